@@ -30,7 +30,7 @@ class Rules:
     diagonal_moves: bool = True
     diagonal_captures: bool = False
     maximum_rule: bool = True
-    removal_at_once: bool = True
+    remove_at_once: bool = True
 
 
 PRESETS = {
@@ -180,7 +180,7 @@ def carry_on(
     over = True
     for victim, landing, direction in jumps(board, here, piece, taken, came, rules):
         over = False
-        after = {at: who for at, who in board.items() if at != victim or not rules.removal_at_once}  # R8
+        after = {at: who for at, who in board.items() if at != victim or not rules.remove_at_once}  # R8
         yield from carry_on(after, (*path, landing), piece, (*taken, victim), direction, rules)
     if over and taken:
         left = {at: who for at, who in board.items() if at not in taken}
