@@ -1,0 +1,68 @@
+"""Tama, Armenian draughts: exact rules, explanations and an engine, in pure Python.
+
+    >>> import tama_core as tama
+    >>> position = tama.Position.initial()
+    >>> len(position.legal_moves())
+    22
+    >>> position = position.play(position.parse_move("a3-a4"))
+    >>> print(tama.explain(position, "c6", "c4").sentence)
+    A man moves one square: forward, diagonally forward or sideways.
+"""
+
+from tama_core.board import Board, Piece, Side
+from tama_core.errors import (
+    AmbiguousMoveError,
+    IllegalMoveError,
+    InvalidPositionError,
+    NotationError,
+    TamaError,
+)
+from tama_core.explain import Explanation, explain
+from tama_core.game import Game
+from tama_core.move import Move
+from tama_core.position import Position
+from tama_core.rules import Outcome, Reason, Step, perft
+from tama_core.ruleset import (
+    DAMA,
+    MISREPORTED,
+    PRESETS,
+    TAMA,
+    TAMA_1934,
+    TAMA_CROWN_AT_END,
+    TAMA_NO_REVERSAL,
+    RuleSet,
+    preset,
+)
+from tama_core.squares import Square
+
+__all__ = [
+    "DAMA",
+    "MISREPORTED",
+    "PRESETS",
+    "TAMA",
+    "TAMA_1934",
+    "TAMA_CROWN_AT_END",
+    "TAMA_NO_REVERSAL",
+    "AmbiguousMoveError",
+    "Board",
+    "Explanation",
+    "Game",
+    "IllegalMoveError",
+    "InvalidPositionError",
+    "Move",
+    "NotationError",
+    "Outcome",
+    "Piece",
+    "Position",
+    "Reason",
+    "RuleSet",
+    "Side",
+    "Square",
+    "Step",
+    "TamaError",
+    "explain",
+    "perft",
+    "preset",
+]
+
+__version__ = "0.1.0"

@@ -1,0 +1,84 @@
+"""Everything that can go wrong with what a caller passed in.
+
+    TamaError (a ValueError)
+    ├── NotationError            text that is no square, move, FEN or ruleset
+    ├── InvalidPositionError     a position that breaks R1; lists every reason
+    └── IllegalMoveError         a move that the rules forbid; carries the explanation
+        └── AmbiguousMoveError   a short move text that fits several choices; carries them
+
+A message is one sentence: what was expected, what came, and where.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tama_core.explain import Explanation
+    from tama_core.move import Move
+
+__all__ = [
+    "AmbiguousMoveError",
+    "IllegalMoveError",
+    "InvalidPositionError",
+    "NotationError",
+    "TamaError",
+    "shown",
+]
+
+SHOWN_LENGTH = 60
+
+
+class TamaError(ValueError):
+    """The parent of every error that this package raises for bad input.
+
+    >>> issubclass(NotationError, TamaError) and issubclass(TamaError, ValueError)
+    True
+    """
+
+
+class NotationError(TamaError):
+    """Text that cannot be read as a square, a move, a FEN or a ruleset."""
+
+
+class InvalidPositionError(TamaError):
+    """A position that can be read but cannot be; `reasons` holds every reason.
+
+    >>> InvalidPositionError(("a man on a8", "a man on b8")).reasons
+    ('a man on a8', 'a man on b8')
+    """
+
+    def __init__(self, reasons: tuple[str, ...]) -> None:
+        """Join `reasons` (never empty) into one sentence."""
+        super().__init__(f"this is no position: {'; '.join(reasons)}")
+        self.reasons = reasons
+
+
+class IllegalMoveError(TamaError):
+    """A move that the rules forbid; `explanation` says why, as values."""
+
+    def __init__(self, explanation: Explanation) -> None:
+        """Take the message from `explanation.sentence`."""
+        super().__init__(explanation.sentence)
+        self.explanation = explanation
+
+
+class AmbiguousMoveError(IllegalMoveError):
+    """A short move text that fits several choices, which `candidates` lists."""
+
+    def __init__(self, explanation: Explanation, candidates: tuple[Move, ...]) -> None:
+        """Keep the choices that the short text fits."""
+        super().__init__(explanation)
+        self.candidates = candidates
+
+
+def shown(value: object) -> str:
+    """Return `repr(value)`, cut so that a message stays one readable line.
+
+    >>> shown("z9")
+    "'z9'"
+    >>> len(shown("x" * 10_000)) <= SHOWN_LENGTH
+    True
+    """
+    text = repr(value[:SHOWN_LENGTH] if isinstance(value, str) else value)
+    return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"

@@ -1,0 +1,226 @@
+"""A game from its first position to its result: the one value here that changes over time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tama_core.board import Side
+from tama_core.errors import IllegalMoveError, NotationError, TamaError, shown
+from tama_core.explain import Explanation, explain
+from tama_core.move import Move
+from tama_core.position import Position
+from tama_core.rules import Outcome, Reason, progresses
+from tama_core.ruleset import TAMA, RuleSet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tama_core.squares import Square
+
+__all__ = ["Game"]
+
+
+class Game:
+    """A game: positions and moves so far, undo and redo, draw offers, and how it ended.
+
+    Every call that fails raises a TamaError and changes nothing.
+
+    >>> game = Game()
+    >>> str(game.play("a3-a4"))
+    'a3-a4'
+    >>> game.resign("black")
+    >>> game.outcome
+    Outcome(winner=<Side.WHITE: 'white'>, reason=<Reason.RESIGNATION: 'resignation'>)
+    """
+
+    def __init__(self, rules: RuleSet = TAMA, *, start: Position | None = None) -> None:
+        """Begin at the initial position of `rules`, or at `start` under its own rules."""
+        self._positions = [start or Position.initial(rules)]
+        self._moves: list[Move] = []
+        self._undone: list[Move] = []
+        self._ending: Outcome | None = None
+        self._offer: Side | None = None
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules that the game is played under."""
+        return self.position.rules
+
+    @property
+    def position(self) -> Position:
+        """The position now on the board."""
+        return self._positions[-1]
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """All positions from the first to the present one."""
+        return tuple(self._positions)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves played from the first position on, those undone left out."""
+        return tuple(self._moves)
+
+    @property
+    def offer(self) -> Side | None:
+        """The side whose draw offer is open."""
+        return self._offer
+
+    @property
+    def ending(self) -> Outcome | None:
+        """The resignation or agreement that ended the game, None where it was neither."""
+        return self._ending
+
+    @property
+    def quiet_plies(self) -> int:
+        """How many plies in a row, up to now, had no capture and no man moving forward (R16)."""
+        count = 0
+        for position, move in zip(reversed(self._positions[:-1]), reversed(self._moves), strict=True):
+            if progresses(position, move):
+                break
+            count += 1
+        return count
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended (R14 to R16), None while it goes on.
+
+        >>> Game(start=Position.from_fen("W:W:Ba7")).outcome.winner
+        <Side.BLACK: 'black'>
+        """
+        return self._ending or self.position.outcome() or self._practical_draw()
+
+    def _practical_draw(self) -> Outcome | None:
+        """R16: repetition and quiet plies; only the quiet plies can hold a repetition."""
+        quiet = self.quiet_plies
+        times = self._positions[-1 - quiet :].count(self.position)
+        if self.rules.repetition_limit is not None and times >= self.rules.repetition_limit:
+            return Outcome(None, Reason.REPETITION)
+        if self.rules.quiet_ply_limit is not None and quiet >= self.rules.quiet_ply_limit:
+            return Outcome(None, Reason.QUIET_PLIES)
+        return None
+
+    def play(self, move: Move | str | Sequence[Square]) -> Move:
+        """Play a move, given as a value, as text or as a path, and return it.
+
+        It ends the chance to redo, and declines an open draw offer of the other side.
+        IllegalMoveError says why a move may not be played, also after the end of the game.
+        """
+        self._demand_open()
+        if isinstance(move, str):
+            chosen = self.position.parse_move(move)
+        else:
+            chosen = move if isinstance(move, Move) else self.position.find_move(move)
+        self._advance(chosen)
+        self._undone.clear()
+        return chosen
+
+    def undo(self) -> Move:
+        """Take back the last move, and a resignation or agreement with it; return the move."""
+        if not self._moves:
+            message = "there is no move to undo"
+            raise TamaError(message)
+        self._ending = self._offer = None
+        self._positions.pop()
+        self._undone.append(self._moves.pop())
+        return self._undone[-1]
+
+    def redo(self) -> Move:
+        """Play again the move undone last, and return it."""
+        if not self._undone:
+            message = "there is no move to redo"
+            raise TamaError(message)
+        self._demand_open()
+        self._advance(self._undone[-1])
+        return self._undone.pop()
+
+    def offer_draw(self, side: Side | str) -> None:
+        """Offer a draw for `side`; where the other side's offer is open, that accepts it (R15)."""
+        self._demand_open()
+        side = _side(side)
+        if self._offer is side.other:
+            self.agree_draw()
+        else:
+            self._offer = side
+
+    def accept_draw(self, side: Side | str) -> None:
+        """Accept, for `side`, the open draw offer of the other side (R15)."""
+        self._demand_offer(_side(side).other)
+        self.offer_draw(side)
+
+    def decline_draw(self, side: Side | str) -> None:
+        """Decline, for `side`, the open draw offer of the other side."""
+        self._demand_offer(_side(side).other)
+        self._offer = None
+
+    def agree_draw(self) -> None:
+        """End the game as a draw by agreement (R15)."""
+        self._demand_open()
+        self._ending, self._offer = Outcome(None, Reason.AGREEMENT), None
+
+    def resign(self, side: Side | str) -> None:
+        """End the game as lost for `side` (R16)."""
+        self._demand_open()
+        self._ending = Outcome(_side(side).other, Reason.RESIGNATION)
+        self._offer = None
+
+    def copy(self) -> Game:
+        """Return a game of its own that goes on from here.
+
+        >>> game = Game()
+        >>> game.copy().play("a3-a4") in game.moves
+        False
+        """
+        twin = Game(start=self._positions[0])
+        twin._positions, twin._moves = self._positions.copy(), self._moves.copy()
+        twin._undone, twin._ending, twin._offer = self._undone.copy(), self._ending, self._offer
+        return twin
+
+    def explain(self, *path: Square | int | str) -> Explanation:
+        """Explain a try in the present position, as `tama_core.explain` does, or the game's end.
+
+        >>> Game().explain("a3", "a5").key
+        'man-too-far'
+        """
+        return self.explain_end() or explain(self.position, *path)
+
+    def explain_end(self) -> Explanation | None:
+        """Explain how the game ended, None while it goes on.
+
+        >>> Game(start=Position.from_fen("W:W:Ba7")).explain_end().sentence
+        'The game is over: White has no pieces left.'
+        """
+        outcome = self.outcome
+        if outcome is None:
+            return None
+        limits = {
+            Reason.REPETITION: self.rules.repetition_limit,
+            Reason.QUIET_PLIES: self.rules.quiet_ply_limit,
+        }
+        loser = outcome.winner.other if outcome.winner else self.position.turn
+        return Explanation(outcome.reason, {"side": loser, "limit": limits.get(outcome.reason) or 0})
+
+    def _advance(self, move: Move) -> None:
+        mover = self.position.turn
+        self._positions.append(self.position.play(move))
+        self._moves.append(move)
+        if self._offer is not mover:
+            self._offer = None
+
+    def _demand_open(self) -> None:
+        end = self.explain_end()
+        if end is not None:
+            raise IllegalMoveError(end)
+
+    def _demand_offer(self, side: Side) -> None:
+        if self._offer is not side:
+            message = f"{side.capitalize()} has not offered a draw"
+            raise TamaError(message)
+
+
+def _side(side: Side | str) -> Side:
+    try:
+        return Side(side)
+    except ValueError:
+        message = f"expected a side, white or black, not {shown(side)}"
+        raise NotationError(message) from None

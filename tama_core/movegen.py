@@ -1,0 +1,274 @@
+"""The move generator: what may follow a position, as plain integers.
+
+Everything here works on three bitboards: the mover's pieces, the opponent's, and the kings
+of both. `generator(rules)` returns the one generator of a ruleset; `rules` and `engine` both
+use it, so there is no second opinion about what is legal.
+
+Quiet moves: a whole set of men is shifted at once, and a dictionary that fills itself turns
+each set of targets into *masks* (origin | target), so that `own ^ mask` is the moved board.
+White and Black have twin functions, because a shift in Python has no sign.
+
+Captures: the capture tree of a king can have tens of thousands of paths with a few dozen
+results, so it is searched as the graph that it is. A *state* is (square, captured, heading);
+a *level* holds all states after the same number of captures, each with the state that it was
+first reached from. Levels keep the order of their paths, and jumps come in the order of their
+landing squares: so the first path to reach a state is the one that sorts first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from tama_core.board import FAR_RANK, Side
+from tama_core.squares import ALL_SQUARES, bits
+from tama_core.tables import KingJumps, KingSteps, Masks, man_jumps
+
+if TYPE_CHECKING:
+    from tama_core.ruleset import RuleSet
+
+State = tuple[int, int, int]
+"""A capture under way: square (one bit), captured squares (bitboard), heading."""
+Level = dict[State, State | None]
+"""The states after n captures, each with the state it was first reached from."""
+Child = tuple[int, int, int]
+"""A position after one turn: the mover's pieces, the opponent's, kings."""
+
+Quiet = Callable[[int, int, int], tuple[int, ...]]
+Jumpers = Callable[[int, int, int], int]
+
+__all__ = ["FREE", "MAN", "Child", "Generator", "Level", "State", "generator"]
+
+MAN: Final = -1
+"""Heading of a man in mid-capture."""
+FREE: Final = -2
+"""Heading of a king that may turn anywhere; else a heading is the direction barred to a king."""
+
+NOT_A: Final = ALL_SQUARES // 0xFF * 0xFE
+NOT_H: Final = ALL_SQUARES // 0xFF * 0x7F
+NOT_AB: Final = ALL_SQUARES // 0xFF * 0xFC
+NOT_GH: Final = ALL_SQUARES // 0xFF * 0x3F
+RANK_8: Final = FAR_RANK[Side.WHITE]
+RANK_1: Final = FAR_RANK[Side.BLACK]
+RANK_7: Final = RANK_8 >> 8
+RANK_2: Final = RANK_1 << 8
+
+UP, UP_RIGHT, UP_LEFT = Masks(8), Masks(9), Masks(7)
+DOWN, DOWN_RIGHT, DOWN_LEFT = Masks(-8), Masks(-7), Masks(-9)
+RIGHT, LEFT = Masks(1), Masks(-1)
+
+
+class Generator:
+    """Successors of positions under one ruleset; get it from `generator`.
+
+    `children[side]` and `captures[side]` are functions of (own, opponent, kings) that return
+    the list of positions after one turn of that side, one for each choice; `captures` only
+    where a capture is pending, else an empty list. `quiet[side]` returns the masks
+    (origin | target) of the moves without capture.
+    """
+
+    def __init__(self, rules: RuleSet) -> None:
+        """Build the tables of `rules`."""
+        squares = [1 << number for number in range(64)]
+        self.rules = rules
+        self.king_steps = {bit: KingSteps(bit, rules) for bit in squares}
+        self.king_jumps = {bit: KingJumps(bit, rules) for bit in squares}
+        self.man_jumps = {
+            side: {bit: man_jumps(bit, side, rules) for bit in squares} for side in Side
+        }
+        self.quiet = {
+            Side.WHITE: _white_quiet(self.king_steps, diagonal=rules.diagonal_moves),
+            Side.BLACK: _black_quiet(self.king_steps, diagonal=rules.diagonal_moves),
+        }
+        self.jumpers = {
+            Side.WHITE: _white_jumpers(diagonal=rules.diagonal_captures),
+            Side.BLACK: _black_jumpers(diagonal=rules.diagonal_captures),
+        }
+        self.captures = {side: self._captures_of(side) for side in Side}
+        self.children = {side: self._children_of(side) for side in Side}
+
+    def grow(self, side: Side, level: Level, rest: int, opponent: int) -> Level:
+        """Return the states one capture beyond `level` (R6, R7, R8, R11, R13).
+
+        `rest` holds the mover's pieces but for the one that captures.
+        """
+        rules, men, kings, far = self.rules, self.man_jumps[side], self.king_jumps, FAR_RANK[side]
+        grown: Level = {}
+        for state in level:
+            bit, captured, heading = state
+            prey = opponent & ~captured
+            occupied = rest | (prey if rules.remove_at_once else opponent)
+            if heading == MAN:
+                for landing, over, way in men[bit]:
+                    if over & prey and not landing & occupied:
+                        crowned = landing & far and rules.crown_at_once
+                        after = (FREE if rules.about_turn else way ^ 1) if crowned else MAN
+                        grown.setdefault((landing, captured | over, after), state)
+            else:
+                table = kings[bit]
+                for landing, over, way in table[occupied & table.lines]:
+                    if over & prey and way != heading:
+                        after = FREE if rules.about_turn else way ^ 1
+                        grown.setdefault((landing, captured | over, after), state)
+        return grown
+
+    def levels(self, side: Side, own: int, opponent: int, kings: int, origin: int) -> list[Level]:
+        """Return all capture states of the piece on `origin`, by number of captures.
+
+        The first level holds the piece at rest; a list of one level means no capture.
+        """
+        level: Level = {(origin, 0, FREE if origin & kings else MAN): None}
+        levels = []
+        while level:
+            levels.append(level)
+            level = self.grow(side, level, own ^ origin, opponent)
+        return levels
+
+    def capture_ends(
+        self,
+        side: Side,
+        own: int,
+        opponent: int,
+        kings: int,
+    ) -> list[tuple[int, State, list[Level]]]:
+        """Return where every legal capture ends: origin, last state, and the piece's levels.
+
+        R10 keeps the last level of the pieces that take the most. With the maximum rule off
+        it is each state that no capture follows (R9).
+        """
+        found: list[tuple[int, State, list[Level]]] = []
+        longest = 2
+        for origin in bits(self.jumpers[side](own, opponent, kings)):
+            levels = self.levels(side, own, opponent, kings, origin)
+            if not self.rules.maximum_rule:
+                for level in levels[1:]:
+                    for state in level:
+                        if not self.grow(side, {state: None}, own ^ origin, opponent):
+                            found.append((origin, state, levels))
+            elif len(levels) >= longest:
+                if len(levels) > longest:
+                    longest = len(levels)
+                    found = []
+                found += [(origin, state, levels) for state in levels[-1]]
+        return found
+
+    def _captures_of(self, side: Side) -> Callable[[int, int, int], list[Child]]:
+        ends, far = self.capture_ends, FAR_RANK[side]
+
+        def captures(own: int, opponent: int, kings: int) -> list[Child]:
+            children: dict[Child, None] = {}
+            for origin, (landing, captured, heading), _ in ends(side, own, opponent, kings):
+                left = kings & ~(captured | origin)
+                crowned = left | landing if heading != MAN or landing & far else left
+                children[own ^ origin | landing, opponent & ~captured, crowned] = None
+            return list(children)
+
+        return captures
+
+    def _children_of(self, side: Side) -> Callable[[int, int, int], list[Child]]:
+        jumpers, captures, quiet = self.jumpers[side], self.captures[side], self.quiet[side]
+        far = FAR_RANK[side]
+        last = RANK_7 if side is Side.WHITE else RANK_2
+
+        def children(own: int, opponent: int, kings: int) -> list[Child]:
+            if jumpers(own, opponent, kings) and (taken := captures(own, opponent, kings)):
+                return taken
+            masks = quiet(own, opponent, kings)
+            if not own & kings:
+                if own & last:
+                    return [(own ^ mask, opponent, kings | mask & far) for mask in masks]
+                return [(own ^ mask, opponent, kings) for mask in masks]
+            return [
+                (own ^ mask, opponent, kings ^ mask if mask & kings else kings | mask & far)
+                for mask in masks
+            ]
+
+        return children
+
+
+def _white_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
+    """R4, R5 for White."""
+
+    def quiet(own: int, opponent: int, kings: int) -> tuple[int, ...]:
+        empty = ALL_SQUARES ^ own ^ opponent
+        men = own & ~kings
+        masks = UP[men << 8 & empty]
+        masks += RIGHT[men << 1 & empty & NOT_A] + LEFT[men >> 1 & empty & NOT_H]
+        if diagonal:
+            masks += UP_RIGHT[men << 9 & empty & NOT_A] + UP_LEFT[men << 7 & empty & NOT_H]
+        return masks if men == own else masks + _king_masks(steps, own & kings, own | opponent)
+
+    return quiet
+
+
+def _black_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
+    """R4, R5 for Black."""
+
+    def quiet(own: int, opponent: int, kings: int) -> tuple[int, ...]:
+        empty = ALL_SQUARES ^ own ^ opponent
+        men = own & ~kings
+        masks = DOWN[men >> 8 & empty]
+        masks += RIGHT[men << 1 & empty & NOT_A] + LEFT[men >> 1 & empty & NOT_H]
+        if diagonal:
+            masks += DOWN_RIGHT[men >> 7 & empty & NOT_A] + DOWN_LEFT[men >> 9 & empty & NOT_H]
+        return masks if men == own else masks + _king_masks(steps, own & kings, own | opponent)
+
+    return quiet
+
+
+def _king_masks(steps: dict[int, KingSteps], royal: int, occupied: int) -> tuple[int, ...]:
+    """R5 for every king of `royal`."""
+    masks: tuple[int, ...] = ()
+    for bit in bits(royal):
+        table = steps[bit]
+        masks += table[occupied & table.lines]
+    return masks
+
+
+def _white_jumpers(*, diagonal: bool) -> Jumpers:
+    """R6: White's men with a jump, and all of White's kings."""
+
+    def jumpers(own: int, opponent: int, kings: int) -> int:
+        empty = ALL_SQUARES ^ own ^ opponent
+        able = (
+            opponent >> 8 & empty >> 16
+            | opponent >> 1 & empty >> 2 & NOT_GH
+            | opponent << 1 & empty << 2 & NOT_AB
+            | kings
+        )
+        if diagonal:
+            able |= opponent >> 9 & empty >> 18 & NOT_GH | opponent >> 7 & empty >> 14 & NOT_AB
+        return own & able
+
+    return jumpers
+
+
+def _black_jumpers(*, diagonal: bool) -> Jumpers:
+    """R6: Black's men with a jump, and all of Black's kings."""
+
+    def jumpers(own: int, opponent: int, kings: int) -> int:
+        empty = ALL_SQUARES ^ own ^ opponent
+        able = (
+            opponent << 8 & empty << 16
+            | opponent >> 1 & empty >> 2 & NOT_GH
+            | opponent << 1 & empty << 2 & NOT_AB
+            | kings
+        )
+        if diagonal:
+            able |= opponent << 7 & empty << 14 & NOT_GH | opponent << 9 & empty << 18 & NOT_AB
+        return own & able
+
+    return jumpers
+
+
+@cache
+def generator(rules: RuleSet) -> Generator:
+    """Return the generator of `rules`, made once.
+
+    >>> from tama_core.board import INITIAL_BLACK, INITIAL_WHITE
+    >>> from tama_core.ruleset import TAMA
+    >>> len(generator(TAMA).children[Side.WHITE](INITIAL_WHITE, INITIAL_BLACK, 0))
+    22
+    """
+    return Generator(rules)

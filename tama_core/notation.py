@@ -1,0 +1,119 @@
+"""Positions and moves as text: PDN 3.0 alphanumeric FEN, and squares joined by "-" or "x"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tama_core.board import Board, Side
+from tama_core.errors import InvalidPositionError, NotationError, shown
+from tama_core.ruleset import TAMA, RuleSet
+from tama_core.squares import Square, squares_of
+
+__all__ = ["format_fen", "parse_fen", "parse_path"]
+
+LONGEST_FEN: Final = 400
+"""64 kings with their commas, and room to spare."""
+LONGEST_MOVE: Final = 200
+"""A path of 33 squares and more: nobody takes 32 pieces."""
+
+_LETTERS: Final = {"W": Side.WHITE, "B": Side.BLACK}
+
+
+def format_fen(board: Board) -> str:
+    """Return the FEN: side to move, White's pieces, Black's pieces; kings are prefixed K.
+
+    >>> format_fen(Board(white=1 << 8, black=1 << 63, kings=1 << 63))
+    'W:Wa2:BKh8'
+    """
+    sides = (letter + _format_pieces(board, side) for letter, side in _LETTERS.items())
+    return ":".join([board.turn[0].upper(), *sides])
+
+
+def _format_pieces(board: Board, side: Side) -> str:
+    return ",".join(
+        f"K{square}" if board.kings & square.bit else str(square)
+        for square in squares_of(board.pieces(side))
+    )
+
+
+def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
+    """Return the board that a FEN describes.
+
+    InvalidPositionError lists every reason why it is none.
+
+    >>> parse_fen("W:Wa2,b2,Kd4:Ba6,Kh8").turn
+    <Side.WHITE: 'white'>
+    """
+    reasons: list[str] = []
+    if not isinstance(text, str) or len(text) > LONGEST_FEN:
+        size = f"{len(text)} characters" if isinstance(text, str) else shown(text)
+        raise InvalidPositionError((f"expected a FEN such as W:Wa2:Ba7, not {size}",))
+    turn, white, black = _parts(text, reasons)
+    pieces = {Side.WHITE: 0, Side.BLACK: 0}
+    kings = 0
+    for letter, part in (("W", white), ("B", black)):
+        side = _LETTERS[letter]
+        for king, square in _read_pieces(letter, part, reasons):
+            if pieces[side] & square.bit:
+                reasons.append(f"two pieces on {square}")
+            pieces[side] |= square.bit
+            kings |= square.bit if king else 0
+    board = Board(pieces[Side.WHITE], pieces[Side.BLACK], kings, _LETTERS.get(turn, Side.WHITE), rules)
+    reasons += board.problems()
+    if reasons:
+        raise InvalidPositionError(tuple(dict.fromkeys(reasons)))
+    return board
+
+
+def _parts(text: str, reasons: list[str]) -> tuple[str, str, str]:
+    """Split a FEN into side to move, White's part and Black's part, noting what is missing."""
+    turn, *parts = text.split(":")
+    if turn not in _LETTERS:
+        reasons.append(f"expected the side to move (W or B) before the first colon, not {shown(turn)}")
+    for letter, side in _LETTERS.items():
+        if not any(part.startswith(letter) for part in parts):
+            reasons.append(f"expected a part with {side}'s pieces, starting with :{letter}")
+    known: dict[str, str] = {"W": "", "B": ""}
+    for expected, part in zip(["W", "B", *[""] * len(parts)], parts, strict=False):
+        if expected and part.startswith(expected):
+            known[expected] = part[1:]
+        elif not expected or part[:1] not in _LETTERS:
+            reasons.append(f"expected White's pieces, then Black's and nothing else, not {shown(part)}")
+        else:
+            reasons.append("expected White's pieces before Black's")
+    return turn, known["W"], known["B"]
+
+
+def _read_pieces(letter: str, part: str, reasons: list[str]) -> list[tuple[bool, Square]]:
+    pieces = []
+    for text in part.split(",") if part else []:
+        try:
+            pieces.append((text.startswith("K"), Square(text.removeprefix("K"))))
+        except NotationError as error:
+            reasons.append(f"{error} among {_LETTERS[letter]}'s pieces")
+    return pieces
+
+
+def parse_path(text: str) -> tuple[Square, ...]:
+    """Return the squares of a move text: two or more, joined by "-", "x" or ":".
+
+    Anything else raises NotationError. Whether the move is legal is not looked at.
+
+    >>> parse_path("c3xc5xe5")
+    (Square('c3'), Square('c5'), Square('e5'))
+    """
+    expected = "expected a move such as a3-a4 or c3xc5xe5"
+    if not isinstance(text, str) or len(text) > LONGEST_MOVE:
+        size = f"{len(text)} characters" if isinstance(text, str) else shown(text)
+        message = f"{expected}, not {size}"
+        raise NotationError(message)
+    names = re.split(r"[-x×:]", text.strip().lower())
+    if len(names) < 2:  # noqa: PLR2004 - an origin and a target
+        message = f"{expected}, not {shown(text)}"
+        raise NotationError(message)
+    try:
+        return tuple(Square(name) for name in names)
+    except NotationError as error:
+        message = f"{expected}, not {shown(text)}: {error}"
+        raise NotationError(message) from None

@@ -1,0 +1,139 @@
+"""A valid position under one ruleset: the value that most of the package is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tama_core import explain, notation, rules
+from tama_core.board import Board
+from tama_core.errors import AmbiguousMoveError, IllegalMoveError, InvalidPositionError
+from tama_core.ruleset import TAMA, RuleSet
+from tama_core.squares import Square
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tama_core.move import Move
+
+__all__ = ["Position"]
+
+
+class Position(Board):
+    """A board that holds a valid position; immutable, comparable, hashable.
+
+    Make one with `initial` or `from_fen`, or from bitboards (see `Board`), which are checked:
+    InvalidPositionError lists every reason against them.
+
+    >>> position = Position.from_fen("W:Wc3:Bc4,d5")
+    >>> position.legal_moves()[0].captured
+    (Square('c4'), Square('d5'))
+    """
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what is no position."""
+        if problems := self.problems():
+            raise InvalidPositionError(problems)
+
+    @classmethod
+    def initial(cls, rules: RuleSet = TAMA) -> Position:
+        """Return the initial position (R2): 16 men each, White to move.
+
+        >>> len(Position.initial().legal_moves())
+        22
+        """
+        return cls(rules=rules)
+
+    @classmethod
+    def from_fen(cls, fen: str, rules: RuleSet = TAMA) -> Position:
+        """Return the position that a FEN describes; InvalidPositionError lists every reason.
+
+        >>> Position.from_fen("B:WKd4:Ba7").fen()
+        'B:WKd4:Ba7'
+        """
+        return cls._of(notation.parse_fen(fen, rules))
+
+    def fen(self) -> str:
+        """Return the position as PDN 3.0 alphanumeric FEN.
+
+        >>> Position.from_fen("W:W:Ba7").fen()
+        'W:W:Ba7'
+        """
+        return notation.format_fen(self)
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return one move for each choice of the side to move, sorted by path.
+
+        >>> str(Position.initial().legal_moves()[0])
+        'a3-a4'
+        """
+        return rules.legal_moves(self)
+
+    def next_squares(self, path: Sequence[Square | int | str]) -> tuple[rules.Step, ...]:
+        """Return the landing squares that lead on from `path` to a legal choice, in order.
+
+        Each comes with the square of the piece taken to get there, None for a quiet move. The
+        result is empty where the path is complete or is no beginning of a legal move.
+
+        >>> [str(step.to) for step in Position.from_fen("W:Wc3:Bc4,d5").next_squares(["c3", "c5"])]
+        ['e5']
+        """
+        return rules.next_squares(self, [Square(square) for square in path])
+
+    def parse_move(self, text: str) -> Move:
+        """Return the legal move that `text` names: its whole path, or any part that fits one move.
+
+        The part must begin and end with the path ("c3xe5" for c3xc5xe5). NotationError for what
+        is no move text, IllegalMoveError with the reason for what may not be played, and
+        AmbiguousMoveError where several moves fit.
+
+        >>> str(Position.from_fen("W:Wc3:Bc4,d5").parse_move("c3xe5"))
+        'c3xc5xe5'
+        """
+        return self.find_move(notation.parse_path(text))
+
+    def find_move(self, path: Sequence[Square | int | str]) -> Move:
+        """Return the legal move along `path`, which may be shortened as for `parse_move`.
+
+        >>> str(Position.initial().find_move(["a3", "a4"]))
+        'a3-a4'
+        """
+        squares = tuple(Square(square) for square in path)
+        fitting = rules.moves_fitting(self, squares)
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            raise AmbiguousMoveError(explain.ambiguous(squares, fitting), fitting)
+        raise IllegalMoveError(explain.explain(self, *squares))
+
+    def play(self, move: Move) -> Position:
+        """Return the position after `move`; IllegalMoveError says why one may not be played.
+
+        >>> position = Position.initial()
+        >>> position.play(position.parse_move("a3-a4")).turn
+        <Side.BLACK: 'black'>
+        """
+        if rules.complete(self, move.path) != move:
+            raise IllegalMoveError(explain.explain(self, *move.path))
+        return self._of(rules.apply(self, move))
+
+    def outcome(self) -> rules.Outcome | None:
+        """Return the outcome where the side to move has no legal move (R14), else None.
+
+        Draws need the history of a game: see `Game.outcome`.
+
+        >>> Position.from_fen("W:W:Ba7").outcome()
+        Outcome(winner=<Side.BLACK: 'black'>, reason=<Reason.NO_PIECES: 'no-pieces'>)
+        """
+        return rules.outcome(self)
+
+    def __repr__(self) -> str:
+        """Return text that makes this position again."""
+        name = self.rules.name
+        shown = repr(self.rules) if name == "custom" else name
+        return f"Position.from_fen({self.fen()!r}, rules={shown})"
+
+    @classmethod
+    def _of(cls, board: Board) -> Position:
+        return cls(board.white, board.black, board.kings, board.turn, board.rules)

@@ -1,0 +1,269 @@
+"""The rules of Tama, one function a rule or two, by the numbers of docs/rules.md.
+
+A capture under way is a path: the origin and each landing square. Paths with the same origin
+and the same resulting board are one *choice*, and `legal_moves` holds one move for each.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from tama_core.board import FAR_RANK, Board, Side
+from tama_core.move import Move
+from tama_core.movegen import FREE, MAN, Level, State, generator
+from tama_core.squares import SQUARES, Square, squares_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+__all__ = [
+    "Outcome",
+    "Reason",
+    "Step",
+    "apply",
+    "complete",
+    "legal_moves",
+    "moves_fitting",
+    "next_squares",
+    "outcome",
+    "perft",
+    "progresses",
+    "walk",
+]
+
+
+class Reason(StrEnum):
+    """Why a game ended."""
+
+    NO_PIECES = "no-pieces"
+    BLOCKED = "blocked"
+    RESIGNATION = "resignation"
+    AGREEMENT = "agreement"
+    REPETITION = "repetition"
+    QUIET_PLIES = "quiet-plies"
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winner (None for a draw) and the reason."""
+
+    winner: Side | None
+    reason: Reason
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that ended the game.
+
+        >>> Outcome(None, Reason.AGREEMENT).rule
+        'R15'
+        """
+        if self.reason in {Reason.NO_PIECES, Reason.BLOCKED}:
+            return "R14"
+        return "R15" if self.reason is Reason.AGREEMENT else "R16"
+
+
+class Step(NamedTuple):
+    """One landing square on the way, and the piece taken to get there (None for a quiet move)."""
+
+    to: Square
+    captured: Square | None
+
+
+def legal_moves(board: Board) -> tuple[Move, ...]:
+    """Return one move for each choice of the side to move, sorted by path (R3 to R13).
+
+    >>> [str(move) for move in legal_moves(Board(white=1 << 8, black=0))]
+    ['a2-b2', 'a2-a3', 'a2-b3']
+    """
+    captures = {
+        (origin, landing, captured): (state, levels)
+        for origin, state, levels in reversed(_capture_ends(board))
+        for landing, captured, _ in [state]
+    }
+    if captures:
+        moves: Iterable[Move] = (_capture(state, levels) for state, levels in captures.values())
+    else:
+        moves = _quiet_moves(board)
+    return tuple(sorted(moves, key=lambda move: move.path))
+
+
+def next_squares(board: Board, path: Sequence[Square]) -> tuple[Step, ...]:
+    """Return the landing squares that lead on from `path` to a legal choice, in order (R9, R10).
+
+    Empty where the path is complete, or is no beginning of a legal move.
+
+    >>> [str(step.to) for step in next_squares(Board(white=1 << 8, black=0), [Square("a2")])]
+    ['b2', 'a3', 'b3']
+    """
+    if not _capture_ends(board):
+        quiet = (move for move in _quiet_moves(board) if move.path[:1] == tuple(path))
+        return tuple(sorted(Step(move.target, None) for move in quiet))
+    state = walk(board, path)
+    if state is None:
+        return ()
+    ahead = _grow(board, path[0], {state: None})
+    if board.rules.maximum_rule:
+        ahead = _leading_on(board, path, ahead)
+    return tuple(sorted(_step(state, after) for after in ahead))
+
+
+def complete(board: Board, path: Sequence[Square]) -> Move | None:
+    """Return the legal move that follows `path` from end to end, None where there is none.
+
+    Any path of a legal choice will do, not only the one in `legal_moves`.
+
+    >>> complete(Board(), (Square("a2"), Square("a4"))) is None
+    True
+    """
+    if not _capture_ends(board):
+        return next((move for move in _quiet_moves(board) if move.path == tuple(path)), None)
+    state = walk(board, path)
+    for origin, end, _ in _capture_ends(board):
+        if state == end and path[0].bit == origin:
+            return Move(tuple(path), _taken(board, path))
+    return None
+
+
+def moves_fitting(board: Board, path: Sequence[Square]) -> tuple[Move, ...]:
+    """Return the moves that `path` can mean: itself, if it is a legal move from end to end.
+
+    Otherwise the legal moves with the same origin and target that pass the squares between.
+    """
+    whole = complete(board, path)
+    if whole is not None:
+        return (whole,)
+    return tuple(
+        move
+        for move in legal_moves(board)
+        if path and (move.origin, move.target) == (path[0], path[-1]) and _passes(move.path, path)
+    )
+
+
+def apply(board: Board, move: Move) -> Board:
+    """Return the board after `move`, which the caller knows to be legal (R8, R12, R13)."""
+    captured = sum(square.bit for square in move.captured)
+    crowned = board.kings & move.origin.bit or any(
+        square.bit & FAR_RANK[board.turn]
+        for square in (move.path if board.rules.crown_at_once else move.path[-1:])
+    )
+    own = board.own ^ move.origin.bit | move.target.bit
+    opponent = board.opponent & ~captured
+    kings = board.kings & ~(captured | move.origin.bit) | (move.target.bit if crowned else 0)
+    white, black = (own, opponent) if board.turn is Side.WHITE else (opponent, own)
+    return Board(white, black, kings, board.turn.other, board.rules)
+
+
+def progresses(board: Board, move: Move) -> bool:
+    """Return whether `move` captures or moves a man forward, which R16 counts as progress.
+
+    >>> progresses(Board(), Move((Square("a3"), Square("a4"))))
+    True
+    """
+    sideways = move.origin.rank == move.target.rank
+    return bool(move.captured) or not (sideways or board.kings & move.origin.bit)
+
+
+def outcome(board: Board) -> Outcome | None:
+    """Return the end of the game where the side to move has no legal move (R14), else None.
+
+    >>> outcome(Board(white=0))
+    Outcome(winner=<Side.BLACK: 'black'>, reason=<Reason.NO_PIECES: 'no-pieces'>)
+    """
+    if generator(board.rules).children[board.turn](board.own, board.opponent, board.kings):
+        return None
+    return Outcome(board.turn.other, Reason.BLOCKED if board.own else Reason.NO_PIECES)
+
+
+def perft(board: Board, depth: int) -> int:
+    """Count the choices `depth` plies deep (depth 0 is one node).
+
+    The last ply is counted without being played.
+
+    >>> perft(Board(), 3)
+    12174
+    """
+    children = generator(board.rules).children
+
+    def count(side: Side, own: int, opponent: int, kings: int, depth: int) -> int:
+        following = children[side](own, opponent, kings)
+        if depth == 1:
+            return len(following)
+        other = side.other
+        return sum(count(other, theirs, ours, k, depth - 1) for ours, theirs, k in following)
+
+    return count(board.turn, board.own, board.opponent, board.kings, depth) if depth > 0 else 1
+
+
+def walk(board: Board, path: Sequence[Square]) -> State | None:
+    """Follow `path` as a capture, however short or long; None where it cannot be followed.
+
+    R6 to R8, R11 and R13 alone decide here: whether more could be taken does not matter.
+    """
+    if not path or not board.own & path[0].bit:
+        return None
+    state: State | None = (path[0].bit, 0, FREE if board.kings & path[0].bit else MAN)
+    for square in path[1:]:
+        ahead = _grow(board, path[0], {state: None}) if state else {}
+        state = next((after for after in ahead if after[0] == square.bit), None)
+    return state
+
+
+@lru_cache(maxsize=4)
+def _capture_ends(board: Board) -> list[tuple[int, State, list[Level]]]:
+    moves = generator(board.rules)
+    return moves.capture_ends(board.turn, board.own, board.opponent, board.kings)
+
+
+def _grow(board: Board, origin: Square, level: Level) -> Level:
+    moves = generator(board.rules)
+    return moves.grow(board.turn, level, board.own ^ origin.bit, board.opponent)
+
+
+def _quiet_moves(board: Board) -> Iterable[Move]:
+    quiet = generator(board.rules).quiet[board.turn]
+    for mask in quiet(board.own, board.opponent, board.kings):
+        (origin,), (target,) = squares_of(mask & board.own), squares_of(mask & ~board.own)
+        yield Move((origin, target))
+
+
+def _step(before: State, after: State) -> Step:
+    return Step(_square(after[0]), _square(after[1] ^ before[1]))
+
+
+def _square(bit: int) -> Square:
+    return SQUARES[bit.bit_length() - 1]
+
+
+def _capture(state: State, levels: list[Level]) -> Move:
+    """Trace `state` back through its first-reached parents: the path that sorts first."""
+    states = [state]
+    while (parent := levels[states[-1][1].bit_count()][states[-1]]) is not None:
+        states.append(parent)
+    states.reverse()
+    steps = map(_step, states, states[1:])
+    return Move(tuple(_square(bit) for bit, _, _ in states), tuple(_some(steps)))
+
+
+def _some(steps: Iterable[Step]) -> Iterable[Square]:
+    return (step.captured for step in steps if step.captured is not None)
+
+
+def _taken(board: Board, path: Sequence[Square]) -> tuple[Square, ...]:
+    states = [walk(board, path[: length + 1]) for length in range(len(path))]
+    return tuple(_some(_step(a, b) for a, b in zip(states, states[1:], strict=False) if a and b))
+
+
+def _leading_on(board: Board, path: Sequence[Square], ahead: Level) -> Level:
+    """Keep of `ahead`, one step beyond `path`, what some longest capture passes (R10)."""
+    levels = next((row for origin, _, row in _capture_ends(board) if origin == path[0].bit), [])
+    alive = set(levels[-1]) if levels else set()
+    for level in reversed(levels[len(path) : -1]):
+        alive = {state for state in level if not alive.isdisjoint(_grow(board, path[0], {state: None}))}
+    return {state: None for state in ahead if state in alive}
+
+
+def _passes(path: Sequence[Square], squares: Sequence[Square]) -> bool:
+    """Return whether `squares` come in this order along `path`."""
+    rest = iter(path)
+    return all(square in rest for square in squares)

@@ -1,0 +1,133 @@
+"""The rules as one value: every field in which the known rule books differ.
+
+`TAMA` is the standard game. The other presets differ from it only where docs/rules.md says so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from tama_core.errors import NotationError, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = [
+    "DAMA",
+    "MISREPORTED",
+    "PRESETS",
+    "TAMA",
+    "TAMA_1934",
+    "TAMA_CROWN_AT_END",
+    "TAMA_NO_REVERSAL",
+    "RuleSet",
+    "preset",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSet:
+    """One set of rules; two with the same fields are the same rules.
+
+    >>> RuleSet() == TAMA, RuleSet(short_king=True).name, RuleSet(maximum_rule=False).name
+    (True, 'TAMA_1934', 'custom')
+    """
+
+    crown_at_once: bool = True
+    """R13: a man that reaches the far rank in mid-capture goes on as a king; else it is crowned
+    only where its move ends."""
+    about_turn: bool = True
+    """R11: a king may turn straight back between two jumps."""
+    short_king: bool = False
+    """R5, R7: a king moves one square and captures like a man, but in all four directions."""
+    diagonal_moves: bool = True
+    """R4, R5: men move diagonally forward and kings along diagonals."""
+    diagonal_captures: bool = False
+    """R6, R7: men capture diagonally forward and kings along diagonals."""
+    maximum_rule: bool = True
+    """R10: only captures that take the most pieces are legal; else any carried to its end is."""
+    remove_at_once: bool = True
+    """R8: a captured piece leaves the board at once; else it stays as a blocker that cannot be
+    jumped again until the turn ends."""
+    repetition_limit: int | None = 3
+    """R16: the game is drawn when a position occurs this often; None switches it off."""
+    quiet_ply_limit: int | None = 100
+    """R16: the game is drawn after so many plies in a row with no capture and no man moving
+    forward; None switches it off."""
+
+    @property
+    def name(self) -> str:
+        """The preset's name, or "custom" where no preset has these fields."""
+        return next((name for name, rules in PRESETS.items() if rules == self), "custom")
+
+    @property
+    def title(self) -> str:
+        """What a user reads, such as "Tama — standard rules"."""
+        return _TEXTS.get(self.name, _CUSTOM)[0]
+
+    @property
+    def summary(self) -> str:
+        """One sentence: how these rules differ from the standard."""
+        return _TEXTS.get(self.name, _CUSTOM)[1]
+
+
+TAMA: Final = RuleSet()
+TAMA_CROWN_AT_END: Final = RuleSet(crown_at_once=False)
+TAMA_NO_REVERSAL: Final = RuleSet(about_turn=False)
+TAMA_1934: Final = RuleSet(short_king=True)
+DAMA: Final = RuleSet(diagonal_moves=False, about_turn=False, crown_at_once=False)
+MISREPORTED: Final = RuleSet(diagonal_captures=True)
+
+PRESETS: Final[Mapping[str, RuleSet]] = MappingProxyType(
+    {
+        "TAMA": TAMA,
+        "TAMA_CROWN_AT_END": TAMA_CROWN_AT_END,
+        "TAMA_NO_REVERSAL": TAMA_NO_REVERSAL,
+        "TAMA_1934": TAMA_1934,
+        "DAMA": DAMA,
+        "MISREPORTED": MISREPORTED,
+    },
+)
+
+_CUSTOM: Final = ("Custom rules", "Fields chosen one by one.")
+_TEXTS: Final = {
+    "TAMA": (
+        "Tama — standard rules",
+        "Men and kings move diagonally too, captures are straight, the most pieces must be taken.",
+    ),
+    "TAMA_CROWN_AT_END": (
+        "Tama — iGGameCenter",
+        "A man that passes the far rank during a capture stays a man unless its move ends there.",
+    ),
+    "TAMA_NO_REVERSAL": (
+        "Tama — no about-turn",
+        "Between two jumps a king may not turn straight back.",
+    ),
+    "TAMA_1934": (
+        "Tama — 1934",
+        "A king moves one square in any direction and captures only what stands next to it.",
+    ),
+    "DAMA": (
+        "Dama (Turkish draughts)",
+        "No diagonal moves, no about-turn, and a man is crowned only where its move ends.",
+    ),
+    "MISREPORTED": (
+        "Found on some sites: wrong",
+        "Captures are allowed diagonally too: a common mistake, here only to be seen.",
+    ),
+}
+
+
+def preset(name: str) -> RuleSet:
+    """Return the preset called `name`; any other name raises NotationError.
+
+    >>> preset("DAMA").diagonal_moves
+    False
+    """
+    rules = PRESETS.get(name) if isinstance(name, str) else None
+    if rules is None:
+        message = f"expected a ruleset ({', '.join(PRESETS)}), not {shown(name)}"
+        raise NotationError(message)
+    return rules

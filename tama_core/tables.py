@@ -1,0 +1,135 @@
+"""Lines of the board, and tables that fill themselves with moves as they are asked for.
+
+Squares are single bits here, sets of squares bitboards. The tables speak of what is possible
+on given occupied squares; whose pieces those are is for `movegen` to look at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tama_core.board import Side
+from tama_core.squares import bits
+
+if TYPE_CHECKING:
+    from tama_core.ruleset import RuleSet
+
+__all__ = ["DIRECTIONS", "Jump", "KingJumps", "KingSteps", "Masks", "man_jumps", "ray"]
+
+Jump = tuple[int, int, int]
+"""Landing square, captured square, direction."""
+
+# (files, ranks), in pairs of opposites: `direction ^ 1` turns straight back.
+DIRECTIONS: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1), (-1, 1), (1, -1))
+ORTHOGONAL: Final = (0, 1, 2, 3)
+EVERY_WAY: Final = tuple(range(8))
+MAN_WAYS: Final = {Side.WHITE: (0, 2, 3, 4, 6), Side.BLACK: (1, 2, 3, 5, 7)}
+"""Straight forward, right, left, and diagonally forward."""
+
+CACHE_LIMIT: Final = 50_000
+"""Entries that one table may hold before it starts anew."""
+
+
+def ray(bit: int, direction: int) -> tuple[int, ...]:
+    """Return the squares seen from `bit` in one direction, nearest first.
+
+    >>> ray(1 << 61, 0), [square.bit_length() - 1 for square in ray(1 << 61, 2)]
+    ((), [62, 63])
+    """
+    rank, file = divmod(bit.bit_length() - 1, 8)
+    files, ranks = DIRECTIONS[direction]
+    seen = []
+    while 0 <= (file := file + files) <= 7 and 0 <= (rank := rank + ranks) <= 7:  # noqa: PLR2004 - 8 files, 8 ranks
+        seen.append(1 << (rank * 8 + file))
+    return tuple(seen)
+
+
+def man_jumps(bit: int, side: Side, rules: RuleSet) -> tuple[Jump, ...]:
+    """Return the jumps of a man of `side` on `bit`, were enemies wherever needed (R6).
+
+    >>> from tama_core.ruleset import TAMA
+    >>> man_jumps(1 << 16, Side.WHITE, TAMA) == ((1 << 18, 1 << 17, 2), (1 << 32, 1 << 24, 0))
+    True
+    """
+    ways = [way for way in MAN_WAYS[side] if rules.diagonal_captures or way in ORTHOGONAL]
+    rays = [(way, ray(bit, way)) for way in ways]
+    return tuple(sorted((line[1], line[0], way) for way, line in rays if len(line) > 1))
+
+
+class Masks(dict[int, tuple[int, ...]]):
+    """A set of target squares → one mask (origin | target) for each, all in one direction.
+
+    >>> Masks(8)[1 << 16 | 1 << 17] == (1 << 8 | 1 << 16, 1 << 9 | 1 << 17)
+    True
+    """
+
+    def __init__(self, shift: int) -> None:
+        """Take `shift`, the number of squares from origin to target."""
+        super().__init__()
+        self.shift = shift
+
+    def __missing__(self, targets: int) -> tuple[int, ...]:
+        """Make and keep the masks."""
+        if len(self) >= CACHE_LIMIT:
+            self.clear()
+        shift = self.shift
+        masks = tuple(bit | (bit >> shift if shift > 0 else bit << -shift) for bit in bits(targets))
+        self[targets] = masks
+        return masks
+
+
+class KingSteps(dict[int, tuple[int, ...]]):
+    """Occupied squares among `lines` → masks of the quiet moves of a king on one square (R5)."""
+
+    def __init__(self, bit: int, rules: RuleSet) -> None:
+        """Prepare the rays of a king on `bit`."""
+        super().__init__()
+        ways = EVERY_WAY if rules.diagonal_moves else ORTHOGONAL
+        self.bit = bit
+        self.rays = [ray(bit, way)[: 1 if rules.short_king else 7] for way in ways]
+        self.lines = sum(map(sum, self.rays))
+
+    def __missing__(self, blockers: int) -> tuple[int, ...]:
+        """Follow each ray up to its first blocker."""
+        if len(self) >= CACHE_LIMIT:
+            self.clear()
+        masks = []
+        for squares in self.rays:
+            for square in squares:
+                if square & blockers:
+                    break
+                masks.append(self.bit | square)
+        self[blockers] = result = tuple(masks)
+        return result
+
+
+class KingJumps(dict[int, tuple[Jump, ...]]):
+    """Occupied squares among `lines` → the jumps of a king on one square, were all enemies (R7).
+
+    They come in the order of their landing squares.
+    """
+
+    def __init__(self, bit: int, rules: RuleSet) -> None:
+        """Prepare the rays of a king on `bit`."""
+        super().__init__()
+        ways = EVERY_WAY if rules.diagonal_captures else ORTHOGONAL
+        self.rays = [(way, ray(bit, way)[: 2 if rules.short_king else 7]) for way in ways]
+        self.lines = sum(sum(squares) for _, squares in self.rays)
+
+    def __missing__(self, blockers: int) -> tuple[Jump, ...]:
+        """Find on each ray the first piece and the empty squares right behind it."""
+        if len(self) >= CACHE_LIMIT:
+            self.clear()
+        jumps: list[Jump] = []
+        for way, squares in self.rays:
+            over = 0
+            for square in squares:
+                if not square & blockers:
+                    if over:
+                        jumps.append((square, over, way))
+                elif over:
+                    break
+                else:
+                    over = square
+        self[blockers] = result = tuple(sorted(jumps))
+        return result
