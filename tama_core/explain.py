@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from tama_core.move import Move
 
-__all__ = ["Explanation", "ambiguous", "explain"]
+__all__ = ["Explanation", "ambiguous", "explain", "miscounted"]
 
 Squares = tuple[Square, ...]
 NOTHING: Final[Mapping[str, Squares]] = MappingProxyType({})
@@ -98,6 +98,18 @@ def ambiguous(path: Squares, moves: tuple[Move, ...]) -> Explanation:
     2
     """
     return Explanation("ambiguous", {**_ends(path), "count": len(moves)}, {"from": path[:1]})
+
+
+def miscounted(move: Move) -> Explanation:
+    """Explain that the path of `move` is legal, but takes what `move` says and nothing else.
+
+    >>> from tama_core.move import Move
+    >>> miscounted(Move((Square(0), Square(16)), (Square(8),))).sentence
+    'The move a1xa3 takes a2.'
+    """
+    taken = ", ".join(map(str, move.captured)) or "nothing"
+    values = {"move": str(move), "taken": taken}
+    return Explanation("miscounted", values, {"missed": move.captured}, move)
 
 
 def _duty(board: Board, moves: tuple[Move, ...]) -> Explanation:
@@ -261,7 +273,7 @@ def _between(here: Square, there: Square) -> Squares:
     """Return the squares strictly between two squares of one line; none for others."""
     files, ranks = there.file - here.file, there.rank - here.rank
     distance = max(abs(files), abs(ranks))
-    if min(abs(files), abs(ranks)) not in {0, distance}:
+    if not distance or min(abs(files), abs(ranks)) not in {0, distance}:
         return ()
     step = files // distance + 8 * (ranks // distance)
     return tuple(SQUARES[here + step * n] for n in range(1, distance))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tama_core import explain, notation, rules
+from tama_core import notation, rules
 from tama_core.board import Board
 from tama_core.errors import AmbiguousMoveError, IllegalMoveError, InvalidPositionError
+from tama_core.explain import ambiguous, explain, miscounted
 from tama_core.ruleset import TAMA, RuleSet
 from tama_core.squares import Square
 
@@ -104,8 +105,8 @@ class Position(Board):
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
-            raise AmbiguousMoveError(explain.ambiguous(squares, fitting), fitting)
-        raise IllegalMoveError(explain.explain(self, *squares))
+            raise AmbiguousMoveError(ambiguous(squares, fitting), fitting)
+        raise IllegalMoveError(explain(self, *squares))
 
     def play(self, move: Move) -> Position:
         """Return the position after `move`; IllegalMoveError says why one may not be played.
@@ -114,8 +115,11 @@ class Position(Board):
         >>> position.play(position.parse_move("a3-a4")).turn
         <Side.BLACK: 'black'>
         """
-        if rules.complete(self, move.path) != move:
-            raise IllegalMoveError(explain.explain(self, *move.path))
+        legal = rules.complete(self, move.path)
+        if legal is None:
+            raise IllegalMoveError(explain(self, *move.path))
+        if legal != move:
+            raise IllegalMoveError(miscounted(legal))
         return self._of(rules.apply(self, move))
 
     def outcome(self) -> rules.Outcome | None:

@@ -80,6 +80,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             "Under these rules a man becomes a king only when its move is over.",
         ),
         # Text
+        "miscounted": (("R8",), "The move {move} takes {taken}."),
         "ambiguous": ((), "{count} captures lead from {from} to {to}: name the squares between."),
     },
 )
