@@ -1,0 +1,49 @@
+"""Ten levels of play, bounded by nodes so that a slow device plays as well as a fast one."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tama_core.errors import TamaError, shown
+
+__all__ = ["LEVELS", "Level", "level_of"]
+
+
+class Level(NamedTuple):
+    """How far a level looks and how badly it judges.
+
+    `nodes` bounds each search; `noise` is the standard deviation of the error in its judgement
+    of a set of men, in hundredths of a man.
+    """
+
+    name: str
+    nodes: int
+    noise: int
+
+
+LEVELS: Final = (
+    Level("newcomer", 30, 150),
+    Level("beginner", 100, 100),
+    Level("learner", 300, 70),
+    Level("casual", 800, 50),
+    Level("improver", 2_000, 30),
+    Level("club", 5_000, 15),
+    Level("strong", 12_000, 0),
+    Level("expert", 30_000, 0),
+    Level("master", 75_000, 0),
+    Level("champion", 200_000, 0),
+)
+"""Level 1 comes first."""
+
+
+def level_of(number: int) -> Level:
+    """Return level `number`, 1 to 10; anything else raises TamaError.
+
+    >>> level_of(1).name
+    'newcomer'
+    """
+    whole = isinstance(number, int) and not isinstance(number, bool)
+    if not whole or not 1 <= number <= len(LEVELS):
+        message = f"expected a level from 1 to {len(LEVELS)}, not {shown(number)}"
+        raise TamaError(message)
+    return LEVELS[number - 1]

@@ -1,0 +1,85 @@
+"""How long a search may go on: as its caller says, and as the search watches it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from math import inf, isfinite
+from time import perf_counter
+
+from tama_core.errors import TamaError, shown
+
+__all__ = ["Limit", "StopSearch", "Watch"]
+
+GRACE = 0.02
+"""Seconds that a search always gets, so that even a hurried move has been looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Bounds of a search: seconds, plies, positions; the first one reached ends it.
+
+    Each is a number from zero up, or None for no bound; anything else raises TamaError.
+
+    >>> Limit(time=0.5).time, Limit(depth=6, nodes=10_000).nodes
+    (0.5, 10000)
+    """
+
+    time: float | None = None
+    depth: int | None = None
+    nodes: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what is no bound."""
+        for field in fields(self):
+            _check(field.name, getattr(self, field.name))
+
+    def within(self, nodes: int) -> Limit:
+        """Return this limit with at most `nodes` nodes.
+
+        >>> Limit(time=1, nodes=50).within(nodes=20)
+        Limit(time=1, depth=None, nodes=20)
+        """
+        return replace(self, nodes=nodes if self.nodes is None else min(nodes, self.nodes))
+
+
+def _check(name: str, value: object) -> None:
+    """Raise TamaError unless `value` is a bound that can be called `name`."""
+    kinds = (int, float) if name == "time" else int
+    if value is None or (
+        isinstance(value, kinds) and not isinstance(value, bool) and isfinite(value) and value >= 0
+    ):
+        return
+    expected = "a number of seconds" if name == "time" else "a whole number"
+    message = f"expected {expected} from 0 up as the limit's {name}, not {shown(value)}"
+    raise TamaError(message)
+
+
+class StopSearch(Exception):  # noqa: N818 - no error: the search is over
+    """A bound is reached, or the caller wants the result now."""
+
+
+class Watch:
+    """The bounds of one search on the clock, and what it has used so far.
+
+    `slice_end` is when the caller wants to be heard again.
+    """
+
+    __slots__ = ("allowance", "deadline", "nodes", "slice", "slice_end", "started")
+
+    def __init__(self, limit: Limit, slice_seconds: float | None) -> None:
+        """Start the clock."""
+        self.started = perf_counter()
+        self.deadline = inf if limit.time is None else self.started + max(limit.time, GRACE)
+        self.allowance = inf if limit.nodes is None else limit.nodes
+        self.nodes = 0
+        self.slice = inf if slice_seconds is None else slice_seconds
+        self.slice_end = self.started + self.slice
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the start."""
+        return perf_counter() - self.started
+
+    def next_slice(self) -> None:
+        """Start a new slice now."""
+        self.slice_end = perf_counter() + self.slice

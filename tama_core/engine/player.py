@@ -1,0 +1,201 @@
+"""`Engine`: the player that the rest of the package talks to."""
+
+from __future__ import annotations
+
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Final
+
+from tama_core.board import Board, Side
+from tama_core.engine.deepening import DEEPEST, Root
+from tama_core.engine.levels import Level, level_of
+from tama_core.engine.limits import Limit, Watch
+from tama_core.engine.search import Half, halves
+from tama_core.errors import TamaError, shown
+from tama_core.movegen import generator
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator, Sequence
+
+    from tama_core.engine.results import SearchInfo, SearchResult
+    from tama_core.ruleset import RuleSet
+
+__all__ = ["Engine"]
+
+TABLE_ENTRIES: Final = 1_000_000
+"""About 110 MB in CPython when full, less in a browser."""
+
+_ANSWER: Final = Limit(nodes=5_000)
+"""What an answer to a draw offer is worth thinking about."""
+
+
+class Engine:
+    """A player of a level from 1 to 10, or, without a level, of full strength.
+
+    `seed` decides between moves that are as good as each other and, at the weaker levels, which
+    mistakes are made: with the same seed, the same position, limits of depth or nodes and the
+    same history, the result is the same. Without one, each engine has a seed of its own.
+    `table_entries` bounds the memory. An engine has no threads and may be used for any number of
+    games, but for one search at a time.
+
+    >>> from tama_core.board import Board
+    >>> result = Engine(seed=1).play(Board(white=1 << 18, black=1 << 26 | 1 << 61), Limit(depth=3))
+    >>> str(result.move), result.depth
+    ('c3xc5', 3)
+    """
+
+    def __init__(
+        self,
+        level: int | None = None,
+        *,
+        seed: int | None = None,
+        table_entries: int = TABLE_ENTRIES,
+    ) -> None:
+        """Take the level; TamaError for one that does not exist, or a seed that is no integer."""
+        if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
+            message = f"expected an integer or None as the engine's seed, not {shown(seed)}"
+            raise TamaError(message)
+        self._level: Level | None = None if level is None else level_of(level)
+        self._seed = SystemRandom().getrandbits(32) if seed is None else seed
+        self._table_entries = table_entries
+        self._rules: RuleSet | None = None
+        self._halves: dict[Side, Half] = {}
+
+    def play(
+        self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = ()
+    ) -> SearchResult:
+        """Return the move to play in `pos`, and what is known about it.
+
+        `limit` bounds the search and may be left out with a level, whose own bound holds in any
+        case. `history` holds the earlier positions of the game, oldest first: coming back to one
+        counts as a draw, and so does the limit of plies without progress. TamaError where there
+        is no legal move, or nothing that bounds the search.
+
+        >>> Engine(level=1).play(Board(white=1 << 8, black=1 << 24)).win
+        1
+        """
+        self._bounds(limit, needed=True)
+        search = self.think(pos, limit, history=history)
+        while True:
+            try:
+                next(search)
+            except StopIteration as end:
+                return end.value
+
+    def analyse(
+        self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = ()
+    ) -> Iterator[SearchInfo]:
+        """Yield what is known after each depth; otherwise as `play`, but may go on without bound.
+
+        >>> board = Board(white=1 << 8, black=1 << 48)
+        >>> [info.depth for info in Engine().analyse(board, Limit(depth=3))]
+        [1, 2, 3]
+        """
+        search = self._search(pos, limit, history, None, patient=True)
+        return (info for info in search if info is not None)
+
+    def think(
+        self,
+        pos: Board,
+        limit: Limit | None = None,
+        *,
+        history: Sequence[Board] = (),
+        slice: float | None = None,  # noqa: A002 - the word of the protocol
+    ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
+        """Search as `play` does, but give the caller a word in between.
+
+        The generator yields a SearchInfo for each finished depth and, where `slice` is given,
+        None about every `slice` seconds; it returns the result. Sending True into it makes it
+        return at once with what it has. Slices do not change the result.
+        """
+        return self._search(pos, limit, history, slice, patient=False)
+
+    def accepts_draw(
+        self, pos: Board, *, side: Side | None = None, history: Sequence[Board] = ()
+    ) -> bool:
+        """Return whether the engine, playing `side`, would take a draw in `pos` (R15).
+
+        It does where it sees no advantage for itself. `side` is the one to move if left out.
+
+        >>> Engine().accepts_draw(Board(white=1 << 8, black=0xFF << 40))
+        True
+        """
+        if not generator(pos.rules).children[pos.turn](pos.own, pos.opponent, pos.kings):
+            return side in {None, pos.turn}
+        score = self.play(pos, _ANSWER, history=history).score
+        return score <= 0 if side in {None, pos.turn} else score >= 0
+
+    def _search(
+        self,
+        pos: Board,
+        limit: Limit | None,
+        history: Sequence[Board],
+        slice_seconds: float | None,
+        *,
+        patient: bool,
+    ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
+        """Check everything now, and return the search, which starts when it is first asked."""
+        bounds = self._bounds(limit, needed=False)
+        _check_positions(pos, history)
+        return self._run(pos, bounds, history, slice_seconds, patient=patient)
+
+    def _run(
+        self,
+        pos: Board,
+        limit: Limit,
+        history: Sequence[Board],
+        slice_seconds: float | None,
+        *,
+        patient: bool,
+    ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
+        watch = Watch(limit, slice_seconds)
+        root = Root(pos, self._ready(pos.rules, limit), watch, history, self._random(pos))
+        hurried = not patient and limit.time is not None and len(root.moves) == 1
+        deepest = DEEPEST if limit.depth is None else min(limit.depth, DEEPEST)
+        return (yield from root.deepen(1 if hurried else deepest))
+
+    def _bounds(self, limit: Limit | None, *, needed: bool) -> Limit:
+        """Return the bounds of a search; TamaError where there are none but some are needed."""
+        if limit is not None and not isinstance(limit, Limit):
+            message = f"expected a Limit, not {shown(limit)}"
+            raise TamaError(message)
+        if self._level is not None:
+            return (limit or Limit()).within(nodes=self._level.nodes)
+        if limit is None or (needed and limit == Limit()):
+            message = "expected a limit of time, depth or nodes, as the engine has no level"
+            raise TamaError(message)
+        return limit
+
+    def _ready(self, rules: RuleSet, limit: Limit) -> dict[Side, Half]:
+        """Return the halves for a search under `rules`.
+
+        What earlier searches left in the table helps, but makes the result depend on them: so it
+        is kept only where the clock decides anyway.
+        """
+        if rules != self._rules:
+            noise = self._level.noise if self._level else 0
+            self._halves = halves(rules, noise, self._seed, self._table_entries)
+            self._rules = rules
+        elif limit.time is None:
+            for half in self._halves.values():
+                half.table.clear()
+        return self._halves
+
+    def _random(self, pos: Board) -> Random:
+        """Return what decides between equal moves: the same in the same position."""
+        return Random(f"{self._seed}/{pos.turn}/{pos.white}/{pos.black}/{pos.kings}")  # noqa: S311 - a game
+
+
+def _check_positions(pos: Board, history: Sequence[Board]) -> None:
+    """Raise TamaError unless `pos` has a legal move and `history` is of the same game."""
+    for position in (pos, *history):
+        if not isinstance(position, Board):
+            message = f"expected a Position, not {shown(position)}"
+            raise TamaError(message)
+        if position.rules != pos.rules:
+            message = (
+                f"expected earlier positions under {pos.rules.name}, not {position.rules.name}"
+            )
+            raise TamaError(message)
+    if not generator(pos.rules).children[pos.turn](pos.own, pos.opponent, pos.kings):
+        message = f"expected a position with a legal move, but {pos.turn} has none"
+        raise TamaError(message)

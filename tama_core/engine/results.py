@@ -1,0 +1,39 @@
+"""What a search tells its caller."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tama_core.move import Move
+
+__all__ = ["SearchInfo", "SearchResult"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchInfo:
+    """What is known once a depth is finished.
+
+    `score` counts hundredths of a man for the side to move; `win` is the number of plies to a
+    forced end of the game, negative where the side to move loses, None where none is in sight;
+    `depth` the plies searched whole; `nodes` the positions looked at; `time` the seconds since
+    the start; `pv` the best play found for both sides, which may be shorter than `depth`.
+    """
+
+    score: int
+    win: int | None
+    depth: int
+    nodes: int
+    time: float
+    pv: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchResult(SearchInfo):
+    """The move that a search decided on, and what it knows about it.
+
+    It may come from a depth that was begun but not finished: then it beat the last depth's move.
+    """
+
+    move: Move
