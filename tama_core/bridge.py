@@ -198,9 +198,9 @@ class Bridge:
             game.position,
             limit,
             history=game.positions[:-1],
-            slice=wire.number(message, "slice"),
+            slice=wire.seconds(message, "slice"),
         )
-        self._search = _Search(message["id"], engine, thinking)
+        self._search = _Search(message["id"], thinking)
         return self._continue_search(message)
 
     def _continue_search(self, message: Json) -> Json:
@@ -209,7 +209,7 @@ class Bridge:
             text = f"expected the id of a search under way, not {shown(message['id'])}"
             raise ProtocolError(text, "id")
         try:
-            info = next(search.thinking)
+            info = search.thinking.send(search.stopped or None)
         except StopIteration as end:
             self._search = None
             return {"result": wire.result_json(end.value)}
@@ -222,16 +222,16 @@ class Bridge:
         target = field(message, "target", int)
         if self._search is None or self._search.identity != target:
             return {"stopped": False}
-        self._search.engine.stop()
+        self._search = self._search._replace(stopped=True)
         return {"stopped": True}
 
 
 class _Search(NamedTuple):
-    """A search under way."""
+    """A search under way; once stopped, its next reply is the last."""
 
     identity: int
-    engine: Engine
-    thinking: Generator[SearchInfo | None, None, SearchResult]
+    thinking: Generator[SearchInfo | None, bool | None, SearchResult]
+    stopped: bool = False
 
 
 def _parse(request: str) -> Json:
@@ -278,7 +278,8 @@ def _state(game: Game) -> Json:
 
 def _error_json(error: TamaError) -> Json:
     """Return kind, message and the facts of an error."""
-    entry: Json = {"kind": "notation", "message": str(error)}
+    message = str(error)
+    entry: Json = {"kind": "notation", "message": f"{message[:1].upper()}{message[1:]}."}
     if isinstance(error, ProtocolError):
         entry["kind"] = "protocol"
         if error.field:
@@ -286,7 +287,8 @@ def _error_json(error: TamaError) -> Json:
     elif isinstance(error, InvalidPositionError):
         entry |= {"kind": "invalid-position", "reasons": list(error.reasons)}
     elif isinstance(error, IllegalMoveError):
-        entry |= {"kind": "illegal-move", "explanation": wire.explanation_json(error.explanation)}
+        explanation = wire.explanation_json(error.explanation)
+        entry = {"kind": "illegal-move", "message": message, "explanation": explanation}
         if isinstance(error, AmbiguousMoveError):
             candidates = wire.moves_json(error.candidates)
             entry |= {"kind": "ambiguous-move", "candidates": candidates}

@@ -141,7 +141,7 @@ def _piece(board: Board, square: Square, moves: tuple[Move, ...]) -> Explanation
         return Explanation(key, values, marks, own[0] if own[0].captured else None)
     if moves[0].captured:
         values["count"] = _reach(board, square, (square.bit, 0, _heading(board, square)))
-        key = "too-few" if values["count"] else "capture-elsewhere"
+        key = "piece-too-few" if values["count"] else "capture-elsewhere"
         values["must"] = str(moves[0].origin)
         return Explanation(key, values, marks | _forced(moves), moves[0])
     return Explanation("king-blocked" if board.kings & square.bit else "man-blocked", values, marks)

@@ -193,12 +193,14 @@ class Game:
         outcome = self.outcome
         if outcome is None:
             return None
+        if outcome.winner:
+            return Explanation(outcome.reason, {"side": outcome.winner.other})
         limits = {
             Reason.REPETITION: self.rules.repetition_limit,
             Reason.QUIET_PLIES: self.rules.quiet_ply_limit,
         }
-        loser = outcome.winner.other if outcome.winner else self.position.turn
-        return Explanation(outcome.reason, {"side": loser, "limit": limits.get(outcome.reason) or 0})
+        limit = limits.get(outcome.reason)
+        return Explanation(outcome.reason, {"limit": limit} if limit else {})
 
     def _advance(self, move: Move) -> None:
         mover = self.position.turn

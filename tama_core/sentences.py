@@ -34,9 +34,9 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         # R9, R10
         "must-capture": (
             ("R9", "R10"),
-            "{side} must capture, and take {best}; ways to do it: {choices}.",
+            "{side} must capture, and as many as possible: {best}.",
         ),
-        "must-capture-any": (("R9",), "{side} must capture; ways to do it: {choices}."),
+        "must-capture-any": (("R9",), "{side} must capture, to the end of any capture begun."),
         "must-capture-with": (("R9", "R10"), "{from} must capture, and take {best}."),
         "capture-first": (
             ("R9",),
@@ -49,6 +49,10 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "too-few": (
             ("R10",),
             "This takes {count}; you must take {best}.",
+        ),
+        "piece-too-few": (
+            ("R10",),
+            "{from} can take {count}, but {best} must be taken: {must} can do it.",
         ),
         "must-go-on": (("R9",), "The capture is not over on {to}: the piece must go on capturing."),
         "nothing-to-take": (("R9",), "There is nothing to take between {from} and {to}."),

@@ -36,6 +36,7 @@ __all__ = [
     "read_rules",
     "result_json",
     "rules_json",
+    "seconds",
     "steps_json",
     "view_json",
     "whole",
@@ -84,6 +85,19 @@ def number(message: Mapping[str, Any], name: str) -> float | None:
         return None
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
         text = f"expected a number in the field {name!r}, but {shown(value)} came"
+        raise ProtocolError(text, name)
+    return value
+
+
+def seconds(message: Mapping[str, Any], name: str) -> float | None:
+    """Return an optional number of a message that must be above zero.
+
+    >>> seconds({"slice": 0.02}, "slice")
+    0.02
+    """
+    value = number(message, name)
+    if value is not None and value <= 0:
+        text = f"expected a number of seconds above 0 in the field {name!r}, but {value} came"
         raise ProtocolError(text, name)
     return value
 

@@ -47,7 +47,7 @@ TRIES = [
     ("TAMA_CROWN_AT_END", "W:Wa6:Ba7,a5,h5", "a6-a8-a3", "crowned-at-end", "R13", None),
     ("TAMA", "W:Wc3:Ba7", "c3", "may-move", "R4 R5", None),
     ("TAMA", "W:Wc3:Bc4", "c3", "must-capture-with", "R9 R10", "c3xc5"),
-    ("TAMA", SEVERAL, "g3", "too-few", "R10", "c3xc5xe5"),
+    ("TAMA", SEVERAL, "g3", "piece-too-few", "R10", "c3xc5xe5"),
     ("TAMA", "W:Wc3,g2:Bc4", "g2", "capture-elsewhere", "R9", "c3xc5"),
     ("TAMA", "W:Wa2,b2,a3,b3:BKh8", "a2", "man-blocked", "R4", None),
     ("TAMA", "W:Wc3:Ba7", "", "free", "R3", None),

@@ -1,0 +1,183 @@
+"""The bridge answers every request as docs/protocol.md says, and any text at all with a sentence."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+import tama_core as tama
+from hypothesis import given
+from hypothesis import strategies as st
+from support import CROWDED_CAPTURE, DATA
+from tama_core.bridge import Bridge
+
+GOLDEN = json.loads((DATA / "protocol.json").read_text())
+MEASURED = {"time", "nodes", "score"}
+"""Fields of a search's result that differ from one machine or engine to the next."""
+
+Json = dict[str, Any]
+
+
+def ask(bridge: Bridge, identity: int, op: str, **fields: Any) -> Json:
+    reply: Json = json.loads(bridge.handle(json.dumps({"id": identity, "op": op, **fields})))
+    return reply
+
+
+def last_reply(bridge: Bridge, request: Json) -> Json:
+    reply: Json = json.loads(bridge.handle(json.dumps(request)))
+    while reply.get("more"):
+        reply = ask(bridge, request["id"], "continue")
+    return reply
+
+
+def without_measures(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: without_measures(item) for name, item in value.items() if name not in MEASURED}
+    return [without_measures(item) for item in value] if isinstance(value, list) else value
+
+
+@pytest.mark.parametrize("example", GOLDEN, ids=[example["title"] for example in GOLDEN])
+def test_golden_example(example: Json) -> None:
+    assert without_measures(last_reply(Bridge(), example["request"])) == without_measures(example["reply"])
+
+
+def test_golden_examples_show_every_operation_and_every_kind_of_error() -> None:
+    shown = {example["request"]["op"] for example in GOLDEN}
+    kinds = {example["reply"]["error"]["kind"] for example in GOLDEN if not example["reply"]["ok"]}
+    assert shown >= set(Bridge()._operations)  # noqa: SLF001 - the one place that lists them
+    assert kinds == {"protocol", "notation", "invalid-position", "illegal-move", "ambiguous-move"}
+
+
+def test_a_game_from_the_replies_is_the_game_that_was_played() -> None:
+    bridge, game = Bridge(), tama.Game()
+    record: Json = {}
+    for number in range(60):
+        if game.outcome:
+            break
+        moves = game.position.legal_moves()
+        move = game.play(moves[number % len(moves)])
+        record = ask(bridge, number, "play", game=record, text=str(move))["game"]
+    view = ask(Bridge(), 1, "view", game=record)["view"]
+    assert view["fen"] == game.position.fen()
+    assert view["ply"] == len(game.moves)
+
+
+def test_undo_is_a_shorter_game() -> None:
+    bridge = Bridge()
+    ask(bridge, 1, "play", game={"moves": ["a3-a4"]}, text="h6-h5")
+    assert ask(bridge, 2, "view", game={"moves": ["a3-a4"]})["view"] == ask(Bridge(), 2, "view", game={"moves": ["a3-a4"]})["view"]
+
+
+def test_an_offer_or_ending_of_one_request_does_not_stay_for_the_next() -> None:
+    bridge = Bridge()
+    ask(bridge, 1, "resign", game={}, side="white")
+    ask(bridge, 2, "draw", game={}, side="white", action="offer")
+    view = ask(bridge, 3, "view", game={})["view"]
+    assert (view["outcome"], view["offer"]) == (None, None)
+
+
+def test_a_search_reports_depths_and_then_its_move() -> None:
+    bridge = Bridge()
+    reply = ask(bridge, 7, "search", game={}, limit={"depth": 3}, slice=0.001)
+    depths = []
+    while reply.get("more"):
+        depths += [reply["info"]["depth"]] if "info" in reply else []
+        reply = ask(bridge, 7, "continue")
+    assert depths == [1, 2, 3]
+    assert reply["result"]["move"]["text"] in [str(move) for move in tama.Position.initial().legal_moves()]
+
+
+def test_a_stopped_search_gives_what_it_has_at_its_next_reply() -> None:
+    bridge = Bridge()
+    ask(bridge, 7, "search", game={}, limit={"time": 60}, slice=0.001)
+    assert ask(bridge, 8, "stop", target=7)["stopped"]
+    started = time.perf_counter()
+    reply = ask(bridge, 7, "continue")
+    assert time.perf_counter() - started < 5  # noqa: PLR2004 - nowhere near the minute it was given
+    assert "more" not in reply
+    assert reply["result"]["move"]["text"]
+
+
+def test_one_search_at_a_time_and_rules_are_answered_meanwhile() -> None:
+    bridge = Bridge()
+    ask(bridge, 7, "search", game={}, limit={"time": 60}, slice=0.001)
+    assert ask(bridge, 8, "search", game={}, limit={"depth": 1})["error"]["kind"] == "protocol"
+    assert ask(bridge, 9, "play", game={}, text="a3-a4")["ok"]
+    assert ask(bridge, 7, "continue")["ok"]
+
+
+def test_a_search_after_a_failed_one_is_not_refused() -> None:
+    bridge = Bridge()
+    over = {"fen": "W:W:Ba7"}
+    assert not ask(bridge, 1, "search", game=over, limit={"depth": 1})["ok"]
+    assert last_reply(bridge, {"id": 2, "op": "search", "game": {}, "limit": {"depth": 1}})["ok"]
+
+
+def test_a_capture_of_50000_paths_is_answered_in_a_short_reply() -> None:
+    reply = Bridge().handle(json.dumps({"id": 1, "op": "view", "game": {"fen": CROWDED_CAPTURE}}))
+    assert len(json.loads(reply)["view"]["moves"]) == 60  # noqa: PLR2004 - the published count
+    assert len(reply) < 20_000  # noqa: PLR2004 - no list of paths
+
+
+@pytest.mark.parametrize(
+    "request_text",
+    [
+        "",
+        "null",
+        "[]",
+        "{",
+        '{"id":1}',
+        '{"op":"hello"}',
+        '{"id":"x","op":"hello"}',
+        '{"id":true,"op":"hello"}',
+        '{"id":1,"op":"search","game":{},"limit":{"time":NaN}}',
+        '{"id":1,"op":"search","game":{},"limit":{"time":-1}}',
+        '{"id":1,"op":"search","game":{},"limit":{"depth":1.5}}',
+        '{"id":1,"op":"search","game":{},"limit":{"speed":1}}',
+        '{"id":1,"op":"search","game":{}}',
+        '{"id":1,"op":"search","game":{},"level":0}',
+        '{"id":1,"op":"search","game":{},"limit":{"depth":1},"slice":-1}',
+        '{"id":1,"op":"view","game":{"moves":[1]}}',
+        '{"id":1,"op":"view","game":{"fen":7}}',
+        '{"id":1,"op":"view","game":{"rules":7}}',
+        '{"id":1,"op":"view","game":{"rules":{"maximum_rule":1}}}',
+        '{"id":1,"op":"view","game":{"rules":{"quiet_ply_limit":0}}}',
+        '{"id":1,"op":"view","game":{"rules":{"speed":true}}}',
+        '{"id":1,"op":"view","game":{"ending":{"kind":"flood"}}}',
+        '{"id":1,"op":"view","game":{"ending":{"kind":"resignation","side":[]}}}',
+        '{"id":1,"op":"view","game":{"offer":{}}}',
+        '{"id":1,"op":"resign","game":{},"side":"green"}',
+        '{"id":1,"op":"explain","game":{},"path":[1]}',
+        '{"id":1,"op":"explain","game":{},"path":[null]}',
+        '{"id":1,"op":"view","game":' * 20_000,
+        "1" * 10_000,
+        '{"id":1,"op":"view","game":{"moves":["\\ud800"]}}',
+        "\x00",
+        "x" * 2_000_000,
+    ],
+)
+def test_bad_request_gets_one_sentence(request_text: str) -> None:
+    reply = json.loads(Bridge().handle(request_text))
+    assert reply["ok"] is False
+    assert reply["error"]["kind"] in {"protocol", "notation"}
+    assert len(reply["error"]["message"]) < 400  # noqa: PLR2004 - a sentence, not a dump
+    assert reply["error"]["message"].endswith(".")
+
+
+OPERATIONS = st.sampled_from([*Bridge()._operations, "dance"])  # noqa: SLF001 - the one place that lists them
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(["a3", "a4", "white", "TAMA"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=6,
+)
+GAMES = st.fixed_dictionaries(
+    {}, optional={name: VALUES for name in ("rules", "fen", "moves", "offer", "ending")}
+)
+
+
+@given(OPERATIONS, st.fixed_dictionaries({}, optional={"game": GAMES | VALUES, "path": VALUES, "side": VALUES, "fen": VALUES, "rules": VALUES, "action": VALUES, "target": VALUES, "level": VALUES}))
+def test_no_request_brings_the_bridge_down(op: str, fields: Json) -> None:
+    reply = json.loads(Bridge().handle(json.dumps({"id": 1, "op": op, **fields})))
+    assert reply["ok"] or reply["error"]["kind"] != "internal", reply
