@@ -1,0 +1,35 @@
+"""Settings for all tests: slow ones run only when asked for, and hypothesis has three sizes.
+
+    pytest                                      # everything but the slow tests
+    pytest -m slow                              # the slow tests alone
+    HYPOTHESIS_PROFILE=thorough pytest tests/test_agreement.py     # 50 times as many random positions
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+SLOW_ORACLE = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+settings.register_profile("quick", max_examples=20, deadline=None, suppress_health_check=SLOW_ORACLE)
+settings.register_profile("default", max_examples=100, deadline=None, suppress_health_check=SLOW_ORACLE)
+settings.register_profile("thorough", max_examples=5000, deadline=None, suppress_health_check=SLOW_ORACLE)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Declare the marker that keeps long tests out of an ordinary run."""
+    config.addinivalue_line("markers", "slow: takes many seconds; runs with -m slow")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the slow tests out unless a marker expression asks for something else."""
+    if config.option.markexpr:
+        return
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    if slow:
+        items[:] = [item for item in items if item not in slow]
+        config.hook.pytest_deselected(items=slow)

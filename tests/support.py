@@ -1,0 +1,115 @@
+"""What the tests share: diagrams, the case files, and the oracle's answers about a position."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from pathlib import Path
+from typing import NamedTuple
+
+import reference
+import tama_core as tama
+
+ROOT = Path(__file__).parent.parent
+DATA = Path(__file__).parent / "data"
+
+CROWDED_CAPTURE = "W:WKe1:BKd1,Kf1,e2,g2,d3,f3,a4,c4,g4,b5,a6,e6,g6,b7,d7,f7"
+"""A king with 53,512 ways to take all 16 pieces, and 60 choices."""
+
+
+class Row(NamedTuple):
+    """One choice as text: the path, what it takes in order, and the FEN that it leads to."""
+
+    path: tuple[str, ...]
+    captured: tuple[str, ...]
+    result: str
+
+
+class Case(NamedTuple):
+    """One line of choices.jsonl: a position under a preset, and all its choices."""
+
+    preset: str
+    fen: str
+    rows: list[Row]
+
+
+class Count(NamedTuple):
+    """One line of perft.txt: a position under a preset, and its node counts at depth 1, 2 …."""
+
+    preset: str
+    fen: str
+    nodes: list[int]
+
+
+class Diagram(NamedTuple):
+    """A board drawn as text: the pieces as in the oracle, and the squares marked with a star."""
+
+    board: reference.Board
+    stars: set[str]
+
+    def position(self, side: str = "w", rules: tama.RuleSet = tama.TAMA) -> tama.Position:
+        """Return the drawn position, with a side ("w" or "b") to move."""
+        return tama.Position.from_fen(reference.write_fen(self.board, side), rules=rules)
+
+
+def read_diagram(text: str) -> Diagram:
+    """Read a drawn board: eight lines from rank 8 to rank 1, each beginning with its rank."""
+    lines = [line.split() for line in text.strip().splitlines()]
+    assert [line[0] for line in lines[:8]] == list("87654321")
+    cells = {file + line[0]: cell for line in lines[:8] for file, cell in zip("abcdefgh", line[1:], strict=True)}
+    assert set(cells.values()) <= set(".*wbWB")
+    board = {square: cell for square, cell in cells.items() if cell in "wbWB"}
+    return Diagram(board, {square for square, cell in cells.items() if cell == "*"})
+
+
+def read_choices() -> list[Case]:
+    """Return every line of choices.jsonl."""
+    cases = []
+    for line in (DATA / "choices.jsonl").read_text().splitlines():
+        data = json.loads(line)
+        rows = [Row(tuple(one["path"]), tuple(one["captured"]), one["result"]) for one in data["choices"]]
+        cases.append(Case(data["preset"], data["fen"], rows))
+    return cases
+
+
+def read_perft() -> list[Count]:
+    """Return every line of perft.txt."""
+    lines = (DATA / "perft.txt").read_text().splitlines()
+    parts = [[part.strip() for part in line.split(";")] for line in lines if not line.startswith("#")]
+    return [Count(preset, fen, [int(count) for count in counts.split()]) for preset, fen, counts in parts]
+
+
+def load(case: Case | Count) -> tama.Position:
+    """Return the position of a case."""
+    return tama.Position.from_fen(case.fen, rules=tama.preset(case.preset))
+
+
+def oracle_rules(rules: tama.RuleSet) -> reference.Rules:
+    """Return the oracle's name for a ruleset: the same fields, without the draw limits."""
+    return reference.Rules(**{field.name: getattr(rules, field.name) for field in fields(reference.Rules)})
+
+
+def oracle_turns(position: tama.Position) -> list[reference.Turn]:
+    """Return every full path that the oracle finds legal."""
+    board, side = reference.read_fen(position.fen())
+    return reference.legal_turns(board, side, oracle_rules(position.rules))
+
+
+def oracle_rows(position: tama.Position) -> list[Row]:
+    """Return what the oracle says about every choice of a position."""
+    board, side = reference.read_fen(position.fen())
+    turns = reference.choices(board, side, oracle_rules(position.rules))
+    return [Row(turn.path, turn.captured, reference.write_fen(turn.board, reference.other(side))) for turn in turns]
+
+
+def package_rows(position: tama.Position) -> list[Row]:
+    """Return what the package says about every choice of a position."""
+    return [
+        Row(tuple(map(str, move.path)), tuple(map(str, move.captured)), position.play(move).fen())
+        for move in position.legal_moves()
+    ]
+
+
+def move_texts(position: tama.Position) -> list[str]:
+    """Return the legal moves as text."""
+    return [str(move) for move in position.legal_moves()]

@@ -1,0 +1,118 @@
+"""The package and the oracle agree on random positions, for every preset and for random fields.
+
+A larger run, some minutes long:
+
+    HYPOTHESIS_PROFILE=thorough pytest tests/test_agreement.py
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+import reference
+import strategies
+import support
+import tama_core as tama
+from hypothesis import given
+from hypothesis import strategies as st
+
+MOST_PATHS = 200
+"""Of a position with more paths than this, so many are looked at, evenly spread."""
+
+
+def some(items: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Return at most MOST_PATHS of the items, evenly spread."""
+    return items[:: max(1, len(items) // MOST_PATHS)]
+
+
+def beginnings(turns: list[reference.Turn]) -> list[tuple[str, ...]]:
+    """Return every path that begins a legal turn or is one, shortest first."""
+    return sorted({turn.path[:length] for turn in turns for length in range(1, len(turn.path) + 1)}, key=len)
+
+
+def assert_choices_agree(position: tama.Position) -> None:
+    assert support.package_rows(position) == support.oracle_rows(position)
+
+
+def assert_next_squares_agree(position: tama.Position) -> None:
+    turns = support.oracle_turns(position)
+    for path in some(beginnings(turns)):
+        steps = position.next_squares(list(path))
+        said = [(str(step.to), step.captured and str(step.captured)) for step in steps]
+        assert set(said) == reference.landings(turns, path)
+        assert said == sorted(said, key=lambda step: reference.SQUARES.index(step[0]))
+
+
+def assert_every_full_path_is_accepted(position: tama.Position) -> None:
+    for turn in some_turns(support.oracle_turns(position)):
+        text = ("x" if turn.captured else "-").join(turn.path)
+        move = position.parse_move(text)
+        assert (str(move), tuple(map(str, move.captured))) == (text, turn.captured)
+        assert position.play(move).fen() == reference.write_fen(turn.board, position.turn.other[0])
+
+
+def some_turns(turns: list[reference.Turn]) -> list[reference.Turn]:
+    """Return at most MOST_PATHS of the turns, evenly spread."""
+    return list(islice(turns, 0, None, max(1, len(turns) // MOST_PATHS)))
+
+
+def assert_no_shorter_path_is_a_whole_move(position: tama.Position) -> None:
+    turns = support.oracle_turns(position)
+    whole = {turn.path for turn in turns}
+    for path in some([path for path in beginnings(turns) if len(path) > 1 and path not in whole]):
+        try:
+            move = position.find_move(path)
+        except tama.IllegalMoveError:
+            continue
+        assert tuple(map(str, move.path)) in whole
+
+
+def assert_outcome_agrees(position: tama.Position) -> None:
+    outcome = position.outcome()
+    if support.oracle_turns(position):
+        assert outcome is None
+    else:
+        left = any(position[square] and position[square].side is position.turn for square in reference.SQUARES)
+        assert outcome == (position.turn.other, "blocked" if left else "no-pieces")
+
+
+def assert_agreement(position: tama.Position) -> None:
+    assert_choices_agree(position)
+    assert_next_squares_agree(position)
+    assert_every_full_path_is_accepted(position)
+    assert_no_shorter_path_is_a_whole_move(position)
+    assert_outcome_agrees(position)
+
+
+@pytest.mark.parametrize("name", tama.PRESETS)
+@given(data=st.data())
+def test_package_and_oracle_agree_on_reachable_positions(name: str, data: st.DataObject) -> None:
+    assert_agreement(data.draw(strategies.reachable_positions(st.just(tama.preset(name)))))
+
+
+@pytest.mark.parametrize("name", tama.PRESETS)
+@given(data=st.data())
+def test_package_and_oracle_agree_on_sparse_positions_with_kings(name: str, data: st.DataObject) -> None:
+    assert_agreement(data.draw(strategies.sparse_positions(st.just(tama.preset(name)))))
+
+
+@pytest.mark.parametrize("name", tama.PRESETS)
+@given(data=st.data())
+def test_package_and_oracle_agree_on_crowded_positions(name: str, data: st.DataObject) -> None:
+    assert_agreement(data.draw(strategies.crowded_positions(st.just(tama.preset(name)))))
+
+
+@given(strategies.reachable_positions(strategies.field_combinations))
+def test_package_and_oracle_agree_on_reachable_positions_under_any_fields(position: tama.Position) -> None:
+    assert_agreement(position)
+
+
+@given(strategies.sparse_positions(strategies.field_combinations))
+def test_package_and_oracle_agree_on_sparse_positions_under_any_fields(position: tama.Position) -> None:
+    assert_agreement(position)
+
+
+@given(strategies.crowded_positions(strategies.field_combinations))
+def test_package_and_oracle_agree_on_crowded_positions_under_any_fields(position: tama.Position) -> None:
+    assert_agreement(position)

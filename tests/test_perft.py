@@ -1,0 +1,129 @@
+"""Node counts, and the captures that must not be enumerated path by path."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import sys
+import time
+import tracemalloc
+
+import pytest
+import support
+import tama_core as tama
+
+COUNTS = support.read_perft()
+IN_A_SECOND = 600_000
+
+
+def table_of_the_rules_page() -> list[tuple[str, list[int]]]:
+    """Return the presets and node counts of the table in docs/rules.md."""
+    page = (support.ROOT / "docs" / "rules.md").read_text()
+    rows = re.findall(r"^\| (`\w+`(?:, `\w+`)*) \|((?: \d+ \|){6})$", page, re.MULTILINE)
+    return [
+        (name, [int(cell) for cell in re.findall(r"\d+", cells)])
+        for names, cells in rows
+        for name in re.findall(r"\w+", names)
+    ]
+
+
+TABLE = table_of_the_rules_page()
+
+
+def perft_up_to(position: tama.Position, expected: list[int]) -> list[int]:
+    """Return the counts at as many depths as there are expected ones."""
+    return [tama.perft(position, depth + 1) for depth in range(len(expected))]
+
+
+@pytest.mark.parametrize("count", COUNTS, ids=lambda count: f"{count.preset} {count.fen}")
+def test_perft_counts_the_nodes_of_the_perft_file(count: support.Count) -> None:
+    expected = [nodes for nodes in count.nodes if nodes <= IN_A_SECOND]
+    assert perft_up_to(support.load(count), expected) == expected
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", COUNTS, ids=lambda count: f"{count.preset} {count.fen}")
+def test_perft_counts_the_nodes_of_the_perft_file_at_every_depth(count: support.Count) -> None:
+    assert perft_up_to(support.load(count), count.nodes) == count.nodes
+
+
+def test_table_of_the_rules_page_has_every_preset_but_the_wrong_one() -> None:
+    assert {name for name, _ in TABLE} == set(tama.PRESETS) - {"MISREPORTED"}
+
+
+@pytest.mark.parametrize(("name", "nodes"), TABLE)
+def test_perft_counts_the_nodes_of_the_rules_page(name: str, nodes: list[int]) -> None:
+    expected = [count for count in nodes if count <= IN_A_SECOND]
+    assert perft_up_to(tama.Position.initial(rules=tama.preset(name)), expected) == expected
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "nodes"), TABLE)
+def test_perft_counts_the_nodes_of_the_rules_page_at_depth_6(name: str, nodes: list[int]) -> None:
+    assert tama.perft(tama.Position.initial(rules=tama.preset(name)), 6) == nodes[5]
+
+
+def test_perft_at_depth_0_is_one_node() -> None:
+    assert tama.perft(tama.Position.initial(), 0) == 1
+    assert tama.perft(tama.Position.from_fen("W:W:Ba7"), 0) == 1
+
+
+def test_perft_of_a_lost_position_is_nothing() -> None:
+    assert tama.perft(tama.Position.from_fen("W:W:Ba7"), 3) == 0
+
+
+def best_time(position: tama.Position, tries: int = 5) -> float:
+    """Return the least CPU seconds that the legal moves of a position took, each time from a cold start."""
+    times = []
+    for number in range(tries):
+        fresh = tama.RuleSet(**{**fields_of(position.rules), "quiet_ply_limit": 1000 + number})
+        again = tama.Position.from_fen(position.fen(), rules=fresh)
+        start = time.process_time()
+        again.legal_moves()
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+def fields_of(rules: tama.RuleSet) -> dict[str, object]:
+    """Return the fields of a ruleset by name."""
+    return {field.name: getattr(rules, field.name) for field in dataclasses.fields(rules)}
+
+
+def time_to_walk(paths: int) -> float:
+    """Return the CPU seconds that this machine takes to do next to nothing on each jump of so many paths."""
+    times = []
+    for _ in range(3):
+        start = time.process_time()
+        for path in range(paths):
+            tuple(range(path, path + 17))
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+def test_crowded_capture_has_60_choices_of_16_pieces() -> None:
+    moves = tama.Position.from_fen(support.CROWDED_CAPTURE).legal_moves()
+    assert (len(moves), {len(move.captured) for move in moves}) == (60, {16})
+
+
+def test_crowded_capture_takes_much_less_than_walking_its_paths() -> None:
+    """Diagonal captures make 2,383,876 paths of the 53,512; both have about 60 choices."""
+    crowded = tama.Position.from_fen(support.CROWDED_CAPTURE, rules=tama.MISREPORTED)
+    assert len(crowded.legal_moves()) == 63
+    assert best_time(crowded, 3) < 10 * time_to_walk(238_388)
+
+
+def test_crowded_capture_is_answered_in_the_blink_of_an_eye() -> None:
+    """A tenth of a second on an idle machine; a busy or slow one is measured by what a simple loop takes."""
+    crowded = tama.Position.from_fen(support.CROWDED_CAPTURE)
+    assert best_time(crowded) < 10 * time_to_walk(53_512)
+
+
+def test_crowded_capture_holds_no_list_of_paths() -> None:
+    paths, squares = 53_512, 17
+    tracemalloc.start()
+    try:
+        tama.Position.from_fen(support.CROWDED_CAPTURE).legal_moves()
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < paths * sys.getsizeof((0,) * squares)

@@ -1,0 +1,42 @@
+"""The oracle itself, against positions computed by another slow implementation."""
+
+from __future__ import annotations
+
+import pytest
+import reference
+import support
+
+FAST = 35_000
+"""Nodes that the oracle counts in less than a second."""
+
+
+@pytest.mark.parametrize("case", support.read_choices(), ids=lambda case: f"{case.preset} {case.fen}")
+def test_oracle_finds_the_choices_of_the_case_file(case: support.Case) -> None:
+    board, side = reference.read_fen(case.fen)
+    turns = reference.choices(board, side, reference.PRESETS[case.preset])
+    following = reference.other(side)
+    rows = [support.Row(turn.path, turn.captured, reference.write_fen(turn.board, following)) for turn in turns]
+    assert rows == case.rows
+
+
+@pytest.mark.parametrize("count", support.read_perft(), ids=lambda count: f"{count.preset} {count.fen}")
+def test_oracle_counts_the_nodes_of_the_perft_file(count: support.Count) -> None:
+    board, side = reference.read_fen(count.fen)
+    expected = [nodes for nodes in count.nodes if nodes <= FAST]
+    rules = reference.PRESETS[count.preset]
+    assert [reference.perft(board, side, rules, depth + 1) for depth in range(len(expected))] == expected
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", support.read_perft(), ids=lambda count: f"{count.preset} {count.fen}")
+def test_oracle_counts_the_nodes_at_depth_4(count: support.Count) -> None:
+    board, side = reference.read_fen(count.fen)
+    assert reference.perft(board, side, reference.PRESETS[count.preset], 4) == count.nodes[3]
+
+
+@pytest.mark.slow
+def test_oracle_walks_53512_paths_to_60_choices() -> None:
+    board, side = reference.read_fen(support.CROWDED_CAPTURE)
+    turns = reference.legal_turns(board, side, reference.Rules())
+    assert (len(turns), {len(turn.captured) for turn in turns}) == (53_512, {16})
+    assert len({tuple(sorted(turn.board.items())) for turn in turns}) == 60
