@@ -1,15 +1,16 @@
 """Tama, Armenian draughts: exact rules, explanations and an engine, in pure Python.
 
-    >>> import tama_core as tama
-    >>> position = tama.Position.initial()
-    >>> len(position.legal_moves())
-    22
-    >>> position = position.play(position.parse_move("a3-a4"))
-    >>> print(tama.explain(position, "c6", "c4").sentence)
-    A man moves one square: forward, diagonally forward or sideways.
+>>> import tama_core as tama
+>>> position = tama.Position.initial()
+>>> len(position.legal_moves())
+22
+>>> position = position.play(position.parse_move("a3-a4"))
+>>> print(tama.explain(position, "c6", "c4").sentence)
+A man moves one square: forward, diagonally forward or sideways.
 """
 
 from tama_core.board import Board, Piece, Side
+from tama_core.engine import Engine, Limit, SearchInfo, SearchResult
 from tama_core.errors import (
     AmbiguousMoveError,
     IllegalMoveError,
@@ -45,10 +46,12 @@ __all__ = [
     "TAMA_NO_REVERSAL",
     "AmbiguousMoveError",
     "Board",
+    "Engine",
     "Explanation",
     "Game",
     "IllegalMoveError",
     "InvalidPositionError",
+    "Limit",
     "Move",
     "NotationError",
     "Outcome",
@@ -56,6 +59,8 @@ __all__ = [
     "Position",
     "Reason",
     "RuleSet",
+    "SearchInfo",
+    "SearchResult",
     "Side",
     "Square",
     "Step",

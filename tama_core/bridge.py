@@ -74,18 +74,20 @@ class Bridge:
         try:
             message = _parse(request)
             identity = field(message, "id", int)
-            name = field(message, "op", str)
-            if name not in self._operations:
-                known = ", ".join(self._operations)
-                text = f"expected an op ({known}), not {shown(name)}"
-                raise ProtocolError(text, "op")
-            reply = {"ok": True, **self._operations[name](message)}
+            reply = {"ok": True, **self._operation(message)(message)}
         except TamaError as error:
             reply = {"ok": False, "error": _error_json(error)}
         except Exception as error:  # noqa: BLE001 - whatever happens, the page gets an answer
             text = f"a fault in the package itself: {type(error).__name__}: {error}"
             reply = {"ok": False, "error": {"kind": "internal", "message": text}}
         return json.dumps({"id": identity, **reply}, separators=(",", ":"))
+
+    def _operation(self, message: Json) -> Callable[[Json], Json]:
+        name = field(message, "op", str)
+        if name not in self._operations:
+            known = ", ".join(self._operations)
+            raise ProtocolError(f"expected an op ({known}), not {shown(name)}", "op")
+        return self._operations[name]
 
     def _game(self, message: Json) -> Game:
         """Rebuild the game of a request."""
@@ -94,8 +96,7 @@ class Bridge:
         fen = field(record, "fen", str, "")
         texts = tuple(field(record, "moves", list, []))
         if len(texts) > LONGEST_GAME or not all(isinstance(text, str) for text in texts):
-            text = f"expected at most {LONGEST_GAME} move texts in the field 'moves'"
-            raise ProtocolError(text, "moves")
+            raise ProtocolError(f"expected at most {LONGEST_GAME} move texts in the field 'moves'", "moves")
         start = Position.from_fen(fen, ruleset) if "fen" in record else Position.initial(ruleset)
         game = self._replay(start, texts)
         _end(game, record)
@@ -169,17 +170,15 @@ class Bridge:
             "decline": game.decline_draw,
         }
         if action not in answers:
-            text = f"expected an action ({', '.join(answers)}), not {shown(action)}"
-            raise ProtocolError(text, "action")
+            raise ProtocolError(f"expected an action ({', '.join(answers)}), not {shown(action)}", "action")
         answers[action](field(message, "side", str))
         return _state(game)
 
     def _answer_draw(self, message: Json) -> Json:
         game, engine = self._game(message), self._engine(message)
         if game.offer is None:
-            text = "expected a game with an open draw offer"
-            raise ProtocolError(text, "game")
-        return {"accept": engine.accepts_draw(game.position, history=game.positions[:-1])}
+            raise ProtocolError("expected a game with an open draw offer", "game")
+        return {"accept": engine.accepts_draw(game.position, side=game.offer.other, history=game.positions[:-1])}
 
     def _engine(self, message: Json) -> Engine:
         """Return the engine of the level and seed asked for, its table kept from last time."""
@@ -190,8 +189,7 @@ class Bridge:
 
     def _start_search(self, message: Json) -> Json:
         if self._search is not None:
-            text = "expected no search while another is under way: stop it first"
-            raise ProtocolError(text)
+            raise ProtocolError("expected no search while another is under way: stop it first")
         game, engine = self._game(message), self._engine(message)
         limit = wire.read_limit(message)
         thinking = engine.think(
@@ -206,8 +204,7 @@ class Bridge:
     def _continue_search(self, message: Json) -> Json:
         search = self._search
         if search is None or search.identity != message["id"]:
-            text = f"expected the id of a search under way, not {shown(message['id'])}"
-            raise ProtocolError(text, "id")
+            raise ProtocolError(f"expected the id of a search under way, not {shown(message['id'])}", "id")
         try:
             info = search.thinking.send(search.stopped or None)
         except StopIteration as end:
@@ -237,22 +234,18 @@ class _Search(NamedTuple):
 def _parse(request: str) -> Json:
     """Read a request as far as any request goes: a JSON object of bounded size."""
     if not isinstance(request, str) or len(request) > LONGEST_REQUEST:
-        message = f"expected a request of at most {LONGEST_REQUEST} characters of JSON"
-        raise ProtocolError(message)
+        raise ProtocolError(f"expected a request of at most {LONGEST_REQUEST} characters of JSON")
     try:
         message = json.loads(request, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
-        text = f"expected a request in JSON, but {shown(request)} came ({error})"
-        raise ProtocolError(text) from None
+        raise ProtocolError(f"expected a request in JSON, but {shown(request)} came ({error})") from None
     if not isinstance(message, dict):
-        text = f"expected a JSON object, but {shown(message)} came"
-        raise ProtocolError(text)
+        raise ProtocolError(f"expected a JSON object, but {shown(message)} came")
     return message
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    message = f"{name} is no JSON"
-    raise ValueError(message)
+    raise ValueError(f"{name} is no JSON")
 
 
 def _end(game: Game, record: Json) -> None:
@@ -268,8 +261,7 @@ def _end(game: Game, record: Json) -> None:
     elif kind == Reason.AGREEMENT:
         game.agree_draw()
     else:
-        text = f"expected an ending of kind resignation or agreement, not {shown(kind)}"
-        raise ProtocolError(text, "kind")
+        raise ProtocolError(f"expected an ending of kind resignation or agreement, not {shown(kind)}", "kind")
 
 
 def _state(game: Game) -> Json:

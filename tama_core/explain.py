@@ -15,7 +15,7 @@ from tama_core import rules
 from tama_core.board import FAR_RANK, Board, Side
 from tama_core.movegen import FREE, MAN, State, generator
 from tama_core.sentences import SENTENCES
-from tama_core.squares import SQUARES, Square, squares_of
+from tama_core.squares import SQUARES, Square
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -55,10 +55,7 @@ class Explanation:
     @property
     def sentence(self) -> str:
         """The answer in English."""
-        values = {
-            name: value.capitalize() if isinstance(value, Side) else value
-            for name, value in self.values.items()
-        }
+        values = {name: value.capitalize() if isinstance(value, Side) else value for name, value in self.values.items()}
         return SENTENCES[self.key][1].format_map(values)
 
 
@@ -158,15 +155,11 @@ def _try(board: Board, path: Squares, moves: tuple[Move, ...]) -> Explanation:
         own = any(move.origin == path[0] for move in moves)
         better = next((move for move in moves if move.origin == path[0]), moves[0])
         values["must"] = str(better.origin)
-        return Explanation(
-            "capture-first" if own else "capture-elsewhere", values, marks | _forced(moves), better
-        )
+        return Explanation("capture-first" if own else "capture-elsewhere", values, marks | _forced(moves), better)
     return _broken_step(board, path)
 
 
-def _short_capture(
-    board: Board, path: Squares, state: State, moves: tuple[Move, ...]
-) -> Explanation:
+def _short_capture(board: Board, path: Squares, state: State, moves: tuple[Move, ...]) -> Explanation:
     """R9, R10: the capture along `path` can be made, but may not end there."""
     reach, best = _reach(board, path[0], state), len(moves[0].captured)
     marks = {"from": path[:1], "to": path[-1:]}
@@ -198,9 +191,7 @@ def _broken_step(board: Board, path: Squares) -> Explanation:
     before, (here, there) = rules.walk(board, path[: length - 1]), path[length - 2 : length]
     taken = before[1] if before else 0
     heading = before[2] if before else MAN
-    left = Board(
-        board.white & ~taken, board.black & ~taken, board.kings & ~taken, board.turn, board.rules
-    )
+    left = Board(board.white & ~taken, board.black & ~taken, board.kings & ~taken, board.turn, board.rules)
     key, blocked = _fault(left, path[0], here, there, heading, in_capture=bool(taken))
     again = tuple(square for square in _between(here, there) if square.bit & taken)
     if again and not board.rules.remove_at_once:
@@ -209,7 +200,7 @@ def _broken_step(board: Board, path: Squares) -> Explanation:
     return Explanation(key, values, {"from": (here,), "to": (there,), "blocked": blocked})
 
 
-def _fault(  # noqa: PLR0913 - a step in mid-capture has this many facts
+def _fault(
     board: Board, origin: Square, here: Square, there: Square, heading: int, *, in_capture: bool
 ) -> tuple[str, Squares]:
     """Return the key of what is wrong with one step, and the squares in its way."""
@@ -230,9 +221,7 @@ def _fault(  # noqa: PLR0913 - a step in mid-capture has this many facts
     return key, friends or enemies
 
 
-def _man_fault(
-    board: Board, here: Square, there: Square, friends: Squares, enemies: Squares
-) -> str:
+def _man_fault(board: Board, here: Square, there: Square, friends: Squares, enemies: Squares) -> str:
     """R4, R6 for a step that no man can make."""
     files = abs(there.file - here.file)
     ahead = (there.rank - here.rank) * (1 if board.turn is Side.WHITE else -1)
@@ -248,25 +237,20 @@ def _man_fault(
     return "man-diagonal" if files == ahead == 1 else "man-too-far"
 
 
-def _king_fault(
-    board: Board, here: Square, there: Square, friends: Squares, enemies: Squares
-) -> str:
+def _king_fault(board: Board, here: Square, there: Square, friends: Squares, enemies: Squares) -> str:
     """R5, R7, R11 for a step that no king can make."""
     files, ranks = abs(there.file - here.file), abs(there.rank - here.rank)
-    straight = not (files and ranks)
-    if not straight and files != ranks:
-        return "king-off-line"
-    if friends:
-        return "jump-own"
-    if not straight and enemies and not board.rules.diagonal_captures:
-        return "diagonal-capture"
-    if not straight and not board.rules.diagonal_moves:
-        return "king-diagonal"
-    if len(enemies) > 1:
-        return "jump-two"
-    if board.rules.short_king:
-        return "king-too-far"
-    return "about-turn" if enemies else "nothing-to-take"
+    slanted, rules = bool(files and ranks), board.rules
+    faults = {
+        "king-off-line": slanted and files != ranks,
+        "jump-own": friends,
+        "diagonal-capture": slanted and enemies and not rules.diagonal_captures,
+        "king-diagonal": slanted and not rules.diagonal_moves,
+        "jump-two": len(enemies) > 1,
+        "king-too-far": rules.short_king,
+        "about-turn": enemies,
+    }
+    return next((key for key, found in faults.items() if found), "nothing-to-take")
 
 
 def _between(here: Square, there: Square) -> Squares:

@@ -118,8 +118,7 @@ class Game:
     def undo(self) -> Move:
         """Take back the last move, and a resignation or agreement with it; return the move."""
         if not self._moves:
-            message = "there is no move to undo"
-            raise TamaError(message)
+            raise TamaError("there is no move to undo")
         self._ending = self._offer = None
         self._positions.pop()
         self._undone.append(self._moves.pop())
@@ -128,8 +127,7 @@ class Game:
     def redo(self) -> Move:
         """Play again the move undone last, and return it."""
         if not self._undone:
-            message = "there is no move to redo"
-            raise TamaError(message)
+            raise TamaError("there is no move to redo")
         self._demand_open()
         self._advance(self._undone[-1])
         return self._undone.pop()
@@ -216,13 +214,11 @@ class Game:
 
     def _demand_offer(self, side: Side) -> None:
         if self._offer is not side:
-            message = f"{side.capitalize()} has not offered a draw"
-            raise TamaError(message)
+            raise TamaError(f"{side.capitalize()} has not offered a draw")
 
 
 def _side(side: Side | str) -> Side:
     try:
         return Side(side)
     except ValueError:
-        message = f"expected a side, white or black, not {shown(side)}"
-        raise NotationError(message) from None
+        raise NotationError(f"expected a side, white or black, not {shown(side)}") from None

@@ -74,9 +74,7 @@ class Generator:
         self.rules = rules
         self.king_steps = {bit: KingSteps(bit, rules) for bit in squares}
         self.king_jumps = {bit: KingJumps(bit, rules) for bit in squares}
-        self.man_jumps = {
-            side: {bit: man_jumps(bit, side, rules) for bit in squares} for side in Side
-        }
+        self.man_jumps = {side: {bit: man_jumps(bit, side, rules) for bit in squares} for side in Side}
         self.quiet = {
             Side.WHITE: _white_quiet(self.king_steps, diagonal=rules.diagonal_moves),
             Side.BLACK: _black_quiet(self.king_steps, diagonal=rules.diagonal_moves),
@@ -137,21 +135,19 @@ class Generator:
         R10 keeps the last level of the pieces that take the most. With the maximum rule off
         it is each state that no capture follows (R9).
         """
-        found: list[tuple[int, State, list[Level]]] = []
-        longest = 2
-        for origin in bits(self.jumpers[side](own, opponent, kings)):
-            levels = self.levels(side, own, opponent, kings, origin)
-            if not self.rules.maximum_rule:
-                for level in levels[1:]:
-                    for state in level:
-                        if not self.grow(side, {state: None}, own ^ origin, opponent):
-                            found.append((origin, state, levels))
-            elif len(levels) >= longest:
-                if len(levels) > longest:
-                    longest = len(levels)
-                    found = []
-                found += [(origin, state, levels) for state in levels[-1]]
-        return found
+        jumpers = bits(self.jumpers[side](own, opponent, kings))
+        tried = [(origin, self.levels(side, own, opponent, kings, origin)) for origin in jumpers]
+        if not self.rules.maximum_rule:
+            return [
+                (origin, state, levels)
+                for origin, levels in tried
+                for level in levels[1:]
+                for state in level
+                if not self.grow(side, {state: None}, own ^ origin, opponent)
+            ]
+        most = max((len(levels) for _, levels in tried), default=1)
+        best = [(origin, levels) for origin, levels in tried if len(levels) == most > 1]
+        return [(origin, state, levels) for origin, levels in best for state in levels[-1]]
 
     def _captures_of(self, side: Side) -> Callable[[int, int, int], list[Child]]:
         ends, far = self.capture_ends, FAR_RANK[side]
@@ -179,10 +175,7 @@ class Generator:
                 if own & last:
                     return [(own ^ mask, opponent, kings | mask & far) for mask in masks]
                 return [(own ^ mask, opponent, kings) for mask in masks]
-            return [
-                (own ^ mask, opponent, kings ^ mask if mask & kings else kings | mask & far)
-                for mask in masks
-            ]
+            return [(own ^ mask, opponent, kings ^ mask if mask & kings else kings | mask & far) for mask in masks]
 
         return children
 

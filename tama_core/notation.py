@@ -32,8 +32,7 @@ def format_fen(board: Board) -> str:
 
 def _format_pieces(board: Board, side: Side) -> str:
     return ",".join(
-        f"K{square}" if board.kings & square.bit else str(square)
-        for square in squares_of(board.pieces(side))
+        f"K{square}" if board.kings & square.bit else str(square) for square in squares_of(board.pieces(side))
     )
 
 
@@ -106,14 +105,11 @@ def parse_path(text: str) -> tuple[Square, ...]:
     expected = "expected a move such as a3-a4 or c3xc5xe5"
     if not isinstance(text, str) or len(text) > LONGEST_MOVE:
         size = f"{len(text)} characters" if isinstance(text, str) else shown(text)
-        message = f"{expected}, not {size}"
-        raise NotationError(message)
+        raise NotationError(f"{expected}, not {size}")
     names = re.split(r"[-x×:]", text.strip().lower())
     if len(names) < 2:  # noqa: PLR2004 - an origin and a target
-        message = f"{expected}, not {shown(text)}"
-        raise NotationError(message)
+        raise NotationError(f"{expected}, not {shown(text)}")
     try:
         return tuple(Square(name) for name in names)
     except NotationError as error:
-        message = f"{expected}, not {shown(text)}: {error}"
-        raise NotationError(message) from None
+        raise NotationError(f"{expected}, not {shown(text)}: {error}") from None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from tama_core.board import FAR_RANK, Board, Side
@@ -144,8 +145,7 @@ def apply(board: Board, move: Move) -> Board:
     """Return the board after `move`, which the caller knows to be legal (R8, R12, R13)."""
     captured = sum(square.bit for square in move.captured)
     crowned = board.kings & move.origin.bit or any(
-        square.bit & FAR_RANK[board.turn]
-        for square in (move.path if board.rules.crown_at_once else move.path[-1:])
+        square.bit & FAR_RANK[board.turn] for square in (move.path if board.rules.crown_at_once else move.path[-1:])
     )
     own = board.own ^ move.origin.bit | move.target.bit
     opponent = board.opponent & ~captured
@@ -241,7 +241,7 @@ def _capture(state: State, levels: list[Level]) -> Move:
     while (parent := levels[states[-1][1].bit_count()][states[-1]]) is not None:
         states.append(parent)
     states.reverse()
-    steps = map(_step, states, states[1:])
+    steps = (_step(before, after) for before, after in pairwise(states))
     return Move(tuple(_square(bit) for bit, _, _ in states), tuple(_some(steps)))
 
 
@@ -251,7 +251,7 @@ def _some(steps: Iterable[Step]) -> Iterable[Square]:
 
 def _taken(board: Board, path: Sequence[Square]) -> tuple[Square, ...]:
     states = [walk(board, path[: length + 1]) for length in range(len(path))]
-    return tuple(_some(_step(a, b) for a, b in zip(states, states[1:], strict=False) if a and b))
+    return tuple(_some(_step(a, b) for a, b in pairwise(states) if a and b))
 
 
 def _leading_on(board: Board, path: Sequence[Square], ahead: Level) -> Level:

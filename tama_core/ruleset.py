@@ -128,6 +128,5 @@ def preset(name: str) -> RuleSet:
     """
     rules = PRESETS.get(name) if isinstance(name, str) else None
     if rules is None:
-        message = f"expected a ruleset ({', '.join(PRESETS)}), not {shown(name)}"
-        raise NotationError(message)
+        raise NotationError(f"expected a ruleset ({', '.join(PRESETS)}), not {shown(name)}")
     return rules

@@ -5,7 +5,7 @@ Square 0 is a1, 1 is b1, … 63 is h8; bit *n* of a bitboard stands for square *
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 from tama_core.errors import NotationError, shown
 
@@ -31,15 +31,14 @@ class Square(int):
 
     __slots__ = ()
 
-    def __new__(cls, value: int | str) -> Square:
+    def __new__(cls, value: int | str) -> Self:
         """Return the square called, or numbered, `value`."""
         if isinstance(value, cls):
             return value
         number = _NUMBERS.get(value, -1) if isinstance(value, str) else value
         if isinstance(number, int) and not isinstance(number, bool) and 0 <= number < 64:  # noqa: PLR2004 - 64 squares
             return super().__new__(cls, number)
-        message = f"expected a square from a1 to h8, not {shown(value)}"
-        raise NotationError(message)
+        raise NotationError(f"expected a square from a1 to h8, not {shown(value)}")
 
     @property
     def file(self) -> int:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tama_core.engine import Limit
 from tama_core.errors import NotationError, TamaError, shown
-from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.ruleset import TAMA, RuleSet, preset
 from tama_core.squares import SQUARES, Square
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
     from tama_core.engine import SearchInfo, SearchResult
     from tama_core.explain import Explanation
+    from tama_core.game import Game
     from tama_core.move import Move
     from tama_core.rules import Step
 
@@ -69,8 +69,7 @@ def field(message: Mapping[str, Any], name: str, kind: type[T], default: T | Non
         return default
     if not isinstance(value, kind) or isinstance(value, bool):
         came = "nothing" if value is None else shown(value)
-        text = f"expected {NAMES[kind]} in the field {name!r}, but {came} came"
-        raise ProtocolError(text, name)
+        raise ProtocolError(f"expected {NAMES[kind]} in the field {name!r}, but {came} came", name)
     return value
 
 
@@ -84,8 +83,7 @@ def number(message: Mapping[str, Any], name: str) -> float | None:
     if value is None:
         return None
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-        text = f"expected a number in the field {name!r}, but {shown(value)} came"
-        raise ProtocolError(text, name)
+        raise ProtocolError(f"expected a number in the field {name!r}, but {shown(value)} came", name)
     return value
 
 
@@ -97,8 +95,7 @@ def seconds(message: Mapping[str, Any], name: str) -> float | None:
     """
     value = number(message, name)
     if value is not None and value <= 0:
-        text = f"expected a number of seconds above 0 in the field {name!r}, but {value} came"
-        raise ProtocolError(text, name)
+        raise ProtocolError(f"expected a number of seconds above 0 in the field {name!r}, but {value} came", name)
     return value
 
 
@@ -121,8 +118,7 @@ def read_limit(message: Mapping[str, Any]) -> Limit | None:
         return None
     limit = field(message, "limit", dict)
     if unknown := set(limit) - {"time", "depth", "nodes"}:
-        text = f"expected time, depth or nodes in the field 'limit', not {shown(min(unknown))}"
-        raise ProtocolError(text, "limit")
+        raise ProtocolError(f"expected time, depth or nodes in the field 'limit', not {shown(min(unknown))}", "limit")
     return Limit(number(limit, "time"), whole(limit, "depth"), whole(limit, "nodes"))
 
 
@@ -134,12 +130,10 @@ def path_field(message: Mapping[str, Any]) -> tuple[Square, ...]:
     """
     names = field(message, "path", list)
     if len(names) > len(SQUARES):
-        text = f"expected a path of at most {len(SQUARES)} squares, but {len(names)} came"
-        raise ProtocolError(text, "path")
+        raise ProtocolError(f"expected a path of at most {len(SQUARES)} squares, but {len(names)} came", "path")
     for name in names:
         if not isinstance(name, str):
-            text = f"expected squares such as 'c3' in the field 'path', but {shown(name)} came"
-            raise ProtocolError(text, "path")
+            raise ProtocolError(f"expected squares such as 'c3' in the field 'path', but {shown(name)} came", "path")
     return tuple(Square(name) for name in names)
 
 
@@ -154,13 +148,11 @@ def read_rules(value: object) -> RuleSet:
     if isinstance(value, str):
         return preset(value)
     if not isinstance(value, dict):
-        message = f"expected a ruleset's name or fields, but {shown(value)} came"
-        raise ProtocolError(message, "rules")
+        raise ProtocolError(f"expected a ruleset's name or fields, but {shown(value)} came", "rules")
     known = {field.name for field in fields(RuleSet)}
     for name, setting in value.items():
         if name not in known:
-            message = f"expected ruleset fields ({', '.join(sorted(known))}), not {shown(name)}"
-            raise NotationError(message)
+            raise NotationError(f"expected ruleset fields ({', '.join(sorted(known))}), not {shown(name)}")
         _demand_setting(name, setting)
     return RuleSet(**value)
 
@@ -172,8 +164,7 @@ def _demand_setting(name: str, setting: object) -> None:
         whole = isinstance(setting, int) and not isinstance(setting, bool) and setting > 0
         fine, expected = setting is None or whole, "a positive whole number or null"
     if not fine:
-        message = f"expected {expected} in the ruleset field {name!r}, but {shown(setting)} came"
-        raise NotationError(message)
+        raise NotationError(f"expected {expected} in the ruleset field {name!r}, but {shown(setting)} came")
 
 
 def rules_json(rules: RuleSet) -> str | Json:
@@ -213,10 +204,7 @@ def moves_json(moves: Iterable[Move]) -> list[Json]:
 
 def steps_json(steps: Sequence[Step]) -> list[Json]:
     """Return landing squares as JSON."""
-    return [
-        {"to": str(step.to), "takes": None if step.captured is None else str(step.captured)}
-        for step in steps
-    ]
+    return [{"to": str(step.to), "takes": None if step.captured is None else str(step.captured)} for step in steps]
 
 
 def explanation_json(explanation: Explanation) -> Json:
@@ -227,9 +215,7 @@ def explanation_json(explanation: Explanation) -> Json:
         "rules": list(explanation.rules),
         "values": {name: value for name, value in explanation.values.items() if value != ""},
         "squares": {
-            role: [str(square) for square in squares]
-            for role, squares in explanation.squares.items()
-            if squares
+            role: [str(square) for square in squares] for role, squares in explanation.squares.items() if squares
         },
         "sentence": explanation.sentence,
         "better": move_json(explanation.better) if explanation.better else None,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import string
 
 import pytest
-import tama_core as tama
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import reachable_positions, sparse_positions
+
+import tama_core as tama
 from tama_core.sentences import SENTENCES
 
 SEVERAL = "W:Wc3,g3:Bc4,g4,d5,Kh8"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 import tama_core as tama
 
 BACK_AND_FORTH = ["a2-a3", "h8-h7", "a3-a2", "h7-h8"]
