@@ -11,6 +11,7 @@ from strategies import reachable_positions, sparse_positions
 
 import tama_core as tama
 from tama_core.sentences import SENTENCES
+from tama_core.squares import squares_of
 
 SEVERAL = "W:Wc3,g3:Bc4,g4,d5,Kh8"
 """c3 takes two (c4, d5); g3 takes one (g4)."""
@@ -100,7 +101,7 @@ def test_every_sentence_is_used_by_a_try_and_has_no_empty_gap() -> None:
 
 @given(st.one_of(reachable_positions(), sparse_positions()), st.lists(st.integers(0, 63), min_size=2, max_size=5))
 def test_whatever_is_tried_it_is_legal_or_has_a_sentence_with_rules(position: tama.Position, path: list[int]) -> None:
-    own = [square for square in range(64) if position[square] and position[square].side is position.turn]
+    own = squares_of(position.own)
     if own:
         path[0] = own[path[0] % len(own)]
     answer = tama.explain(position, *path)

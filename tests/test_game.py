@@ -10,8 +10,9 @@ BACK_AND_FORTH = ["a2-a3", "h8-h7", "a3-a2", "h7-h8"]
 KINGS = "W:WKa2,c3:BKh8,f6"
 
 
-def kings(**limits: int | None) -> tama.Game:
-    return tama.Game(start=tama.Position.from_fen(KINGS, rules=tama.RuleSet(**limits)))
+def kings(repetition_limit: int | None = 3, quiet_ply_limit: int | None = 100) -> tama.Game:
+    rules = tama.RuleSet(repetition_limit=repetition_limit, quiet_ply_limit=quiet_ply_limit)
+    return tama.Game(start=tama.Position.from_fen(KINGS, rules=rules))
 
 
 def play(game: tama.Game, texts: list[str]) -> tama.Game:
@@ -48,6 +49,7 @@ def test_the_third_repetition_draws_and_the_second_does_not() -> None:
     assert game.outcome is None
     play(game, BACK_AND_FORTH)
     assert game.outcome == (None, tama.Reason.REPETITION)
+    assert game.outcome is not None
     assert game.outcome.rule == "R16"
     game.undo()
     assert game.outcome is None
