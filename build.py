@@ -157,7 +157,7 @@ def environment(folder: str) -> Path:
         shutil.rmtree(home, ignore_errors=True)
         hint = "this Python cannot make a virtual environment; on Debian and Ubuntu: apt install python3-venv"
         run(sys.executable, "-m", "venv", home, why=hint)
-        pip = (python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps")
+        pip = (python, "-m", "pip", "--disable-pip-version-check", "install", "-qq", "--no-deps")
         run(*pip, "--require-hashes", "-r", lock, why=f"pip could not install {folder}/requirements.txt; {NETWORK}")
         (home / "complete").touch()
     return python
@@ -306,6 +306,74 @@ def serve(port: int) -> None:
 # --- Commands ---------------------------------------------------------------------------------------------------
 
 
+def run_all(*steps: tuple[str, Path, list[str | Path]]) -> None:
+    """Run every step, a name with a folder and a command, then name those that failed."""
+    failed = []
+    for name, cwd, command in steps:
+        say(name)
+        if subprocess.run([str(part) for part in command], cwd=cwd, check=False).returncode:
+            failed.append(name)
+    if failed:
+        raise BuildError(f"failed: {', '.join(failed)}")
+
+
+def check(*, fix: bool = False) -> None:
+    """Lint, format and type-check everything; `fix` first repairs what the tools can repair themselves."""
+    npm_packages(development=True)
+    tools = environment("tests").parent
+    packages = WEB / "node_modules"
+    biome: list[str | Path] = [node(), packages / "@biomejs/biome/bin/biome"]
+    tsc: list[str | Path] = [node(), packages / "typescript/bin/tsc", "--project"]
+    scripts = [".", "../tests/js"]
+    if fix:
+        run_all(
+            ("ruff check --fix", ROOT, [tools / "ruff", "check", "--fix", "--quiet"]),
+            ("ruff format", ROOT, [tools / "ruff", "format"]),
+            ("biome check --write", WEB, [*biome, "check", "--write", *scripts]),
+        )
+    run_all(
+        ("ruff check", ROOT, [tools / "ruff", "check"]),
+        ("ruff format", ROOT, [tools / "ruff", "format", "--check"]),
+        ("mypy", ROOT, [tools / "mypy"]),
+        ("import-linter", ROOT, [tools / "lint-imports"]),
+        ("biome", WEB, [*biome, "ci", *scripts]),
+        ("tsc, page", WEB, [*tsc, "tsconfig.json"]),
+        ("tsc, workers", WEB, [*tsc, "tsconfig.worker.json"]),
+    )
+
+
+def test(extra: list[str]) -> None:
+    """Check, then run the tests of the package, of the page's modules and of the built site.
+
+    With arguments of pytest's, run only what they choose, and nothing else.
+    """
+    python = environment("tests")
+    if extra:
+        build_site()
+        run(python, "-m", "pytest", *extra, why="pytest failed")
+        return
+    check()
+    build_site()
+    run(python, "e2e/browsers.py", why="the tests of the site need Chromium")
+    run_all(
+        ("tests of the package and of the build", ROOT, [python, "-m", "pytest"]),
+        ("tests of the page's modules", ROOT, [node(), "--test", "tests/js/*.test.js"]),
+        ("tests of the site", ROOT, [python, "-m", "pytest", "e2e"]),
+    )
+
+
+def lab(script: str, extra: list[str]) -> None:
+    """Run a script of lab/ with what it needs."""
+    build_site()
+    run(environment("lab"), f"lab/{script}.py", *extra, why=f"lab/{script}.py failed")
+
+
+def clean() -> None:
+    """Remove everything that this script has made."""
+    for folder in (CACHE, DIST, WEB / "node_modules"):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python build.py", description="Build, serve, test and check Tama.")
@@ -313,19 +381,32 @@ def arguments() -> argparse.Namespace:
     serving = commands.add_parser("serve", help="build the site and serve it on this machine")
     serving.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: %(default)s)")
     commands.add_parser("site", help="build the static site into dist/")
+    testing = commands.add_parser("test", help="check, then run all tests")
+    testing.add_argument("extra", nargs=argparse.REMAINDER, help="arguments of pytest's: run only what they choose")
+    checking = commands.add_parser("check", help="lint, format and type-check")
+    checking.add_argument("--fix", action="store_true", help="first repair what the tools can repair themselves")
+    measuring = commands.add_parser("lab", help="run a script of lab/")
+    measuring.add_argument("script", choices=sorted(path.stem for path in (ROOT / "lab").glob("*.py")))
+    measuring.add_argument("extra", nargs=argparse.REMAINDER, help="arguments of the script's")
+    commands.add_parser("clean", help="remove all that this script has made")
     return parser.parse_args()
 
 
 def main() -> None:
     """Run one command; a reason to stop is one sentence on the standard error, not a traceback."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - it is the reader's Python, not ours
         sys.exit(f"build: expected Python 3.11 or newer, this is {sys.version.split()[0]}")
     chosen = arguments()
+    commands = {
+        "serve": lambda: serve(chosen.port),
+        "site": build_site,
+        "test": lambda: test(chosen.extra),
+        "check": lambda: check(fix=chosen.fix),
+        "lab": lambda: lab(chosen.script, chosen.extra),
+        "clean": clean,
+    }
     try:
-        if chosen.command == "serve":
-            serve(chosen.port)
-        elif chosen.command == "site":
-            build_site()
+        commands[chosen.command]()
     except BuildError as error:
         sys.exit(f"build: {error}")
     except KeyboardInterrupt:

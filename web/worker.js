@@ -70,7 +70,7 @@ class Progress {
     this.loaded += bytes;
     if (this.loaded === this.total || this.loaded - this.told > this.total / 200) {
       this.told = this.loaded;
-      self.postMessage({ progress: { loaded: this.loaded, total: this.total } });
+      postMessage({ progress: { loaded: this.loaded, total: this.total } });
     }
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.giveUp(), this.stall);
@@ -179,7 +179,12 @@ async function downloadAll(progress) {
     WebAssembly.compileStreaming(download(WASM, progress)),
     download(LIBRARY, progress).then(unpacked),
   ]);
-  return { loadPyodide: /** @type {typeof import("pyodide").loadPyodide} */ (loader.loadPyodide), runtime, wasm, library };
+  return {
+    loadPyodide: /** @type {typeof import("pyodide").loadPyodide} */ (loader.loadPyodide),
+    runtime,
+    wasm,
+    library,
+  };
 }
 
 /**
@@ -234,7 +239,7 @@ function answerWith(handle) {
   const answer = (request) => {
     const reply = handle(request);
     const { id, ok: _, more, ...news } = JSON.parse(reply);
-    if (!more || Object.keys(news).length > 0) self.postMessage(reply);
+    if (!more || Object.keys(news).length > 0) postMessage(reply);
     if (more) again.postMessage(id);
   };
   turns.onmessage = ({ data: id }) => answer(JSON.stringify({ id, op: "continue" }));
@@ -252,21 +257,24 @@ function explain(error) {
 /** @param {unknown} error */
 function fail(error) {
   const stage = error instanceof BootError ? error.stage : "run";
-  self.postMessage({ failed: { stage, message: text(error) } });
+  postMessage({ failed: { stage, message: text(error) } });
 }
 
-self.addEventListener("error", (event) => fail(event.error ?? event.message));
-self.addEventListener("unhandledrejection", (event) => fail(event.reason));
+addEventListener("error", (event) => fail(event.error ?? event.message));
+addEventListener("unhandledrejection", (event) => fail(event.reason));
 
 /** @type {Promise<(request: string) => void> | undefined} */
 let answering;
 
-self.addEventListener("message", ({ data }) => {
+addEventListener("message", ({ data }) => {
   if (typeof data === "string") {
-    answering?.then((answer) => answer(data), () => {}); // after a failed boot, of which the page knows
+    answering?.then(
+      (answer) => answer(data),
+      () => {},
+    ); // after a failed boot, of which the page knows
     return;
   }
   const begin = performance.now();
   answering = boot(data.boot).catch(explain).then(answerWith);
-  answering.then(() => self.postMessage({ ready: true, boot: Math.round(performance.now() - begin) }), fail);
+  answering.then(() => postMessage({ ready: true, boot: Math.round(performance.now() - begin) }), fail);
 });

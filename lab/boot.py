@@ -1,0 +1,133 @@
+"""How soon a visitor can move: from navigation to the first legal moves, in Chromium, nothing cached.
+
+    python build.py lab boot [--runs 5]
+
+Compares the site as built with the same site booted the ordinary way: Pyodide's own python_stdlib.zip, holding
+source, and the package unpacked from a zip of its own. Both are measured in turn, run by run, so that a busy machine
+slows both.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import statistics
+import sys
+import threading
+import zipfile
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "e2e")]
+
+import browsers  # noqa: E402
+import build  # noqa: E402
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+PAGE = b"""<!doctype html><title>boot</title><link rel="icon" href="data:,"><script type="module" src="boot.js"></script>
+"""
+SCRIPT = b"""
+const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+globalThis.moves = new Promise((resolve, reject) => {
+  worker.onerror = reject;
+  worker.onmessage = ({ data }) => {
+    if (data.failed) reject(new Error(data.failed.message));
+    if (typeof data !== "string") return;
+    resolve({ time: performance.now(), moves: JSON.parse(data).view.moves.length });
+  };
+});
+worker.postMessage({ boot: {} });
+worker.postMessage(JSON.stringify({ id: 1, op: "view", game: {} }));
+"""
+
+
+def built() -> dict[str, bytes]:
+    """Return the site as visitors get it, with a page that does nothing but ask for the first legal moves."""
+    site = {name: content for name, content in build.site().items() if name.startswith(("python/", "worker.js"))}
+    return finished(site)
+
+
+def ordinary() -> dict[str, bytes]:
+    """Return the same site with npm's library in place of ours, and the package in a zip to be unpacked."""
+    site = built()
+    package = io.BytesIO()
+    with zipfile.ZipFile(package, "w", zipfile.ZIP_DEFLATED) as packed:
+        for path in sorted((ROOT / "tama_core").rglob("*.py")):
+            packed.write(path, path.relative_to(ROOT))
+    site["python/tama_core.zip"] = package.getvalue()
+    site["python/library.bin"] = (build.PYODIDE / "python_stdlib.zip").read_bytes()
+    worker = site["worker.js"]
+    worker = replaced(worker, b'body?.pipeThrough(new DecompressionStream("gzip"))', b"body")
+    unpack = b'python.unpackArchive(await (await request("python/tama_core.zip")).arrayBuffer(), "zip");\n  '
+    site["worker.js"] = replaced(worker, b"return python.pyimport(ENTRY)", unpack + b"return python.pyimport(ENTRY)")
+    return finished(site)
+
+
+def replaced(text: bytes, old: bytes, new: bytes) -> bytes:
+    """Replace what must stand in the text exactly once."""
+    if text.count(old) != 1:
+        message = f"expected {old!r} once in worker.js, found it {text.count(old)} times"
+        raise ValueError(message)
+    return text.replace(old, new)
+
+
+def finished(site: dict[str, bytes]) -> dict[str, bytes]:
+    """Add the page and the list of what there is."""
+    site = {**site, "index.html": PAGE, "boot.js": SCRIPT}
+    site.pop("assets.json", None)
+    return {**site, "assets.json": build.assets(site)}
+
+
+@contextmanager
+def served(site: dict[str, bytes]) -> Iterator[str]:
+    """Serve a site and give its address."""
+    with TemporaryDirectory() as folder, build.server(Path(folder)) as server:
+        build.write_site(site, Path(folder))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://localhost:{server.server_port}/"
+        server.shutdown()
+
+
+def measured(browser: Browser, address: str) -> float:
+    """Return the milliseconds from navigation to the first legal moves in a fresh profile."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(address)
+    answer = page.evaluate("moves")
+    context.close()
+    if answer["moves"] != 22:
+        message = f"expected 22 legal moves, got {answer['moves']}"
+        raise ValueError(message)
+    return float(answer["time"])
+
+
+def main() -> None:
+    """Measure both in turn and print medians and their ratio."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--runs", type=int, default=5)
+    runs = parser.parse_args().runs
+    times: dict[str, list[float]] = {"as built": [], "npm's library": []}
+    with served(built()) as ours, served(ordinary()) as theirs, sync_playwright() as playwright:
+        for _ in range(runs):
+            for name, address in zip(times, (ours, theirs), strict=True):
+                browser = playwright.chromium.launch(**browsers.launch_options())
+                times[name].append(measured(browser, address))
+                browser.close()
+    print(f"\nnavigation → first legal moves, Chromium, nothing cached, {runs} runs each, ms")
+    for name, taken in times.items():
+        print(f"{name:>14}: median {statistics.median(taken):5.0f}   ({', '.join(f'{time:.0f}' for time in taken)})")
+    ours, theirs = map(statistics.median, times.values())
+    print(f"{'ratio':>14}: {ours / theirs:.2f}   (at most 0.5 wanted)")
+
+
+if __name__ == "__main__":
+    main()
