@@ -7,14 +7,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tama_core import rules
-from tama_core.engine.limits import StopSearch
+from tama_core.engine.limits import GRACE, StopSearch
 from tama_core.engine.results import SearchInfo, SearchResult
 from tama_core.engine.search import INFINITE, win_in
-from tama_core.engine.transposition import key_of
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Mapping, Sequence
-    from random import Random
 
     from tama_core.board import Board, Side
     from tama_core.engine.limits import Watch
@@ -22,10 +20,7 @@ if TYPE_CHECKING:
     from tama_core.move import Move
     from tama_core.movegen import Child
 
-__all__ = ["DEEPEST", "Root"]
-
-DEEPEST = 64
-"""Plies; each costs a level of the interpreter's stack, which is small in a browser."""
+__all__ = ["Root"]
 
 
 class Root:
@@ -34,29 +29,19 @@ class Root:
     def __init__(
         self,
         board: Board,
+        moves: Sequence[Move],
         halves: Mapping[Side, Half],
         watch: Watch,
-        history: Sequence[Board],
-        random: Random,
     ) -> None:
-        """Prepare both halves for a search of `board`, which has legal moves."""
+        """Prepare to search `board`, whose legal moves are `moves`; `halves` know its history."""
         self.board = board
         self.half = halves[board.turn]
         self.halves = halves
         self.watch = watch
-        self.moves = [(move, child_of(board, move)) for move in rules.legal_moves(board)]
-        random.shuffle(self.moves)
+        self.moves = [(move, child_of(board, move)) for move in moves]
         self.depth = 0
         self.score = self.half.evaluate(board.own, board.opponent, board.kings)
         watch.nodes += 1
-        for side, half in halves.items():
-            half.line = {
-                key_of(past.own, past.opponent, past.kings)
-                for past in (*history, board)
-                if past.turn is side
-            }
-            half.cutoffs.clear()
-            half.watch = watch
 
     def deepen(self, deepest: int) -> Generator[SearchInfo | None, bool | None, SearchResult]:
         """Search to depth 1, 2 … `deepest`, yielding what is known after each.
@@ -68,7 +53,8 @@ class Root:
             for depth in range(1, deepest + 1):
                 yield from self.search(depth)
                 self.depth = depth
-                if (yield self.info()) or (win := win_in(self.score)) and abs(win) <= depth:
+                win = win_in(self.score)
+                if (yield self.info()) or (win is not None and abs(win) <= depth):
                     break
         except StopSearch:
             pass
@@ -109,7 +95,7 @@ class Root:
         move, _ = self.moves[0]
         yield move
         board, seen = rules.apply(self.board, move), {self.board}
-        while board not in seen and perf_counter() < self.watch.deadline:
+        while board not in seen and perf_counter() < self.watch.deadline + GRACE:
             seen.add(board)
             found = self.halves[board.turn].best_child(board.own, board.opponent, board.kings)
             if found is None:

@@ -42,8 +42,6 @@ def level_of(number: int) -> Level:
     >>> level_of(1).name
     'newcomer'
     """
-    whole = isinstance(number, int) and not isinstance(number, bool)
-    if not whole or not 1 <= number <= len(LEVELS):
-        message = f"expected a level from 1 to {len(LEVELS)}, not {shown(number)}"
-        raise TamaError(message)
+    if type(number) is not int or not 1 <= number <= len(LEVELS):
+        raise TamaError(f"expected a level from 1 to {len(LEVELS)}, not {shown(number)}")
     return LEVELS[number - 1]

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from math import inf, isfinite
+from math import inf
 from time import perf_counter
+from typing import Final
 
 from tama_core.errors import TamaError, shown
 
 __all__ = ["Limit", "StopSearch", "Watch"]
 
-GRACE = 0.02
+GRACE: Final = 0.02
 """Seconds that a search always gets, so that even a hurried move has been looked at."""
+
+DEEPEST: Final = 64
+"""Plies; each costs a level of the interpreter's stack, which is small in a browser."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,8 @@ class Limit:
     def __post_init__(self) -> None:
         """Refuse what is no bound."""
         for field in fields(self):
-            _check(field.name, getattr(self, field.name))
+            name = f"the limit's {field.name}"
+            _check(name, getattr(self, field.name), seconds=field.name == "time")
 
     def within(self, nodes: int) -> Limit:
         """Return this limit with at most `nodes` nodes.
@@ -42,16 +47,13 @@ class Limit:
         return replace(self, nodes=nodes if self.nodes is None else min(nodes, self.nodes))
 
 
-def _check(name: str, value: object) -> None:
-    """Raise TamaError unless `value` is a bound that can be called `name`."""
-    kinds = (int, float) if name == "time" else int
-    if value is None or (
-        isinstance(value, kinds) and not isinstance(value, bool) and isfinite(value) and value >= 0
-    ):
+def _check(name: str, value: float | None, *, seconds: bool) -> None:
+    """Raise TamaError unless `value` is a bound, or None."""
+    number = isinstance(value, (int, float) if seconds else int) and not isinstance(value, bool)
+    if value is None or (number and 0 <= value < inf):
         return
-    expected = "a number of seconds" if name == "time" else "a whole number"
-    message = f"expected {expected} from 0 up as the limit's {name}, not {shown(value)}"
-    raise TamaError(message)
+    expected = "a number of seconds" if seconds else "a whole number"
+    raise TamaError(f"expected {expected} from 0 up as {name}, not {shown(value)}")
 
 
 class StopSearch(Exception):  # noqa: N818 - no error: the search is over
@@ -64,12 +66,24 @@ class Watch:
     `slice_end` is when the caller wants to be heard again.
     """
 
-    __slots__ = ("allowance", "deadline", "nodes", "slice", "slice_end", "started")
+    __slots__ = (
+        "allowance",
+        "deadline",
+        "deepest",
+        "nodes",
+        "slice",
+        "slice_end",
+        "started",
+        "timed",
+    )
 
-    def __init__(self, limit: Limit, slice_seconds: float | None) -> None:
-        """Start the clock."""
+    def __init__(self, limit: Limit, slice_seconds: float | None = None) -> None:
+        """Start the clock; TamaError where `slice_seconds` is no number of seconds."""
+        _check("the length of a slice", slice_seconds, seconds=True)
         self.started = perf_counter()
+        self.timed = limit.time is not None
         self.deadline = inf if limit.time is None else self.started + max(limit.time, GRACE)
+        self.deepest = DEEPEST if limit.depth is None else min(limit.depth, DEEPEST)
         self.allowance = inf if limit.nodes is None else limit.nodes
         self.nodes = 0
         self.slice = inf if slice_seconds is None else slice_seconds

@@ -6,17 +6,18 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Board, Side
-from tama_core.engine.deepening import DEEPEST, Root
+from tama_core.engine.deepening import Root
 from tama_core.engine.levels import Level, level_of
 from tama_core.engine.limits import Limit, Watch
 from tama_core.engine.search import Half, halves
 from tama_core.errors import TamaError, shown
-from tama_core.movegen import generator
+from tama_core.rules import legal_moves, outcome
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
     from tama_core.engine.results import SearchInfo, SearchResult
+    from tama_core.move import Move
     from tama_core.ruleset import RuleSet
 
 __all__ = ["Engine"]
@@ -51,18 +52,15 @@ class Engine:
         table_entries: int = TABLE_ENTRIES,
     ) -> None:
         """Take the level; TamaError for one that does not exist, or a seed that is no integer."""
-        if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
-            message = f"expected an integer or None as the engine's seed, not {shown(seed)}"
-            raise TamaError(message)
+        if seed is not None and type(seed) is not int:
+            raise TamaError(f"expected an integer or None as the engine's seed, not {shown(seed)}")
         self._level: Level | None = None if level is None else level_of(level)
         self._seed = SystemRandom().getrandbits(32) if seed is None else seed
         self._table_entries = table_entries
         self._rules: RuleSet | None = None
         self._halves: dict[Side, Half] = {}
 
-    def play(
-        self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = ()
-    ) -> SearchResult:
+    def play(self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = ()) -> SearchResult:
         """Return the move to play in `pos`, and what is known about it.
 
         `limit` bounds the search and may be left out with a level, whose own bound holds in any
@@ -70,7 +68,7 @@ class Engine:
         counts as a draw, and so does the limit of plies without progress. TamaError where there
         is no legal move, or nothing that bounds the search.
 
-        >>> Engine(level=1).play(Board(white=1 << 8, black=1 << 24)).win
+        >>> Engine(level=1).play(Board(white=1 << 16, black=1 << 24)).win
         1
         """
         self._bounds(limit, needed=True)
@@ -79,11 +77,10 @@ class Engine:
             try:
                 next(search)
             except StopIteration as end:
-                return end.value
+                result: SearchResult = end.value
+                return result
 
-    def analyse(
-        self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = ()
-    ) -> Iterator[SearchInfo]:
+    def analyse(self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = ()) -> Iterator[SearchInfo]:
         """Yield what is known after each depth; otherwise as `play`, but may go on without bound.
 
         >>> board = Board(white=1 << 8, black=1 << 48)
@@ -109,9 +106,7 @@ class Engine:
         """
         return self._search(pos, limit, history, slice, patient=False)
 
-    def accepts_draw(
-        self, pos: Board, *, side: Side | None = None, history: Sequence[Board] = ()
-    ) -> bool:
+    def accepts_draw(self, pos: Board, *, side: Side | None = None, history: Sequence[Board] = ()) -> bool:
         """Return whether the engine, playing `side`, would take a draw in `pos` (R15).
 
         It does where it sees no advantage for itself. `side` is the one to move if left out.
@@ -119,8 +114,8 @@ class Engine:
         >>> Engine().accepts_draw(Board(white=1 << 8, black=0xFF << 40))
         True
         """
-        if not generator(pos.rules).children[pos.turn](pos.own, pos.opponent, pos.kings):
-            return side in {None, pos.turn}
+        if end := outcome(pos):
+            return end.winner is not (side or pos.turn)
         score = self.play(pos, _ANSWER, history=history).score
         return score <= 0 if side in {None, pos.turn} else score >= 0
 
@@ -133,39 +128,29 @@ class Engine:
         *,
         patient: bool,
     ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
-        """Check everything now, and return the search, which starts when it is first asked."""
-        bounds = self._bounds(limit, needed=False)
-        _check_positions(pos, history)
-        return self._run(pos, bounds, history, slice_seconds, patient=patient)
-
-    def _run(
-        self,
-        pos: Board,
-        limit: Limit,
-        history: Sequence[Board],
-        slice_seconds: float | None,
-        *,
-        patient: bool,
-    ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
-        watch = Watch(limit, slice_seconds)
-        root = Root(pos, self._ready(pos.rules, limit), watch, history, self._random(pos))
-        hurried = not patient and limit.time is not None and len(root.moves) == 1
-        deepest = DEEPEST if limit.depth is None else min(limit.depth, DEEPEST)
-        return (yield from root.deepen(1 if hurried else deepest))
+        """Check everything and start the clock now, and return the search."""
+        watch = Watch(self._bounds(limit, needed=False), slice_seconds)
+        moves = _legal_moves(pos, history)
+        self._random(pos).shuffle(moves)
+        both = self._ready(pos.rules, watch)
+        for half in both.values():
+            half.begin([*history, pos], watch)
+        root = Root(pos, moves, both, watch)
+        if not patient and watch.timed and len(moves) == 1:
+            return root.deepen(1)
+        return root.deepen(watch.deepest)
 
     def _bounds(self, limit: Limit | None, *, needed: bool) -> Limit:
         """Return the bounds of a search; TamaError where there are none but some are needed."""
         if limit is not None and not isinstance(limit, Limit):
-            message = f"expected a Limit, not {shown(limit)}"
-            raise TamaError(message)
+            raise TamaError(f"expected a Limit, not {shown(limit)}")
         if self._level is not None:
             return (limit or Limit()).within(nodes=self._level.nodes)
         if limit is None or (needed and limit == Limit()):
-            message = "expected a limit of time, depth or nodes, as the engine has no level"
-            raise TamaError(message)
+            raise TamaError("expected a limit of time, depth or nodes, as the engine has no level")
         return limit
 
-    def _ready(self, rules: RuleSet, limit: Limit) -> dict[Side, Half]:
+    def _ready(self, rules: RuleSet, watch: Watch) -> dict[Side, Half]:
         """Return the halves for a search under `rules`.
 
         What earlier searches left in the table helps, but makes the result depend on them: so it
@@ -175,7 +160,7 @@ class Engine:
             noise = self._level.noise if self._level else 0
             self._halves = halves(rules, noise, self._seed, self._table_entries)
             self._rules = rules
-        elif limit.time is None:
+        elif not watch.timed:
             for half in self._halves.values():
                 half.table.clear()
         return self._halves
@@ -185,17 +170,14 @@ class Engine:
         return Random(f"{self._seed}/{pos.turn}/{pos.white}/{pos.black}/{pos.kings}")  # noqa: S311 - a game
 
 
-def _check_positions(pos: Board, history: Sequence[Board]) -> None:
-    """Raise TamaError unless `pos` has a legal move and `history` is of the same game."""
+def _legal_moves(pos: Board, history: Sequence[Board]) -> list[Move]:
+    """Return the legal moves; TamaError where there are none, or `history` is of another game."""
     for position in (pos, *history):
         if not isinstance(position, Board):
-            message = f"expected a Position, not {shown(position)}"
-            raise TamaError(message)
+            raise TamaError(f"expected a Position, not {shown(position)}")
         if position.rules != pos.rules:
-            message = (
-                f"expected earlier positions under {pos.rules.name}, not {position.rules.name}"
-            )
-            raise TamaError(message)
-    if not generator(pos.rules).children[pos.turn](pos.own, pos.opponent, pos.kings):
-        message = f"expected a position with a legal move, but {pos.turn} has none"
-        raise TamaError(message)
+            raise TamaError(f"expected a history under {pos.rules.name}, not {position.rules.name}")
+    moves = list(legal_moves(pos))
+    if not moves:
+        raise TamaError(f"expected a position with a legal move, but {pos.turn} has none")
+    return moves

@@ -12,6 +12,7 @@ two call each other. Positions are three integers: the mover's pieces, the oppon
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -29,10 +30,12 @@ from tama_core.engine.transposition import (
     unpack,
 )
 from tama_core.movegen import generator
+from tama_core.squares import squares_of
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
 
+    from tama_core.board import Board
     from tama_core.movegen import Child
     from tama_core.ruleset import RuleSet
 
@@ -73,7 +76,10 @@ class Half:
         "line",
         "men",
         "other",
+        "patience",
         "reductions",
+        "side",
+        "stage",
         "table",
         "watch",
     )
@@ -83,6 +89,7 @@ class Half:
     def __init__(self, rules: RuleSet, side: Side, men: MenValues, capacity: int) -> None:
         """Make the half of `side`; `halves` makes and joins both."""
         moves = generator(rules)
+        self.side = side
         self.children = moves.children[side]
         self.captures = moves.captures[side]
         self.jumpers = moves.jumpers[side]
@@ -92,8 +99,24 @@ class Half:
         """Origin and target of a move → how often, weighted, it refuted the opponent's play."""
         self.line: set[int] = set()
         """Keys of the positions with this side to move that the current line has been through."""
+        self.patience: float = inf
+        """Plies from the root after which the game is drawn if nothing has been achieved (R16)."""
+        self.stage = 0
+        """`stage_of` the root."""
         self.reductions = True
-        self.watch = Watch(Limit(), None)
+        self.watch = Watch(Limit())
+
+    def begin(self, history: Sequence[Board], watch: Watch) -> None:
+        """Prepare for a search of the last position of `history`, which is in order of play."""
+        root = history[-1]
+        stages = [stage_of(past.turn, past.own, past.opponent, past.kings) for past in history]
+        self.stage = stages[-1]
+        limit = root.rules.quiet_ply_limit
+        self.patience = inf if limit is None else limit + 1 - stages.count(self.stage)
+        mine = (past for past in history if past.turn is self.side)
+        self.line = {key_of(past.own, past.opponent, past.kings) for past in mine}
+        self.watch = watch
+        self.cutoffs.clear()
 
     def deep(
         self, own: int, opponent: int, kings: int, depth: int, alpha: int, beta: int, ply: int
@@ -109,7 +132,7 @@ class Half:
         if perf_counter() >= self.watch.slice_end:
             yield from listen(self.watch)
         key = key_of(own, opponent, kings)
-        if key in self.line:
+        if key in self.line or (ply >= self.patience and self.is_stale(own, opponent, kings)):
             return DRAW
         entry = self.table.get(key)
         if entry is not None:
@@ -173,7 +196,7 @@ class Half:
             score -= ply
         self.table.put(key, pack(score, depth, bound, move))
 
-    def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
+    def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901 - inlined
         """Search one ply, as `deep` would; stops the search where a bound is reached.
 
         Most of the time goes here, so the children are evaluated in place.
@@ -182,7 +205,7 @@ class Half:
         if watch.nodes >= watch.allowance or perf_counter() >= watch.deadline:
             raise StopSearch
         key = (kings << 64 | opponent) << 64 | own
-        if key in self.line:
+        if key in self.line or (ply >= self.patience and self.is_stale(own, opponent, kings)):
             return DRAW
         entry = self.table.get(key)
         if entry is not None:
@@ -235,6 +258,11 @@ class Half:
                         break
         return best
 
+    def is_stale(self, own: int, opponent: int, kings: int) -> bool:
+        """Return whether nothing has been achieved since the root, and the game is not lost."""
+        stage = stage_of(self.side, own, opponent, kings)
+        return stage == self.stage and bool(self.children(own, opponent, kings))
+
     def best_child(self, own: int, opponent: int, kings: int) -> Child | None:
         """Return the position after the best move that the table holds, None where it has none."""
         entry = self.table.get(key_of(own, opponent, kings))
@@ -246,6 +274,21 @@ class Half:
         theirs = opponent & kings
         value = self.men[own ^ royal] - self.other.men[opponent ^ theirs]
         return value + KING * (royal.bit_count() - theirs.bit_count())
+
+
+def stage_of(side: Side, own: int, opponent: int, kings: int) -> int:
+    """Return a number that grows with each capture and each man's step forward (R16).
+
+    Two positions of one game have the same exactly when only quiet plies lie between them.
+
+    >>> [stage_of(Side.WHITE, 1 << square, 1 << 63, 0) for square in (8, 9, 16)]
+    [2481, 2481, 2482]
+    """
+    white, black = (own, opponent) if side is Side.WHITE else (opponent, own)
+    steps = sum(square.rank for square in squares_of(white & ~kings))
+    steps += sum(7 - square.rank for square in squares_of(black & ~kings))
+    men = (own | opponent) & ~kings
+    return (64 - (own | opponent).bit_count()) * 32 + (64 - men.bit_count()) * 8 + steps
 
 
 def usable(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int | None:
@@ -277,9 +320,7 @@ def halves(rules: RuleSet, noise: int, seed: int, capacity: int) -> dict[Side, H
     >>> both[Side.WHITE].other is both[Side.BLACK]
     True
     """
-    both = {
-        side: Half(rules, side, MenValues(side, noise, seed), capacity // 2) for side in Side
-    }
+    both = {side: Half(rules, side, MenValues(side, noise, seed), capacity // 2) for side in Side}
     for side, half in both.items():
         half.other = both[side.other]
     return both

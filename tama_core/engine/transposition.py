@@ -51,10 +51,10 @@ class Table:
     is dropped: what was written lately is always kept, and no entry needs an age of its own.
 
     >>> table = Table(capacity=4)
-    >>> for number in range(6):
+    >>> for number in range(1, 6):
     ...     table.put(number, number)
-    >>> len(table), table.get(0), table.get(5)
-    (4, None, 5)
+    >>> len(table), table.get(2), table.get(3)
+    (3, None, 3)
     """
 
     __slots__ = ("_half", "_old", "_young")

@@ -1,0 +1,405 @@
+"""The engine: that it finds what is there, keeps to its limits, and says the same thing twice."""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+from math import inf, nan
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+import tama_core as tama
+from tama_core import rules
+from tama_core.engine.deepening import Root
+from tama_core.engine.levels import LEVELS
+from tama_core.engine.limits import Watch
+from tama_core.engine.search import WIN, halves
+from tama_core.engine.transposition import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from tama_core.engine.search import Half
+
+WIN_IN_1 = "W:Wa3:Ba4"
+WIN_IN_3 = "W:WKa1,Kb8:BKd4"
+"""b8-b4 leaves nothing but d4xa4, a1xa5."""
+WIN_IN_5 = "W:Wa3,c4,d5,a6,a7:Bb2,d2,e3,Ka5"
+WIN_IN_7 = "W:Wf2,Kb4,d5,d7:Ba2,c2,d6"
+LOSS_IN_2 = "B:WKa1,Kb4:BKd4"
+ONE_FOR_THREE = "W:Wf2,d4,a7,f7:Bc2,g2,h2,a4"
+"""a7-a8 offers f2, and the new king takes three."""
+MANY_KINGS = "W:WKa1,Kc1,Kf1,Kh3,Ka5,d3,f4:BKh8,Kf8,Kc8,Ka6,Kh4,d6,e5"
+WHITE_AHEAD = "W:WKa1,b2,d2:Bf7"
+ONE_MOVE = "W:Wa3,h2:Ba4,h7"
+LATE = 0.05
+"""Seconds that a search may overrun."""
+
+PRESETS = pytest.mark.parametrize("preset", tama.PRESETS.values(), ids=tama.PRESETS)
+
+
+def load(fen: str, ruleset: tama.RuleSet = tama.TAMA) -> tama.Position:
+    return tama.Position.from_fen(fen, rules=ruleset)
+
+
+def play(fen: str, depth: int) -> tama.SearchResult:
+    return tama.Engine(seed=0).play(load(fen), tama.Limit(depth=depth))
+
+
+def facts(info: tama.SearchInfo) -> dict[str, object]:
+    """Everything but the seconds."""
+    return dataclasses.asdict(info) | {"time": None}
+
+
+def last(search: Generator[object, bool | None, tama.SearchResult], *, stop_after: float = inf) -> tama.SearchResult:
+    """What a generator returns, told to stop after so many yields."""
+    heard = 0
+    try:
+        next(search)
+        while True:
+            heard += 1
+            search.send(heard >= stop_after or None)
+    except StopIteration as end:
+        result: tama.SearchResult = end.value
+        return result
+
+
+def random_placing(chance: Random, ruleset: tama.RuleSet, pieces: int) -> tama.Position:
+    """A position with legal moves, with pieces anywhere, one in three a king."""
+    while True:
+        squares = chance.sample(range(64), pieces)
+        white, black = (sum(1 << square for square in squares[start::2]) for start in (0, 1))
+        kings = sum(1 << square for square in squares if chance.random() < 1 / 3)
+        board = tama.Board(white, black, kings, chance.choice(list(tama.Side)), ruleset)
+        if not board.problems() and rules.legal_moves(board):
+            return tama.Position(white, black, kings, board.turn, ruleset)
+
+
+def random_game(chance: Random, ruleset: tama.RuleSet, plies: int) -> tama.Position:
+    """A position with legal moves that random play reaches."""
+    position = tama.Position.initial(rules=ruleset)
+    for _ in range(plies):
+        following = position.play(chance.choice(position.legal_moves()))
+        if not following.legal_moves():
+            break
+        position = following
+    return position
+
+
+def exact_search(
+    position: tama.Position, depth: int, *, capacity: int = 2
+) -> tuple[tama.SearchResult, dict[tama.Side, Half]]:
+    """The engine with nothing that guesses: no reductions and, by default, no table to speak of."""
+    both = halves(position.rules, noise=0, seed=0, capacity=capacity)
+    watch = Watch(tama.Limit())
+    for half in both.values():
+        half.reductions = False
+        half.begin([position], watch)
+    return last(Root(position, position.legal_moves(), both, watch).deepen(depth)), both
+
+
+def minimax(board: tama.Board, depth: int, ply: int, both: dict[tama.Side, Half]) -> int:
+    """Full-width search by the rules alone; captures are followed to their end."""
+    moves = rules.legal_moves(board)
+    if not moves and (depth > 0 or not board.own):
+        return ply - WIN
+    if depth <= 0 and not (moves and moves[0].captured):
+        return both[board.turn].evaluate(board.own, board.opponent, board.kings)
+    return max(-minimax(rules.apply(board, move), depth - 1, ply + 1, both) for move in moves)
+
+
+@PRESETS
+@pytest.mark.parametrize("number", range(6))
+def test_search_agrees_with_plain_minimax_on_random_placings(preset: tama.RuleSet, number: int) -> None:
+    chance = Random(f"placing {number}")
+    position = random_placing(chance, preset, chance.randint(3, 9))
+    result, both = exact_search(position, 2)
+    assert result.score == minimax(position, 2, 0, both)
+
+
+@PRESETS
+@pytest.mark.parametrize("number", range(2))
+def test_search_agrees_with_plain_minimax_in_random_games(preset: tama.RuleSet, number: int) -> None:
+    chance = Random(f"game {number}")
+    position = random_game(chance, preset, chance.randint(30, 70))
+    result, both = exact_search(position, 3)
+    assert result.score == minimax(position, 3, 0, both)
+
+
+@pytest.mark.parametrize(
+    ("fen", "win"),
+    [(WIN_IN_1, 1), (WIN_IN_3, 3), (WIN_IN_5, 5), (WIN_IN_7, 7), (LOSS_IN_2, -2)],
+)
+def test_forced_end_is_found_and_its_plies_counted(fen: str, win: int) -> None:
+    result = play(fen, depth=9)
+    assert result.win == win
+    assert len(result.pv) == abs(win)
+
+
+@pytest.mark.parametrize("fen", [WIN_IN_3, WIN_IN_5, WIN_IN_7])
+def test_forced_win_is_played_to_its_end(fen: str) -> None:
+    position, engine = load(fen), tama.Engine(seed=0)
+    plies = 0
+    while not position.outcome():
+        position = position.play(engine.play(position, tama.Limit(depth=8)).move)
+        plies += 1
+    assert f"WIN_IN_{plies}" in {name for name, value in globals().items() if value == fen}
+
+
+def test_a_win_in_sight_ends_the_search() -> None:
+    assert play(WIN_IN_3, depth=60).depth == 3
+
+
+def test_one_man_is_given_for_three() -> None:
+    result = play(ONE_FOR_THREE, depth=5)
+    assert [str(move) for move in result.pv[:3]] == ["a7-a8", "g2xe2", "a8xa2xd2xf2"]
+    assert result.score > 300
+
+
+@PRESETS
+def test_best_play_is_legal_and_begins_with_the_move(preset: tama.RuleSet) -> None:
+    position = random_game(Random(5), preset, 30)
+    result = tama.Engine(seed=0).play(position, tama.Limit(depth=4))
+    assert result.pv[0] == result.move
+    for move in result.pv:
+        position = position.play(move)
+
+
+@PRESETS
+def test_even_no_time_at_all_gives_a_legal_move(preset: tama.RuleSet) -> None:
+    position = random_game(Random(6), preset, 30)
+    assert tama.Engine(1).play(position, tama.Limit(time=0)).move in position.legal_moves()
+    assert tama.Engine().play(position, tama.Limit(nodes=0)).move in position.legal_moves()
+    assert tama.Engine().play(position, tama.Limit(depth=0)).move in position.legal_moves()
+
+
+@pytest.mark.parametrize("seconds", [0, 0.03, 0.2])
+@pytest.mark.parametrize("fen", [tama.Position.initial().fen(), MANY_KINGS])
+def test_search_ends_at_its_deadline(fen: str, seconds: float) -> None:
+    """Only the best of a few tries counts: a busy machine may take the processor away."""
+    position = load(fen)
+    overruns = []
+    for _ in range(5):
+        start = time.perf_counter()
+        result = tama.Engine().play(position, tama.Limit(time=seconds))
+        overruns.append(time.perf_counter() - start - seconds)
+        assert result.depth > 0
+    assert min(overruns) < LATE
+
+
+def test_search_uses_its_time() -> None:
+    assert tama.Engine().play(tama.Position.initial(), tama.Limit(time=0.1)).time >= 0.1
+
+
+def test_only_move_is_played_without_thinking() -> None:
+    position = load(ONE_MOVE)
+    assert len(position.legal_moves()) == 1
+    assert tama.Engine().play(position, tama.Limit(time=60)).time < 10
+
+
+def test_only_move_is_analysed_all_the_same() -> None:
+    infos = list(tama.Engine().analyse(load(ONE_MOVE), tama.Limit(time=60, depth=4)))
+    assert [info.depth for info in infos] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("nodes", [100, 3000])
+def test_search_ends_within_a_few_moves_of_its_nodes(nodes: int) -> None:
+    result = tama.Engine().play(tama.Position.initial(), tama.Limit(nodes=nodes))
+    assert nodes <= result.nodes < nodes + 100
+
+
+def test_analysis_tells_about_each_depth() -> None:
+    infos = list(tama.Engine().analyse(tama.Position.initial(), tama.Limit(depth=5)))
+    assert [info.depth for info in infos] == [1, 2, 3, 4, 5]
+    assert sorted(info.nodes for info in infos) == [info.nodes for info in infos]
+    assert all(info.pv and not isinstance(info, tama.SearchResult) for info in infos)
+
+
+@pytest.mark.parametrize("level", [None, 1, 4])
+def test_same_seed_gives_the_same_result(level: int | None) -> None:
+    position, limit = random_game(Random(7), tama.TAMA, 20), tama.Limit(depth=5)
+    engine = tama.Engine(level, seed=11)
+    first, again = engine.play(position, limit), engine.play(position, limit)
+    other = tama.Engine(level, seed=11).play(position, limit)
+    assert facts(first) == facts(again) == facts(other)
+
+
+def test_weak_levels_vary_with_the_seed() -> None:
+    moves = {tama.Engine(1, seed=seed).play(tama.Position.initial()).move for seed in range(12)}
+    assert len(moves) > 3
+
+
+@pytest.mark.parametrize("fen", [tama.Position.initial().fen(), MANY_KINGS, WIN_IN_7])
+def test_slices_change_nothing_but_the_pauses(fen: str) -> None:
+    position, limit = load(fen), tama.Limit(depth=5)
+    whole = list(tama.Engine(seed=3).think(position, limit))
+    sliced = list(tama.Engine(seed=3).think(position, limit, slice=0))
+    assert None not in whole
+    assert sliced.count(None) > 10
+    assert [facts(info) for info in whole if info] == [facts(info) for info in sliced if info]
+    result = last(tama.Engine(seed=3).think(position, limit, slice=0))
+    assert facts(result) == facts(tama.Engine(seed=3).play(position, limit))
+
+
+def test_slices_are_about_as_long_as_asked() -> None:
+    """Only the middle one counts: a busy machine may take the processor away."""
+    pauses, before = [], time.perf_counter()
+    for info in tama.Engine(seed=0).think(tama.Position.initial(), tama.Limit(time=1), slice=0.02):
+        now = time.perf_counter()
+        pauses += [now - before] if info is None else []
+        before = now
+    assert 0.015 < sorted(pauses)[len(pauses) // 2] < 0.04
+
+
+@pytest.mark.parametrize("heard", [1, 2, 7, 40])
+def test_stopped_search_returns_what_it_has(heard: int) -> None:
+    position = tama.Position.initial()
+    search = tama.Engine(seed=0).think(position, tama.Limit(), slice=0)
+    assert last(search, stop_after=heard).move in position.legal_moves()
+
+
+def test_winning_side_does_not_repeat_the_position() -> None:
+    position = load(WIN_IN_3)
+    winning = position.parse_move("b8-b4")
+    assert play(WIN_IN_3, depth=4).move == winning
+    before = position.play(winning)
+    assert tama.Engine(seed=0).play(position, tama.Limit(depth=4), history=[before]).move != winning
+
+
+def test_losing_side_repeats_the_position() -> None:
+    position = load("B:WKa1,Kb3,c2,d2:BKh8,f7")
+    saving = position.parse_move("h8-h6")
+    result = tama.Engine(seed=0).play(position, tama.Limit(depth=3), history=[position.play(saving)])
+    assert (result.move, result.score) == (saving, 0)
+
+
+def shuffled(fen: str, limit: int, texts: list[str]) -> list[tama.Position]:
+    positions = [load(fen, tama.RuleSet(quiet_ply_limit=limit))]
+    for text in texts:
+        positions.append(positions[-1].play(positions[-1].parse_move(text)))
+    return positions
+
+
+@pytest.mark.parametrize("depth", [2, 3, 4])
+def test_winning_side_makes_progress_before_the_quiet_plies_run_out(depth: int) -> None:
+    *history, position = shuffled("W:WKa1,c4:Bg7", 5, ["a1-a2", "g7-h7", "a2-a1", "h7-g7"])
+    result = tama.Engine(seed=0).play(position, tama.Limit(depth=depth), history=history)
+    assert result.move.origin == tama.Square("c4")
+    assert result.score > 0
+
+
+def test_draw_by_quiet_plies_is_seen_coming() -> None:
+    *history, position = shuffled("W:WKa1,Kb1:BKg8", 4, ["a1-a2", "g8-g7"])
+    quiet = tama.Engine(seed=0).play(position, tama.Limit(depth=5), history=history)
+    assert quiet.win is None
+    assert quiet.score == 0
+
+
+@PRESETS
+def test_every_preset_is_played_to_an_end(preset: tama.RuleSet) -> None:
+    game = tama.Game(rules=preset)
+    engine = tama.Engine(1, seed=2)
+    while not game.outcome:
+        game.play(engine.play(game.position, history=game.positions[:-1]).move)
+    assert len(game.moves) > 20
+
+
+def test_higher_level_beats_the_lowest() -> None:
+    for strong in tama.Side:
+        game = tama.Game()
+        players = {side: tama.Engine(5 if side is strong else 1, seed=4) for side in tama.Side}
+        while not game.outcome:
+            game.play(players[game.position.turn].play(game.position, history=game.positions[:-1]).move)
+        assert game.outcome.winner is strong
+
+
+@pytest.mark.parametrize("number", range(1, len(LEVELS) + 1))
+def test_level_bounds_the_nodes(number: int) -> None:
+    result = tama.Engine(number, seed=0).play(tama.Position.initial(), tama.Limit(depth=6))
+    assert result.nodes < LEVELS[number - 1].nodes + 100
+
+
+def test_levels_look_further_and_err_less_as_they_rise() -> None:
+    assert [level.nodes for level in LEVELS] == sorted({level.nodes for level in LEVELS})
+    assert [level.noise for level in LEVELS] == sorted((level.noise for level in LEVELS), reverse=True)
+    assert len({level.name for level in LEVELS}) == 10
+
+
+@pytest.mark.parametrize("level", [0, 11, -1, 1.5, True, "5"])
+def test_level_that_does_not_exist_is_refused(level: int) -> None:
+    with pytest.raises(tama.TamaError, match="expected a level from 1 to 10, not"):
+        tama.Engine(level)
+
+
+@pytest.mark.parametrize("name", ["time", "depth", "nodes"])
+@pytest.mark.parametrize("value", [-1, nan, inf, True, "1"])
+def test_bad_limit_is_refused(name: str, value: float) -> None:
+    with pytest.raises(tama.TamaError, match=f"from 0 up as the limit's {name}, not"):
+        tama.Limit(**{name: value})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["depth", "nodes"])
+def test_part_of_a_ply_or_node_is_refused(name: str) -> None:
+    with pytest.raises(tama.TamaError, match=f"expected a whole number from 0 up as the limit's {name}, not 2.5"):
+        tama.Limit(**{name: 2.5})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("limit", [None, tama.Limit()])
+def test_play_without_bound_is_refused(limit: tama.Limit | None) -> None:
+    with pytest.raises(tama.TamaError, match="expected a limit of time, depth or nodes"):
+        tama.Engine().play(tama.Position.initial(), limit)
+
+
+def test_position_without_legal_moves_is_refused_at_once() -> None:
+    lost, engine, limit = load("W:W:Ba7"), tama.Engine(), tama.Limit(depth=1)
+    for search in (engine.play, engine.analyse, engine.think):
+        with pytest.raises(tama.TamaError, match="expected a position with a legal move, but white has none"):
+            search(lost, limit)
+
+
+def test_history_under_other_rules_is_refused() -> None:
+    other = tama.Position.initial(rules=tama.DAMA)
+    with pytest.raises(tama.TamaError, match="expected a history under TAMA, not DAMA"):
+        tama.Engine(1).play(tama.Position.initial(), history=[other])
+
+
+def test_seed_that_is_no_integer_is_refused() -> None:
+    with pytest.raises(tama.TamaError, match="expected an integer or None as the engine's seed, not 'x'"):
+        tama.Engine(seed="x")  # type: ignore[arg-type]
+
+
+def test_slice_that_is_no_time_is_refused() -> None:
+    with pytest.raises(tama.TamaError, match="as the length of a slice, not nan"):
+        tama.Engine(1).think(tama.Position.initial(), slice=nan)
+
+
+def test_draw_is_accepted_by_the_side_that_is_behind_alone() -> None:
+    position, engine = load(WHITE_AHEAD), tama.Engine(5, seed=0)
+    assert not engine.accepts_draw(position)
+    assert not engine.accepts_draw(position, side=tama.Side.WHITE)
+    assert engine.accepts_draw(position, side=tama.Side.BLACK)
+
+
+def test_draw_is_not_accepted_once_the_game_is_won() -> None:
+    lost = load("W:W:Ba7")
+    assert tama.Engine().accepts_draw(lost)
+    assert not tama.Engine().accepts_draw(lost, side=tama.Side.BLACK)
+
+
+def test_table_never_holds_more_than_its_capacity() -> None:
+    table = Table(100)
+    sizes = []
+    for number in range(1, 1000):
+        table.put(number, number)
+        sizes.append(len(table))
+    assert max(sizes) <= 100
+    assert table.get(999) == 999
+    assert table.get(951) == 951
+
+
+def test_search_keeps_to_the_capacity_of_its_table() -> None:
+    result, both = exact_search(tama.Position.initial(), 5, capacity=500)
+    assert result.nodes > 5000
+    assert 0 < sum(len(half.table) for half in both.values()) <= 500
