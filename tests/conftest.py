@@ -1,22 +1,24 @@
-"""Settings for all tests: slow ones run only when asked for, and hypothesis has three sizes.
+"""Settings for all tests: slow ones run only when asked for, and random tests come in three sizes.
 
-    pytest                                      # everything but the slow tests
-    pytest -m slow                              # the slow tests alone
-    HYPOTHESIS_PROFILE=thorough pytest tests/test_agreement.py     # 50 times as many random positions
+- ``pytest`` runs everything but the slow tests, ``pytest -m slow`` the slow ones alone.
+- ``HYPOTHESIS_PROFILE=thorough pytest tests/test_agreement.py`` tries 16 times as many random positions.
 """
 
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
-import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    import pytest
 
 SLOW_ORACLE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 settings.register_profile("quick", max_examples=20, deadline=None, suppress_health_check=SLOW_ORACLE)
-settings.register_profile("default", max_examples=100, deadline=None, suppress_health_check=SLOW_ORACLE)
-settings.register_profile("thorough", max_examples=5000, deadline=None, suppress_health_check=SLOW_ORACLE)
+settings.register_profile("default", max_examples=60, deadline=None, suppress_health_check=SLOW_ORACLE)
+settings.register_profile("thorough", max_examples=1000, deadline=None, suppress_health_check=SLOW_ORACLE)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 

@@ -7,8 +7,11 @@ exponential time: a position with ten kings may have millions of paths. Give it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Board = dict[str, str]
 Direction = tuple[int, int]

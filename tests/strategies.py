@@ -3,34 +3,47 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from random import Random
 
 import reference
 import support
-import tama_core as tama
 from hypothesis import strategies as st
+
+import tama_core as tama
 
 INITIAL = "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7"
 
 presets = st.sampled_from([tama.preset(name) for name in reference.PRESETS])
 
-field_combinations = st.builds(
-    tama.RuleSet, **{field.name: st.booleans() for field in fields(reference.Rules)}
-)
+field_combinations = st.builds(tama.RuleSet, **{field.name: st.booleans() for field in fields(reference.Rules)})
 
 rulesets = presets | field_combinations
 
 
+def placings(number: int) -> st.SearchStrategy[list[str]]:
+    """Different squares, as many as asked for."""
+    return st.lists(st.sampled_from(reference.SQUARES), min_size=number, max_size=number, unique=True)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> reference.Board:
+    """Any pieces anywhere, from an empty board to a full one."""
+    pieces = draw(st.dictionaries(st.sampled_from(reference.SQUARES), st.sampled_from("wbWB"), max_size=64))
+    return {square: reference.crowned(piece, square) for square, piece in pieces.items()}
+
+
 @st.composite
 def reachable_positions(draw: st.DrawFn, rules: st.SearchStrategy[tama.RuleSet] = rulesets) -> tama.Position:
-    """A position that random play from the start reaches; the oracle plays, so that it tests nothing twice."""
+    """A position that random play from the start reaches; the oracle plays, lest a fault in the package hide it."""
     chosen = draw(rules)
+    oracle_rules = support.oracle_rules(chosen)
     board, side = reference.read_fen(INITIAL)
-    plies = draw(st.integers(0, 80))
-    for number in draw(st.lists(st.integers(0, 63), min_size=plies, max_size=plies)):
-        turns = reference.choices(board, side, support.oracle_rules(chosen))
+    chance = Random(draw(st.integers(0, 2**32)))
+    for _ in range(draw(st.integers(0, 70))):
+        turns = reference.choices(board, side, oracle_rules)
         if not turns:
             break
-        board, side = turns[number % len(turns)].board, reference.other(side)
+        board, side = chance.choice(turns).board, reference.other(side)
     return tama.Position.from_fen(reference.write_fen(board, side), rules=chosen)
 
 
@@ -38,27 +51,24 @@ def reachable_positions(draw: st.DrawFn, rules: st.SearchStrategy[tama.RuleSet] 
 def sparse_positions(
     draw: st.DrawFn, rules: st.SearchStrategy[tama.RuleSet] = rulesets, *, most: int = 8
 ) -> tama.Position:
-    """A few pieces anywhere, half of them kings: long captures that change direction.
+    """One or two pieces, mostly kings, against more: long captures that change direction.
 
-    `most` limits the pieces of both sides together, and so the number of paths that the oracle must walk.
+    `most` limits the opponent's pieces, and so the number of paths that the oracle must walk.
     """
-    places = draw(st.lists(st.sampled_from(reference.SQUARES), min_size=1, max_size=most, unique=True))
-    board = {square: draw(pieces_on(square)) for square in places}
-    fen = reference.write_fen(board, draw(st.sampled_from("wb")))
-    return tama.Position.from_fen(fen, rules=draw(rules))
+    side = draw(st.sampled_from("wb"))
+    own, opponent = draw(st.integers(1, 2)), draw(st.integers(4, most))
+    places = draw(placings(own + opponent))
+    mine, theirs = {"w": ("WWw", "bB"), "b": ("BBb", "wW")}[side]
+    board = {square: reference.crowned(draw(st.sampled_from(mine)), square) for square in places[:own]}
+    board |= {square: reference.crowned(draw(st.sampled_from(theirs)), square) for square in places[own:]}
+    return tama.Position.from_fen(reference.write_fen(board, side), rules=draw(rules))
 
 
 @st.composite
 def crowded_positions(draw: st.DrawFn, rules: st.SearchStrategy[tama.RuleSet] = rulesets) -> tama.Position:
-    """Up to 32 men anywhere with a king or two among them: blocked lines and many short captures."""
-    places = draw(st.lists(st.sampled_from(reference.SQUARES), min_size=12, max_size=32, unique=True))
-    board = {square: draw(pieces_on(square, "wb")) for square in places}
-    for square in draw(st.lists(st.sampled_from(places), max_size=2)):
+    """Up to 28 men anywhere with a king or two among them: blocked lines and many captures."""
+    places = draw(placings(draw(st.integers(8, 28))))
+    board = {square: reference.crowned(draw(st.sampled_from("wb")), square) for square in places}
+    for square in places[: draw(st.integers(0, 2))]:
         board[square] = board[square].upper()
-    fen = reference.write_fen(board, draw(st.sampled_from("wb")))
-    return tama.Position.from_fen(fen, rules=draw(rules))
-
-
-def pieces_on(square: str, kinds: str = "wbWB") -> st.SearchStrategy[str]:
-    """The pieces that may stand on a square: no man on its own far rank, which would be a king."""
-    return st.sampled_from([reference.crowned(piece, square) for piece in kinds])
+    return tama.Position.from_fen(reference.write_fen(board, draw(st.sampled_from("wb"))), rules=draw(rules))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import reference
+
 import tama_core as tama
 
 ROOT = Path(__file__).parent.parent

@@ -1,29 +1,30 @@
 """The package and the oracle agree on random positions, for every preset and for random fields.
 
-A larger run, some minutes long:
-
-    HYPOTHESIS_PROFILE=thorough pytest tests/test_agreement.py
+A larger run, some minutes long: ``HYPOTHESIS_PROFILE=thorough pytest tests/test_agreement.py``.
 """
 
 from __future__ import annotations
 
-from itertools import islice
+from typing import TypeVar
 
 import pytest
 import reference
 import strategies
 import support
-import tama_core as tama
 from hypothesis import given
 from hypothesis import strategies as st
+
+import tama_core as tama
+
+Item = TypeVar("Item")
 
 MOST_PATHS = 200
 """Of a position with more paths than this, so many are looked at, evenly spread."""
 
 
-def some(items: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """Return at most MOST_PATHS of the items, evenly spread."""
-    return items[:: max(1, len(items) // MOST_PATHS)]
+def some(items: list[Item]) -> list[Item]:
+    """Return about MOST_PATHS of the items at most, evenly spread."""
+    return items[:: 1 + len(items) // MOST_PATHS]
 
 
 def beginnings(turns: list[reference.Turn]) -> list[tuple[str, ...]]:
@@ -45,16 +46,11 @@ def assert_next_squares_agree(position: tama.Position) -> None:
 
 
 def assert_every_full_path_is_accepted(position: tama.Position) -> None:
-    for turn in some_turns(support.oracle_turns(position)):
+    for turn in some(support.oracle_turns(position)):
         text = ("x" if turn.captured else "-").join(turn.path)
         move = position.parse_move(text)
         assert (str(move), tuple(map(str, move.captured))) == (text, turn.captured)
         assert position.play(move).fen() == reference.write_fen(turn.board, position.turn.other[0])
-
-
-def some_turns(turns: list[reference.Turn]) -> list[reference.Turn]:
-    """Return at most MOST_PATHS of the turns, evenly spread."""
-    return list(islice(turns, 0, None, max(1, len(turns) // MOST_PATHS)))
 
 
 def assert_no_shorter_path_is_a_whole_move(position: tama.Position) -> None:
@@ -73,7 +69,8 @@ def assert_outcome_agrees(position: tama.Position) -> None:
     if support.oracle_turns(position):
         assert outcome is None
     else:
-        left = any(position[square] and position[square].side is position.turn for square in reference.SQUARES)
+        board, side = reference.read_fen(position.fen())
+        left = any(reference.side_of(piece) == side for piece in board.values())
         assert outcome == (position.turn.other, "blocked" if left else "no-pieces")
 
 

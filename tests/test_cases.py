@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 import support
+
 import tama_core as tama
 
 CASES = support.read_choices()

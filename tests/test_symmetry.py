@@ -8,8 +8,9 @@ import pytest
 import reference
 import strategies
 import support
-import tama_core as tama
 from hypothesis import given
+
+import tama_core as tama
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,12 +63,12 @@ def assert_symmetric(position: tama.Position, flip: Flip, *, swap: bool) -> None
     assert outline(position, flip, swap=swap) == outline(mirrored, same, swap=False)
 
 
-@given(strategies.reachable_positions() | strategies.sparse_positions(most=20))
+@given(strategies.reachable_positions() | strategies.sparse_positions(most=12))
 def test_a_mirrored_position_has_the_mirrored_moves(position: tama.Position) -> None:
     assert_symmetric(position, left_right, swap=False)
 
 
-@given(strategies.reachable_positions() | strategies.sparse_positions(most=20))
+@given(strategies.reachable_positions() | strategies.sparse_positions(most=12))
 def test_black_moves_as_white_does_seen_from_the_other_side(position: tama.Position) -> None:
     assert_symmetric(position, top_bottom, swap=True)
     assert_symmetric(position, half_turn, swap=True)
@@ -78,6 +79,6 @@ KING_RICH = [count for count in support.read_perft() if count.fen != strategies.
 
 @pytest.mark.parametrize(("flip", "swap"), [(left_right, False), (top_bottom, True), (half_turn, True)])
 @pytest.mark.parametrize("count", KING_RICH, ids=lambda count: f"{count.preset} {count.fen}")
-def test_perft_is_the_same_in_a_mirror(count: support.Count, flip: Flip, swap: bool) -> None:
+def test_perft_is_the_same_in_a_mirror(count: support.Count, flip: Flip, *, swap: bool) -> None:
     mirrored = tama.Position.from_fen(flipped(count.fen, flip, swap=swap), rules=tama.preset(count.preset))
     assert [tama.perft(mirrored, depth) for depth in (1, 2, 3)] == count.nodes[:3]

@@ -1,0 +1,149 @@
+"""Positions as text: what is written can be read, and what cannot be read is explained."""
+
+from __future__ import annotations
+
+from random import Random  # noqa: TC003 - hypothesis reads it when the tests run
+from typing import cast
+
+import pytest
+import reference
+import strategies
+import support
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tama_core as tama
+
+
+@given(strategies.boards(), st.sampled_from("wb"))
+def test_fen_of_any_position_reads_back(board: reference.Board, side: str) -> None:
+    fen = reference.write_fen(board, side)
+    position = tama.Position.from_fen(fen)
+    assert position.fen() == fen
+    assert {square: str(position[square] or ".") for square in reference.SQUARES} == {
+        square: board.get(square, ".") for square in reference.SQUARES
+    }
+
+
+@given(strategies.boards(), st.sampled_from("wb"), st.randoms(use_true_random=False))
+def test_pieces_may_come_in_any_order(board: reference.Board, side: str, chance: Random) -> None:
+    fen = reference.write_fen(board, side)
+    turn, white, black = fen.split(":")
+    shuffled = [part[0] + ",".join(chance.sample(names := part[1:].split(","), len(names))) for part in (white, black)]
+    assert tama.Position.from_fen(":".join([turn, *shuffled])).fen() == fen
+
+
+@given(strategies.boards(), st.sampled_from("wb"), strategies.rulesets)
+def test_equal_positions_are_equal_and_hash_alike(board: reference.Board, side: str, rules: tama.RuleSet) -> None:
+    one, two = (tama.Position.from_fen(reference.write_fen(board, side), rules=rules) for _ in range(2))
+    other = tama.Position.from_fen(reference.write_fen(board, reference.other(side)), rules=rules)
+    assert (one, hash(one)) == (two, hash(two))
+    assert one != other
+
+
+def test_initial_position_is_written_in_full() -> None:
+    assert tama.Position.initial().fen() == strategies.INITIAL
+
+
+@pytest.mark.parametrize("fen", ["W:W:B", "B:W:B", "W:Wa2:B", "W:W:BKh8", "B:Wh1,Ka8:BKa1,h8", "W:Wa1:Bh8"])
+def test_empty_sides_kings_and_corners_are_read(fen: str) -> None:
+    assert tama.Position.from_fen(fen).fen() == fen
+
+
+def test_drawing_shows_the_board_as_white_sees_it() -> None:
+    drawn = str(tama.Position.from_fen("B:WKa1,h7:Bb8,Kh8"))
+    assert support.read_diagram(drawn).board == {"a1": "W", "h7": "w", "b8": "b", "h8": "B"}
+
+
+BAD = {
+    "": ["side to move"],
+    "W": ["white's pieces", "black's pieces"],
+    "W:Wa2": ["black's pieces"],
+    "W:Ba7": ["white's pieces"],
+    ":Wa2:Ba7": ["side to move (W or B)"],
+    "X:Wa2:Ba7": ["side to move (W or B)", "'X'"],
+    "w:Wa2:Ba7": ["side to move (W or B)", "'w'"],
+    "white:Wa2:Ba7": ["'white'"],
+    "W:Ba7:Wa2": ["White's pieces before Black's"],
+    "W:Wa2:Wb2": ["black's pieces"],
+    "W:Wa2:Ba7:Wb2": ["nothing else"],
+    "W:Wa2:Ba7:": ["nothing else"],
+    "W:Wa2:Ba7.": ["'a7.'"],
+    "W:Wa2:Ba7 ": ["'a7 '"],
+    " W:Wa2:Ba7": ["' W'"],
+    "W:W a2:Ba7": ["' a2'"],
+    "W:Wa2,:Ba7": ["''"],
+    "W:Wa2,,b2:Ba7": ["''"],
+    "W:Wa9:Ba7": ["'a9'", "white's pieces"],
+    "W:Wa2:Bi7": ["'i7'", "black's pieces"],
+    "W:WA2:Ba7": ["'A2'"],
+    "W:Wka2:Ba7": ["'ka2'"],
+    "W:WKKa2:Ba7": ["'Ka2'"],
+    "W:WK:Ba7": ["''"],
+    "W:Wa2-a4:Ba7": ["'a2-a4'"],
+    "W:W1,2:B63": ["'1'", "'2'", "'63'"],
+    "W:Wa2,a2:Ba7": ["two pieces on a2"],
+    "W:Wa2,Ka2:Ba7": ["two pieces on a2"],
+    "W:Wa2:Ba2": ["two pieces on a2"],
+    "W:Wa8:Ba7": ["white man on a8"],
+    "W:Wa2:Bh1": ["black man on h1"],
+    "W:Wé2:Ba7": ["'é2'"],
+    "W:Wa２:Ba7": ["'a２'"],
+    "W:Wa2\n:Ba7": ["a2"],
+}
+
+
+@pytest.mark.parametrize(("fen", "said"), BAD.items(), ids=repr)
+@pytest.mark.parametrize("name", tama.PRESETS)
+def test_bad_fen_is_refused_with_its_reason(fen: str, said: list[str], name: str) -> None:
+    with pytest.raises(tama.InvalidPositionError) as caught:
+        tama.Position.from_fen(fen, rules=tama.preset(name))
+    for words in said:
+        assert words in str(caught.value)
+
+
+def test_bad_fen_gets_every_reason_at_once() -> None:
+    with pytest.raises(tama.InvalidPositionError) as caught:
+        tama.Position.from_fen("X:Wa8,b9,c2,c2,d3,h8:Bd3,e1,Kz1")
+    said = " / ".join(caught.value.reasons)
+    for words in ["'X'", "man on a8", "'b9'", "two pieces on c2", "two pieces on d3", "man on h8", "man on e1", "'z1'"]:
+        assert words in said
+    assert len(caught.value.reasons) == 8
+
+
+def test_no_reason_is_given_twice() -> None:
+    with pytest.raises(tama.InvalidPositionError) as caught:
+        tama.Position.from_fen("W:Wc2,c2,c2:Bc2,c2")
+    assert caught.value.reasons == ("two pieces on c2",)
+
+
+@pytest.mark.parametrize("value", [None, 5, b"W:Wa2:Ba7", ["W:Wa2:Ba7"], 1.5, True])
+def test_what_is_no_text_is_refused_as_a_position(value: object) -> None:
+    with pytest.raises(tama.InvalidPositionError):
+        tama.Position.from_fen(cast("str", value))
+
+
+@pytest.mark.parametrize("fen", ["W:W" + "a2," * 100_000 + ":B", ":" * 100_000, "W" * 100_000, "W:W:B" + "K" * 100_000])
+def test_endless_text_is_refused_with_one_readable_line(fen: str) -> None:
+    with pytest.raises(tama.InvalidPositionError) as caught:
+        tama.Position.from_fen(fen)
+    assert len(str(caught.value)) < 1000
+
+
+@given(st.text(alphabet="WBKwb:,.abcdefgh12345678 ", max_size=40) | st.text(max_size=20))
+def test_any_text_is_a_position_or_an_invalid_one(text: str) -> None:
+    try:
+        position = tama.Position.from_fen(text)
+    except tama.InvalidPositionError:
+        return
+    assert tama.Position.from_fen(position.fen()) == position
+
+
+@given(st.text(alphabet="Wab:-x×1234 ", max_size=20) | st.text(max_size=20))
+def test_any_text_is_a_legal_move_or_refused(text: str) -> None:
+    initial = tama.Position.initial()
+    try:
+        move = initial.parse_move(text)
+    except tama.TamaError:
+        return
+    assert move in initial.legal_moves()
