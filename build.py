@@ -192,16 +192,24 @@ def npm_packages(*, development: bool) -> None:
 NOT_SHIPPED = ("node_modules/*", ".*", "*.json", "requirements.*", "*.test.js", "*.md", "*.d.ts")
 
 
+def compile_library(target: Path) -> None:
+    """Have Pyodide, in node, write the library to a path inside the cache."""
+    script = (node(), "--input-type=module", "-e", PACK_LIBRARY, ROOT, target.relative_to(ROOT).as_posix())
+    run(*script, cwd=WEB, why="the Python library could not be compiled in Pyodide")
+
+
 def library() -> bytes:
     """Return the packed Python library, made anew only where something in it changed."""
     sources = [part for name, source, level in library_sources() for part in (name.encode(), source, b"%d" % level)]
-    target = CACHE / f"library-{digest(Path(__file__).read_bytes(), *sources)}.bin"
+    makers = [Path(__file__).read_bytes(), (WEB / "package-lock.json").read_bytes()]
+    target = CACHE / f"library-{digest(*makers, *sources)}.bin"
     if not target.exists():
         say("compiling the Python library …")
-        part = target.with_suffix(f".{os.getpid()}")
-        script = (node(), "--input-type=module", "-e", PACK_LIBRARY, ROOT, part.relative_to(ROOT).as_posix())
-        run(*script, cwd=WEB, why="the Python library could not be compiled in Pyodide")
-        part.replace(target)
+        fresh = target.with_suffix(f".{os.getpid()}")
+        compile_library(fresh)
+        for stale in CACHE.glob("library-*.bin"):
+            stale.unlink()
+        fresh.replace(target)
     return target.read_bytes()
 
 
@@ -323,8 +331,8 @@ def check(*, fix: bool = False) -> None:
     tools = environment("tests").parent
     packages = WEB / "node_modules"
     biome: list[str | Path] = [node(), packages / "@biomejs/biome/bin/biome"]
+    scripts = [".", "../tests/js", f"--colors={'force' if sys.stdout.isatty() else 'off'}"]
     tsc: list[str | Path] = [node(), packages / "typescript/bin/tsc", "--project"]
-    scripts = [".", "../tests/js"]
     if fix:
         run_all(
             ("ruff check --fix", ROOT, [tools / "ruff", "check", "--fix", "--quiet"]),

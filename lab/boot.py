@@ -26,6 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "e2e")]
 
 import browsers  # noqa: E402
+
 import build  # noqa: E402
 
 if TYPE_CHECKING:
@@ -33,7 +34,10 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-PAGE = b"""<!doctype html><title>boot</title><link rel="icon" href="data:,"><script type="module" src="boot.js"></script>
+PAGE = b"""<!doctype html>
+<title>boot</title>
+<link rel="icon" href="data:,">
+<script type="module" src="boot.js"></script>
 """
 SCRIPT = b"""
 const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
@@ -125,8 +129,8 @@ def main() -> None:
     print(f"\nnavigation → first legal moves, Chromium, nothing cached, {runs} runs each, ms")
     for name, taken in times.items():
         print(f"{name:>14}: median {statistics.median(taken):5.0f}   ({', '.join(f'{time:.0f}' for time in taken)})")
-    ours, theirs = map(statistics.median, times.values())
-    print(f"{'ratio':>14}: {ours / theirs:.2f}   (at most 0.5 wanted)")
+    ratio = statistics.median(times["as built"]) / statistics.median(times["npm's library"])
+    print(f"{'ratio':>14}: {ratio:.2f}   (at most 0.5 wanted)")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,149 @@
+"""The build: what it makes is complete, fixed to the byte, and served as a static host would serve it."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import re
+import threading
+import urllib.error
+import urllib.request
+import zipfile
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+import pytest
+
+import build
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+LOCKS = ["tests/requirements.txt", "web/requirements.txt", "lab/requirements.txt", "web/package-lock.json"]
+
+
+@pytest.fixture(scope="module")
+def site() -> dict[str, bytes]:
+    return build.site()
+
+
+@pytest.fixture(scope="module")
+def library(site: dict[str, bytes]) -> zipfile.ZipFile:
+    return zipfile.ZipFile(io.BytesIO(gzip.decompress(site["python/library.bin"])))
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[tuple[Path, str]]:
+    with build.server(tmp_path) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield tmp_path, f"http://localhost:{server.server_port}/"
+        server.shutdown()
+        thread.join()
+
+
+def test_two_builds_give_the_same_bytes(site: dict[str, bytes]) -> None:
+    again = build.CACHE / "again.bin"
+    try:
+        build.compile_library(again)
+        assert again.read_bytes() == site["python/library.bin"]
+    finally:
+        again.unlink(missing_ok=True)
+
+
+def test_a_build_with_nothing_changed_compiles_nothing(site: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "run", lambda *command, **_: pytest.fail(f"ran {command}"))
+    assert build.library() == site["python/library.bin"]
+
+
+def test_the_library_holds_compiled_code_only_and_the_whole_package(library: zipfile.ZipFile) -> None:
+    names = set(library.namelist())
+    assert not [name for name in names if name.endswith(".py")]
+    package = {f"{path.relative_to(build.ROOT).as_posix()}c" for path in (build.ROOT / "tama_core").rglob("*.py")}
+    assert package <= names
+
+
+def test_the_library_carries_no_dates(library: zipfile.ZipFile) -> None:
+    assert {entry.date_time for entry in library.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def test_assets_list_every_file_with_its_size_and_hash(site: dict[str, bytes]) -> None:
+    listed = json.loads(site["assets.json"])["files"]
+    rest = {name: content for name, content in site.items() if name != "assets.json"}
+    assert listed == {
+        name: {"size": len(content), "sha256": sha256(content).hexdigest()} for name, content in rest.items()
+    }
+
+
+def test_the_site_has_no_tools_in_it(site: dict[str, bytes]) -> None:
+    assert [name for name in site if "node_modules" in name or "requirements" in name] == []
+    assert [name for name in site if name.endswith(".json") and name != "assets.json"] == []
+
+
+def test_the_pages_name_only_relative_addresses(site: dict[str, bytes]) -> None:
+    pages = {name: content.decode() for name, content in site.items() if name.endswith((".html", ".css"))}
+    absolute = re.compile(r"""(?:src|href|action)\s*=\s*["']?/|url\(\s*["']?/|@import\s+["']/""")
+    assert {name for name, text in pages.items() if absolute.search(text)} == set()
+
+
+def test_writing_a_site_removes_what_it_does_not_hold(tmp_path: Path) -> None:
+    build.write_site({"a.txt": b"1", "old/b.txt": b"2"}, tmp_path)
+    build.write_site({"a.txt": b"3"}, tmp_path)
+    assert [path.name for path in tmp_path.rglob("*")] == ["a.txt"]
+    assert (tmp_path / "a.txt").read_bytes() == b"3"
+
+
+def test_writing_a_site_leaves_unchanged_files_alone(tmp_path: Path) -> None:
+    build.write_site({"a.txt": b"1"}, tmp_path)
+    before = (tmp_path / "a.txt").stat().st_mtime_ns
+    build.write_site({"a.txt": b"1", "b.txt": b"2"}, tmp_path)
+    assert (tmp_path / "a.txt").stat().st_mtime_ns == before
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("a.js", "text/javascript"),
+        ("a.mjs", "text/javascript"),
+        ("a.wasm", "application/wasm"),
+        ("a.bin", "application/octet-stream"),
+        ("a.html", "text/html"),
+        ("a.css", "text/css"),
+        ("a.json", "application/json"),
+    ],
+)
+def test_the_server_names_the_type_of_each_file(served: tuple[Path, str], name: str, kind: str) -> None:
+    folder, address = served
+    (folder / name).write_bytes(b"content")
+    with urllib.request.urlopen(address + name) as response:  # noqa: S310 - our own server
+        assert response.headers.get_content_type() == kind
+        assert response.read() == b"content"
+
+
+def test_the_server_answers_404_for_what_is_missing(served: tuple[Path, str]) -> None:
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        urllib.request.urlopen(served[1] + "missing.js")  # noqa: S310 - our own server
+    with caught.value as error:
+        assert error.code == 404
+
+
+def test_a_port_that_is_taken_is_a_sentence(served: tuple[Path, str]) -> None:
+    folder, address = served
+    port = int(address.rstrip("/").rsplit(":", 1)[1])
+    with pytest.raises(build.BuildError, match=f"port {port} cannot be used"):
+        build.server(folder, port)
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_locks_hold_hashes_and_no_addresses(lock: str) -> None:
+    text = (build.ROOT / lock).read_text("utf-8")
+    if lock.endswith(".json"):
+        packages = {name: entry for name, entry in json.loads(text)["packages"].items() if name}
+        assert [name for name, entry in packages.items() if "integrity" not in entry] == []
+        assert [name for name, entry in packages.items() if "resolved" in entry] == []
+    else:
+        pinned = re.findall(r"^[\w.-]+==\S+.*\\$", text, re.MULTILINE)
+        assert len(pinned) == len(re.findall(r"^\w", text, re.MULTILINE))
+        assert "://" not in text
