@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from tama_core.ruleset import TAMA, RuleSet
-from tama_core.squares import Square, squares_of
+from tama_core.squares import ALL_SQUARES, Square, squares_of
 
 __all__ = ["FAR_RANK", "INITIAL_BLACK", "INITIAL_WHITE", "Board", "Piece", "Side"]
 
@@ -100,13 +100,17 @@ class Board:
         >>> Board(white=1 << 63, black=1 << 63).problems()
         ('two pieces on h8', 'a white man on h8, where it would be a king')
         """
+        outside = (self.white | self.black | self.kings) & ~ALL_SQUARES
+        if outside:
+            return ("expected bitboards of 64 squares",)
+        loose = [f"a king but no piece on {square}" for square in squares_of(self.kings & ~self.white & ~self.black)]
         doubled = [f"two pieces on {square}" for square in squares_of(self.white & self.black)]
         uncrowned = [
             f"a {side} man on {square}, where it would be a king"
             for side in Side
             for square in squares_of(self.pieces(side) & ~self.kings & FAR_RANK[side])
         ]
-        return (*doubled, *uncrowned)
+        return (*doubled, *loose, *uncrowned)
 
     def __str__(self) -> str:
         """Draw the board, rank 8 on top, and say whose turn it is."""

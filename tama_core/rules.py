@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from tama_core.board import FAR_RANK, Board, Side
+from tama_core.errors import TamaError
 from tama_core.move import Move
 from tama_core.movegen import FREE, MAN, Level, State, generator
 from tama_core.squares import SQUARES, Square, squares_of
@@ -176,13 +177,15 @@ def outcome(board: Board) -> Outcome | None:
 
 
 def perft(board: Board, depth: int) -> int:
-    """Count the choices `depth` plies deep (depth 0 is one node).
+    """Count the choices `depth` plies deep (0 or more; depth 0 is one node).
 
-    The last ply is counted without being played.
+    The last ply is counted without being played. A negative depth raises TamaError.
 
     >>> perft(Board(), 3)
     12174
     """
+    if depth < 0:
+        raise TamaError(f"expected a depth of 0 or more, not {depth}")
     children = generator(board.rules).children
 
     def count(side: Side, own: int, opponent: int, kings: int, depth: int) -> int:
@@ -192,7 +195,7 @@ def perft(board: Board, depth: int) -> int:
         other = side.other
         return sum(count(other, theirs, ours, k, depth - 1) for ours, theirs, k in following)
 
-    return count(board.turn, board.own, board.opponent, board.kings, depth) if depth > 0 else 1
+    return count(board.turn, board.own, board.opponent, board.kings, depth) if depth else 1
 
 
 def walk(board: Board, path: Sequence[Square]) -> State | None:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +30,8 @@ __all__ = [
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
     """One set of rules; two with the same fields are the same rules.
+
+    A field of the wrong kind raises NotationError.
 
     >>> RuleSet() == TAMA, RuleSet(short_king=True).name, RuleSet(maximum_rule=False).name
     (True, 'TAMA_1934', 'custom')
@@ -56,6 +58,16 @@ class RuleSet:
     quiet_ply_limit: int | None = 100
     """R16: the game is drawn after so many plies in a row with no capture and no man moving
     forward; None switches it off."""
+
+    def __post_init__(self) -> None:
+        """Refuse a switch that is no bool, and a limit that is neither None nor a count."""
+        for field in fields(self):
+            setting = getattr(self, field.name)
+            limit = field.name.endswith("_limit")
+            count = isinstance(setting, int) and setting > 0 and not isinstance(setting, bool)
+            if not (setting is None or count if limit else isinstance(setting, bool)):
+                expected = "a whole number above 0, or None," if limit else "true or false"
+                raise NotationError(f"expected {expected} as the ruleset's {field.name}, not {shown(setting)}")
 
     @property
     def name(self) -> str:

@@ -45,7 +45,6 @@ __all__ = [
 Json = dict[str, Any]
 T = TypeVar("T")
 
-LIMITS: Final = frozenset({"repetition_limit", "quiet_ply_limit"})
 NAMES: Final = {str: "a string", dict: "an object", list: "a list", int: "a whole number"}
 
 
@@ -149,22 +148,10 @@ def read_rules(value: object) -> RuleSet:
         return preset(value)
     if not isinstance(value, dict):
         raise ProtocolError(f"expected a ruleset's name or fields, but {shown(value)} came", "rules")
-    known = {field.name for field in fields(RuleSet)}
-    for name, setting in value.items():
-        if name not in known:
-            raise NotationError(f"expected ruleset fields ({', '.join(sorted(known))}), not {shown(name)}")
-        _demand_setting(name, setting)
+    if unknown := value.keys() - {field.name for field in fields(RuleSet)}:
+        known = ", ".join(fields_json(TAMA))
+        raise NotationError(f"expected ruleset fields ({known}), not {shown(min(unknown))}")
     return RuleSet(**value)
-
-
-def _demand_setting(name: str, setting: object) -> None:
-    if name not in LIMITS:
-        fine, expected = isinstance(setting, bool), "true or false"
-    else:
-        whole = isinstance(setting, int) and not isinstance(setting, bool) and setting > 0
-        fine, expected = setting is None or whole, "a positive whole number or null"
-    if not fine:
-        raise NotationError(f"expected {expected} in the ruleset field {name!r}, but {shown(setting)} came")
 
 
 def rules_json(rules: RuleSet) -> str | Json:

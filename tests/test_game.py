@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import tama_core as tama
@@ -152,3 +154,22 @@ def test_a_move_that_names_other_captures_than_its_path_takes_is_refused() -> No
     (legal,) = position.legal_moves()
     with pytest.raises(tama.IllegalMoveError, match="takes c4, d5"):
         position.play(tama.Move(legal.path, legal.captured[:1]))
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"short_king": 1}, "expected true or false as the ruleset's short_king, not 1"),
+        ({"quiet_ply_limit": 0}, "whole number above 0, or None, as the ruleset's quiet_ply_limit, not 0"),
+        ({"repetition_limit": True}, "repetition_limit, not True"),
+    ],
+)
+def test_a_ruleset_field_of_the_wrong_kind_is_named(fields: dict[str, Any], message: str) -> None:
+    with pytest.raises(tama.NotationError, match=message):
+        tama.RuleSet(**fields)
+
+
+@pytest.mark.parametrize(("white", "kings"), [(-1, 0), (1 << 64, 0), (1 << 8, 1), (1 << 48, 0)])
+def test_bitboards_that_are_no_position_are_refused(white: int, kings: int) -> None:
+    with pytest.raises(tama.InvalidPositionError):
+        tama.Position(white, 1 << 48, kings)
