@@ -88,9 +88,12 @@ class Progress {
   }
 }
 
-/** @param {string} name */
-async function request(name) {
-  const response = await fetch(address(name)).catch((error) => {
+/**
+ * @param {string} name
+ * @param {AbortSignal} [signal]
+ */
+async function request(name, signal) {
+  const response = await fetch(address(name), signal ? { signal } : {}).catch((error) => {
     throw new BootError("download", `${name} could not be loaded: the network failed (${text(error)}).`);
   });
   if (response.ok) return response;
@@ -98,9 +101,12 @@ async function request(name) {
   throw new BootError("download", `${name} could not be loaded: the server answered ${status}.`);
 }
 
-/** What the build wrote down: the sizes of the files that Python needs, and the empty package list it wants. */
-async function readAssets() {
-  const response = await request("assets.json");
+/**
+ * What the build wrote down: the sizes of the files that Python needs, and the empty package list it wants.
+ * @param {number} stall
+ */
+async function readAssets(stall) {
+  const response = await request("assets.json", AbortSignal.timeout(stall));
   const { files, lock } = await response.json().catch((/** @type {unknown} */ error) => {
     throw new BootError("download", `assets.json is not the list that the build wrote: ${text(error)}.`);
   });
@@ -188,8 +194,8 @@ async function downloadAll(progress) {
 }
 
 /**
- * Hands Pyodide what is downloaded already. It knows no option for that and reports failures of its own requests
- * to the console only, so its two ways to the network lead here while it starts.
+ * Hands Pyodide what is downloaded already. It knows no option for that and reports what fails to the console only,
+ * so its two ways to the network lead here while it starts.
  * @template T
  * @param {{ wasm: WebAssembly.Module, library: ArrayBuffer }} parts
  * @param {() => Promise<T>} start
@@ -198,11 +204,16 @@ async function lend({ wasm, library }, start) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   self.fetch = async (input) => new Response(String(input) === address(LIBRARY) ? library : null);
-  WebAssembly.instantiateStreaming = async (_response, imports) => {
-    return { module: wasm, instance: await WebAssembly.instantiate(wasm, imports) };
-  };
+  /** @type {Promise<never>} */
+  const unlinked = new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (_response, imports) => {
+      const instance = WebAssembly.instantiate(wasm, imports);
+      instance.catch(reject);
+      return { module: wasm, instance: await instance };
+    };
+  });
   try {
-    return await start();
+    return await Promise.race([start(), unlinked]);
   } finally {
     self.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
@@ -214,7 +225,7 @@ async function lend({ wasm, library }, start) {
  * @returns {Promise<Handle>} the one proxy of a Python object that this worker holds, for life
  */
 async function boot({ stall = STALL }) {
-  const { sizes, lock } = await readAssets();
+  const { sizes, lock } = await readAssets(stall);
   const progress = new Progress(sizes, stall);
   const parts = await Promise.race([downloadAll(progress), progress.failed]);
   const python = await lend(parts, () =>
@@ -268,13 +279,16 @@ let answering;
 
 addEventListener("message", ({ data }) => {
   if (typeof data === "string") {
-    answering?.then(
-      (answer) => answer(data),
-      () => {},
-    ); // after a failed boot, of which the page knows
+    answering?.then((answer) => answer(data));
     return;
   }
   const begin = performance.now();
   answering = boot(data.boot).catch(explain).then(answerWith);
-  answering.then(() => postMessage({ ready: true, boot: Math.round(performance.now() - begin) }), fail);
+  answering.then(
+    () => postMessage({ ready: true, boot: Math.round(performance.now() - begin) }),
+    (error) => {
+      fail(error);
+      close(); // with it end the other downloads, and whatever still waits for an answer
+    },
+  );
 });
