@@ -1,0 +1,332 @@
+// From one scene to the next as motion: a plan says where every piece is at each moment. Pure; times are in
+// milliseconds, places in board units.
+
+/** @import { Cells, Move, Square } from "../protocol.js" */
+/** @import { Point } from "./geometry.js" */
+/** @import { Scene } from "./view-model.js" */
+
+import { SQUARES } from "../protocol.js";
+import { center, distance, indexOf, points } from "./geometry.js";
+import { carriedOut } from "./view-model.js";
+
+const FADE = 200;
+const RETURN = 160;
+/** A piece that came with the pointer has little way left. */
+const SETTLE = 90;
+const HOLD = 1100;
+
+/**
+ * @typedef {Point & { time: number }} Stop
+ *
+ * @typedef {object} Actor one piece during a plan
+ * @property {string} piece
+ * @property {Stop[]} stops at least one
+ * @property {number} hop how high it is lifted on the way, in squares
+ * @property {number | null} comes when it fades in
+ * @property {number | null} goes when it sinks away
+ * @property {{ piece: string, time: number } | null} becomes
+ *
+ * @typedef {{ actors: Actor[], duration: number }} Plan
+ * @typedef {Point & { piece: string, alpha: number, scale: number, lift: number }} Sprite
+ */
+
+/**
+ * @param {string} piece
+ * @param {Stop[]} stops
+ * @param {Partial<Actor>} more
+ * @returns {Actor}
+ */
+const actor = (piece, stops, more = {}) => ({ piece, stops, hop: 0, comes: null, goes: null, becomes: null, ...more });
+
+/**
+ * @param {Cells} cells
+ * @param {(square: Square) => boolean} which
+ */
+const standing = (cells, which = () => true) =>
+  SQUARES.filter((square) => pieceOn(cells, square) !== "." && which(square)).map((square) =>
+    actor(pieceOn(cells, square), [{ ...center(square), time: 0 }]),
+  );
+
+/**
+ * @param {Cells} cells
+ * @param {Square} square
+ */
+const pieceOn = (cells, square) => cells.charAt(indexOf(square));
+
+/**
+ * @param {Cells} cells
+ * @returns {Plan}
+ */
+export const still = (cells) => ({ actors: standing(cells), duration: 0 });
+
+/**
+ * @param {Scene} before
+ * @param {Scene} after
+ * @param {Point | null} dropped where the pointer let the moved piece go
+ * @returns {Plan | null} null where nothing moves
+ */
+export function planTransition(before, after, dropped) {
+  if (before.cells === after.cells) return null;
+  const step = nextStep(before, after);
+  if (step) return planWalk(before.cells, step, after.cells, dropped);
+  const rest = restOf(before, after);
+  if (rest && leadsTo(before.cells, rest, after.cells)) return planWalk(before.cells, rest, after.cells, dropped);
+  if (before.lastMove && leadsTo(after.cells, before.lastMove, before.cells)) {
+    return planWayBack(before.cells, before.lastMove, after.cells);
+  }
+  return planChange(before.cells, after.cells);
+}
+
+/**
+ * @param {Cells} cells
+ * @param {Move} move a capture to show, and then to take back
+ * @returns {Plan[]}
+ */
+export function planPreview(cells, move) {
+  const result = carriedOut(cells, move);
+  return [planWalk(cells, move, result, null), { ...still(result), duration: HOLD }, planChange(result, cells)];
+}
+
+/**
+ * A piece goes back to where it was taken up.
+ * @param {Cells} cells
+ * @param {Square} square
+ * @param {Point} from
+ * @returns {Plan}
+ */
+export const planReturn = (cells, square, from) => ({
+  actors: [
+    ...standing(cells, (each) => each !== square),
+    actor(pieceOn(cells, square), [
+      { ...from, time: 0 },
+      { ...center(square), time: RETURN },
+    ]),
+  ],
+  duration: RETURN,
+});
+
+/**
+ * @typedef {Pick<Move, "path" | "captured">} Walk
+ */
+
+/**
+ * One more step of a turn that is on its way.
+ * @param {Scene} before
+ * @param {Scene} after
+ * @returns {Walk | null}
+ */
+function nextStep(before, after) {
+  const { path } = after;
+  const origin = before.path.length > 0 ? before.path : path.slice(0, 1);
+  if (path.length !== origin.length + 1 || !startsWith(path, origin)) return null;
+  const captured = SQUARES.filter(
+    (square) =>
+      pieceOn(before.cells, square) !== "." && pieceOn(after.cells, square) === "." && square !== origin.at(-1),
+  );
+  return { path: path.slice(-2), captured };
+}
+
+/**
+ * What of the last move the board has not shown yet.
+ * @param {Scene} before
+ * @param {Scene} after
+ * @returns {Walk | null}
+ */
+function restOf(before, { lastMove }) {
+  if (!lastMove) return null;
+  const walked = startsWith(lastMove.path, before.path) ? Math.max(before.path.length - 1, 0) : 0;
+  return { path: lastMove.path.slice(walked), captured: lastMove.captured.slice(walked) };
+}
+
+/**
+ * @param {Square[]} path
+ * @param {Square[]} start
+ */
+const startsWith = (path, start) => start.every((square, at) => path[at] === square);
+
+/**
+ * Whether a walk leads from one board to the other, crowning aside.
+ * @param {Cells} before
+ * @param {Walk} walk
+ * @param {Cells} after
+ */
+const leadsTo = (before, walk, after) => carriedOut(before, walk).toLowerCase() === after.toLowerCase();
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @param {boolean} jumps
+ */
+const legTime = (from, to, jumps) => Math.min((jumps ? 170 : 110) + 40 * distance(from, to), 340);
+
+/**
+ * @param {Point[]} way
+ * @param {boolean} jumps
+ * @returns {Stop[]}
+ */
+function timed(way, jumps) {
+  let time = 0;
+  return way.map((place, at) => {
+    const before = way[at - 1];
+    if (before) time += legTime(before, place, jumps);
+    return { ...place, time };
+  });
+}
+
+/**
+ * @param {Cells} cells
+ * @param {Walk} walk
+ * @param {Cells} after
+ * @param {Point | null} dropped
+ * @returns {Plan}
+ */
+function planWalk(cells, { path, captured }, after, dropped) {
+  const [from = ""] = path;
+  const jumps = captured.length > 0;
+  const stops = dropped && path.length === 2 ? settling(path, dropped) : timed(points(path), jumps);
+  const duration = stops.at(-1)?.time ?? 0;
+  const piece = pieceOn(cells, from);
+  const becomes = { piece: pieceOn(after, path.at(-1) ?? ""), time: crownTime(piece, stops) };
+  const moved = actor(piece, stops, { hop: jumps ? 0.16 : 0.05, becomes });
+  const taken = captured.map((square, at) =>
+    actor(pieceOn(cells, square), [{ ...center(square), time: 0 }], { goes: passTime(stops, at, center(square)) }),
+  );
+  const others = standing(cells, (square) => square !== from && !captured.includes(square));
+  return { actors: [...others, ...taken, moved], duration: duration + (jumps ? FADE : 0) };
+}
+
+/**
+ * @param {Square[]} path
+ * @param {Point} dropped
+ * @returns {Stop[]}
+ */
+const settling = (path, dropped) => [
+  { ...dropped, time: 0 },
+  { ...center(path[1] ?? ""), time: SETTLE },
+];
+
+/**
+ * When the piece of a leg is passed over.
+ * @param {Stop[]} stops
+ * @param {number} leg
+ * @param {Point} place
+ */
+function passTime(stops, leg, place) {
+  const [start, end] = [stops[leg], stops[leg + 1]];
+  if (!start || !end) return 0;
+  const share = Math.min(distance(start, place) / Math.max(distance(start, end), 0.01), 1);
+  return start.time + share * (end.time - start.time);
+}
+
+/**
+ * A man is crowned as it reaches the far rank.
+ * @param {string} piece
+ * @param {Stop[]} stops
+ */
+function crownTime(piece, stops) {
+  const arrival = stops.find(({ y, time }) => time > 0 && (piece === "w" ? y < 1 : y > 7));
+  return (arrival ?? stops.at(-1))?.time ?? 0;
+}
+
+/**
+ * A move taken back: the piece goes back its way and what it took returns.
+ * @param {Cells} cells
+ * @param {Walk} move
+ * @param {Cells} after
+ * @returns {Plan}
+ */
+function planWayBack(cells, { path, captured }, after) {
+  const [from = "", to = ""] = [path[0], path.at(-1)];
+  const way = path.length > 2 ? [center(to), center(from)] : points([to, from]);
+  const stops = timed(way, false);
+  const back = captured.map((square) => actor(pieceOn(after, square), [{ ...center(square), time: 0 }], { comes: 0 }));
+  const others = standing(cells, (square) => square !== to);
+  const moved = actor(pieceOn(after, from), stops, { hop: 0.05 });
+  return { actors: [...others, ...back, moved], duration: Math.max(stops.at(-1)?.time ?? 0, FADE) };
+}
+
+/**
+ * Between boards that no single move joins: like pieces slide to the nearest new place, the others fade.
+ * @param {Cells} before
+ * @param {Cells} after
+ * @returns {Plan}
+ */
+function planChange(before, after) {
+  const changed = SQUARES.filter((square) => pieceOn(before, square) !== pieceOn(after, square));
+  const lost = new Set(changed.filter((square) => pieceOn(before, square) !== "."));
+  const movers = changed
+    .filter((square) => pieceOn(after, square) !== ".")
+    .map((square) => {
+      const piece = pieceOn(after, square);
+      const source = nearest(
+        square,
+        [...lost].filter((each) => pieceOn(before, each) === piece),
+      );
+      if (source === null) return actor(piece, [{ ...center(square), time: 0 }], { comes: 0 });
+      lost.delete(source);
+      return actor(piece, timed(points([source, square]), false), { hop: 0.05 });
+    });
+  const gone = [...lost].map((square) => actor(pieceOn(before, square), [{ ...center(square), time: 0 }], { goes: 0 }));
+  const others = standing(before, (square) => !changed.includes(square));
+  const duration = Math.max(FADE, ...movers.map(({ stops }) => stops.at(-1)?.time ?? 0));
+  return { actors: [...others, ...gone, ...movers], duration };
+}
+
+/**
+ * @param {Square} square
+ * @param {Square[]} candidates
+ * @returns {Square | null}
+ */
+function nearest(square, candidates) {
+  const far = (/** @type {Square} */ each) => distance(center(each), center(square));
+  return candidates.reduce(
+    (best, each) => (best === null || far(each) < far(best) ? each : best),
+    /** @type {Square | null} */ (null),
+  );
+}
+
+/**
+ * @param {Plan} plan
+ * @param {number} time
+ * @returns {Sprite[]} from the lowest to the highest
+ */
+export function sample({ actors }, time) {
+  return actors
+    .map((each) => spriteOf(each, time))
+    .filter(({ alpha }) => alpha > 0)
+    .sort((a, b) => a.lift - b.lift);
+}
+
+/**
+ * @param {Actor} actor
+ * @param {number} time
+ * @returns {Sprite}
+ */
+function spriteOf({ piece, stops, hop, comes, goes, becomes }, time) {
+  const { x, y, air } = placeAt(stops, time);
+  const entered = comes === null ? 1 : progress(time, comes);
+  const left = goes === null ? 0 : progress(time, goes);
+  const shape = becomes && time >= becomes.time ? becomes.piece : piece;
+  return { piece: shape, x, y, alpha: entered * (1 - left), scale: 1 - 0.22 * left, lift: hop * air };
+}
+
+/**
+ * @param {number} time
+ * @param {number} start
+ */
+const progress = (time, start) => Math.min(Math.max((time - start) / FADE, 0), 1);
+
+/**
+ * @param {Stop[]} stops
+ * @param {number} time
+ */
+function placeAt(stops, time) {
+  const next = stops.findIndex((stop) => stop.time > time);
+  const end = stops[next];
+  const start = stops[next - 1];
+  if (!start || !end) return { ...((next === 0 ? stops[0] : stops.at(-1)) ?? { x: 0, y: 0 }), air: 0 };
+  const share = (time - start.time) / (end.time - start.time);
+  const eased = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2;
+  const between = (/** @type {"x" | "y"} */ axis) => start[axis] + (end[axis] - start[axis]) * eased;
+  return { x: between("x"), y: between("y"), air: Math.sin(Math.PI * share) };
+}

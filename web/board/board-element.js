@@ -1,0 +1,132 @@
+// <tama-board>: a picture on canvas, and over it a grid of real buttons that is the truth for everything but eyes.
+// It knows no rules: `scene` says what to show, and what is done on it goes out as events.
+//
+// For tests and programs (all in its open shadow root, or on the element itself):
+//   role=grid with 64 buttons, one for each square, named e.g. "c3, white man, must capture"; the words after the
+//     piece: "selected", "can be moved to", "can be jumped to", "must capture", "can move"
+//   button: data-square ("c3"), data-piece (".", "w", "W", "b", "B"), data-own (may be taken up);
+//     its gridcell: aria-selected
+//   tama-board: data-ready (the rules have spoken), data-ply, data-turn, data-thinking (the engine is to move),
+//     data-over (the game has ended), data-flipped, data-dragging
+//   events: "square-press" {square}, "piece-drop" {from, to}, "move-cancel"
+
+/** @import { Square } from "../protocol.js" */
+/** @import { Point } from "./geometry.js" */
+/** @import { Scene } from "./view-model.js" */
+
+import { boardStyle } from "./board-style.js";
+import { squareAt } from "./geometry.js";
+import { Grid } from "./grid.js";
+import { Painter } from "./painter.js";
+import { listenToPointers } from "./pointer.js";
+
+export class TamaBoard extends HTMLElement {
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [boardStyle];
+    this.stop = new AbortController();
+    /** @type {Painter | null} */
+    this.painter = null;
+    /** @type {Grid | null} */
+    this.grid = null;
+    /** @type {Scene | null} */
+    this.shown = null;
+    /** @type {Point | null} */
+    this.dropped = null;
+  }
+
+  connectedCallback() {
+    this.stop = new AbortController();
+    const { signal } = this.stop;
+    const canvases = [document.createElement("canvas"), document.createElement("canvas")];
+    for (const canvas of canvases) canvas.setAttribute("aria-hidden", "true");
+    const [ground, play] = /** @type {[HTMLCanvasElement, HTMLCanvasElement]} */ (canvases);
+    const press = (/** @type {Square} */ square) => this.tell("square-press", { square });
+    this.grid = new Grid({ onPress: press, onCancel: () => this.tell("move-cancel", {}) }, signal);
+    this.shadowRoot?.replaceChildren(ground, play, this.grid.element);
+    this.painter = new Painter(this, ground, play, signal);
+    listenToPointers(this.grid.element, this.gestures(press), signal);
+    if (this.shown) this.scene = this.shown;
+  }
+
+  disconnectedCallback() {
+    this.stop.abort();
+  }
+
+  /** @param {Scene} scene */
+  set scene(scene) {
+    this.shown = scene;
+    this.painter?.show(scene, this.dropped);
+    this.grid?.show(scene);
+    this.dataset.ply = String(scene.ply);
+    this.dataset.turn = scene.turn;
+    this.toggleAttribute("data-ready", scene.ready);
+    this.toggleAttribute("data-thinking", scene.thinking);
+    this.toggleAttribute("data-over", scene.over);
+    this.toggleAttribute("data-flipped", scene.flipped);
+  }
+
+  /**
+   * @param {string} type
+   * @param {Record<string, Square>} detail
+   */
+  tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+
+  /**
+   * @param {(square: Square) => void} press
+   * @returns {import("./pointer.js").Gestures}
+   */
+  gestures(press) {
+    return {
+      flipped: () => this.shown?.flipped ?? false,
+      mayTake: (square) => this.shown?.own.includes(square) ?? false,
+      isChosen: (square) => this.shown?.path.at(-1) === square,
+      onPress: press,
+      onDrag: (square, at) => this.hold({ square, at }),
+      onDrop: (from, to, at) => this.drop(from, to, at),
+      onLetGo: (from, at) => this.letGo(from, at),
+    };
+  }
+
+  /** @param {{ square: Square, at: Point } | null} held */
+  hold(held) {
+    if (!this.painter) return;
+    this.painter.held = held;
+    this.painter.hovered = held && squareAt(held.at);
+    this.toggleAttribute("data-dragging", held !== null);
+    this.painter.invalidate();
+  }
+
+  /**
+   * @param {Square} from
+   * @param {Square | null} to
+   * @param {Point} at
+   */
+  drop(from, to, at) {
+    const { cells } = this.shown ?? {};
+    this.hold(null);
+    if (to && to !== from) {
+      this.dropped = at;
+      this.tell("piece-drop", { from, to });
+      this.dropped = null;
+    }
+    if (this.shown?.cells === cells) this.painter?.giveBack(from, at);
+  }
+
+  /**
+   * @param {Square} from
+   * @param {Point} at
+   */
+  letGo(from, at) {
+    this.hold(null);
+    this.painter?.giveBack(from, at);
+  }
+}
+
+/** Makes <tama-board> known to the document. */
+export function defineBoard() {
+  customElements.define("tama-board", TamaBoard);
+}

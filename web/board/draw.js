@@ -1,0 +1,315 @@
+// One frame of the board: marks below the pieces, the pieces, and what is drawn over them.
+
+/** @import { Square } from "../protocol.js" */
+/** @import { Sprite } from "./animation.js" */
+/** @import { Point } from "./geometry.js" */
+/** @import { Context } from "./pieces.js" */
+/** @import { Theme } from "./theme.js" */
+/** @import { Scene } from "./view-model.js" */
+
+import { center, SIDE, turned } from "./geometry.js";
+
+/**
+ * @typedef {object} Canvas where and how to draw
+ * @property {Context} ctx
+ * @property {number} size of the board in pixels
+ * @property {boolean} flipped
+ * @property {Theme} theme
+ *
+ * @typedef {(canvas: Canvas, x: number, y: number, u: number) => void} Mark draws around a square's middle
+ */
+
+/**
+ * @param {Canvas} canvas
+ * @param {Point} point in board units
+ * @returns {Point} in pixels
+ */
+function toPixels({ size, flipped }, point) {
+  const { x, y } = turned(point, flipped);
+  return { x: (x * size) / SIDE, y: (y * size) / SIDE };
+}
+
+/**
+ * @param {Canvas} canvas
+ * @param {Square[]} squares
+ * @param {Mark} mark
+ */
+function markAll(canvas, squares, mark) {
+  for (const square of squares) {
+    const { x, y } = toPixels(canvas, center(square));
+    mark(canvas, x, y, canvas.size / SIDE);
+  }
+}
+
+/**
+ * @param {Canvas} canvas
+ * @param {Scene} scene
+ * @param {{ moving: boolean, hovered: Square | null }} moment
+ */
+export function drawMarks(canvas, scene, { moving, hovered }) {
+  canvas.ctx.clearRect(0, 0, canvas.size, canvas.size);
+  if (scene.lastMove && scene.path.length < 2) drawTrace(canvas, scene.lastMove.path, scene.lastMove.captured);
+  if (scene.path.length > 1) drawTrace(canvas, scene.path, []);
+  if (moving) return;
+  markAll(canvas, scene.must, brackets);
+  markAll(canvas, scene.path.slice(-1), chosen);
+  if (hovered && scene.targets.some(({ square }) => square === hovered)) markAll(canvas, [hovered], glow);
+  for (const { square, kind } of scene.targets)
+    markAll(canvas, [square], { quiet: dot, landing: diamond, finish: hollow }[kind]);
+}
+
+/**
+ * @param {Canvas} canvas
+ * @param {Scene} scene
+ */
+export function drawRefusal(canvas, { refused, preview }) {
+  if (preview) {
+    drawRoute(canvas, preview.path, preview.captured);
+  } else if (refused) {
+    markAll(canvas, refused.bad, cross);
+    markAll(canvas, refused.must, brackets);
+    markAll(canvas, refused.missed, noose);
+  }
+}
+
+/**
+ * @param {Canvas} canvas
+ * @param {Sprite[]} sprites
+ * @param {(piece: string) => CanvasImageSource} image of a piece, or of the shadow for ""; two squares wide
+ */
+export function drawSprites(canvas, sprites, image) {
+  const u = canvas.size / SIDE;
+  for (const sprite of sprites) {
+    const { x, y } = toPixels(canvas, sprite);
+    const scale = sprite.scale * (1 + sprite.lift * 0.4);
+    const stamp = (
+      /** @type {string} */ name,
+      /** @type {number} */ dx,
+      /** @type {number} */ dy,
+      /** @type {number} */ by,
+    ) => canvas.ctx.drawImage(image(name), x + dx - u * by, y + dy - u * by, 2 * u * by, 2 * u * by);
+    canvas.ctx.globalAlpha = sprite.alpha;
+    stamp("", u * (0.025 + sprite.lift * 0.2), u * (0.07 + sprite.lift * 0.5), scale);
+    stamp(sprite.piece, 0, -u * sprite.lift * 0.35, scale);
+  }
+  canvas.ctx.globalAlpha = 1;
+}
+
+/**
+ * The last move with its whole path, and where it took something.
+ * @param {Canvas} canvas
+ * @param {Square[]} path
+ * @param {Square[]} captured
+ */
+function drawTrace(canvas, path, captured) {
+  const { ctx, theme, size } = canvas;
+  const u = size / SIDE;
+  ctx.strokeStyle = theme.trace;
+  ctx.fillStyle = theme.trace;
+  ctx.lineWidth = u * 0.07;
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  polyline(canvas, path);
+  markAll(canvas, path.slice(0, -1), (_, x, y) => fillCircle(ctx, x, y, u * 0.1));
+  markAll(canvas, path.slice(-1), (_, x, y) => fillCircle(ctx, x, y, u * 0.46));
+  ctx.lineWidth = u * 0.045;
+  markAll(canvas, captured, (_, x, y) => strokeCross(ctx, x, y, u * 0.13));
+}
+
+/**
+ * A capture to show: its way, and the order of its jumps.
+ * @param {Canvas} canvas
+ * @param {Square[]} path
+ * @param {Square[]} captured
+ */
+function drawRoute(canvas, path, captured) {
+  const { ctx, theme, size } = canvas;
+  const u = size / SIDE;
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  for (const [color, width] of /** @type {[string, number][]} */ ([
+    [theme.stone, 0.085],
+    [theme.must, 0.045],
+  ])) {
+    ctx.strokeStyle = color;
+    ctx.fillStyle = color;
+    ctx.lineWidth = u * width;
+    polyline(canvas, path);
+    markAll(canvas, path.slice(-1), (_, x, y) => fillCircle(ctx, x, y, u * (width + 0.06)));
+  }
+  for (const [at, square] of captured.entries()) badge(canvas, square, String(at + 1));
+}
+
+/**
+ * A number at the corner of a square.
+ * @param {Canvas} canvas
+ * @param {Square} square
+ * @param {string} text
+ */
+function badge(canvas, square, text) {
+  const { ctx, theme, size } = canvas;
+  const u = size / SIDE;
+  const { x, y } = toPixels(canvas, center(square));
+  ctx.font = `700 ${u * 0.2}px system-ui, sans-serif`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillStyle = theme.must;
+  fillCircle(ctx, x + u * 0.27, y - u * 0.27, u * 0.15);
+  ctx.fillStyle = theme.stone;
+  ctx.fillText(text, x + u * 0.27, y - u * 0.26);
+}
+
+/**
+ * @param {Canvas} canvas
+ * @param {Square[]} path
+ */
+function polyline(canvas, path) {
+  canvas.ctx.beginPath();
+  for (const square of path) {
+    const { x, y } = toPixels(canvas, center(square));
+    canvas.ctx.lineTo(x, y);
+  }
+  canvas.ctx.stroke();
+}
+
+/**
+ * @param {Context} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
+function fillCircle(ctx, x, y, r) {
+  ctx.beginPath();
+  ctx.arc(x, y, r, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
+/**
+ * @param {Context} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
+function strokeCross(ctx, x, y, r) {
+  ctx.beginPath();
+  ctx.moveTo(x - r, y - r);
+  ctx.lineTo(x + r, y + r);
+  ctx.moveTo(x + r, y - r);
+  ctx.lineTo(x - r, y + r);
+  ctx.stroke();
+}
+
+/**
+ * A filled shape of what may be done, with an edge that shows on any stone.
+ * @param {Canvas} canvas
+ * @param {number} u
+ */
+function paintMay({ ctx, theme }, u) {
+  ctx.fillStyle = theme.may;
+  ctx.strokeStyle = theme.mayEdge;
+  ctx.lineWidth = Math.max(u * 0.022, 1);
+  ctx.fill();
+  ctx.stroke();
+}
+
+/** @type {Mark} */
+function dot(canvas, x, y, u) {
+  canvas.ctx.beginPath();
+  canvas.ctx.arc(x, y, u * 0.13, 0, 2 * Math.PI);
+  paintMay(canvas, u);
+}
+
+/** @type {Mark} a landing after a jump */
+function diamond(canvas, x, y, u) {
+  const r = u * 0.2;
+  canvas.ctx.beginPath();
+  canvas.ctx.moveTo(x, y - r);
+  canvas.ctx.lineTo(x + r, y);
+  canvas.ctx.lineTo(x, y + r);
+  canvas.ctx.lineTo(x - r, y);
+  canvas.ctx.closePath();
+  paintMay(canvas, u);
+}
+
+/** @type {Mark} where a capture of several jumps may end */
+function hollow({ ctx, theme }, x, y, u) {
+  const r = u * 0.2;
+  ctx.beginPath();
+  ctx.moveTo(x, y - r);
+  ctx.lineTo(x + r, y);
+  ctx.lineTo(x, y + r);
+  ctx.lineTo(x - r, y);
+  ctx.closePath();
+  ctx.strokeStyle = theme.mayEdge;
+  ctx.lineWidth = u * 0.075;
+  ctx.stroke();
+  ctx.strokeStyle = theme.may;
+  ctx.lineWidth = u * 0.035;
+  ctx.stroke();
+}
+
+/** @type {Mark} the piece in hand */
+function chosen({ ctx, theme }, x, y, u) {
+  ctx.fillStyle = theme.may;
+  ctx.globalAlpha = 0.55;
+  fillCircle(ctx, x, y, u * 0.47);
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = theme.mayEdge;
+  ctx.lineWidth = u * 0.03;
+  ctx.beginPath();
+  ctx.arc(x, y, u * 0.46, 0, 2 * Math.PI);
+  ctx.stroke();
+}
+
+/** @type {Mark} under the pointer */
+function glow({ ctx, theme }, x, y, u) {
+  ctx.fillStyle = theme.may;
+  ctx.globalAlpha = 0.4;
+  ctx.fillRect(x - u / 2, y - u / 2, u, u);
+  ctx.globalAlpha = 1;
+}
+
+/** @type {Mark} four corners about a piece that must capture */
+function brackets({ ctx, theme }, x, y, u) {
+  const [far, arm] = [u * 0.44, u * 0.15];
+  ctx.strokeStyle = theme.must;
+  ctx.lineWidth = u * 0.055;
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  for (const [right, down] of /** @type {[number, number][]} */ ([
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ])) {
+    ctx.beginPath();
+    ctx.moveTo(x + right * (far - arm), y + down * far);
+    ctx.lineTo(x + right * far, y + down * far);
+    ctx.lineTo(x + right * far, y + down * (far - arm));
+    ctx.stroke();
+  }
+}
+
+/** @type {Mark} what stood in the way */
+function cross({ ctx, theme }, x, y, u) {
+  ctx.lineCap = "round";
+  for (const [color, width] of /** @type {[string, number][]} */ ([
+    [theme.stone, 0.11],
+    [theme.must, 0.06],
+  ])) {
+    ctx.strokeStyle = color;
+    ctx.lineWidth = u * width;
+    strokeCross(ctx, x, y, u * 0.2);
+  }
+}
+
+/** @type {Mark} about a piece that a missed capture would take */
+function noose({ ctx, theme }, x, y, u) {
+  ctx.strokeStyle = theme.must;
+  ctx.lineWidth = u * 0.035;
+  ctx.setLineDash([u * 0.09, u * 0.07]);
+  ctx.beginPath();
+  ctx.arc(x, y, u * 0.455, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}

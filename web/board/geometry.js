@@ -1,0 +1,73 @@
+// Where squares lie. Board units: one square is 1 × 1, x runs along the files and y down the ranks, as White sees it.
+
+/** @import { Square } from "../protocol.js" */
+
+import { SQUARES } from "../protocol.js";
+
+export const SIDE = 8;
+
+/** @typedef {{ x: number, y: number }} Point in board units */
+
+/** @param {Square} square its place in `cells` */
+export const indexOf = (square) => SQUARES.indexOf(square);
+
+/**
+ * The middle of a square.
+ * @param {Square} square
+ * @returns {Point}
+ */
+export function center(square) {
+  const index = indexOf(square);
+  return { x: (index % SIDE) + 0.5, y: SIDE - Math.floor(index / SIDE) - 0.5 };
+}
+
+/**
+ * From board units to what the viewer sees, and back: turning the board by 180° undoes itself.
+ * @param {Point} point
+ * @param {boolean} flipped
+ * @returns {Point}
+ */
+export const turned = ({ x, y }, flipped) => (flipped ? { x: SIDE - x, y: SIDE - y } : { x, y });
+
+/**
+ * @param {Point} point in board units
+ * @returns {Square | null} null off the board
+ */
+export function squareAt({ x, y }) {
+  const file = Math.floor(x);
+  const rank = SIDE - 1 - Math.floor(y);
+  if (file < 0 || rank < 0 || file >= SIDE || rank >= SIDE) return null;
+  return SQUARES[rank * SIDE + file] ?? null;
+}
+
+/**
+ * The square a few steps to the right of and above another as the viewer sees it; the same at the edge.
+ * @param {Square} square
+ * @param {number} right
+ * @param {number} up
+ * @param {boolean} flipped
+ */
+export function neighbour(square, right, up, flipped) {
+  const way = flipped ? -1 : 1;
+  const { x, y } = center(square);
+  return squareAt({ x: x + right * way, y: y - up * way }) ?? square;
+}
+
+/**
+ * Squares as the viewer reads them, row by row from the top.
+ * @param {boolean} flipped
+ * @returns {Square[][]}
+ */
+export function rows(flipped) {
+  const upward = Array.from({ length: SIDE }, (_, rank) => SQUARES.slice(rank * SIDE, (rank + 1) * SIDE));
+  return flipped ? upward.map((row) => [...row].reverse()) : upward.reverse();
+}
+
+/** @param {Square[]} squares the points that a path leads through */
+export const points = (squares) => squares.map(center);
+
+/**
+ * @param {Point} a
+ * @param {Point} b
+ */
+export const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);

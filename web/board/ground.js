@@ -1,0 +1,136 @@
+// The bare board: a slab of tuff, its grain drawn in code, ruled by fine lines.
+
+/** @import { Context } from "./pieces.js" */
+/** @import { Theme } from "./theme.js" */
+
+import { SIDE } from "./geometry.js";
+
+const TILE = 160;
+
+/**
+ * Noise that is the same on every visit.
+ * @param {number} seed
+ */
+function randomly(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * A tile of specks, darker and lighter than the stone.
+ * @param {number} strength 0 to 255
+ * @returns {ImageData}
+ */
+export function grain(strength) {
+  const random = randomly(7);
+  const image = new ImageData(TILE, TILE);
+  for (let at = 0; at < image.data.length; at += 4) {
+    const speck = random() + random() - 1;
+    image.data.fill(speck > 0 ? 255 : 40, at, at + 3);
+    image.data[at + 3] = Math.abs(speck) * strength;
+  }
+  return image;
+}
+
+/**
+ * @param {Context} ctx
+ * @param {number} size of the board in pixels
+ * @param {CanvasImageSource} tile
+ * @param {Theme} theme
+ */
+export function drawGround(ctx, size, tile, theme) {
+  const slab = ctx.createLinearGradient(0, 0, size * 0.6, size);
+  slab.addColorStop(0, theme.stone);
+  slab.addColorStop(1, theme.stoneLow);
+  ctx.fillStyle = slab;
+  ctx.fillRect(0, 0, size, size);
+  strew(ctx, size, tile);
+  drawPores(ctx, size, theme);
+  rule(ctx, size, theme);
+}
+
+/**
+ * The same grain twice: fine, and spread wide as clouds in the stone.
+ * @param {Context} ctx
+ * @param {number} size
+ * @param {CanvasImageSource} tile
+ */
+function strew(ctx, size, tile) {
+  for (const [scale, alpha] of /** @type {[number, number][]} */ ([
+    [1, 0.55],
+    [size / TILE / 2.2, 0.32],
+  ])) {
+    const pattern = ctx.createPattern(tile, "repeat");
+    if (!pattern) return;
+    ctx.save();
+    ctx.globalAlpha = alpha;
+    ctx.imageSmoothingQuality = "high";
+    ctx.scale(scale, scale);
+    ctx.fillStyle = pattern;
+    ctx.fillRect(0, 0, size / scale, size / scale);
+    ctx.restore();
+  }
+}
+
+/**
+ * Tuff is full of small hollows.
+ * @param {Context} ctx
+ * @param {number} size
+ * @param {Theme} theme
+ */
+function drawPores(ctx, size, theme) {
+  const random = randomly(23);
+  ctx.fillStyle = theme.pore;
+  for (let pore = 0; pore < 260; pore += 1) {
+    const r = size * (0.0006 + 0.0022 * random() ** 3);
+    ctx.beginPath();
+    ctx.ellipse(size * random(), size * random(), r * 1.5, r, Math.PI * random(), 0, 2 * Math.PI);
+    ctx.fill();
+  }
+}
+
+/**
+ * @param {Context} ctx
+ * @param {number} size
+ * @param {Theme} theme
+ */
+function rule(ctx, size, theme) {
+  const width = Math.max(1, Math.round(size / 8 / 64));
+  for (let line = 1; line < SIDE; line += 1) {
+    const at = Math.round((size * line) / SIDE) - Math.floor(width / 2);
+    for (const [color, shift] of /** @type {[string, number][]} */ ([
+      [theme.lineGlint, width],
+      [theme.line, 0],
+    ])) {
+      ctx.fillStyle = color;
+      ctx.fillRect(at + shift, 0, width, size);
+      ctx.fillRect(0, at + shift, size, width);
+    }
+  }
+}
+
+/**
+ * Letters along the lower edge and numbers along the left one, inside the squares.
+ * @param {Context} ctx
+ * @param {number} size
+ * @param {boolean} flipped
+ * @param {Theme} theme
+ */
+export function drawCoordinates(ctx, size, flipped, theme) {
+  const u = size / SIDE;
+  const text = Math.max(u * 0.15, Math.min(u * 0.24, 9 * theme.ratio));
+  ctx.font = `600 ${text}px system-ui, sans-serif`;
+  ctx.fillStyle = theme.label;
+  for (let at = 0; at < SIDE; at += 1) {
+    const file = "abcdefgh".charAt(flipped ? SIDE - 1 - at : at);
+    ctx.textAlign = "right";
+    ctx.textBaseline = "alphabetic";
+    ctx.fillText(file, u * (at + 1) - u * 0.06, size - u * 0.06);
+    ctx.textAlign = "left";
+    ctx.textBaseline = "top";
+    ctx.fillText(String(flipped ? at + 1 : SIDE - at), u * 0.06, u * at + u * 0.065);
+  }
+}

@@ -1,0 +1,147 @@
+// The pieces as vectors: bone men with a carved ring, plain pomegranate men, and kings of two stacked discs with the
+// eternity wheel. All are drawn around the origin; `u` is the side of a square in pixels.
+
+/** @typedef {{ face: string, shade: string, edge: string, glint: string, carve: string, lip: string }} Material */
+/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context */
+
+const RADIUS = 0.385;
+const THICKNESS = 0.045;
+const STACK = 0.095;
+const SPOKES = 8;
+
+/**
+ * @param {Context} ctx
+ * @param {string} piece a character of `cells`
+ * @param {number} u
+ * @param {Material} material
+ */
+export function drawPiece(ctx, piece, u, material) {
+  const king = piece === "W" || piece === "B";
+  const light = piece === "w" || piece === "W";
+  if (king) disc(ctx, u, (STACK - THICKNESS) * u, material);
+  const top = king ? -STACK * u : -THICKNESS * u * 0.5;
+  disc(ctx, u, top, material);
+  ctx.save();
+  ctx.translate(0, top);
+  if (king) drawWheel(ctx, RADIUS * 0.7 * u, material);
+  else if (light) carve(ctx, u, material, () => ring(ctx, RADIUS * 0.62 * u));
+  ctx.restore();
+}
+
+/**
+ * @param {Context} ctx
+ * @param {number} u
+ * @param {number} y of the face's middle
+ * @param {Material} material
+ */
+function disc(ctx, u, y, { face, shade, edge, glint }) {
+  const r = RADIUS * u;
+  ctx.fillStyle = edge;
+  for (const rise of [THICKNESS * u, 0]) {
+    ctx.beginPath();
+    ctx.arc(0, y + rise, r, 0, 2 * Math.PI);
+    ctx.fill();
+  }
+  ctx.fillRect(-r, y, 2 * r, THICKNESS * u);
+  const light = ctx.createRadialGradient(-r * 0.35, y - r * 0.45, r * 0.1, 0, y, r * 1.1);
+  light.addColorStop(0, face);
+  light.addColorStop(1, shade);
+  ctx.fillStyle = light;
+  ctx.beginPath();
+  ctx.arc(0, y, r * 0.975, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.strokeStyle = glint;
+  ctx.lineWidth = Math.max(u * 0.016, 0.75);
+  ctx.beginPath();
+  ctx.arc(0, y, r * 0.93, Math.PI * 1.05, Math.PI * 1.75);
+  ctx.stroke();
+}
+
+/**
+ * A groove and its lower lip.
+ * @param {Context} ctx
+ * @param {number} u
+ * @param {Material} material
+ * @param {() => void} trace
+ */
+function carve(ctx, u, { carve: groove, lip }, trace) {
+  ctx.lineWidth = Math.max(u * 0.028, 1);
+  for (const [color, rise] of /** @type {[string, number][]} */ ([
+    [lip, u * 0.016],
+    [groove, 0],
+  ])) {
+    ctx.save();
+    ctx.translate(0, rise);
+    ctx.strokeStyle = color;
+    trace();
+    ctx.restore();
+  }
+}
+
+/**
+ * @param {Context} ctx
+ * @param {number} r
+ */
+function ring(ctx, r) {
+  ctx.beginPath();
+  ctx.arc(0, 0, r, 0, 2 * Math.PI);
+  ctx.stroke();
+}
+
+/**
+ * The eternity wheel (arevakhach): curved blades that turn about the middle.
+ * @param {Context} ctx
+ * @param {number} r
+ * @param {Material} material
+ */
+function drawWheel(ctx, r, { carve: groove, lip }) {
+  for (const [color, rise] of /** @type {[string, number][]} */ ([
+    [lip, r * 0.06],
+    [groove, 0],
+  ])) {
+    ctx.fillStyle = color;
+    ctx.beginPath();
+    for (let blade = 0; blade < SPOKES; blade += 1) addBlade(ctx, r, rise, (blade * 2 * Math.PI) / SPOKES);
+    ctx.fill();
+  }
+}
+
+/**
+ * A blade lies between two half circles from the middle to the rim, and has a round head.
+ * @param {Context} ctx
+ * @param {number} r
+ * @param {number} rise
+ * @param {number} angle
+ */
+function addBlade(ctx, r, rise, angle) {
+  const width = (2 * Math.PI * 0.62) / SPOKES;
+  const middle = (/** @type {number} */ turn) => ({ x: (r / 2) * Math.cos(turn), y: rise + (r / 2) * Math.sin(turn) });
+  const [a, b] = [middle(angle), middle(angle + width)];
+  const head = angle + width / 2;
+  const reach = r * Math.cos(width / 2);
+  ctx.moveTo(0, rise);
+  ctx.arc(a.x, a.y, r / 2, angle + Math.PI, angle, false);
+  ctx.arc(
+    reach * Math.cos(head),
+    rise + reach * Math.sin(head),
+    r * Math.sin(width / 2),
+    head - Math.PI / 2,
+    head + Math.PI / 2,
+  );
+  ctx.arc(b.x, b.y, r / 2, angle + width, angle + width + Math.PI, true);
+  ctx.closePath();
+}
+
+/**
+ * @param {Context} ctx
+ * @param {number} u
+ * @param {string} color
+ */
+export function drawShadow(ctx, u, color) {
+  const r = RADIUS * u * 1.22;
+  const fade = ctx.createRadialGradient(0, 0, r * 0.55, 0, 0, r);
+  fade.addColorStop(0, color);
+  fade.addColorStop(1, "transparent");
+  ctx.fillStyle = fade;
+  ctx.fillRect(-r, -r, 2 * r, 2 * r);
+}

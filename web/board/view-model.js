@@ -1,0 +1,137 @@
+// What the board shows, from what the page knows. The board itself knows no rules: everything arrives as data.
+
+/** @import { Cells, Move, Square, View } from "../protocol.js" */
+/** @import { Input, State } from "../state/model.js" */
+
+import { t } from "../i18n/messages.js";
+import { SQUARES } from "../protocol.js";
+import { engineIsToMove, ownsPiece, playerMayMove, shown } from "../state/model.js";
+import { indexOf } from "./geometry.js";
+
+/**
+ * @typedef {"quiet" | "landing" | "finish"} TargetKind a move's end, a jump's landing, the last square of a capture
+ * @typedef {{ square: Square, kind: TargetKind }} Target
+ *
+ * @typedef {object} Scene
+ * @property {Cells} cells with a capture on its way carried out as far as it went
+ * @property {boolean} flipped
+ * @property {Square[]} path of the piece that is being moved, from its origin on; empty where none is
+ * @property {Target[]} targets
+ * @property {Square[]} must pieces that must capture
+ * @property {Square[]} own pieces that the player may take up, also where they cannot move
+ * @property {Move | null} lastMove
+ * @property {{ bad: Square[], must: Square[], missed: Square[] } | null} refused squares to mark after an illegal try:
+ *   where it went wrong, the pieces that must capture, and what they would take
+ * @property {Move | null} preview
+ * @property {string[]} labels what stands on each square, in words
+ * @property {number} ply
+ * @property {"white" | "black"} turn
+ * @property {boolean} thinking
+ * @property {boolean} ready
+ * @property {boolean} over
+ */
+
+/**
+ * @param {State} state
+ * @returns {Scene}
+ */
+export function toScene(state) {
+  const { view } = shown(state);
+  const cells = walked(view.cells, state.input);
+  const active = playerMayMove(state);
+  const path = state.input?.path ?? [];
+  const targets = active && state.input ? targetsOf(view, state.input) : [];
+  const must = active && view.capture > 0 && path.length < 2 ? Object.keys(view.steps) : [];
+  const words = { targets, must, path, movable: active && path.length < 2 ? Object.keys(view.steps) : [] };
+  return {
+    cells,
+    flipped: state.flipped,
+    path,
+    targets,
+    must,
+    own: active ? SQUARES.filter((_, index) => ownsPiece(view, cells.charAt(index))) : [],
+    lastMove: view.lastMove,
+    refused: refusedSquares(state),
+    preview: state.preview,
+    labels: SQUARES.map((square, index) => label(square, cells.charAt(index), words)),
+    ply: view.ply,
+    turn: view.turn,
+    thinking: engineIsToMove(state),
+    ready: view.moves.length > 0 || view.outcome !== null,
+    over: view.outcome !== null,
+  };
+}
+
+/**
+ * @param {Cells} cells
+ * @param {Input | null} input
+ */
+function walked(cells, input) {
+  if (!input || input.path.length < 2) return cells;
+  const { path, taken } = input;
+  return carriedOut(cells, { path, captured: taken });
+}
+
+/**
+ * The board after a path: the origin and the taken squares emptied first, for a capture may end on one of them.
+ * @param {Cells} cells
+ * @param {Pick<Move, "path" | "captured">} move
+ * @returns {Cells}
+ */
+export function carriedOut(cells, { path, captured }) {
+  const [from = "", to = ""] = [path[0], path.at(-1)];
+  const board = [...cells];
+  const piece = board[indexOf(from)] ?? ".";
+  for (const square of [from, ...captured]) board[indexOf(square)] = ".";
+  board[indexOf(to)] = piece;
+  return board.join("");
+}
+
+/**
+ * Next landings; and while the whole capture is still open, also the squares on which it may end.
+ * @param {View} view
+ * @param {Input} input
+ * @returns {Target[]}
+ */
+function targetsOf(view, { path, taken, steps }) {
+  const next = new Map(steps.map(({ to, takes }) => [to, /** @type {TargetKind} */ (takes ? "landing" : "quiet")]));
+  for (const move of view.moves) {
+    const to = move.path.at(-1) ?? "";
+    const goesOn = move.path[0] === path[0] && taken.every((square) => move.captured.includes(square));
+    if (steps.length > 0 && goesOn && move.captured.length > 0 && !next.has(to)) next.set(to, "finish");
+  }
+  return [...next].map(([square, kind]) => ({ square, kind }));
+}
+
+/** @param {State} state */
+function refusedSquares({ refusal }) {
+  if (!refusal?.explanation) return null;
+  const { from = [], to = [], blocked = [], missed = [], must = [] } = refusal.explanation.squares;
+  const bad = [blocked, to, from].find((squares) => squares.length > 0) ?? [];
+  return { bad, must, missed: missed.filter((square) => !must.includes(square)) };
+}
+
+/**
+ * @param {Square} square
+ * @param {string} piece
+ * @param {{ targets: Target[], must: Square[], path: Square[], movable: Square[] }} words
+ */
+function label(square, piece, { targets, must, path, movable }) {
+  const what = piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(pieceKey(piece)) });
+  const target = targets.find((each) => each.square === square);
+  return [
+    what,
+    path.at(-1) === square && t("square.selected"),
+    target && t(target.kind === "quiet" ? "square.target" : "square.landing"),
+    must.includes(square) && t("square.must"),
+    must.length === 0 && movable.includes(square) && t("square.movable"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/**
+ * @param {string} piece
+ * @returns {"piece.w" | "piece.W" | "piece.b" | "piece.B"}
+ */
+const pieceKey = (piece) => /** @type {"piece.w"} */ (`piece.${piece}`);

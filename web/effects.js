@@ -1,0 +1,88 @@
+// Carries out what the reducer asks for: requests to the worker that knows the rules, and to the one that searches.
+
+/** @import { Effect, Event } from "./state/model.js" */
+
+import { EngineClient, Refusal } from "./engine-client.js";
+
+/** Seconds of a search between two looks at the messages. */
+const SLICE = 0.02;
+/** Milliseconds beyond its time after which a search counts as dead. */
+const PATIENCE = 20_000;
+
+/**
+ * @param {() => Worker} spawn
+ * @returns {(effect: Effect, dispatch: (event: Event) => void) => void}
+ */
+export function createPerformer(spawn) {
+  const rules = new EngineClient(spawn);
+  const engine = new EngineClient(spawn);
+  /** @type {{ search: number, request: number | null } | null} the search that is wanted */
+  let current = null;
+  let free = Promise.resolve();
+
+  /**
+   * @param {Extract<Effect, { type: "search" }>} effect
+   * @param {(event: Event) => void} dispatch
+   */
+  const search = async ({ id, game, limit }, dispatch) => {
+    const wanted = { search: id, request: /** @type {number | null} */ (null) };
+    current = wanted;
+    await free;
+    if (current !== wanted) return;
+    const { id: request, reply } = engine.ask(
+      { op: "search", game, limit, slice: SLICE },
+      { patience: (limit.time ?? 0) * 1000 + PATIENCE, onInfo: (info) => dispatch({ type: "engine-info", id, info }) },
+    );
+    wanted.request = request;
+    const { result } = await reply;
+    if (current === wanted) dispatch({ type: "engine-result", id, move: result.move });
+  };
+
+  const stop = () => {
+    if (current && current.request !== null) free = engine.stop(current.request);
+    current = null;
+  };
+
+  return (effect, dispatch) => {
+    const engineFailed = (/** @type {string} */ message) => dispatch({ type: "engine-failed", message });
+    switch (effect.type) {
+      case "boot":
+        rules.hooks = {
+          onProgress: (loaded, total) => dispatch({ type: "boot-progress", loaded, total }),
+          onReady: () => dispatch({ type: "boot-ready" }),
+          onFailed: (message) => dispatch({ type: "boot-failed", message }),
+        };
+        rules.start();
+        break;
+      case "boot-engine":
+        engine.hooks = { onFailed: engineFailed };
+        engine.start();
+        break;
+      case "ask":
+        answer(rules, effect, dispatch);
+        break;
+      case "search":
+        search(effect, dispatch).catch((error) => engineFailed(error.message));
+        break;
+      case "stop":
+        stop();
+        break;
+    }
+  };
+}
+
+/**
+ * @param {EngineClient} client
+ * @param {Extract<Effect, { type: "ask" }>} effect
+ * @param {(event: Event) => void} dispatch
+ */
+function answer(client, { slot, serial, command }, dispatch) {
+  const { op } = command;
+  client.ask(command).reply.then(
+    (reply) => dispatch({ type: "answered", slot, serial, op, answer: reply }),
+    (refusal) => {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      dispatch({ type: "refused", slot, serial, op, error: refusal.error });
+    },
+  );
+}

@@ -1,0 +1,62 @@
+// Puts the page together: the store, the workers, the board and the panels.
+
+/** @import { Event, State } from "./state/model.js" */
+/** @import { TamaBoard } from "./board/board-element.js" */
+
+import { defineBoard } from "./board/board-element.js";
+import { toScene } from "./board/view-model.js";
+import { createPerformer } from "./effects.js";
+import { translate } from "./i18n/messages.js";
+import { listenToKeys, mountActions } from "./panels/actions.js";
+import { mountAnnouncer } from "./panels/announcer.js";
+import { mountNewGame, mountPosition } from "./panels/dialogs.js";
+import { mountMoves } from "./panels/moves.js";
+import { mountRules } from "./panels/rules.js";
+import { mountScore } from "./panels/score.js";
+import { mountStatus } from "./panels/status.js";
+import { initialState } from "./state/model.js";
+import { reduce } from "./state.js";
+import { createStore } from "./store.js";
+
+/**
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`index.html has no element with the id ${id}`);
+  return element;
+}
+
+const spawn = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+const settings = /** @type {const} */ ({ opponent: "engine", side: "white", pace: "steady", rules: "TAMA" });
+const { dispatch, subscribe } = createStore(initialState(settings), reduce, createPerformer(spawn));
+
+translate(document);
+defineBoard();
+const board = /** @type {TamaBoard} */ (byId("board"));
+for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ ([
+  ["square-press", ({ square }) => ({ type: "press", square })],
+  ["piece-drop", ({ from, to }) => ({ type: "drop", from, to })],
+  ["move-cancel", () => ({ type: "cancel" })],
+])) {
+  board.addEventListener(type, (event) => dispatch(toEvent(/** @type {CustomEvent} */ (event).detail)));
+}
+listenToKeys(document, dispatch);
+
+/** @type {((state: State, previous: State) => void)[]} */
+const panels = [
+  (state) => {
+    board.scene = toScene(state);
+  },
+  mountScore(byId("score")),
+  mountStatus(byId("status"), dispatch),
+  mountMoves(byId("moves"), dispatch),
+  mountActions(byId("actions"), dispatch),
+  mountRules(byId("rules")),
+  mountNewGame(/** @type {HTMLDialogElement} */ (byId("new-game")), dispatch),
+  mountPosition(/** @type {HTMLDialogElement} */ (byId("position")), dispatch),
+  mountAnnouncer(byId("announcer")),
+];
+for (const tell of panels) subscribe(tell);
+dispatch({ type: "begin" });

@@ -1,0 +1,77 @@
+// The row of buttons: undo, redo, flip, draw, resign, new game, position.
+
+/** @import { Event, State } from "../state/model.js" */
+
+import { isOpen, playerMayMove, soloSide } from "../state/model.js";
+import { live, redoTarget, undoTarget } from "../state/timeline.js";
+
+/** @type {Record<string, Event>} by the button's data-action */
+const EVENTS = {
+  undo: { type: "undo" },
+  redo: { type: "redo" },
+  flip: { type: "flip" },
+  draw: { type: "offer-draw" },
+  resign: { type: "resign" },
+  new: { type: "open-dialog", dialog: "new" },
+  position: { type: "open-dialog", dialog: "position" },
+};
+
+/**
+ * @param {HTMLElement} root
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountActions(root, dispatch) {
+  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("button[data-action]"));
+  for (const button of buttons) {
+    const event = EVENTS[button.dataset.action ?? ""];
+    if (event)
+      button.addEventListener("click", () => button.getAttribute("aria-disabled") !== "true" && dispatch(event));
+  }
+  return (state) => {
+    const can = possible(state);
+    for (const button of buttons) {
+      const action = button.dataset.action ?? "";
+      // Not `disabled`, which would throw the keyboard's focus away.
+      button.setAttribute("aria-disabled", String(can[action] === false));
+    }
+  };
+}
+
+/**
+ * @param {State} state
+ * @returns {Record<string, boolean>}
+ */
+function possible(state) {
+  const { timeline, look } = state;
+  const { view } = live(timeline);
+  return {
+    undo: undoTarget(timeline, soloSide(state)) !== null,
+    redo: redoTarget(timeline, soloSide(state)) !== null,
+    draw: look === null && playerMayMove(state) && view.offer === null,
+    resign: isOpen(view),
+    position: state.boot.phase === "ready",
+  };
+}
+
+/**
+ * Keys for the whole page: F turns the board, Ctrl+Z and Ctrl+Y undo and redo.
+ * @param {Document} page
+ * @param {(event: Event) => void} dispatch
+ */
+export function listenToKeys(page, dispatch) {
+  page.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
+    if (typing || event.altKey) return;
+    const command = event.ctrlKey || event.metaKey;
+    const act = command ? COMMANDS[event.key.toLowerCase()] : KEYS[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    dispatch(command && event.shiftKey ? { type: "redo" } : act);
+  });
+}
+
+/** @type {Record<string, Event>} */
+const KEYS = { f: { type: "flip" } };
+/** @type {Record<string, Event>} */
+const COMMANDS = { z: { type: "undo" }, y: { type: "redo" } };

@@ -1,0 +1,82 @@
+// The one polite live region: moves (a capture once, as a whole), refusals and results, in words.
+
+/** @import { Move, Side } from "../protocol.js" */
+/** @import { State } from "../state/model.js" */
+
+import { t } from "../i18n/messages.js";
+import { isOpen, playerMayMove, shown } from "../state/model.js";
+import { entryAt, live } from "../state/timeline.js";
+import { statusOf } from "./status-text.js";
+
+/**
+ * @param {HTMLElement} region
+ * @returns {(state: State, previous: State) => void}
+ */
+export const mountAnnouncer = (region) => (state, previous) => {
+  const words = announcement(state, previous);
+  if (words) region.textContent = words;
+};
+
+/**
+ * @param {State} state
+ * @param {State} previous
+ * @returns {string} empty where there is nothing to say
+ */
+export function announcement(state, previous) {
+  const { headline, detail } = statusOf(state);
+  if (state.boot !== previous.boot && state.boot.phase === "failed") return `${headline} ${detail}`;
+  if (state.engine !== previous.engine && state.engine.phase === "failed") return `${headline} ${detail}`;
+  if (state.look !== previous.look) return headline;
+  if (state.timeline !== previous.timeline) return timelineNews(state, previous);
+  if (state.refusal && state.refusal !== previous.refusal) return detail;
+  const [to, before] = [state.input?.path.at(-1), previous.input];
+  if (to && state.input?.steps.length && before && state.input.taken.length > 0 && before.steps.length === 0) {
+    return t("say.stepped", { to, count: left(state) });
+  }
+  return "";
+}
+
+/** @param {State} state how many captures are still to make */
+const left = (state) => shown(state).view.capture - (state.input?.taken.length ?? 0);
+
+/**
+ * @param {State} state
+ * @param {State} previous
+ */
+function timelineNews(state, previous) {
+  const { timeline } = state;
+  const { view } = live(timeline);
+  const said = statusOf(state);
+  const result = view.outcome ? `${said.headline}. ${said.detail}` : "";
+  const side = t(`side.${view.turn}`);
+  if (timeline.annex !== previous.timeline.annex) return result || `${said.headline} ${said.detail}`.trim();
+  if (timeline.entries.length === 1) return isOpen(view) ? t("say.newGame", { side }) : "";
+  const entry = entryAt(timeline, timeline.ply);
+  const forward = timeline.entries !== previous.timeline.entries && entry.move;
+  if (!forward) return t("say.undone", { side });
+  const mover = entryAt(timeline, timeline.ply - 1).view;
+  const must = view.capture > 0 && playerMayMove(state) ? t("say.mustCapture", { count: view.capture }) : "";
+  return [moveWords(mover.turn, forward), crownWords(mover.cells, view.cells), result || must]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/**
+ * @param {Side} turn
+ * @param {Move} move
+ */
+function moveWords(turn, { path, captured }) {
+  const [from = "", to = ""] = [path[0], path.at(-1)];
+  const values = { side: t(`side.${turn}`), from, to, by: path.slice(1, -1).join(", "), count: captured.length };
+  return t(captured.length > 0 ? "say.capture" : "say.move", values);
+}
+
+/**
+ * @param {string} before
+ * @param {string} after
+ */
+const crownWords = (before, after) => {
+  const kings = (/** @type {string} */ cells, /** @type {RegExp} */ which) => (cells.match(which) ?? []).length;
+  const grown = kings(after, /W/g) > kings(before, /W/g) || kings(after, /B/g) > kings(before, /B/g);
+  return grown ? t("say.crowned") : "";
+};

@@ -1,0 +1,114 @@
+// The two dialogs: a new game, and the position as text.
+
+/** @import { RuleSet } from "../protocol.js" */
+/** @import { Event, Settings, State } from "../state/model.js" */
+
+import { t } from "../i18n/messages.js";
+import { shown } from "../state/model.js";
+
+/**
+ * Opens and closes a dialog as the state says.
+ * @param {HTMLDialogElement} dialog
+ * @param {"new" | "position"} name
+ * @param {(event: Event) => void} dispatch
+ * @param {(state: State) => void} prepare is called before it opens
+ * @returns {(state: State) => void}
+ */
+function follow(dialog, name, dispatch, prepare) {
+  dialog.addEventListener("close", () => dispatch({ type: "close-dialog" }));
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.querySelector("[data-cancel]")?.addEventListener("click", () => dialog.close());
+  return (state) => {
+    if (state.dialog === name && !dialog.open) {
+      prepare(state);
+      dialog.showModal();
+    }
+    if (state.dialog !== name && dialog.open) dialog.close();
+  };
+}
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountNewGame(dialog, dispatch) {
+  const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
+  const rules = /** @type {HTMLSelectElement} */ (form.elements.namedItem("rules"));
+  const summary = dialog.querySelector(".summary");
+  /** @type {RuleSet[]} */
+  let rulesets = [];
+  const refresh = () => {
+    form.dataset.opponent = String(new FormData(form).get("opponent"));
+    if (summary) summary.textContent = rulesets.find(({ name }) => name === rules.value)?.summary ?? "";
+  };
+  form.addEventListener("change", refresh);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    dispatch({ type: "new-game", settings: settingsOf(new FormData(form)) });
+  });
+  return follow(dialog, "new", dispatch, (state) => {
+    rulesets = state.rulesets;
+    rules.replaceChildren(...rulesets.map(({ name, title }) => new Option(title, name)));
+    fill(form, state.settings);
+    refresh();
+  });
+}
+
+/**
+ * @param {FormData} data
+ * @returns {Settings}
+ */
+function settingsOf(data) {
+  const value = (/** @type {string} */ name) => String(data.get(name));
+  const opponent = /** @type {Settings["opponent"]} */ (value("opponent"));
+  return {
+    opponent,
+    side: opponent === "engine" ? /** @type {Settings["side"]} */ (value("side")) : "white",
+    pace: /** @type {Settings["pace"]} */ (value("pace")),
+    rules: data.has("rules") ? value("rules") : "TAMA",
+  };
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {Settings} settings
+ */
+function fill(form, settings) {
+  for (const [name, value] of Object.entries(settings)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value;
+  }
+}
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountPosition(dialog, dispatch) {
+  const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
+  const fen = /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("fen"));
+  const copy = /** @type {HTMLButtonElement} */ (dialog.querySelector("[data-copy]"));
+  const error = /** @type {HTMLElement} */ (dialog.querySelector(".error"));
+  copy.addEventListener("click", () => {
+    fen.select();
+    navigator.clipboard?.writeText(fen.value).then(
+      () => (copy.textContent = t("position.copied")),
+      () => {},
+    );
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    dispatch({ type: "set-position", fen: fen.value.trim() });
+  });
+  const sync = follow(dialog, "position", dispatch, (state) => {
+    fen.value = shown(state).view.fen;
+    copy.textContent = t("position.copy");
+  });
+  return (state) => {
+    sync(state);
+    error.textContent = state.dialogError ?? "";
+    fen.setAttribute("aria-invalid", String(state.dialogError !== null));
+  };
+}

@@ -1,0 +1,36 @@
+// Who plays which side, and how many pieces each has.
+
+/** @import { Side } from "../protocol.js" */
+/** @import { State } from "../state/model.js" */
+
+import { t } from "../i18n/messages.js";
+import { shown, soloSide } from "../state/model.js";
+
+/**
+ * @param {HTMLElement} root with one child for each side, marked data-side
+ * @returns {(state: State) => void}
+ */
+export function mountScore(root) {
+  return (state) => {
+    const { cells, turn, outcome } = shown(state).view;
+    for (const side of /** @type {Side[]} */ (["white", "black"])) {
+      const item = root.querySelector(`[data-side=${side}]`);
+      const count = (cells.match(side === "white" ? /w/gi : /b/gi) ?? []).length;
+      const name = item?.querySelector(".name");
+      const number = item?.querySelector(".count");
+      if (name) name.textContent = nameOf(state, side);
+      if (number) number.textContent = String(count);
+      item?.toggleAttribute("data-turn", turn === side && !outcome);
+    }
+  };
+}
+
+/**
+ * @param {State} state
+ * @param {Side} side
+ */
+function nameOf(state, side) {
+  const solo = soloSide(state);
+  if (solo === null) return t(`side.${side}`);
+  return t(solo === side ? "player.you" : "player.engine");
+}

@@ -1,0 +1,131 @@
+// What the status area says, and what it offers to do about it.
+
+/** @import { Event, State } from "../state/model.js" */
+/** @import { Key } from "../i18n/messages.js" */
+/** @import { Outcome, Side } from "../protocol.js" */
+
+import { megabytes, t } from "../i18n/messages.js";
+import { engineIsToMove, isOpen, shown, soloSide } from "../state/model.js";
+
+/**
+ * @typedef {object} Status
+ * @property {string} headline
+ * @property {string} detail
+ * @property {"plain" | "must" | "refused" | "busy" | "failed" | "over"} tone
+ * @property {{ key: Key, event: Event }[]} offers
+ * @property {{ loaded: number, total: number } | null} progress
+ */
+
+/**
+ * @param {Partial<Status> & { headline: string }} status
+ * @returns {Status}
+ */
+const status = (status) => ({ detail: "", tone: "plain", offers: [], progress: null, ...status });
+
+/**
+ * @param {State} state
+ * @returns {Status}
+ */
+export function statusOf(state) {
+  return (
+    booting(state) ?? lookingBack(state) ?? over(state) ?? offered(state) ?? engineAtWork(state) ?? playersTurn(state)
+  );
+}
+
+/** @param {State} state */
+function booting({ boot, timeline }) {
+  const { loaded, total } = boot;
+  if (boot.phase === "failed") {
+    return status({
+      headline: t("boot.failed"),
+      detail: boot.message,
+      tone: "failed",
+      offers: [{ key: "boot.retry", event: { type: "boot-retry" } }],
+    });
+  }
+  const unopened = timeline.entries.length === 1 && timeline.entries[0]?.view.fen === "";
+  if (boot.phase === "ready" && !unopened) return null;
+  const detail =
+    total > 0 && loaded < total
+      ? t("boot.loading", { loaded: megabytes(loaded), total: megabytes(total) })
+      : t("boot.starting");
+  return status({ headline: t("status.loading"), detail, tone: "busy", progress: { loaded, total } });
+}
+
+/** @param {State} state */
+function lookingBack({ look, timeline, refusal }) {
+  if (look === null) return null;
+  const total = timeline.entries.length - 1;
+  return status({
+    headline: look === 0 ? t("status.lookingStart") : t("status.looking", { number: look, total }),
+    detail: refusal?.sentence ?? "",
+    offers: [
+      { key: "status.return", event: { type: "return" } },
+      { key: "status.continue", event: { type: "continue" } },
+    ],
+  });
+}
+
+/** @param {State} state */
+function over(state) {
+  const { outcome } = shown(state).view;
+  if (!outcome) return null;
+  return status({ headline: resultText(outcome, soloSide(state)), detail: outcome.sentence, tone: "over" });
+}
+
+/**
+ * @param {Outcome} outcome
+ * @param {Side | null} side of the one who plays the engine
+ */
+export function resultText({ winner }, side) {
+  if (winner === null) return t("result.draw");
+  if (side === null) return t("result.wins", { side: t(`side.${winner}`) });
+  return t(winner === side ? "result.youWin" : "result.youLose");
+}
+
+/** @param {State} state */
+function offered(state) {
+  const { offer } = shown(state).view;
+  if (offer === null || soloSide(state) !== null) return null;
+  return status({
+    headline: t("status.offered", { side: t(`side.${offer}`) }),
+    offers: [
+      { key: "status.accept", event: { type: "answer-draw", accept: true } },
+      { key: "status.decline", event: { type: "answer-draw", accept: false } },
+    ],
+  });
+}
+
+/** @param {State} state */
+function engineAtWork(state) {
+  if (!engineIsToMove(state)) return null;
+  if (state.engine.phase !== "failed") return status({ headline: t("status.thinking"), tone: "busy" });
+  return status({
+    headline: t("engine.failed"),
+    detail: state.engine.message,
+    tone: "failed",
+    offers: [{ key: "boot.retry", event: { type: "engine-retry" } }],
+  });
+}
+
+/** @param {State} state */
+function playersTurn(state) {
+  const { view } = shown(state);
+  const headline = soloSide(state) ? t("status.yourTurn") : t("status.turn", { side: t(`side.${view.turn}`) });
+  const { refusal, input, note } = state;
+  if (refusal) {
+    const detail = refusal.key ? t("refusal.stepByStep") : (refusal.sentence ?? "");
+    const better = refusal.explanation?.better;
+    /** @type {Status["offers"]} */
+    const offers = better ? [{ key: "status.showBetter", event: { type: "show-better" } }] : [];
+    return status({ headline, detail, tone: "refused", offers });
+  }
+  if (note === "declined") return status({ headline, detail: t("status.declined") });
+  if (view.capture === 0 || !isOpen(view)) return status({ headline });
+  const onTheWay = (input?.taken.length ?? 0) > 0;
+  return status({
+    headline,
+    detail: onTheWay ? t("status.carryOn") : t("status.mustCapture", { count: view.capture }),
+    tone: "must",
+  });
+}

@@ -1,0 +1,106 @@
+// The messages between page and Python, as docs/protocol.md describes them. Types only, and the version.
+
+/** The version of docs/protocol.md that this page speaks. */
+export const PROTOCOL = 1;
+
+/** Squares in the order of `cells`: a1, b1 … h8. */
+export const SQUARES = Array.from("12345678").flatMap((rank) => Array.from("abcdefgh", (file) => file + rank));
+
+/**
+ * The start position, to be painted before Python arrives.
+ * @type {Cells}
+ */
+export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}${"b".repeat(16)}${".".repeat(8)}`;
+
+/**
+ * @typedef {string} Square file a–h and rank 1–8
+ * @typedef {"white" | "black"} Side
+ * @typedef {string} Cells 64 characters in the order of SQUARES: `.` empty, `w` `b` man, `W` `B` king
+ * @typedef {string | Record<string, unknown>} Rules the name of a preset, or the fields that differ from TAMA
+ * @typedef {{ path: Square[], captured: Square[], text: string }} Move
+ * @typedef {{ to: Square, takes: Square | null }} Step
+ * @typedef {{ kind: "resignation", side: Side } | { kind: "agreement" }} Ending
+ * @typedef {{ rules?: Rules, fen?: string, moves?: string[], offer?: Side, ending?: Ending }} Game
+ * @typedef {"no-pieces" | "blocked" | "resignation" | "agreement" | "repetition" | "quiet-plies"} Reason
+ * @typedef {{ winner: Side | null, reason: Reason, rules: string[], sentence: string }} Outcome
+ */
+
+/**
+ * @typedef {object} View everything that it takes to draw a position and take input
+ * @property {Cells} cells
+ * @property {string} fen
+ * @property {Side} turn
+ * @property {number} ply moves played since the start
+ * @property {Move[]} moves one for each choice; empty once the game is over
+ * @property {Record<Square, Step[]>} steps for each piece that may move, its first landing squares
+ * @property {number} capture how many pieces every legal move takes
+ * @property {Move | null} lastMove
+ * @property {Side | null} offer
+ * @property {Outcome | null} outcome
+ */
+
+/**
+ * @typedef {object} Explanation
+ * @property {boolean} legal
+ * @property {string} key
+ * @property {string[]} rules
+ * @property {Record<string, string | number>} values
+ * @property {{ from?: Square[], to?: Square[], blocked?: Square[], missed?: Square[], must?: Square[] }} squares
+ * @property {string} sentence
+ * @property {Move | null} better the capture that forbids the try
+ */
+
+/**
+ * @typedef {object} ProtocolError
+ * @property {"protocol" | "notation" | "invalid-position" | "illegal-move" | "ambiguous-move" | "internal"} kind
+ * @property {string} message one sentence to show
+ * @property {string} [field]
+ * @property {string[]} [reasons]
+ * @property {Explanation} [explanation]
+ * @property {Move[]} [candidates]
+ */
+
+/**
+ * @typedef {{ name: string, title: string, summary: string, fields: Record<string, unknown> }} RuleSet
+ * @typedef {{ time?: number, depth?: number, nodes?: number }} Limit time in seconds
+ * @typedef {{ depth: number, score: number, win: number | null, nodes: number, time: number, pv: string[] }} SearchInfo
+ * @typedef {SearchInfo & { move: Move }} SearchResult
+ */
+
+/**
+ * @typedef {{ op: "hello" }
+ *   | { op: "view", game: Game }
+ *   | { op: "play", game: Game, path: Square[] }
+ *   | { op: "next", game: Game, path: Square[] }
+ *   | { op: "explain", game: Game, path: Square[] }
+ *   | { op: "position", fen: string, rules: Rules }
+ *   | { op: "resign", game: Game, side: Side }
+ *   | { op: "draw", game: Game, side: Side, action: "offer" | "accept" | "decline" }
+ *   | { op: "answer-draw", game: Game, level?: number }
+ *   | { op: "search", game: Game, limit: Limit, level?: number, seed?: number, slice?: number }
+ *   | { op: "stop", target: number }} Command a request without its id
+ */
+
+/**
+ * What the ops answer with, besides the envelope.
+ * @typedef {object} Answers
+ * @property {{ protocol: number, version: string, rulesets: RuleSet[] }} hello
+ * @property {{ view: View, game: Game }} view
+ * @property {{ game: Game, move: Move, view: View }} play
+ * @property {{ steps: Step[], complete: boolean }} next
+ * @property {{ explanation: Explanation }} explain
+ * @property {{ view: View, game: Game }} position
+ * @property {{ view: View, game: Game }} resign
+ * @property {{ view: View, game: Game }} draw
+ * @property {{ accept: boolean }} answer-draw
+ * @property {{ result: SearchResult }} search
+ * @property {{ stopped: boolean }} stop
+ */
+
+/**
+ * @typedef {{ id: number, ok: true, more?: true, info?: SearchInfo }
+ *   | { id: number | null, ok: false, error: ProtocolError }} Reply
+ * @typedef {{ progress: { loaded: number, total: number } }
+ *   | { ready: true, boot: number }
+ *   | { failed: { stage: string, message: string } }} Notice what a worker says of itself
+ */

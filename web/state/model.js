@@ -1,0 +1,182 @@
+// What the page knows, and small questions about it.
+
+/** @import { Command, Explanation, Limit, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
+/** @import { Stand, Timeline } from "./timeline.js" */
+
+import { INITIAL_CELLS } from "../protocol.js";
+import { begin, entryAt, live } from "./timeline.js";
+
+/** How long the engine thinks about a move, by the name of the choice. */
+export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, deep: { time: 3 } });
+
+/**
+ * @typedef {keyof typeof PACES} Pace
+ * @typedef {{ opponent: "engine" | "person", side: Side, pace: Pace, rules: string }} Settings
+ * `side` is the player's against the engine, and the one at the bottom of the board where two play
+ *
+ * @typedef {object} Input a turn on its way
+ * @property {Square[]} path the piece's square and where it jumped so far
+ * @property {Square[]} taken
+ * @property {Step[]} steps where it may go on to
+ *
+ * @typedef {object} Refusal why a try was turned down
+ * @property {string | null} sentence in the words of the rules; null where `key` says it
+ * @property {string | null} key of our own message
+ * @property {Explanation | null} explanation
+ *
+ * @typedef {{ id: number, stand: Stand, info: SearchInfo | null, answered: boolean }} Search
+ * @typedef {"game" | "input" | "hello"} Slot what waits for an answer: at most one request each
+ */
+
+/**
+ * @typedef {object} State
+ * @property {{ phase: "loading" | "ready" | "failed", loaded: number, total: number, message: string }} boot
+ * @property {{ phase: "off" | "on" | "failed", message: string }} engine
+ * @property {RuleSet[]} rulesets
+ * @property {Settings} settings
+ * @property {Timeline} timeline
+ * @property {number | null} look an earlier or undone position that is only looked at
+ * @property {Input | null} input
+ * @property {Refusal | null} refusal
+ * @property {Move | null} preview a capture to show on the board; a new object each time it is asked for
+ * @property {Search | null} search
+ * @property {"declined" | null} note what there is to say besides whose turn it is
+ * @property {boolean} flipped
+ * @property {"new" | "position" | null} dialog
+ * @property {string | null} dialogError
+ * @property {Record<Slot, number>} waiting serial number of the request that each slot waits for; 0 for none
+ * @property {number} serial of the last request
+ * @property {BoardEvent[]} queued what was done on the board while it waited
+ */
+
+/**
+ * @typedef {{ type: "press", square: Square } | { type: "drop", from: Square, to: Square } | { type: "cancel" }} BoardEvent
+ * @typedef {BoardEvent
+ *   | { type: "begin" } | { type: "boot-progress", loaded: number, total: number } | { type: "boot-ready" }
+ *   | { type: "boot-failed", message: string } | { type: "boot-retry" }
+ *   | { type: "engine-failed", message: string } | { type: "engine-retry" }
+ *   | { type: "engine-info", id: number, info: SearchInfo } | { type: "engine-result", id: number, move: Move }
+ *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
+ *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: import("../protocol.js").ProtocolError }
+ *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
+ *   | { type: "flip" } | { type: "resign" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
+ *   | { type: "show-better" } | { type: "open-dialog", dialog: "new" | "position" } | { type: "close-dialog" }
+ *   | { type: "new-game", settings: Settings } | { type: "set-position", fen: string }} Event
+ *
+ * @typedef {{ type: "boot" } | { type: "boot-engine" }
+ *   | { type: "ask", slot: Slot, serial: number, command: Command }
+ *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit }
+ *   | { type: "stop", id: number }} Effect
+ * @typedef {{ state: State, effects: Effect[] }} Change
+ */
+
+/** @type {View} the start position before anyone said what may be done in it */
+export const UNOPENED = Object.freeze({
+  cells: INITIAL_CELLS,
+  fen: "",
+  turn: "white",
+  ply: 0,
+  moves: [],
+  steps: {},
+  capture: 0,
+  lastMove: null,
+  offer: null,
+  outcome: null,
+});
+
+/**
+ * @param {Settings} settings
+ * @returns {State}
+ */
+export const initialState = (settings) => ({
+  boot: { phase: "loading", loaded: 0, total: 0, message: "" },
+  engine: { phase: "off", message: "" },
+  rulesets: [],
+  settings,
+  timeline: begin({ game: { rules: settings.rules }, view: UNOPENED }),
+  look: null,
+  input: null,
+  refusal: null,
+  preview: null,
+  search: null,
+  note: null,
+  flipped: settings.side === "black",
+  dialog: null,
+  dialogError: null,
+  waiting: { game: 0, input: 0, hello: 0 },
+  serial: 0,
+  queued: [],
+});
+
+/** @param {State} state the position on the board */
+export const shown = ({ timeline, look }) => (look === null ? live(timeline) : entryAt(timeline, look));
+
+/**
+ * The side of the one who plays against the engine; null where two play.
+ * @param {State} state
+ */
+export const soloSide = ({ settings }) => (settings.opponent === "engine" ? settings.side : null);
+
+/** @param {View} view known, and not at its end */
+export const isOpen = (view) => view.moves.length > 0 && view.outcome === null;
+
+/** @param {State} state */
+export function playerMayMove(state) {
+  const { view } = shown(state);
+  const side = soloSide(state);
+  return isOpen(view) && (side === null || side === view.turn);
+}
+
+/** @param {State} state */
+export function engineIsToMove(state) {
+  const { view } = live(state.timeline);
+  const side = soloSide(state);
+  return isOpen(view) && side !== null && side !== view.turn;
+}
+
+/**
+ * Whether the side to move owns what stands there.
+ * @param {View} view
+ * @param {string} piece a character of `cells`
+ */
+export const ownsPiece = (view, piece) => (view.turn === "white" ? "wW" : "bB").includes(piece);
+
+/**
+ * @param {State} state
+ * @param {Slot} slot
+ * @param {Command} command
+ * @returns {Change}
+ */
+export function ask(state, slot, command) {
+  const serial = state.serial + 1;
+  const waiting = { ...state.waiting, [slot]: serial };
+  return { state: { ...state, serial, waiting }, effects: [{ type: "ask", slot, serial, command }] };
+}
+
+/**
+ * @param {State} state
+ * @returns {Change}
+ */
+export const quietly = (state) => ({ state, effects: [] });
+
+/**
+ * Forgets what was begun on the board.
+ * @param {State} state
+ * @returns {State}
+ */
+export const atRest = (state) => ({
+  ...state,
+  input: null,
+  refusal: null,
+  preview: null,
+  note: null,
+  queued: [],
+  waiting: { ...state.waiting, input: 0 },
+});
+
+/**
+ * Also forgets what is being asked about the game, so that an answer on its way changes nothing.
+ * @param {State} state
+ * @returns {State}
+ */
+export const afresh = (state) => ({ ...atRest(state), look: null, waiting: { ...state.waiting, input: 0, game: 0 } });
