@@ -34,35 +34,28 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-PAGE = b"""<!doctype html>
-<title>boot</title>
-<link rel="icon" href="data:,">
-<script type="module" src="boot.js"></script>
-"""
-SCRIPT = b"""
-const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-globalThis.moves = new Promise((resolve, reject) => {
-  worker.onerror = reject;
-  worker.onmessage = ({ data }) => {
+LISTEN = """
+globalThis.firstMoves = new Promise((resolve, reject) => {
+  const hear = ({ data }) => {
     if (data.failed) reject(new Error(data.failed.message));
-    if (typeof data !== "string") return;
-    resolve({ time: performance.now(), moves: JSON.parse(data).view.moves.length });
+    const view = typeof data === "string" ? JSON.parse(data).view : null;
+    if (view) resolve({ time: performance.now(), moves: view.moves.length });
+  };
+  globalThis.Worker = class extends Worker {
+    constructor(...parameters) {
+      super(...parameters);
+      this.addEventListener("message", hear);
+    }
   };
 });
-worker.postMessage({ boot: {} });
-worker.postMessage(JSON.stringify({ id: 1, op: "view", game: {} }));
 """
-
-
-def built() -> dict[str, bytes]:
-    """Return the site as visitors get it, with a page that does nothing but ask for the first legal moves."""
-    site = {name: content for name, content in build.site().items() if name.startswith(("python/", "worker.js"))}
-    return finished(site)
+"""Run before the page's own scripts: hears the first reply of a worker that holds legal moves."""
 
 
 def ordinary() -> dict[str, bytes]:
-    """Return the same site with npm's library in place of ours, and the package in a zip to be unpacked."""
-    site = built()
+    """Return the site with npm's library in place of ours, and the package in a zip to be unpacked."""
+    site = build.site()
+    del site["assets.json"]
     package = io.BytesIO()
     with zipfile.ZipFile(package, "w", zipfile.ZIP_DEFLATED) as packed:
         for path in sorted((ROOT / "tama_core").rglob("*.py")):
@@ -73,7 +66,7 @@ def ordinary() -> dict[str, bytes]:
     worker = replaced(worker, b'body?.pipeThrough(new DecompressionStream("gzip"))', b"body")
     unpack = b'python.unpackArchive(await (await request("python/tama_core.zip")).arrayBuffer(), "zip");\n  '
     site["worker.js"] = replaced(worker, b"return python.pyimport(ENTRY)", unpack + b"return python.pyimport(ENTRY)")
-    return finished(site)
+    return {**site, "assets.json": build.assets(site)}
 
 
 def replaced(text: bytes, old: bytes, new: bytes) -> bytes:
@@ -82,13 +75,6 @@ def replaced(text: bytes, old: bytes, new: bytes) -> bytes:
         message = f"expected {old!r} once in worker.js, found it {text.count(old)} times"
         raise ValueError(message)
     return text.replace(old, new)
-
-
-def finished(site: dict[str, bytes]) -> dict[str, bytes]:
-    """Add the page and the list of what there is."""
-    site = {**site, "index.html": PAGE, "boot.js": SCRIPT}
-    site.pop("assets.json", None)
-    return {**site, "assets.json": build.assets(site)}
 
 
 @contextmanager
@@ -104,9 +90,10 @@ def served(site: dict[str, bytes]) -> Iterator[str]:
 def measured(browser: Browser, address: str) -> float:
     """Return the milliseconds from navigation to the first legal moves in a fresh profile."""
     context = browser.new_context()
+    context.add_init_script(LISTEN)
     page = context.new_page()
     page.goto(address)
-    answer = page.evaluate("moves")
+    answer = page.evaluate("firstMoves")
     context.close()
     if answer["moves"] != 22:
         message = f"expected 22 legal moves, got {answer['moves']}"
@@ -120,7 +107,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
     times: dict[str, list[float]] = {"as built": [], "npm's library": []}
-    with served(built()) as ours, served(ordinary()) as theirs, sync_playwright() as playwright:
+    with served(build.site()) as ours, served(ordinary()) as theirs, sync_playwright() as playwright:
         for _ in range(runs):
             for name, address in zip(times, (ours, theirs), strict=True):
                 browser = playwright.chromium.launch(**browsers.launch_options())
