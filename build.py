@@ -182,7 +182,14 @@ def npm_packages(*, development: bool) -> None:
     say("installing web/package-lock.json …")
     binary = node()
     npm = next(binary.parent.parent.glob("**/npm/bin/npm-cli.js"))
-    options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"] + ["--omit=dev"] * (not development)
+    options = [
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        "--no-update-notifier",
+        "--fetch-retry-mintimeout=2000",
+        "--loglevel=error",
+    ] + ["--omit=dev"] * (not development)
     run(binary, npm, "ci", *options, cwd=WEB, why=f"npm could not install web/package-lock.json; {NETWORK}")
     complete.write_text(digest(lock, *[b"development"] * development), "utf-8")
 
