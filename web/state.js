@@ -122,8 +122,7 @@ function reduceAnswer(state, event) {
   const freed = { ...state, waiting: { ...state.waiting, [event.slot]: 0 } };
   if (event.type === "answered") return answered(freed, event.op, event.answer);
   const { error, op } = event;
-  if (op === "position")
-    return quietly({ ...freed, dialogError: [error.message, ...(error.reasons ?? [])].join("\n") });
+  if (op === "position") return quietly({ ...freed, dialogError: error.message });
   const refusal = { key: null, sentence: error.message, explanation: error.explanation ?? null };
   const engine = freed.search?.answered
     ? /** @type {const} */ ({ phase: "failed", message: error.message })

@@ -27,7 +27,7 @@ const HOLD = 1100;
  * @property {{ piece: string, time: number } | null} becomes
  *
  * @typedef {{ actors: Actor[], duration: number }} Plan
- * @typedef {Point & { piece: string, alpha: number, scale: number, lift: number }} Sprite
+ * @typedef {Point & { piece: string, alpha: number, scale: number, lift: number, still: boolean }} Sprite
  */
 
 /**
@@ -304,10 +304,11 @@ export function sample({ actors }, time) {
  */
 function spriteOf({ piece, stops, hop, comes, goes, becomes }, time) {
   const { x, y, air } = placeAt(stops, time);
+  const still = stops.length === 1 && comes === null && goes === null;
   const entered = comes === null ? 1 : progress(time, comes);
   const left = goes === null ? 0 : progress(time, goes);
   const shape = becomes && time >= becomes.time ? becomes.piece : piece;
-  return { piece: shape, x, y, alpha: entered * (1 - left), scale: 1 - 0.22 * left, lift: hop * air };
+  return { piece: shape, x, y, alpha: entered * (1 - left), scale: 1 - 0.22 * left, lift: hop * air, still };
 }
 
 /**

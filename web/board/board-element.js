@@ -39,13 +39,11 @@ export class TamaBoard extends HTMLElement {
   connectedCallback() {
     this.stop = new AbortController();
     const { signal } = this.stop;
-    const canvases = [document.createElement("canvas"), document.createElement("canvas")];
-    for (const canvas of canvases) canvas.setAttribute("aria-hidden", "true");
-    const [ground, play] = /** @type {[HTMLCanvasElement, HTMLCanvasElement]} */ (canvases);
+    const layers = { ground: layer(), rest: layer(), flight: layer() };
     const press = (/** @type {Square} */ square) => this.tell("square-press", { square });
     this.grid = new Grid({ onPress: press, onCancel: () => this.tell("move-cancel", {}) }, signal);
-    this.shadowRoot?.replaceChildren(ground, play, this.grid.element);
-    this.painter = new Painter(this, ground, play, signal);
+    this.shadowRoot?.replaceChildren(...Object.values(layers), this.grid.element);
+    this.painter = new Painter(this, layers, signal);
     listenToPointers(this.grid.element, this.gestures(press), signal);
     if (this.shown) this.scene = this.shown;
   }
@@ -124,6 +122,12 @@ export class TamaBoard extends HTMLElement {
     this.hold(null);
     this.painter?.giveBack(from, at);
   }
+}
+
+function layer() {
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("aria-hidden", "true");
+  return canvas;
 }
 
 /** Makes <tama-board> known to the document. */

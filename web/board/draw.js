@@ -9,6 +9,9 @@
 
 import { center, SIDE, turned } from "./geometry.js";
 
+/** The side of the picture of a piece, in squares. */
+export const STAMP = 1.2;
+
 /**
  * @typedef {object} Canvas where and how to draw
  * @property {Context} ctx
@@ -75,22 +78,18 @@ export function drawRefusal(canvas, { refused, preview }) {
 /**
  * @param {Canvas} canvas
  * @param {Sprite[]} sprites
- * @param {(piece: string) => CanvasImageSource} image of a piece, or of the shadow for ""; two squares wide
+ * @param {(piece: string) => CanvasImageSource} image of a piece, or of the shadow for ""; STAMP squares wide
  */
 export function drawSprites(canvas, sprites, image) {
   const u = canvas.size / SIDE;
   for (const sprite of sprites) {
     const { x, y } = toPixels(canvas, sprite);
-    const scale = sprite.scale * (1 + sprite.lift * 0.4);
-    const stamp = (
-      /** @type {string} */ name,
-      /** @type {number} */ dx,
-      /** @type {number} */ dy,
-      /** @type {number} */ by,
-    ) => canvas.ctx.drawImage(image(name), x + dx - u * by, y + dy - u * by, 2 * u * by, 2 * u * by);
+    const side = STAMP * u * sprite.scale * (1 + sprite.lift * 0.4);
+    const stamp = (/** @type {string} */ name, /** @type {number} */ dx, /** @type {number} */ dy) =>
+      canvas.ctx.drawImage(image(name), x + dx - side / 2, y + dy - side / 2, side, side);
     canvas.ctx.globalAlpha = sprite.alpha;
-    stamp("", u * (0.025 + sprite.lift * 0.2), u * (0.07 + sprite.lift * 0.5), scale);
-    stamp(sprite.piece, 0, -u * sprite.lift * 0.35, scale);
+    stamp("", u * (0.025 + sprite.lift * 0.2), u * (0.07 + sprite.lift * 0.5));
+    stamp(sprite.piece, 0, -u * sprite.lift * 0.35);
   }
   canvas.ctx.globalAlpha = 1;
 }

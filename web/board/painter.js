@@ -1,74 +1,80 @@
-// Owns the two canvases and the one animation frame: draws when something changed, and only then.
+// Owns the canvases and the one animation frame: draws when something changed, and only the layer that changed.
 
 /** @import { Square } from "../protocol.js" */
-/** @import { Plan, Sprite } from "./animation.js" */
+/** @import { Plan } from "./animation.js" */
 /** @import { Canvas } from "./draw.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Scene } from "./view-model.js" */
 
 import { planPreview, planReturn, planTransition, sample, still } from "./animation.js";
-import { drawMarks, drawRefusal, drawSprites } from "./draw.js";
+import { drawMarks, drawRefusal, drawSprites, STAMP } from "./draw.js";
 import { center, distance, SIDE } from "./geometry.js";
 import { drawCoordinates, drawGround, grain } from "./ground.js";
 import { drawPiece, drawShadow } from "./pieces.js";
+import { Playback } from "./playback.js";
 import { readTheme } from "./theme.js";
 
-/** Plans that may wait for their turn; beyond, the board jumps to the end. */
-const BACKLOG = 4;
+/**
+ * @typedef {object} Layers from the lowest to the highest
+ * @property {HTMLCanvasElement} ground the stone and its lines
+ * @property {HTMLCanvasElement} rest marks, and the pieces that stand
+ * @property {HTMLCanvasElement} flight the pieces that move, and what is drawn over all
+ */
 
 export class Painter {
   /**
    * @param {HTMLElement} host whose style gives the colours
-   * @param {HTMLCanvasElement} ground
-   * @param {HTMLCanvasElement} play
+   * @param {Layers} layers
    * @param {AbortSignal} signal ends all listening
    */
-  constructor(host, ground, play, signal) {
+  constructor(host, layers, signal) {
     this.host = host;
-    this.ground = ground;
-    this.play = play;
+    this.layers = layers;
     this.calm = matchMedia("(prefers-reduced-motion: reduce)");
+    this.playback = new Playback();
+    this.size = 0;
+    this.frame = 0;
     /** @type {Scene | null} */
     this.scene = null;
-    /** @type {Plan[]} */
-    this.plans = [];
-    this.begun = 0;
-    this.frame = 0;
     /** @type {{ square: Square, at: Point } | null} a piece in hand, in board units */
     this.held = null;
     /** @type {Square | null} */
     this.hovered = null;
+    /** @type {unknown[]} what the resting layer shows */
+    this.rested = [];
     /** @type {Map<string, HTMLCanvasElement>} */
     this.images = new Map();
     /** @type {Theme} */
     this.theme = readTheme(host, 1);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.resize(this.play.width), {
-      signal,
-    });
-    const observer = new ResizeObserver(([entry]) => entry && this.resize(devicePixels(entry)));
-    try {
-      observer.observe(play, { box: "device-pixel-content-box" });
-    } catch {
-      observer.observe(play); // WebKit does not know that box
-    }
-    signal.addEventListener("abort", () => this.end(observer));
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.resize(this.size), { signal });
+    this.watchSize(signal);
   }
 
-  /** @param {ResizeObserver} observer */
-  end(observer) {
-    observer.disconnect();
-    cancelAnimationFrame(this.frame);
+  /** @param {AbortSignal} signal */
+  watchSize(signal) {
+    const observer = new ResizeObserver(([entry]) => entry && this.resize(devicePixels(entry)));
+    try {
+      observer.observe(this.layers.rest, { box: "device-pixel-content-box" });
+    } catch {
+      observer.observe(this.layers.rest); // WebKit does not know that box
+    }
+    signal.addEventListener("abort", () => {
+      observer.disconnect();
+      cancelAnimationFrame(this.frame);
+    });
   }
 
   /** @param {number} size of the board in device pixels */
   resize(size) {
-    for (const canvas of [this.ground, this.play]) {
+    this.size = size;
+    this.theme = readTheme(this.host, devicePixelRatio);
+    this.images.clear();
+    this.rested = [];
+    for (const canvas of Object.values(this.layers)) {
       canvas.width = size;
       canvas.height = size;
     }
-    this.theme = readTheme(this.host, devicePixelRatio);
-    this.images.clear();
     this.paintGround();
     this.paint(performance.now());
   }
@@ -81,7 +87,7 @@ export class Painter {
     const before = this.scene;
     this.scene = scene;
     if (before && before.flipped !== scene.flipped) this.paintGround();
-    if (before && !this.calm.matches) this.enqueue(before, scene, dropped);
+    if (before && !this.calm.matches) this.animate(before, scene, dropped);
     this.invalidate();
   }
 
@@ -90,13 +96,11 @@ export class Painter {
    * @param {Scene} scene
    * @param {Point | null} dropped
    */
-  enqueue(before, scene, dropped) {
+  animate(before, scene, dropped) {
+    if (before.preview && before.preview !== scene.preview) this.playback.drop();
     const plan = planTransition(before, scene, dropped);
-    const preview = scene.preview && scene.preview !== before.preview ? planPreview(scene.cells, scene.preview) : [];
-    if (before.preview && !scene.preview) this.plans = [];
-    if (plan) this.plans.push(plan);
-    this.plans.push(...preview);
-    if (this.plans.length > BACKLOG) this.plans = [];
+    if (plan) this.playback.add([plan]);
+    if (scene.preview && scene.preview !== before.preview) this.playback.add(planPreview(scene.cells, scene.preview));
   }
 
   /**
@@ -106,8 +110,8 @@ export class Painter {
    */
   giveBack(square, from) {
     if (this.scene && !this.calm.matches && distance(from, center(square)) > 0.05) {
-      this.plans = [planReturn(this.scene.cells, square, from)];
-      this.begun = 0;
+      this.playback.drop();
+      this.playback.add([planReturn(this.scene.cells, square, from)]);
     }
     this.invalidate();
   }
@@ -121,81 +125,112 @@ export class Painter {
   paint(now) {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    if (!this.scene || this.play.width === 0) return;
-    const sprites = this.sprites(this.scene, now);
-    const moving = this.plans.length > 0;
-    const canvas = this.canvas(this.play);
-    drawMarks(canvas, this.scene, { moving, hovered: this.hovered });
-    drawSprites(canvas, sprites, (name) => this.image(name));
-    drawRefusal(canvas, this.scene);
-    if (moving) this.invalidate();
+    if (!this.scene || this.size === 0) return;
+    const running = this.playback.at(now);
+    this.paintRest(this.scene, running?.plan ?? null);
+    this.paintFlight(this.scene, running);
+    if (running) this.invalidate();
   }
 
   /**
    * @param {Scene} scene
-   * @param {number} now
-   * @returns {Sprite[]}
+   * @param {Plan | null} plan
    */
-  sprites(scene, now) {
-    const plan = this.currentPlan(now);
-    const sprites = sample(plan ?? still(scene.cells), plan ? now - this.begun : 0);
-    if (!this.held) return sprites;
-    const { x, y } = center(this.held.square);
-    const ghost = sprites.find((sprite) => sprite.x === x && sprite.y === y);
-    if (!ghost) return sprites;
-    const inHand = { ...ghost, ...this.held.at, lift: 0.3 };
-    ghost.alpha = 0.25;
-    return [...sprites, inHand];
-  }
-
-  /** @param {number} now */
-  currentPlan(now) {
-    for (;;) {
-      const [plan] = this.plans;
-      if (this.begun === 0) this.begun = now;
-      if (plan && now - this.begun < plan.duration) return plan;
-      this.begun = 0;
-      if (!plan) return null;
-      this.plans.shift();
-    }
+  paintRest(scene, plan) {
+    const shows = [scene, plan, this.hovered, this.held?.square];
+    if (shows.every((part, at) => part === this.rested[at]) && this.rested.length > 0) return;
+    this.rested = shows;
+    const canvas = this.canvas("rest");
+    drawMarks(canvas, scene, { moving: plan !== null, hovered: this.hovered });
+    const sprites = sample(plan ?? still(scene.cells), 0).filter((sprite) => sprite.still);
+    const ghost = this.spriteInHand(sprites);
+    if (ghost) ghost.alpha = 0.25;
+    drawSprites(canvas, sprites, (name) => this.image(name));
   }
 
   /**
-   * @param {HTMLCanvasElement} canvas
+   * @param {Scene} scene
+   * @param {{ plan: Plan, time: number } | null} running
+   */
+  paintFlight(scene, running) {
+    const canvas = this.canvas("flight");
+    canvas.ctx.clearRect(0, 0, this.size, this.size);
+    const moving = running ? sample(running.plan, running.time).filter((sprite) => !sprite.still) : [];
+    const ghost = this.held && this.spriteInHand(sample(running?.plan ?? still(scene.cells), running?.time ?? 0));
+    if (this.held && ghost) moving.push({ ...ghost, ...this.held.at, lift: 0.3 });
+    drawSprites(canvas, moving, (name) => this.image(name));
+    drawRefusal(canvas, scene);
+  }
+
+  /**
+   * The sprite on the square of the piece in hand.
+   * @param {import("./animation.js").Sprite[]} sprites
+   */
+  spriteInHand(sprites) {
+    if (!this.held) return undefined;
+    const home = center(this.held.square);
+    return sprites.find((sprite) => distance(sprite, home) < 0.01);
+  }
+
+  /**
+   * @param {keyof Layers} name
    * @returns {Canvas}
    */
-  canvas(canvas) {
-    const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    return { ctx, size: canvas.width, flipped: this.scene?.flipped ?? false, theme: this.theme };
+  canvas(name) {
+    const ctx = /** @type {CanvasRenderingContext2D} */ (this.layers[name].getContext("2d"));
+    return { ctx, size: this.size, flipped: this.scene?.flipped ?? false, theme: this.theme };
   }
 
   paintGround() {
-    const { ctx, size, flipped, theme } = this.canvas(this.ground);
-    if (size === 0) return;
-    const image = grain(34);
-    const tile = blank(image.width);
-    tile.getContext("2d")?.putImageData(image, 0, 0);
-    drawGround(ctx, size, tile, theme);
+    if (this.size === 0) return;
+    const { ctx, size, flipped, theme } = this.canvas("ground");
+    ctx.drawImage(this.picture("slab", size, drawSlab), 0, 0);
     drawCoordinates(ctx, size, flipped, theme);
   }
 
   /**
-   * A piece drawn once for each size, in a picture of two by two squares.
-   * @param {string} name a piece, or "" for the shadow
+   * A piece, or the shadow for "".
+   * @param {string} name
    */
   image(name) {
+    const u = this.size / SIDE;
+    return this.picture(name, Math.ceil(STAMP * u), (ctx, size, theme) => {
+      ctx.translate(size / 2, size / 2);
+      if (name === "") drawShadow(ctx, u, theme.shadow);
+      else drawPiece(ctx, name, u, "wW".includes(name) ? theme.light : theme.dark);
+    });
+  }
+
+  /**
+   * A picture that is drawn once for each size and scheme.
+   * @param {string} name
+   * @param {number} size
+   * @param {(ctx: CanvasRenderingContext2D, size: number, theme: Theme) => void} draw
+   */
+  picture(name, size, draw) {
     const known = this.images.get(name);
     if (known) return known;
-    const u = this.play.width / SIDE;
-    const picture = blank(Math.ceil(2 * u));
-    const ctx = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
-    ctx.translate(u, u);
-    if (name === "") drawShadow(ctx, u, this.theme.shadow);
-    else drawPiece(ctx, name, u, "wW".includes(name) ? this.theme.light : this.theme.dark);
+    const picture = blank(size);
+    draw(context(picture), size, this.theme);
     this.images.set(name, picture);
     return picture;
   }
 }
+
+/**
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {number} size
+ * @param {Theme} theme
+ */
+function drawSlab(ctx, size, theme) {
+  const image = grain(34);
+  const tile = blank(image.width);
+  context(tile).putImageData(image, 0, 0);
+  drawGround(ctx, size, tile, theme);
+}
+
+/** @param {HTMLCanvasElement} canvas */
+const context = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
 
 /** @param {number} size */
 function blank(size) {

@@ -7,6 +7,7 @@ import en from "./en.js";
 
 const LANGUAGE = "en";
 const plurals = new Intl.PluralRules(LANGUAGE);
+const oneDecimal = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /**
  * @param {Key} key
@@ -35,9 +36,8 @@ export function keyOf(key) {
   throw new RangeError(`there is no message ${key}`);
 }
 
-/** @param {number} value */
-export const megabytes = (value) =>
-  new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 1e6);
+/** @param {number} bytes */
+export const megabytes = (bytes) => oneDecimal.format(bytes / 1e6);
 
 /**
  * Fills in the texts of elements that name their message: data-i18n for the text, data-i18n-label and
