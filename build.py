@@ -21,6 +21,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 import zipfile
 from fnmatch import fnmatch
 from functools import partial
@@ -137,9 +138,9 @@ def say(sentence: str) -> None:
     print(f"build: {sentence}", flush=True)
 
 
-def run(*command: str | Path, why: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+def run(*command: str | Path, why: str, cwd: Path = ROOT) -> None:
     """Run a command that must succeed; `why` is the sentence for when it does not."""
-    done = subprocess.run([str(part) for part in command], cwd=cwd, env=env, check=False)
+    done = subprocess.run([str(part) for part in command], cwd=cwd, check=False)
     if done.returncode:
         raise BuildError(f"{why} (exit code {done.returncode}; its own words are above)")
 
@@ -158,7 +159,8 @@ def environment(folder: str) -> Path:
         hint = "this Python cannot make a virtual environment; on Debian and Ubuntu: apt install python3-venv"
         run(sys.executable, "-m", "venv", home, why=hint)
         pip = (python, "-m", "pip", "--disable-pip-version-check", "install", "-qq", "--no-deps")
-        run(*pip, "--require-hashes", "-r", lock, why=f"pip could not install {folder}/requirements.txt; {NETWORK}")
+        pinned = ("--only-binary=:all:", "--require-hashes", "-r", lock)
+        run(*pip, *pinned, why=f"pip could not install {folder}/requirements.txt; {NETWORK}")
         (home / "complete").touch()
     return python
 
@@ -196,7 +198,7 @@ def npm_packages(*, development: bool) -> None:
 
 # --- The site ---------------------------------------------------------------------------------------------------
 
-NOT_SHIPPED = ("node_modules/*", ".*", "*.json", "requirements.*", "*.test.js", "*.md", "*.d.ts")
+NOT_SHIPPED = (".*", "node_modules/*", "requirements.*", "package*.json", "tsconfig*.json", "biome.json")
 
 
 def compile_library(target: Path) -> None:
@@ -214,9 +216,10 @@ def library() -> bytes:
         say("compiling the Python library …")
         fresh = target.with_suffix(f".{os.getpid()}")
         compile_library(fresh)
-        for stale in CACHE.glob("library-*.bin"):
-            stale.unlink()
         fresh.replace(target)
+        for stale in CACHE.glob("library-*.bin"):
+            if stale.stat().st_mtime < time.time() - 24 * 60 * 60:
+                stale.unlink()
     return target.read_bytes()
 
 
@@ -326,9 +329,11 @@ def run_all(*steps: tuple[str, Path, list[str | Path]]) -> None:
     """Run every step, a name with a folder and a command, then name those that failed."""
     failed = []
     for name, cwd, command in steps:
-        say(name)
+        say(f"{name} …")
+        begin = time.monotonic()
         if subprocess.run([str(part) for part in command], cwd=cwd, check=False).returncode:
             failed.append(name)
+        say(f"{name}: {'failed' if name in failed else 'passed'} in {time.monotonic() - begin:.0f} s")
     if failed:
         raise BuildError(f"failed: {', '.join(failed)}")
 

@@ -23,11 +23,11 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "e2e")]
+sys.path.insert(0, str(ROOT))
 
-import browsers  # noqa: E402
 
 import build  # noqa: E402
+from e2e import browsers  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
