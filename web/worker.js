@@ -2,7 +2,8 @@
 // ("Worker messages"); what the strings say is not this file's business.
 
 /**
- * @typedef {{ size: number }} Asset bytes of a file before any compression on the way, from assets.json
+ * @typedef {{ sizes: Map<string, number>, lock: import("pyodide").Lockfile }} Assets what assets.json says: the bytes
+ *   of each file before any compression on the way, and an empty list of packages
  * @typedef {{ stall?: number }} BootOptions stall: milliseconds without a single byte after which to give up
  * @typedef {(request: string) => string} Handle
  */
@@ -12,6 +13,8 @@ const LOADER = "python/pyodide.mjs";
 const RUNTIME = "python/pyodide.asm.mjs";
 const WASM = "python/pyodide.asm.wasm";
 const LIBRARY = "python/library.bin";
+const FILES = [LOADER, RUNTIME, WASM, LIBRARY];
+const ASSETS = "assets.json";
 const STALL = 30_000;
 
 /** An error whose message is a sentence for the visitor, and the stage in which it came. */
@@ -31,26 +34,26 @@ const address = (name) => new URL(name, import.meta.url).href;
 
 /**
  * The last line, since that is where a Python traceback says what happened.
- * @param {unknown} error
+ * @param {any} error not always an Error: Emscripten throws objects of its own
  */
-const text = (error) => (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1) ?? "";
-
-/** @param {Iterable<number>} numbers */
-const sum = (numbers) => [...numbers].reduce((total, number) => total + number, 0);
+const text = (error) =>
+  String(error?.message ?? error)
+    .trim()
+    .split("\n")
+    .at(-1) ?? "";
 
 /** Adds up what all downloads bring, tells the page, and notices when nothing comes any more. */
 class Progress {
   /**
-   * @param {Map<string, number>} sizes of the files that are waited for
+   * @param {string[]} names of the files that are waited for
    * @param {number} stall
    */
-  constructor(sizes, stall) {
-    this.sizes = sizes;
-    this.waiting = new Set(sizes.keys());
-    this.total = sum(sizes.values());
-    this.loaded = 0;
-    this.told = Number.NEGATIVE_INFINITY;
+  constructor(names, stall) {
+    this.waiting = new Set(names);
     this.stall = stall;
+    this.total = 0;
+    this.loaded = 0;
+    this.told = 0;
     /** @type {(error: BootError) => void} */
     this.fail = () => {};
     /** @type {Promise<never>} */
@@ -60,20 +63,24 @@ class Progress {
     this.add(0);
   }
 
-  /** @param {string} name */
-  size(name) {
-    return this.sizes.get(name) ?? 0;
+  /** @param {number} total bytes of all files, which is known a little after the first have set out */
+  expect(total) {
+    this.total = total;
+    this.tell();
   }
 
   /** @param {number} bytes */
   add(bytes) {
     this.loaded += bytes;
-    if (this.loaded === this.total || this.loaded - this.told > this.total / 200) {
-      this.told = this.loaded;
-      postMessage({ progress: { loaded: this.loaded, total: this.total } });
-    }
+    if (this.loaded === this.total || this.loaded - this.told > this.total / 200) this.tell();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.giveUp(), this.stall);
+  }
+
+  tell() {
+    if (this.total === 0) return;
+    this.told = this.loaded;
+    postMessage({ progress: { loaded: this.loaded, total: this.total } });
   }
 
   /** @param {string} name */
@@ -88,12 +95,9 @@ class Progress {
   }
 }
 
-/**
- * @param {string} name
- * @param {AbortSignal} [signal]
- */
-async function request(name, signal) {
-  const response = await fetch(address(name), signal ? { signal } : {}).catch((error) => {
+/** @param {string} name */
+async function request(name) {
+  const response = await fetch(address(name)).catch((error) => {
     throw new BootError("download", `${name} could not be loaded: the network failed (${text(error)}).`);
   });
   if (response.ok) return response;
@@ -102,29 +106,31 @@ async function request(name, signal) {
 }
 
 /**
- * What the build wrote down: the sizes of the files that Python needs, and the empty package list it wants.
- * @param {number} stall
+ * What the build wrote down: the size of each file, and the empty list of packages that Pyodide wants to see.
+ * @param {Progress} progress
  */
-async function readAssets(stall) {
-  const response = await request("assets.json", AbortSignal.timeout(stall));
+async function readAssets(progress) {
+  const response = await request(ASSETS);
   const { files, lock } = await response.json().catch((/** @type {unknown} */ error) => {
-    throw new BootError("download", `assets.json is not the list that the build wrote: ${text(error)}.`);
+    throw new BootError("download", `${ASSETS} is not the list that the build wrote: ${text(error)}.`);
   });
-  const needed = [LOADER, RUNTIME, WASM, LIBRARY].map((name) => {
+  progress.finish(ASSETS);
+  const sizes = FILES.map((name) => {
     if (files[name]) return /** @type {[string, number]} */ ([name, files[name].size]);
-    throw new BootError("download", `assets.json does not list ${name}.`);
+    throw new BootError("download", `${ASSETS} does not list ${name}.`);
   });
-  return { sizes: new Map(needed), lock };
+  progress.expect(sizes.reduce((total, [, size]) => total + size, 0));
+  return { sizes: new Map(sizes), lock };
 }
 
 /**
  * A file as a response whose bytes are counted as they pass. A break or a wrong size goes to `progress.fail`, since
  * not every reader of the response passes the reason on.
  * @param {string} name
+ * @param {Promise<Assets>} assets
  * @param {Progress} progress
  */
-async function download(name, progress) {
-  const size = progress.size(name);
+async function download(name, assets, progress) {
   const reader = (await request(name)).body?.getReader();
   let loaded = 0;
   const next = async () => {
@@ -132,14 +138,15 @@ async function download(name, progress) {
     loaded += part?.value?.byteLength ?? 0;
     progress.add(part?.value?.byteLength ?? 0);
     if (!part?.done) return part?.value;
-    if (loaded !== size) throw new Error("it ended early or is of another version");
+    const expected = (await assets).sizes.get(name);
+    if (loaded !== expected) throw new Error(`${expected} were expected`);
     progress.finish(name);
     return undefined;
   };
   const body = new ReadableStream({
     async pull(controller) {
       const part = await next().catch((error) => {
-        progress.fail(new BootError("download", `${name} broke off at ${loaded} of ${size} bytes: ${text(error)}.`));
+        progress.fail(new BootError("download", `${name} broke off at ${loaded} bytes: ${text(error)}.`));
         throw error;
       });
       if (part) controller.enqueue(part);
@@ -153,15 +160,15 @@ async function download(name, progress) {
 /**
  * A module cannot be counted on its way; where it does not load, asking for it again tells why.
  * @param {string} name
+ * @param {Promise<Assets>} assets
  * @param {Progress} progress
  */
-async function load(name, progress) {
-  const size = progress.size(name);
+async function load(name, assets, progress) {
   const module = await import(address(name)).catch(async (error) => {
     const { byteLength } = await (await request(name)).arrayBuffer();
-    throw new BootError("download", `${name} does not load (${byteLength} of ${size} bytes came): ${text(error)}.`);
+    throw new BootError("download", `${name} does not load, though ${byteLength} bytes of it arrive: ${text(error)}.`);
   });
-  progress.add(size);
+  progress.add((await assets).sizes.get(name) ?? 0);
   progress.finish(name);
   return module;
 }
@@ -171,7 +178,10 @@ async function load(name, progress) {
  * @param {Response} response
  */
 async function unpacked({ body }) {
-  return new Response(body?.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  const response = new Response(body?.pipeThrough(new DecompressionStream("gzip")));
+  return response.arrayBuffer().catch(() => {
+    throw new BootError("download", `${LIBRARY} is damaged: it cannot be unpacked.`);
+  });
 }
 
 /**
@@ -179,18 +189,16 @@ async function unpacked({ body }) {
  * @param {Progress} progress
  */
 async function downloadAll(progress) {
-  const [loader, runtime, wasm, library] = await Promise.all([
-    load(LOADER, progress),
-    load(RUNTIME, progress),
-    WebAssembly.compileStreaming(download(WASM, progress)),
-    download(LIBRARY, progress).then(unpacked),
+  const assets = readAssets(progress);
+  const [{ lock }, loader, runtime, wasm, library] = await Promise.all([
+    assets,
+    load(LOADER, assets, progress),
+    load(RUNTIME, assets, progress),
+    WebAssembly.compileStreaming(download(WASM, assets, progress)),
+    download(LIBRARY, assets, progress).then(unpacked),
   ]);
-  return {
-    loadPyodide: /** @type {typeof import("pyodide").loadPyodide} */ (loader.loadPyodide),
-    runtime,
-    wasm,
-    library,
-  };
+  const loadPyodide = /** @type {typeof import("pyodide").loadPyodide} */ (loader.loadPyodide);
+  return { lock, loadPyodide, createPyodideModule: runtime.default, wasm, library };
 }
 
 /**
@@ -225,17 +233,18 @@ async function lend({ wasm, library }, start) {
  * @returns {Promise<Handle>} the one proxy of a Python object that this worker holds, for life
  */
 async function boot({ stall = STALL }) {
-  const { sizes, lock } = await readAssets(stall);
-  const progress = new Progress(sizes, stall);
-  const parts = await Promise.race([downloadAll(progress), progress.failed]);
-  const python = await lend(parts, () =>
-    parts.loadPyodide({
-      indexURL: address("python/"),
-      stdLibURL: address(LIBRARY),
-      lockFileContents: lock,
-      createPyodideModule: parts.runtime.default,
-    }),
-  );
+  const progress = new Progress([ASSETS, ...FILES], stall);
+  const { lock, loadPyodide, createPyodideModule, ...parts } = await Promise.race([
+    downloadAll(progress),
+    progress.failed,
+  ]);
+  const options = {
+    indexURL: address("python/"),
+    stdLibURL: address(LIBRARY),
+    lockFileContents: lock,
+    createPyodideModule,
+  };
+  const python = await lend(parts, () => loadPyodide(options));
   return python.pyimport(ENTRY);
 }
 
