@@ -51,7 +51,6 @@ export default {
   "refusal.stepByStep": "More than one capture ends there: jump step by step.",
 
   "score.label": "Pieces on the board",
-  "score.side": "{name}: {count}",
 
   "say.move": "{side}: {from} to {to}.",
   "say.capture": {

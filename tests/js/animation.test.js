@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { planPreview, planReturn, planTransition, sample, still } from "../../web/board/animation.js";
+import { center } from "../../web/board/geometry.js";
+import { cells, move } from "./support.js";
+
+const scene = (pieces, more = {}) => ({ cells: cells(pieces), path: [], lastMove: null, ...more });
+
+/** The pieces to be seen at a moment, by the square nearest to them. */
+function seen(plan, time) {
+  const sprites = sample(plan, time);
+  return sprites.map(({ piece, x, y, alpha }) => ({ piece, x, y, alpha }));
+}
+
+const at = (plan, time, square) => {
+  const { x, y } = center(square);
+  return seen(plan, time).find((sprite) => Math.hypot(sprite.x - x, sprite.y - y) < 0.01);
+};
+
+const DOUBLE = move("c3 c5 e5", "c4 d5");
+const before = scene({ c3: "w", c4: "b", d5: "b", h8: "b" });
+const after = scene({ e5: "w", h8: "b" }, { lastMove: DOUBLE });
+
+test("a board at rest takes no time", () => {
+  assert.equal(still(before.cells).duration, 0);
+  assert.equal(planTransition(before, before, null), null);
+});
+
+test("a capture begins at the origin and ends with the new board", () => {
+  const plan = planTransition(before, after, null);
+  assert.equal(at(plan, 0, "c3").piece, "w");
+  const end = seen(plan, plan.duration);
+  assert.equal(end.length, 2);
+  assert.equal(at(plan, plan.duration, "e5").piece, "w");
+});
+
+test("each taken piece vanishes at its own jump", () => {
+  const plan = planTransition(before, after, null);
+  const goneAt = (square) => {
+    for (let time = 0; time <= plan.duration; time += 5) if ((at(plan, time, square)?.alpha ?? 0) < 1) return time;
+    return Number.POSITIVE_INFINITY;
+  };
+  const landing = plan.actors.find(({ stops }) => stops.length > 1).stops[1].time;
+  assert.ok(goneAt("c4") > 0 && goneAt("c4") < landing);
+  assert.ok(goneAt("d5") > landing && goneAt("d5") < plan.duration);
+});
+
+test("a capture walked halfway is not shown twice", () => {
+  const half = scene({ c5: "w", d5: "b", h8: "b" }, { path: ["c3", "c5"] });
+  const first = planTransition(scene({ c3: "w", c4: "b", d5: "b", h8: "b" }, { path: ["c3"] }), half, null);
+  assert.equal(at(first, first.duration, "c5").piece, "w");
+  const second = planTransition(half, after, null);
+  assert.equal(at(second, 0, "c5").piece, "w");
+  assert.equal(at(second, 0, "c4"), undefined);
+});
+
+test("a dropped piece settles from where the pointer let it go", () => {
+  const plan = planTransition(scene({ c3: "w" }), scene({ c4: "w" }, { lastMove: move("c3 c4") }), { x: 2.6, y: 4.4 });
+  const [sprite] = seen(plan, 0);
+  assert.deepEqual([sprite.x, sprite.y], [2.6, 4.4]);
+  assert.ok(plan.duration < 120);
+});
+
+test("a man is crowned where it reaches the far rank, also when it goes on", () => {
+  const turnBack = move("a6 a8 c8", "a7 b8");
+  const start = scene({ a6: "w", a7: "b", b8: "b" });
+  const plan = planTransition(start, scene({ c8: "W" }, { lastMove: turnBack }), null);
+  const mover = plan.actors.find(({ stops }) => stops.length > 1);
+  assert.equal(mover.becomes.time, mover.stops[1].time);
+  assert.equal(at(plan, plan.duration, "c8").piece, "W");
+});
+
+test("a capture may end on its own origin", () => {
+  const round = move("d4 d7 g7 g4 d4", "d6 f7 g5 e4");
+  const start = scene({ d4: "W", d6: "b", f7: "b", g5: "b", e4: "b" });
+  const plan = planTransition(start, scene({ d4: "W" }, { lastMove: round }), null);
+  assert.equal(seen(plan, plan.duration).length, 1);
+  assert.ok(plan.duration > 800);
+});
+
+test("undo leads back the way it came and what was taken returns", () => {
+  const plan = planTransition(after, { ...before, lastMove: null }, null);
+  assert.equal(at(plan, 0, "e5").piece, "w");
+  assert.equal(at(plan, plan.duration, "c3").piece, "w");
+  assert.equal(at(plan, plan.duration, "c4").alpha, 1);
+});
+
+test("between far boards every piece of the new one is there at the end", () => {
+  const target = { a1: "W", b2: "w", h7: "b" };
+  const plan = planTransition(scene({ c3: "w", d4: "w", e5: "b" }), scene(target), null);
+  assert.equal(seen(plan, plan.duration).length, 3);
+  for (const [square, piece] of Object.entries(target)) assert.equal(at(plan, plan.duration, square).piece, piece);
+});
+
+test("a preview plays the capture and takes it back", () => {
+  const plans = planPreview(before.cells, DOUBLE);
+  const end = plans.at(-1);
+  for (const square of ["c3", "c4", "d5", "h8"]) assert.equal(at(end, end.duration, square).alpha, 1);
+});
+
+test("a piece let go glides back to its square", () => {
+  const plan = planReturn(before.cells, "c3", { x: 5, y: 5 });
+  assert.equal(at(plan, 0, "c3"), undefined);
+  assert.equal(at(plan, plan.duration, "c3").piece, "w");
+});

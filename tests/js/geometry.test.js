@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { center, neighbour, rows, squareAt, turned } from "../../web/board/geometry.js";
+import { SQUARES } from "../../web/protocol.js";
+
+test("a1 lies at White's lower left and h8 at the upper right", () => {
+  assert.deepEqual(center("a1"), { x: 0.5, y: 7.5 });
+  assert.deepEqual(center("h8"), { x: 7.5, y: 0.5 });
+});
+
+test("every square is found again from its middle, from either side", () => {
+  for (const square of SQUARES) {
+    assert.equal(squareAt(center(square)), square);
+    assert.equal(squareAt(turned(turned(center(square), true), true)), square);
+  }
+});
+
+test("points off the board are on no square", () => {
+  for (const [x, y] of [
+    [-0.01, 3],
+    [8, 3],
+    [3, -0.01],
+    [3, 8],
+  ])
+    assert.equal(squareAt({ x, y }), null);
+});
+
+test("the turned board shows h1 at the upper left", () => {
+  assert.equal(squareAt(turned({ x: 0.5, y: 0.5 }, true)), "h1");
+});
+
+test("the keyboard goes the way the viewer sees and stops at the edge", () => {
+  assert.equal(neighbour("d4", 1, 0, false), "e4");
+  assert.equal(neighbour("d4", 0, 1, false), "d5");
+  assert.equal(neighbour("d4", 1, 0, true), "c4");
+  assert.equal(neighbour("h4", 1, 0, false), "h4");
+});
+
+test("reading order follows the picture", () => {
+  assert.deepEqual(rows(false)[0], ["a8", "b8", "c8", "d8", "e8", "f8", "g8", "h8"]);
+  assert.deepEqual(rows(true)[0], ["h1", "g1", "f1", "e1", "d1", "c1", "b1", "a1"]);
+});

@@ -1,0 +1,113 @@
+// The types of web/protocol.js as shapes that can be checked at run time. A shape is a function that gives the
+// places where a value differs from it.
+
+const fail = (place, expected, value) => [`${place}: expected ${expected}, got ${JSON.stringify(value)}`];
+const when = (ok, expected) => (value, place) => (ok(value) ? [] : fail(place, expected, value));
+
+export const string = when((value) => typeof value === "string", "a string");
+export const number = when((value) => typeof value === "number", "a number");
+export const boolean = when((value) => typeof value === "boolean", "true or false");
+export const anything = () => [];
+export const square = when((value) => /^[a-h][1-8]$/.test(value), "a square");
+export const cells = when((value) => /^[.wWbB]{64}$/.test(value), "64 cells");
+export const oneOf = (...values) => when((value) => values.includes(value), values.join(", "));
+export const side = oneOf("white", "black");
+export const orNull = (shape) => (value, place) => (value === null ? [] : shape(value, place));
+export const optional = (shape) => Object.assign((value, place) => shape(value, place), { optional: true });
+export const list = (shape) => (value, place) =>
+  Array.isArray(value) ? value.flatMap((item, at) => shape(item, `${place}[${at}]`)) : fail(place, "a list", value);
+
+export const either =
+  (...shapes) =>
+  (value, place) => {
+    const faults = shapes.map((shape) => shape(value, place));
+    return faults.find((each) => each.length === 0) ?? faults[0];
+  };
+
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const record = (key, shape) => (value, place) =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([name, item]) => [...key(name, place), ...shape(item, `${place}.${name}`)])
+    : fail(place, "an object", value);
+
+/** An object with these fields and no others. */
+export const object = (fields) => (value, place) => {
+  if (!isObject(value)) return fail(place, "an object", value);
+  const strange = Object.keys(value).filter((name) => !(name in fields));
+  const faults = Object.entries(fields).flatMap(([name, shape]) => {
+    if (name in value) return shape(value[name], `${place}.${name}`);
+    return shape.optional ? [] : [`${place}.${name} is missing`];
+  });
+  return [...faults, ...strange.map((name) => `${place}.${name} is not in the protocol`)];
+};
+
+const path = list(square);
+const move = object({ path, captured: list(square), text: string });
+const step = object({ to: square, takes: orNull(square) });
+const rules = either(string, record(string, anything));
+const ending = either(object({ kind: oneOf("resignation"), side }), object({ kind: oneOf("agreement") }));
+const game = object({
+  rules: optional(rules),
+  fen: optional(string),
+  moves: optional(list(string)),
+  offer: optional(side),
+  ending: optional(ending),
+});
+const reason = oneOf("no-pieces", "blocked", "resignation", "agreement", "repetition", "quiet-plies");
+const outcome = object({ winner: orNull(side), reason, rules: list(string), sentence: string });
+const view = object({
+  cells,
+  fen: string,
+  turn: side,
+  ply: number,
+  moves: list(move),
+  steps: record(square, list(step)),
+  capture: number,
+  lastMove: orNull(move),
+  offer: orNull(side),
+  outcome: orNull(outcome),
+});
+const marked = optional(path);
+const explanation = object({
+  legal: boolean,
+  key: string,
+  rules: list(string),
+  values: record(string, either(string, number)),
+  squares: object({ from: marked, to: marked, blocked: marked, missed: marked, must: marked }),
+  sentence: string,
+  better: orNull(move),
+});
+const error = object({
+  kind: oneOf("protocol", "notation", "invalid-position", "illegal-move", "ambiguous-move", "internal"),
+  message: string,
+  field: optional(string),
+  reasons: optional(list(string)),
+  explanation: optional(explanation),
+  candidates: optional(list(move)),
+});
+const ruleset = object({ name: string, title: string, summary: string, fields: record(string, anything) });
+const info = { depth: number, score: number, win: orNull(number), nodes: number, time: number, pv: list(string) };
+const stand = { game, view };
+
+/** What each op answers with, besides the envelope. */
+const ANSWERS = {
+  hello: { protocol: number, version: string, rulesets: list(ruleset) },
+  view: stand,
+  position: stand,
+  resign: stand,
+  draw: stand,
+  play: { ...stand, move },
+  next: { steps: list(step), complete: boolean },
+  explain: { explanation },
+  "answer-draw": { accept: boolean },
+  search: { more: optional(oneOf(true)), info: optional(object(info)), result: optional(object({ ...info, move })) },
+  stop: { stopped: boolean },
+};
+
+/** The faults of a reply to a request with this op. */
+export function faultsOf(op, reply) {
+  const id = orNull(number);
+  if (!reply.ok) return object({ id, ok: oneOf(false), error })(reply, "reply");
+  return object({ id, ok: oneOf(true), ...ANSWERS[op] })(reply, "reply");
+}

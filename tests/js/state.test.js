@@ -1,0 +1,266 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cells, move, Page, view } from "./support.js";
+
+const QUIET = [move("c3 c4"), move("c3 d4"), move("d3 d4")];
+const AFTER = view([move("c6 c5"), move("d6 d5")], { turn: "black" });
+const LATER = view([move("e3 e4")], { turn: "white" });
+
+const last = (page, op) => page.asked.findLast(({ command }) => command.op === op)?.command;
+
+test("the page asks for the rulesets and the position before the worker is up", () => {
+  const page = new Page();
+  assert.deepEqual(
+    page.effects.map(({ type, command }) => command?.op ?? type),
+    ["boot", "hello", "view"],
+  );
+});
+
+test("nothing can be moved before the rules have spoken", () => {
+  const page = new Page().press("c3", "c4");
+  assert.equal(page.state.input, null);
+  assert.equal(last(page, "play"), undefined);
+});
+
+test("a press on a piece and one on its target play the move", () => {
+  const page = new Page().open(view(QUIET)).press("c3", "c4");
+  assert.deepEqual(last(page, "play").path, ["c3", "c4"]);
+  page.accept(move("c3 c4"), AFTER);
+  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.input, null);
+});
+
+test("a drop plays the move without a press before", () => {
+  const page = new Page().open(view(QUIET)).do({ type: "drop", from: "d3", to: "d4" });
+  assert.deepEqual(last(page, "play").path, ["d3", "d4"]);
+});
+
+test("a second press on the chosen piece puts it down", () => {
+  const page = new Page().open(view(QUIET)).press("c3", "c3");
+  assert.equal(page.state.input, null);
+});
+
+test("a press on another own piece chooses that one", () => {
+  const page = new Page().open(view(QUIET)).press("c3", "d3");
+  assert.deepEqual(page.state.input.path, ["d3"]);
+});
+
+test("a wrong target is explained and the piece stays chosen", () => {
+  const page = new Page().open(view(QUIET)).press("c3", "c5");
+  assert.deepEqual(last(page, "explain").path, ["c3", "c5"]);
+  page.answer("explain", { explanation: { sentence: "Too far.", squares: {}, better: null } });
+  assert.equal(page.state.refusal.sentence, "Too far.");
+  assert.deepEqual(page.state.input.path, ["c3"]);
+});
+
+test("a piece that cannot move is explained by its square alone", () => {
+  const page = new Page().open(view(QUIET)).press("a2");
+  assert.deepEqual(last(page, "explain").path, ["a2"]);
+});
+
+test("an explanation that comes after the next press is dropped", () => {
+  const page = new Page().open(view(QUIET)).press("a2");
+  const late = page.asked.at(-1);
+  page.press("c3").do({ type: "cancel" });
+  page.do({ type: "answered", slot: late.slot, serial: late.serial, op: "explain", answer: { explanation: {} } });
+  assert.equal(page.state.refusal, null);
+});
+
+test("the better capture can be shown, and each time anew", () => {
+  const better = move("d4 a4 a8", "b4 a6");
+  const page = new Page().open(view(QUIET)).press("a2");
+  page.answer("explain", { explanation: { sentence: "d4 must capture.", squares: {}, better } });
+  const first = page.do({ type: "show-better" }).state.preview;
+  assert.deepEqual(first, better);
+  assert.notEqual(page.do({ type: "show-better" }).state.preview, first);
+});
+
+const LONG = view([move("c3 c5 e5", "c4 d5"), move("g3 g5 e5", "g4 f5"), move("g3 g5 g7", "g4 g6")]);
+
+test("a capture goes step by step", () => {
+  const page = new Page().open(LONG).press("g3", "g5");
+  assert.deepEqual(last(page, "next").path, ["g3", "g5"]);
+  const steps = [
+    { to: "e5", takes: "f5" },
+    { to: "g7", takes: "g6" },
+  ];
+  page.answer("next", { steps, complete: false }).press("g7");
+  assert.deepEqual(last(page, "play").path, ["g3", "g5", "g7"]);
+});
+
+test("a press on the last square plays a whole capture", () => {
+  const page = new Page().open(LONG).press("c3", "e5");
+  assert.deepEqual(last(page, "play").path, ["c3", "c5", "e5"]);
+  assert.equal(last(page, "next"), undefined);
+});
+
+test("a last square that fits several captures is not guessed at", () => {
+  const board = cells({ d4: "W", d5: "b", e6: "b", e4: "b", f5: "b" });
+  const twice = view([move("d4 d6 f6", "d5 e6"), move("d4 f4 f6", "e4 f5")], { cells: board });
+  const page = new Page().open(twice).press("d4", "f6");
+  assert.equal(last(page, "play"), undefined);
+  assert.equal(page.state.refusal.key, "refusal.stepByStep");
+  page.press("d6");
+  assert.deepEqual(last(page, "next").path, ["d4", "d6"]);
+});
+
+test("presses during a step wait for its answer", () => {
+  const page = new Page().open(LONG).press("c3", "c5", "e5");
+  assert.equal(last(page, "play"), undefined);
+  page.answer("next", { steps: [{ to: "e5", takes: "d5" }], complete: false });
+  assert.deepEqual(last(page, "play").path, ["c3", "c5", "e5"]);
+});
+
+test("a refused move leaves the game as it was and says why", () => {
+  const page = new Page().open(view(QUIET)).press("c3", "c4").refuse("play", "No such move.");
+  assert.equal(page.state.timeline.ply, 0);
+  assert.equal(page.state.refusal.sentence, "No such move.");
+  assert.equal(page.state.input, null);
+});
+
+const played = (settings) => new Page(settings).open(view(QUIET)).press("c3", "c4").accept(move("c3 c4"), AFTER);
+
+test("undo and redo ask no one", () => {
+  const page = played();
+  const asked = page.asked.length;
+  page.do({ type: "undo" });
+  assert.equal(page.state.timeline.ply, 0);
+  page.do({ type: "redo" });
+  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.asked.length, asked);
+});
+
+test("a move after undo drops what was undone", () => {
+  const page = played().do({ type: "undo" }).press("d3", "d4").accept(move("d3 d4"), AFTER);
+  assert.deepEqual(
+    page.state.timeline.entries.map((entry) => entry.move?.text),
+    [undefined, "d3-d4"],
+  );
+});
+
+test("looking back changes nothing until something is played there", () => {
+  const page = played().do({ type: "look", ply: 0 });
+  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.shown.view.turn, "white");
+  page.do({ type: "return" });
+  assert.equal(page.state.look, null);
+  page.do({ type: "look", ply: 0 }).press("d3", "d4").accept(move("d3 d4"), AFTER);
+  assert.equal(page.state.timeline.entries.at(-1).move.text, "d3-d4");
+  assert.equal(page.state.look, null);
+});
+
+test("a resignation ends the game and undo takes it back", () => {
+  const outcome = { winner: "white", reason: "resignation", rules: [], sentence: "Black resigned." };
+  const page = played().do({ type: "resign" });
+  assert.equal(last(page, "resign").side, "black");
+  page.answer("resign", { game: {}, view: { ...AFTER, moves: [], outcome } });
+  assert.equal(page.state.timeline.annex.view.outcome, outcome);
+  page.do({ type: "undo" });
+  assert.equal(page.state.timeline.annex, null);
+  assert.equal(page.state.timeline.ply, 1);
+});
+
+test("where two play, the other side answers a draw offer", () => {
+  const page = played().do({ type: "offer-draw" });
+  assert.equal(last(page, "draw").side, "black");
+  page.answer("draw", { game: { offer: "black" }, view: { ...AFTER, offer: "black" } });
+  page.do({ type: "answer-draw", accept: true });
+  assert.deepEqual(
+    { side: last(page, "draw").side, action: last(page, "draw").action },
+    { side: "white", action: "accept" },
+  );
+});
+
+test("the engine is asked about a draw offer, and its no is said", () => {
+  const page = new Page({ opponent: "engine" }).open(view(QUIET)).do({ type: "offer-draw" });
+  page.answer("draw", { game: { offer: "white" }, view: view(QUIET, { offer: "white" }) });
+  page.answer("answer-draw", { accept: false });
+  assert.equal(last(page, "draw").action, "decline");
+  page.answer("draw", { game: {}, view: view(QUIET) });
+  assert.equal(page.state.note, "declined");
+});
+
+test("the engine's worker starts once the first one is ready, and only to play", () => {
+  assert.equal(new Page().open(view(QUIET)).effect("boot-engine"), undefined);
+  const page = new Page({ opponent: "engine" });
+  assert.equal(page.effect("boot-engine"), undefined);
+  assert.notEqual(page.open(view(QUIET)).effect("boot-engine"), undefined);
+});
+
+test("the engine searches where it is to move, and its move is played", () => {
+  const page = played({ opponent: "engine" });
+  const search = page.effect("search");
+  assert.deepEqual(search.limit, { time: 0.3 });
+  page.do({ type: "engine-result", id: search.id, move: move("c6 c5") });
+  assert.deepEqual(last(page, "play").path, ["c6", "c5"]);
+  page.accept(move("c6 c5"), LATER);
+  assert.equal(page.state.timeline.ply, 2);
+  assert.equal(page.state.search, null);
+});
+
+test("undo during a search stops it and goes back to the player's turn at once", () => {
+  const page = played({ opponent: "engine" });
+  const { id } = page.effect("search");
+  page.do({ type: "undo" });
+  assert.equal(page.effect("stop").id, id);
+  assert.equal(page.state.timeline.ply, 0);
+  page.do({ type: "engine-result", id, move: move("c6 c5") });
+  assert.equal(page.state.timeline.ply, 0);
+  assert.deepEqual(last(page, "play").path, ["c3", "c4"]);
+});
+
+test("a new game during a search stops it and shows the start at once", () => {
+  const page = played({ opponent: "engine" });
+  page.do({ type: "new-game", settings: { opponent: "engine", side: "black", pace: "deep", rules: "DAMA" } });
+  assert.notEqual(page.effect("stop"), undefined);
+  assert.equal(page.state.timeline.entries.length, 1);
+  assert.equal(page.state.flipped, true);
+  page.answer("view", { game: { rules: "DAMA" }, view: view(QUIET) });
+  assert.deepEqual(page.effect("search").game, { rules: "DAMA" });
+});
+
+test("the engine's first move cannot be taken back", () => {
+  const page = new Page({ opponent: "engine", side: "black" }).open(view(QUIET));
+  page.do({ type: "engine-result", id: page.effect("search").id, move: move("c3 c4") }).accept(move("c3 c4"), AFTER);
+  page.do({ type: "undo" });
+  assert.equal(page.state.timeline.ply, 1);
+});
+
+test("looking back does not disturb the engine", () => {
+  const page = played({ opponent: "engine" });
+  const { id } = page.effect("search");
+  page.do({ type: "look", ply: 0 }).do({ type: "engine-result", id, move: move("c6 c5") });
+  page.accept(move("c6 c5"), LATER);
+  assert.equal(page.state.timeline.ply, 2);
+  assert.equal(page.state.look, 0);
+});
+
+test("an engine whose move the rules refuse is said to have failed, not asked for ever", () => {
+  const page = played({ opponent: "engine" });
+  page.do({ type: "engine-result", id: page.effect("search").id, move: move("c6 c5") });
+  const searches = page.effects.filter(({ type }) => type === "search").length;
+  page.refuse("play", "A fault.");
+  assert.equal(page.state.engine.phase, "failed");
+  assert.equal(page.effects.filter(({ type }) => type === "search").length, searches);
+});
+
+test("a position that is none is refused in the dialog and the game stays", () => {
+  const page = played().do({ type: "open-dialog", dialog: "position" }).do({ type: "set-position", fen: "x" });
+  page.refuse("position", "No position.");
+  assert.equal(page.state.dialogError, "No position.");
+  assert.equal(page.state.dialog, "position");
+  assert.equal(page.state.timeline.ply, 1);
+});
+
+test("a failed boot can be tried again and what was asked stays asked", () => {
+  const page = new Page().do({ type: "boot-failed", message: "No network." });
+  assert.equal(page.state.boot.phase, "failed");
+  page.do({ type: "boot-retry" });
+  assert.equal(page.effects.at(-1).type, "boot");
+  assert.equal(page.open(view(QUIET)).shown.view.moves.length, 3);
+});
+
+test("a worker of another protocol is a failed boot", () => {
+  const page = new Page().answer("hello", { protocol: 2, version: "9", rulesets: [] });
+  assert.equal(page.state.boot.phase, "failed");
+});

@@ -1,0 +1,98 @@
+// What several tests need: a page's state in a few words, and a worker that the test plays.
+
+import { INITIAL_CELLS, SQUARES } from "../../web/protocol.js";
+import { initialState } from "../../web/state/model.js";
+import { reduce } from "../../web/state.js";
+
+/** Cells of a position given as { c3: "w", … }. */
+export const cells = (pieces) => SQUARES.map((square) => pieces[square] ?? ".").join("");
+
+/** A move in short: move("c3 c5 e5", "c4 d5"). */
+export function move(path, captured = "") {
+  const squares = path.split(" ");
+  const taken = captured.split(" ").filter(Boolean);
+  return { path: squares, captured: taken, text: squares.join(taken.length > 0 ? "x" : "-") };
+}
+
+/** The view of a position with these moves; steps are the moves' first squares. */
+export function view(moves, more = {}) {
+  const steps = {};
+  for (const { path, captured } of moves) {
+    steps[path[0]] ??= [];
+    steps[path[0]].push({ to: path[1], takes: captured[0] ?? null });
+  }
+  return {
+    cells: INITIAL_CELLS,
+    fen: "some position",
+    turn: "white",
+    ply: 0,
+    moves,
+    steps,
+    capture: moves[0]?.captured.length ?? 0,
+    lastMove: null,
+    offer: null,
+    outcome: null,
+    ...more,
+  };
+}
+
+/** A page on which events happen; `asked` gives the requests that no one has answered yet. */
+export class Page {
+  constructor(settings = {}) {
+    this.state = initialState({ opponent: "person", side: "white", pace: "quick", rules: "TAMA", ...settings });
+    this.effects = [];
+    this.do({ type: "begin" });
+  }
+
+  do(event) {
+    const { state, effects } = reduce(this.state, event);
+    this.state = state;
+    this.effects.push(...effects);
+    return this;
+  }
+
+  press(...squares) {
+    for (const square of squares) this.do({ type: "press", square });
+    return this;
+  }
+
+  get asked() {
+    return this.effects.filter((effect) => effect.type === "ask");
+  }
+
+  effect(type) {
+    return this.effects.findLast((effect) => effect.type === type);
+  }
+
+  /** Answers the latest request with this op. */
+  answer(op, answer) {
+    const { slot, serial } = this.asked.findLast(({ command }) => command.op === op);
+    return this.do({ type: "answered", slot, serial, op, answer });
+  }
+
+  refuse(op, message, more = {}) {
+    const { slot, serial } = this.asked.findLast(({ command }) => command.op === op);
+    return this.do({ type: "refused", slot, serial, op, error: { kind: "illegal-move", message, ...more } });
+  }
+
+  /** Has the rules worker ready, with a game that stands at `view`. */
+  open(view) {
+    return this.do({ type: "boot-ready" }).answer("view", { game: {}, view });
+  }
+
+  /** The rules accept the move that was asked for. */
+  accept(played, after) {
+    const { command } = this.asked.findLast(({ command }) => command.op === "play");
+    const moves = [...(command.game.moves ?? []), played.text];
+    return this.answer("play", {
+      game: { moves },
+      move: played,
+      view: { ...after, lastMove: played, ply: moves.length },
+    });
+  }
+
+  get shown() {
+    const { timeline, look } = this.state;
+    return timeline.entries[look ?? timeline.ply];
+  }
+}

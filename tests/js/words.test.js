@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import en from "../../web/i18n/en.js";
+import { t } from "../../web/i18n/messages.js";
+import { announcement } from "../../web/panels/announcer.js";
+import { statusOf } from "../../web/panels/status-text.js";
+import { cells, move, Page, view } from "./support.js";
+
+const WEB = new URL("../../web/", import.meta.url);
+const page = readFileSync(new URL("index.html", WEB), "utf8");
+
+test("every text of index.html is the message that it names", () => {
+  const named = [...page.matchAll(/data-i18n="([^"]+)"[^>]*>([^<]*)</g)];
+  assert.ok(named.length > 20);
+  for (const [, key, text] of named) assert.equal(text, en[key], key);
+});
+
+test("every title and label of index.html is the message that it names", () => {
+  const named = [...page.matchAll(/data-i18n-(?:title|label)="([^"]+)"\s+(?:title|aria-label)="([^"]+)"/g)];
+  assert.ok(named.length > 6);
+  for (const [, key, text] of named) assert.equal(text, en[key], key);
+});
+
+test("every message is used, and every message that is used is there", () => {
+  const files = readdirSync(WEB, { recursive: true, withFileTypes: true })
+    .filter((entry) => /\.(js|html)$/.test(entry.name) && !/node_modules|i18n/.test(entry.parentPath ?? entry.path))
+    .map((entry) => readFileSync(`${entry.parentPath ?? entry.path}/${entry.name}`, "utf8"));
+  const source = files.join("\n");
+  for (const key of Object.keys(en)) {
+    const [family] = key.split(".");
+    const built = source.includes(`\`${family}.\${`);
+    assert.ok(built || source.includes(`"${key}"`), `no one says ${key}`);
+  }
+  for (const [, key] of source.matchAll(/\bt\("([^"]+)"/g)) assert.ok(key in en, `there is no message ${key}`);
+});
+
+test("a text takes its values and its plural form", () => {
+  assert.equal(t("status.mustCapture", { count: 1 }), "A piece must be captured.");
+  assert.equal(t("status.mustCapture", { count: 3 }), "3 pieces must be captured.");
+});
+
+const QUIET = view([move("c3 c4")]);
+const LONG = view([move("c3 c5 e5", "c4 d5")], { cells: cells({ c3: "w", c4: "b", d5: "b", h8: "b" }) });
+
+/** What is said about the last event. */
+function said(page, act) {
+  const before = page.state;
+  act(page);
+  return announcement(page.state, before);
+}
+
+test("a capture is announced once, as a whole", () => {
+  const game = new Page().open(LONG).press("c3", "e5");
+  const words = said(game, () => game.accept(LONG.moves[0], view([move("h8 h7")], { turn: "black" })));
+  assert.equal(words, "White: c3 captures 2 pieces, by c5, to e5.");
+});
+
+test("a forced capture is announced to the one who must make it", () => {
+  const game = new Page().open(QUIET).press("c3", "c4");
+  const words = said(game, () => game.accept(QUIET.moves[0], { ...LONG, turn: "black" }));
+  assert.equal(words, "White: c3 to c4. You must capture 2 pieces.");
+});
+
+test("choosing a piece is not announced: its button says it", () => {
+  const game = new Page().open(QUIET);
+  assert.equal(
+    said(game, () => game.press("c3")),
+    "",
+  );
+});
+
+test("a refusal is announced with its reason", () => {
+  const game = new Page().open(QUIET).press("a2");
+  const explanation = { sentence: "a2 is blocked.", squares: {}, better: null };
+  assert.equal(
+    said(game, () => game.answer("explain", { explanation })),
+    "a2 is blocked.",
+  );
+});
+
+test("the status offers to show the better capture", () => {
+  const game = new Page().open(QUIET).press("a2");
+  game.answer("explain", { explanation: { sentence: "c3 must.", squares: {}, better: LONG.moves[0] } });
+  const { detail, tone, offers } = statusOf(game.state);
+  assert.deepEqual([detail, tone, offers.map(({ event }) => event.type)], ["c3 must.", "refused", ["show-better"]]);
+});
+
+test("a result is told from the player's side against the engine, and by colour between two", () => {
+  const outcome = { winner: "black", reason: "blocked", rules: ["R14"], sentence: "White cannot move." };
+  const over = view([], { outcome });
+  assert.equal(statusOf(new Page().open(over).state).headline, "Black wins");
+  assert.equal(statusOf(new Page({ opponent: "engine" }).open(over).state).headline, "The engine wins");
+  assert.equal(statusOf(new Page({ opponent: "engine", side: "black" }).open(over).state).headline, "You win");
+});
+
+test("a failed boot says why and offers another try", () => {
+  const { detail, offers } = statusOf(new Page().do({ type: "boot-failed", message: "404." }).state);
+  assert.deepEqual([detail, offers.map(({ event }) => event.type)], ["404.", ["boot-retry"]]);
+});
+
+test("the boot counts the bytes", () => {
+  const game = new Page().do({ type: "boot-progress", loaded: 1_250_000, total: 12_500_000 });
+  assert.equal(statusOf(game.state).detail, "Python is on its way: 1.3 of 12.5 MB");
+});
