@@ -223,6 +223,16 @@ def library() -> bytes:
     return target.read_bytes()
 
 
+def notice() -> bytes:
+    """Say whose work the files of Python are, as their licences ask."""
+    info = json.loads((PYODIDE / "package.json").read_text("utf-8"))
+    return f"""\
+pyodide.mjs, pyodide.asm.mjs and pyodide.asm.wasm are Pyodide {info["version"]}, unchanged, under the Mozilla Public
+License 2.0; its source is at https://github.com/pyodide/pyodide. They contain Python, and library.bin contains parts
+of its standard library, compiled, under the Python Software Foundation License: https://docs.python.org/3/license.html
+""".encode()
+
+
 def assets(site: dict[str, bytes]) -> bytes:
     """List what the site holds, for the page's progress bar and for copies to work off line.
 
@@ -246,6 +256,7 @@ def site() -> dict[str, bytes]:
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         content[f"python/{name}"] = (PYODIDE / name).read_bytes()
     content["python/library.bin"] = library()
+    content["python/NOTICE.txt"] = notice()
     return {**content, "assets.json": assets(content)}
 
 
