@@ -65,7 +65,6 @@ export default {
 
   "moves.title": "Moves",
   "moves.none": "No moves yet.",
-  "moves.start": "Start",
   "moves.move": "{number}. {side}: {text}",
 
   "action.new": "New game",

@@ -17,7 +17,7 @@ export function mountMoves(root, dispatch) {
     const ply = target instanceof HTMLElement && target.dataset.ply;
     if (ply) dispatch({ type: "look", ply: Number(ply) });
   });
-  root.addEventListener("keydown", (event) => step(root, event));
+  root.addEventListener("keydown", (event) => step(root, event, dispatch));
   return ({ timeline, look }) => {
     if (timeline.entries !== drawn) root.replaceChildren(...rowsOf(timeline.entries));
     drawn = timeline.entries;
@@ -112,16 +112,18 @@ function scrollWithin(list, item) {
 }
 
 /**
- * Left and right go through the moves.
+ * Left and right go through the moves, and from the first back to the start.
  * @param {HTMLElement} root
  * @param {KeyboardEvent} event
+ * @param {(event: Event) => void} dispatch
  */
-function step(root, event) {
+function step(root, event, dispatch) {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  const ply = event.target instanceof HTMLElement && event.target.dataset.ply;
-  if (!by || !ply) return;
+  const from = event.target instanceof HTMLElement && event.target.dataset.ply;
+  if (!by || !from) return;
   event.preventDefault();
-  const next = /** @type {HTMLElement | null} */ (root.querySelector(`button[data-ply="${Number(ply) + by}"]`));
-  next?.focus();
-  next?.click();
+  const ply = Number(from) + by;
+  const button = /** @type {HTMLElement | null} */ (root.querySelector(`button[data-ply="${ply}"]`));
+  button?.focus();
+  if (button || ply === 0) dispatch({ type: "look", ply });
 }
