@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tama_core as tama
+from tama_core.movegen import generator
 
 Item = TypeVar("Item")
 
@@ -74,11 +75,20 @@ def assert_outcome_agrees(position: tama.Position) -> None:
         assert outcome == (position.turn.other, "blocked" if left else "no-pieces")
 
 
+def assert_successors_are_the_positions_after_the_moves(position: tama.Position) -> None:
+    """What the engine searches is what the rules say."""
+    own, opponent, kings = position.own, position.opponent, position.kings
+    successors = generator(position.rules).children[position.turn](own, opponent, kings)
+    following = [position.play(move) for move in position.legal_moves()]
+    assert sorted(successors) == sorted((after.opponent, after.own, after.kings) for after in following)
+
+
 def assert_agreement(position: tama.Position) -> None:
     assert_choices_agree(position)
     assert_next_squares_agree(position)
     assert_every_full_path_is_accepted(position)
     assert_no_shorter_path_is_a_whole_move(position)
+    assert_successors_are_the_positions_after_the_moves(position)
     assert_outcome_agrees(position)
 
 
