@@ -1,4 +1,4 @@
-"""Positions as text: what is written can be read, and what cannot be read is explained."""
+"""Positions and moves as text: what is written can be read, and what cannot be read is explained."""
 
 from __future__ import annotations
 
@@ -147,3 +147,47 @@ def test_any_text_is_a_legal_move_or_refused(text: str) -> None:
     except tama.TamaError:
         return
     assert move in initial.legal_moves()
+
+
+ROUND = "W:WKa1:Ba2,Kd1,h3,d5"
+"""A king that goes round the board either way: four ends from a1xh1xh5xa5xa1 to a1xa5xh5xh1xc1."""
+
+
+@pytest.mark.parametrize(
+    ("text", "full"),
+    [
+        ("a1xh1xh5xa5xa1", "a1xh1xh5xa5xa1"),
+        ("a1xa5xh5xh1xa1", "a1xa5xh5xh1xa1"),
+        ("a1xa1", "a1xh1xh5xa5xa1"),
+        ("a1xb1", "a1xa5xh5xh1xb1"),
+        ("a1-c1", "a1xa5xh5xh1xc1"),
+        ("a1:a5:h5:h1:c1", "a1xa5xh5xh1xc1"),
+        ("a1xh5xc1", "a1xa5xh5xh1xc1"),
+        (" A1xC1 ", "a1xa5xh5xh1xc1"),
+    ],
+)
+def test_move_text_may_be_short_and_use_any_separator(text: str, full: str) -> None:
+    assert str(tama.Position.from_fen(ROUND).parse_move(text)) == full
+
+
+@pytest.mark.parametrize("text", ["a1xh1", "a1xa5", "a1xh5", "a1xh1xh5", "a1xa5xh5xh1", "a1xb1xc1", "b1xa1", "a1-b2"])
+def test_a_path_that_stops_too_early_or_goes_elsewhere_is_refused(text: str) -> None:
+    with pytest.raises(tama.IllegalMoveError):
+        tama.Position.from_fen(ROUND).parse_move(text)
+
+
+def test_a_short_text_that_fits_two_choices_names_both() -> None:
+    position = tama.Position.from_fen("W:WKa3:Bb3,f6,g6,b7")
+    assert support.move_texts(position) == ["a3xf3xf7xa7", "a3xg3xg7xa7"]
+    with pytest.raises(tama.AmbiguousMoveError) as caught:
+        position.parse_move("a3xa7")
+    assert list(caught.value.candidates) == list(position.legal_moves())
+    assert str(position.parse_move("a3xg3xa7")) == "a3xg3xg7xa7"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a3", "a3a4", "a3-", "-a4", "a3--a4", "a3-a9", "a3 a4", "3-4", "a3-a4-", "x", "a3" * 500]
+)
+def test_what_is_no_move_text_is_refused_as_notation(text: str) -> None:
+    with pytest.raises(tama.NotationError, match="expected a move such as"):
+        tama.Position.initial().parse_move(text)
