@@ -3,11 +3,13 @@
 /** @import { Square } from "../protocol.js" */
 /** @import { Sprite } from "./animation.js" */
 /** @import { Point } from "./geometry.js" */
+/** @import { Mark } from "./marks.js" */
 /** @import { Context } from "./pieces.js" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Scene } from "./view-model.js" */
 
 import { center, SIDE, turned } from "./geometry.js";
+import { brackets, chosen, cross, diamond, dot, fillCircle, glow, hollow, noose, strokeCross } from "./marks.js";
 
 /** The side of the picture of a piece, in squares. */
 export const STAMP = 1.2;
@@ -18,8 +20,6 @@ export const STAMP = 1.2;
  * @property {number} size of the board in pixels
  * @property {boolean} flipped
  * @property {Theme} theme
- *
- * @typedef {(canvas: Canvas, x: number, y: number, u: number) => void} Mark draws around a square's middle
  */
 
 /**
@@ -51,9 +51,9 @@ function markAll(canvas, squares, mark) {
  */
 export function drawMarks(canvas, scene, { moving, hovered }) {
   canvas.ctx.clearRect(0, 0, canvas.size, canvas.size);
+  if (moving) return;
   if (scene.lastMove && scene.path.length < 2) drawTrace(canvas, scene.lastMove.path, scene.lastMove.captured);
   if (scene.path.length > 1) drawTrace(canvas, scene.path, []);
-  if (moving) return;
   markAll(canvas, scene.must, brackets);
   markAll(canvas, scene.path.slice(-1), chosen);
   if (hovered && scene.targets.some(({ square }) => square === hovered)) markAll(canvas, [hovered], glow);
@@ -169,146 +169,4 @@ function polyline(canvas, path) {
     canvas.ctx.lineTo(x, y);
   }
   canvas.ctx.stroke();
-}
-
-/**
- * @param {Context} ctx
- * @param {number} x
- * @param {number} y
- * @param {number} r
- */
-function fillCircle(ctx, x, y, r) {
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, 2 * Math.PI);
-  ctx.fill();
-}
-
-/**
- * @param {Context} ctx
- * @param {number} x
- * @param {number} y
- * @param {number} r
- */
-function strokeCross(ctx, x, y, r) {
-  ctx.beginPath();
-  ctx.moveTo(x - r, y - r);
-  ctx.lineTo(x + r, y + r);
-  ctx.moveTo(x + r, y - r);
-  ctx.lineTo(x - r, y + r);
-  ctx.stroke();
-}
-
-/**
- * A filled shape of what may be done, with an edge that shows on any stone.
- * @param {Canvas} canvas
- * @param {number} u
- */
-function paintMay({ ctx, theme }, u) {
-  ctx.fillStyle = theme.may;
-  ctx.strokeStyle = theme.mayEdge;
-  ctx.lineWidth = Math.max(u * 0.022, 1);
-  ctx.fill();
-  ctx.stroke();
-}
-
-/** @type {Mark} */
-function dot(canvas, x, y, u) {
-  canvas.ctx.beginPath();
-  canvas.ctx.arc(x, y, u * 0.13, 0, 2 * Math.PI);
-  paintMay(canvas, u);
-}
-
-/** @type {Mark} a landing after a jump */
-function diamond(canvas, x, y, u) {
-  const r = u * 0.2;
-  canvas.ctx.beginPath();
-  canvas.ctx.moveTo(x, y - r);
-  canvas.ctx.lineTo(x + r, y);
-  canvas.ctx.lineTo(x, y + r);
-  canvas.ctx.lineTo(x - r, y);
-  canvas.ctx.closePath();
-  paintMay(canvas, u);
-}
-
-/** @type {Mark} where a capture of several jumps may end */
-function hollow({ ctx, theme }, x, y, u) {
-  const r = u * 0.2;
-  ctx.beginPath();
-  ctx.moveTo(x, y - r);
-  ctx.lineTo(x + r, y);
-  ctx.lineTo(x, y + r);
-  ctx.lineTo(x - r, y);
-  ctx.closePath();
-  ctx.strokeStyle = theme.mayEdge;
-  ctx.lineWidth = u * 0.075;
-  ctx.stroke();
-  ctx.strokeStyle = theme.may;
-  ctx.lineWidth = u * 0.035;
-  ctx.stroke();
-}
-
-/** @type {Mark} the piece in hand */
-function chosen({ ctx, theme }, x, y, u) {
-  ctx.fillStyle = theme.may;
-  ctx.globalAlpha = 0.55;
-  fillCircle(ctx, x, y, u * 0.47);
-  ctx.globalAlpha = 1;
-  ctx.strokeStyle = theme.mayEdge;
-  ctx.lineWidth = u * 0.03;
-  ctx.beginPath();
-  ctx.arc(x, y, u * 0.46, 0, 2 * Math.PI);
-  ctx.stroke();
-}
-
-/** @type {Mark} under the pointer */
-function glow({ ctx, theme }, x, y, u) {
-  ctx.fillStyle = theme.may;
-  ctx.globalAlpha = 0.4;
-  ctx.fillRect(x - u / 2, y - u / 2, u, u);
-  ctx.globalAlpha = 1;
-}
-
-/** @type {Mark} four corners about a piece that must capture */
-function brackets({ ctx, theme }, x, y, u) {
-  const [far, arm] = [u * 0.44, u * 0.15];
-  ctx.strokeStyle = theme.must;
-  ctx.lineWidth = u * 0.055;
-  ctx.lineCap = "round";
-  ctx.lineJoin = "round";
-  for (const [right, down] of /** @type {[number, number][]} */ ([
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ])) {
-    ctx.beginPath();
-    ctx.moveTo(x + right * (far - arm), y + down * far);
-    ctx.lineTo(x + right * far, y + down * far);
-    ctx.lineTo(x + right * far, y + down * (far - arm));
-    ctx.stroke();
-  }
-}
-
-/** @type {Mark} what stood in the way */
-function cross({ ctx, theme }, x, y, u) {
-  ctx.lineCap = "round";
-  for (const [color, width] of /** @type {[string, number][]} */ ([
-    [theme.stone, 0.11],
-    [theme.must, 0.06],
-  ])) {
-    ctx.strokeStyle = color;
-    ctx.lineWidth = u * width;
-    strokeCross(ctx, x, y, u * 0.2);
-  }
-}
-
-/** @type {Mark} about a piece that a missed capture would take */
-function noose({ ctx, theme }, x, y, u) {
-  ctx.strokeStyle = theme.must;
-  ctx.lineWidth = u * 0.035;
-  ctx.setLineDash([u * 0.09, u * 0.07]);
-  ctx.beginPath();
-  ctx.arc(x, y, u * 0.455, 0, 2 * Math.PI);
-  ctx.stroke();
-  ctx.setLineDash([]);
 }

@@ -25,9 +25,9 @@ export default {
 
   "boot.loading": "Python is on its way: {loaded} of {total} MB",
   "boot.starting": "Python is starting …",
-  "boot.failed": "Tama could not start. {message}",
+  "boot.failed": "Tama could not start.",
   "boot.retry": "Try again",
-  "engine.failed": "The engine could not start. {message}",
+  "engine.failed": "The engine could not start.",
 
   "status.loading": "Getting ready …",
   "status.turn": "{side} to move",

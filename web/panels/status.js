@@ -23,7 +23,10 @@ export function mountStatus(root, dispatch) {
     if (headline) headline.textContent = status.headline;
     if (detail) detail.textContent = status.detail;
     showProgress(progress, status.progress);
+    const focused = offers?.contains(document.activeElement);
     offers?.replaceChildren(...status.offers.map(({ key, event }) => offerButton(t(key), () => dispatch(event))));
+    // A button that goes away must not take the keyboard's place with it.
+    if (focused) (offers?.querySelector("button") ?? root).focus();
   };
 }
 

@@ -1,0 +1,148 @@
+// The marks on squares: what may be done, what must, and what went wrong; told apart by shape, not by colour alone.
+
+/** @import { Canvas } from "./draw.js" */
+/** @import { Context } from "./pieces.js" */
+
+/** @typedef {(canvas: Canvas, x: number, y: number, u: number) => void} Mark draws around a square's middle */
+
+/**
+ * @param {Context} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
+export function fillCircle(ctx, x, y, r) {
+  ctx.beginPath();
+  ctx.arc(x, y, r, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
+/**
+ * @param {Context} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
+export function strokeCross(ctx, x, y, r) {
+  ctx.beginPath();
+  ctx.moveTo(x - r, y - r);
+  ctx.lineTo(x + r, y + r);
+  ctx.moveTo(x + r, y - r);
+  ctx.lineTo(x - r, y + r);
+  ctx.stroke();
+}
+
+/**
+ * A filled shape of what may be done, with an edge that shows on any stone.
+ * @param {Canvas} canvas
+ * @param {number} u
+ */
+function paintMay({ ctx, theme }, u) {
+  ctx.fillStyle = theme.may;
+  ctx.strokeStyle = theme.mayEdge;
+  ctx.lineWidth = Math.max(u * 0.022, 1);
+  ctx.fill();
+  ctx.stroke();
+}
+
+/** @type {Mark} */
+export function dot(canvas, x, y, u) {
+  canvas.ctx.beginPath();
+  canvas.ctx.arc(x, y, u * 0.13, 0, 2 * Math.PI);
+  paintMay(canvas, u);
+}
+
+/** @type {Mark} a landing after a jump */
+export function diamond(canvas, x, y, u) {
+  const r = u * 0.2;
+  canvas.ctx.beginPath();
+  canvas.ctx.moveTo(x, y - r);
+  canvas.ctx.lineTo(x + r, y);
+  canvas.ctx.lineTo(x, y + r);
+  canvas.ctx.lineTo(x - r, y);
+  canvas.ctx.closePath();
+  paintMay(canvas, u);
+}
+
+/** @type {Mark} where a capture of several jumps may end */
+export function hollow({ ctx, theme }, x, y, u) {
+  const r = u * 0.2;
+  ctx.beginPath();
+  ctx.moveTo(x, y - r);
+  ctx.lineTo(x + r, y);
+  ctx.lineTo(x, y + r);
+  ctx.lineTo(x - r, y);
+  ctx.closePath();
+  ctx.strokeStyle = theme.mayEdge;
+  ctx.lineWidth = u * 0.075;
+  ctx.stroke();
+  ctx.strokeStyle = theme.may;
+  ctx.lineWidth = u * 0.035;
+  ctx.stroke();
+}
+
+/** @type {Mark} the piece in hand */
+export function chosen({ ctx, theme }, x, y, u) {
+  ctx.fillStyle = theme.may;
+  ctx.globalAlpha = 0.55;
+  fillCircle(ctx, x, y, u * 0.47);
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = theme.mayEdge;
+  ctx.lineWidth = u * 0.03;
+  ctx.beginPath();
+  ctx.arc(x, y, u * 0.46, 0, 2 * Math.PI);
+  ctx.stroke();
+}
+
+/** @type {Mark} under the pointer */
+export function glow({ ctx, theme }, x, y, u) {
+  ctx.fillStyle = theme.may;
+  ctx.globalAlpha = 0.4;
+  ctx.fillRect(x - u / 2, y - u / 2, u, u);
+  ctx.globalAlpha = 1;
+}
+
+/** @type {Mark} four corners about a piece that must capture */
+export function brackets({ ctx, theme }, x, y, u) {
+  const [far, arm] = [u * 0.44, u * 0.15];
+  ctx.strokeStyle = theme.must;
+  ctx.lineWidth = u * 0.055;
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  for (const [right, down] of /** @type {[number, number][]} */ ([
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ])) {
+    ctx.beginPath();
+    ctx.moveTo(x + right * (far - arm), y + down * far);
+    ctx.lineTo(x + right * far, y + down * far);
+    ctx.lineTo(x + right * far, y + down * (far - arm));
+    ctx.stroke();
+  }
+}
+
+/** @type {Mark} what stood in the way */
+export function cross({ ctx, theme }, x, y, u) {
+  ctx.lineCap = "round";
+  for (const [color, width] of /** @type {[string, number][]} */ ([
+    [theme.stone, 0.11],
+    [theme.must, 0.06],
+  ])) {
+    ctx.strokeStyle = color;
+    ctx.lineWidth = u * width;
+    strokeCross(ctx, x, y, u * 0.2);
+  }
+}
+
+/** @type {Mark} about a piece that a missed capture would take */
+export function noose({ ctx, theme }, x, y, u) {
+  ctx.strokeStyle = theme.must;
+  ctx.lineWidth = u * 0.035;
+  ctx.setLineDash([u * 0.09, u * 0.07]);
+  ctx.beginPath();
+  ctx.arc(x, y, u * 0.455, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
