@@ -1,0 +1,112 @@
+"""What the tests of the site share: one host, one browser, and for each test a fresh profile that is watched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pytest
+
+from e2e import browsers
+from e2e.host import Host, copy_of_site, serving
+from e2e.tama_page import TamaPage
+from e2e.watch import Watch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import BrowserContext
+
+
+class Visit(Protocol):
+    """Opens the site in a fresh profile; `options` are those of Playwright's `new_context`."""
+
+    def __call__(
+        self, *, person: bool = True, ready: bool = True, script: str | None = None, at: Host | None = None, **options: Any
+    ) -> TamaPage: ...
+
+
+class Figures:
+    """What was measured on the way, for the end of the report."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def add(self, what: str, figure: str) -> None:
+        self.lines.append(f"{what}: {figure}")
+
+
+FIGURES = pytest.StashKey[Figures]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[FIGURES] = Figures()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Print what was measured, also where all went well."""
+    if lines := config.stash[FIGURES].lines:
+        terminalreporter.section("figures")
+        for line in lines:
+            terminalreporter.write_line(line)
+
+
+@pytest.fixture(scope="session")
+def figures(pytestconfig: pytest.Config) -> Figures:
+    return pytestconfig.stash[FIGURES]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, **browsers.launch_options()}
+
+
+@pytest.fixture(scope="session")
+def base_url() -> None:
+    """Stand in for pytest-playwright's fixture, which pytest 9 warns of."""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    with serving(copy_of_site(tmp_path_factory.mktemp("host") / "site")) as host:
+        yield host
+
+
+@pytest.fixture
+def host(site: Host) -> Iterator[Host]:
+    yield site
+    site.repair()
+
+
+@pytest.fixture
+def watch() -> Watch:
+    return Watch()
+
+
+@pytest.fixture
+def visit(host: Host, watch: Watch, new_context: Callable[..., BrowserContext]) -> Iterator[Visit]:
+    """Open pages; afterwards, nothing may have happened on them that the test did not expect."""
+
+    def visit(
+        *, person: bool = True, ready: bool = True, script: str | None = None, at: Host | None = None, **options: Any
+    ) -> TamaPage:
+        chosen = at or host
+        context = new_context(**options)
+        watch.over(context, chosen.address)
+        if script:
+            context.add_init_script(script)
+        tama = TamaPage(context.new_page())
+        tama.page.goto(chosen.address)
+        if ready:
+            tama.wait_until_ready()
+        if ready and person:
+            tama.new_game()
+        return tama
+
+    yield visit
+    assert watch.complaints() == []
+
+
+@pytest.fixture
+def two_players(visit: Visit) -> TamaPage:
+    """The page, with a new game of two people at one screen."""
+    return visit()

@@ -1,0 +1,87 @@
+"""A static host for the tests, whose files can be made to fail and be repaired while it serves."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from contextlib import contextmanager
+from functools import partial
+from http import HTTPStatus
+from io import BytesIO
+from typing import IO, TYPE_CHECKING, Literal
+
+import build
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+Fault = Literal["missing", "cut", "garbled", "held"]
+"""Answered with 404; ended half-way; of the right length but other bytes; not answered until it is repaired."""
+
+
+class Host:
+    """Serves a folder under `path`, on this machine alone."""
+
+    def __init__(self, folder: Path, path: str = "") -> None:
+        self.faults: dict[str, Fault] = {}
+        self.repaired = threading.Event()
+        self.path = path
+        self.server = build.Server(("127.0.0.1", 0), partial(FaultyHandler, host=self, directory=str(folder)))
+        self.address = f"http://localhost:{self.server.server_port}/{path}"
+
+    def break_file(self, name: str, fault: Fault) -> None:
+        self.repaired.clear()
+        self.faults[name] = fault
+
+    def repair(self) -> None:
+        self.faults.clear()
+        self.repaired.set()
+
+
+class FaultyHandler(build.Handler):
+    """Serves as the project's own server does, but for the faults of its host."""
+
+    def __init__(self, *details: object, host: Host, directory: str) -> None:
+        self.host = host
+        super().__init__(*details, directory=directory)  # type: ignore[arg-type]
+
+    def translate_path(self, path: str) -> str:
+        name = path.removeprefix(f"/{self.host.path}")
+        return super().translate_path(f"/{name}" if name != path or not self.host.path else "/outside-of-the-site")
+
+    def send_head(self) -> BytesIO | IO[bytes] | None:  # type: ignore[override]
+        fault = self.host.faults.get(self.path.removeprefix(f"/{self.host.path}").removeprefix("/"))
+        if fault == "held":
+            self.host.repaired.wait(timeout=60)
+        if fault == "missing":
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        head: IO[bytes] | None = super().send_head()
+        if head is None or fault not in {"cut", "garbled"}:
+            return head
+        with head:
+            content = head.read()
+        if fault == "garbled":
+            return BytesIO(bytes(byte ^ 0x55 for byte in content))
+        self.close_connection = True
+        return BytesIO(content[: len(content) // 2])
+
+
+@contextmanager
+def serving(folder: Path, path: str = "") -> Iterator[Host]:
+    """Serve a folder while the block runs."""
+    host = Host(folder, path)
+    with host.server:
+        threading.Thread(target=host.server.serve_forever, daemon=True).start()
+        yield host
+        host.repair()
+        host.server.shutdown()
+
+
+def copy_of_site(target: Path) -> Path:
+    """Copy what `python build.py site` wrote, so that a build in the meantime does not change the site under test."""
+    if not (build.DIST / "index.html").exists():
+        message = f"expected the site in {build.DIST.name}/, found none; run python build.py site"
+        raise FileNotFoundError(message)
+    return shutil.copytree(build.DIST, target)

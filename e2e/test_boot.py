@@ -1,0 +1,116 @@
+"""The first seconds: painted before Python arrives, and honest when it does not arrive."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+import tama_core as tama
+from e2e.film import Film
+from e2e.games import replied
+from e2e.host import copy_of_site, serving
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from e2e.conftest import Visit
+    from e2e.host import Fault, Host
+    from e2e.tama_page import TamaPage
+    from e2e.watch import Watch
+
+BROKEN_ON_PURPOSE = (r"status 404", r"failed request", r"console error: Failed to load", r"console error: .*net::ERR_")
+
+
+def expect_painted(page: TamaPage) -> None:
+    """The start position is to be seen and to be read, with or without Python."""
+    shown = page.board.shown
+    assert shown.cells == "." * 8 + "w" * 16 + "." * 16 + "b" * 16 + "." * 8
+    assert shown.labels["a2"] == "a2, white man"
+    Film(page.board, "a2", "d3", "e4", "c6", "h7").wait_for("ww.bb")
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("worker.js", "missing"),
+        ("assets.json", "missing"),
+        ("assets.json", "garbled"),
+        ("python/pyodide.mjs", "missing"),
+        ("python/pyodide.asm.mjs", "garbled"),
+        ("python/pyodide.asm.wasm", "cut"),
+        ("python/library.bin", "missing"),
+        ("python/library.bin", "cut"),
+        ("python/library.bin", "garbled"),
+    ],
+)
+def test_a_failed_boot_says_so_and_can_be_tried_again(
+    visit: Visit, host: Host, watch: Watch, name: str, fault: Fault
+) -> None:
+    watch.expect(*BROKEN_ON_PURPOSE)
+    host.break_file(name, fault)
+    page = visit(ready=False)
+    expect(page.status).to_have_attribute("data-tone", "failed")
+    said = page.status.inner_text()
+    assert "Tama could not start." in said
+    assert name in said or name == "worker.js", f"the sentence does not name {name}: {said}"
+    expect(page.announcer).to_contain_text("Tama could not start.")
+    expect_painted(page)
+    page.page.evaluate("globalThis.notReloaded = true")
+    host.repair()
+    page.offer("Try again").click()
+    page.wait_until_ready()
+    page.board.expect_choice(tama.Game())
+    page.board.press("a3", "a4")
+    page.board.expect_ply(1)
+    assert page.page.evaluate("globalThis.notReloaded"), "the page was loaded anew"
+
+
+def test_trying_again_too_soon_fails_again_and_can_be_tried_again(visit: Visit, host: Host, watch: Watch) -> None:
+    watch.expect(*BROKEN_ON_PURPOSE)
+    host.break_file("python/library.bin", "missing")
+    page = visit(ready=False)
+    expect(page.status).to_have_attribute("data-tone", "failed")
+    page.offer("Try again").click()
+    expect(page.status).to_have_attribute("data-tone", "busy")
+    expect(page.status).to_have_attribute("data-tone", "failed")
+    host.repair()
+    page.offer("Try again").click()
+    page.wait_until_ready()
+
+
+def test_the_board_is_painted_and_the_progress_shown_before_python_arrives(visit: Visit, host: Host) -> None:
+    host.break_file("python/library.bin", "held")
+    page = visit(ready=False)
+    expect_painted(page)
+    progress = page.status.locator("progress")
+    expect(progress).to_be_visible()
+    page.board.eventually(lambda: 0 < progress.evaluate("bar => bar.position") < 1, True)
+    expect(page.detail).to_contain_text("MB")
+    host.repair()
+    page.wait_until_ready()
+    expect(progress).to_be_hidden()
+    page.board.expect_choice(tama.Game())
+
+
+def test_the_site_works_under_any_path_of_a_host(visit: Visit, tmp_path: Path) -> None:
+    with serving(copy_of_site(tmp_path / "site"), "some/sub/path/") as host:
+        page, game = visit(person=False, at=host), tama.Game()
+        assert page.page.request.get(host.address.removesuffix("some/sub/path/")).status == 404
+        page.new_game(opponent="engine", pace="quick")
+        page.board.press("a3", "a4")
+        game.play("a3-a4")
+        replied(page.board, game)
+
+
+def test_the_site_keeps_to_a_strict_content_security_policy(visit: Visit, host: Host) -> None:
+    collect = "addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective))"
+    page, game = visit(person=False, script=f"globalThis.violations = []; {collect}"), tama.Game()
+    policy = page.page.request.get(host.address).headers["content-security-policy"]
+    assert policy == "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+    page.new_game(opponent="engine", pace="quick")
+    page.board.press("a3", "a4")
+    game.play("a3-a4")
+    replied(page.board, game)
+    assert page.page.evaluate("violations") == []

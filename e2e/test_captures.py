@@ -1,0 +1,104 @@
+"""Captures of several pieces: entered step by step or at once, shown jump by jump."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+import tama_core as tama
+from e2e.film import Film
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visit
+    from e2e.tama_page import TamaPage
+
+TWO_TO_TAKE = "W:Wc3,g3:Bc4,g4,d5,Kh8"
+"""c3xc5xe5 takes two and is forced; g3 could take one."""
+
+
+def begun(page: TamaPage, fen: str) -> tama.Game:
+    page.set_position(fen)
+    game = tama.Game(start=tama.Position.from_fen(fen))
+    page.board.expect_choice(game)
+    return game
+
+
+def test_only_the_pieces_that_must_capture_are_marked(two_players: TamaPage) -> None:
+    begun(two_players, TWO_TO_TAKE)
+    assert two_players.board.shown.marked("must capture") == {"c3"}
+    expect(two_players.status).to_have_attribute("data-tone", "must")
+    expect(two_players.detail).to_have_text("2 pieces must be captured.")
+
+
+def test_a_capture_goes_step_by_step(two_players: TamaPage) -> None:
+    game, board = begun(two_players, TWO_TO_TAKE), two_players.board
+    board.press("c3")
+    board.expect_targets({"c5", "e5"})
+    board.press("c5")
+    board.expect_targets({"e5"})
+    half = board.shown
+    assert (half.pieces["c3"], half.pieces["c4"], half.pieces["c5"], half.pieces["d5"]) == (".", ".", "w", "b")
+    assert half.ply == 0
+    expect(two_players.announcer).to_have_text("c5, one more capture to make.")
+    board.press("e5")
+    game.play("c3xc5xe5")
+    board.expect_choice(game)
+    expect(two_players.announcer).to_contain_text("White: c3 captures 2 pieces, by c5, to e5.")
+
+
+def test_a_capture_begun_can_be_broken_off(two_players: TamaPage) -> None:
+    game, board = begun(two_players, TWO_TO_TAKE), two_players.board
+    board.press("c3", "c5")
+    board.expect_targets({"e5"})
+    two_players.page.keyboard.press("Escape")
+    board.expect_targets(set())
+    board.expect_choice(game)
+
+
+def test_a_capture_can_be_entered_by_its_last_square(two_players: TamaPage) -> None:
+    game, board = begun(two_players, TWO_TO_TAKE), two_players.board
+    board.press("c3", "e5")
+    game.play("c3xc5xe5")
+    board.expect_choice(game)
+
+
+def test_a_capture_can_be_dragged_to_its_last_square(two_players: TamaPage) -> None:
+    game, board = begun(two_players, TWO_TO_TAKE), two_players.board
+    board.drag("c3", "e5")
+    game.play("c3xc5xe5")
+    board.expect_choice(game)
+
+
+def test_each_piece_vanishes_as_it_is_jumped(two_players: TamaPage) -> None:
+    begun(two_players, TWO_TO_TAKE)
+    film = Film(two_players.board, "c3", "c4", "d5", "e5")
+    film.wait_for("wbb.")
+    two_players.board.press("c3", "e5")
+    film.wait_for("...w")
+    frames = film.cut()
+    taken = [(frame[1] == "b", frame[2] == "b") for frame in frames]
+    assert frames[0] == "wbb."
+    assert (False, True) in taken, f"both pieces vanish at the same time: {frames}"
+    assert (True, False) not in taken, f"the second piece vanishes before the first: {frames}"
+
+
+def test_with_reduced_motion_the_position_changes_at_once(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    begun(page, TWO_TO_TAKE)
+    film = Film(page.board, "c3", "c4", "d5", "e5")
+    film.wait_for("wbb.")
+    page.board.press("c3", "e5")
+    film.wait_for("...w")
+    assert film.cut() == ["wbb.", "...w"]
+
+
+def test_a_man_crowned_on_the_way_goes_on_as_a_king(two_players: TamaPage) -> None:
+    game, board = begun(two_players, "W:Wd6:Bd7,g8,a2"), two_players.board
+    board.press("d6")
+    board.expect_targets({"d8", "h8"})
+    board.press("d8", "h8")
+    game.play("d6xd8xh8")
+    board.expect_choice(game)
+    assert board.shown.labels["h8"].startswith("h8, white king")
+    expect(two_players.announcer).to_contain_text("Crowned.")

@@ -1,0 +1,80 @@
+"""Whole games, to their end, each step compared with the package's own rules."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+import tama_core as tama
+from e2e.games import landings, random_game, replied
+from e2e.keyboard import Keyboard
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visit
+    from e2e.tama_page import TamaPage
+
+SHORT_WITH_MANY_CAPTURES = 33
+SHORT = 26
+
+
+def test_two_players_play_a_game_to_its_end_by_mouse(two_players: TamaPage) -> None:
+    board, game = two_players.board, tama.Game()
+    for move in random_game(SHORT_WITH_MANY_CAPTURES):
+        board.expect_choice(game)
+        origin, *rest = map(str, move.path)
+        board.press(origin)
+        board.expect_targets(landings(game.position, origin))
+        board.press(*rest)
+        game.play(move)
+    assert game.outcome
+    assert game.outcome.winner
+    two_players.expect_result(game, f"{game.outcome.winner.capitalize()} wins")
+    expect(two_players.moves).to_have_count(len(game.moves))
+    assert {len(move.captured) for move in game.moves} >= {0, 1, 2}
+
+
+def test_a_game_against_the_engine_goes_to_its_end(visit: Visit) -> None:
+    page, game, random = visit(person=False), tama.Game(), Random(1)
+    page.new_game(opponent="engine", pace="quick")
+    while not game.outcome:
+        page.board.expect_choice(game)
+        move = random.choice(game.position.legal_moves())
+        page.board.press(*map(str, move.path))
+        game.play(move)
+        if not game.outcome:
+            replied(page.board, game)
+    headlines = {"white": "You win", "black": "The engine wins", None: "Draw"}
+    page.expect_result(game, headlines[game.outcome.winner])
+
+
+def test_the_engine_begins_where_the_visitor_plays_black(visit: Visit) -> None:
+    page, game = visit(person=False), tama.Game()
+    page.new_game(opponent="engine", side="black", pace="quick")
+    assert page.board.flipped
+    replied(page.board, game)
+    page.board.expect_choice(game)
+    move = game.position.legal_moves()[0]
+    page.board.press(*map(str, move.path))
+    game.play(move)
+    replied(page.board, game)
+
+
+def test_two_players_play_a_game_to_its_end_by_keyboard_alone(visit: Visit) -> None:
+    page, game = visit(person=False), tama.Game()
+    keyboard = Keyboard(page.page)
+    keyboard.tab_to("#actions [data-action=new]")
+    keyboard.press("Enter", "ArrowRight", "Enter")
+    expect(page.new_dialog).to_be_hidden()
+    page.wait_until_ready()
+    keyboard.tab_to("tama-board")
+    for move in random_game(SHORT):
+        page.board.expect_choice(game)
+        for square in move.path:
+            keyboard.go_to(str(square))
+            keyboard.press("Enter")
+        game.play(move)
+    assert game.outcome
+    assert game.outcome.winner
+    page.expect_result(game, f"{game.outcome.winner.capitalize()} wins")

@@ -1,0 +1,115 @@
+"""Around the board: undo and redo, the list of moves, resigning, draws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+import tama_core as tama
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visit
+    from e2e.tama_page import TamaPage
+
+
+def play(page: TamaPage, *moves: str) -> tama.Game:
+    """Play moves by mouse, and give the game that they make."""
+    game = tama.Game()
+    for move in moves:
+        page.board.press(*move.split("-"))
+        game.play(move)
+        page.board.expect_choice(game)
+    return game
+
+
+def test_moves_are_undone_and_redone(two_players: TamaPage) -> None:
+    game = play(two_players, "d3-d4", "a6-a5", "e3-e4")
+    for _ in range(3):
+        two_players.action("undo").click()
+        game.undo()
+        two_players.board.expect_choice(game)
+    expect(two_players.action("undo")).to_have_attribute("aria-disabled", "true")
+    two_players.page.keyboard.press("Control+y")
+    game.redo()
+    two_players.board.expect_choice(game)
+    two_players.action("redo").click()
+    game.redo()
+    two_players.board.expect_choice(game)
+    two_players.page.keyboard.press("Control+z")
+    game.undo()
+    two_players.board.expect_choice(game)
+
+
+def test_the_list_holds_the_moves_and_leads_back_to_each_position(two_players: TamaPage) -> None:
+    game = play(two_players, "d3-d4", "a6-a5", "e3-e4")
+    names = [move.get_attribute("aria-label") or "" for move in two_players.moves.all()]
+    assert [name.split()[-1] for name in names] == [str(move) for move in game.moves]
+    two_players.moves.nth(0).click()
+    two_players.board.expect_position(play_through("d3-d4"))
+    expect(two_players.headline).to_have_text("Looking back: move 1 of 3")
+    expect(two_players.moves.nth(0)).to_have_attribute("aria-current", "step")
+    two_players.offer("Return").click()
+    two_players.board.expect_choice(game)
+    expect(two_players.moves).to_have_count(3)
+
+
+def play_through(*moves: str) -> tama.Game:
+    game = tama.Game()
+    for move in moves:
+        game.play(move)
+    return game
+
+
+def test_the_game_can_go_on_from_an_earlier_position(two_players: TamaPage) -> None:
+    play(two_players, "d3-d4", "a6-a5", "e3-e4")
+    two_players.moves.nth(0).click()
+    two_players.offer("Play on from here").click()
+    game = play_through("d3-d4")
+    two_players.board.expect_choice(game)
+    two_players.board.press("h6", "h5")
+    game.play("h6-h5")
+    two_players.board.expect_choice(game)
+    expect(two_players.moves).to_have_count(2)
+
+
+def test_whoever_is_to_move_may_resign(two_players: TamaPage) -> None:
+    game = play(two_players, "d3-d4")
+    two_players.action("resign").click()
+    game.resign("black")
+    two_players.expect_result(game, "White wins")
+
+
+def test_a_draw_is_agreed_where_the_offer_is_accepted(two_players: TamaPage) -> None:
+    game = play(two_players, "d3-d4")
+    two_players.action("draw").click()
+    expect(two_players.headline).to_have_text("Black offers a draw.")
+    two_players.offer("Accept").click()
+    game.agree_draw()
+    two_players.expect_result(game, "Draw")
+
+
+def test_the_game_goes_on_where_a_draw_offer_is_declined(two_players: TamaPage) -> None:
+    game = play(two_players, "d3-d4")
+    two_players.action("draw").click()
+    two_players.offer("Decline").click()
+    expect(two_players.headline).to_have_text("Black to move")
+    two_players.board.expect_choice(game)
+
+
+@pytest.mark.parametrize(
+    ("fen", "accepts"), [("W:WKa1,Kb1,Kc1:Bh7", False), ("W:Wa2:BKh8,Kg8,Kf8,Ke8", True)], ids=["worse", "better"]
+)
+def test_the_engine_answers_a_draw_offer_by_how_it_stands(visit: Visit, fen: str, *, accepts: bool) -> None:
+    page = visit(person=False)
+    page.set_position(fen)
+    game = tama.Game(start=tama.Position.from_fen(fen))
+    page.action("draw").click()
+    if tama.Engine(seed=1).accepts_draw(game.position, side=tama.Side.BLACK):
+        game.agree_draw()
+        page.expect_result(game, "Draw")
+    else:
+        expect(page.detail).to_have_text("The engine declines the draw.")
+        page.board.expect_choice(game)
+    assert accepts is (game.outcome is not None)

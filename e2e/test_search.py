@@ -1,0 +1,121 @@
+"""While the engine thinks: the page stays free, and what was being thought about can be taken back at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+import tama_core as tama
+from e2e.games import replied
+
+if TYPE_CHECKING:
+    from e2e.conftest import Figures, Visit
+    from e2e.tama_page import TamaPage
+
+LISTEN = """
+globalThis.depths = 0;
+globalThis.Worker = class extends Worker {
+  constructor(...parameters) {
+    super(...parameters);
+    this.addEventListener("message", ({ data }) => {
+      if (typeof data === "string" && JSON.parse(data).info) depths += 1;
+    });
+  }
+};
+globalThis.longTasks = [];
+new PerformanceObserver(list => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
+  .observe({ type: "longtask" });
+globalThis.plies = [];
+addEventListener("DOMContentLoaded", () => {
+  const board = document.querySelector("tama-board");
+  let clicked = 0;
+  addEventListener("click", ({ timeStamp }) => { clicked = timeStamp; }, true);
+  new MutationObserver(() => {
+    if (plies.at(-1)?.ply === board.dataset.ply) return;
+    plies.push({ ply: board.dataset.ply, delay: performance.now() - clicked });
+  }).observe(board, { attributeFilter: ["data-ply"] });
+});
+"""
+"""Counts the depths that the engine has finished, and notes long tasks and how soon after a click the ply changes."""
+
+
+def thinking(visit: Visit) -> tuple[TamaPage, tama.Game]:
+    """Play a move against an engine that thinks for three seconds, and wait until it does."""
+    page, game = visit(person=False, script=LISTEN), tama.Game()
+    page.new_game(opponent="engine", pace="deep")
+    page.board.press("d3", "d4")
+    expect(page.board.element).to_have_attribute("data-thinking", "")
+    page.board.eventually(lambda: page.page.evaluate("depths > 0"), True)
+    return page, game
+
+
+def plies(page: TamaPage) -> list[int]:
+    return [int(ply) for ply in page.page.evaluate("plies.map(({ ply }) => ply)")]
+
+
+def delay(page: TamaPage) -> float:
+    return float(page.page.evaluate("plies.at(-1).delay"))
+
+
+def test_undo_during_a_search_takes_effect_at_once(visit: Visit, figures: Figures) -> None:
+    page, game = thinking(visit)
+    page.action("undo").click()
+    page.board.expect_choice(game)
+    figures.add("undo during a search", f"{delay(page):.0f} ms from click to ply change")
+    assert delay(page) < 500
+    page.board.press("e3", "e4")
+    game.play("e3-e4")
+    replied(page.board, game)
+    assert plies(page)[-4:] == [1, 0, 1, 2], "a reply of the dropped search came through"
+    expect(page.moves).to_have_count(2)
+
+
+def test_a_new_game_during_a_search_takes_effect_at_once(visit: Visit, figures: Figures) -> None:
+    page, game = thinking(visit)
+    page.new_game(opponent="engine", pace="quick")
+    page.board.expect_choice(game)
+    figures.add("new game during a search", f"{delay(page):.0f} ms from click to ply change")
+    assert delay(page) < 500
+    for move in ("e3-e4", "a3-a4", "h3-h4", "b3-b4"):
+        page.board.press(*move.split("-"))
+        game.play(move)
+        replied(page.board, game)
+    assert plies(page)[-9:] == list(range(9)), "a reply of the dropped search came through"
+
+
+def test_no_task_of_the_page_is_long_while_the_engine_thinks_or_a_piece_moves(visit: Visit, figures: Figures) -> None:
+    page, game = visit(person=False, script=LISTEN), tama.Game()
+    page.new_game(opponent="engine", pace="steady")
+    replies = (["d3", "d4"], ["e3", "e4"], ["c3", "c4"])
+    tries = []
+    for path in replies:
+        page.page.evaluate("longTasks.length = 0")
+        legal = [move for move in game.position.legal_moves() if [*map(str, move.path)] == path]
+        move = (legal or game.position.legal_moves())[0]
+        page.board.press(*map(str, move.path))
+        game.play(move)
+        replied(page.board, game)
+        page.board.expect_choice(game)
+        tries.append([round(task) for task in page.page.evaluate("longTasks")])
+        if not tries[-1]:
+            break
+    figures.add("tasks over 50 ms while the engine thinks and pieces move, ms", f"{tries}")
+    assert [] in tries
+
+
+@pytest.mark.parametrize("part", [0, 1], ids=["rules", "search"])
+def test_a_worker_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit, part: int) -> None:
+    page, game = thinking(visit)
+    game.play("d3-d4")
+    assert len(page.page.workers) == 2
+    crashed = page.page.workers[part]
+    with page.page.expect_worker():
+        crashed.evaluate("() => { setTimeout(() => { throw new Error('crash on purpose'); }); }")
+    replied(page.board, game)
+    page.board.expect_choice(game)
+    move = game.position.legal_moves()[0]
+    page.board.press(*map(str, move.path))
+    game.play(move)
+    replied(page.board, game)

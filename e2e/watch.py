@@ -1,0 +1,59 @@
+"""Notices everything on a page that nobody meant to happen."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
+
+
+READ_WHOLE = re.compile(r"/python/(library\.bin|pyodide\.asm\.wasm) \(net::ERR_ABORTED\)")
+"""Chromium now and then calls a worker's download aborted of which the worker has read every byte. One that does
+break off is noticed all the same: Python cannot start without it."""
+
+
+class Watch:
+    """Collects page errors, console errors and warnings, failed requests, and requests to anyone but our own host."""
+
+    def __init__(self) -> None:
+        self.noticed: list[str] = []
+        self.expected: list[re.Pattern[str]] = []
+
+    def expect(self, *patterns: str) -> None:
+        """Declare what this test brings about on purpose, as regular expressions."""
+        self.expected += map(re.compile, patterns)
+
+    def over(self, context: BrowserContext, address: str) -> None:
+        """Watch all pages and workers of a context that has business with one address only."""
+
+        def requested(request: Request) -> None:
+            if not request.url.startswith((address, "data:", "blob:")):
+                self.noticed.append(f"request to a stranger: {request.url}")
+
+        context.on("request", requested)
+        context.on("weberror", self._errored)
+        context.on("console", self._said)
+        context.on("requestfailed", self._failed)
+        context.on("response", self._responded)
+
+    def complaints(self) -> list[str]:
+        """Return what was noticed and not expected."""
+        return [line for line in self.noticed if not any(pattern.search(line) for pattern in self.expected)]
+
+    def _errored(self, error: WebError) -> None:
+        self.noticed.append(f"page error: {error.error}")
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning", "assert"}:
+            self.noticed.append(f"console {message.type}: {message.text} ({message.location.get('url')})")
+
+    def _failed(self, request: Request) -> None:
+        line = f"failed request: {request.url} ({request.failure})"
+        if not READ_WHOLE.search(line):
+            self.noticed.append(line)
+
+    def _responded(self, response: Response) -> None:
+        if response.status >= 400:
+            self.noticed.append(f"status {response.status}: {response.url}")
