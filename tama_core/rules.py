@@ -26,6 +26,7 @@ __all__ = [
     "Step",
     "apply",
     "complete",
+    "crowning",
     "legal_moves",
     "moves_fitting",
     "next_squares",
@@ -66,10 +67,14 @@ class Outcome(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One landing square on the way, and the piece taken to get there (None for a quiet move)."""
+    """One landing square on the way: the piece taken to get there (None for a quiet move).
+
+    `crowned` says whether a man becomes a king there, at once (R12, R13).
+    """
 
     to: Square
     captured: Square | None
+    crowned: bool = False
 
 
 def legal_moves(board: Board) -> tuple[Move, ...]:
@@ -100,7 +105,7 @@ def next_squares(board: Board, path: Sequence[Square]) -> tuple[Step, ...]:
     """
     if not _capture_ends(board):
         quiet = (move for move in _quiet_moves(board) if move.path[:1] == tuple(path))
-        return tuple(sorted(Step(move.target, None) for move in quiet))
+        return tuple(sorted(Step(move.target, None, crowning(board, move.path) is not None) for move in quiet))
     state = walk(board, path)
     if state is None:
         return ()
@@ -142,12 +147,22 @@ def moves_fitting(board: Board, path: Sequence[Square]) -> tuple[Move, ...]:
     )
 
 
+def crowning(board: Board, path: Sequence[Square]) -> Square | None:
+    """Return where the man that moves along `path` becomes a king (R12, R13); None for no crowning.
+
+    >>> crowning(Board(white=1 << 48, black=0), [Square("a7"), Square("a8")])
+    Square('a8')
+    """
+    if board.kings & path[0].bit:
+        return None
+    crowns = path if board.rules.crown_at_once else path[-1:]
+    return next((square for square in crowns if square.bit & FAR_RANK[board.turn]), None)
+
+
 def apply(board: Board, move: Move) -> Board:
     """Return the board after `move`, which the caller knows to be legal (R8, R12, R13)."""
     captured = sum(square.bit for square in move.captured)
-    crowned = board.kings & move.origin.bit or any(
-        square.bit & FAR_RANK[board.turn] for square in (move.path if board.rules.crown_at_once else move.path[-1:])
-    )
+    crowned = board.kings & move.origin.bit or crowning(board, move.path) is not None
     own = board.own ^ move.origin.bit | move.target.bit
     opponent = board.opponent & ~captured
     kings = board.kings & ~(captured | move.origin.bit) | (move.target.bit if crowned else 0)
@@ -231,7 +246,7 @@ def _quiet_moves(board: Board) -> Iterable[Move]:
 
 
 def _step(before: State, after: State) -> Step:
-    return Step(_square(after[0]), _square(after[1] ^ before[1]))
+    return Step(_square(after[0]), _square(after[1] ^ before[1]), crowned=before[2] == MAN != after[2])
 
 
 def _square(bit: int) -> Square:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from tama_core.engine import Limit
 from tama_core.errors import NotationError, TamaError, shown
 from tama_core.position import Position
+from tama_core.rules import crowning
 from tama_core.ruleset import TAMA, RuleSet, preset
 from tama_core.squares import SQUARES, Square
 
@@ -191,7 +192,10 @@ def moves_json(moves: Iterable[Move]) -> list[Json]:
 
 def steps_json(steps: Sequence[Step]) -> list[Json]:
     """Return landing squares as JSON."""
-    return [{"to": str(step.to), "takes": None if step.captured is None else str(step.captured)} for step in steps]
+    return [
+        {"to": str(step.to), "takes": None if step.captured is None else str(step.captured), "crowns": step.crowned}
+        for step in steps
+    ]
 
 
 def explanation_json(explanation: Explanation) -> Json:
@@ -241,6 +245,7 @@ def view_json(game: Game) -> Json:
         "steps": {str(origin): steps_json(position.next_squares([origin])) for origin in origins},
         "capture": len(moves[0].captured) if moves else 0,
         "lastMove": move_json(game.moves[-1]) if game.moves else None,
+        "crowned": _crowned(game),
         "offer": game.offer,
         "outcome": outcome
         and {
@@ -250,6 +255,12 @@ def view_json(game: Game) -> Json:
             "sentence": end.sentence if end else "",
         },
     }
+
+
+def _crowned(game: Game) -> str | None:
+    """Return where the last move made a king of a man."""
+    square = crowning(game.positions[-2], game.moves[-1].path) if game.moves else None
+    return None if square is None else str(square)
 
 
 def info_json(info: SearchInfo) -> Json:

@@ -173,3 +173,20 @@ def test_a_ruleset_field_of_the_wrong_kind_is_named(fields: dict[str, Any], mess
 def test_bitboards_that_are_no_position_are_refused(white: int, kings: int) -> None:
     with pytest.raises(tama.InvalidPositionError):
         tama.Position(white, 1 << 48, kings)
+
+
+@pytest.mark.parametrize(
+    ("rules", "fen", "path", "steps"),
+    [
+        ("TAMA", "W:Wa6:Ba7,c8,h2", ["a6"], [("a8", True)]),
+        ("TAMA", "W:Wa6:Ba7,c8,h2", ["a6", "a8"], [("h8", False)]),
+        ("TAMA", "W:Wa7:Bh2", ["a7"], [("b7", False), ("a8", True), ("b8", True)]),
+        ("TAMA_CROWN_AT_END", "W:Wa6:Ba7,b8,h2", ["a6"], [("a8", False)]),
+        ("TAMA", "W:WKa6:Ba7,h2", ["a6"], [("a8", False)]),
+    ],
+)
+def test_a_step_crowns_where_a_man_becomes_a_king_at_once(
+    rules: str, fen: str, path: list[str], steps: list[tuple[str, bool]]
+) -> None:
+    position = tama.Position.from_fen(fen, rules=tama.preset(rules))
+    assert [(str(step.to), step.crowned) for step in position.next_squares(path)] == steps

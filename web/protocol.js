@@ -18,7 +18,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @typedef {string} Cells 64 characters in the order of SQUARES: `.` empty, `w` `b` man, `W` `B` king
  * @typedef {string | Record<string, unknown>} Rules the name of a preset, or the fields that differ from TAMA
  * @typedef {{ path: Square[], captured: Square[], text: string }} Move
- * @typedef {{ to: Square, takes: Square | null }} Step
+ * @typedef {{ to: Square, takes: Square | null, crowns: boolean }} Step
  * @typedef {{ kind: "resignation", side: Side } | { kind: "agreement" }} Ending
  * @typedef {{ rules?: Rules, fen?: string, moves?: string[], offer?: Side, ending?: Ending }} Game
  * @typedef {"no-pieces" | "blocked" | "resignation" | "agreement" | "repetition" | "quiet-plies"} Reason
@@ -35,6 +35,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {Record<Square, Step[]>} steps for each piece that may move, its first landing squares
  * @property {number} capture how many pieces every legal move takes
  * @property {Move | null} lastMove
+ * @property {Square | null} crowned where the last move made a king of a man
  * @property {Side | null} offer
  * @property {Outcome | null} outcome
  */

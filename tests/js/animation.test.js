@@ -61,13 +61,18 @@ test("a dropped piece settles from where the pointer let it go", () => {
   assert.ok(plan.duration < 120);
 });
 
-test("a man is crowned where it reaches the far rank, also when it goes on", () => {
+test("a man is crowned on the square that the rules name, also when it goes on", () => {
   const turnBack = move("a6 a8 c8", "a7 b8");
   const start = scene({ a6: "w", a7: "b", b8: "b" });
-  const plan = planTransition(start, scene({ c8: "W" }, { lastMove: turnBack }), null);
-  const mover = plan.actors.find(({ stops }) => stops.length > 1);
-  assert.equal(mover.becomes.time, mover.stops[1].time);
-  assert.equal(at(plan, plan.duration, "c8").piece, "W");
+  for (const [crowned, stop] of [
+    ["a8", 1],
+    ["c8", 2],
+  ]) {
+    const plan = planTransition(start, scene({ c8: "W" }, { lastMove: turnBack, crowned }), null);
+    const mover = plan.actors.find(({ stops }) => stops.length > 1);
+    assert.equal(mover.becomes.time, mover.stops[stop].time);
+    assert.equal(at(plan, plan.duration, "c8").piece, "W");
+  }
 });
 
 test("a capture may end on its own origin", () => {

@@ -16,7 +16,7 @@ for (const { title, request, reply } of examples) {
 
 test("the shapes notice a wrong square, a missing field and a strange one", () => {
   const reply = { id: 1, ok: true, steps: [{ to: "i9", extra: 1 }] };
-  assert.equal(faultsOf("next", reply).length, 4);
+  assert.equal(faultsOf("next", reply).length, 5);
 });
 
 test("the page speaks the version of the examples", () => {

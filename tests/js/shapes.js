@@ -44,7 +44,7 @@ export const object = (fields) => (value, place) => {
 
 const path = list(square);
 const move = object({ path, captured: list(square), text: string });
-const step = object({ to: square, takes: orNull(square) });
+const step = object({ to: square, takes: orNull(square), crowns: boolean });
 const rules = either(string, record(string, anything));
 const ending = either(object({ kind: oneOf("resignation"), side }), object({ kind: oneOf("agreement") }));
 const game = object({
@@ -65,6 +65,7 @@ const view = object({
   steps: record(square, list(step)),
   capture: number,
   lastMove: orNull(move),
+  crowned: orNull(square),
   offer: orNull(side),
   outcome: orNull(outcome),
 });

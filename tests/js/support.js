@@ -19,7 +19,7 @@ export function view(moves, more = {}) {
   const steps = {};
   for (const { path, captured } of moves) {
     steps[path[0]] ??= [];
-    steps[path[0]].push({ to: path[1], takes: captured[0] ?? null });
+    steps[path[0]].push({ to: path[1], takes: captured[0] ?? null, crowns: false });
   }
   return {
     cells: INITIAL_CELLS,
@@ -30,6 +30,7 @@ export function view(moves, more = {}) {
     steps,
     capture: moves[0]?.captured.length ?? 0,
     lastMove: null,
+    crowned: null,
     offer: null,
     outcome: null,
     ...more,

@@ -34,6 +34,15 @@ test("a capture on its way is on the board as far as it went", () => {
   assert.deepEqual(scene.must, []);
 });
 
+test("a man crowned in mid-capture is a king from there on", () => {
+  const crowning = view([move("a6 a8 d8 f8", "a7 c8 e8")], { cells: cells({ a6: "w", a7: "b", c8: "b", e8: "b" }) });
+  crowning.steps.a6[0].crowns = true;
+  const page = new Page().open(crowning).press("a6", "a8");
+  assert.equal(toScene(page.state).cells, cells({ a8: "W", c8: "b", e8: "b" }));
+  page.answer("next", { steps: [{ to: "d8", takes: "c8", crowns: false }], complete: false }).press("d8");
+  assert.equal(toScene(page.state).cells, cells({ d8: "W", e8: "b" }));
+});
+
 test("nothing is to be taken up while the engine is to move", () => {
   const page = new Page({ opponent: "engine", side: "black" }).open(LONG);
   const scene = toScene(page.state);

@@ -106,7 +106,8 @@ export const planReturn = (cells, square, from) => ({
 });
 
 /**
- * @typedef {Pick<Move, "path" | "captured">} Walk
+ * @typedef {Pick<Move, "path" | "captured"> & { crowned?: Square | null }} Walk crowned: where a man becomes a king,
+ *   if not where the walk ends
  */
 
 /**
@@ -132,10 +133,10 @@ function nextStep(before, after) {
  * @param {Scene} after
  * @returns {Walk | null}
  */
-function restOf(before, { lastMove }) {
+function restOf(before, { lastMove, crowned }) {
   if (!lastMove) return null;
   const walked = startsWith(lastMove.path, before.path) ? Math.max(before.path.length - 1, 0) : 0;
-  return { path: lastMove.path.slice(walked), captured: lastMove.captured.slice(walked) };
+  return { path: lastMove.path.slice(walked), captured: lastMove.captured.slice(walked), crowned };
 }
 
 /**
@@ -180,13 +181,13 @@ function timed(way, jumps) {
  * @param {Point | null} dropped
  * @returns {Plan}
  */
-function planWalk(cells, { path, captured }, after, dropped) {
+function planWalk(cells, { path, captured, crowned = null }, after, dropped) {
   const [from = ""] = path;
   const jumps = captured.length > 0;
   const stops = dropped && path.length === 2 ? settling(path, dropped) : timed(points(path), jumps);
   const duration = stops.at(-1)?.time ?? 0;
   const piece = pieceOn(cells, from);
-  const becomes = { piece: pieceOn(after, path.at(-1) ?? ""), time: crownTime(piece, stops) };
+  const becomes = { piece: pieceOn(after, path.at(-1) ?? ""), time: stops[crowned ? path.indexOf(crowned) : -1]?.time ?? duration };
   const moved = actor(piece, stops, { hop: jumps ? 0.16 : 0.05, becomes });
   const taken = captured.map((square, at) =>
     actor(pieceOn(cells, square), [{ ...center(square), time: 0 }], { goes: passTime(stops, at, center(square)) }),
@@ -216,16 +217,6 @@ function passTime(stops, leg, place) {
   if (!start || !end) return 0;
   const share = Math.min(distance(start, place) / Math.max(distance(start, end), 0.01), 1);
   return start.time + share * (end.time - start.time);
-}
-
-/**
- * A man is crowned as it reaches the far rank.
- * @param {string} piece
- * @param {Stop[]} stops
- */
-function crownTime(piece, stops) {
-  const arrival = stops.find(({ y, time }) => time > 0 && (piece === "w" ? y < 1 : y > 7));
-  return (arrival ?? stops.at(-1))?.time ?? 0;
 }
 
 /**

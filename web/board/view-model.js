@@ -20,6 +20,7 @@ import { indexOf } from "./geometry.js";
  * @property {Square[]} must pieces that must capture
  * @property {Square[]} own pieces that the player may take up, also where they cannot move
  * @property {Move | null} lastMove
+ * @property {Square | null} crowned where the last move made a king of a man
  * @property {{ bad: Square[], must: Square[], missed: Square[] } | null} refused squares to mark after an illegal try:
  *   where it went wrong, the pieces that must capture, and what they would take
  * @property {Move | null} preview
@@ -51,6 +52,7 @@ export function toScene(state) {
     must,
     own: active ? SQUARES.filter((_, index) => ownsPiece(view, cells.charAt(index))) : [],
     lastMove: view.lastMove,
+    crowned: view.crowned,
     refused: refusedSquares(state),
     preview: state.preview,
     labels: SQUARES.map((square, index) => label(square, cells.charAt(index), words)),
@@ -68,22 +70,23 @@ export function toScene(state) {
  */
 function walked(cells, input) {
   if (!input || input.path.length < 2) return cells;
-  const { path, taken } = input;
-  return carriedOut(cells, { path, captured: taken });
+  const { path, taken, crowned } = input;
+  return carriedOut(cells, { path, captured: taken }, crowned);
 }
 
 /**
  * The board after a path: the origin and the taken squares emptied first, for a capture may end on one of them.
  * @param {Cells} cells
  * @param {Pick<Move, "path" | "captured">} move
+ * @param {boolean} crowned
  * @returns {Cells}
  */
-export function carriedOut(cells, { path, captured }) {
+export function carriedOut(cells, { path, captured }, crowned = false) {
   const [from = "", to = ""] = [path[0], path.at(-1)];
   const board = [...cells];
   const piece = board[indexOf(from)] ?? ".";
   for (const square of [from, ...captured]) board[indexOf(square)] = ".";
-  board[indexOf(to)] = piece;
+  board[indexOf(to)] = crowned ? piece.toUpperCase() : piece;
   return board.join("");
 }
 

@@ -64,7 +64,7 @@ const isOwn = (state, square) => {
  * @param {Square} square
  * @returns {Input}
  */
-const picked = (state, square) => ({ path: [square], taken: [], steps: shown(state).view.steps[square] ?? [] });
+const picked = (state, square) => ({ path: [square], taken: [], crowned: false, steps: shown(state).view.steps[square] ?? [] });
 
 /**
  * @param {State} state
@@ -122,8 +122,13 @@ const endingOn = (state, { path, taken }, square) =>
  * @param {Step} step
  * @returns {Change}
  */
-function advance(state, { path, taken }, { to, takes }) {
-  const walked = { path: [...path, to], taken: takes === null ? taken : [...taken, takes], steps: [] };
+function advance(state, { path, taken, crowned }, { to, takes, crowns }) {
+  const walked = {
+    path: [...path, to],
+    taken: takes === null ? taken : [...taken, takes],
+    crowned: crowned || crowns,
+    steps: [],
+  };
   const next = { ...state, input: walked };
   const { view, game } = shown(state);
   const whole = takes === null || view.moves.every(({ captured }) => captured.length <= walked.taken.length);

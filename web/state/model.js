@@ -17,6 +17,7 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @typedef {object} Input a turn on its way
  * @property {Square[]} path the piece's square and where it jumped so far
  * @property {Square[]} taken
+ * @property {boolean} crowned it became a king on the way
  * @property {Step[]} steps where it may go on to
  *
  * @typedef {object} Refusal why a try was turned down
@@ -80,6 +81,7 @@ export const UNOPENED = Object.freeze({
   steps: {},
   capture: 0,
   lastMove: null,
+  crowned: null,
   offer: null,
   outcome: null,
 });
