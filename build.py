@@ -367,7 +367,7 @@ def check(*, fix: bool = False) -> None:
         ("ruff check", ROOT, [tools / "ruff", "check"]),
         ("ruff format", ROOT, [tools / "ruff", "format", "--check"]),
         ("mypy", ROOT, [tools / "mypy"]),
-        ("import-linter", ROOT, [tools / "lint-imports"]),
+        ("import-linter", ROOT, [tools / "lint-imports", "--no-logo"]),
         ("biome", WEB, [*biome, "ci", *scripts]),
         ("tsc, page", WEB, [*tsc, "tsconfig.json"]),
         ("tsc, workers", WEB, [*tsc, "tsconfig.worker.json"]),
