@@ -45,9 +45,9 @@ def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
     <Side.WHITE: 'white'>
     """
     reasons: list[str] = []
-    if not isinstance(text, str) or len(text) > LONGEST_FEN:
-        size = f"{len(text)} characters" if isinstance(text, str) else shown(text)
-        raise InvalidPositionError((f"expected a FEN such as W:Wa2:Ba7, not {size}",))
+    if not isinstance(text, str) or not (":" in text or text in {"", *_LETTERS}) or len(text) > LONGEST_FEN:
+        came = f"{len(text)} characters" if isinstance(text, str) and len(text) > LONGEST_FEN else shown(text)
+        raise InvalidPositionError((f"expected a FEN such as W:Wa2,Kd4:Ba7, not {came}",))
     turn, white, black = _parts(text, reasons)
     pieces = {Side.WHITE: 0, Side.BLACK: 0}
     kings = 0
