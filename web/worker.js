@@ -184,6 +184,12 @@ async function unpacked({ body }) {
   });
 }
 
+/** @param {Promise<Response>} response */
+const compiled = (response) =>
+  WebAssembly.compileStreaming(response).catch((error) => {
+    throw error instanceof BootError ? error : new BootError("start", `${WASM} does not compile: ${text(error)}`);
+  });
+
 /**
  * All that Python needs, downloaded side by side.
  * @param {Progress} progress
@@ -194,7 +200,7 @@ async function downloadAll(progress) {
     assets,
     load(LOADER, assets, progress),
     load(RUNTIME, assets, progress),
-    WebAssembly.compileStreaming(download(WASM, assets, progress)),
+    compiled(download(WASM, assets, progress)),
     download(LIBRARY, assets, progress).then(unpacked),
   ]);
   const loadPyodide = /** @type {typeof import("pyodide").loadPyodide} */ (loader.loadPyodide);
