@@ -1,5 +1,6 @@
 // Boots Python in a module worker and forwards strings to it. Page and worker talk as docs/protocol.md says
-// ("Worker messages"); what the strings say is not this file's business.
+// ("Worker messages"); what the strings say is not this file's business. One file, since whatever it imported would
+// have to arrive before the downloads set out, and could not fail with a sentence.
 
 /**
  * @typedef {{ sizes: Map<string, number>, lock: import("pyodide").Lockfile }} Assets what assets.json says: the bytes
