@@ -15,7 +15,7 @@ from tama_core import rules
 from tama_core.engine.deepening import Root
 from tama_core.engine.levels import LEVELS
 from tama_core.engine.limits import Watch
-from tama_core.engine.search import WIN, halves
+from tama_core.engine.search import INFINITE, WIN, halves, usable
 from tama_core.engine.transposition import Table
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ ONE_FOR_THREE = "W:Wf2,d4,a7,f7:Bc2,g2,h2,a4"
 """a7-a8 offers f2, and the new king takes three."""
 MANY_KINGS = "W:WKa1,Kc1,Kf1,Kh3,Ka5,d3,f4:BKh8,Kf8,Kc8,Ka6,Kh4,d6,e5"
 WHITE_AHEAD = "W:WKa1,b2,d2:Bf7"
-ONE_MOVE = "W:Wa3,h2:Ba4,h7"
+ONE_MOVE = "W:Wb2,c2,d2,e2,f2,g2,h2,a3:Ba4,b7,c7,d7,e7,f7,g7,h7"
 LATE = 0.05
 """Seconds that a search may overrun."""
 
@@ -89,9 +89,9 @@ def random_game(chance: Random, ruleset: tama.RuleSet, plies: int) -> tama.Posit
 
 
 def exact_search(
-    position: tama.Position, depth: int, *, capacity: int = 2
+    position: tama.Position, depth: int, *, capacity: int
 ) -> tuple[tama.SearchResult, dict[tama.Side, Half]]:
-    """The engine with nothing that guesses: no reductions and, by default, no table to speak of."""
+    """The engine with nothing that guesses: no reductions. Up to depth 3 the table holds nothing deeper than asked."""
     both = halves(position.rules, noise=0, seed=0, capacity=capacity)
     watch = Watch(tama.Limit())
     for half in both.values():
@@ -111,12 +111,22 @@ def minimax(board: tama.Board, depth: int, ply: int, both: dict[tama.Side, Half]
 
 
 @PRESETS
+@pytest.mark.parametrize("capacity", [2, 100_000])
 @pytest.mark.parametrize("number", range(6))
-def test_search_agrees_with_plain_minimax_on_random_placings(preset: tama.RuleSet, number: int) -> None:
+def test_search_agrees_with_plain_minimax_on_random_placings(preset: tama.RuleSet, number: int, capacity: int) -> None:
     chance = Random(f"placing {number}")
     position = random_placing(chance, preset, chance.randint(3, 9))
-    result, both = exact_search(position, 2)
+    result, both = exact_search(position, 2, capacity=capacity)
     assert result.score == minimax(position, 2, 0, both)
+
+
+@PRESETS
+def test_search_of_one_ply_agrees_with_plain_minimax(preset: tama.RuleSet) -> None:
+    chance = Random("one ply")
+    for _ in range(60):
+        position = random_placing(chance, preset, chance.randint(4, 12))
+        result, both = exact_search(position, 1, capacity=2)
+        assert result.score == minimax(position, 1, 0, both), position
 
 
 @PRESETS
@@ -124,7 +134,7 @@ def test_search_agrees_with_plain_minimax_on_random_placings(preset: tama.RuleSe
 def test_search_agrees_with_plain_minimax_in_random_games(preset: tama.RuleSet, number: int) -> None:
     chance = Random(f"game {number}")
     position = random_game(chance, preset, chance.randint(30, 70))
-    result, both = exact_search(position, 3)
+    result, both = exact_search(position, 3, capacity=100_000)
     assert result.score == minimax(position, 3, 0, both)
 
 
@@ -167,6 +177,36 @@ def test_best_play_is_legal_and_begins_with_the_move(preset: tama.RuleSet) -> No
         position = position.play(move)
 
 
+@pytest.mark.parametrize(
+    "fen",
+    [
+        tama.Position.initial().fen(),
+        "W:Wa2,c2,d2,e2,f2,g2,h2,a3,c3,d3,h3,a4,c5:Ba5,e6,f6,b7,c7,d7,e7,f7,g7,h7",
+        "B:Wb2,c2,e2,f2,g2,h2,c3,f3,a4,b4,g4:Bb5,h5,e6,g6,h6,a7,d7,e7,f7,g7,h7",
+        "W:Wa2,h6:Bb7,d7",
+    ],
+)
+def test_best_play_leads_to_what_the_score_promises(fen: str) -> None:
+    position = load(fen)
+    result, both = exact_search(position, 3, capacity=100_000)
+    assert len(result.pv) == 3
+    end = position
+    for move in result.pv:
+        end = end.play(move)
+    assert not end.legal_moves()[0].captured
+    own, opponent = end.pieces(position.turn), end.pieces(position.turn.other)
+    assert result.score == both[position.turn].evaluate(own, opponent, end.kings)
+
+
+def test_win_in_the_table_is_counted_from_its_own_position() -> None:
+    half = halves(tama.TAMA, noise=0, seed=0, capacity=10)[tama.Side.WHITE]
+    for key, sign in ((1, 1), (2, -1)):
+        half.keep(key, sign * (WIN - 7), 2, -INFINITE, INFINITE, ply=5, move=0)
+        entry = half.table.get(key)
+        assert entry is not None
+        assert usable(entry, 2, -INFINITE, INFINITE, ply=1) == sign * (WIN - 3)
+
+
 @PRESETS
 def test_even_no_time_at_all_gives_a_legal_move(preset: tama.RuleSet) -> None:
     position = random_game(Random(6), preset, 30)
@@ -178,13 +218,13 @@ def test_even_no_time_at_all_gives_a_legal_move(preset: tama.RuleSet) -> None:
 @pytest.mark.parametrize("seconds", [0, 0.03, 0.2])
 @pytest.mark.parametrize("fen", [tama.Position.initial().fen(), MANY_KINGS])
 def test_search_ends_at_its_deadline(fen: str, seconds: float) -> None:
-    """Only the best of a few tries counts: a busy machine may take the processor away."""
+    """On a busy machine the processor may be elsewhere at the deadline: only its own seconds count, and the best try."""
     position = load(fen)
     overruns = []
     for _ in range(5):
-        start = time.perf_counter()
+        start, busy = time.perf_counter(), time.process_time()
         result = tama.Engine().play(position, tama.Limit(time=seconds))
-        overruns.append(time.perf_counter() - start - seconds)
+        overruns.append(min(time.perf_counter() - start, time.process_time() - busy) - seconds)
         assert result.depth > 0
     assert min(overruns) < LATE
 
@@ -196,7 +236,7 @@ def test_search_uses_its_time() -> None:
 def test_only_move_is_played_without_thinking() -> None:
     position = load(ONE_MOVE)
     assert len(position.legal_moves()) == 1
-    assert tama.Engine().play(position, tama.Limit(time=60)).time < 10
+    assert tama.Engine().play(position, tama.Limit(time=3)).time < 2
 
 
 def test_only_move_is_analysed_all_the_same() -> None:
@@ -231,6 +271,11 @@ def test_weak_levels_vary_with_the_seed() -> None:
     assert len(moves) > 3
 
 
+def test_moves_that_are_as_good_as_each_other_vary_with_the_seed() -> None:
+    start, limit = tama.Position.initial(), tama.Limit(depth=2)
+    assert len({tama.Engine(seed=seed).play(start, limit).move for seed in range(12)}) > 3
+
+
 @pytest.mark.parametrize("fen", [tama.Position.initial().fen(), MANY_KINGS, WIN_IN_7])
 def test_slices_change_nothing_but_the_pauses(fen: str) -> None:
     position, limit = load(fen), tama.Limit(depth=5)
@@ -250,7 +295,7 @@ def test_slices_are_about_as_long_as_asked() -> None:
         now = time.perf_counter()
         pauses += [now - before] if info is None else []
         before = now
-    assert 0.015 < sorted(pauses)[len(pauses) // 2] < 0.04
+    assert 0.015 < sorted(pauses)[len(pauses) // 2] < 0.06
 
 
 @pytest.mark.parametrize("heard", [1, 2, 7, 40])
