@@ -218,7 +218,7 @@ def test_even_no_time_at_all_gives_a_legal_move(preset: tama.RuleSet) -> None:
 @pytest.mark.parametrize("seconds", [0, 0.03, 0.2])
 @pytest.mark.parametrize("fen", [tama.Position.initial().fen(), MANY_KINGS])
 def test_search_ends_at_its_deadline(fen: str, seconds: float) -> None:
-    """On a busy machine the processor may be elsewhere at the deadline: only its own seconds count, and the best try."""
+    """On a busy machine the processor may be elsewhere: only its own seconds count, and the best try."""
     position = load(fen)
     overruns = []
     for _ in range(5):
