@@ -1,28 +1,22 @@
-"""What the tests of the site share: one host, one browser, and for each test a fresh profile that is watched."""
+"""What the tests of the site share: one host, one browser, and pages that are watched."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from e2e import browsers
 from e2e.host import Host, copy_of_site, serving
-from e2e.tama_page import TamaPage
+from e2e.visit import Table, Visit
 from e2e.watch import Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import BrowserContext
+    from playwright.sync_api import Browser, BrowserContext
 
-
-class Visit(Protocol):
-    """Opens the site in a fresh profile; `options` are those of Playwright's `new_context`."""
-
-    def __call__(
-        self, *, person: bool = True, ready: bool = True, script: str | None = None, at: Host | None = None, **options: Any
-    ) -> TamaPage: ...
+    from e2e.tama_page import TamaPage
 
 
 class Figures:
@@ -84,29 +78,24 @@ def watch() -> Watch:
 
 @pytest.fixture
 def visit(host: Host, watch: Watch, new_context: Callable[..., BrowserContext]) -> Iterator[Visit]:
-    """Open pages; afterwards, nothing may have happened on them that the test did not expect."""
-
-    def visit(
-        *, person: bool = True, ready: bool = True, script: str | None = None, at: Host | None = None, **options: Any
-    ) -> TamaPage:
-        chosen = at or host
-        context = new_context(**options)
-        watch.over(context, chosen.address)
-        if script:
-            context.add_init_script(script)
-        tama = TamaPage(context.new_page())
-        tama.page.goto(chosen.address)
-        if ready:
-            tama.wait_until_ready()
-        if ready and person:
-            tama.new_game()
-        return tama
-
-    yield visit
+    """Open pages in fresh profiles; afterwards, nothing may have happened on them that the test did not expect."""
+    yield Visit(new_context, host, watch)
     assert watch.complaints() == []
 
 
+@pytest.fixture(scope="session")
+def table(browser: Browser, site: Host) -> Iterator[Table]:
+    table = Table(Visit(browser.new_context, site, Watch()))
+    yield table
+    table.leave()
+
+
 @pytest.fixture
-def two_players(visit: Visit) -> TamaPage:
-    """The page, with a new game of two people at one screen."""
-    return visit()
+def two_players(table: Table, request: pytest.FixtureRequest) -> Iterator[TamaPage]:
+    """Begin a new game of two people at one screen, on a page that such tests share."""
+    failed = request.session.testsfailed
+    yield table.sit_down()
+    complaints = table.visit.watch.complaints()
+    if complaints or request.session.testsfailed > failed:
+        table.leave()
+    assert complaints == []

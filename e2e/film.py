@@ -1,4 +1,4 @@
-"""Watches the picture itself, frame by frame: when is a dark piece to be seen on a square, when a light one?"""
+"""Watches the picture itself, frame by frame: where a dark piece is to be seen, where a light one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from e2e.board import Board
 
-ROLL = """(board, squares) => {
+ROLL = """(board, [squares, first]) => {
   // Beside the middle of a square, where no mark and no line of a path runs.
   const [dx, dy] = [-0.2, 0.17];
   const canvases = [...board.shadowRoot.querySelectorAll("canvas")].slice(1);
@@ -27,7 +27,8 @@ ROLL = """(board, squares) => {
   const look = square => colours(square).map(name).findLast(each => each !== ".") ?? ".";
   const film = { frames: [], rolling: true };
   const shoot = () => {
-    film.frames.push(squares.map(look).join(""));
+    const frame = squares.map(look).join("");
+    if (film.frames.length > 0 || frame === first) film.frames.push(frame);
     if (film.rolling) requestAnimationFrame(shoot);
   };
   shoot();
@@ -38,11 +39,15 @@ LAST = "() => film.frames.at(-1)"
 
 
 class Film:
-    """A film of some squares: each frame holds one letter for each, `b` dark, `w` light, `.` none."""
+    """A film of some squares: each frame holds one letter for each, `b` dark, `w` light, `.` none.
 
-    def __init__(self, board: Board, *squares: str) -> None:
+    It begins when they look like `first`.
+    """
+
+    def __init__(self, board: Board, squares: str, first: str) -> None:
         self.board = board
-        board.element.evaluate(ROLL, list(squares))
+        board.element.evaluate(ROLL, [squares.split(), first])
+        self.wait_for(first)
 
     def wait_for(self, frame: str) -> None:
         """Go on until a frame looks like this."""

@@ -44,7 +44,9 @@ class TamaPage:
         """Find a button that the status line offers."""
         return self.page.locator("#status .offers button").filter(has_text=re.compile(f"^{text}$"))
 
-    def new_game(self, *, opponent: str = "person", side: str = "white", pace: str = "quick", rules: str = "TAMA") -> None:
+    def new_game(
+        self, *, opponent: str = "person", side: str = "white", pace: str = "quick", rules: str = "TAMA"
+    ) -> None:
         """Start a game through the dialog, and wait for its first legal moves."""
         self.action("new").click()
         self._choose("opponent", opponent)
@@ -60,13 +62,13 @@ class TamaPage:
         self.new_dialog.locator(f"input[name={name}][value={value}]").check()
 
     def enter_position(self, fen: str) -> None:
-        """Ask for a game from a position; the dialog stays open where it is none."""
-        self.action("position").click()
+        """Ask, in the open dialog, for a game from a position; it stays open where it is none."""
         self.position_dialog.locator("textarea").fill(fen)
         self.position_dialog.get_by_role("button", name="Start from here").click()
 
     def set_position(self, fen: str) -> None:
         """Start from a position that is one."""
+        self.action("position").click()
         self.enter_position(fen)
         expect(self.position_dialog).to_be_hidden()
         self.wait_until_ready()
@@ -74,9 +76,8 @@ class TamaPage:
     def expect_result(self, game: tama.Game, headline: str) -> None:
         """Compare the end of the game with that of the package's."""
         assert game.outcome
-        self.board.expect_position(game)
-        assert not self.board.shown.movable
         expect(self.board.element).to_have_attribute("data-over", "")
+        self.board.expect_choice(game)
         expect(self.status).to_have_attribute("data-tone", "over")
         expect(self.headline).to_have_text(headline)
         expect(self.detail).to_have_text(game.explain().sentence)

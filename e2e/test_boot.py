@@ -15,9 +15,9 @@ from e2e.host import copy_of_site, serving
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from e2e.conftest import Visit
     from e2e.host import Fault, Host
     from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
     from e2e.watch import Watch
 
 BROKEN_ON_PURPOSE = (r"status 404", r"failed request", r"console error: Failed to load", r"console error: .*net::ERR_")
@@ -28,7 +28,7 @@ def expect_painted(page: TamaPage) -> None:
     shown = page.board.shown
     assert shown.cells == "." * 8 + "w" * 16 + "." * 16 + "b" * 16 + "." * 8
     assert shown.labels["a2"] == "a2, white man"
-    Film(page.board, "a2", "d3", "e4", "c6", "h7").wait_for("ww.bb")
+    Film(page.board, "a2 d3 e4 c6 h7", "ww.bb").cut()
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_the_board_is_painted_and_the_progress_shown_before_python_arrives(visit
 
 def test_the_site_works_under_any_path_of_a_host(visit: Visit, tmp_path: Path) -> None:
     with serving(copy_of_site(tmp_path / "site"), "some/sub/path/") as host:
-        page, game = visit(person=False, at=host), tama.Game()
+        page, game = visit(host=host), tama.Game()
         assert page.page.request.get(host.address.removesuffix("some/sub/path/")).status == 404
         page.new_game(opponent="engine", pace="quick")
         page.board.press("a3", "a4")
@@ -106,7 +106,7 @@ def test_the_site_works_under_any_path_of_a_host(visit: Visit, tmp_path: Path) -
 
 def test_the_site_keeps_to_a_strict_content_security_policy(visit: Visit, host: Host) -> None:
     collect = "addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective))"
-    page, game = visit(person=False, script=f"globalThis.violations = []; {collect}"), tama.Game()
+    page, game = visit(script=f"globalThis.violations = []; {collect}"), tama.Game()
     policy = page.page.request.get(host.address).headers["content-security-policy"]
     assert policy == "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
     page.new_game(opponent="engine", pace="quick")

@@ -12,8 +12,8 @@ from e2e.games import landings, random_game, replied
 from e2e.keyboard import Keyboard
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visit
     from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
 
 SHORT_WITH_MANY_CAPTURES = 33
 SHORT = 26
@@ -36,7 +36,7 @@ def test_two_players_play_a_game_to_its_end_by_mouse(two_players: TamaPage) -> N
 
 
 def test_a_game_against_the_engine_goes_to_its_end(visit: Visit) -> None:
-    page, game, random = visit(person=False), tama.Game(), Random(1)
+    page, game, random = visit(), tama.Game(), Random(1)
     page.new_game(opponent="engine", pace="quick")
     while not game.outcome:
         page.board.expect_choice(game)
@@ -50,7 +50,7 @@ def test_a_game_against_the_engine_goes_to_its_end(visit: Visit) -> None:
 
 
 def test_the_engine_begins_where_the_visitor_plays_black(visit: Visit) -> None:
-    page, game = visit(person=False), tama.Game()
+    page, game = visit(), tama.Game()
     page.new_game(opponent="engine", side="black", pace="quick")
     assert page.board.flipped
     replied(page.board, game)
@@ -62,7 +62,7 @@ def test_the_engine_begins_where_the_visitor_plays_black(visit: Visit) -> None:
 
 
 def test_two_players_play_a_game_to_its_end_by_keyboard_alone(visit: Visit) -> None:
-    page, game = visit(person=False), tama.Game()
+    page, game = visit(), tama.Game()
     keyboard = Keyboard(page.page)
     keyboard.tab_to("#actions [data-action=new]")
     keyboard.press("Enter", "ArrowRight", "Enter")

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visit
     from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
 
 WINDOWS = [(320, 568), (390, 844), (820, 1180), (1440, 900), (2560, 1440), (844, 390)]
 MEASURE = """board => {
@@ -40,6 +40,7 @@ def measure(page: TamaPage) -> dict[str, Any]:
 @pytest.mark.parametrize("ratio", [1, 2, 3])
 def test_the_board_is_whole_square_and_sharp_in_every_window(visit: Visit, ratio: int) -> None:
     page = visit(device_scale_factor=ratio)
+    page.new_game()
     page.set_position("W:Wc3,g3:Bc4,g4,d5,Kh8")
     page.board.press("g3", "g5")
     expect(page.offer("Show me")).to_be_visible()

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 import tama_core as tama
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visit
     from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
 
 
 def test_a_piece_can_be_dragged_with_the_mouse(two_players: TamaPage) -> None:
@@ -63,8 +63,10 @@ def test_another_piece_can_be_chosen_instead(two_players: TamaPage) -> None:
 
 @pytest.mark.parametrize("ratio", [1, 3])
 def test_moves_can_be_tapped_on_a_phone(visit: Visit, ratio: int) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    page, game = visit(**phone, device_scale_factor=ratio), tama.Game()
+    window = {"width": 390, "height": 844}
+    page = visit(viewport=window, has_touch=True, is_mobile=True, device_scale_factor=ratio)
+    page.new_game()
+    game = tama.Game()
     for move in ("a3-a4", "h6-g5", "a4-b5"):
         page.board.tap(*move.split("-"))
         game.play(move)

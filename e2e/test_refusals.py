@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
@@ -26,15 +25,14 @@ ILLEGAL = [
 ]
 
 
-@pytest.mark.parametrize("by", ["drag", "press"])
-def test_an_illegal_try_is_refused_with_the_reason(two_players: TamaPage, by: str) -> None:
+def test_an_illegal_try_is_refused_with_the_reason(two_players: TamaPage) -> None:
     board = two_players.board
     for fen, origin, target in ILLEGAL:
         two_players.set_position(fen)
         game = tama.Game(start=tama.Position.from_fen(fen))
         why = game.explain(origin, target)
         assert not why.legal
-        board.drag(origin, target) if by == "drag" else board.press(origin, target)
+        board.drag(origin, target)
         expect(two_players.status).to_have_attribute("data-tone", "refused")
         expect(two_players.detail).to_have_text(why.sentence)
         expect(two_players.announcer).to_have_text(why.sentence)
@@ -56,8 +54,7 @@ def test_show_me_shows_the_better_capture_and_leaves_the_game_alone(two_players:
     game = tama.Game(start=tama.Position.from_fen(LESS_THAN_THE_MOST))
     two_players.board.press("g3", "g5")
     expect(two_players.detail).to_have_text("This takes 1; you must take 2.")
-    film = Film(two_players.board, "c3", "c4", "d5", "e5")
-    film.wait_for("wbb.")
+    film = Film(two_players.board, "c3 c4 d5 e5", "wbb.")
     two_players.offer("Show me").click()
     film.wait_for("...w")
     film.wait_for("wbb.")

@@ -11,8 +11,9 @@ import tama_core as tama
 from e2e.games import replied
 
 if TYPE_CHECKING:
-    from e2e.conftest import Figures, Visit
+    from e2e.conftest import Figures
     from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
 
 LISTEN = """
 globalThis.depths = 0;
@@ -43,7 +44,7 @@ addEventListener("DOMContentLoaded", () => {
 
 def thinking(visit: Visit) -> tuple[TamaPage, tama.Game]:
     """Play a move against an engine that thinks for three seconds, and wait until it does."""
-    page, game = visit(person=False, script=LISTEN), tama.Game()
+    page, game = visit(script=LISTEN), tama.Game()
     page.new_game(opponent="engine", pace="deep")
     page.board.press("d3", "d4")
     expect(page.board.element).to_have_attribute("data-thinking", "")
@@ -86,7 +87,7 @@ def test_a_new_game_during_a_search_takes_effect_at_once(visit: Visit, figures: 
 
 
 def test_no_task_of_the_page_is_long_while_the_engine_thinks_or_a_piece_moves(visit: Visit, figures: Figures) -> None:
-    page, game = visit(person=False, script=LISTEN), tama.Game()
+    page, game = visit(script=LISTEN), tama.Game()
     page.new_game(opponent="engine", pace="steady")
     replies = (["d3", "d4"], ["e3", "e4"], ["c3", "c4"])
     tries = []

@@ -1,0 +1,66 @@
+"""Opening the site: each time in a fresh profile, or at a table where one game follows the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from e2e.tama_page import TamaPage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import BrowserContext, ViewportSize
+
+    from e2e.host import Host
+    from e2e.watch import Watch
+
+WINDOW: ViewportSize = {"width": 1280, "height": 800}
+
+
+class Visit:
+    """Opens the site of a host in a fresh profile, and watches it."""
+
+    def __init__(self, new_context: Callable[..., BrowserContext], host: Host, watch: Watch) -> None:
+        self.new_context = new_context
+        self.host = host
+        self.watch = watch
+
+    def __call__(
+        self, *, ready: bool = True, script: str = "", host: Host | None = None, **options: object
+    ) -> TamaPage:
+        """Open the site, run a script before its own, and wait for the first legal moves unless not `ready`.
+
+        `options` are those of Playwright's `new_context`.
+        """
+        address = (host or self.host).address
+        context = self.new_context(**{"viewport": WINDOW, **options})
+        self.watch.over(context, address)
+        if script:
+            context.add_init_script(script)
+        page = TamaPage(context.new_page())
+        page.page.goto(address)
+        if ready:
+            page.wait_until_ready()
+        return page
+
+
+class Table:
+    """A page for the many tests that only play: starting Python for each would take most of their time."""
+
+    def __init__(self, visit: Visit) -> None:
+        self.visit = visit
+        self.page: TamaPage | None = None
+
+    def sit_down(self) -> TamaPage:
+        """Begin a new game, on a new page where there is none."""
+        page = self.page = self.page or self.visit()
+        page.page.set_viewport_size(WINDOW)
+        page.new_game()
+        return page
+
+    def leave(self) -> None:
+        """Close the page, so that what went wrong on it ends with it."""
+        if self.page:
+            self.page.page.context.close()
+        self.page = None
+        self.visit.watch.noticed.clear()
