@@ -101,12 +101,12 @@ def crowned(piece: str, square: str) -> str:
 
 
 def quiet_directions(piece: str, rules: Rules) -> list[Direction]:
-    """R4: a man goes ahead, aslant ahead or sideways. R5: a king goes anywhere."""
+    """R4: a man goes ahead, diagonally ahead or sideways. R5: a king goes anywhere."""
     if is_king(piece):
         return ORTHOGONAL + DIAGONAL if rules.diagonal_moves else ORTHOGONAL
     ahead = forward(side_of(piece))
-    aslant = [(-1, ahead), (1, ahead)] if rules.diagonal_moves else []
-    return [LEFT, RIGHT, (0, ahead), *aslant]
+    diagonal = [(-1, ahead), (1, ahead)] if rules.diagonal_moves else []
+    return [LEFT, RIGHT, (0, ahead), *diagonal]
 
 
 def quiet_turns(board: Board, origin: str, rules: Rules) -> Iterator[Turn]:
@@ -131,8 +131,8 @@ def capture_directions(piece: str, rules: Rules) -> list[Direction]:
     if is_king(piece):
         return ORTHOGONAL + DIAGONAL if rules.diagonal_captures else ORTHOGONAL
     ahead = forward(side_of(piece))
-    aslant = [(-1, ahead), (1, ahead)] if rules.diagonal_captures else []
-    return [LEFT, RIGHT, (0, ahead), *aslant]
+    diagonal = [(-1, ahead), (1, ahead)] if rules.diagonal_captures else []
+    return [LEFT, RIGHT, (0, ahead), *diagonal]
 
 
 def jumps(

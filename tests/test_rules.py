@@ -213,7 +213,7 @@ def test_r14_a_player_whose_pieces_are_all_blocked_has_lost() -> None:
     assert outcome_of(BLOCKED, "b") is None
 
 
-def test_r14_a_blocked_man_that_may_step_aslant_has_not_lost() -> None:
+def test_r14_a_blocked_man_that_may_step_diagonally_has_not_lost() -> None:
     opened = BLOCKED.replace("4 b b b", "4 b . b")
     assert outcome_of(opened) is None
     assert outcome_of(opened, rules=tama.DAMA) == ("black", "blocked")
@@ -286,7 +286,7 @@ def test_r16_a_hundred_quiet_plies_are_a_draw_and_99_are_not() -> None:
 @pytest.mark.parametrize(
     ("move", "quiet"),
     [("a1-a8", 5), ("c2-b2", 5), ("c2-d2", 5), ("c2-c3", 0), ("c2-b3", 0), ("c2-d3", 0)],
-    ids=["king", "man left", "man right", "man ahead", "man aslant left", "man aslant right"],
+    ids=["king", "man left", "man right", "man ahead", "man diagonally left", "man diagonally right"],
 )
 def test_r16_only_a_man_that_moves_forward_or_a_capture_ends_the_quiet(move: str, quiet: int) -> None:
     game = game_of([*THERE_AND_BACK, move])
