@@ -11,9 +11,13 @@ import tama_core as tama
 from e2e.games import replied
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Worker
+
     from e2e.conftest import Figures
+    from e2e.host import Host
     from e2e.tama_page import TamaPage
     from e2e.visit import Visit
+    from e2e.watch import Watch
 
 LISTEN = """
 globalThis.depths = 0;
@@ -58,6 +62,10 @@ def plies(page: TamaPage) -> list[int]:
 
 def delay(page: TamaPage) -> float:
     return float(page.page.evaluate("plies.at(-1).delay"))
+
+
+def crash(worker: Worker) -> None:
+    worker.evaluate("() => { setTimeout(() => { throw new Error('crash on purpose'); }); }")
 
 
 def test_undo_during_a_search_takes_effect_at_once(visit: Visit, figures: Figures) -> None:
@@ -107,16 +115,53 @@ def test_no_task_of_the_page_is_long_while_the_engine_thinks_or_a_piece_moves(vi
 
 
 @pytest.mark.parametrize("part", [0, 1], ids=["rules", "search"])
-def test_a_worker_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit, part: int) -> None:
+def test_a_worker_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit, watch: Watch, part: int) -> None:
+    watch.expect("worker was replaced")
     page, game = thinking(visit)
     game.play("d3-d4")
-    assert len(page.page.workers) == 2
-    crashed = page.page.workers[part]
     with page.page.expect_worker():
-        crashed.evaluate("() => { setTimeout(() => { throw new Error('crash on purpose'); }); }")
+        crash(page.page.workers[part])
     replied(page.board, game)
     page.board.expect_choice(game)
     move = game.position.legal_moves()[0]
     page.board.press(*map(str, move.path))
     game.play(move)
     replied(page.board, game)
+
+
+def test_a_worker_that_falls_silent_is_replaced_and_asked_again(visit: Visit, watch: Watch) -> None:
+    watch.expect("worker was replaced")
+    page, game = visit(clock=True), tama.Game()
+    page.new_game()
+    page.page.workers[0].evaluate("self.close()")
+    page.board.press("d3", "d4")
+    with page.page.expect_worker():
+        page.page.clock.fast_forward("01:00")
+    game.play("d3-d4")
+    page.board.expect_choice(game)
+
+
+def test_an_engine_that_cannot_start_again_says_so_and_can_be_tried_again(
+    visit: Visit, host: Host, watch: Watch
+) -> None:
+    watch.expect("worker was replaced", "status 404", "console error: Failed to load")
+    page, game = thinking(visit)
+    game.play("d3-d4")
+    host.break_file("python/library.bin", "missing")
+    crash(page.page.workers[1])
+    expect(page.headline).to_contain_text("The engine could not start.")
+    expect(page.detail).to_contain_text("python/library.bin")
+    page.board.expect_position(game)
+    host.repair()
+    page.offer("Try again").click()
+    replied(page.board, game)
+    page.board.expect_choice(game)
+
+
+def test_resigning_during_a_search_ends_the_game(visit: Visit) -> None:
+    page, game = thinking(visit)
+    game.play("d3-d4")
+    page.action("resign").click()
+    game.resign("white")
+    expect(page.headline).to_have_text("The engine wins")
+    page.expect_result(game, "The engine wins")

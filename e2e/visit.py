@@ -26,11 +26,11 @@ class Visit:
         self.watch = watch
 
     def __call__(
-        self, *, ready: bool = True, script: str = "", host: Host | None = None, **options: object
+        self, *, ready: bool = True, script: str = "", clock: bool = False, host: Host | None = None, **options: object
     ) -> TamaPage:
         """Open the site, run a script before its own, and wait for the first legal moves unless not `ready`.
 
-        `options` are those of Playwright's `new_context`.
+        With `clock`, the test can make time pass on the page. `options` are those of Playwright's `new_context`.
         """
         address = (host or self.host).address
         context = self.new_context(**{"viewport": WINDOW, **options})
@@ -38,6 +38,8 @@ class Visit:
         if script:
             context.add_init_script(script)
         page = TamaPage(context.new_page())
+        if clock:
+            page.page.clock.install()
         page.page.goto(address)
         if ready:
             page.wait_until_ready()

@@ -6,12 +6,16 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
+    from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError, Worker
 
 
 READ_WHOLE = re.compile(r"/python/(library\.bin|pyodide\.asm\.wasm) \(net::ERR_ABORTED\)")
 """Chromium now and then calls a worker's download aborted of which the worker has read every byte. One that does
 break off is noticed all the same: Python cannot start without it."""
+
+
+WORKERS = 2
+"""One for the rules, one that searches."""
 
 
 class Watch:
@@ -33,6 +37,7 @@ class Watch:
                 self.noticed.append(f"request to a stranger: {request.url}")
 
         context.on("request", requested)
+        context.on("page", self._opened)
         context.on("weberror", self._errored)
         context.on("console", self._said)
         context.on("requestfailed", self._failed)
@@ -41,6 +46,17 @@ class Watch:
     def complaints(self) -> list[str]:
         """Return what was noticed and not expected."""
         return [line for line in self.noticed if not any(pattern.search(line) for pattern in self.expected)]
+
+    def _opened(self, page: Page) -> None:
+        """Watch the workers: a third one means that one of two died, which the page survives without a word."""
+        started: list[str] = []
+
+        def worker_started(worker: Worker) -> None:
+            started.append(worker.url)
+            if len(started) > WORKERS:
+                self.noticed.append(f"a worker was replaced: {worker.url}")
+
+        page.on("worker", worker_started)
 
     def _errored(self, error: WebError) -> None:
         self.noticed.append(f"page error: {error.error}")

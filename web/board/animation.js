@@ -187,7 +187,10 @@ function planWalk(cells, { path, captured, crowned = null }, after, dropped) {
   const stops = dropped && path.length === 2 ? settling(path, dropped) : timed(points(path), jumps);
   const duration = stops.at(-1)?.time ?? 0;
   const piece = pieceOn(cells, from);
-  const becomes = { piece: pieceOn(after, path.at(-1) ?? ""), time: stops[crowned ? path.indexOf(crowned) : -1]?.time ?? duration };
+  const becomes = {
+    piece: pieceOn(after, path.at(-1) ?? ""),
+    time: stops[crowned ? path.indexOf(crowned) : -1]?.time ?? duration,
+  };
   const moved = actor(piece, stops, { hop: jumps ? 0.16 : 0.05, becomes });
   const taken = captured.map((square, at) =>
     actor(pieceOn(cells, square), [{ ...center(square), time: 0 }], { goes: passTime(stops, at, center(square)) }),

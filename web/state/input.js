@@ -64,7 +64,12 @@ const isOwn = (state, square) => {
  * @param {Square} square
  * @returns {Input}
  */
-const picked = (state, square) => ({ path: [square], taken: [], crowned: false, steps: shown(state).view.steps[square] ?? [] });
+const picked = (state, square) => ({
+  path: [square],
+  taken: [],
+  crowned: false,
+  steps: shown(state).view.steps[square] ?? [],
+});
 
 /**
  * @param {State} state
