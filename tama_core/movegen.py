@@ -153,12 +153,12 @@ class Generator:
         ends, far = self.capture_ends, FAR_RANK[side]
 
         def captures(own: int, opponent: int, kings: int) -> list[Child]:
-            children: dict[Child, None] = {}
+            choices: dict[tuple[int, int, int], Child] = {}
             for origin, (landing, captured, heading), _ in ends(side, own, opponent, kings):
                 left = kings & ~(captured | origin)
                 crowned = left | landing if heading != MAN or landing & far else left
-                children[own ^ origin | landing, opponent & ~captured, crowned] = None
-            return list(children)
+                choices[origin, landing, captured] = own ^ origin | landing, opponent & ~captured, crowned
+            return list(choices.values())
 
         return captures
 

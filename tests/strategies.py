@@ -19,6 +19,9 @@ field_combinations = st.builds(tama.RuleSet, **{field.name: st.booleans() for fi
 
 rulesets = presets | field_combinations
 
+MEN_ON_RANK = {"8": "b", "1": "w"}
+"""The men that may stand on the first and the last rank."""
+
 
 def placings(number: int) -> st.SearchStrategy[list[str]]:
     """Different squares, as many as asked for."""
@@ -68,7 +71,7 @@ def sparse_positions(
 def crowded_positions(draw: st.DrawFn, rules: st.SearchStrategy[tama.RuleSet] = rulesets) -> tama.Position:
     """Up to 28 men anywhere with a king or two among them: blocked lines and many captures."""
     places = draw(placings(draw(st.integers(8, 28))))
-    board = {square: reference.crowned(draw(st.sampled_from("wb")), square) for square in places}
+    board = {square: draw(st.sampled_from(MEN_ON_RANK.get(square[1], "wb"))) for square in places}
     for square in places[: draw(st.integers(0, 2))]:
         board[square] = board[square].upper()
     return tama.Position.from_fen(reference.write_fen(board, draw(st.sampled_from("wb"))), rules=draw(rules))

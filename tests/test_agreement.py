@@ -19,7 +19,7 @@ from tama_core.movegen import generator
 
 Item = TypeVar("Item")
 
-MOST_PATHS = 200
+MOST_PATHS = 100
 """Of a position with more paths than this, so many are looked at, evenly spread."""
 
 

@@ -64,6 +64,11 @@ def test_perft_counts_the_nodes_of_the_rules_page_at_depth_6(name: str, nodes: l
     assert tama.perft(tama.Position.initial(rules=tama.preset(name)), 6) == nodes[5]
 
 
+def test_perft_counts_two_kings_that_take_the_same_and_come_home_as_two_choices() -> None:
+    position = tama.Position.from_fen("W:WKa8,Kf8:BKe1,Kf2,Ka3,Kd5,Ka6,Kf6")
+    assert tama.perft(position, 1) == len(position.legal_moves()) == 13
+
+
 def test_perft_at_depth_0_is_one_node() -> None:
     assert tama.perft(tama.Position.initial(), 0) == 1
     assert tama.perft(tama.Position.from_fen("W:W:Ba7"), 0) == 1
