@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from e2e.watch import Watch
 
 BROKEN_ON_PURPOSE = (
-    r"worker was replaced",
-    r"status 404",
-    r"failed request",
-    r"console error: Failed to load",
+    "worker was replaced",
+    "status 404",
+    "failed request",
+    "console error: Failed to load",
     r"console error: .*net::ERR_",
 )
 

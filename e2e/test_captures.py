@@ -64,13 +64,13 @@ def test_a_capture_can_be_entered_by_its_last_square(two_players: TamaPage) -> N
 
 
 def test_two_captures_that_end_on_one_square_are_told_apart_step_by_step(two_players: TamaPage) -> None:
-    game, board = begun(two_players, "W:Wd2:Be2,d3,f3,e4,h7"), two_players.board
-    board.press("d2", "f4")
+    game, board = begun(two_players, "W:Wb3:Bc3,b4,d4,c5,d6,h7"), two_players.board
+    board.press("b3", "d7")
     expect(two_players.status).to_have_attribute("data-tone", "refused")
     expect(two_players.detail).to_contain_text("step by step")
     board.expect_position(game)
-    board.press("f2", "f4")
-    game.play("d2xf2xf4")
+    board.press("b5", "d7")
+    game.play("b3xb5xd5xd7")
     board.expect_choice(game)
 
 

@@ -44,7 +44,10 @@ export function createPerformer(spawn) {
   };
 
   return (effect, dispatch) => {
-    const engineFailed = (/** @type {string} */ message) => dispatch({ type: "engine-failed", message });
+    const engineFailed = (/** @type {string} */ message) => {
+      stop(); // or a new worker would be asked for this search beside the one that is wanted by then
+      dispatch({ type: "engine-failed", message });
+    };
     switch (effect.type) {
       case "boot":
         rules.hooks = {
