@@ -123,10 +123,6 @@ def test_a_worker_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit, wa
         crash(page.page.workers[part])
     replied(page.board, game)
     page.board.expect_choice(game)
-    move = game.position.legal_moves()[0]
-    page.board.press(*map(str, move.path))
-    game.play(move)
-    replied(page.board, game)
 
 
 def test_a_worker_that_falls_silent_is_replaced_and_asked_again(visit: Visit, watch: Watch) -> None:
