@@ -18,7 +18,8 @@ landing squares: so the first path to reach a state is the one that sorts first.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from dataclasses import replace
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import FAR_RANK, Side
@@ -255,13 +256,16 @@ def _black_jumpers(*, diagonal: bool) -> Jumpers:
     return jumpers
 
 
-@cache
+@lru_cache(maxsize=256)
 def generator(rules: RuleSet) -> Generator:
-    """Return the generator of `rules`, made once.
+    """Return the generator of `rules`, made once for all rulesets that differ in draw limits only.
 
     >>> from tama_core.board import INITIAL_BLACK, INITIAL_WHITE
     >>> from tama_core.ruleset import TAMA
     >>> len(generator(TAMA).children[Side.WHITE](INITIAL_WHITE, INITIAL_BLACK, 0))
     22
     """
-    return Generator(rules)
+    return _generator(replace(rules, repetition_limit=None, quiet_ply_limit=None))
+
+
+_generator = cache(Generator)

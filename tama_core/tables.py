@@ -26,8 +26,9 @@ EVERY_WAY: Final = tuple(range(8))
 MAN_WAYS: Final = {Side.WHITE: (0, 2, 3, 4, 6), Side.BLACK: (1, 2, 3, 5, 7)}
 """Straight forward, right, left, and diagonally forward."""
 
-CACHE_LIMIT: Final = 50_000
-"""Entries that one table may hold before it starts anew."""
+MASKS_HELD: Final = 20_000
+KINGS_HELD: Final = 2_000
+"""Entries that a table of men, or of a king on one square, may hold before it starts anew."""
 
 
 def ray(bit: int, direction: int) -> tuple[int, ...]:
@@ -70,7 +71,7 @@ class Masks(dict[int, tuple[int, ...]]):
 
     def __missing__(self, targets: int) -> tuple[int, ...]:
         """Make and keep the masks."""
-        if len(self) >= CACHE_LIMIT:
+        if len(self) >= MASKS_HELD:
             self.clear()
         shift = self.shift
         masks = tuple(bit | (bit >> shift if shift > 0 else bit << -shift) for bit in bits(targets))
@@ -91,7 +92,7 @@ class KingSteps(dict[int, tuple[int, ...]]):
 
     def __missing__(self, blockers: int) -> tuple[int, ...]:
         """Follow each ray up to its first blocker."""
-        if len(self) >= CACHE_LIMIT:
+        if len(self) >= KINGS_HELD:
             self.clear()
         masks = []
         for squares in self.rays:
@@ -118,7 +119,7 @@ class KingJumps(dict[int, tuple[Jump, ...]]):
 
     def __missing__(self, blockers: int) -> tuple[Jump, ...]:
         """Find on each ray the first piece and the empty squares right behind it."""
-        if len(self) >= CACHE_LIMIT:
+        if len(self) >= KINGS_HELD:
             self.clear()
         jumps: list[Jump] = []
         for way, squares in self.rays:
