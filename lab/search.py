@@ -19,12 +19,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import tama_core as tama
 
 POSITIONS: Final = (
-    (tama.Position.initial().fen(), 8),
+    (tama.Position.initial().fen(), 6),
     ("W:Wa2,c2,d2,e2,f2,g2,h2,a3,c3,d3,e3,f3,g3,h3,c4:Bf4,c6,d6,g6,h6,a7,c7,d7,e7,f7,g7,h7", 7),
     ("W:Wa2,c2,d2,e2,f2,g2,h2,a3,c3,d3,h3,a4,c5:Ba5,e6,f6,b7,c7,d7,e7,f7,g7,h7", 7),
     ("W:Wb2,c2,e2,f2,g2,h2,c3,f3,a4,b4,g4:Bb5,h5,e6,g6,h6,a7,d7,e7,f7,g7,h7", 7),
     ("W:Wa2,h2,f4:Bd3,h5,a6,b6,g6,c7,d7,e7,f7,g7", 7),
-    ("W:Wa2,b2,d2,f2,g2,d3,f3,g3,Kd4:Bd5,e5,g5", 7),
+    ("W:Wa2,b2,d2,f2,g2,d3,f3,g3,Kd4:Bd5,e5,g5", 6),
     ("W:WKa1,Kc1,Kf1,Kh3,Ka5,d3,f4:BKh8,Kf8,Kc8,Ka6,Kh4,d6,e5", 4),
 )
 """FEN and the depth to search it to: an opening, four stages of a game, kings."""

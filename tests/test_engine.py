@@ -91,11 +91,10 @@ def random_game(chance: Random, ruleset: tama.RuleSet, plies: int) -> tama.Posit
 def exact_search(
     position: tama.Position, depth: int, *, capacity: int
 ) -> tuple[tama.SearchResult, dict[tama.Side, Half]]:
-    """The engine with nothing that guesses: no reductions. Up to depth 3 the table holds nothing deeper than asked."""
+    """The engine on its own. Up to depth 3 its table answers with nothing deeper than asked."""
     both = halves(position.rules, noise=0, seed=0, capacity=capacity)
     watch = Watch(tama.Limit())
     for half in both.values():
-        half.reductions = False
         half.begin([position], watch)
     return last(Root(position, position.legal_moves(), both, watch).deepen(depth)), both
 

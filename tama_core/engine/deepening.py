@@ -63,10 +63,8 @@ class Root:
     def search(self, depth: int) -> Generator[None, bool | None, None]:
         """Search each move to `depth` and put the best in front, at once when it is found."""
         best = -INFINITE
-        last = 1 if self.moves[0][0].captured else len(self.moves)
         for number, (move, child) in enumerate(list(self.moves)):
-            late = min(number, last)
-            score = yield from self.half.reply(child, depth - 1, best, INFINITE, 1, late)
+            score = yield from self.half.reply(child, depth - 1, best, INFINITE, 1, scout=number > 0)
             if score > best:
                 best = self.score = score
                 self.moves.remove((move, child))

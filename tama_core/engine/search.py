@@ -23,7 +23,7 @@ from tama_core.engine.transposition import (
     AT_LEAST,
     AT_MOST,
     EXACT,
-    NO_MOVE,
+    MOVE,
     Table,
     key_of,
     pack,
@@ -50,9 +50,6 @@ WIN: Final = 30_000
 LONGEST_WIN: Final = 1_000
 INFINITE: Final = WIN + 1
 
-REDUCED_FROM: Final = 3
-"""Moves that are searched whole before the rest are searched one ply less."""
-
 
 def win_in(score: int) -> int | None:
     """Return the plies to a forced end that a score means, negative for a loss, else None.
@@ -77,7 +74,6 @@ class Half:
         "men",
         "other",
         "patience",
-        "reductions",
         "side",
         "stage",
         "table",
@@ -103,7 +99,6 @@ class Half:
         """Plies from the root after which the game is drawn if nothing has been achieved (R16)."""
         self.stage = 0
         """`stage_of` the root."""
-        self.reductions = True
         self.watch = Watch(Limit())
 
     def begin(self, history: Sequence[Board], watch: Watch) -> None:
@@ -143,11 +138,10 @@ class Half:
         if not children:
             return ply - WIN
         ordered = self.order(children, own, entry)
-        quiet = ordered[0][1] == opponent
         best, choice, floor = -INFINITE, children[0], alpha
         self.line.add(key)
         for number, child in enumerate(ordered):
-            score = yield from self.reply(child, depth - 1, floor, beta, ply + 1, number if quiet else min(number, 1))
+            score = yield from self.reply(child, depth - 1, floor, beta, ply + 1, scout=number > 0)
             if score > best:
                 best, choice = score, child
                 floor = max(floor, score)
@@ -161,19 +155,18 @@ class Half:
         return best
 
     def reply(
-        self, child: Child, depth: int, alpha: int, beta: int, ply: int, number: int
+        self, child: Child, depth: int, alpha: int, beta: int, ply: int, *, scout: bool
     ) -> Generator[None, bool | None, int]:
         """Search the position after one of the mover's moves and return a score for the mover.
 
-        The first move (`number` 0) is searched whole; the others must first beat `alpha` in a
-        search that asks nothing else, the late ones one ply less deep.
+        With `scout` the first question is only whether the move beats `alpha`, which is cheaper
+        to answer and mostly answered by no.
         """
         own, opponent, kings = child
         search = self.other.deep
-        if number:
-            less = 1 if number >= REDUCED_FROM and depth > 1 and self.reductions else 0
-            score = -(yield from search(opponent, own, kings, depth - less, -alpha - 1, -alpha, ply))
-            if score <= alpha or (score >= beta and not less):
+        if scout:
+            score = -(yield from search(opponent, own, kings, depth, -alpha - 1, -alpha, ply))
+            if score <= alpha or score >= beta:
                 return score
         return -(yield from search(opponent, own, kings, depth, -beta, -alpha, ply))
 
@@ -181,8 +174,8 @@ class Half:
         """Return the moves with those first that are likely to be best."""
         cutoffs = self.cutoffs
         ordered = sorted(children, key=lambda child: -cutoffs.get(own ^ child[0], 0))
-        if entry is not None and (index := entry & NO_MOVE) != NO_MOVE:
-            best = children[index]
+        if entry is not None:
+            best = children[entry & MOVE]
             ordered.remove(best)
             ordered.insert(0, best)
         return ordered
@@ -215,10 +208,11 @@ class Half:
         children = self.children(own, opponent, kings)
         if not children:
             return ply - WIN
-        best, choice, floor, number = -INFINITE, 0, alpha, 0
+        best, choice, floor, number = -INFINITE, 0, alpha, -1
         other = self.other
         jumpers, men, their_men = other.jumpers, self.men, other.men
         for mine, theirs, crowned in children:
+            number += 1
             if not theirs or jumpers(theirs, mine, crowned):
                 score = -other.quiesce(theirs, mine, crowned, -beta, -floor, ply + 1)
             elif crowned:
@@ -231,7 +225,6 @@ class Half:
                     floor = score
                     if score >= beta:
                         break
-            number += 1
         watch.nodes += number + 1
         self.keep(key, best, 1, alpha, beta, ply, choice)
         return best
@@ -266,7 +259,7 @@ class Half:
     def best_child(self, own: int, opponent: int, kings: int) -> Child | None:
         """Return the position after the best move that the table holds, None where it has none."""
         entry = self.table.get(key_of(own, opponent, kings))
-        return None if entry is None else self.children(own, opponent, kings)[entry & NO_MOVE]
+        return None if entry is None else self.children(own, opponent, kings)[entry & MOVE]
 
     def evaluate(self, own: int, opponent: int, kings: int) -> int:
         """Return what the position is worth to this side, whoever moves next."""

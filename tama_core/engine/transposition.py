@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["AT_LEAST", "AT_MOST", "EXACT", "NO_MOVE", "Table", "key_of", "pack", "unpack"]
+__all__ = ["AT_LEAST", "AT_MOST", "EXACT", "MOVE", "Table", "key_of", "pack", "unpack"]
 
 AT_MOST: Final = 1
 AT_LEAST: Final = 2
 EXACT: Final = 3
 
-NO_MOVE: Final = 0x3FF
-"""No move is known to be best; also more than any position has moves."""
+MOVE: Final = 0x3FF
+"""The bits of an entry that hold the best move, as its index among all moves."""
 
 _OFFSET: Final = 1 << 16
 """Makes every score positive, so that it can be packed."""
@@ -41,7 +41,7 @@ def pack(score: int, depth: int, bound: int, move: int) -> int:
 
 def unpack(entry: int) -> tuple[int, int, int, int]:
     """Return score, depth, bound and move of an entry made by `pack`."""
-    return (entry >> 20) - _OFFSET, entry >> 12 & 0xFF, entry >> 10 & 3, entry & NO_MOVE
+    return (entry >> 20) - _OFFSET, entry >> 12 & 0xFF, entry >> 10 & 3, entry & MOVE
 
 
 class Table:
