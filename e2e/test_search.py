@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
+TRIES = 4
+"""Turns after which a machine that is busy with other things counts as no excuse any more."""
 LISTEN = """
 globalThis.depths = 0;
 globalThis.Worker = class extends Worker {
@@ -97,19 +99,15 @@ def test_a_new_game_during_a_search_takes_effect_at_once(visit: Visit, figures: 
 def test_no_task_of_the_page_is_long_while_the_engine_thinks_or_a_piece_moves(visit: Visit, figures: Figures) -> None:
     page, game = visit(script=LISTEN), tama.Game()
     page.new_game(opponent="engine", pace="steady")
-    replies = (["d3", "d4"], ["e3", "e4"], ["c3", "c4"])
-    tries = []
-    for path in replies:
+    tries: list[list[int]] = []
+    while [] not in tries and len(tries) < TRIES:
         page.page.evaluate("longTasks.length = 0")
-        legal = [move for move in game.position.legal_moves() if [*map(str, move.path)] == path]
-        move = (legal or game.position.legal_moves())[0]
+        move = game.position.legal_moves()[0]
         page.board.press(*map(str, move.path))
         game.play(move)
         replied(page.board, game)
         page.board.expect_choice(game)
         tries.append([round(task) for task in page.page.evaluate("longTasks")])
-        if not tries[-1]:
-            break
     figures.add("tasks over 50 ms while the engine thinks and pieces move, ms", f"{tries}")
     assert [] in tries
 
