@@ -9,6 +9,7 @@
 A man moves one square: forward, diagonally forward or sideways.
 """
 
+from tama_core import diagram, pdn
 from tama_core.board import Board, Piece, Side
 from tama_core.engine import Engine, Limit, SearchInfo, SearchResult
 from tama_core.errors import (
@@ -16,11 +17,13 @@ from tama_core.errors import (
     IllegalMoveError,
     InvalidPositionError,
     NotationError,
+    PdnError,
     TamaError,
 )
 from tama_core.explain import Explanation, explain
 from tama_core.game import Game
 from tama_core.move import Move
+from tama_core.notes import Note, Variation
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason, Step, perft
 from tama_core.ruleset import (
@@ -54,7 +57,9 @@ __all__ = [
     "Limit",
     "Move",
     "NotationError",
+    "Note",
     "Outcome",
+    "PdnError",
     "Piece",
     "Position",
     "Reason",
@@ -65,7 +70,10 @@ __all__ = [
     "Square",
     "Step",
     "TamaError",
+    "Variation",
+    "diagram",
     "explain",
+    "pdn",
     "perft",
     "preset",
 ]

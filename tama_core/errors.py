@@ -2,6 +2,7 @@
 
     TamaError (a ValueError)
     ├── NotationError            text that is no square, move, FEN or ruleset
+    │   └── PdnError             a PDN file; says where, and carries the games before
     ├── InvalidPositionError     a position that breaks R1; lists every reason
     └── IllegalMoveError         a move that the rules forbid; carries the explanation
         └── AmbiguousMoveError   a short move text that fits several choices; carries them
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tama_core.explain import Explanation
+    from tama_core.game import Game
     from tama_core.move import Move
 
 __all__ = [
@@ -22,6 +24,7 @@ __all__ = [
     "IllegalMoveError",
     "InvalidPositionError",
     "NotationError",
+    "PdnError",
     "TamaError",
     "shown",
 ]
@@ -39,6 +42,20 @@ class TamaError(ValueError):
 
 class NotationError(TamaError):
     """Text that cannot be read as a square, a move, a FEN or a ruleset."""
+
+
+class PdnError(NotationError):
+    """PDN text that cannot be read; `line` and `column` count from 1, `games` stand before it.
+
+    >>> str(PdnError("expected a move", 2, 7))
+    'line 2, column 7: expected a move'
+    """
+
+    def __init__(self, message: str, line: int, column: int) -> None:
+        """Put the place before `message`."""
+        super().__init__(f"line {line}, column {column}: {message}")
+        self.line, self.column = line, column
+        self.games: tuple[Game, ...] = ()
 
 
 class InvalidPositionError(TamaError):

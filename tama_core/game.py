@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tama_core import diagram
 from tama_core.board import Side
 from tama_core.errors import IllegalMoveError, NotationError, TamaError, shown
 from tama_core.explain import Explanation, explain
@@ -15,6 +16,7 @@ from tama_core.ruleset import TAMA, RuleSet
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tama_core.notes import Note
     from tama_core.squares import Square
 
 __all__ = ["Game"]
@@ -23,7 +25,9 @@ __all__ = ["Game"]
 class Game:
     """A game: positions and moves so far, undo and redo, draw offers, and how it ended.
 
-    Every call that fails raises a TamaError and changes nothing.
+    Every call that fails raises a TamaError and changes nothing. `tags` (players, event, date …)
+    and `notes` are free to change: `notes[0]` stands before the first move, `notes[n]` beside the
+    n-th, and those of moves that are undone and replaced are dropped.
 
     >>> game = Game()
     >>> str(game.play("a3-a4"))
@@ -40,6 +44,21 @@ class Game:
         self._undone: list[Move] = []
         self._ending: Outcome | None = None
         self._offer: Side | None = None
+        self.tags: dict[str, str] = {}
+        self.notes: dict[int, Note] = {}
+
+    @classmethod
+    def recorded(cls, positions: Sequence[Position], moves: Sequence[Move], ending: Outcome | None = None) -> Game:
+        """Return the game that went through `positions`, which the caller knows `moves` to link.
+
+        Unlike one that is played here, it may have gone on after a draw by R16 that nobody claimed.
+
+        >>> Game.recorded([Position.initial()], []).moves
+        ()
+        """
+        game = cls(start=positions[0])
+        game._positions, game._moves, game._ending = list(positions), list(moves), ending
+        return game
 
     @property
     def rules(self) -> RuleSet:
@@ -113,6 +132,7 @@ class Game:
             chosen = move if isinstance(move, Move) else self.position.find_move(move)
         self._advance(chosen)
         self._undone.clear()
+        self.notes = {ply: note for ply, note in self.notes.items() if ply < len(self._moves)}
         return chosen
 
     def undo(self) -> Move:
@@ -172,6 +192,7 @@ class Game:
         twin = Game(start=self._positions[0])
         twin._positions, twin._moves = self._positions.copy(), self._moves.copy()
         twin._undone, twin._ending, twin._offer = self._undone.copy(), self._ending, self._offer
+        twin.tags, twin.notes = self.tags.copy(), self.notes.copy()
         return twin
 
     def explain(self, *path: Square | int | str) -> Explanation:
@@ -199,6 +220,10 @@ class Game:
         }
         limit = limits.get(outcome.reason)
         return Explanation(outcome.reason, {"limit": limit} if limit else {})
+
+    def _repr_svg_(self) -> str:
+        """Return the present position, with the move that led to it, as a notebook shows it."""
+        return diagram.svg(self.position, last_move=self._moves[-1] if self._moves else None)
 
     def _advance(self, move: Move) -> None:
         mover = self.position.turn

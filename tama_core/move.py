@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tama_core import diagram
+from tama_core.board import Board
+
 if TYPE_CHECKING:
     from tama_core.squares import Square
 
@@ -39,3 +42,7 @@ class Move:
     def __str__(self) -> str:
         """Return the full text of the move, such as "a3-a4" or "c3xc5xe5"."""
         return ("x" if self.captured else "-").join(map(str, self.path))
+
+    def _repr_svg_(self) -> str:
+        """Return the move on an empty board, as a notebook shows it."""
+        return diagram.svg(Board(white=0, black=0), last_move=self, title=f"The move {self}")

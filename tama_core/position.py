@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tama_core import notation, rules
+from tama_core import diagram, notation, rules
 from tama_core.board import Board
 from tama_core.errors import AmbiguousMoveError, IllegalMoveError, InvalidPositionError
 from tama_core.explain import ambiguous, explain, miscounted
@@ -120,6 +120,15 @@ class Position(Board):
             raise IllegalMoveError(explain(self, *move.path))
         if legal != move:
             raise IllegalMoveError(miscounted(legal))
+        return self.play_unchecked(move)
+
+    def play_unchecked(self, move: Move) -> Position:
+        """Return the position after `move`, which the caller knows to be legal.
+
+        >>> position = Position.initial()
+        >>> position.play_unchecked(position.legal_moves()[0]).turn
+        <Side.BLACK: 'black'>
+        """
         return self._of(rules.apply(self, move))
 
     def outcome(self) -> rules.Outcome | None:
@@ -131,6 +140,10 @@ class Position(Board):
         Outcome(winner=<Side.BLACK: 'black'>, reason=<Reason.NO_PIECES: 'no-pieces'>)
         """
         return rules.outcome(self)
+
+    def _repr_svg_(self) -> str:
+        """Return the board as a notebook shows it."""
+        return diagram.svg(self)
 
     def __repr__(self) -> str:
         """Return text that makes this position again."""

@@ -124,7 +124,7 @@ def complete(board: Board, path: Sequence[Square]) -> Move | None:
     True
     """
     if not _capture_ends(board):
-        return next((move for move in _quiet_moves(board) if move.path == tuple(path)), None)
+        return _quiet_move(board, tuple(path))
     state = walk(board, path)
     for origin, end, _ in _capture_ends(board):
         if state == end and path[0].bit == origin:
@@ -243,6 +243,14 @@ def _quiet_moves(board: Board) -> Iterable[Move]:
     for mask in quiet(board.own, board.opponent, board.kings):
         (origin,), (target,) = squares_of(mask & board.own), squares_of(mask & ~board.own)
         yield Move((origin, target))
+
+
+def _quiet_move(board: Board, path: tuple[Square, ...]) -> Move | None:
+    """Return the quiet move along `path`, without making the others."""
+    if len(path) != 2 or not board.own & path[0].bit:  # noqa: PLR2004 - origin, target
+        return None
+    masks = generator(board.rules).quiet[board.turn](board.own, board.opponent, board.kings)
+    return Move(path) if path[0].bit | path[1].bit in masks else None
 
 
 def _step(before: State, after: State) -> Step:

@@ -1,0 +1,15 @@
+"""Boards to look at: as text for a terminal, as SVG for a page, a notebook or print.
+
+>>> from tama_core import Position, diagram
+>>> print(diagram.text(Position.from_fen("W:Wc3:BKc4"), flipped=True).splitlines()[3])
+4 · · · · · ⛃ · ·
+>>> diagram.svg(Position.initial()).startswith("<svg ")
+True
+"""
+
+from tama_core.diagram.picture import svg
+from tama_core.diagram.shapes import COLORS, Shape
+from tama_core.diagram.signs import text
+from tama_core.diagram.themes import THEMES
+
+__all__ = ["COLORS", "THEMES", "Shape", "svg", "text"]

@@ -1,0 +1,108 @@
+"""The pieces as SVG: bone men with a carved ring, plain pomegranate men, kings with the eternity wheel.
+
+A king is two stacked discs. One square is 100 units, and a piece is drawn around (0, 0).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tama_core.diagram.themes import Material, Theme
+
+__all__ = ["definitions", "number"]
+
+RADIUS: Final = 38.5
+THICKNESS: Final = 4.5
+STACK: Final = 9.5
+BLADES: Final = 8
+BLADE_WIDTH: Final = 2 * pi * 0.62 / BLADES
+
+
+def number(value: float) -> str:
+    """Return a number with at most one decimal, as short as SVG takes it.
+
+    >>> number(3.04), number(-0.25)
+    ('3', '-.2')
+    """
+    text = f"{value:.1f}".rstrip("0").rstrip(".")
+    return text.replace("0.", ".") if text.startswith(("0.", "-0.")) else text.replace("-0", "0")
+
+
+def definitions(theme: Theme, prefix: str) -> dict[str, str]:
+    """Return what pieces are drawn with: one SVG element for each last letter of its id.
+
+    These are the letters of `Piece`, l and d for the light on each material, e for the eternity
+    wheel; all ids begin with `prefix`.
+    """
+    return {
+        "l": _gradient(theme.light, f"{prefix}l"),
+        "d": _gradient(theme.dark, f"{prefix}d"),
+        "e": f'<path id="{prefix}e" d="{_wheel(RADIUS * 0.7)}"/>',
+        "w": _group(f"{prefix}w", _man(theme.light, f"{prefix}l") + _ring(theme.light)),
+        "b": _group(f"{prefix}b", _man(theme.dark, f"{prefix}d")),
+        "W": _group(f"{prefix}W", _king(theme.light, f"{prefix}l", f"{prefix}e")),
+        "B": _group(f"{prefix}B", _king(theme.dark, f"{prefix}d", f"{prefix}e")),
+    }
+
+
+def _group(name: str, content: str) -> str:
+    return f'<g id="{name}">{content}</g>'
+
+
+def _gradient(material: Material, name: str) -> str:
+    """Light from the upper left."""
+    stops = f'<stop stop-color="{material.face}"/><stop offset="1" stop-color="{material.shade}"/>'
+    return f'<radialGradient id="{name}" r=".55" fx=".32" fy=".28">{stops}</radialGradient>'
+
+
+def _disc(material: Material, gradient: str, y: float) -> str:
+    """A disc seen from a little in front, the middle of its face at `y`."""
+    radius, glint = number(RADIUS), RADIUS * 0.93
+    x, top, bow = number(-glint * cos(pi * 0.05)), number(y - glint * sin(pi * 0.05)), number(glint)
+    across, up = glint * (cos(pi * 0.05) + cos(pi * 0.25)), glint * (sin(pi * 0.05) - sin(pi * 0.25))
+    return (
+        f'<rect x="-{radius}" y="{number(y - RADIUS)}" width="{number(2 * RADIUS)}" '
+        f'height="{number(2 * RADIUS + THICKNESS)}" rx="{radius}" fill="{material.edge}"/>'
+        f'<circle cy="{number(y)}" r="{number(RADIUS * 0.975)}" fill="url(#{gradient})"/>'
+        f'<path d="M{x} {top}a{bow} {bow} 0 0 1 {number(across)} {number(up)}" fill="none" '
+        f'stroke="{material.glint}" stroke-width="1.6"/>'
+    )
+
+
+def _man(material: Material, gradient: str) -> str:
+    return _disc(material, gradient, -THICKNESS / 2)
+
+
+def _ring(material: Material) -> str:
+    """A groove, and its lower lip that catches the light."""
+    circle = '<circle cy="{}" r="{}" fill="none" stroke="{}" stroke-width="2.8"/>'
+    radius = number(RADIUS * 0.62)
+    return "".join(
+        circle.format(number(rise - THICKNESS / 2), radius, color)
+        for color, rise in ((material.lip, 1.6), (material.carve, 0))
+    )
+
+
+def _king(material: Material, gradient: str, wheel: str) -> str:
+    discs = _disc(material, gradient, STACK - THICKNESS) + _disc(material, gradient, -STACK)
+    return discs + "".join(
+        f'<use href="#{wheel}" y="{number(rise - STACK)}" fill="{color}"/>'
+        for color, rise in ((material.lip, 1.6), (material.carve, 0))
+    )
+
+
+@cache
+def _wheel(radius: float) -> str:
+    """Return the eternity wheel (arevakhach): each blade lies between two half circles, with a round head."""
+    half, head = number(radius / 2), number(radius * sin(BLADE_WIDTH / 2))
+    blades = []
+    for blade in range(BLADES):
+        angle = 2 * pi * blade / BLADES
+        near, far = (
+            f"{number(radius * cos(turn))} {number(radius * sin(turn))}" for turn in (angle, angle + BLADE_WIDTH)
+        )
+        blades.append(f"M0 0A{half} {half} 0 0 1 {near}A{head} {head} 0 0 1 {far}A{half} {half} 0 0 0 0 0Z")
+    return "".join(blades)

@@ -1,0 +1,67 @@
+"""What people write beside the moves of a game: comments, glyphs and variations, as values."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from tama_core.errors import NotationError, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tama_core.move import Move
+
+__all__ = ["HIGHEST_GLYPH", "Note", "Variation"]
+
+HIGHEST_GLYPH: Final = 255
+"""The numeric annotation glyphs are 0 to 255."""
+
+_UNWRITABLE: Final = re.compile("[}\0\ud800-\udfff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What is written beside one move, or before the first.
+
+    `comments` are kept without the blanks around them, empty ones are dropped; `glyphs` are
+    numbers from 0 to 255 (1 for "!", 2 for "?", …); `variations` could have been played instead
+    of the move, or from the first position where there is no move. NotationError for a comment
+    that no file can hold (with "}", NUL or half a surrogate pair) and for other glyphs.
+
+    >>> Note((" a trap ",), (1,)).comments
+    ('a trap',)
+    """
+
+    comments: tuple[str, ...] = ()
+    glyphs: tuple[int, ...] = ()
+    variations: tuple[Variation, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Check the comments and glyphs."""
+        for comment in self.comments:
+            if fault := _UNWRITABLE.search(comment):
+                raise NotationError(f"expected a comment without {shown(fault[0])}, not {shown(comment)}")
+        for glyph in self.glyphs:
+            if not 0 <= glyph <= HIGHEST_GLYPH:
+                raise NotationError(f"expected a glyph from 0 to {HIGHEST_GLYPH}, not {shown(glyph)}")
+        object.__setattr__(self, "comments", tuple(filter(None, map(str.strip, self.comments))))
+
+    def __bool__(self) -> bool:
+        """Say whether there is anything in it."""
+        return bool(self.comments or self.glyphs or self.variations)
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """A line of moves beside the one played; its notes are kept as those of a game are.
+
+    `notes[0]` stands before the first move, `notes[n]` beside the n-th.
+
+    >>> Variation((), {0: Note(("all else loses",))}).notes[0].comments
+    ('all else loses',)
+    """
+
+    moves: tuple[Move, ...]
+    notes: Mapping[int, Note] = field(default_factory=dict)

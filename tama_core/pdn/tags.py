@@ -1,0 +1,136 @@
+"""What a game says of itself as PDN tags: rules, first position, result; in both directions.
+
+`game.tags` holds all other tags. These here are never in it, so they can never contradict the
+game; only the result 0-0 (both lose), which no game of Tama has, stays as a tag.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from tama_core.board import Side
+from tama_core.errors import NotationError
+from tama_core.position import Position
+from tama_core.ruleset import DAMA, PRESETS, TAMA, RuleSet
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tama_core.game import Game
+
+__all__ = ["DERIVED", "DRAW", "UNKNOWN", "WINNERS", "header", "initial", "read_rules", "result_of"]
+
+DERIVED: Final = ("Result", "GameType", "Variant", "RuleSet", "SetUp", "FEN")
+"""The tags that follow from the game, in the order of writing."""
+
+TAMA_TYPE: Final = "44,W,8,8,A0,0"
+"""Unofficial: PDN 3.0 leaves 42 to 49 to draughts games to come."""
+DAMA_TYPE: Final = "30,W,8,8,A0,0"
+GAME_TYPES: Final = {"44": TAMA, "30": DAMA}
+VARIANTS: Final = {"tama": TAMA, "armenian": TAMA, "dama": DAMA, "turkish": DAMA}
+
+WINNERS: Final = {"1-0": Side.WHITE, "2-0": Side.WHITE, "0-1": Side.BLACK, "0-2": Side.BLACK}
+DRAW: Final = ("1/2-1/2", "1-1", "½-½")
+UNKNOWN: Final = "*"
+BOTH_LOSE: Final = "0-0"
+
+
+def header(game: Game) -> dict[str, str]:
+    """Return all tags of a game as they are written, those that follow from it last.
+
+    >>> from tama_core import Game
+    >>> header(Game())
+    {'Result': '*', 'GameType': '44,W,8,8,A0,0', 'Variant': 'Tama', 'RuleSet': 'TAMA'}
+    """
+    start = game.positions[0]
+    derived = {"Result": result_of(game), **_rules_tags(game.rules)}
+    if start != initial(game.rules):
+        derived |= {"SetUp": "1", "FEN": start.fen()}
+    return {name: value for name, value in game.tags.items() if name not in DERIVED} | derived
+
+
+def result_of(game: Game) -> str:
+    """Return the result of a game: 1-0, 0-1, 1/2-1/2 or * where it goes on, 0-0 where its tag says so.
+
+    >>> from tama_core import Game
+    >>> result_of(Game())
+    '*'
+    """
+    outcome = game.outcome
+    if outcome is None:
+        return BOTH_LOSE if game.tags.get("Result") == BOTH_LOSE else UNKNOWN
+    if outcome.winner is None:
+        return DRAW[0]
+    return next(text for text, side in WINNERS.items() if side is outcome.winner)
+
+
+def read_rules(tags: Mapping[str, str]) -> tuple[str, RuleSet | None]:
+    """Return the tag that decides about the rules, and the rules, None where they are not known.
+
+    The RuleSet tag comes first, then a Variant that is known, then the GameType. A file that has
+    none of them is Tama.
+
+    >>> read_rules({"GameType": "30,W,8,8,A0,0"}) == ("GameType", DAMA)
+    True
+    """
+    if "RuleSet" in tags:
+        return "RuleSet", _read_ruleset(tags["RuleSet"])
+    variant = VARIANTS.get(tags.get("Variant", "").strip().lower())
+    if variant is not None:
+        return "Variant", variant
+    if "GameType" in tags:
+        return "GameType", GAME_TYPES.get(tags["GameType"].split(",")[0].strip())
+    return "Variant", None if "Variant" in tags else TAMA
+
+
+@lru_cache(maxsize=16)
+def initial(rules: RuleSet) -> Position:
+    """Return the initial position, made once for all games of a file.
+
+    >>> initial(TAMA) == Position.initial()
+    True
+    """
+    return Position.initial(rules)
+
+
+@lru_cache(maxsize=16)
+def _rules_tags(rules: RuleSet) -> Mapping[str, str]:
+    turkish = _plays_as_dama(rules)
+    game_type, variant = (DAMA_TYPE, "Turkish") if turkish else (TAMA_TYPE, "Tama")
+    return {"GameType": game_type, "Variant": variant, "RuleSet": _rules_text(rules)}
+
+
+def _plays_as_dama(rules: RuleSet) -> bool:
+    limits = {"repetition_limit", "quiet_ply_limit"}
+    return all(getattr(rules, one.name) == getattr(DAMA, one.name) for one in fields(RuleSet) if one.name not in limits)
+
+
+def _rules_text(rules: RuleSet) -> str:
+    """Return a preset's name, or the fields that differ from TAMA, such as "short_king=true"."""
+    if rules.name in PRESETS:
+        return rules.name
+    values = {one.name: getattr(rules, one.name) for one in fields(RuleSet)}
+    changed = {name: value for name, value in values.items() if value != getattr(TAMA, name)}
+    return ",".join(f"{name}={str(value).lower()}" for name, value in changed.items())
+
+
+def _read_ruleset(text: str) -> RuleSet | None:
+    if text in PRESETS:
+        return PRESETS[text]
+    settings = [item.strip().partition("=") for item in text.split(",")]
+    values: dict[str, Any] = {name: _WORDS[value] if value in _WORDS else _count(value) for name, _, value in settings}
+    try:
+        return RuleSet(**values)
+    except (TypeError, NotationError):
+        return None
+
+
+_WORDS: Final = {"true": True, "false": False, "none": None}
+
+
+def _count(text: str) -> int | str:
+    """Return a whole number of up to nine digits; else the text, which no field takes."""
+    return int(text) if re.fullmatch("[0-9]{1,9}", text) else text

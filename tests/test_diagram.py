@@ -1,0 +1,183 @@
+"""Diagrams: valid XML that shows each piece, mark and arrow in its place, whatever is asked for."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+import strategies
+import support
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tama_core as tama
+from tama_core import diagram
+from tama_core.diagram import Shape
+
+XML = "{http://www.w3.org/2000/svg}"
+KINGS = "B:Wc3,Ke4:Ba6,Kd6"
+
+squares = st.sampled_from([tama.Square(number) for number in range(64)])
+drawings = st.lists(st.builds(Shape, squares, squares | st.none(), st.sampled_from(diagram.COLORS)), max_size=5)
+
+
+def parsed(picture: str) -> ET.Element:
+    return ET.fromstring(picture)  # noqa: S314 - it is ours
+
+
+def ids(picture: str) -> list[str]:
+    return re.findall(r' id="([^"]*)"', picture)
+
+
+def places(picture: str) -> dict[tuple[int, int], str]:
+    """Where the pieces stand: the middle of each, in units of the picture, and its letter."""
+    uses = parsed(picture).findall(f"{XML}use")
+    return {(int(one.attrib["x"]), int(one.attrib["y"])): one.attrib["href"][-1] for one in uses}
+
+
+def test_text_shows_the_board_from_either_side() -> None:
+    position = tama.Position.from_fen(KINGS)
+    assert diagram.text(position, ascii_only=True) == (
+        "8 . . . . . . . .\n7 . . . . . . . .\n6 b . . B . . . .\n5 . . . . . . . .\n"
+        "4 . . . . W . . .\n3 . . w . . . . .\n2 . . . . . . . .\n1 . . . . . . . .\n  a b c d e f g h"
+    )
+    turned = diagram.text(position, flipped=True)
+    assert turned.splitlines()[2] == "3 · · · · · ⛀ · ·"
+    assert turned.splitlines()[-1] == "  h g f e d c b a"
+
+
+def test_text_without_coordinates_is_the_squares_alone() -> None:
+    assert diagram.text(tama.Position.initial(), ascii_only=True, coordinates=False).split("\n")[1] == "b b b b b b b b"
+
+
+@given(strategies.crowded_positions())
+def test_ascii_text_reads_back_as_the_position(position: tama.Position) -> None:
+    drawn = support.read_diagram(diagram.text(position, ascii_only=True))
+    assert drawn.position(position.turn[0], position.rules) == position
+
+
+def test_pieces_stand_on_their_squares() -> None:
+    position = tama.Position.from_fen("W:Wa2,Kh8:Ba7,Kh1")
+    assert places(diagram.svg(position)) == {(50, 650): "w", (750, 50): "W", (50, 150): "b", (750, 750): "B"}
+    turned = diagram.svg(position, flipped=True)
+    assert places(turned) == {(750, 150): "w", (50, 750): "W", (750, 650): "b", (50, 50): "B"}
+
+
+@given(
+    strategies.crowded_positions() | strategies.sparse_positions(),
+    drawings,
+    st.fixed_dictionaries(
+        {
+            "theme": st.sampled_from(sorted(diagram.THEMES)),
+            "flipped": st.booleans(),
+            "coordinates": st.booleans(),
+            "title": st.text(),
+        }
+    ),
+)
+def test_any_diagram_is_valid_xml_and_small(position: tama.Position, shapes: list[Shape], look: dict[str, Any]) -> None:
+    moves = position.legal_moves()
+    picture = diagram.svg(position, last_move=moves[0] if moves else None, shapes=shapes, **look)
+    root = parsed(picture)
+    assert root.tag == f"{XML}svg"
+    assert len(places(picture)) == (position.white | position.black).bit_count()
+    assert len(picture) < 13_000
+    used = set(re.findall(r'(?:href="|url\()#([^")]*)', picture))
+    assert used == set(ids(picture)), "each id is defined, and each definition used"
+    assert len(ids(picture)) == len(set(ids(picture)))
+
+
+def test_diagrams_on_one_page_share_no_ids() -> None:
+    position = tama.Position.from_fen(KINGS)
+    pictures = [
+        diagram.svg(position),
+        diagram.svg(position, flipped=True),
+        diagram.svg(position, theme="basalt"),
+        diagram.svg(position, shapes=[("a3",)]),
+        diagram.svg(position, title="again"),
+        diagram.svg(position.play(position.legal_moves()[0])),
+        diagram.svg(position, prefix="first"),
+    ]
+    names = [name for picture in pictures for name in ids(picture)]
+    assert len(names) == len(set(names))
+
+
+def test_same_diagram_is_the_same_text() -> None:
+    assert diagram.svg(tama.Position.initial()) == diagram.svg(tama.Position.initial())
+
+
+def test_men_are_told_apart_without_colour() -> None:
+    parts = {
+        part.attrib["id"][-1]: part
+        for part in parsed(diagram.svg(tama.Position.from_fen(KINGS))).iter(f"{XML}g")
+        if "id" in part.attrib
+    }
+    circles = {letter: len(part.findall(f"{XML}circle")) for letter, part in parts.items()}
+    assert circles["w"] == circles["b"] + 2, "a carved ring and its lip"
+    assert circles["W"] == circles["B"] == 2, "two discs"
+
+
+def test_shapes_differ_by_stroke_as_well_as_by_colour() -> None:
+    empty = tama.Board(0, 0)
+    strokes = set()
+    for color in diagram.COLORS:
+        circle = next(parsed(diagram.svg(empty, shapes=[("c3", None, color)])).iter(f"{XML}circle"))
+        strokes.add(circle.attrib.get("stroke-dasharray", ""))
+    assert len(strokes) == len(diagram.COLORS)
+
+
+def test_arrow_points_at_its_target() -> None:
+    picture = diagram.svg(tama.Board(0, 0), shapes=[("a1", "a4", "R")])
+    head = next(parsed(picture).iter(f"{XML}polygon")).attrib["points"]
+    assert head.split()[0] == "50,450"
+
+
+def test_last_move_shows_its_path_and_what_it_took() -> None:
+    game = tama.Game(start=tama.Position.from_fen("W:Wc3:Bc4,d5,Kh8"))
+    game.play("c3xe5")
+    root = parsed(game._repr_svg_())
+    line = next(root.iter(f"{XML}polyline"))
+    assert line.attrib["points"] == "250,550 250,350 450,350"
+    assert "M236 436" in ET.tostring(root, "unicode"), "a cross on c4"
+
+
+def test_notebook_shows_positions_games_and_moves() -> None:
+    position = tama.Position.initial()
+    game = tama.Game()
+    move = game.play("a3-a4")
+    assert len(places(position._repr_svg_())) == len(places(game._repr_svg_())) == 32
+    assert places(move._repr_svg_()) == {}
+    assert "<title>The move a3-a4</title>" in move._repr_svg_()
+
+
+def test_title_is_escaped() -> None:
+    picture = diagram.svg(tama.Position.initial(), title='<script>"&\0\ud800')
+    title = next(parsed(picture).iter(f"{XML}title"))
+    assert title.text == '<script>"&\ufffd\ufffd'
+
+
+def test_coordinates_name_every_file_and_rank() -> None:
+    texts = [one.text for one in parsed(diagram.svg(tama.Position.initial(), flipped=True)).iter(f"{XML}text")]
+    assert sorted(text or "" for text in texts) == list("12345678abcdefgh")
+    assert "<text" not in diagram.svg(tama.Position.initial(), coordinates=False)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"theme": "pink"},
+        {"size": 0},
+        {"size": 10**9},
+        {"prefix": 'a"b'},
+        {"prefix": ""},
+        {"shapes": [("a9",)]},
+        {"shapes": [("a3", "a4", "X")]},
+        {"shapes": [("a3", "a4", "GR")]},
+        {"shapes": [()]},
+    ],
+)
+def test_what_cannot_be_drawn_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(tama.NotationError, match="expected"):
+        diagram.svg(tama.Position.initial(), **wrong)  # type: ignore[arg-type]

@@ -1,0 +1,498 @@
+"""PDN: what is read, what is refused and where, and that writing and reading lose nothing."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+from time import process_time
+from typing import TYPE_CHECKING
+
+import pytest
+import strategies
+import support
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tama_core as tama
+from tama_core import pdn
+from tama_core.notes import Note, Variation
+from tama_core.pdn.lexer import CHUNK, Lexer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SHUFFLE = "W:WKa1:BKh8"
+"""Two kings with room to move for ever."""
+
+
+def moves(game: tama.Game | Variation) -> list[str]:
+    return [str(move) for move in game.moves]
+
+
+def contents(game: tama.Game) -> tuple[object, ...]:
+    """All that a game is, for comparing two."""
+    return game.positions, game.moves, game.rules, game.tags, game.notes, game.outcome
+
+
+def refused(text: str) -> tama.PdnError:
+    with pytest.raises(tama.PdnError) as caught:
+        pdn.loads(text)
+    return caught.value
+
+
+def random_game(seed: int, rules: tama.RuleSet = tama.TAMA, longest: int = 200) -> tama.Game:
+    chance = Random(seed)
+    game = tama.Game(rules=rules)
+    while game.outcome is None and len(game.moves) < longest:
+        game.play(chance.choice(game.position.legal_moves()))
+    return game
+
+
+# --- Moves, results and rules -----------------------------------------------------------------------------------
+
+
+def test_moves_are_read_in_every_usual_form() -> None:
+    (game,) = pdn.loads("1.c3-c4 C6:C5 2. c4c6xc8 g6g5 3... d3 - d4 e6 -e5\n*")
+    assert moves(game) == ["c3-c4", "c6-c5", "c4xc6xc8", "g6-g5", "d3-d4", "e6-e5"]
+
+
+def test_long_capture_is_read_whole_short_and_by_what_it_takes() -> None:
+    start = '[GameType "30"] 1. a3-a4 b6-b5 2. d3-d4 d6-d5 3. '
+    for text in ("d4xd6xb6xb8", "d4xb8", "d4xd6xb8", "d4xd5xc6xb7"):
+        (game,) = pdn.loads(start + text)
+        assert moves(game)[-1] == "d4xd6xb6xb8"
+
+
+def test_ambiguous_short_capture_is_refused_with_its_choices() -> None:
+    error = refused('[FEN "W:WKa3,Kd4:BKh1,Kd2,b3,f6,Kg6,b7"]\n1. a3xa7')
+    assert (error.line, error.column) == (2, 4)
+    assert isinstance(error.__cause__, tama.AmbiguousMoveError)
+    assert [str(move) for move in error.__cause__.candidates] == ["a3xf3xf7xa7", "a3xg3xg7xa7"]
+
+
+def test_ambiguous_capture_is_written_whole() -> None:
+    game = tama.Game(start=tama.Position.from_fen("W:WKa3,Kd4:BKh1,Kd2,b3,f6,Kg6,b7"))
+    game.play("a3xg3xg7xa7")
+    assert pdn.dumps([game]).splitlines()[-1] == "1. a3xg3xg7xa7 *"
+
+
+@pytest.mark.parametrize(
+    ("tags", "rules"),
+    [
+        ("", tama.TAMA),
+        ('[GameType "44,W,8,8,A0,0"]', tama.TAMA),
+        ('[GameType "30,W,8,8,A0,0"]', tama.DAMA),
+        ('[GameType " 30 "]', tama.DAMA),
+        ('[Variant "Turkish"]', tama.DAMA),
+        ('[GameType "30"][Variant "Tama"]', tama.TAMA),
+        ('[GameType "44"][Variant "From position"]', tama.TAMA),
+        ('[GameType "44"][RuleSet "TAMA_1934"]', tama.TAMA_1934),
+        ('[RuleSet "short_king=true,quiet_ply_limit=none"]', tama.RuleSet(short_king=True, quiet_ply_limit=None)),
+        ('[RuleSet "repetition_limit=5"]', tama.RuleSet(repetition_limit=5)),
+    ],
+)
+def test_tags_decide_the_rules(tags: str, rules: tama.RuleSet) -> None:
+    (game,) = pdn.loads(f"{tags} *" if tags else "1. a3-a4 *")
+    assert game.rules == rules
+
+
+@pytest.mark.parametrize(
+    "tags",
+    ['[GameType "20"]', '[GameType "thirty"]', '[Variant "Frisian"]', '[RuleSet "LOSERS"]', '[RuleSet "short_king=7"]'],
+)
+def test_rules_that_are_not_known_are_refused_at_their_tag(tags: str) -> None:
+    error = refused(f'[White "Ani"]\n  {tags}\n1. a3-a4 *')
+    assert (error.line, error.column) == (2, 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "winner", "reason"),
+    [
+        ("1. a3-a4 1-0", tama.Side.WHITE, tama.Reason.RESIGNATION),
+        ("1. a3-a4 0-2", tama.Side.BLACK, tama.Reason.RESIGNATION),
+        ("1. a3-a4 1/2-1/2", None, tama.Reason.AGREEMENT),
+        ("1. a3-a4 1-1", None, tama.Reason.AGREEMENT),
+        ('[Result "0-1"] 1. a3-a4 *', tama.Side.BLACK, tama.Reason.RESIGNATION),
+        ('[FEN "W:W:Ba7"] 1/2-1/2', tama.Side.BLACK, tama.Reason.NO_PIECES),
+    ],
+)
+def test_result_ends_the_game_where_the_board_does_not(
+    text: str, winner: tama.Side | None, reason: tama.Reason
+) -> None:
+    (game,) = pdn.loads(text)
+    assert game.outcome == tama.Outcome(winner, reason)
+
+
+def test_result_where_both_lose_is_kept_as_a_tag() -> None:
+    (game,) = pdn.loads("1. a3-a4 0-0")
+    assert (game.outcome, game.tags) == (None, {"Result": "0-0"})
+    assert pdn.dumps([game]).endswith("1. a3-a4 0-0\n")
+
+
+def test_win_after_a_repetition_that_nobody_claimed_stays_a_win() -> None:
+    shuffle = " ".join(["a1-a2 h8-h7 a2-a1 h7-h8"] * 3)
+    (game,) = pdn.loads(f'[FEN "{SHUFFLE}"] {shuffle} a1-b1 0-1')
+    assert game.outcome == tama.Outcome(tama.Side.BLACK, tama.Reason.RESIGNATION)
+    assert len(game.moves) == 13
+
+
+def test_game_read_can_be_played_on() -> None:
+    (game,) = pdn.loads("1. a3-a4 {solid} *")
+    game.play("b6-b5")
+    game.undo()
+    game.undo()
+    game.play("b3-b4")
+    assert game.notes == {}, "what was said of a3-a4 is not said of b3-b4"
+
+
+# --- Files by other programs ------------------------------------------------------------------------------------
+
+
+def test_turkish_file_is_read() -> None:
+    first, second, third = pdn.loads((support.DATA / "turkish.pdn").read_text("utf-8"))
+    assert {game.rules for game in (first, second, third)} == {tama.DAMA}
+    assert first.tags["White"] == "ayse"
+    assert first.notes[5].comments == ("a quiet try",)
+    assert moves(second) == ["a3-a4", "b6-b5", "d3-d4", "d6-d5", "d4xd6xb6xb8"]
+    assert second.positions[0] == tama.Position.initial(tama.DAMA)
+    assert third.positions[0].fen() == "B:WKh1,a2,b2,c2:Bf6,Kg8"
+    assert [pdn.header(game)["Result"] for game in (first, second, third)] == ["1-0", "1-0", "1/2-1/2"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "W:Wa2,Kd4:B",
+        "W:Wa2,Kd4",
+        "w:wa2,kd4:b.",
+        " W : B : W KD4 , A2 ",
+        '[FEN "W:Wa2,Kd4:B"]',
+        'FEN "W:BWx:Wa2"'.replace("BWx", "B").replace("Wa2", "Wa2,Kd4"),
+        "W:Wa2-a2,Kd4-d4:B:H0:F12",
+    ],
+)
+def test_fen_by_other_programs_is_read(text: str) -> None:
+    assert pdn.read_fen(text).fen() == "W:Wa2,Kd4:B"
+
+
+@pytest.mark.parametrize("text", ["", "W", "hello", "W:W31-50:B1-20", "W:Wa2:Wb2", "W:Wh3-a2:B", "X:Wa2:B", "W:Wa8:B"])
+def test_fen_that_is_no_position_is_refused(text: str) -> None:
+    with pytest.raises(tama.InvalidPositionError):
+        pdn.read_fen(text)
+
+
+def test_set_up_in_the_moves_counts_before_the_first() -> None:
+    (game,) = pdn.loads('/FEN "B:Wa2:Ba7"/ 1... a7-a6 *')
+    assert moves(game) == ["a7-a6"]
+    assert "before the first move" in str(refused('1. a3-a4 /FEN "B:Wa2:Ba7"/'))
+
+
+# --- Notes ------------------------------------------------------------------------------------------------------
+
+
+def test_comments_glyphs_and_variations_are_kept_where_they_stand() -> None:
+    (game,) = pdn.loads((support.DATA / "notes.pdn").read_text("utf-8"))
+    assert game.tags == {"White": 'Ani "the rock" S.', "Black": "C:\\games"}
+    assert game.notes[0] == Note(("Before the first move [%csl Gc3,Rd6]",), (10,))
+    assert (game.notes[1].glyphs, game.notes[1].comments) == ((1, 14), ("[%cal Gc3c4]",))
+    long, short = game.notes[1].variations
+    assert (moves(long), moves(short)) == (["a3-a4", "b6-b5", "b3-b4"], ["h3-h4"])
+    (inner,) = long.notes[2].variations
+    assert (moves(inner), inner.notes[1].glyphs) == (["c6-c5", "a4-a5"], (6,))
+    assert game.notes[2] == Note(("loses\na man",), (4,))
+
+
+def test_notes_survive_writing() -> None:
+    games = pdn.loads((support.DATA / "notes.pdn").read_text("utf-8"))
+    written = pdn.dumps(games)
+    again = pdn.loads(written)
+    assert [contents(game) for game in again] == [contents(game) for game in games]
+    assert pdn.dumps(again) == written
+
+
+def test_shapes_in_comments_are_read() -> None:
+    square = tama.Square
+    found = pdn.shapes("[%csl Gc3, Rd6,Xa1,Ya9] see [%cal Bc3c4]")
+    assert found == ((square("c3"), None, "G"), (square("d6"), None, "R"), (square("c3"), square("c4"), "B"))
+
+
+@pytest.mark.parametrize("comment", ["a } b", "a \0 b", "a \ud800 b"])
+def test_comment_that_no_file_can_hold_is_refused_when_made(comment: str) -> None:
+    with pytest.raises(tama.NotationError, match="expected a comment without"):
+        Note((comment,))
+
+
+def test_variation_that_breaks_the_rules_is_not_written() -> None:
+    game = tama.Game()
+    game.play("a3-a4")
+    game.notes[1] = Note(variations=(Variation((tama.Move((tama.Square("a3"), tama.Square("a6"))),)),))
+    with pytest.raises(tama.IllegalMoveError):
+        pdn.dumps([game])
+
+
+def test_tag_that_no_file_can_hold_is_not_written() -> None:
+    for name, value in (("A b", "x"), ("Event", "two\nlines"), ("Event", "\udfff")):
+        game = tama.Game()
+        game.tags[name] = value
+        with pytest.raises(tama.NotationError, match="tag"):
+            pdn.dumps([game])
+
+
+# --- Writing ----------------------------------------------------------------------------------------------------
+
+
+def test_game_is_written_as_the_dialect_says() -> None:
+    game = tama.Game(start=tama.Position.from_fen("B:Wa2,e2:Ba7", rules=tama.TAMA_1934))
+    game.tags["White"] = 'A "B"'
+    game.play("a7-a6")
+    game.play("a2-a3")
+    game.notes[0] = Note(("start",))
+    assert pdn.dumps([game]) == (
+        '[White "A \\"B\\""]\n[Result "*"]\n[GameType "44,W,8,8,A0,0"]\n[Variant "Tama"]\n'
+        '[RuleSet "TAMA_1934"]\n[SetUp "1"]\n[FEN "B:Wa2,e2:Ba7"]\n\n{start} 1... a7-a6 2. a2-a3 *\n'
+    )
+
+
+def test_dama_is_written_as_turkish_draughts() -> None:
+    header = pdn.header(tama.Game(rules=tama.DAMA))
+    assert (header["GameType"], header["RuleSet"]) == ("30,W,8,8,A0,0", "DAMA")
+
+
+def test_capture_is_written_short_only_where_that_names_its_path() -> None:
+    for position in support_positions():
+        for move in position.legal_moves():
+            game = tama.Game(start=position)
+            game.play(move)
+            short = pdn.dumps([game]).split()[-2]
+            if short != str(move):
+                assert str(position.parse_move(short)) == str(move)
+            assert pdn.loads(pdn.dumps([game]))[0].moves == (move,)
+            assert str(move) in pdn.dumps([game], full_paths=True)
+
+
+def support_positions() -> Iterator[tama.Position]:
+    """Positions of the case file where some capture is long."""
+    for case in support.read_choices()[::5]:
+        if any(len(row.path) > 2 for row in case.rows):
+            yield support.load(case)
+
+
+def test_lines_are_no_longer_than_80_characters() -> None:
+    text = pdn.dumps([random_game(seed) for seed in range(5)])
+    assert max(map(len, text.splitlines())) <= 80
+
+
+@given(strategies.reachable_positions() | strategies.sparse_positions(), st.data())
+def test_any_game_is_read_back_as_it_was(start: tama.Position, data: st.DataObject) -> None:
+    game = tama.Game(start=start)
+    texts = st.text(st.characters(exclude_characters="}\0", exclude_categories=["Cs"]), max_size=30)
+    notes = st.builds(
+        Note, st.lists(texts, max_size=2).map(tuple), st.lists(st.integers(0, 255), max_size=3).map(tuple)
+    )
+    for _ in range(data.draw(st.integers(0, 6))):
+        choices = game.position.legal_moves()
+        if game.outcome is None:
+            game.play(data.draw(st.sampled_from(choices)))
+            aside = Variation((data.draw(st.sampled_from(choices)),), {0: data.draw(notes), 1: data.draw(notes)})
+            note = data.draw(notes)
+            game.notes[len(game.moves)] = Note(note.comments, note.glyphs, (aside,) * data.draw(st.integers(0, 2)))
+    game.notes = {ply: note for ply, note in game.notes.items() if note}
+    game.tags = data.draw(st.dictionaries(st.from_regex("[A-Z][a-z]{1,9}", fullmatch=True), texts.map(one_line)))
+    text = pdn.dumps([game, tama.Game()])
+    again = pdn.loads(text)
+    assert plain(again[0]) == plain(game)
+    assert pdn.dumps(again) == text
+
+
+def one_line(text: str) -> str:
+    return text.replace("\n", " ")
+
+
+def plain(game: tama.Game) -> tuple[object, ...]:
+    """A game's contents, without the empty notes of variations, which no file shows."""
+
+    def cleaned(note: Note) -> Note:
+        lines = (
+            Variation(line.moves, {n: cleaned(one) for n, one in line.notes.items() if one}) for line in note.variations
+        )
+        return Note(note.comments, note.glyphs, tuple(lines))
+
+    def kept(line: Variation) -> Variation:
+        return Variation(line.moves, {ply: cleaned(note) for ply, note in line.notes.items() if note})
+
+    return *contents(game)[:4], {ply: cleaned(note) for ply, note in game.notes.items()}
+
+
+@pytest.mark.slow
+def test_thousand_games_are_read_back_equal() -> None:
+    presets = list(tama.PRESETS.values())
+    games = [random_game(seed, presets[seed % len(presets)]) for seed in range(1000)]
+    text = pdn.dumps(games)
+    again = pdn.loads(text)
+    assert [contents(game) for game in again] == [contents(game) for game in games]
+    assert pdn.dumps(again) == text
+
+
+# --- Errors and laziness ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "words"),
+    [
+        ("1. a3-a4\n  b6-b4", 2, 3, "expected a legal move, not 'b6-b4': A man moves one square"),
+        ("1. a3-a4\n31-27", 2, 1, "expected a move such as a3-a4"),
+        ("1. a3-a4 {never\nends", 1, 10, "expected a comment that ends with }"),
+        ("1. a3-a4 b6-b5)", 1, 15, "that never began"),
+        ("1. a3-a4\n (1. b3-b4", 2, 2, "expected ) at the end of the variation"),
+        ('1. a3-a4 (1. b3-b4\n[White "x"]', 2, 1, "variation that begins in line 1, column 10"),
+        ("1. a3-a4 $256", 1, 10, "expected a glyph from $0 to $255"),
+        ("$1234", 1, 1, "expected a glyph from $0 to $255"),
+        ('[White "Ani]\n', 1, 1, 'expected a tag such as [White "Ani"]'),
+        ('\n[FEN "W:Wa8:Bz1"]', 2, 1, "this is no position"),
+        ("1. a3-a4 \0", 1, 10, "not '\\x00'"),
+    ],
+)
+def test_error_names_line_column_and_what_was_expected(text: str, line: int, column: int, words: str) -> None:
+    error = refused(text)
+    assert (error.line, error.column) == (line, column)
+    assert str(error).startswith(f"line {line}, column {column}: ")
+    assert words in str(error)
+    assert "\n" not in str(error)
+
+
+def test_error_far_into_a_file_names_its_line() -> None:
+    text = "{a long comment}\n" * CHUNK + "1. a3-a4 *\n" * 1000 + "1. a3-a5"
+    error = refused(text)
+    assert (error.line, error.column) == (CHUNK + 1001, 4)
+
+
+def test_games_before_an_error_stay_readable() -> None:
+    error = refused("1. a3-a4 *\n1. b3-b4 1-0\n1. a3-a5 *")
+    assert [moves(game) for game in error.games] == [["a3-a4"], ["b3-b4"]]
+    reading = pdn.read(io.StringIO("1. a3-a4 *\nnonsense"))
+    assert moves(next(reading)) == ["a3-a4"]
+    with pytest.raises(tama.PdnError):
+        next(reading)
+
+
+class Endless:
+    """A stream that never ends, and counts what is read of it."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    def read(self, size: int) -> str:
+        self.taken += size
+        return ("1. a3-a4 b6-b5 *\n" * size)[:size]
+
+
+def test_reading_takes_no_more_of_a_stream_than_the_games_asked_for() -> None:
+    stream = Endless()
+    reading = pdn.read(stream)
+    assert [moves(next(reading)) for _ in range(3)] == [["a3-a4", "b6-b5"]] * 3
+    assert stream.taken <= 2 * CHUNK
+
+
+@given(st.integers(1, 40))
+def test_how_a_stream_comes_in_pieces_does_not_matter(size: int) -> None:
+    text = (support.DATA / "notes.pdn").read_text("utf-8") + (support.DATA / "turkish.pdn").read_text("utf-8")
+
+    class Trickle(io.StringIO):
+        def read(self, _: int | None = -1, /) -> str:
+            return super().read(size)
+
+    assert list(Lexer(Trickle(text))) == list(Lexer(io.StringIO(text)))
+
+
+def test_file_that_is_not_utf_8_is_refused_as_such() -> None:
+    with pytest.raises(tama.PdnError, match="expected text in utf-8"):
+        list(pdn.read(io.TextIOWrapper(io.BytesIO(b'[White "Ren\xe9"]'), encoding="utf-8")))
+
+
+def test_text_that_is_none_is_refused() -> None:
+    with pytest.raises(tama.NotationError, match="expected PDN text"):
+        pdn.loads(b"1. a3-a4")  # type: ignore[arg-type]
+
+
+# --- Hostile files ----------------------------------------------------------------------------------------------
+
+
+def hostile(size: int) -> dict[str, str]:
+    """Files of up to five times `size` characters that want to be expensive."""
+    return {
+        "deep": "1. a3-a4 " + "(1. b3-b4 " * (size // 2),
+        "deep and closed": "1. a3-a4 " + "(" * 10_000 + ")" * 10_000,
+        "long number": "9" * 5 * size + ". a3-a4 *",
+        "long glyph": "1. a3-a4 $" + "9" * 5 * size,
+        "long result": "1-" + "0" * 5 * size,
+        "long path": "a1x" * size,
+        "long word": "q" * 5 * size,
+        "open comment": "{" * 5 * size,
+        "open tag": '[A "' + "\\" * 5 * size,
+        "blank tag": "[" + " " * 5 * size,
+        "many tags": '[A "b"]' * (size // 2),
+        "many ends": "* " * 2 * size,
+        "many games after a long comment": "{" + " " * 4 * size + "} * " + "{} * " * (size // 10),
+        "many comments": "{a}" * size,
+        "many glyphs": "$1" * size,
+        "many signs": "!" * size,
+        "signs in brackets": "(?)" * size,
+        "brackets": "()" * size,
+        "closing": ")" * size,
+        "dots": "." * 5 * size,
+        "slashes": "/" * 5 * size,
+        "percent": "%" * 5 * size,
+        "nothing": " \n" * 2 * size,
+        "NULs": "\0" * size,
+        "half pairs": '[White "\ud800"]',
+        "half pair in a comment": "1. a3-a4 {\udfff}",
+        "long FEN": f'[FEN "W:W{"a1-h8," * size}:B"]',
+        "many ranges": f'[FEN "W:W{"a1-h8," * 130}:B"]',
+        "long ruleset": f'[RuleSet "repetition_limit={"9" * size}"]',
+        "moves without end": f'[FEN "{SHUFFLE}"]' + "a1-a2 h8-h7 a2-a1 h7-h8 " * (size // 20),
+    }
+
+
+@pytest.mark.parametrize("kind", hostile(1))
+@pytest.mark.parametrize("size", [50_000, pytest.param(1_000_000, marks=pytest.mark.slow)])
+def test_hostile_file_is_read_or_refused_in_good_time(kind: str, size: int) -> None:
+    text = hostile(size)[kind]
+    start = process_time()
+    message = ""
+    try:
+        pdn.dumps(pdn.loads(text))
+    except tama.TamaError as error:
+        message = str(error)
+    assert process_time() - start < size / 20_000, "50 µs for each of five characters"
+    assert len(message) < 1000
+
+
+@given(st.text(st.sampled_from('[]{}()"\\%$!?*/.…- \n\tax:13K') | st.characters(), max_size=80))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        again = pdn.dumps(pdn.loads(text))
+    except tama.TamaError:
+        return
+    assert pdn.dumps(pdn.loads(again)) == again
+
+
+@given(st.data())
+def test_any_change_to_a_file_is_read_or_refused(data: st.DataObject) -> None:
+    text = (support.DATA / "notes.pdn").read_text("utf-8") + (support.DATA / "turkish.pdn").read_text("utf-8")
+    for _ in range(data.draw(st.integers(1, 4))):
+        begin = data.draw(st.integers(0, len(text)))
+        text = text[:begin] + data.draw(st.text(max_size=4)) + text[begin + data.draw(st.integers(0, 6)) :]
+    try:
+        again = pdn.dumps(pdn.loads(text))
+    except tama.TamaError:
+        return
+    assert pdn.dumps(pdn.loads(again)) == again
+
+
+@given(st.text(max_size=60) | st.from_regex(r"[WBwb?]:[WB](K?[a-i][0-9],?-?){0,9}:[BW].{0,9}"))
+def test_any_fen_is_read_or_refused(text: str) -> None:
+    try:
+        position = pdn.read_fen(text)
+    except tama.TamaError:
+        return
+    assert tama.Position.from_fen(position.fen()) == position
