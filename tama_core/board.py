@@ -100,6 +100,8 @@ class Board:
         >>> Board(white=1 << 63, black=1 << 63).problems()
         ('two pieces on h8', 'a white man on h8, where it would be a king')
         """
+        if self._sound():
+            return ()
         outside = (self.white | self.black | self.kings) & ~ALL_SQUARES
         if outside:
             return ("expected bitboards of 64 squares",)
@@ -111,6 +113,13 @@ class Board:
             for square in squares_of(self.pieces(side) & ~self.kings & FAR_RANK[side])
         ]
         return (*doubled, *loose, *uncrowned)
+
+    def _sound(self) -> bool:
+        """Return whether there are no problems, without finding out which: positions are made by the thousand."""
+        occupied = self.white | self.black
+        far = self.white & FAR_RANK[Side.WHITE] | self.black & FAR_RANK[Side.BLACK]
+        wrong = self.white & self.black | self.kings & ~occupied | far & ~self.kings | occupied & ~ALL_SQUARES
+        return not wrong
 
     def __str__(self) -> str:
         """Draw the board, rank 8 on top, and say whose turn it is."""

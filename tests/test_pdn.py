@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from random import Random
 from time import process_time
 from typing import TYPE_CHECKING
@@ -210,6 +211,19 @@ def test_notes_survive_writing() -> None:
     assert pdn.dumps(again) == written
 
 
+def nested(depth: int) -> str:
+    """A file with so many variations inside each other."""
+    return "1. b3-b4 " + "(1. a3-a4 " * depth + ")" * depth
+
+
+def test_hundred_variations_inside_each_other_are_kept() -> None:
+    games = pdn.loads(nested(100))
+    text = pdn.dumps(games)
+    assert text.count("(") == 100
+    assert contents(pdn.loads(text)[0]) == contents(games[0])
+    assert "at most 100 variations" in str(refused(nested(101)))
+
+
 def test_shapes_in_comments_are_read() -> None:
     square = tama.Square
     found = pdn.shapes("[%csl Gc3, Rd6,Xa1,Ya9] see [%cal Bc3c4]")
@@ -305,7 +319,7 @@ def test_any_game_is_read_back_as_it_was(start: tama.Position, data: st.DataObje
 
 
 def one_line(text: str) -> str:
-    return text.replace("\n", " ")
+    return re.sub("[\r\n]", " ", text)
 
 
 def plain(game: tama.Game) -> tuple[object, ...]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from binascii import crc32
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tama_core.diagram.pieces import definitions, number
 from tama_core.diagram.shapes import COLORS, Shape
@@ -82,8 +81,7 @@ def svg(  # noqa: PLR0913 - each keyword is one thing to see
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _View:
+class _View(NamedTuple):
     """From which side the board is seen, and in which colours."""
 
     theme: Theme

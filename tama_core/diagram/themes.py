@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
 __all__ = ["THEMES", "Material", "Theme"]
 
 
-@dataclass(frozen=True, slots=True)
-class Material:
+class Material(NamedTuple):
     """What a piece is made of: its face from lit to shaded, its edge, and what is carved into it."""
 
     face: str
@@ -24,8 +22,7 @@ class Material:
     lip: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Theme:
+class Theme(NamedTuple):
     """All colours of a diagram; `shapes` in the order of `COLORS`."""
 
     stone: str

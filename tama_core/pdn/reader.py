@@ -13,7 +13,7 @@ from tama_core.notes import HIGHEST_GLYPH, Note, Variation
 from tama_core.pdn.fen import read_fen
 from tama_core.pdn.lexer import Lexer
 from tama_core.pdn.tags import BOTH_LOSE, DERIVED, DRAW, UNKNOWN, WINNERS, initial, read_rules
-from tama_core.rules import Outcome, Reason
+from tama_core.rules import Outcome, Reason, complete
 from tama_core.squares import Square
 
 if TYPE_CHECKING:
@@ -246,6 +246,9 @@ def _path(text: str) -> tuple[Square, ...]:
 
 def _find(position: Position, path: tuple[Square, ...]) -> Move:
     """Return the move along `path`; else the one that takes what stands on it (the Turkish federation's way)."""
+    move = complete(position, path)
+    if move is not None:
+        return move
     try:
         return position.find_move(path)
     except IllegalMoveError:

@@ -26,7 +26,7 @@ NOTHING: Final = Note()
 
 _SIGNS: Final = {number: sign for sign, number in GLYPHS.items()}
 _NAME: Final = "[A-Za-z0-9_]+"
-_UNWRITABLE: Final = "[\n\0\ud800-\udfff]"
+_UNWRITABLE: Final = "[\r\n\0\ud800-\udfff]"
 
 
 def dumps(games: Iterable[Game], *, full_paths: bool = False) -> str:

@@ -1,0 +1,111 @@
+"""Measure the reading of PDN: games per CPU-second beside pydraughts, both on one Turkish file in one run.
+
+    python lab/pdn.py                   1,000 games; pydraughts plays 3 of them
+    python lab/pdn.py --games 10000 --alone
+
+pydraughts' reader gives the moves as text and plays none of them; this package's gives games whose every move is
+legal, with all positions. So there are two ratios: of the same work (theirs with the moves played on its board, which
+takes seconds a game: a few games stand for all), and of theirs as it is. pydraughts' reader looks at the rest of the
+file once for each game, so that one depends on the length of the file.
+It comes with lab/requirements.txt.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import TYPE_CHECKING, Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import tama_core as tama
+from tama_core.pdn.lexer import Lexer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+BAR: Final = 20.0
+"""Times pydraughts' rate that this project asks of itself."""
+LONGEST: Final = 120
+"""Plies after which a random game is broken off."""
+
+
+def random_game(seed: int) -> tama.Game:
+    """Play a game of Turkish draughts at random."""
+    chance, game = Random(seed), tama.Game(rules=tama.DAMA)
+    while game.outcome is None and len(game.moves) < LONGEST:
+        game.play(chance.choice(game.position.legal_moves()))
+    return game
+
+
+def timed(games: int, read: Callable[[], Any]) -> tuple[float, Any]:
+    """Return games per CPU-second, and what was read."""
+    start = process_time()
+    result = read()
+    return games / (process_time() - start), result
+
+
+def play_theirs(moves: list[str]) -> str:
+    """Play moves on pydraughts' board, and return the last position."""
+    import draughts  # noqa: PLC0415 - not needed with --alone
+
+    board = draughts.Board("turkish")
+    for move in moves:
+        board.push(draughts.Move(board, pdn_move=move))
+    return str(board.fen)
+
+
+def read_theirs(text: str) -> list[Any]:
+    """Read a file with pydraughts."""
+    from draughts.PDN import PDNReader  # noqa: PLC0415 - as above
+
+    return list(PDNReader(pdn_text=text).games)
+
+
+def report(name: str, rate: float) -> None:
+    """Print one rate."""
+    print(f"{name:<52}{rate:>10.1f} games per CPU-second", flush=True)
+
+
+def compare(text: str, games: list[tama.Game], sample: int, rate: float, bare: float) -> float:
+    """Measure pydraughts on `text`, and return how much faster this package does the same work."""
+    theirs, read = timed(len(games), lambda: read_theirs(text))
+    if [len(one.moves) for one in read] != [len(game.moves) for game in games]:
+        raise SystemExit("expected the same moves from both readers")
+    report("pydraughts, moves as text", theirs)
+    played, ends = timed(sample, lambda: [play_theirs(one.moves) for one in read[:sample]])
+    for end, game in zip(ends, games, strict=False):
+        if tama.pdn.read_fen(end, tama.DAMA) != game.position:
+            raise SystemExit("expected the same last position from both readers")
+    both = 1 / (1 / theirs + 1 / played)
+    report(f"pydraughts, moves played ({sample} games)", both)
+    print(f"{'ratio, the same work':<52}{rate / both:>10.1f} (at least {BAR:.0f} is asked)")
+    print(f"{'ratio, games with positions against moves as text':<52}{rate / theirs:>10.1f}")
+    print(f"{'ratio, tokens against moves as text':<52}{bare / theirs:>10.1f}")
+    return rate / both
+
+
+def main() -> int:
+    """Measure; return 1 where the ratio is under the bar."""
+    parser = argparse.ArgumentParser(description="Measure the reading of PDN.")
+    parser.add_argument("--games", type=int, default=1000, help="games in the file (1000)")
+    parser.add_argument("--sample", type=int, default=3, help="games that pydraughts plays (3)")
+    parser.add_argument("--alone", action="store_true", help="without pydraughts")
+    options = parser.parse_args()
+    text = tama.pdn.dumps(random_game(seed) for seed in range(options.games))
+    bare, tokens = timed(options.games, lambda: sum(1 for _ in Lexer(io.StringIO(text))))
+    rate, games = timed(options.games, lambda: tama.pdn.loads(text))
+    print(f"{options.games} games, {len(text)} characters, {tokens} tokens")
+    report("tama_core, tokens alone", bare)
+    report("tama_core, games with every move checked", rate)
+    if options.alone:
+        return 0
+    return 0 if compare(text, games, options.sample, rate, bare) >= BAR else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
