@@ -9,9 +9,10 @@
 A man moves one square: forward, diagonally forward or sideways.
 """
 
-from tama_core import diagram, pdn
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from tama_core.board import Board, Piece, Side
-from tama_core.engine import Engine, Limit, SearchInfo, SearchResult
 from tama_core.errors import (
     AmbiguousMoveError,
     IllegalMoveError,
@@ -38,6 +39,10 @@ from tama_core.ruleset import (
     preset,
 )
 from tama_core.squares import Square
+
+if TYPE_CHECKING:
+    from tama_core import diagram, pdn
+    from tama_core.engine import Engine, Limit, SearchInfo, SearchResult
 
 __all__ = [
     "DAMA",
@@ -79,3 +84,12 @@ __all__ = [
 ]
 
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> object:
+    """Import what the first move does not need only when it is asked for (PEP 562)."""
+    if name in {"diagram", "pdn"}:
+        return import_module(f"tama_core.{name}")
+    if name in {"Engine", "Limit", "SearchInfo", "SearchResult"}:
+        return getattr(import_module("tama_core.engine"), name)
+    raise AttributeError(f"module 'tama_core' has no attribute {name!r}")

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
 import tama_core
 from tama_core import rules, wire
-from tama_core.engine import Engine
 from tama_core.errors import (
     AmbiguousMoveError,
     IllegalMoveError,
@@ -28,7 +27,7 @@ from tama_core.wire import ProtocolError, field
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from tama_core.engine import SearchInfo, SearchResult
+    from tama_core.engine import Engine, SearchInfo, SearchResult
 
 __all__ = ["PROTOCOL", "Bridge", "handle"]
 
@@ -182,6 +181,8 @@ class Bridge:
 
     def _engine(self, message: Json) -> Engine:
         """Return the engine of the level and seed asked for, its table kept from last time."""
+        from tama_core.engine import Engine  # noqa: PLC0415 - only who searches waits for the engine
+
         level, seed = (wire.whole(message, name) for name in ("level", "seed"))
         if (level, seed) not in self._engines:
             self._engines = {(level, seed): Engine(level, seed=seed)}

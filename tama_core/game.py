@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tama_core import diagram
 from tama_core.board import Side
 from tama_core.errors import IllegalMoveError, NotationError, TamaError, shown
 from tama_core.explain import Explanation, explain
@@ -223,6 +222,8 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """Return the present position, with the move that led to it, as a notebook shows it."""
+        from tama_core import diagram  # noqa: PLC0415 - pictures are for notebooks
+
         return diagram.svg(self.position, last_move=self._moves[-1] if self._moves else None)
 
     def _advance(self, move: Move) -> None:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tama_core import diagram
-from tama_core.board import Board
-
 if TYPE_CHECKING:
     from tama_core.squares import Square
 
@@ -45,4 +42,7 @@ class Move:
 
     def _repr_svg_(self) -> str:
         """Return the move on an empty board, as a notebook shows it."""
+        from tama_core import diagram  # noqa: PLC0415 - pictures are for notebooks
+        from tama_core.board import Board  # noqa: PLC0415 - as above
+
         return diagram.svg(Board(white=0, black=0), last_move=self, title=f"The move {self}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tama_core import diagram, notation, rules
+from tama_core import notation, rules
 from tama_core.board import Board
 from tama_core.errors import AmbiguousMoveError, IllegalMoveError, InvalidPositionError
 from tama_core.explain import ambiguous, explain, miscounted
@@ -143,6 +143,8 @@ class Position(Board):
 
     def _repr_svg_(self) -> str:
         """Return the board as a notebook shows it."""
+        from tama_core import diagram  # noqa: PLC0415 - pictures are for notebooks
+
         return diagram.svg(self)
 
     def __repr__(self) -> str:

@@ -6,7 +6,6 @@ import math
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tama_core.engine import Limit
 from tama_core.errors import NotationError, TamaError, shown
 from tama_core.position import Position
 from tama_core.rules import crowning
@@ -16,7 +15,7 @@ from tama_core.squares import SQUARES, Square
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from tama_core.engine import SearchInfo, SearchResult
+    from tama_core.engine import Limit, SearchInfo, SearchResult
     from tama_core.explain import Explanation
     from tama_core.game import Game
     from tama_core.move import Move
@@ -114,6 +113,8 @@ def read_limit(message: Mapping[str, Any]) -> Limit | None:
     >>> read_limit({"limit": {"depth": 3}})
     Limit(time=None, depth=3, nodes=None)
     """
+    from tama_core.engine import Limit  # noqa: PLC0415 - only who searches waits for the engine
+
     if message.get("limit") is None:
         return None
     limit = field(message, "limit", dict)
