@@ -160,6 +160,13 @@ def test_turkish_file_is_read() -> None:
     assert [pdn.header(game)["Result"] for game in (first, second, third)] == ["1-0", "1-0", "1/2-1/2"]
 
 
+def test_file_that_pydraughts_wrote_is_read() -> None:
+    games = pdn.loads((support.DATA / "pydraughts.pdn").read_text("utf-8"))
+    assert [pdn.header(game)["Result"] for game in games] == ["1-0", "0-1", "1-0"], "no draw without pieces"
+    for game in games:
+        assert game.position == pdn.read_fen(game.tags["Last"], tama.DAMA), "where its own board ended"
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -185,7 +192,8 @@ def test_fen_that_is_no_position_is_refused(text: str) -> None:
 def test_set_up_in_the_moves_counts_before_the_first() -> None:
     (game,) = pdn.loads('/FEN "B:Wa2:Ba7"/ 1... a7-a6 *')
     assert moves(game) == ["a7-a6"]
-    assert "before the first move" in str(refused('1. a3-a4 /FEN "B:Wa2:Ba7"/'))
+    for begun in ("1. a3-a4", "(1. a3-a4)", "1. a3-a4 ("):
+        assert "before the first move" in str(refused(f'{begun} /FEN "B:Wa2:Ba7"/'))
 
 
 # --- Notes ------------------------------------------------------------------------------------------------------
@@ -228,6 +236,13 @@ def test_shapes_in_comments_are_read() -> None:
     square = tama.Square
     found = pdn.shapes("[%csl Gc3, Rd6,Xa1,Ya9] see [%cal Bc3c4]")
     assert found == ((square("c3"), None, "G"), (square("d6"), None, "R"), (square("c3"), square("c4"), "B"))
+
+
+@pytest.mark.parametrize("comment", ["[%csl " * 300_000, "[%csl" + " " * 1_000_000, "[%csl Ga3," + "Ga3," * 300_000])
+def test_hostile_comment_is_searched_for_shapes_in_good_time(comment: str) -> None:
+    start = process_time()
+    assert pdn.shapes(comment) == ()
+    assert process_time() - start < 5
 
 
 @pytest.mark.parametrize("comment", ["a } b", "a \0 b", "a \ud800 b"])

@@ -10,7 +10,7 @@ from tama_core.squares import Square
 
 __all__ = ["shapes"]
 
-_COMMAND: Final = r"\[%c[sa]l\s+([^\]]*)\]"
+_COMMAND: Final = r"\[%c[sa]l\s([^\[\]]*+)\]"
 _SHAPE: Final = r"([GRYB])([a-h][1-8])([a-h][1-8])?"
 
 

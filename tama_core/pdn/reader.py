@@ -102,7 +102,7 @@ class _Line:
 
 
 class _GameReader:
-    """Reads one game from a lexer."""
+    """Reads one game from a lexer; `_on_move` and its like take a token of the kind in their name."""
 
     def __init__(self, lexer: Lexer) -> None:
         self._lexer = lexer
@@ -156,9 +156,7 @@ class _GameReader:
                 self._result = token.text
                 return
             self._begun = True
-            handle = getattr(self, f"_on_{token.kind}", None)
-            if handle:
-                handle(token)
+            getattr(self, f"_on_{token.kind}")(token)
 
     def _on_move(self, token: Token) -> None:
         line = self._lines[-1]
@@ -205,7 +203,7 @@ class _GameReader:
 
     def _on_setup(self, token: Token) -> None:
         line = self._lines[-1]
-        if len(self._lines) > 1 or line.moves:
+        if len(self._lines) > 1 or line.moves or line.variations:
             raise self._lexer.error("expected a set-up before the first move only", token.at)
         line.positions = [self._set_up(token.text[1:-1], line.positions[0].rules, token.at)]
 
