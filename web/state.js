@@ -80,9 +80,9 @@ function react(state, event) {
 function reduceWorkers(state, event) {
   switch (event.type) {
     case "begin": {
-      const hello = ask(state, "hello", { op: "hello" });
-      const view = ask(hello.state, "game", { op: "view", game: live(state.timeline).game });
-      return { state: view.state, effects: [{ type: "boot" }, ...hello.effects, ...view.effects] };
+      const view = ask(state, "game", { op: "view", game: live(state.timeline).game });
+      const hello = ask(view.state, "hello", { op: "hello" });
+      return { state: hello.state, effects: [{ type: "boot" }, ...view.effects, ...hello.effects] };
     }
     case "boot-progress":
       return quietly({ ...state, boot: { ...state.boot, loaded: event.loaded, total: event.total } });

@@ -8,11 +8,11 @@ const LATER = view([move("e3 e4")], { turn: "white" });
 
 const last = (page, op) => page.asked.findLast(({ command }) => command.op === op)?.command;
 
-test("the page asks for the rulesets and the position before the worker is up", () => {
+test("the page asks for the position, then the rulesets, before the worker is up", () => {
   const page = new Page();
   assert.deepEqual(
     page.effects.map(({ type, command }) => command?.op ?? type),
-    ["boot", "hello", "view"],
+    ["boot", "view", "hello"],
   );
 });
 
