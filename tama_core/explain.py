@@ -156,6 +156,8 @@ def _try(board: Board, path: Squares, moves: tuple[Move, ...]) -> Explanation:
         better = next((move for move in moves if move.origin == path[0]), moves[0])
         values["must"] = str(better.origin)
         return Explanation("capture-first" if own else "capture-elsewhere", values, marks | _forced(moves), better)
+    if _is_quiet(board, path[:2]):
+        return Explanation("one-step", _ends(path[:2]), {"from": path[:1], "to": path[1:2]})
     return _broken_step(board, path)
 
 

@@ -63,6 +63,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             ("R6", "R7"),
             "A capture jumps over a piece to an empty square; {to} is occupied.",
         ),
+        "one-step": (("R4", "R5"), "A move without a capture is a single step: this one ends on {to}."),
         "man-backward": (("R4",), "A man never moves backward."),
         "man-too-far": (("R4",), "A man moves one square: forward, diagonally forward or sideways."),
         "man-diagonal": (("R4",), "Under these rules nothing moves diagonally."),

@@ -24,6 +24,7 @@ TRIES = [
     ("TAMA", "B:Wc3:Ba7", "a7-a8", "man-backward", "R4", None),
     ("TAMA", "W:Wc3:Ba7", "c3-c5", "man-too-far", "R4", None),
     ("TAMA", "W:Wc3:Ba7", "c3-g6", "man-too-far", "R4", None),
+    ("TAMA", "W:Wc3:Ba7", "c3-c4-c5", "one-step", "R4 R5", None),
     ("DAMA", "W:Wc3:Ba7", "c3-d4", "man-diagonal", "R4", None),
     ("TAMA", "W:Wc3,c4:Ba7", "c3-c4", "occupied-own", "R4 R5", None),
     ("TAMA", "W:Wc3,c4:Ba7", "c3-c5", "jump-own", "R6 R7", None),
