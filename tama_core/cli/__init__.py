@@ -1,0 +1,87 @@
+"""The command line: `tama`, or `python -m tama_core`; docs/cli.md shows every command."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from typing import IO, TYPE_CHECKING, Final
+
+import tama_core
+from tama_core.cli import analyse, bench, convert, hub, match, perft, play, validate
+from tama_core.cli.arguments import Parser
+from tama_core.cli.terminal import Terminal
+from tama_core.errors import TamaError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+__all__ = ["main"]
+
+FAILED: Final = 1
+STOPPED: Final = 130
+"""As a shell reports a program that Ctrl+C has ended."""
+BROKEN_PIPE: Final = 141
+"""As a shell reports a program whose reader has gone away."""
+
+COMMANDS: Final = (play, analyse, convert, validate, match, perft, bench, hub)
+
+
+def main(
+    argv: Sequence[str] | None = None,
+    stdin: IO[str] | None = None,
+    stdout: IO[str] | None = None,
+    stderr: IO[str] | None = None,
+    env: Mapping[str, str] | None = None,
+) -> int:
+    """Run a command and return its exit code: 0, 1 for a failure, 2 for wrong arguments, 130 for Ctrl+C.
+
+    What is left out is taken from `sys` and `os`. A failure is one line on `stderr`.
+
+    >>> main(["perft", "2", "--quiet"])
+    484
+    0
+    """
+    terminal = Terminal(stdin or sys.stdin, stdout or sys.stdout, stderr or sys.stderr, env or os.environ)
+    try:
+        code = _run(sys.argv[1:] if argv is None else argv, terminal)
+        terminal.stdout.flush()
+    except BrokenPipeError:
+        _drop_output(terminal)
+        return BROKEN_PIPE
+    except KeyboardInterrupt:
+        terminal.end_line()
+        return STOPPED
+    except (TamaError, OSError) as error:
+        terminal.complain(_sentence(error))
+        return FAILED
+    return code
+
+
+def _run(argv: Sequence[str], terminal: Terminal) -> int:
+    parser = Parser(prog="tama", description="Tama, Armenian draughts: play, analyse, convert, measure.")
+    parser.add_argument("--version", action="version", version=f"tama {tama_core.__version__}")
+    commands = parser.add_subparsers(metavar="command", required=True, parser_class=Parser)
+    for command in COMMANDS:
+        command.add(commands)
+    try:
+        with redirect_stdout(terminal.stdout), redirect_stderr(terminal.stderr):
+            chosen = parser.parse_args(argv)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    terminal.set_colour(getattr(chosen, "color", "auto"))
+    code: int = chosen.run(chosen, terminal)
+    return code
+
+
+def _sentence(error: Exception) -> str:
+    """Return an error as one line."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return " ".join(str(error).split())
+
+
+def _drop_output(terminal: Terminal) -> None:
+    """Send what is still to be written nowhere, lest Python complain when it ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), terminal.stdout.fileno())

@@ -1,0 +1,108 @@
+"""`tama analyse`: what the engine thinks of a position, or of each move of a game."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from tama_core.cli.arguments import add_limits, add_rules, limit_of
+from tama_core.cli.files import format_of, read_games, read_text
+from tama_core.engine import Engine, Limit
+from tama_core.game import Game
+from tama_core.pdn import read_fen
+from tama_core.ruleset import TAMA
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from tama_core.cli.arguments import Commands
+    from tama_core.cli.terminal import Terminal
+    from tama_core.engine import SearchInfo
+
+__all__ = ["add", "score_text"]
+
+A_POSITION: Final = Limit(time=5.0)
+A_MOVE: Final = Limit(time=0.5)
+WORTH_A_WORD: Final = 100
+"""Hundredths of a man that a move must cost before a better one is named."""
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    text = "Say depth by depth what is best in a position, or go through games move by move. Ctrl+C ends it."
+    parser = commands.add_parser("analyse", help="search a position or a file of games", description=text)
+    parser.add_argument("what", metavar="FILE|FEN", help='a file of games or positions, "-", or a FEN')
+    add_rules(parser)
+    add_limits(parser, "5 for a position, 0.5 in a game")
+    parser.set_defaults(run=_run)
+
+
+def score_text(info: SearchInfo) -> str:
+    """Return a score for the side to move: in men, or the plies to the end.
+
+    >>> from tama_core.board import Board
+    >>> score_text(Engine(seed=1).play(Board(white=1 << 16, black=1 << 24), Limit(depth=1)))
+    'win in 1'
+    """
+    if info.win is not None:
+        return f"{'win' if info.win > 0 else 'loss'} in {abs(info.win)}"
+    return f"{info.score / 100:+.2f}"
+
+
+def _run(chosen: Namespace, terminal: Terminal) -> int:
+    if re.match(r"\s*(\[\s*FEN|[WBwb]\s*:)", chosen.what):
+        games = [Game(start=read_fen(chosen.what, chosen.rules or TAMA))]
+    else:
+        text = read_text(chosen.what, terminal)
+        games = read_games(text, format_of(chosen.what, text), chosen.rules)
+    for number, game in enumerate(games):
+        if number:
+            terminal.say()
+        if game.moves:
+            _go_through(game, limit_of(chosen, A_MOVE), terminal)
+        else:
+            _search(game, limit_of(chosen, A_POSITION), terminal)
+    return 0
+
+
+def _search(game: Game, limit: Limit, terminal: Terminal) -> None:
+    """Print one line a depth."""
+    terminal.say(str(game.position))
+    if end := game.explain_end():
+        terminal.say(end.sentence)
+        return
+    for info in Engine(seed=1).analyse(game.position, limit):
+        line = " ".join(map(str, info.pv))
+        terminal.say(f"{info.depth:3} {score_text(info):>10} {info.nodes:>10} {info.time:7.2f} s  {line}")
+        terminal.stdout.flush()
+
+
+def _go_through(game: Game, limit: Limit, terminal: Terminal) -> None:
+    """Print each move with its score, and the better one where it cost a man or more."""
+    engine = Engine(seed=1)
+    players = [game.tags.get(side, "?") for side in ("White", "Black")]
+    terminal.say(f"{' – '.join(players)}, {game.rules.title}")
+    for ply, (position, move) in enumerate(zip(game.positions, game.moves, strict=False)):
+        with terminal.progress(len(game.moves)) as progress:
+            progress.show(ply, f"{move}")
+            best = engine.play(position, limit, history=game.positions[:ply])
+        dots = "." if ply % 2 == 0 else "…"
+        number = f"{ply // 2 + 1}{dots}"
+        terminal.say(
+            f"{number:>4} {move!s:12} {_verdict(game, ply, best.score, engine, limit) or score_text(best)}"
+            f"{'' if best.move == move else f'  (engine: {best.move} {score_text(best)})'}"
+        )
+        terminal.stdout.flush()
+
+
+def _verdict(game: Game, ply: int, best: int, engine: Engine, limit: Limit) -> str:
+    """Return the score after the move played, with a question mark where the best move was worth more."""
+    after = game.positions[ply + 1]
+    if not after.legal_moves():
+        return "wins"
+    reply = engine.play(after, limit, history=game.positions[: ply + 1])
+    cost = best + reply.score
+    mark = "" if cost < WORTH_A_WORD else "?" if cost < 3 * WORTH_A_WORD else "??"
+    if reply.win is not None:
+        return f"{'loss' if reply.win > 0 else 'win'} in {abs(reply.win) + 1} {mark}".rstrip()
+    return f"{-reply.score / 100:+.2f} {mark}".rstrip()

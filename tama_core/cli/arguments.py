@@ -1,0 +1,125 @@
+"""What commands have in common: how arguments are read, and those that several take."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
+
+from tama_core.engine import Limit
+from tama_core.errors import TamaError
+from tama_core.hub.values import VARIANTS, parse_variant
+from tama_core.pdn import read_fen
+from tama_core.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tama_core.ruleset import RuleSet
+
+    Commands = argparse._SubParsersAction["Parser"]  # noqa: SLF001 - it has no other name
+
+__all__ = [
+    "Parser",
+    "add_limits",
+    "add_position",
+    "add_rules",
+    "checked",
+    "limit_of",
+    "position_of",
+    "whole",
+]
+
+T = TypeVar("T")
+
+USAGE: Final = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one line."""
+
+    def __init__(self, **settings: Any) -> None:  # noqa: ANN401 - argparse's own
+        """Take what argparse takes; every command knows --color."""
+        width = min(shutil.get_terminal_size().columns, 100)
+        kind = lambda prog: argparse.HelpFormatter(prog, max_help_position=26, width=width)  # noqa: E731 - a setting
+        super().__init__(formatter_class=kind, allow_abbrev=False, **settings)
+        when = ("auto", "always", "never")
+        color = "auto (the default): in a terminal, unless NO_COLOR is set"
+        self.add_argument(
+            "--color", choices=when, default=argparse.SUPPRESS, metavar="WHEN", help=f"always, never or {color}"
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """End with code 2 and one line on the standard error."""
+        self.exit(USAGE, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def checked(read: Callable[[str], T]) -> Callable[[str], T]:
+    """Return `read` with the package's own sentence for what it refuses.
+
+    >>> checked(parse_variant)("dama").name
+    'DAMA'
+    """
+
+    def reader(text: str) -> T:
+        try:
+            return read(text)
+        except TamaError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return reader
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers within bounds.
+
+    >>> whole(1, 10)("7")
+    7
+    """
+
+    def reader(text: str) -> int:
+        digits = text.removeprefix("-")
+        number = int(text) if digits.isascii() and digits.isdigit() and len(digits) < 20 else None  # noqa: PLR2004
+        if number is None or not low <= number <= high:
+            raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}, not {text!r:.60}")
+        return number
+
+    return reader
+
+
+def _seconds(text: str) -> float:
+    try:
+        limit = Limit(time=float(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a number of seconds, not {text!r:.60}") from None
+    return limit.time or 0.0
+
+
+def add_rules(parser: Parser) -> None:
+    """Add --rules."""
+    known = ", ".join(VARIANTS)
+    parser.add_argument("--rules", type=checked(parse_variant), metavar="NAME", help=f"{known} (default: tama)")
+
+
+def add_position(parser: Parser) -> None:
+    """Add --fen and --rules."""
+    parser.add_argument("--fen", help="the position (default: the initial one)")
+    add_rules(parser)
+
+
+def add_limits(parser: Parser, default: str) -> None:
+    """Add --time, --depth and --nodes."""
+    parser.add_argument("--time", type=_seconds, metavar="S", help=f"seconds for a move (default: {default})")
+    parser.add_argument("--depth", type=whole(1, 64), metavar="N", help="plies")
+    parser.add_argument("--nodes", type=whole(1, 10**15), metavar="N", help="positions looked at")
+
+
+def position_of(chosen: argparse.Namespace, rules: RuleSet) -> Position:
+    """Return the position that --fen gives, the initial one without it."""
+    return Position.initial(rules) if chosen.fen is None else read_fen(chosen.fen, rules)
+
+
+def limit_of(chosen: argparse.Namespace, default: Limit) -> Limit:
+    """Return the bounds chosen, `default` where there are none."""
+    limit = Limit(chosen.time, chosen.depth, chosen.nodes)
+    return default if limit == Limit() else limit

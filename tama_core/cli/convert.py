@@ -1,0 +1,60 @@
+"""`tama convert`: games and positions from one format to another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tama_core.cli.arguments import add_rules, whole
+from tama_core.cli.files import FORMATS, format_of, read_games, read_text, write_games
+from tama_core.errors import NotationError
+from tama_core.game import Game
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from tama_core.cli.arguments import Commands
+    from tama_core.cli.terminal import Terminal
+
+__all__ = ["add"]
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    text = "Convert games and positions between PDN, FEN, SVG and JSON. The format follows from the name, or is told."
+    parser = commands.add_parser("convert", help="PDN, FEN, SVG and JSON into each other", description=text)
+    parser.add_argument("input", help='a file, or "-" for the standard input')
+    parser.add_argument("output", nargs="?", default="-", help='a file, or "-" for the standard output (the default)')
+    parser.add_argument("--from", dest="source", choices=FORMATS, help="the format of the input")
+    parser.add_argument("--to", choices=FORMATS, help="the format of the output (default: pdn)")
+    parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="only the N-th game")
+    parser.add_argument("--ply", type=whole(0, 10**9), metavar="N", help="only the first N plies of each game")
+    add_rules(parser)
+    parser.set_defaults(run=_run)
+
+
+def _run(chosen: Namespace, terminal: Terminal) -> int:
+    text = read_text(chosen.input, terminal)
+    games = read_games(text, chosen.source or format_of(chosen.input, text), chosen.rules)
+    if chosen.game is not None:
+        if chosen.game > len(games):
+            raise NotationError(f"expected a game from 1 to {len(games)}, not {chosen.game}")
+        games = [games[chosen.game - 1]]
+    if chosen.ply is not None:
+        games = [_beginning(game, chosen.ply) for game in games]
+    written = write_games(games, chosen.to or format_of(chosen.output, ""))
+    if chosen.output == "-":
+        terminal.stdout.write(written)
+    else:
+        Path(chosen.output).write_text(written, "utf-8")
+    return 0
+
+
+def _beginning(game: Game, plies: int) -> Game:
+    """Return the game as it was after so many plies, with what was written beside them."""
+    if plies >= len(game.moves):
+        return game
+    early = Game.recorded(game.positions[: plies + 1], game.moves[:plies])
+    early.tags = game.tags
+    early.notes = {ply: note for ply, note in game.notes.items() if ply <= plies}
+    return early

@@ -1,0 +1,118 @@
+"""`tama match`: engines against each other."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tama_core import pdn
+from tama_core.cli.arguments import add_limits, add_rules, limit_of, whole
+from tama_core.cli.files import format_of, read_games, read_text
+from tama_core.engine import Limit
+from tama_core.errors import NotationError, TamaError
+from tama_core.hub import HubEngine
+from tama_core.match import EnginePlayer, Score, play_match, random_opening
+from tama_core.ruleset import TAMA
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from tama_core.cli.arguments import Commands
+    from tama_core.cli.terminal import Terminal
+    from tama_core.game import Game
+    from tama_core.match import Player
+    from tama_core.ruleset import RuleSet
+
+__all__ = ["add"]
+
+DEFAULT: Final = Limit(time=0.1)
+FULL: Final = "full"
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    text = (
+        'Let two engines play. Each is a level (1 to 10), "full" for full strength, or the command that starts an '
+        'engine of Hub 2, in quotes: tama match full "scan hub". Each opening is played twice, with colours swapped.'
+    )
+    parser = commands.add_parser("match", help="engine against engine", description=text)
+    parser.add_argument("first", help='1 to 10, "full" or a command')
+    parser.add_argument("second", help="the same")
+    parser.add_argument("--games", type=whole(1, 10**6), default=10, metavar="N", help="default: %(default)s")
+    add_limits(parser, "0.1")
+    parser.add_argument(
+        "--plies", type=whole(0, 40), default=6, metavar="N", help="random plies of an opening (default: 6)"
+    )
+    parser.add_argument("--openings", metavar="FILE", help="openings to play instead: PDN, FEN or JSON")
+    parser.add_argument(
+        "--seed", type=whole(0, 2**32), default=1, metavar="N", help="for openings and engines (default: 1)"
+    )
+    add_rules(parser)
+    parser.add_argument("--save", metavar="FILE", help="add each game to this file of PDN")
+    parser.set_defaults(run=_run)
+
+
+def _run(chosen: Namespace, terminal: Terminal) -> int:
+    openings = _openings(chosen, terminal)
+    rules = openings[0].rules
+    if any(opening.rules != rules for opening in openings):
+        raise NotationError("expected openings under one ruleset")
+    with ExitStack() as stack:
+        first, second = (_player(text, rules, chosen.seed, stack) for text in (chosen.first, chosen.second))
+        score = Score()
+        progress = stack.enter_context(terminal.progress(chosen.games))
+        for played in play_match(first, second, openings, chosen.games, limit_of(chosen, DEFAULT)):
+            score = score.plus(played)
+            _save(played.game, chosen.save)
+            progress.clear()
+            terminal.say(_game_line(score.games, played.game))
+            terminal.stdout.flush()
+            progress.show(score.games, f"{score}")
+    low, high = score.elo_interval
+    terminal.say(f"{first.name} against {second.name}: {score}")
+    terminal.say(f"Elo {score.elo:+.0f}, with 95 % between {low:+.0f} and {high:+.0f}")
+    return 0
+
+
+def _openings(chosen: Namespace, terminal: Terminal) -> list[Game]:
+    """Return the openings of the file, or random ones, one for every two games."""
+    if chosen.openings is None:
+        rules = chosen.rules or TAMA
+        return [random_opening(rules, chosen.plies, chosen.seed + number) for number in range((chosen.games + 1) // 2)]
+    text = read_text(chosen.openings, terminal)
+    openings = read_games(text, format_of(chosen.openings, text), chosen.rules)
+    if not openings or any(opening.outcome for opening in openings):
+        raise NotationError(f"{chosen.openings}: expected openings, each a game that goes on")
+    return openings
+
+
+def _player(text: str, rules: RuleSet, seed: int, stack: ExitStack) -> Player:
+    if text == FULL:
+        return EnginePlayer(seed=seed)
+    if text.lstrip("-").isdigit():
+        return EnginePlayer(int(text) if len(text) < 9 else 0, seed=seed)  # noqa: PLR2004 - no level has nine digits
+    try:
+        command = shlex.split(text, posix=os.name != "nt")
+    except ValueError as error:
+        raise TamaError(f"expected a level, full or a command, not {text!r}: {error}") from None
+    return stack.enter_context(HubEngine(command, rules))
+
+
+def _game_line(number: int, game: Game) -> str:
+    end = game.explain_end()
+    players = f"{game.tags['White']} – {game.tags['Black']}"
+    return (
+        f"{number}. {players}: {pdn.header(game)['Result']} in {len(game.moves)} plies. {end.sentence if end else ''}"
+    )
+
+
+def _save(game: Game, name: str | None) -> None:
+    if name is None:
+        return
+    target = Path(name)
+    started = target.exists() and target.stat().st_size > 0
+    with target.open("a", encoding="utf-8") as stream:
+        stream.write("\n" * started + pdn.dumps([game]))

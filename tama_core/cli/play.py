@@ -1,0 +1,251 @@
+"""`tama play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tama_core.board import Side
+from tama_core.cli.analyse import score_text
+from tama_core.cli.arguments import add_limits, add_position, limit_of, position_of, whole
+from tama_core.cli.board import draw
+from tama_core.cli.files import format_of, write_games
+from tama_core.engine import Engine, Limit
+from tama_core.errors import AmbiguousMoveError, IllegalMoveError, TamaError
+from tama_core.game import Game
+from tama_core.ruleset import TAMA
+from tama_core.squares import Square
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable
+
+    from tama_core.cli.arguments import Commands
+    from tama_core.cli.terminal import Terminal
+    from tama_core.position import Position
+
+__all__ = ["add"]
+
+SIDES: Final = {"white": (Side.WHITE,), "black": (Side.BLACK,), "both": tuple(Side), "none": ()}
+HINT: Final = Limit(time=1.0)
+
+HELP: Final = """\
+a3-a4, c3xe5  play a move: all its squares, or the first and the last
+moves [a3]    the legal moves [of one piece]
+why [a3 a5]   what must be done; why this piece, or this try, may not move so
+hint          what the engine would play
+undo, redo    take back your last move, or play it again
+draw, resign  offer a draw; give the game up
+level 7       another level, 1 to 10
+flip, board   turn the board round; draw it again
+fen           the position as text
+save FILE     keep the game: .pdn, .json, .fen or .svg
+quit          end"""
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    text = "Play in the terminal against the engine, or two at one keyboard. Type help during the game."
+    parser = commands.add_parser("play", help="play in the terminal", description=text)
+    parser.add_argument("--side", choices=SIDES, default="white", help="what you play (default: white)")
+    parser.add_argument("--level", type=whole(1, 10), default=4, metavar="N", help="1 to 10 (default: 4)")
+    add_position(parser)
+    add_limits(parser, "as the level has it")
+    parser.add_argument("--seed", type=whole(0, 2**32), metavar="N", help="have the engine play the same again")
+    parser.set_defaults(run=_run)
+
+
+def _run(chosen: Namespace, terminal: Terminal) -> int:
+    start = position_of(chosen, chosen.rules or TAMA)
+    _Table(start, SIDES[chosen.side], chosen, terminal).play()
+    return 0
+
+
+class _Table:
+    """One sitting: the game, who plays what, and how the board lies."""
+
+    def __init__(self, start: Position, humans: tuple[Side, ...], chosen: Namespace, terminal: Terminal) -> None:
+        self.game = Game(start=start)
+        self.humans = humans
+        self.terminal = terminal
+        self.seed: int | None = chosen.seed
+        self.limit = limit_of(chosen, Limit())
+        self.engine = Engine(chosen.level, seed=chosen.seed)
+        self.flipped = humans == (Side.BLACK,)
+        self.open = True
+        self.commands: dict[str, Callable[[list[str]], None]] = {
+            "help": lambda _: terminal.say(HELP),
+            "?": lambda _: terminal.say(HELP),
+            "moves": self.moves,
+            "why": self.why,
+            "hint": self.hint,
+            "undo": self.undo,
+            "redo": self.redo,
+            "draw": self.offer,
+            "resign": self.resign,
+            "level": self.level,
+            "flip": self.flip,
+            "board": lambda _: self.show(),
+            "fen": lambda _: terminal.say(self.game.position.fen()),
+            "save": self.save,
+            "quit": self.quit,
+            "exit": self.quit,
+        }
+
+    def play(self) -> None:
+        """Play until the user quits, or until the game is over and nobody is there to take back."""
+        self.terminal.say(f"{self.game.rules.title}. {self.game.rules.summary}")
+        if self.humans:
+            self.terminal.say("Type a move such as a3-a4, or help.")
+        self.show()
+        while self.open:
+            if self.game.outcome and not self.humans:
+                return
+            if self.game.outcome or self.game.position.turn in self.humans:
+                self.listen()
+            else:
+                self.answer()
+
+    def show(self) -> None:
+        """Draw the board and say what is to be done."""
+        last = self.game.moves[-1].path if self.game.moves else ()
+        duty = self.game.explain()
+        must = duty.squares.get("must", ())
+        self.terminal.say()
+        self.terminal.say(draw(self.game.position, self.terminal, flipped=self.flipped, last=last, must=must))
+        if self.game.outcome:
+            self.terminal.say(self.terminal.styled(duty.sentence, "1"))
+        elif duty.better:
+            pieces = ", ".join(map(str, must))
+            self.terminal.say(f"{duty.sentence[:-1]}, with {pieces}.")
+
+    def listen(self) -> None:
+        """Take one line of the user's; what cannot be done is said in a sentence."""
+        over = self.game.outcome is not None
+        line = self.terminal.ask("> " if over else f"{self.game.position.turn}> ")
+        if line is None:
+            self.open = False
+            return
+        words = line.strip().split()
+        try:
+            if words and words[0].lower() in self.commands:
+                self.commands[words[0].lower()](words[1:])
+            elif words:
+                self.move(words)
+        except (TamaError, OSError) as error:
+            self.explain(error)
+
+    def explain(self, error: TamaError | OSError) -> None:
+        """Say why, name the rules, and show the capture that comes first."""
+        if isinstance(error, OSError):
+            self.terminal.say(f"{error.filename}: {error.strerror}")
+        elif isinstance(error, AmbiguousMoveError):
+            self.terminal.say(f"{error} {', '.join(map(str, error.candidates))}")
+        elif isinstance(error, IllegalMoveError):
+            self._fact(error.explanation.sentence, error.explanation.rules, error.explanation.better)
+        else:
+            self.terminal.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+
+    def _fact(self, sentence: str, rules: tuple[str, ...], better: object) -> None:
+        numbers = f" ({', '.join(rules)})" if rules else ""
+        shown = f" For example {better}." if better else ""
+        self.terminal.say(self.terminal.styled(sentence, "1") + numbers + shown)
+
+    def move(self, words: list[str]) -> None:
+        """Play what the user typed, with blanks for hyphens if they like."""
+        self.game.play(re.sub(r"-*([-x:×])-*", r"\1", "-".join(words)))
+        if self.game.outcome or self.game.position.turn in self.humans:
+            self.show()
+
+    def answer(self) -> None:
+        """Let the engine move."""
+        limit = None if self.limit == Limit() else self.limit
+        result = self.engine.play(self.game.position, limit, history=self.game.positions[:-1])
+        side = self.game.position.turn.capitalize()
+        self.game.play(result.move)
+        self.terminal.say(f"{side} plays {self.terminal.styled(str(result.move), '1')}")
+        self.show()
+
+    def moves(self, words: list[str]) -> None:
+        """List the legal moves, those of one piece if asked."""
+        if self.game.outcome:
+            self.terminal.say(self.game.explain().sentence)
+            return
+        origins = [Square(word.lower()) for word in words[:1]]
+        found = [str(move) for move in self.game.position.legal_moves() if not origins or move.origin == origins[0]]
+        if found:
+            self.terminal.say(" ".join(found))
+        else:
+            self.why(words)
+
+    def why(self, words: list[str]) -> None:
+        """Say what holds in the position, for a piece, or for a try."""
+        squares = [Square(name) for name in re.split(r"[-x×:\s]+", " ".join(words).lower()) if name]
+        fact = self.game.explain(*squares)
+        self._fact(fact.sentence, fact.rules, fact.better)
+
+    def hint(self, _words: list[str]) -> None:
+        """Say what the engine at full strength would play."""
+        if self.game.outcome:
+            self.terminal.say(self.game.explain().sentence)
+            return
+        result = Engine(seed=self.seed).play(self.game.position, HINT, history=self.game.positions[:-1])
+        line = " ".join(map(str, result.pv))
+        self.terminal.say(f"{result.move} ({score_text(result)}; {line})")
+
+    def undo(self, _words: list[str]) -> None:
+        """Take back until it is the user's turn again."""
+        self.game.undo()
+        while self.game.moves and self.game.position.turn not in self.humans:
+            self.game.undo()
+        self.show()
+
+    def redo(self, _words: list[str]) -> None:
+        """Play again what was taken back, up to the user's next turn."""
+        self.game.redo()
+        while self.game.position.turn not in self.humans and not self.game.outcome:
+            try:
+                self.game.redo()
+            except TamaError:
+                break
+        self.show()
+
+    def offer(self, _words: list[str]) -> None:
+        """Offer a draw: the engine answers, two people agree by offering."""
+        turn, history = self.game.position.turn, self.game.positions[:-1]
+        self.game.offer_draw(turn)
+        if len(self.humans) > 1 or self.engine.accepts_draw(self.game.position, side=turn.other, history=history):
+            self.game.accept_draw(turn.other)
+            self.show()
+        else:
+            self.game.decline_draw(turn.other)
+            self.terminal.say("No draw: the engine would like to play on.")
+
+    def resign(self, _words: list[str]) -> None:
+        """Give the game up."""
+        self.game.resign(self.game.position.turn)
+        self.show()
+
+    def level(self, words: list[str]) -> None:
+        """Play on against another level."""
+        number = int(words[0]) if words and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4 else 0  # noqa: PLR2004
+        self.engine = Engine(number, seed=self.seed)
+        self.terminal.say(f"Level {number}.")
+
+    def flip(self, _words: list[str]) -> None:
+        """Turn the board round."""
+        self.flipped = not self.flipped
+        self.show()
+
+    def save(self, words: list[str]) -> None:
+        """Write the game to a file, whose name says the format."""
+        if not words:
+            raise TamaError("expected the name of a file after save")
+        name = " ".join(words)
+        Path(name).write_text(write_games([self.game], format_of(name, "")), "utf-8")
+        self.terminal.say(f"Saved {name}.")
+
+    def quit(self, _words: list[str]) -> None:
+        """End."""
+        self.open = False

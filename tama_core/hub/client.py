@@ -1,0 +1,160 @@
+"""The other side of Hub: drives an engine that runs in a process of its own."""
+
+from __future__ import annotations
+
+import subprocess
+from contextlib import suppress
+from time import monotonic
+from typing import TYPE_CHECKING, Final, Self
+
+from tama_core.errors import shown
+from tama_core.hub.inbox import Inbox
+from tama_core.hub.level import format_limit
+from tama_core.hub.lines import HubError, Line, format_line, parse_line
+from tama_core.hub.values import VARIANTS, format_move, format_position, parse_move
+from tama_core.ruleset import TAMA, RuleSet
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tama_core.engine import Limit
+    from tama_core.game import Game
+    from tama_core.move import Move
+
+__all__ = ["HubEngine"]
+
+PATIENCE: Final = 10.0
+"""Seconds that an engine gets to start, and that it may be late with a move."""
+UNTIMED: Final = 600.0
+"""Seconds for a move that no time bounds, but depth or nodes do."""
+FAREWELL: Final = 1.0
+"""Seconds to end in peace."""
+
+
+class HubEngine:
+    """An engine of Hub 2, started by its command line and told `rules` and further parameters.
+
+    HubError where it cannot be started, does not know the rules, breaks the protocol, makes an illegal move or is
+    silent for longer than it may be. Use it in a `with` statement, or `close` it.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        rules: RuleSet = TAMA,
+        *,
+        parameters: Mapping[str, str] | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        """Start the engine and wait until it is ready."""
+        if not command:
+            raise HubError("expected the command of a Hub engine, not an empty one")
+        self.name = command[0]
+        self._patience = patience
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - the caller chose what to run
+                list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+            )
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or error
+            raise HubError(f"expected a Hub engine, but {shown(self.name)} cannot run: {reason}") from None
+        assert self._process.stdin is not None  # noqa: S101 - they are pipes
+        assert self._process.stdout is not None  # noqa: S101
+        self._input = self._process.stdin
+        self._output = self._process.stdout
+        self._inbox = Inbox(self._output)
+        try:
+            self._prepare(rules, parameters or {})
+        except BaseException:
+            self.close()
+            raise
+
+    def _prepare(self, rules: RuleSet, parameters: Mapping[str, str]) -> None:
+        self._tell("hub")
+        known: dict[str, Mapping[str, str]] = {}
+        for line in self._until("wait", self._patience):
+            if line.command == "id":
+                self.name = line.arguments.get("name", self.name)
+            elif line.command == "param":
+                known[line.arguments.get("name", "")] = line.arguments
+        for name, value in (_variant(rules, known) | dict(parameters)).items():
+            if name not in known:
+                raise HubError(f"expected a parameter of {self.name} ({', '.join(known)}), not {shown(name)}")
+            self._tell(format_line("set-param", name=name, value=value))
+        self._tell("init")
+        self._until("ready", self._patience)
+
+    def choose(self, game: Game, limit: Limit) -> Move:
+        """Return the engine's move in the present position of `game`, which is not over."""
+        first = len(game.moves) - game.quiet_plies
+        start, moves = game.positions[first], " ".join(map(format_move, game.moves[first:]))
+        self._tell(format_line("pos", pos=format_position(start), moves=moves or None))
+        level = format_line("level", **format_limit(limit))
+        self._tell(level if level != "level" else "level infinite")
+        self._tell("go think")
+        allowed = UNTIMED if limit.time is None else limit.time
+        done = self._until("done", allowed + self._patience)[-1]
+        return parse_move(game.position, done.arguments.get("move", ""))
+
+    def new_game(self) -> None:
+        """Tell the engine that the next search has nothing to do with the last."""
+        self._tell("new-game")
+
+    def close(self) -> None:
+        """End the engine, by force where it does not end by itself within a second."""
+        with suppress(HubError):
+            self._tell("quit")
+        with suppress(OSError):
+            self._input.close()
+        try:
+            self._process.wait(FAREWELL)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        if self._inbox.finished(FAREWELL):
+            self._output.close()
+
+    def __enter__(self) -> Self:
+        """Return the engine."""
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        """Close the engine."""
+        self.close()
+
+    def _tell(self, line: str) -> None:
+        try:
+            self._input.write(f"{line}\n".encode())
+        except (OSError, ValueError):
+            raise HubError(f"expected {self.name} to listen, but it has ended") from None
+
+    def _until(self, command: str, seconds: float) -> list[Line]:
+        """Return the lines up to the first with `command`."""
+        deadline = monotonic() + seconds
+        lines: list[Line] = []
+        while not lines or lines[-1].command != command:
+            text = self._take(command, deadline)
+            lines.append(parse_line(text))
+            if lines[-1].command == "error":
+                raise HubError(f"{self.name} says: {lines[-1].arguments.get('message', '')}")
+        return lines
+
+    def _take(self, command: str, deadline: float) -> str:
+        try:
+            text = self._inbox.take(max(0.0, deadline - monotonic()))
+        except EOFError:
+            raise HubError(f"expected {command!r} from {self.name}, but it has ended") from None
+        if text is None:
+            raise HubError(f"expected {command!r} from {self.name} in time, but it is silent")
+        return text
+
+
+def _variant(rules: RuleSet, known: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+    """Return the parameter that tells the engine the rules; an engine without it knows only one game."""
+    if "variant" not in known:
+        return {}
+    name = next((name for name, other in VARIANTS.items() if other == rules), "custom")
+    offered = known["variant"].get("values", "").split()
+    if name not in offered:
+        raise HubError(f"expected an engine that plays {name}, but this one plays {', '.join(offered)}")
+    return {"variant": name}

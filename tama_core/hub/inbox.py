@@ -1,0 +1,93 @@
+"""Lines of a stream, waited for by a thread, so that whoever searches can look in between.
+
+There is no other way to do so with every kind of stream on every system: Windows cannot `select` a pipe.
+"""
+
+from __future__ import annotations
+
+import os
+from queue import Empty, Queue
+from threading import Thread
+from typing import IO, TYPE_CHECKING, Final
+
+from tama_core.hub.lines import LONGEST_LINE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["Inbox"]
+
+BACKLOG: Final = 1_000
+"""Lines read ahead: a sender that never waits is made to."""
+
+
+class Inbox:
+    r"""The lines of a stream of text or bytes as they come.
+
+    >>> import io
+    >>> Inbox(io.StringIO("ping\nquit\n")).take()
+    'ping'
+    """
+
+    def __init__(self, stream: IO[str] | IO[bytes]) -> None:
+        """Start to read; nobody else may read from `stream` any more."""
+        self._lines: Queue[str | None] = Queue(BACKLOG)
+        self._thread = Thread(target=self._read, args=(stream,), daemon=True, name="inbox")
+        self._thread.start()
+
+    def take(self, timeout: float | None = None) -> str | None:
+        """Return the next line; None where none comes within `timeout` seconds (None waits for ever).
+
+        EOFError once the stream is at its end.
+        """
+        try:
+            line = self._lines.get(timeout=timeout) if timeout != 0 else self._lines.get_nowait()
+        except Empty:
+            return None
+        if line is None:
+            self._lines.put(None)
+            raise EOFError("the stream is at its end")
+        return line
+
+    def finished(self, timeout: float) -> bool:
+        """Return whether the stream is at its end and may be closed, after waiting for it up to `timeout` seconds."""
+        self._thread.join(timeout)
+        return not self._thread.is_alive()
+
+    def _read(self, stream: IO[str] | IO[bytes]) -> None:
+        try:
+            for line in _lines(stream):
+                self._lines.put(line)
+        finally:
+            self._lines.put(None)
+
+
+def _lines(stream: IO[str] | IO[bytes]) -> Iterator[str]:
+    """Yield the lines of a stream, past its buffer where it has a file.
+
+    A thread that waits inside a buffered stream holds its lock, and Python cannot end in peace.
+    """
+    try:
+        file = stream.fileno()
+    except (OSError, AttributeError):
+        for line in stream:
+            text = line if isinstance(line, str) else line.decode("utf-8", "replace")
+            yield text.rstrip("\n")
+        return
+    pending = b""
+    while chunk := _chunk(file):
+        *whole, rest = chunk.split(b"\n")
+        for line in whole:
+            yield (pending + line).decode("utf-8", "replace")
+            pending = b""
+        pending = (pending + rest)[: LONGEST_LINE + 1]
+    if pending:
+        yield pending.decode("utf-8", "replace")
+
+
+def _chunk(file: int) -> bytes:
+    """Read what there is; a stream that breaks, or is closed, is at its end."""
+    try:
+        return os.read(file, 65_536)
+    except OSError:
+        return b""

@@ -1,0 +1,73 @@
+"""Lines of the protocol: a command and its arguments, `pos pos=W… moves="a3-a4 a6-a5"`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tama_core.errors import TamaError, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["LONGEST_LINE", "HubError", "Line", "format_line", "parse_line"]
+
+LONGEST_LINE: Final = 100_000
+"""Characters: a position with ten thousand moves after it."""
+
+_ARGUMENT: Final = re.compile(r'\s*([^\s="]+)(?:\s*=\s*(?:"([^"]*)"|([^\s="]+)))?\s*')
+_PLAIN: Final = re.compile(r'[^\s="]+')
+
+
+class HubError(TamaError):
+    """A line that does not follow the protocol, or an engine that does not."""
+
+
+class Line(NamedTuple):
+    """A command with its arguments by name; a flag has the empty string as its value."""
+
+    command: str
+    arguments: dict[str, str]
+
+
+def parse_line(text: str) -> Line:
+    """Read a line; blanks around anything mean nothing, and an empty line is the command "".
+
+    HubError for one that is too long, has a quotation mark without its partner, or a value without a name.
+
+    >>> parse_line('level depth = 8 comment="so far"')
+    Line(command='level', arguments={'depth': '8', 'comment': 'so far'})
+    """
+    if len(text) > LONGEST_LINE:
+        raise HubError(f"expected a line of at most {LONGEST_LINE} characters")
+    (command, value), *pairs = [*_pairs(text.strip()), ("", None)]
+    if value is not None:
+        raise HubError(f"expected a command before its arguments, not {shown(text)}")
+    return Line(command, {name: value or "" for name, value in pairs[:-1]})
+
+
+def _pairs(text: str) -> Iterator[tuple[str, str | None]]:
+    """Yield each name with its value, None for a name alone."""
+    end = 0
+    while end < len(text):
+        found = _ARGUMENT.match(text, end)
+        if found is None or text[found.end() : found.end() + 1] == "=":
+            raise HubError(f"expected name=value in column {end + 1}, not {shown(text[end:])}")
+        name, quoted, plain = found.groups()
+        yield name, plain if quoted is None else quoted
+        end = found.end()
+
+
+def format_line(command: str, **arguments: str | float | None) -> str:
+    """Write a line: underscores in names become hyphens, None is left out, values are quoted where they must be.
+
+    >>> format_line("id", name="Tama", author="a b", move_time=0.5, country=None)
+    'id name=Tama author="a b" move-time=0.5'
+    """
+    given = ((name.replace("_", "-"), str(value)) for name, value in arguments.items() if value is not None)
+    return " ".join([command, *(f"{name}={_value(text)}" for name, text in given)])
+
+
+def _value(text: str) -> str:
+    """Quote a value; there is no way to write a quotation mark within, so it becomes an apostrophe."""
+    return text if _PLAIN.fullmatch(text) else '"{}"'.format(" ".join(text.replace('"', "'").split()))

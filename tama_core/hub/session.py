@@ -1,0 +1,241 @@
+"""The engine's side of Hub: reads commands, answers them, and listens while it searches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import perf_counter
+from typing import IO, TYPE_CHECKING, Final, Protocol
+
+import tama_core
+from tama_core.engine import Engine, Limit
+from tama_core.errors import TamaError, shown
+from tama_core.hub.inbox import Inbox
+from tama_core.hub.level import read_limit
+from tama_core.hub.lines import HubError, Line, format_line, parse_line
+from tama_core.hub.values import VARIANTS, format_move, parse_move, parse_position, parse_variant
+from tama_core.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Mapping
+
+    from tama_core.engine import SearchInfo, SearchResult
+
+    Search = Generator[SearchInfo | None, bool | None, SearchResult]
+    Arguments = Mapping[str, str]
+
+__all__ = ["Lines", "Session", "serve"]
+
+SLICE: Final = 0.02
+"""Seconds that a search goes on before it looks at its commands."""
+
+MODES: Final = ("think", "ponder", "analyze")
+
+PARAMETERS: Final = {
+    "variant": ("tama", {"type": "enum", "values": " ".join(VARIANTS)}),
+    "level": ("0", {"type": "int", "min": "0", "max": "10"}),
+    "seed": ("0", {"type": "int", "min": "0", "max": "4294967295"}),
+    "tt-size": ("20", {"type": "int", "min": "10", "max": "24"}),
+}
+"""What may be set before a game: the value at the start, and what it may be.
+
+Level 0 is full strength, seed 0 is another each time, the table holds 2 to the power of tt-size positions.
+"""
+
+
+class Lines(Protocol):
+    """Where commands come from: an `Inbox`, or a script in a test."""
+
+    def take(self, timeout: float | None = None) -> str | None:
+        """Return the next line, None where none came in time; EOFError at the end."""
+
+
+def serve(stdin: IO[str], stdout: IO[str]) -> None:
+    """Be a Hub engine on two streams until `quit`, or until the commands end."""
+
+    def write(line: str) -> None:
+        stdout.write(f"{line}\n")
+        stdout.flush()
+
+    Session(Inbox(stdin), write).run()
+
+
+class Session:
+    """One conversation.
+
+    >>> import io
+    >>> Session(Inbox(io.StringIO("ping")), print).run()
+    pong
+    """
+
+    def __init__(self, lines: Lines, write: Callable[[str], None]) -> None:
+        """Take where commands come from and where answers go, a line at a time without its end."""
+        self._lines = lines
+        self._write = write
+        self._settings = {name: value for name, (value, _) in PARAMETERS.items()}
+        self._engine: Engine | None = None
+        self._positions = [Position.initial()]
+        self._limit = Limit()
+        self._commands: dict[str, Callable[[Arguments], None]] = {
+            "hub": self._hub,
+            "set-param": self._set_param,
+            "init": self._init,
+            "new-game": self._new_game,
+            "pos": self._pos,
+            "level": self._level,
+            "go": self._go,
+            "ping": self._ping,
+            "stop": _ignore,
+            "ponder-hit": _ignore,
+            "": _ignore,
+        }
+
+    def run(self) -> None:
+        """Answer commands until `quit` or the end of them; a bad one gets an `error` line."""
+        try:
+            while (line := self._next(None)) is None or line.command != "quit":
+                if line is not None:
+                    self._obey(line)
+        except EOFError:
+            return
+
+    def _next(self, timeout: float | None) -> Line | None:
+        """Return the next command, None where there is none in time, or none that can be read."""
+        text = self._lines.take(timeout)
+        try:
+            return None if text is None else parse_line(text)
+        except TamaError as error:
+            self._fail(error)
+            return None
+
+    def _obey(self, line: Line) -> None:
+        try:
+            if line.command not in self._commands:
+                raise HubError(f"expected a command of Hub 2, not {shown(line.command)}")
+            self._commands[line.command](line.arguments)
+        except TamaError as error:
+            self._fail(error)
+
+    def _fail(self, error: TamaError) -> None:
+        self._write(format_line("error", message=str(error)))
+
+    def _hub(self, _arguments: Arguments) -> None:
+        self._write(format_line("id", name="Tama", version=tama_core.__version__, author="the Tama authors"))
+        for name, (_, kind) in PARAMETERS.items():
+            self._write(format_line("param", name=name, value=self._settings[name], **kind))
+        self._write("wait")
+
+    def _set_param(self, arguments: Arguments) -> None:
+        name, value = _needed(arguments, "name"), _needed(arguments, "value")
+        if name not in PARAMETERS:
+            raise HubError(f"expected a parameter ({', '.join(PARAMETERS)}), not {shown(name)}")
+        if name == "variant":
+            parse_variant(value)
+        else:
+            _check_number(name, value)
+        self._settings[name] = value
+        self._new_game({})
+
+    def _init(self, _arguments: Arguments) -> None:
+        self._ready()
+        self._write("ready")
+
+    def _new_game(self, _arguments: Arguments) -> None:
+        """Forget all searches, and go back to the initial position."""
+        self._engine = None
+        self._positions = [Position.initial(parse_variant(self._settings["variant"]))]
+
+    def _ready(self) -> Engine:
+        if self._engine is None:
+            level, seed, size = (int(self._settings[name]) for name in ("level", "seed", "tt-size"))
+            self._engine = Engine(level or None, seed=seed or None, table_entries=1 << size)
+        return self._engine
+
+    def _pos(self, arguments: Arguments) -> None:
+        """Set a position and play the moves after it; a bad one leaves everything as it was."""
+        rules = parse_variant(self._settings["variant"])
+        positions = [parse_position(_needed(arguments, "pos"), rules)]
+        for text in arguments.get("moves", "").split():
+            positions.append(positions[-1].play(parse_move(positions[-1], text)))
+        self._positions = positions
+
+    def _level(self, arguments: Arguments) -> None:
+        self._limit = read_limit(arguments)
+
+    def _ping(self, _arguments: Arguments) -> None:
+        self._write("pong")
+
+    def _go(self, arguments: Arguments) -> None:
+        ponder = "ponder" in arguments
+        *history, position = self._positions
+        limit = replace(self._limit, time=None) if ponder else self._limit
+        result = self._listen(self._ready().think(position, limit, history=history, slice=SLICE), ponder=ponder)
+        answer = format_move(result.pv[1]) if len(result.pv) > 1 else None
+        self._write(format_line("done", move=format_move(result.move), ponder=answer))
+
+    def _listen(self, search: Search, *, ponder: bool) -> SearchResult:
+        """Carry a search through, and heed what may be said meanwhile; what else is said is an error.
+
+        While it ponders, the clock stands still until `ponder-hit`.
+        """
+        deadline: float | None = None
+        stop: bool | None = None
+        while True:
+            try:
+                info = search.send(stop) if stop else next(search)
+            except StopIteration as end:
+                result: SearchResult = end.value
+                return result
+            if info is not None:
+                self._write(_info_line(info))
+            hit, stop = self._overhear()
+            if hit and ponder and deadline is None and self._limit.time is not None:
+                deadline = perf_counter() + self._limit.time
+            stop = stop or (deadline is not None and perf_counter() >= deadline) or None
+
+    def _overhear(self) -> tuple[bool, bool]:
+        """Return whether `ponder-hit` and whether `stop` has come; EOFError on `quit`.
+
+        What follows a `stop` is for afterwards: the other side need not wait for the answer.
+        """
+        hit = False
+        while (line := self._next(0)) is not None:
+            if line.command == "quit":
+                raise EOFError
+            if line.command == "stop":
+                return hit, True
+            hit = hit or line.command == "ponder-hit"
+            if line.command in {"ping", "ponder-hit", ""}:
+                self._obey(line)
+            else:
+                self._fail(HubError(f"expected ping, ponder-hit, stop or quit in a search, not {shown(line.command)}"))
+        return hit, False
+
+
+def _info_line(info: SearchInfo) -> str:
+    return format_line(
+        "info",
+        depth=info.depth,
+        score=f"{info.score / 100:.2f}",
+        win=info.win,
+        nodes=info.nodes,
+        time=f"{info.time:.3f}",
+        nps=f"{info.nodes / max(info.time, 1e-6) / 1e6:.3f}",
+        pv=" ".join(map(format_move, info.pv)),
+    )
+
+
+def _needed(arguments: Arguments, name: str) -> str:
+    if name not in arguments:
+        raise HubError(f"expected an argument {name}=…")
+    return arguments[name]
+
+
+def _check_number(name: str, value: str) -> None:
+    kind = PARAMETERS[name][1]
+    low, high = int(kind["min"]), int(kind["max"])
+    if not (value.isascii() and value.isdigit() and len(value) <= len(kind["max"]) and low <= int(value) <= high):
+        raise HubError(f"expected a whole number from {low} to {high} as {name}, not {shown(value)}")
+
+
+def _ignore(_arguments: Arguments) -> None:
+    """Do nothing: an empty line, or the end of a search that has ended by itself."""

@@ -1,0 +1,397 @@
+"""The command line: what each command prints, its exit codes, and that nothing typed leads to a traceback."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tama_core as tama
+from tama_core.cli import COMMANDS, main
+from tama_core.cli.files import FORMATS, read_games, write_games
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PDN = '[White "Ani & <co>"]\n\n1. c3-c4 c6-c5 {loses two men} 2. c4xc8 *\n'
+CAPTURE = "W:Wc3,g3:Bc4,g4,d5,Kh8"
+ANSI = re.compile(r"\x1b\[[0-9;]*m")
+
+
+class Ran(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+class Tty(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def tama_line(*argv: object, typed: str = "", tty: bool = False, env: dict[str, str] | None = None) -> Ran:
+    kind = Tty if tty else io.StringIO
+    out, err = kind(), io.StringIO()
+    code = main([str(word) for word in argv], io.StringIO(typed), out, err, env or {"TERM": "xterm"})
+    return Ran(code, out.getvalue(), err.getvalue())
+
+
+def play(*typed: str, options: tuple[str, ...] = ()) -> str:
+    ran = tama_line("play", "--seed", "1", "--level", "1", *options, typed="".join(f"{line}\n" for line in typed))
+    assert (ran.code, ran.err) == (0, "")
+    return ran.out
+
+
+def process(*argv: str, **settings: object) -> subprocess.Popen[str]:
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | settings
+    return subprocess.Popen([sys.executable, "-m", "tama_core", *argv], text=True, encoding="utf-8", **pipes)  # type: ignore[call-overload,no-any-return] # noqa: S603
+
+
+@pytest.fixture
+def pdn_file(tmp_path: Path) -> Path:
+    path = tmp_path / "games.pdn"
+    path.write_text(PDN, "utf-8")
+    return path
+
+
+# --- Help, arguments, exit codes ---
+
+
+def test_help_names_every_command() -> None:
+    ran = tama_line("--help")
+    assert ran.code == 0
+    for command in COMMANDS:
+        assert f" {command.__name__.split('.')[-1]} " in ran.out
+
+
+@pytest.mark.parametrize("command", [command.__name__.split(".")[-1] for command in COMMANDS])
+def test_every_command_has_help(command: str) -> None:
+    ran = tama_line(command, "--help")
+    assert ran.code == 0
+    assert ran.out.startswith(f"usage: tama {command} ")
+
+
+def test_version_is_the_package_s() -> None:
+    assert tama_line("--version").out == f"tama {tama.__version__}\n"
+
+
+@pytest.mark.parametrize("line", [
+    "", "chess", "perft", "perft x", "perft -1", "perft 99999999999999999999999", "play --level 11", "play --side red",
+    "perft 1 --rules chess", "analyse", "convert a b c", "match full", "match 1 2 --games 0", "bench --depth 0",
+    "perft 2 --dept", "match 1 2 --time nan", "match 1 2 --time -1", "hub --color blue",
+])  # fmt: skip
+def test_wrong_arguments_are_one_line_and_code_2(line: str) -> None:
+    ran = tama_line(*line.split())
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("tama")
+    assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("line", [
+    "perft 1 --fen W:Wa8:B", "perft 1 --fen x", "analyse no-such-file", "analyse W:Wa8:B", "convert no-such-file",
+    "convert .", "validate no-such-file", "match 11 1", "match no-such-engine 1", "match ' 1", "play --fen x",
+    "match 1 2 --openings no-such-file", "match -5 1", "match '' 1",
+])  # fmt: skip
+def test_bad_input_is_one_line_and_code_1(line: str) -> None:
+    words = ["" if word == "''" else word for word in line.split(" ")]
+    ran = tama_line(*words) if "-5" not in words else tama_line("match", "--", "-5", "1")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith("tama: ")
+    assert ran.err.count("\n") == 1
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200).map(lambda text: text.encode("utf-8", "surrogatepass")))
+def test_no_file_leads_to_a_traceback(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
+    path = tmp_path_factory.getbasetemp() / "any"
+    path.write_bytes(content)
+    for kind in FORMATS:
+        ran = tama_line("validate", path, "--from", kind)
+        assert (ran.code, ran.err.count("\n")) in {(0, 0), (1, 1)}
+
+
+# --- perft, bench ---
+
+
+@pytest.mark.parametrize(("rules", "nodes"), [("tama", 12174), ("DAMA", 708), ("tama_1934", 12174)])
+def test_perft_counts_what_the_rules_say(rules: str, nodes: int) -> None:
+    assert tama_line("perft", 3, "--rules", rules, "--quiet").out == f"{nodes}\n"
+
+
+def test_divide_lists_every_move_and_adds_up() -> None:
+    *rows, total = tama_line("perft", 3, "--divide").out.splitlines()
+    assert len(rows) == 22
+    assert sum(int(row.split()[1]) for row in rows) == int(total.split()[0]) == 12174
+
+
+def test_perft_of_depth_0_is_one_node() -> None:
+    assert tama_line("perft", 0, "--fen", "W:W:Ba7").out.startswith("1 ")
+    assert tama_line("perft", 2, "--fen", "W:W:Ba7").out.startswith("0 ")
+
+
+def test_bench_searches_the_same_nodes_each_time() -> None:
+    counts = {re.search(r"search 2: (\d+) nodes", tama_line("bench", "--depth", 2).out)[1] for _ in range(2)}  # type: ignore[index]
+    assert len(counts) == 1
+
+
+# --- convert, validate, analyse ---
+
+
+@pytest.mark.parametrize("kind", ["pdn", "svg", "json"])
+def test_game_survives_every_format_that_holds_games(kind: str) -> None:
+    (game,) = read_games(PDN, "pdn")
+    (again,) = read_games(write_games([game], kind), kind)
+    assert (again.moves, again.tags, again.positions) == (game.moves, game.tags, game.positions)
+
+
+@pytest.mark.parametrize("ending", ["1-0", "0-1", "1/2-1/2", "*"])
+@pytest.mark.parametrize("kind", ["svg", "json"])
+def test_result_survives(kind: str, ending: str) -> None:
+    (game,) = read_games(f"1. a3-a4 {ending}", "pdn")
+    (again,) = read_games(write_games([game], kind), kind)
+    assert again.outcome == game.outcome
+
+
+def test_convert_goes_by_names_and_there_and_back(pdn_file: Path, tmp_path: Path) -> None:
+    names = [pdn_file, *(tmp_path / f"x.{kind}" for kind in ("json", "svg", "pdn"))]
+    for source, target in pairwise(names):
+        assert tama_line("convert", source, target) == (0, "", "")
+    assert json.loads(names[1].read_text("utf-8"))["moves"] == ["c3-c4", "c6-c5", "c4xc6xc8"]
+    assert "2. c4xc8 *" in names[3].read_text("utf-8")
+
+
+def test_convert_reads_standard_input_and_guesses() -> None:
+    ran = tama_line("convert", "-", "--to", "json", typed=" W:Wa2:Ba7.\nB:Wa2:Ba7\n")
+    assert [record["fen"] for record in json.loads(ran.out)] == ["W:Wa2:Ba7", "B:Wa2:Ba7"]
+
+
+def test_convert_picks_a_game_and_a_ply() -> None:
+    ran = tama_line("convert", "-", "--to", "fen", "--game", 2, "--ply", 1, typed=f"{PDN}\n1. a3-a4 b6-b5 *")
+    assert ran.out.startswith("B:W")
+    assert ",a4:B" in ran.out
+    assert ran.out.count("\n") == 1
+
+
+def test_picture_of_two_games_is_refused() -> None:
+    ran = tama_line("convert", "-", "--to", "svg", typed=PDN + PDN)
+    assert (ran.code, ran.err) == (1, "tama: expected one game for a picture, not 2: choose one with --game\n")
+
+
+def test_validate_counts_games_and_names_the_place_of_a_fault(pdn_file: Path) -> None:
+    assert tama_line("validate", pdn_file).out == f"{pdn_file}: 1 game, 3 moves\n"
+    pdn_file.write_text(PDN + "1. a3-a5 *", "utf-8")
+    ran = tama_line("validate", pdn_file, "-", typed=PDN)
+    assert ran.code == 1
+    assert ran.err.startswith(f"tama: {pdn_file}: line 4, column 4: ")
+    assert ran.out == "-: 1 game, 3 moves\n"
+
+
+def test_analyse_finds_the_forced_win() -> None:
+    out = tama_line("analyse", "W:WKa1,Kb8:BKd4", "--depth", 5).out
+    assert out.splitlines()[-1].endswith("b8-b4 d4xa4 a1xa5")
+    assert "win in 3" in out
+
+
+def test_analyse_marks_the_blunder_and_names_a_better_move(pdn_file: Path) -> None:
+    out = tama_line("analyse", pdn_file, "--depth", 4).out
+    (blunder,) = [line for line in out.splitlines() if "??" in line]
+    assert blunder.split()[:2] == ["1…", "c6-c5"]
+    assert "engine: " in blunder
+
+
+def test_analyse_says_how_a_finished_game_ended() -> None:
+    assert "White has no pieces left" in tama_line("analyse", "W:W:Ba7").out
+
+
+# --- match ---
+
+
+def test_match_prints_games_score_and_elo(tmp_path: Path) -> None:
+    saved = tmp_path / "match.pdn"
+    ran = tama_line("match", 1, 2, "--games", 2, "--depth", 1, "--save", saved)
+    assert (ran.code, ran.err) == (0, "")
+    assert re.search(r"\nTama, level 1 against Tama, level 2: \+\d =\d -\d \(.*%\)\nElo .* 95 % .*\n$", ran.out)
+    games = tama.pdn.loads(saved.read_text("utf-8"))
+    assert [game.tags["White"] for game in games] == ["Tama, level 1", "Tama, level 2"]
+    assert games[0].moves[:6] == games[1].moves[:6]
+
+
+def test_match_plays_the_openings_of_a_file_by_its_rules(tmp_path: Path) -> None:
+    openings, saved = tmp_path / "openings.fen", tmp_path / "games.pdn"
+    openings.write_text("W:Wa2,b2:Ba7,b7\n")
+    ran = tama_line(
+        "match", 1, 1, "--games", 2, "--depth", 1, "--rules", "dama", "--openings", openings, "--save", saved
+    )
+    assert ran.code == 0
+    for game in tama.pdn.loads(saved.read_text("utf-8")):
+        assert (game.positions[0].fen(), game.rules) == ("W:Wa2,b2:Ba7,b7", tama.DAMA)
+
+
+def test_match_refuses_openings_that_are_over() -> None:
+    ran = tama_line("match", 1, 1, "--openings", "-", typed="W:W:Ba7")
+    assert ran.code == 1
+    assert "a game that goes on" in ran.err
+
+
+def test_match_against_itself_over_hub() -> None:
+    own = f'"{sys.executable}" -m tama_core hub' if os.name == "nt" else f"'{sys.executable}' -m tama_core hub"
+    ran = tama_line("match", own, 1, "--games", 2, "--depth", 1, "--rules", "tama-1934")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Tama against Tama, level 1: +" in ran.out
+
+
+# --- play ---
+
+
+def test_play_explains_an_illegal_try_with_its_rule() -> None:
+    out = play("a3-a5", "g3xg5", options=("--fen", CAPTURE))
+    assert "There is no piece on a3. (R3)" in out
+    assert "This takes 1; you must take 2. (R10) For example c3xc5xe5." in out
+
+
+def test_play_says_what_must_be_captured_and_marks_it() -> None:
+    out = play(options=("--fen", CAPTURE))
+    assert "White must capture, and as many as possible: 2, with c3." in out
+    assert "!w" in out
+
+
+def test_engine_answers_a_move() -> None:
+    assert re.search(r"Black plays [a-h]\d[-x]", play("a3 a4"))
+
+
+def test_undo_takes_back_the_engine_s_move_too_and_redo_brings_both_back() -> None:
+    out = play("a3-a4", "fen", "undo", "fen", "redo", "fen")
+    after, before, again = re.findall(r"white> (W:W\S+)", out)
+    assert before == tama.Position.initial().fen()
+    assert after == again != before
+
+
+def test_black_sees_the_board_from_the_other_side_and_waits_for_white() -> None:
+    out = play("flip", options=("--side", "black"))
+    assert out.index("White plays") < out.index("black> ")
+    first, *_, last = re.findall(r"  ( [a-h](?:  [a-h]){7})", out)
+    assert first.split() == list("hgfedcba")
+    assert last.split() == list("abcdefgh")
+
+
+def test_hint_is_a_legal_move() -> None:
+    out = play("hint", options=("--fen", "W:WKa1,Kb8:BKd4"))
+    assert "b8-b4 (win in 3; b8-b4 d4xa4 a1xa5)" in out
+
+
+def test_two_people_can_play_agree_on_a_draw_and_save(tmp_path: Path) -> None:
+    path = tmp_path / "game.pdn"
+    out = play("a3-a4", "b6-b5", "draw", "a4xb6", f"save {path}", options=("--side", "both"))
+    assert out.count("the players agreed on a draw") == 2
+    (game,) = tama.pdn.loads(path.read_text("utf-8"))
+    assert game.outcome == tama.Outcome(None, tama.Reason.AGREEMENT)
+    assert len(game.moves) == 2
+
+
+def test_engine_refuses_a_draw_when_it_wins() -> None:
+    assert "No draw" in play("draw", options=("--fen", "W:Wa2:Ba7,b7,c7,d7"))
+
+
+def test_resigning_ends_the_game_and_undo_goes_on() -> None:
+    out = play("a3-a4", "resign", "a4-a5", "undo", "fen")
+    assert out.count("White resigned.") == 2
+    assert f"white> {tama.Position.initial().fen()}" in out
+
+
+def test_engines_alone_play_to_the_end() -> None:
+    out = play(options=("--side", "none", "--fen", "W:Wa3:Ba4"))
+    assert out.rstrip().endswith("The game is over: Black has no pieces left.")
+
+
+@pytest.mark.parametrize("line", [
+    "x", "level", "level 11", "save", "save /", "redo", "undo", "why z9", "moves z9", "a3", "a3-a4-a5-", "\0",
+    "why a3 a3", "fen x", "?", "board", "moves a2", "why", "why a3-a5", "level 99999999999", "é", "-", "--x--",
+])  # fmt: skip
+def test_nothing_typed_ends_the_game(line: str) -> None:
+    assert play(line, "quit").count("white> ") == 2
+
+
+def test_colours_are_for_terminals_that_want_them() -> None:
+    assert ANSI.search(tama_line("play", tty=True).out)
+    for ran in (
+        tama_line("play"),
+        tama_line("play", tty=True, env={"NO_COLOR": "1", "TERM": "xterm"}),
+        tama_line("play", tty=True, env={"TERM": "dumb"}),
+        tama_line("play", "--color", "never", tty=True),
+        tama_line("--color", "never", "play", tty=True),
+    ):
+        assert not ANSI.search(ran.out)
+    assert ANSI.search(tama_line("--color", "always", "play").out)
+
+
+def test_both_sides_differ_without_colour() -> None:
+    out = ANSI.sub("", tama_line("play", "--fen", "W:Wa2,Kb2:Ba7,Kb7", tty=True).out)
+    rows = {line[0]: line.split() for line in out.splitlines() if line[:2] in {"2 ", "7 "}}
+    assert len({*rows["2"][1:3], *rows["7"][1:3]}) == 4
+
+
+# --- As a process ---
+
+
+def test_module_runs() -> None:
+    ran = process("perft", "2", "--quiet")
+    assert ran.communicate(timeout=20) == ("484\n", "")
+    assert ran.returncode == 0
+
+
+def test_output_that_cannot_show_a_character_gets_a_substitute() -> None:
+    ran = process("play", env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    out, err = ran.communicate("quit\n", timeout=20)
+    assert (ran.returncode, err) == (0, "")
+    assert "Tama ? standard rules" in out
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals and pipes")
+def test_closed_pipe_is_no_error() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    ran = process("perft", "2", "--divide", stdout=writer)
+    os.close(writer)
+    _, err = ran.communicate(timeout=20)
+    assert (ran.returncode, err) == (141, "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals and pipes")
+@pytest.mark.parametrize(
+    "argv", [("hub",), ("play", "--side", "both"), ("analyse", "W:Wa2,b2:Ba7,b7", "--depth", "60")]
+)
+def test_ctrl_c_ends_quietly(argv: tuple[str, ...]) -> None:
+    ran = process(*argv)
+    assert ran.stdin is not None
+    assert ran.stdout is not None
+    if argv == ("hub",):
+        ran.stdin.write("ping\n")
+        ran.stdin.flush()
+    ran.stdout.readline()
+    ran.send_signal(signal.SIGINT)
+    _, err = ran.communicate(timeout=20)
+    assert (ran.returncode, err) == (130, "")
+
+
+def test_hub_process_hears_stop_in_a_search_and_ends_with_its_input() -> None:
+    ran = process("hub")
+    assert ran.stdin is not None
+    assert ran.stdout is not None
+    ran.stdin.write("level infinite\ngo analyze\n")
+    ran.stdin.flush()
+    assert ran.stdout.readline().startswith("info depth=1 ")
+    ran.stdin.write("stop\nping\n")
+    ran.stdin.flush()
+    out, err = ran.communicate(timeout=20)
+    *_, done, pong = out.splitlines()
+    assert done.startswith("done move=")
+    assert (pong, err, ran.returncode) == ("pong", "", 0)

@@ -1,0 +1,318 @@
+"""Hub: that both sides say what docs/hub.md says, hear `stop` in time, and survive what others send."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+import strategies
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tama_core as tama
+from tama_core.hub import HubEngine, HubError, serve
+from tama_core.hub.inbox import Inbox
+from tama_core.hub.level import read_limit
+from tama_core.hub.lines import LONGEST_LINE, format_line, parse_line
+from tama_core.hub.session import Session
+from tama_core.hub.values import format_move, format_position, parse_move, parse_position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+INITIAL = "W" + "e" * 8 + "w" * 16 + "e" * 16 + "b" * 16 + "e" * 8
+SERVE = "import sys; from tama_core.hub import serve; serve(sys.stdin, sys.stdout)"
+OWN = [sys.executable, "-c", SERVE]
+PRESETS = pytest.mark.parametrize("rules", tama.PRESETS.values(), ids=tama.PRESETS)
+
+
+class Script:
+    """Commands in order; in a search, each `None` waits for a depth to be finished."""
+
+    def __init__(self, commands: Iterable[str | None]) -> None:
+        self.commands = list(commands)
+        self.written: list[str] = []
+        self.heard = 0
+
+    def take(self, timeout: float | None = None) -> str | None:
+        if not self.commands and timeout == 0:
+            return None
+        if not self.commands:
+            raise EOFError
+        if self.commands[0] is None:
+            infos = sum(line.startswith("info") for line in self.written)
+            if timeout == 0 and infos <= self.heard:
+                return None
+            self.heard = infos
+            self.commands.pop(0)
+            return self.take(timeout)
+        return self.commands.pop(0)
+
+
+def talk(*commands: str | None) -> list[str]:
+    """What the engine answers."""
+    script = Script(commands)
+    Session(script, script.written.append).run()
+    return script.written
+
+
+def game_at(fen: str, rules: tama.RuleSet = tama.TAMA) -> tama.Game:
+    return tama.Game(start=tama.Position.from_fen(fen, rules=rules))
+
+
+def test_engine_introduces_itself_and_waits() -> None:
+    answers = talk("hub")
+    assert answers[0].startswith("id name=Tama ")
+    assert answers[-1] == "wait"
+    assert {parse_line(line).command for line in answers[1:-1]} == {"param"}
+
+
+def test_every_parameter_takes_its_own_default_and_the_ends_of_its_range() -> None:
+    for line in talk("hub")[1:-1]:
+        given = parse_line(line).arguments
+        values = {given["value"], *given.get("values", "").split(), *filter(None, map(given.get, ("min", "max")))}
+        for value in values:
+            assert talk(format_line("set-param", name=given["name"], value=value)) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["name=variant value=chess", "name=level value=11", "name=level value=-1", "name=tt-size value=60",
+     "name=x value=1", "name=level", "value=3", "name=seed value=" + "9" * 5000],
+)  # fmt: skip
+def test_bad_parameter_gives_one_error_line(line: str) -> None:
+    (answer,) = talk(f"set-param {line}")
+    assert parse_line(answer).command == "error"
+
+
+def test_position_string_lists_squares_from_a1_to_h8() -> None:
+    assert format_position(tama.Position.initial()) == INITIAL
+    assert parse_position("BW" + "e" * 62 + "b").fen() == "B:WKa1:Bh8"
+
+
+@given(strategies.sparse_positions())
+def test_positions_and_moves_survive_their_text(position: tama.Position) -> None:
+    assert parse_position(format_position(position), position.rules) == position
+    for move in position.legal_moves():
+        assert parse_move(position, format_move(move)) == move
+
+
+def test_capture_names_ends_and_captured_squares_in_any_order() -> None:
+    position = tama.Position.from_fen("W:Wc3:Bc4,d5")
+    assert format_move(position.legal_moves()[0]) == "c3xe5xc4xd5"
+    assert str(parse_move(position, "c3xe5xd5xc4")) == "c3xc5xe5"
+    for wrong in ("c3xc5xc4", "c3xe5", "c3xe5xc4xc4", "c3-e5", "c3", "", "c3xe5xc4xd5x", "c3-c4-c5", "x" * 10_000):
+        with pytest.raises(tama.TamaError):
+            parse_move(position, wrong)
+
+
+@PRESETS
+def test_engine_answers_with_a_legal_move_under_every_variant(rules: tama.RuleSet) -> None:
+    name = rules.name.lower().replace("_", "-")
+    answers = talk(f"set-param name=variant value={name}", "init", f"pos pos={INITIAL}", "level depth=2", "go think")
+    assert answers[0] == "ready"
+    info, done = parse_line(answers[-2]), parse_line(answers[-1])
+    parse_move(tama.Position.initial(rules), done.arguments["move"])
+    assert {"depth", "score", "nodes", "time", "nps", "pv"} <= set(info.arguments)
+    assert info.arguments["pv"].split()[:2] == [done.arguments["move"], done.arguments["ponder"]]
+
+
+def test_moves_after_a_position_are_played() -> None:
+    answers = talk(f'pos pos={INITIAL} moves="c3-c4 c6-c5"', "level depth=1", "go think")
+    assert parse_line(answers[-1]).arguments["move"] == "c4xc8xc5xc7"
+
+
+def test_illegal_move_after_a_position_leaves_the_position_before() -> None:
+    start = format_position(tama.Position.from_fen("W:Wa3:Ba4"))
+    answers = talk(f"pos pos={start}", f'pos pos={INITIAL} moves="a3-a5"', "level depth=1", "go think")
+    assert parse_line(answers[0]).command == "error"
+    assert answers[-1] == "done move=a3xa5xa4"
+
+
+def test_repetition_reaches_the_engine_through_the_moves() -> None:
+    start = tama.Position.from_fen("W:WKa1,a2:BKh8,Kh7,Kg8")
+    moves = "a1-b1 h8-h6 b1-a1 h6-h8 a1-b1 h8-h6 b1-a1"
+    text = f'pos pos={format_position(start)} moves="{moves}"'
+    answers = talk(text, "level depth=1", "go analyze")
+    assert parse_line(answers[-1]).command == "done"
+
+
+def test_stop_ends_an_infinite_search_and_ping_does_not() -> None:
+    answers = talk(f"pos pos={INITIAL}", "level infinite", "go analyze", None, "ping", None, "stop", "ping")
+    commands = [line.split()[0] for line in answers]
+    assert commands.index("pong") < commands.index("done")
+    assert commands[-1] == "pong"
+    assert commands.count("done") == 1
+
+
+def test_a_new_search_may_follow_stop_without_waiting() -> None:
+    start = format_position(tama.Position.from_fen("W:Wa3:Ba4"))
+    answers = talk(f"pos pos={INITIAL}", "go ponder", None, "stop", f"pos pos={start}", "level depth=1", "go think")
+    assert [line for line in answers if line.startswith("done")][-1] == "done move=a3xa5xa4"
+
+
+def test_pondering_takes_no_time_until_the_hit() -> None:
+    start = time.perf_counter()
+    answers = talk(f"pos pos={INITIAL}", "level move-time=0.05", "go ponder", None, None, None, "ponder-hit")
+    assert answers[-1].startswith("done")
+    assert len(answers) >= 4
+    assert time.perf_counter() - start < 5
+
+
+def test_command_in_a_search_that_has_no_place_there_is_an_error_and_the_search_goes_on() -> None:
+    answers = talk(f"pos pos={INITIAL}", "go think", None, "level depth=1", None, "stop")
+    assert any(line.startswith("error") for line in answers)
+    assert answers[-1].startswith("done")
+
+
+def test_quit_in_a_search_ends_without_an_answer() -> None:
+    assert not any(line.startswith("done") for line in talk(f"pos pos={INITIAL}", "go think", None, "quit", "ping"))
+
+
+def test_game_that_is_over_is_an_error_not_a_move() -> None:
+    over = format_position(tama.Position.from_fen("W:W:Ba7"))
+    (answer,) = talk(f"pos pos={over}", "go think")
+    assert parse_line(answer).command == "error"
+
+
+@pytest.mark.parametrize(
+    ("line", "seconds"),
+    [
+        ({"move-time": "2.5"}, 2.5),
+        ({"time": "60", "moves": "1"}, 54),
+        ({"time": "60"}, 2),
+        ({"time": "-3"}, 0),
+        ({"time": "10", "inc": "10"}, 9),
+        ({}, None),
+        ({"infinite": ""}, None),
+    ],
+)
+def test_level_shares_the_clock(line: dict[str, str], seconds: float | None) -> None:
+    assert read_limit(line).time == (None if seconds is None else pytest.approx(seconds))
+
+
+@pytest.mark.parametrize("text", ["nan", "inf", "1e999", "soon", "", "9" * 5000])
+@pytest.mark.parametrize("name", ["depth", "nodes", "move-time", "time", "inc"])
+def test_level_that_is_no_number_is_refused(name: str, text: str) -> None:
+    if text == "9" * 5000 and name not in {"depth", "nodes"}:
+        text = "-"
+    with pytest.raises(HubError, match=name):
+        read_limit({"time": "1", name: text})
+
+
+def test_values_are_quoted_where_they_must_be() -> None:
+    line = format_line("error", message='say "a = b"\nnow', code=3, absent=None, empty="")
+    assert line == 'error message="say \'a = b\' now" code=3 empty=""'
+    assert parse_line(line).arguments == {"message": "say 'a = b' now", "code": "3", "empty": ""}
+
+
+@pytest.mark.parametrize("line", ["=", "a=b", 'go x="', "go ==", 'go "think"', "go a=b=c", "x" * (LONGEST_LINE + 1)])
+def test_line_that_breaks_the_syntax_is_refused(line: str) -> None:
+    with pytest.raises(HubError):
+        parse_line(line)
+
+
+WORDS = st.sampled_from(
+    ["hub", "init", "pos", "level", "set-param", "new-game", "stop", "ping", "ponder-hit", "name=variant", "=",
+     '"', "value=dama", "value=", "depth=1", "time=x", f"pos={INITIAL}", "moves=a3-a4", 'moves="a3-a4 a3-a4"',
+     "\0", "\ud800"]
+)  # fmt: skip
+
+
+@given(st.lists(st.lists(WORDS | st.text(max_size=20), max_size=5).map(" ".join) | st.text(), max_size=8))
+def test_no_line_gets_more_than_answers_and_error_lines(lines: list[str]) -> None:
+    lines = [line for line in lines if "go" not in line and "quit" not in line]
+    for answer in talk(*lines):
+        assert "\n" not in answer
+        assert re.match("id |param |wait$|ready$|pong$|error message=", answer)
+
+
+@given(st.text(max_size=80) | st.text("wbWBe", min_size=64, max_size=66).map("W{}".format))
+def test_no_position_text_does_more_than_be_refused(text: str) -> None:
+    try:
+        position = parse_position(text)
+    except tama.TamaError:
+        return
+    assert format_position(position) == text
+
+
+def test_end_of_commands_ends_the_engine() -> None:
+    out = io.StringIO()
+    serve(io.StringIO("ping\nping"), out)
+    assert out.getvalue() == "pong\npong\n"
+
+
+def test_endless_line_takes_bounded_memory_and_is_refused() -> None:
+    reader, writer = os.pipe()
+    with os.fdopen(reader) as stream:
+        inbox = Inbox(stream)
+        with os.fdopen(writer, "wb", buffering=0) as sink:
+            for _ in range(40):
+                sink.write(b"x" * 25_000)
+            sink.write(b"\nping\n")
+        line = inbox.take(10)
+        assert line is not None
+        assert len(line) <= 2 * LONGEST_LINE
+        with pytest.raises(HubError):
+            parse_line(line)
+        assert inbox.take(10) == "ping"
+        with pytest.raises(EOFError):
+            inbox.take(10)
+
+
+def test_engine_in_a_process_plays_by_the_rules_it_is_told() -> None:
+    with HubEngine(OWN, tama.DAMA, parameters={"level": "1", "seed": "5"}) as engine:
+        assert engine.name == "Tama"
+        game = tama.Game(tama.DAMA)
+        engine.new_game()
+        for _ in range(20):
+            game.play(engine.choose(game, tama.Limit(depth=1)))
+    assert len(game.moves) == 20
+
+
+def test_process_is_gone_after_close() -> None:
+    engine = HubEngine(OWN)
+    engine.close()
+    with pytest.raises(HubError, match="ended"):
+        engine.choose(tama.Game(), tama.Limit(depth=1))
+
+
+@pytest.mark.parametrize(
+    ("answers", "complaint"),
+    [
+        ("", "has ended"),
+        ("id name=Deaf", "silent"),
+        ("wait|ready|done move=a3-a5", "legal move"),
+        ("wait|ready|done", "such as a3-a4"),
+        ("wait|ready|error message=no", "says: no"),
+        ('param name=variant value=normal type=enum values="normal frisian"|wait', "plays tama"),
+        ('wait|=|"', "name=value"),
+        ("wait|ready|info depth=1|done move=\ud7ff", "such as a3-a4"),
+    ],
+)
+def test_engine_that_breaks_the_protocol_is_named(answers: str, complaint: str) -> None:
+    listen = "sys.stdin.read()" if answers else ""
+    code = f"import sys; print({answers!r}.replace('|', chr(10)), flush=True); {listen}"
+    command = [sys.executable, "-X", "utf8", "-c", code]
+    with pytest.raises(tama.TamaError, match=complaint), HubEngine(command, patience=1.0) as engine:
+        engine.choose(tama.Game(), tama.Limit(time=0))
+
+
+def test_command_that_does_not_exist_is_named() -> None:
+    with pytest.raises(HubError, match="no-such-engine"):
+        HubEngine(["no-such-engine"])
+    with pytest.raises(HubError, match="empty"):
+        HubEngine([])
+
+
+def test_only_the_moves_since_the_last_progress_are_sent() -> None:
+    game = game_at("W:WKa1,a2:BKh8,Kh7")
+    with HubEngine(OWN, parameters={"seed": "1"}) as engine:
+        for text in ("a2-a3", "h8-g8", "a1-b1"):
+            game.play(text)
+        assert engine.choose(game, tama.Limit(depth=1)) in game.position.legal_moves()
