@@ -264,8 +264,9 @@ def test_play_says_what_must_be_captured_and_marks_it() -> None:
     assert "!w" in out
 
 
-def test_engine_answers_a_move() -> None:
-    assert re.search(r"Black plays [a-h]\d[-x]", play("a3 a4"))
+@pytest.mark.parametrize("text", ["a3-a4", "a3 a4", "a3a4", "A3 - A4"])
+def test_engine_answers_a_move_however_it_is_typed(text: str) -> None:
+    assert re.search(r"Black plays [a-h]\d[-x]", play(text))
 
 
 def test_undo_takes_back_the_engine_s_move_too_and_redo_brings_both_back() -> None:

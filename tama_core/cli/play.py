@@ -153,8 +153,9 @@ class _Table:
         self.terminal.say(self.terminal.styled(sentence, "1") + numbers + shown)
 
     def move(self, words: list[str]) -> None:
-        """Play what the user typed, with blanks for hyphens if they like."""
-        self.game.play(re.sub(r"-*([-x:×])-*", r"\1", "-".join(words)))
+        """Play what the user typed, with blanks for hyphens or without any if they like."""
+        text = re.sub(r"-*([-x:×])-*", r"\1", "-".join(words))
+        self.game.play(re.sub(r"(?<=[1-8])(?=[A-Ha-h])", "-", text))
         if self.game.outcome or self.game.position.turn in self.humans:
             self.show()
 
