@@ -13,6 +13,7 @@ import pytest
 import tama_core as tama
 from tama_core import rules
 from tama_core.engine.deepening import Root
+from tama_core.engine.evaluation import hand_made
 from tama_core.engine.levels import LEVELS
 from tama_core.engine.limits import Watch
 from tama_core.engine.search import INFINITE, WIN, halves, usable
@@ -92,7 +93,7 @@ def exact_search(
     position: tama.Position, depth: int, *, capacity: int
 ) -> tuple[tama.SearchResult, dict[tama.Side, Half]]:
     """The engine on its own. Up to depth 3 its table answers with nothing deeper than asked."""
-    both = halves(position.rules, noise=0, seed=0, capacity=capacity)
+    both = halves(position.rules, hand_made, noise=0, seed=0, capacity=capacity)
     watch = Watch(tama.Limit())
     for half in both.values():
         half.begin([position], watch)
@@ -198,7 +199,7 @@ def test_best_play_leads_to_what_the_score_promises(fen: str) -> None:
 
 
 def test_win_in_the_table_is_counted_from_its_own_position() -> None:
-    half = halves(tama.TAMA, noise=0, seed=0, capacity=10)[tama.Side.WHITE]
+    half = halves(tama.TAMA, hand_made, noise=0, seed=0, capacity=10)[tama.Side.WHITE]
     for key, sign in ((1, 1), (2, -1)):
         half.keep(key, sign * (WIN - 7), 2, -INFINITE, INFINITE, ply=5, move=0)
         entry = half.table.get(key)

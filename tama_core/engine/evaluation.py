@@ -1,18 +1,27 @@
 """What a position is worth when nobody looks further, in hundredths of a man.
 
+An `Evaluation` makes the two functions that a search calls at its leaves, one for each side. The search
+knows nothing else of it, so evaluations can play matches against each other.
+
 Each side's men are one bitboard, and one dictionary that fills itself gives their value: any
 feature of one side's men costs a single look-up. A search meets the same men again and again.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from tama_core.board import Side
 from tama_core.squares import squares_of
 
-__all__ = ["KING", "MAN", "MenValues"]
+__all__ = ["KING", "MAN", "Evaluate", "Evaluation", "MenValues", "hand_made"]
+
+Evaluate = Callable[[int, int, int], int]
+"""(own, opponent, kings) → hundredths of a man from the view of `own`, whoever moves next."""
+Evaluation = Callable[[int, int], dict[Side, Evaluate]]
+"""(noise, seed) → for each side the function that evaluates from its view; see `MenValues` for noise."""
 
 MAN: Final = 100
 KING: Final = 350
@@ -53,3 +62,24 @@ class MenValues(dict[int, int]):
 
     def _advance(self, rank: int) -> int:
         return rank if self.side is Side.WHITE else 7 - rank
+
+
+def hand_made(noise: int, seed: int) -> dict[Side, Evaluate]:
+    """Return the evaluation by material and advance alone: the baseline that others are measured by.
+
+    >>> evaluate = hand_made(noise=0, seed=0)[Side.WHITE]
+    >>> evaluate(1 << 8, 1 << 48 | 1 << 63, 1 << 63)
+    -350
+    """
+    men = {side: MenValues(side, noise, seed) for side in Side}
+    return {side: _material(men[side], men[side.other]) for side in Side}
+
+
+def _material(mine: MenValues, theirs: MenValues) -> Evaluate:
+    def evaluate(own: int, opponent: int, kings: int) -> int:
+        if not kings:
+            return mine[own] - theirs[opponent]
+        royal, rival = own & kings, opponent & kings
+        return mine[own ^ royal] - theirs[opponent ^ rival] + KING * (royal.bit_count() - rival.bit_count())
+
+    return evaluate

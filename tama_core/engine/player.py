@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Board, Side
 from tama_core.engine.deepening import Root
+from tama_core.engine.evaluation import hand_made
 from tama_core.engine.levels import Level, level_of
 from tama_core.engine.limits import Limit, Watch
 from tama_core.engine.search import Half, halves
@@ -16,6 +17,7 @@ from tama_core.rules import legal_moves, outcome
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
+    from tama_core.engine.evaluation import Evaluation
     from tama_core.engine.results import SearchInfo, SearchResult
     from tama_core.move import Move
     from tama_core.ruleset import RuleSet
@@ -35,8 +37,8 @@ class Engine:
     `seed` decides between moves that are as good as each other and, at the weaker levels, which
     mistakes are made: with the same seed, the same position, limits of depth or nodes and the
     same history, the result is the same. Without one, each engine has a seed of its own.
-    `table_entries` bounds the memory. An engine has no threads and may be used for any number of
-    games, but for one search at a time.
+    `table_entries` bounds the memory; `evaluation` judges positions. An engine has no threads and may
+    be used for any number of games, but for one search at a time.
 
     >>> from tama_core.board import Board
     >>> result = Engine(seed=1).play(Board(white=1 << 18, black=1 << 26 | 1 << 61), Limit(depth=3))
@@ -50,6 +52,7 @@ class Engine:
         *,
         seed: int | None = None,
         table_entries: int = TABLE_ENTRIES,
+        evaluation: Evaluation = hand_made,
     ) -> None:
         """Take the level; TamaError for one that does not exist, or a seed that is no integer."""
         if seed is not None and type(seed) is not int:
@@ -57,6 +60,7 @@ class Engine:
         self._level: Level | None = None if level is None else level_of(level)
         self._seed = SystemRandom().getrandbits(32) if seed is None else seed
         self._table_entries = table_entries
+        self._evaluation = evaluation
         self._rules: RuleSet | None = None
         self._halves: dict[Side, Half] = {}
 
@@ -158,7 +162,7 @@ class Engine:
         """
         if rules != self._rules:
             noise = self._level.noise if self._level else 0
-            self._halves = halves(rules, noise, self._seed, self._table_entries)
+            self._halves = halves(rules, self._evaluation, noise, self._seed, self._table_entries)
             self._rules = rules
         elif not watch.timed:
             for half in self._halves.values():

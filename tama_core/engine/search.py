@@ -17,7 +17,6 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
-from tama_core.engine.evaluation import KING, MenValues
 from tama_core.engine.limits import Limit, StopSearch, Watch
 from tama_core.engine.transposition import (
     AT_LEAST,
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
     from tama_core.board import Board
+    from tama_core.engine.evaluation import Evaluate, Evaluation
     from tama_core.movegen import Child
     from tama_core.ruleset import RuleSet
 
@@ -69,9 +69,9 @@ class Half:
         "captures",
         "children",
         "cutoffs",
+        "evaluate",
         "jumpers",
         "line",
-        "men",
         "other",
         "patience",
         "side",
@@ -82,14 +82,15 @@ class Half:
 
     other: Half
 
-    def __init__(self, rules: RuleSet, side: Side, men: MenValues, capacity: int) -> None:
+    def __init__(self, rules: RuleSet, side: Side, evaluate: Evaluate, capacity: int) -> None:
         """Make the half of `side`; `halves` makes and joins both."""
         moves = generator(rules)
         self.side = side
         self.children = moves.children[side]
         self.captures = moves.captures[side]
         self.jumpers = moves.jumpers[side]
-        self.men = men
+        self.evaluate = evaluate
+        """What a position is worth to this side, whoever moves next."""
         self.table = Table(capacity)
         self.cutoffs: dict[int, int] = {}
         """Origin and target of a move → how often, weighted, it refuted the opponent's play."""
@@ -192,7 +193,7 @@ class Half:
     def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901 - inlined
         """Search one ply, as `deep` would; stops the search where a bound is reached.
 
-        Most of the time goes here, so the children are evaluated in place.
+        Most of the time goes here, so children without a capture pending are evaluated in place.
         """
         watch = self.watch
         if watch.nodes >= watch.allowance or perf_counter() >= watch.deadline:
@@ -210,15 +211,13 @@ class Half:
             return ply - WIN
         best, choice, floor, number = -INFINITE, 0, alpha, -1
         other = self.other
-        jumpers, men, their_men = other.jumpers, self.men, other.men
+        jumpers, evaluate = other.jumpers, self.evaluate
         for mine, theirs, crowned in children:
             number += 1
             if not theirs or jumpers(theirs, mine, crowned):
                 score = -other.quiesce(theirs, mine, crowned, -beta, -floor, ply + 1)
-            elif crowned:
-                score = self.evaluate(mine, theirs, crowned)
             else:
-                score = men[mine] - their_men[theirs]
+                score = evaluate(mine, theirs, crowned)
             if score > best:
                 best, choice = score, number
                 if score > floor:
@@ -261,13 +260,6 @@ class Half:
         entry = self.table.get(key_of(own, opponent, kings))
         return None if entry is None else self.children(own, opponent, kings)[entry & MOVE]
 
-    def evaluate(self, own: int, opponent: int, kings: int) -> int:
-        """Return what the position is worth to this side, whoever moves next."""
-        royal = own & kings
-        theirs = opponent & kings
-        value = self.men[own ^ royal] - self.other.men[opponent ^ theirs]
-        return value + KING * (royal.bit_count() - theirs.bit_count())
-
 
 def stage_of(side: Side, own: int, opponent: int, kings: int) -> int:
     """Return a number that grows with each capture and each man's step forward (R16).
@@ -305,15 +297,16 @@ def listen(watch: Watch) -> Generator[None, bool | None, None]:
     watch.next_slice()
 
 
-def halves(rules: RuleSet, noise: int, seed: int, capacity: int) -> dict[Side, Half]:
+def halves(rules: RuleSet, evaluation: Evaluation, noise: int, seed: int, capacity: int) -> dict[Side, Half]:
     """Return both halves of a search, joined; together they hold up to `capacity` entries.
 
+    >>> from tama_core.engine.evaluation import hand_made
     >>> from tama_core.ruleset import TAMA
-    >>> both = halves(TAMA, 0, 0, 1000)
+    >>> both = halves(TAMA, hand_made, 0, 0, 1000)
     >>> both[Side.WHITE].other is both[Side.BLACK]
     True
     """
-    both = {side: Half(rules, side, MenValues(side, noise, seed), capacity // 2) for side in Side}
+    both = {side: Half(rules, side, evaluate, capacity // 2) for side, evaluate in evaluation(noise, seed).items()}
     for side, half in both.items():
         half.other = both[side.other]
     return both
