@@ -10,7 +10,8 @@ from http import HTTPStatus
 from io import BytesIO
 from typing import IO, TYPE_CHECKING, Literal
 
-import build
+from building.paths import DIST
+from building.server import Handler, Server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +28,7 @@ class Host:
         self.faults: dict[str, Fault] = {}
         self.repaired = threading.Event()
         self.path = path
-        self.server = build.Server(("127.0.0.1", 0), partial(FaultyHandler, host=self, directory=str(folder)))
+        self.server = Server(("127.0.0.1", 0), partial(FaultyHandler, host=self, directory=str(folder)))
         self.address = f"http://localhost:{self.server.server_port}/{path}"
 
     def break_file(self, name: str, fault: Fault) -> None:
@@ -39,7 +40,7 @@ class Host:
         self.repaired.set()
 
 
-class FaultyHandler(build.Handler):
+class FaultyHandler(Handler):
     """Serves as the project's own server does, but for the faults of its host."""
 
     def __init__(self, *details: object, host: Host, directory: str) -> None:
@@ -81,7 +82,7 @@ def serving(folder: Path, path: str = "") -> Iterator[Host]:
 
 def copy_of_site(target: Path) -> Path:
     """Copy what `python build.py site` wrote, so that a build in the meantime does not change the site under test."""
-    if not (build.DIST / "index.html").exists():
-        message = f"expected the site in {build.DIST.name}/, found none; run python build.py site"
+    if not (DIST / "index.html").exists():
+        message = f"expected the site in {DIST.name}/, found none; run python build.py site"
         raise FileNotFoundError(message)
-    return shutil.copytree(build.DIST, target)
+    return shutil.copytree(DIST, target)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 
-import build
+from building.paths import DIST, ROOT
+from building.site import build_site
 from e2e import browsers
 from e2e.host import serving
 from e2e.visit import Visit
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from e2e.tama_page import TamaPage
 
-PICTURES = build.ROOT / "docs" / "pictures"
+PICTURES = ROOT / "docs" / "pictures"
 LINE = "b3-a4 b6-b5 a4-a5 a6xa4 a3xa5xc5 c6xc4 c3xc5 c7-c6 c5xc7 g6-g5 c7-b8 f6-g6"
 """A game of the engine's lower levels, up to a king that must take two."""
 WINDOWS: dict[str, dict[str, Any]] = {
@@ -58,8 +59,8 @@ def take(visit: Visit, folder: Path) -> None:
 
 def main() -> None:
     """Take all pictures anew."""
-    build.build_site()
-    with serving(build.DIST) as host, sync_playwright() as playwright:
+    build_site()
+    with serving(DIST) as host, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**browsers.launch_options())
         take(Visit(browser.new_context, host, Watch()), PICTURES)
 

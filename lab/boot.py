@@ -26,7 +26,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 
-import build  # noqa: E402
+from building.paths import PYODIDE  # noqa: E402
+from building.server import server  # noqa: E402
+from building.site import assets, contents, write_site  # noqa: E402
 from e2e import browsers  # noqa: E402
 
 if TYPE_CHECKING:
@@ -54,19 +56,19 @@ globalThis.firstMoves = new Promise((resolve, reject) => {
 
 def ordinary() -> dict[str, bytes]:
     """Return the site with npm's library in place of ours, and the package in a zip to be unpacked."""
-    site = build.site()
+    site = contents()
     del site["assets.json"]
     package = io.BytesIO()
     with zipfile.ZipFile(package, "w", zipfile.ZIP_DEFLATED) as packed:
         for path in sorted((ROOT / "tama_core").rglob("*.py")):
             packed.write(path, path.relative_to(ROOT))
     site["python/tama_core.zip"] = package.getvalue()
-    site["python/library.bin"] = (build.PYODIDE / "python_stdlib.zip").read_bytes()
+    site["python/library.bin"] = (PYODIDE / "python_stdlib.zip").read_bytes()
     worker = site["worker.js"]
     worker = replaced(worker, b'body?.pipeThrough(new DecompressionStream("gzip"))', b"body")
     unpack = b'python.unpackArchive(await (await request("python/tama_core.zip")).arrayBuffer(), "zip");\n  '
     site["worker.js"] = replaced(worker, b"return python.pyimport(ENTRY)", unpack + b"return python.pyimport(ENTRY)")
-    return {**site, "assets.json": build.assets(site)}
+    return {**site, "assets.json": assets(site)}
 
 
 def replaced(text: bytes, old: bytes, new: bytes) -> bytes:
@@ -80,11 +82,11 @@ def replaced(text: bytes, old: bytes, new: bytes) -> bytes:
 @contextmanager
 def served(site: dict[str, bytes]) -> Iterator[str]:
     """Serve a site and give its address."""
-    with TemporaryDirectory() as folder, build.server(Path(folder)) as server:
-        build.write_site(site, Path(folder))
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://localhost:{server.server_port}/"
-        server.shutdown()
+    with TemporaryDirectory() as folder, server(Path(folder)) as host:
+        write_site(site, Path(folder))
+        threading.Thread(target=host.serve_forever, daemon=True).start()
+        yield f"http://localhost:{host.server_port}/"
+        host.shutdown()
 
 
 def measured(browser: Browser, address: str) -> float:
@@ -107,7 +109,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
     times: dict[str, list[float]] = {"as built": [], "npm's library": []}
-    with served(build.site()) as ours, served(ordinary()) as theirs, sync_playwright() as playwright:
+    with served(contents()) as ours, served(ordinary()) as theirs, sync_playwright() as playwright:
         for _ in range(runs):
             for name, address in zip(times, (ours, theirs), strict=True):
                 browser = playwright.chromium.launch(**browsers.launch_options())

@@ -16,7 +16,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-import build
+from building import library as packing
+from building.paths import CACHE, ROOT
+from building.server import server
+from building.site import contents, write_site
+from building.steps import BuildError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +31,7 @@ LOCKS = ["tests/requirements.txt", "web/requirements.txt", "lab/requirements.txt
 
 @pytest.fixture(scope="module")
 def site() -> dict[str, bytes]:
-    return build.site()
+    return contents()
 
 
 @pytest.fixture(scope="module")
@@ -37,32 +41,32 @@ def library(site: dict[str, bytes]) -> zipfile.ZipFile:
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[tuple[Path, str]]:
-    with build.server(tmp_path) as server:
-        thread = threading.Thread(target=server.serve_forever)
+    with server(tmp_path) as host:
+        thread = threading.Thread(target=host.serve_forever)
         thread.start()
-        yield tmp_path, f"http://localhost:{server.server_port}/"
-        server.shutdown()
+        yield tmp_path, f"http://localhost:{host.server_port}/"
+        host.shutdown()
         thread.join()
 
 
 def test_two_builds_give_the_same_bytes(site: dict[str, bytes]) -> None:
-    again = build.CACHE / f"again-{os.getpid()}.bin"
+    again = CACHE / f"again-{os.getpid()}.bin"
     try:
-        build.compile_library(again)
+        packing.compile_library(again)
         assert again.read_bytes() == site["python/library.bin"]
     finally:
         again.unlink(missing_ok=True)
 
 
 def test_a_build_with_nothing_changed_compiles_nothing(site: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "run", lambda *command, **_: pytest.fail(f"ran {command}"))
-    assert build.library() == site["python/library.bin"]
+    monkeypatch.setattr(packing, "run", lambda *command, **_: pytest.fail(f"ran {command}"))
+    assert packing.packed() == site["python/library.bin"]
 
 
 def test_the_library_holds_compiled_code_only_and_the_whole_package(library: zipfile.ZipFile) -> None:
     names = set(library.namelist())
     assert not [name for name in names if name.endswith(".py")]
-    package = {f"{path.relative_to(build.ROOT).as_posix()}c" for path in (build.ROOT / "tama_core").rglob("*.py")}
+    package = {f"{path.relative_to(ROOT).as_posix()}c" for path in (ROOT / "tama_core").rglob("*.py")}
     assert package <= names
 
 
@@ -90,16 +94,16 @@ def test_the_pages_name_only_relative_addresses(site: dict[str, bytes]) -> None:
 
 
 def test_writing_a_site_removes_what_it_does_not_hold(tmp_path: Path) -> None:
-    build.write_site({"a.txt": b"1", "old/b.txt": b"2"}, tmp_path)
-    build.write_site({"a.txt": b"3"}, tmp_path)
+    write_site({"a.txt": b"1", "old/b.txt": b"2"}, tmp_path)
+    write_site({"a.txt": b"3"}, tmp_path)
     assert [path.name for path in tmp_path.rglob("*")] == ["a.txt"]
     assert (tmp_path / "a.txt").read_bytes() == b"3"
 
 
 def test_writing_a_site_leaves_unchanged_files_alone(tmp_path: Path) -> None:
-    build.write_site({"a.txt": b"1"}, tmp_path)
+    write_site({"a.txt": b"1"}, tmp_path)
     before = (tmp_path / "a.txt").stat().st_mtime_ns
-    build.write_site({"a.txt": b"1", "b.txt": b"2"}, tmp_path)
+    write_site({"a.txt": b"1", "b.txt": b"2"}, tmp_path)
     assert (tmp_path / "a.txt").stat().st_mtime_ns == before
 
 
@@ -133,13 +137,13 @@ def test_the_server_answers_404_for_what_is_missing(served: tuple[Path, str]) ->
 def test_a_port_that_is_taken_is_a_sentence(served: tuple[Path, str]) -> None:
     folder, address = served
     port = int(address.rstrip("/").rsplit(":", 1)[1])
-    with pytest.raises(build.BuildError, match=f"port {port} cannot be used"):
-        build.server(folder, port)
+    with pytest.raises(BuildError, match=f"port {port} cannot be used"):
+        server(folder, port)
 
 
 @pytest.mark.parametrize("lock", LOCKS)
 def test_locks_hold_hashes_and_no_addresses(lock: str) -> None:
-    text = (build.ROOT / lock).read_text("utf-8")
+    text = (ROOT / lock).read_text("utf-8")
     if lock.endswith(".json"):
         packages = {name: entry for name, entry in json.loads(text)["packages"].items() if name}
         assert [name for name, entry in packages.items() if "integrity" not in entry] == []

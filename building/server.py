@@ -1,0 +1,58 @@
+"""A server of the site on this machine."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from typing import TYPE_CHECKING
+
+from building.paths import DIST
+from building.steps import BuildError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves files as a plain static host does, without letting a browser keep a stale one."""
+
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # otherwise head and body of a kept connection wait 40 ms for each other
+    extensions_map = {  # noqa: RUF012 (the base class has it so)
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".bin": "application/octet-stream",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def end_headers(self) -> None:
+        """Forbid keeping, since a file changed twice within a second passes for unchanged, and be strict."""
+        self.send_header("Cache-Control", "no-store")
+        self.send_header("Content-Security-Policy", "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Keep the terminal to what its reader asked for."""
+
+
+class Server(ThreadingHTTPServer):
+    """A server that is used to browsers hanging up."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Report what went wrong, unless the other side merely left."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server(folder: Path = DIST, port: int = 0) -> Server:
+    """Return a server of a folder on this machine, bound but not yet serving; port 0 takes any free one."""
+    try:
+        return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
+    except OSError as error:
+        message = f"port {port} cannot be used ({error.strerror}); try another: python build.py serve --port 8100"
+        raise BuildError(message) from error

@@ -1,0 +1,76 @@
+"""The static site: what the page needs, gathered and written to dist/."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from fnmatch import fnmatch
+from typing import TYPE_CHECKING
+
+from building import library
+from building.paths import DIST, PYODIDE, WEB
+from building.steps import say
+from building.tools import npm_packages
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NOT_SHIPPED = (".*", "node_modules/*", "requirements.*", "package*.json", "tsconfig*.json", "biome.json")
+
+
+def notice() -> bytes:
+    """Say whose work the files of Python are, as their licences ask."""
+    info = json.loads((PYODIDE / "package.json").read_text("utf-8"))
+    return f"""\
+pyodide.mjs, pyodide.asm.mjs and pyodide.asm.wasm are Pyodide {info["version"]}, unchanged, under the Mozilla Public
+License 2.0; its source is at https://github.com/pyodide/pyodide. They contain Python, and library.bin contains parts
+of its standard library, compiled, under the Python Software Foundation License: https://docs.python.org/3/license.html
+""".encode()
+
+
+def assets(site: dict[str, bytes]) -> bytes:
+    """List what the site holds, for the page's progress bar and for copies to work off line.
+
+    `lock` is the part of Pyodide's own list of packages that it wants to see at its start: no packages.
+    """
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    files = {
+        name: {"size": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+        for name, content in sorted(site.items())
+    }
+    text = json.dumps({"lock": {"info": lock["info"], "packages": {}}, "files": files}, indent=1)
+    return text.encode() + b"\n"
+
+
+def contents() -> dict[str, bytes]:
+    """Return the whole static site: relative address → content."""
+    npm_packages(development=False)
+    pages = {path.relative_to(WEB).as_posix(): path for path in WEB.rglob("*") if path.is_file()}
+    shipped = {name for name in pages if not any(fnmatch(name, pattern) for pattern in NOT_SHIPPED)}
+    content = {name: pages[name].read_bytes() for name in shipped}
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+        content[f"python/{name}"] = (PYODIDE / name).read_bytes()
+    content["python/library.bin"] = library.packed()
+    content["python/NOTICE.txt"] = notice()
+    return {**content, "assets.json": assets(content)}
+
+
+def write_site(content: dict[str, bytes], target: Path = DIST) -> None:
+    """Make `target` hold exactly this site, and leave alone each file that is as it should be."""
+    for path in sorted(target.rglob("*"), reverse=True):
+        if path.is_file() and path.relative_to(target).as_posix() not in content:
+            path.unlink()
+        elif path.is_dir() and not any(path.iterdir()):
+            path.rmdir()
+    for name, data in content.items():
+        path = target / name
+        if not path.is_file() or path.read_bytes() != data:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+
+
+def build_site() -> None:
+    """Write the site to dist/ and say how large it is."""
+    content = contents()
+    write_site(content)
+    say(f"dist/ holds {len(content)} files, {sum(map(len, content.values())) / 1e6:.1f} MB")

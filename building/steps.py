@@ -1,0 +1,41 @@
+"""Steps of the build: commands that are run, what is said of them, and the sentence when one fails."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from typing import TYPE_CHECKING
+
+from building.paths import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class BuildError(Exception):
+    """A reason to stop, as a sentence for whoever ran the command."""
+
+
+def say(sentence: str) -> None:
+    """Tell the person at the terminal what takes the time."""
+    print(f"build: {sentence}", flush=True)
+
+
+def run(*command: str | Path, why: str, cwd: Path = ROOT) -> None:
+    """Run a command that must succeed; `why` is the sentence for when it does not."""
+    done = subprocess.run([str(part) for part in command], cwd=cwd, check=False)
+    if done.returncode:
+        raise BuildError(f"{why} (exit code {done.returncode}; its own words are above)")
+
+
+def run_all(*steps: tuple[str, Path, list[str | Path]]) -> None:
+    """Run every step, a name with a folder and a command, then name those that failed."""
+    failed = []
+    for name, cwd, command in steps:
+        say(f"{name} …")
+        begin = time.monotonic()
+        if subprocess.run([str(part) for part in command], cwd=cwd, check=False).returncode:
+            failed.append(name)
+        say(f"{name}: {'failed' if name in failed else 'passed'} in {time.monotonic() - begin:.0f} s")
+    if failed:
+        raise BuildError(f"failed: {', '.join(failed)}")

