@@ -3,6 +3,7 @@
 /** @import { Effect, Event } from "./state/model.js" */
 
 import { EngineClient, Refusal } from "./engine-client.js";
+import { keepPreferences } from "./preferences.js";
 
 /** Seconds of a search between two looks at the messages. */
 const SLICE = 0.02;
@@ -69,6 +70,9 @@ export function createPerformer(spawn) {
         break;
       case "stop":
         stop();
+        break;
+      case "keep-preferences":
+        keepPreferences(effect.preferences);
         break;
     }
   };

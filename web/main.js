@@ -13,7 +13,9 @@ import { mountNewGame, mountPosition } from "./panels/dialogs.js";
 import { mountMoves } from "./panels/moves.js";
 import { mountRules } from "./panels/rules.js";
 import { mountScore } from "./panels/score.js";
+import { mountLook, mountSettings } from "./panels/settings.js";
 import { mountStatus } from "./panels/status.js";
+import { keptPreferences } from "./preferences.js";
 import { initialState } from "./state/model.js";
 import { reduce } from "./state.js";
 import { createStore } from "./store.js";
@@ -30,7 +32,7 @@ function byId(id) {
 
 const spawn = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 const settings = /** @type {const} */ ({ opponent: "engine", side: "white", pace: "steady", rules: "TAMA" });
-const { dispatch, subscribe } = createStore(initialState(settings), reduce, createPerformer(spawn));
+const { dispatch, subscribe } = createStore(initialState(settings, keptPreferences()), reduce, createPerformer(spawn));
 
 translate(document);
 defineBoard();
@@ -49,12 +51,14 @@ const panels = [
   (state) => {
     board.scene = toScene(state);
   },
+  mountLook(board),
   mountScore(byId("score")),
   mountStatus(byId("status"), dispatch),
   mountMoves(byId("moves"), dispatch),
-  mountActions(byId("actions"), dispatch),
+  mountActions(document.body, dispatch),
   mountRules(byId("rules")),
   mountNewGame(/** @type {HTMLDialogElement} */ (byId("new-game")), dispatch),
+  mountSettings(/** @type {HTMLDialogElement} */ (byId("settings")), dispatch),
   mountPosition(/** @type {HTMLDialogElement} */ (byId("position")), dispatch),
   mountAnnouncer(byId("announcer")),
 ];

@@ -61,6 +61,11 @@ function react(state, event) {
       });
     case "open-dialog":
       return quietly({ ...state, dialog: event.dialog, dialogError: null });
+    case "prefer":
+      return {
+        state: { ...state, preferences: event.preferences },
+        effects: [{ type: "keep-preferences", preferences: event.preferences }],
+      };
     case "close-dialog":
       return quietly({ ...state, dialog: null, dialogError: null });
     case "resign":

@@ -8,6 +8,7 @@
 //     its gridcell: aria-selected
 //   tama-board: data-ready (the rules have spoken), data-ply, data-turn, data-thinking (the engine is to move),
 //     data-over (the game has ended), data-flipped, data-dragging
+//   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them)
 //   events: "square-press" {square}, "piece-drop" {from, to}, "move-cancel"
 
 /** @import { Square } from "../protocol.js" */
@@ -34,6 +35,12 @@ export class TamaBoard extends HTMLElement {
     this.shown = null;
     /** @type {Point | null} */
     this.dropped = null;
+  }
+
+  static observedAttributes = ["theme", "coordinates"];
+
+  attributeChangedCallback() {
+    this.painter?.restyle();
   }
 
   connectedCallback() {

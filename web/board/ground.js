@@ -1,4 +1,4 @@
-// The bare board: a slab of tuff, its grain drawn in code, ruled by fine lines.
+// The bare board: a slab of tuff or wood, its grain drawn in code, ruled by fine lines.
 
 /** @import { Context } from "./pieces.js" */
 /** @import { Theme } from "./theme.js" */
@@ -47,9 +47,51 @@ export function drawGround(ctx, size, tile, theme) {
   slab.addColorStop(1, theme.stoneLow);
   ctx.fillStyle = slab;
   ctx.fillRect(0, 0, size, size);
-  strew(ctx, size, tile);
-  drawPores(ctx, size, theme);
+  if (theme.grain === "stone") {
+    strew(ctx, size, tile);
+    drawPores(ctx, size, theme);
+  }
+  if (theme.grain === "wood") drawFibres(ctx, size, theme);
+  drawChequer(ctx, size, theme);
   rule(ctx, size, theme);
+}
+
+/**
+ * Every second square, a1 among them.
+ * @param {Context} ctx
+ * @param {number} size
+ * @param {Theme} theme
+ */
+function drawChequer(ctx, size, theme) {
+  ctx.fillStyle = theme.chequer;
+  const edge = (/** @type {number} */ at) => Math.round((size * at) / SIDE);
+  for (let at = 0; at < SIDE * SIDE; at += 1) {
+    const [column, row] = [at % SIDE, Math.floor(at / SIDE)];
+    if ((column + row) % 2 === 0) continue;
+    ctx.fillRect(edge(column), edge(row), edge(column + 1) - edge(column), edge(row + 1) - edge(row));
+  }
+}
+
+/**
+ * Wood grows in long fibres that bend together.
+ * @param {Context} ctx
+ * @param {number} size
+ * @param {Theme} theme
+ */
+function drawFibres(ctx, size, theme) {
+  const random = randomly(11);
+  ctx.strokeStyle = theme.pore;
+  for (let fibre = 0; fibre < 130; fibre += 1) {
+    const y = size * random();
+    const bend = Math.sin((y / size) * 9) * size * 0.012;
+    ctx.globalAlpha = 0.15 + 0.5 * random() ** 2;
+    ctx.lineWidth = size * (0.0006 + 0.003 * random() ** 3);
+    ctx.beginPath();
+    ctx.moveTo(0, y);
+    ctx.bezierCurveTo(size * 0.35, y + bend, size * 0.65, y - bend * 1.4, size, y + bend * (random() - 0.5));
+    ctx.stroke();
+  }
+  ctx.globalAlpha = 1;
 }
 
 /**

@@ -47,7 +47,9 @@ export class Painter {
     this.images = new Map();
     /** @type {Theme} */
     this.theme = readTheme(host, 1);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.resize(this.size), { signal });
+    for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
+      matchMedia(query).addEventListener("change", () => this.restyle(), { signal });
+    }
     this.watchSize(signal);
   }
 
@@ -63,6 +65,11 @@ export class Painter {
       observer.disconnect();
       cancelAnimationFrame(this.frame);
     });
+  }
+
+  /** Draws all anew in the colours of now. */
+  restyle() {
+    this.resize(this.size);
   }
 
   /** @param {number} size of the board in device pixels */
@@ -185,7 +192,7 @@ export class Painter {
     if (this.size === 0) return;
     const { ctx, size, flipped, theme } = this.canvas("ground");
     ctx.drawImage(this.picture("slab", size, drawSlab), 0, 0);
-    drawCoordinates(ctx, size, flipped, theme);
+    if (this.host.getAttribute("coordinates") !== "none") drawCoordinates(ctx, size, flipped, theme);
   }
 
   /**

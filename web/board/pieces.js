@@ -1,7 +1,10 @@
 // The pieces as vectors: bone men with a carved ring, plain pomegranate men, and kings of two stacked discs with the
 // eternity wheel. All are drawn around the origin; `u` is the side of a square in pixels.
 
-/** @typedef {{ face: string, shade: string, edge: string, glint: string, carve: string, lip: string }} Material */
+/**
+ * @typedef {{ face: string, shade: string, edge: string, glint: string, carve: string, lip: string, rim: number }} Material
+ * colours, and how much of the radius the rim takes
+ */
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context */
 
 const RADIUS = 0.385;
@@ -34,7 +37,7 @@ export function drawPiece(ctx, piece, u, material) {
  * @param {number} y of the face's middle
  * @param {Material} material
  */
-function disc(ctx, u, y, { face, shade, edge, glint }) {
+function disc(ctx, u, y, { face, shade, edge, glint, rim }) {
   const r = RADIUS * u;
   ctx.fillStyle = edge;
   for (const rise of [THICKNESS * u, 0]) {
@@ -48,7 +51,7 @@ function disc(ctx, u, y, { face, shade, edge, glint }) {
   light.addColorStop(1, shade);
   ctx.fillStyle = light;
   ctx.beginPath();
-  ctx.arc(0, y, r * 0.975, 0, 2 * Math.PI);
+  ctx.arc(0, y, r * (1 - rim), 0, 2 * Math.PI);
   ctx.fill();
   ctx.strokeStyle = glint;
   ctx.lineWidth = Math.max(u * 0.016, 0.75);

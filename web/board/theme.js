@@ -1,12 +1,15 @@
 // The board's colours, read from the style sheet so that schemes and pages can change them.
 
 /** @import { Material } from "./pieces.js" */
+/** @import { Grain } from "./themes.js" */
 
 /**
  * @typedef {object} Theme
+ * @property {Grain} grain
  * @property {string} stone
  * @property {string} stoneLow
  * @property {string} pore
+ * @property {string} chequer over every second square
  * @property {string} line
  * @property {string} lineGlint
  * @property {string} label
@@ -35,11 +38,14 @@ export function readTheme(element, ratio) {
     glint: color(`${name}-glint`),
     carve: color(`${name}-carve`),
     lip: color(`${name}-lip`),
+    rim: Number(color("rim")),
   });
-  return {
+  const theme = {
+    grain: /** @type {Grain} */ (color("grain")),
     stone: color("stone"),
     stoneLow: color("stone-low"),
     pore: color("pore"),
+    chequer: color("chequer"),
     line: color("line"),
     lineGlint: color("line-glint"),
     label: color("label"),
@@ -52,4 +58,53 @@ export function readTheme(element, ratio) {
     dark: material("dark"),
     ratio,
   };
+  return matchMedia("(forced-colors: active)").matches ? { ...theme, ...forcedTheme(element) } : theme;
 }
+
+/**
+ * The colours that the visitor's system asks for: two for the board and one for what may be done. Whichever of the
+ * two is lighter makes the light men.
+ * @param {Element} element
+ */
+function forcedTheme(element) {
+  const [ground, ink, accent] = ["Canvas", "CanvasText", "Highlight"].map((name) => systemColor(element, name));
+  const [light, dark] = luminance(ground) > luminance(ink) ? [ground, ink] : [ink, ground];
+  const flat = (/** @type {string} */ face, /** @type {string} */ mark) => {
+    return { face, shade: face, edge: ink, glint: "transparent", carve: mark, lip: "transparent", rim: 0.06 };
+  };
+  return {
+    grain: /** @type {const} */ ("none"),
+    stone: ground,
+    stoneLow: ground,
+    chequer: "transparent",
+    line: ink,
+    lineGlint: "transparent",
+    label: ink,
+    may: accent,
+    mayEdge: ink,
+    must: ink,
+    trace: accent,
+    shadow: "transparent",
+    light: flat(light, dark),
+    dark: flat(dark, light),
+  };
+}
+
+/**
+ * @param {Element} element
+ * @param {string} name of a CSS system colour
+ */
+function systemColor(element, name) {
+  const probe = document.createElement("span");
+  probe.style.color = name;
+  element.shadowRoot?.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** @param {string} color as computed styles give it: rgb(r, g, b) */
+const luminance = (color) => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};

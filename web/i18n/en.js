@@ -94,6 +94,18 @@ export default {
   "new.start": "Start",
   "dialog.cancel": "Cancel",
 
+  "action.settings": "Settings",
+  "settings.title": "Settings",
+  "settings.theme": "Board",
+  "settings.coordinates": "Coordinates on the board",
+  "settings.close": "Done",
+  "theme.auto": "Automatic",
+  "theme.tuff": "Tuff",
+  "theme.basalt": "Basalt",
+  "theme.wood": "Wood",
+  "theme.paper": "Paper",
+  "theme.contrast": "High contrast",
+
   "position.title": "Position",
   "position.help": "The position on the board as text. Change it or paste another to start a game from it.",
   "position.fen": "Position (FEN)",

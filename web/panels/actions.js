@@ -14,6 +14,7 @@ const EVENTS = {
   resign: { type: "resign" },
   new: { type: "open-dialog", dialog: "new" },
   position: { type: "open-dialog", dialog: "position" },
+  settings: { type: "open-dialog", dialog: "settings" },
 };
 
 /**

@@ -9,12 +9,12 @@ import { shown } from "../state/model.js";
 /**
  * Opens and closes a dialog as the state says.
  * @param {HTMLDialogElement} dialog
- * @param {"new" | "position"} name
+ * @param {import("../state/model.js").DialogName} name
  * @param {(event: Event) => void} dispatch
  * @param {(state: State) => void} prepare is called before it opens
  * @returns {(state: State) => void}
  */
-function follow(dialog, name, dispatch, prepare) {
+export function follow(dialog, name, dispatch, prepare) {
   dialog.addEventListener("close", () => dispatch({ type: "close-dialog" }));
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.querySelector("[data-cancel]")?.addEventListener("click", () => dialog.close());

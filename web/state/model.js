@@ -1,8 +1,10 @@
 // What the page knows, and small questions about it.
 
 /** @import { Command, Explanation, Limit, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
+/** @import { Preferences } from "../preferences.js" */
 /** @import { Stand, Timeline } from "./timeline.js" */
 
+import { PREFERRED } from "../preferences.js";
 import { INITIAL_CELLS } from "../protocol.js";
 import { begin, entryAt, live } from "./timeline.js";
 
@@ -26,6 +28,7 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @property {Explanation | null} explanation
  *
  * @typedef {{ id: number, stand: Stand, info: SearchInfo | null, answered: boolean }} Search
+ * @typedef {"new" | "position" | "settings"} DialogName
  * @typedef {"game" | "input" | "hello"} Slot what waits for an answer: at most one request each
  */
 
@@ -43,7 +46,8 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @property {Search | null} search
  * @property {"declined" | null} note what there is to say besides whose turn it is
  * @property {boolean} flipped
- * @property {"new" | "position" | null} dialog
+ * @property {Preferences} preferences
+ * @property {DialogName | null} dialog
  * @property {string | null} dialogError
  * @property {Record<Slot, number>} waiting serial number of the request that each slot waits for; 0 for none
  * @property {number} serial of the last request
@@ -61,10 +65,11 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: import("../protocol.js").ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
  *   | { type: "flip" } | { type: "resign" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
- *   | { type: "show-better" } | { type: "open-dialog", dialog: "new" | "position" } | { type: "close-dialog" }
+ *   | { type: "show-better" } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
+ *   | { type: "prefer", preferences: Preferences }
  *   | { type: "new-game", settings: Settings } | { type: "set-position", fen: string }} Event
  *
- * @typedef {{ type: "boot" } | { type: "boot-engine" }
+ * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
  *   | { type: "ask", slot: Slot, serial: number, command: Command }
  *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit }
  *   | { type: "stop", id: number }} Effect
@@ -88,9 +93,10 @@ export const UNOPENED = Object.freeze({
 
 /**
  * @param {Settings} settings
+ * @param {Preferences} preferences
  * @returns {State}
  */
-export const initialState = (settings) => ({
+export const initialState = (settings, preferences = PREFERRED) => ({
   boot: { phase: "loading", loaded: 0, total: 0, message: "" },
   engine: { phase: "off", message: "" },
   rulesets: [],
@@ -103,6 +109,7 @@ export const initialState = (settings) => ({
   search: null,
   note: null,
   flipped: settings.side === "black",
+  preferences,
   dialog: null,
   dialogError: null,
   waiting: { game: 0, input: 0, hello: 0 },

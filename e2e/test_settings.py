@@ -1,0 +1,85 @@
+"""How the visitor likes the page: chosen in a dialog, in force at once, kept on their machine."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.tama_page import TamaPage
+
+if TYPE_CHECKING:
+    from e2e.visit import Visit
+
+THEMES = ("tuff", "basalt", "wood", "paper", "contrast")
+NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } });"
+
+
+def choose(page: TamaPage, theme: str) -> None:
+    page.page.locator("[data-action=settings]").click()
+    page.page.locator(f"#settings input[value={theme}]").check(force=True)
+    page.page.get_by_role("button", name="Done").click()
+    expect(page.page.locator("#settings")).to_be_hidden()
+
+
+def test_each_theme_is_another_board(visit: Visit) -> None:
+    page = visit()
+    pictures = []
+    for theme in THEMES:
+        choose(page, theme)
+        pictures.append(page.board.element.screenshot())
+    assert len(set(pictures)) == len(THEMES)
+
+
+def test_a_preference_is_there_on_the_next_visit(visit: Visit) -> None:
+    page = visit()
+    choose(page, "paper")
+    page.page.locator("[data-action=settings]").click()
+    page.page.get_by_role("checkbox", name="Coordinates on the board").uncheck()
+    later = TamaPage(page.page.context.new_page())
+    later.page.goto(page.page.url)
+    expect(later.board.element).to_have_attribute("theme", "paper")
+    expect(later.board.element).to_have_attribute("coordinates", "none")
+
+
+@pytest.mark.parametrize("kept", ["{", '"wood"', '{"theme":"velvet","coordinates":7}', "\\u0000"])
+def test_spoilt_preferences_give_the_usual_board(visit: Visit, kept: str) -> None:
+    page = visit(script=f"if (location.host) localStorage.setItem('tama-preferences', '{kept}');")
+    assert page.board.element.get_attribute("theme") is None
+
+
+def test_without_storage_a_preference_holds_while_the_page_is_open(visit: Visit) -> None:
+    page = visit(script=NO_STORAGE)
+    choose(page, "wood")
+    expect(page.board.element).to_have_attribute("theme", "wood")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_where_the_system_chooses_the_colours_the_board_has_no_others(visit: Visit, scheme: str) -> None:
+    """Its ground is the system's, and light and dark men differ as much as the screen can show."""
+    page = visit(forced_colors="active", color_scheme=scheme, viewport={"width": 700, "height": 500})
+    image = """async () => {
+      await new Promise(requestAnimationFrame);
+      const layers = [...document.querySelector("tama-board").shadowRoot.querySelectorAll("canvas")];
+      const { width } = layers[0];
+      const context = new OffscreenCanvas(width, width).getContext("2d", { willReadFrequently: true });
+      for (const layer of layers) context.drawImage(layer, 0, 0);
+      const red = (rank) => context.getImageData(width * 0.5 / 8, width * (8.5 - rank) / 8, 1, 1).data[0];
+      return [red(4), red(2), red(7)];
+    }"""
+    ground, light, dark = page.page.evaluate(image)
+    assert (ground, light, dark) == ((255, 255, 0) if scheme == "light" else (0, 255, 0))
+
+
+def test_the_dialog_is_left_by_keyboard_with_the_choice_made(visit: Visit) -> None:
+    page = visit()
+    page.page.locator("[data-action=settings]").focus()
+    page.page.keyboard.press("Enter")
+    expect(page.page.locator("#settings")).to_be_visible()
+    for _, theme in pairwise(("auto", *THEMES)):
+        page.page.keyboard.press("ArrowRight")
+        expect(page.board.element).to_have_attribute("theme", theme)
+    page.page.keyboard.press("Escape")
+    expect(page.page.locator("#settings")).to_be_hidden()

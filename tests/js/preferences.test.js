@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { keepPreferences, keptPreferences, PREFERRED, toPreferences } from "../../web/preferences.js";
+import { Page } from "./support.js";
+
+for (const spoilt of [null, undefined, 7, "wood", [], { theme: 3 }, { theme: "velvet", coordinates: "no" }]) {
+  test(`of ${JSON.stringify(spoilt)} nothing is taken`, () => assert.deepEqual(toPreferences(spoilt), PREFERRED));
+}
+
+test("what is valid is taken though the rest is not", () => {
+  assert.deepEqual(toPreferences({ theme: "wood", coordinates: 1 }), { theme: "wood", coordinates: true });
+  assert.deepEqual(toPreferences({ theme: "velvet", coordinates: false }), { theme: "auto", coordinates: false });
+});
+
+test("without storage the usual holds and nothing is thrown", () => {
+  assert.equal(globalThis.localStorage, undefined);
+  keepPreferences({ theme: "wood", coordinates: true });
+  assert.deepEqual(keptPreferences(), PREFERRED);
+});
+
+test("a preference holds at once, is kept, and leaves the game alone", () => {
+  const page = new Page();
+  const { timeline } = page.state;
+  const preferences = { theme: "paper", coordinates: false };
+  page.do({ type: "prefer", preferences });
+  assert.deepEqual(page.state.preferences, preferences);
+  assert.deepEqual(page.effects.at(-1), { type: "keep-preferences", preferences });
+  assert.equal(page.state.timeline, timeline);
+});

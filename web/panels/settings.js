@@ -1,0 +1,45 @@
+// The dialog of preferences, each in force as soon as it is chosen; and the board's looks that follow from them.
+
+/** @import { Event, State } from "../state/model.js" */
+
+import { toPreferences } from "../preferences.js";
+import { follow } from "./dialogs.js";
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountSettings(dialog, dispatch) {
+  const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
+  const coordinates = /** @type {HTMLInputElement} */ (form.elements.namedItem("coordinates"));
+  form.addEventListener("change", () => {
+    const theme = new FormData(form).get("theme");
+    dispatch({ type: "prefer", preferences: toPreferences({ theme, coordinates: coordinates.checked }) });
+  });
+  return follow(dialog, "settings", dispatch, ({ preferences }) => {
+    /** @type {RadioNodeList} */ (form.elements.namedItem("theme")).value = preferences.theme;
+    coordinates.checked = preferences.coordinates;
+  });
+}
+
+/**
+ * @param {HTMLElement} board a tama-board
+ * @returns {(state: State) => void}
+ */
+export const mountLook = (board) => (state) => {
+  const { theme, coordinates } = state.preferences;
+  reflect(board, "theme", theme === "auto" ? null : theme);
+  reflect(board, "coordinates", coordinates ? null : "none");
+};
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {string | null} value
+ */
+function reflect(element, name, value) {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,49 @@
+// How the visitor likes the page, kept on their machine alone. Storage may be denied, full or spoilt: then the page
+// goes on with what it has.
+
+import { THEMES } from "./board/themes.js";
+
+/**
+ * @typedef {object} Preferences
+ * @property {string} theme "auto", which follows the colour scheme, or a name of THEMES
+ * @property {boolean} coordinates beside the board
+ */
+
+const NAME = "tama-preferences";
+
+/** @type {Preferences} */
+export const PREFERRED = Object.freeze({ theme: "auto", coordinates: true });
+
+/** The themes to choose from. */
+export const THEME_NAMES = Object.freeze(["auto", ...Object.keys(THEMES)]);
+
+/**
+ * Takes what is valid of something that was kept, and the usual for the rest.
+ * @param {unknown} kept
+ * @returns {Preferences}
+ */
+export function toPreferences(kept) {
+  const { theme, coordinates } = /** @type {Record<string, unknown>} */ (Object(kept));
+  return {
+    theme: typeof theme === "string" && THEME_NAMES.includes(theme) ? theme : PREFERRED.theme,
+    coordinates: typeof coordinates === "boolean" ? coordinates : PREFERRED.coordinates,
+  };
+}
+
+/** @returns {Preferences} */
+export function keptPreferences() {
+  try {
+    return toPreferences(JSON.parse(localStorage.getItem(NAME) ?? "null"));
+  } catch {
+    return PREFERRED;
+  }
+}
+
+/** @param {Preferences} preferences */
+export function keepPreferences(preferences) {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(preferences));
+  } catch {
+    // They hold until the page is closed.
+  }
+}
