@@ -1,0 +1,75 @@
+"""One player of a match, in a process of its own: the engine of the package in the folder that it is given.
+
+    python lab/player.py FOLDER RULESET '{"level": 5}'
+
+`lab/match.py` starts it. It reads one JSON object a line, `{"moves": […], "limit": {…}}` or `{"new": true}`, and
+answers each with one. The folder may hold any revision of tama_core: only its public interface is used.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import tama_core as tama
+
+Json = dict[str, Any]
+
+
+def use_cpu_clock() -> None:
+    """Let the engine's clock count the seconds of this process alone: what else the machine does costs no game.
+
+    To be called before the engine is imported, as its modules take the clock from `time` by name.
+    """
+    time.perf_counter = time.process_time
+
+
+def engine_maker(options: Json) -> Callable[[], tama.Engine]:
+    """Return what makes the engine anew; `evaluation` among the options is the name of one."""
+    import tama_core as tama  # noqa: PLC0415 - only now is it known which one
+
+    if name := options.get("evaluation"):
+        from tama_core.engine import evaluation  # noqa: PLC0415 - early revisions have only one
+
+        options = options | {"evaluation": getattr(evaluation, name)}
+    return lambda: tama.Engine(**options)
+
+
+def answer(engine: tama.Engine, request: Json, ruleset: str) -> Json:
+    """Search the position after the moves of the request, and tell what came of it."""
+    import tama_core as tama  # noqa: PLC0415 - as above
+
+    positions = [tama.Position.initial(rules=tama.preset(ruleset))]
+    for text in request["moves"]:
+        positions.append(positions[-1].play(positions[-1].parse_move(text)))
+    *history, position = positions
+    start = time.process_time()
+    result = engine.play(position, tama.Limit(**request["limit"]), history=history)
+    seconds = time.process_time() - start
+    facts = {"score": result.score, "depth": result.depth, "nodes": result.nodes, "seconds": seconds}
+    return {"move": str(result.move), **facts}
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    folder, ruleset, options = sys.argv[1:]
+    use_cpu_clock()
+    sys.path.insert(0, folder)
+    make = engine_maker(json.loads(options))
+    engine = make()
+    for line in sys.stdin:
+        request = json.loads(line)
+        if request.get("new"):
+            engine, reply = make(), {}
+        else:
+            reply = answer(engine, request, ruleset)
+        print(json.dumps(reply), flush=True)
+
+
+if __name__ == "__main__":
+    main()
