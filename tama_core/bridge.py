@@ -55,6 +55,7 @@ class Bridge:
         self._operations: dict[str, Callable[[Json], Json]] = {
             "hello": self._hello,
             "view": self._view,
+            "line": self._line,
             "play": self._play,
             "next": self._next,
             "explain": self._explain,
@@ -93,9 +94,7 @@ class Bridge:
         record = field(message, "game", dict)
         ruleset = wire.read_rules(record.get("rules"))
         fen = field(record, "fen", str, "")
-        texts = tuple(field(record, "moves", list, []))
-        if len(texts) > LONGEST_GAME or not all(isinstance(text, str) for text in texts):
-            raise ProtocolError(f"expected at most {LONGEST_GAME} move texts in the field 'moves'", "moves")
+        texts = _move_texts(record, "moves")
         start = Position.from_fen(fen, ruleset) if "fen" in record else Position.initial(ruleset)
         game = self._replay(start, texts)
         _end(game, record)
@@ -134,6 +133,14 @@ class Bridge:
 
     def _view(self, message: Json) -> Json:
         return _state(self._game(message))
+
+    def _line(self, message: Json) -> Json:
+        game, undone = self._game(message), _move_texts(message, "undone")
+        walk = Game(start=game.positions[0])
+        entries: list[Json] = [{"move": None, **_state(walk)}]
+        for text in (*map(str, game.moves), *undone):
+            entries.append({"move": wire.move_json(walk.play(text)), **_state(walk)})
+        return {"entries": entries, **_state(game)}
 
     def _play(self, message: Json) -> Json:
         game = self._game(message)
@@ -247,6 +254,13 @@ def _parse(request: str) -> Json:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is no JSON")
+
+
+def _move_texts(record: Json, name: str) -> tuple[str, ...]:
+    texts = tuple(field(record, name, list, []))
+    if len(texts) > LONGEST_GAME or not all(isinstance(text, str) for text in texts):
+        raise ProtocolError(f"expected at most {LONGEST_GAME} move texts in the field {name!r}", name)
+    return texts
 
 
 def _end(game: Game, record: Json) -> None:

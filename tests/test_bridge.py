@@ -72,6 +72,22 @@ def test_undo_is_a_shorter_game() -> None:
     assert again == fresh
 
 
+def test_a_line_gives_what_the_moves_gave_when_they_were_played() -> None:
+    bridge, record = Bridge(), {}
+    played = []
+    for text in ("a3-a4", "h6-h5", "b3-b4"):
+        reply = ask(bridge, 1, "play", game=record, text=text)
+        record = reply["game"]
+        played.append({name: reply[name] for name in ("game", "move", "view")})
+    line = ask(Bridge(), 2, "line", game={"moves": ["a3-a4"], "offer": "white"}, undone=["h6-h5", "b3-b4"])
+    assert line["entries"][1:] == played
+    assert line["entries"][0] == {
+        "move": None,
+        **{name: ask(bridge, 3, "view", game={})[name] for name in ("game", "view")},
+    }
+    assert (line["view"]["ply"], line["view"]["offer"]) == (1, "white")
+
+
 def test_an_offer_or_ending_of_one_request_does_not_stay_for_the_next() -> None:
     bridge = Bridge()
     ask(bridge, 1, "resign", game={}, side="white")
@@ -175,7 +191,7 @@ VALUES = st.recursive(
     max_leaves=6,
 )
 GAMES = st.fixed_dictionaries({}, optional=dict.fromkeys(("rules", "fen", "moves", "offer", "ending"), VALUES))
-FIELDS = ("path", "side", "fen", "rules", "action", "target", "level")
+FIELDS = ("path", "undone", "side", "fen", "rules", "action", "target", "level")
 
 
 @given(OPERATIONS, st.fixed_dictionaries({}, optional={"game": GAMES | VALUES, **dict.fromkeys(FIELDS, VALUES)}))

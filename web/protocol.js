@@ -71,6 +71,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
 /**
  * @typedef {{ op: "hello" }
  *   | { op: "view", game: Game }
+ *   | { op: "line", game: Game, undone?: string[] }
  *   | { op: "play", game: Game, path: Square[] }
  *   | { op: "next", game: Game, path: Square[] }
  *   | { op: "explain", game: Game, path: Square[] }
@@ -87,6 +88,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @typedef {object} Answers
  * @property {{ protocol: number, version: string, rulesets: RuleSet[] }} hello
  * @property {{ view: View, game: Game }} view
+ * @property {{ entries: { game: Game, move: Move | null, view: View }[], game: Game, view: View }} line
  * @property {{ game: Game, move: Move, view: View }} play
  * @property {{ steps: Step[], complete: boolean }} next
  * @property {{ explanation: Explanation }} explain

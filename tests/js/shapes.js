@@ -98,6 +98,7 @@ const ANSWERS = {
   position: stand,
   resign: stand,
   draw: stand,
+  line: { ...stand, entries: list(object({ ...stand, move: orNull(move) })) },
   play: { ...stand, move },
   next: { steps: list(step), complete: boolean },
   explain: { explanation },
