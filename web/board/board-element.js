@@ -9,17 +9,21 @@
 //   tama-board: data-ready (the rules have spoken), data-ply, data-turn, data-thinking (the engine is to move),
 //     data-over (the game has ended), data-flipped, data-dragging
 //   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them)
-//   events: "square-press" {square}, "piece-drop" {from, to}, "move-cancel"
+//   shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
+//     new position, takes them away
+//   events: "square-press" {square}, "piece-drop" {from, to}, "move-cancel", "shapes-change" {shapes}
 
 /** @import { Square } from "../protocol.js" */
 /** @import { Point } from "./geometry.js" */
+/** @import { Shape } from "./shapes.js" */
 /** @import { Scene } from "./view-model.js" */
 
 import { boardStyle } from "./board-style.js";
 import { squareAt } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { Painter } from "./painter.js";
-import { listenToPointers } from "./pointer.js";
+import { listenToDrawing, listenToPointers } from "./pointer.js";
+import { toggled } from "./shapes.js";
 
 export class TamaBoard extends HTMLElement {
   constructor() {
@@ -35,6 +39,8 @@ export class TamaBoard extends HTMLElement {
     this.shown = null;
     /** @type {Point | null} */
     this.dropped = null;
+    /** @type {Shape[]} */
+    this.drawn = [];
   }
 
   static observedAttributes = ["theme", "coordinates"];
@@ -52,6 +58,9 @@ export class TamaBoard extends HTMLElement {
     this.shadowRoot?.replaceChildren(...Object.values(layers), this.grid.element);
     this.painter = new Painter(this, layers, signal);
     listenToPointers(this.grid.element, this.gestures(press), signal);
+    listenToDrawing(this.grid.element, this.drawing(), signal);
+    this.grid.element.addEventListener("pointerdown", ({ button }) => button === 0 && this.draw([]), { signal });
+    this.sketch([]);
     if (this.shown) this.scene = this.shown;
   }
 
@@ -61,6 +70,7 @@ export class TamaBoard extends HTMLElement {
 
   /** @param {Scene} scene */
   set scene(scene) {
+    if (this.shown && this.shown.cells !== scene.cells) this.draw([]);
     this.shown = scene;
     this.painter?.show(scene, this.dropped);
     this.grid?.show(scene);
@@ -74,7 +84,7 @@ export class TamaBoard extends HTMLElement {
 
   /**
    * @param {string} type
-   * @param {Record<string, Square>} detail
+   * @param {Record<string, unknown>} detail
    */
   tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
@@ -93,6 +103,38 @@ export class TamaBoard extends HTMLElement {
       onDrag: (square, at) => this.hold({ square, at }),
       onDrop: (from, to, at) => this.drop(from, to, at),
       onLetGo: (from, at) => this.letGo(from, at),
+    };
+  }
+
+  get shapes() {
+    return this.drawn;
+  }
+
+  set shapes(shapes) {
+    this.drawn = shapes;
+    this.sketch([]);
+  }
+
+  /** @param {Shape[]} shapes by the hand of whoever sits at the board */
+  draw(shapes) {
+    if (shapes.length === 0 && this.drawn.length === 0) return;
+    this.shapes = shapes;
+    this.tell("shapes-change", { shapes });
+  }
+
+  /** @param {Shape[]} more than are drawn so far */
+  sketch(more) {
+    if (!this.painter) return;
+    this.painter.shapes = [...this.drawn, ...more];
+    this.painter.invalidate();
+  }
+
+  /** @returns {import("./pointer.js").Drawing} */
+  drawing() {
+    return {
+      flipped: () => this.shown?.flipped ?? false,
+      onSketch: (shape) => this.sketch([shape]),
+      onDrawn: (shape) => (shape ? this.draw(toggled(this.drawn, shape)) : this.sketch([])),
     };
   }
 

@@ -5,11 +5,13 @@
 /** @import { Point } from "./geometry.js" */
 /** @import { Mark } from "./marks.js" */
 /** @import { Context } from "./pieces.js" */
+/** @import { Shape } from "./shapes.js" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Scene } from "./view-model.js" */
 
 import { center, SIDE, turned } from "./geometry.js";
 import { brackets, chosen, cross, diamond, dot, fillCircle, glow, hollow, noose, strokeCross } from "./marks.js";
+import { drawShapes } from "./shapes.js";
 
 /** The side of the picture of a piece, in squares. */
 export const STAMP = 1.2;
@@ -74,6 +76,13 @@ export function drawRefusal(canvas, { refused, preview }) {
     markAll(canvas, refused.missed, noose);
   }
 }
+
+/**
+ * @param {Canvas} canvas
+ * @param {Shape[]} shapes
+ */
+export const drawDrawn = (canvas, shapes) =>
+  drawShapes(canvas, shapes, (point) => toPixels(canvas, point), canvas.size / SIDE);
 
 /**
  * @param {Canvas} canvas

@@ -4,11 +4,12 @@
 /** @import { Plan } from "./animation.js" */
 /** @import { Canvas } from "./draw.js" */
 /** @import { Point } from "./geometry.js" */
+/** @import { Shape } from "./shapes.js" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Scene } from "./view-model.js" */
 
 import { planPreview, planReturn, planTransition, sample, still } from "./animation.js";
-import { drawMarks, drawRefusal, drawSprites, STAMP } from "./draw.js";
+import { drawDrawn, drawMarks, drawRefusal, drawSprites, STAMP } from "./draw.js";
 import { center, distance, SIDE } from "./geometry.js";
 import { drawCoordinates, drawGround, grain } from "./ground.js";
 import { drawPiece, drawShadow } from "./pieces.js";
@@ -41,6 +42,8 @@ export class Painter {
     this.held = null;
     /** @type {Square | null} */
     this.hovered = null;
+    /** @type {Shape[]} */
+    this.shapes = [];
     /** @type {unknown[]} what the resting layer shows */
     this.rested = [];
     /** @type {Map<string, HTMLCanvasElement>} */
@@ -167,6 +170,7 @@ export class Painter {
     if (this.held && ghost) moving.push({ ...ghost, ...this.held.at, lift: 0.3 });
     drawSprites(canvas, moving, (name) => this.image(name));
     drawRefusal(canvas, scene);
+    drawDrawn(canvas, this.shapes);
   }
 
   /**

@@ -2,8 +2,10 @@
 
 /** @import { Square } from "../protocol.js" */
 /** @import { Point } from "./geometry.js" */
+/** @import { Shape } from "./shapes.js" */
 
 import { SIDE, squareAt, turned } from "./geometry.js";
+import { colorOf } from "./shapes.js";
 
 /** CSS pixels that a pointer may stray before a press becomes a drag. */
 const SLACK = { mouse: 4, pen: 6, touch: 8 };
@@ -81,6 +83,55 @@ export function listenToPointers(surface, gestures, signal) {
   surface.addEventListener("pointermove", move, { signal });
   surface.addEventListener("pointerup", up, { signal });
   surface.addEventListener("pointercancel", cancel, { signal });
+}
+
+/**
+ * @typedef {object} Drawing what the board does about the right button
+ * @property {() => boolean} flipped
+ * @property {(shape: Shape) => void} onSketch the shape as it would be if the button came up now
+ * @property {(shape: Shape | null) => void} onDrawn null where it was broken off
+ */
+
+/**
+ * The right button draws: a circle on one square, an arrow to another.
+ * @param {HTMLElement} surface
+ * @param {Drawing} drawing
+ * @param {AbortSignal} signal
+ */
+export function listenToDrawing(surface, drawing, signal) {
+  /** @type {{ id: number, shape: Shape } | null} */
+  let held = null;
+  surface.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+  surface.addEventListener(
+    "pointerdown",
+    (event) => {
+      const square = squareAt(toBoard(surface, event, drawing.flipped()));
+      if (event.button !== 2 || event.pointerType !== "mouse" || !square) return;
+      held = { id: event.pointerId, shape: { square, target: null, color: colorOf(event) } };
+      surface.setPointerCapture(event.pointerId);
+      drawing.onSketch(held.shape);
+    },
+    { signal },
+  );
+  surface.addEventListener(
+    "pointermove",
+    (event) => {
+      if (held?.id !== event.pointerId) return;
+      const { square } = held.shape;
+      const under = squareAt(toBoard(surface, event, drawing.flipped()));
+      held.shape = { ...held.shape, target: under === square ? null : under };
+      drawing.onSketch(held.shape);
+    },
+    { signal },
+  );
+  const end = (/** @type {boolean} */ drawn) => (/** @type {PointerEvent} */ event) => {
+    if (held?.id !== event.pointerId || event.button > 2) return;
+    const { shape } = held;
+    held = null;
+    drawing.onDrawn(drawn && squareAt(toBoard(surface, event, drawing.flipped())) ? shape : null);
+  };
+  surface.addEventListener("pointerup", end(true), { signal });
+  surface.addEventListener("pointercancel", end(false), { signal });
 }
 
 /**

@@ -1,0 +1,104 @@
+// Arrows and circles that people draw on the board to think or to explain. Each colour has a stroke of its own, too.
+
+/** @import { Square } from "../protocol.js" */
+/** @import { Canvas } from "./draw.js" */
+/** @import { Point } from "./geometry.js" */
+
+import { center, distance } from "./geometry.js";
+
+/**
+ * @typedef {"G" | "R" | "Y" | "B"} ShapeColor as comments in PDN name them: green, red, yellow, blue
+ * @typedef {{ square: Square, target: Square | null, color: ShapeColor }} Shape a circle, or an arrow to `target`
+ */
+
+/** @type {Record<ShapeColor, { color: string, dash: number[] }>} dashes in squares */
+const STROKES = {
+  G: { color: "#39702c", dash: [] },
+  R: { color: "#b3172f", dash: [0.22, 0.12] },
+  Y: { color: "#d39200", dash: [0.06, 0.12] },
+  B: { color: "#1f5f9e", dash: [0.22, 0.1, 0.05, 0.1] },
+};
+
+/**
+ * The colour for a right button with these keys held down.
+ * @param {{ shiftKey: boolean, ctrlKey: boolean, altKey: boolean, metaKey: boolean }} keys
+ * @returns {ShapeColor}
+ */
+export function colorOf({ shiftKey, ctrlKey, altKey, metaKey }) {
+  const [red, blue] = [shiftKey || ctrlKey, altKey || metaKey];
+  if (red && blue) return "Y";
+  if (red) return "R";
+  return blue ? "B" : "G";
+}
+
+/**
+ * The shapes with one more; or without it, if it was there; in another colour it takes the place of the old one.
+ * @param {Shape[]} shapes
+ * @param {Shape} shape
+ */
+export function toggled(shapes, shape) {
+  const same = shapes.find(({ square, target }) => square === shape.square && target === shape.target);
+  const rest = shapes.filter((each) => each !== same);
+  return same?.color === shape.color ? rest : [...rest, shape];
+}
+
+/**
+ * @param {Canvas} canvas
+ * @param {Shape[]} shapes
+ * @param {(point: Point) => Point} toPixels
+ * @param {number} u
+ */
+export function drawShapes({ ctx, theme }, shapes, toPixels, u) {
+  ctx.save();
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  for (const { square, target, color } of shapes) {
+    const stroke = STROKES[color];
+    const outline = target
+      ? arrow(toPixels(center(square)), toPixels(center(target)), u)
+      : circle(toPixels(center(square)), u);
+    for (const [paint, width, dash] of /** @type {[string, number, number[]][]} */ ([
+      [theme.stone, 0.115, []],
+      [stroke.color, 0.065, stroke.dash],
+    ])) {
+      ctx.strokeStyle = paint;
+      ctx.lineWidth = u * width;
+      ctx.setLineDash(dash.map((length) => length * u));
+      ctx.stroke(outline.line);
+      ctx.setLineDash([]);
+      ctx.stroke(outline.head);
+    }
+  }
+  ctx.restore();
+}
+
+/**
+ * @param {Point} at
+ * @param {number} u
+ */
+function circle({ x, y }, u) {
+  const line = new Path2D();
+  line.arc(x, y, u * 0.43, 0, 2 * Math.PI);
+  return { line, head: new Path2D() };
+}
+
+/**
+ * From near the middle of one square to near that of another, with two barbs.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} u
+ */
+function arrow(from, to, u) {
+  const length = distance(from, to);
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
+    /** @type {const} */ ([from.x + dx * along - dy * aside, from.y + dy * along + dx * aside]);
+  const [tip, barb] = [length - u * 0.12, u * 0.2];
+  const [line, head] = [new Path2D(), new Path2D()];
+  line.moveTo(...at(u * 0.2, 0));
+  line.lineTo(...at(tip, 0));
+  head.moveTo(...at(tip - barb, barb * 0.8));
+  head.lineTo(...at(tip, 0));
+  head.lineTo(...at(tip - barb, -barb * 0.8));
+  return { line, head };
+}
