@@ -42,7 +42,7 @@ class TamaPage:
 
     def offer(self, text: str) -> Locator:
         """Find a button that the status line offers."""
-        return self.page.locator("#status .offers button").filter(has_text=re.compile(f"^{text}$"))
+        return self.page.locator("#status .offers button").filter(has_text=re.compile(f"^{re.escape(text)}$"))
 
     def new_game(
         self, *, opponent: str = "person", side: str = "white", pace: str = "quick", rules: str = "TAMA"

@@ -49,3 +49,52 @@ def test_the_tab_stop_follows_the_arrows(two_players: TamaPage) -> None:
     two_players.board.expect_targets({"b4", "c4", "d4"})
     keyboard.press("Escape")
     two_players.board.expect_targets(set())
+
+
+def test_digits_and_letters_lead_over_the_board(two_players: TamaPage) -> None:
+    two_players.set_position("W:Wa2,c3,Kd4:Bf6,Kh8")
+    keyboard = Keyboard(two_players.page)
+    keyboard.tab_to("tama-board")
+    keyboard.go_to("d4")
+    for key, square in {"7": "d7", "Shift+Digit8": "h7", "Digit1": "h1", "p": "f6"}.items():
+        keyboard.press(key)
+        assert keyboard.square == square
+    for key, square in {"p": "c3", "Shift+P": "f6", "k": "d4", "Shift+K": "h8"}.items():
+        keyboard.press(key)
+        assert keyboard.square == square
+
+
+def test_the_board_answers_questions(two_players: TamaPage) -> None:
+    two_players.set_position("W:Wc3,g3,a2:Bc4,g4,d5,Kh8")
+    keyboard = Keyboard(two_players.page)
+    keyboard.tab_to("tama-board")
+    for square, key, answer in (
+        ("c3", "o", "c3, white man, must capture"),
+        ("c3", "m", "c3 can capture by way of c5 e5."),
+        ("a2", "m", "a2 has no legal move."),
+        ("a2", "l", "No moves yet."),
+        ("a2", "w", "Captures are mandatory, and you must take as many as you can (R9, R10): 2 pieces."),
+    ):
+        keyboard.go_to(square)
+        keyboard.press(key)
+        expect(two_players.announcer).to_have_text(answer)
+    two_players.board.press("c3", "e5")
+    two_players.board.expect_ply(1)
+    keyboard.press("l")
+    expect(two_players.announcer).to_have_text("White: c3 captures 2 pieces, by c5, to e5.")
+    two_players.set_position("W:Wa2:Bh7")
+    keyboard.tab_to("tama-board")
+    keyboard.press("w")
+    expect(two_players.announcer).to_have_text("There is nothing to capture: any move is legal.")
+
+
+def test_a_move_can_be_typed(two_players: TamaPage) -> None:
+    field = two_players.page.get_by_label("Type a move")
+    field.fill("c3-c5")
+    field.press("Enter")
+    expect(two_players.detail).to_have_text("A man moves one square: forward, diagonally forward or sideways.")
+    expect(field).to_have_value("c3-c5")
+    field.fill("c3 c4")
+    field.press("Enter")
+    two_players.board.expect_ply(1)
+    expect(field).to_have_value("")

@@ -66,12 +66,37 @@ def test_a_capture_can_be_entered_by_its_last_square(two_players: TamaPage) -> N
 def test_two_captures_that_end_on_one_square_are_told_apart_step_by_step(two_players: TamaPage) -> None:
     game, board = begun(two_players, "W:Wb3:Bc3,b4,d4,c5,d6,h7"), two_players.board
     board.press("b3", "d7")
-    expect(two_players.status).to_have_attribute("data-tone", "refused")
-    expect(two_players.detail).to_contain_text("step by step")
+    expect(two_players.offer("Play this")).to_be_visible()
     board.expect_position(game)
     board.press("b5", "d7")
     game.play("b3xb5xd5xd7")
     board.expect_choice(game)
+
+
+def test_of_two_captures_that_end_on_one_square_the_player_chooses(two_players: TamaPage) -> None:
+    game, board = begun(two_players, "W:Wb3:Bc3,b4,d4,c5,d6,h7"), two_players.board
+    board.press("b3", "d7")
+    ways = [move for move in game.position.legal_moves() if str(move.target) == "d7"]
+    for number, way in enumerate(ways, start=1):
+        text = "×".join(map(str, way.path))
+        expect(two_players.detail).to_have_text(f"Way {number} of {len(ways)}: {text}")
+        expect(two_players.announcer).to_have_text(f"Way {number} of {len(ways)}: {text}")
+        if number < len(ways):
+            two_players.offer("Another way").click()
+    board.expect_position(game)
+    two_players.offer("Play this").click()
+    game.play(ways[-1])
+    board.expect_choice(game)
+
+
+def test_a_player_may_ask_why_a_capture_is_forced(two_players: TamaPage) -> None:
+    game = begun(two_players, TWO_TO_TAKE)
+    two_players.offer("Why?").click()
+    expect(two_players.detail).to_contain_text("as many as you can (R9, R10): 2 pieces")
+    two_players.offer("Show me").click()
+    two_players.board.expect_position(game)
+    two_players.page.keyboard.press("Escape")
+    expect(two_players.detail).to_have_text("2 pieces must be captured.")
 
 
 def test_a_capture_can_be_dragged_to_its_last_square(two_players: TamaPage) -> None:

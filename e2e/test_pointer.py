@@ -86,3 +86,33 @@ def test_a_flipped_board_takes_presses_where_its_squares_are(two_players: TamaPa
     board.drag("c6", "c5")
     game.play("c6-c5")
     board.expect_choice(game)
+
+
+SHAPES = "board => board.shapes.map(({ square, target, color }) => [square, target ?? '', color].join(' ').trim())"
+
+
+def sketch(page: TamaPage, origin: str, target: str) -> None:
+    page.page.mouse.move(*page.board.center(origin))
+    page.page.mouse.down(button="right")
+    page.page.mouse.move(*page.board.center(target), steps=3)
+    page.page.mouse.up(button="right")
+
+
+def test_the_right_button_draws_and_the_left_one_wipes(two_players: TamaPage) -> None:
+    board = two_players.board
+    bare = board.element.screenshot()
+    sketch(two_players, "d3", "d4")
+    sketch(two_players, "e6", "e6")
+    two_players.page.keyboard.down("Shift")
+    sketch(two_players, "a3", "b4")
+    two_players.page.keyboard.up("Shift")
+    assert board.element.evaluate(SHAPES) == ["d3 d4 G", "e6  G", "a3 b4 R"]
+    assert board.element.screenshot() != bare
+    sketch(two_players, "d3", "d4")
+    assert board.element.evaluate(SHAPES) == ["e6  G", "a3 b4 R"]
+    assert board.shown.ply == 0, "nothing was moved"
+    board.press("e4")
+    assert board.element.evaluate(SHAPES) == []
+    sketch(two_players, "d3", "d4")
+    two_players.action("flip").click()
+    assert board.element.evaluate(SHAPES) == ["d3 d4 G"], "turning the board keeps what is drawn"

@@ -15,6 +15,7 @@ import { mountRules } from "./panels/rules.js";
 import { mountScore } from "./panels/score.js";
 import { mountLook, mountSettings } from "./panels/settings.js";
 import { mountStatus } from "./panels/status.js";
+import { mountTyped } from "./panels/typed.js";
 import { keptPreferences } from "./preferences.js";
 import { initialState } from "./state/model.js";
 import { reduce } from "./state.js";
@@ -41,6 +42,7 @@ for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ 
   ["square-press", ({ square }) => ({ type: "press", square })],
   ["piece-drop", ({ from, to }) => ({ type: "drop", from, to })],
   ["move-cancel", () => ({ type: "cancel" })],
+  ["question", ({ about, square }) => ({ type: "question", about, square })],
 ])) {
   board.addEventListener(type, (event) => dispatch(toEvent(/** @type {CustomEvent} */ (event).detail)));
 }
@@ -55,6 +57,7 @@ const panels = [
   mountScore(byId("score")),
   mountStatus(byId("status"), dispatch),
   mountMoves(byId("moves"), dispatch),
+  mountTyped(/** @type {HTMLFormElement} */ (byId("typed")), dispatch),
   mountActions(document.body, dispatch),
   mountRules(byId("rules")),
   mountNewGame(/** @type {HTMLDialogElement} */ (byId("new-game")), dispatch),

@@ -5,7 +5,7 @@
 /** @import { Stand } from "./state/timeline.js" */
 
 import { PROTOCOL } from "./protocol.js";
-import { reduceInput, reduceNext } from "./state/input.js";
+import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
 import { afresh, ask, atRest, engineIsToMove, isOpen, PACES, quietly, soloSide, UNOPENED } from "./state/model.js";
 import { annexed, begin, live, moveTo, push, redoTarget, undoTarget } from "./state/timeline.js";
 
@@ -51,6 +51,14 @@ function react(state, event) {
         ...state,
         preview: state.refusal?.explanation?.better ? { ...state.refusal.explanation.better } : null,
       });
+    case "next-way":
+    case "play-way":
+      return reduceChoice(state, event.type);
+    case "typed":
+      return reduceTyped(state, event.text);
+    case "question":
+      if (event.about === "why") return reduceWhy(state);
+      return quietly({ ...state, said: { about: event.about, square: event.square } });
     case "new-game":
       return newGame(state, event.settings);
     case "set-position":
@@ -128,7 +136,7 @@ function reduceAnswer(state, event) {
   if (event.type === "answered") return answered(freed, event.op, event.answer);
   const { error, op } = event;
   if (op === "position") return quietly({ ...freed, dialogError: error.message });
-  const refusal = { key: null, sentence: error.message, explanation: error.explanation ?? null };
+  const refusal = { message: null, sentence: error.message, explanation: error.explanation ?? null };
   const engine = freed.search?.answered
     ? /** @type {const} */ ({ phase: "failed", message: error.message })
     : freed.engine;
@@ -160,7 +168,7 @@ function answered(state, op, answer) {
     case "explain":
       return quietly({
         ...state,
-        refusal: { key: null, sentence: answer.explanation.sentence, explanation: answer.explanation },
+        refusal: { message: null, sentence: answer.explanation.sentence, explanation: answer.explanation },
       });
     case "resign":
     case "draw":

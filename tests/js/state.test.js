@@ -99,9 +99,66 @@ test("a last square that fits several captures is not guessed at", () => {
   const twice = view([move("d4 d6 f6", "d5 e6"), move("d4 f4 f6", "e4 f5")], { cells: board });
   const page = new Page().open(twice).press("d4", "f6");
   assert.equal(last(page, "play"), undefined);
-  assert.equal(page.state.refusal.key, "refusal.stepByStep");
+  assert.deepEqual(page.state.preview, twice.moves[0], "the board shows the first way");
   page.press("d6");
-  assert.deepEqual(last(page, "next").path, ["d4", "d6"]);
+  assert.deepEqual(last(page, "next").path, ["d4", "d6"], "the steps are still open");
+  assert.equal(page.state.choice, null);
+});
+
+test("of several ways one is chosen after having been shown", () => {
+  const board = cells({ d4: "W", d5: "b", e6: "b", e4: "b", f5: "b" });
+  const twice = view([move("d4 d6 f6", "d5 e6"), move("d4 f4 f6", "e4 f5")], { cells: board });
+  const page = new Page().open(twice).press("d4", "f6").do({ type: "next-way" });
+  assert.deepEqual(page.state.preview, twice.moves[1]);
+  page.do({ type: "next-way" });
+  assert.deepEqual(page.state.preview, twice.moves[0], "after the last comes the first");
+  page.do({ type: "next-way" }).do({ type: "play-way" });
+  assert.deepEqual(last(page, "play").path, ["d4", "f4", "f6"]);
+  page.do({ type: "play-way" });
+  assert.equal(page.asked.filter(({ command }) => command.op === "play").length, 1);
+});
+
+test("why a capture is forced is answered with the pieces, their prey and a way to do it", () => {
+  const page = new Page().open(LONG).do({ type: "question", about: "why", square: "" });
+  const { message, explanation } = page.state.refusal;
+  assert.deepEqual(message, { key: "why.capture", values: { count: 2 } });
+  assert.deepEqual(explanation.squares, { must: ["c3", "g3"], missed: ["c4", "d5", "g4", "f5", "g6"] });
+  assert.deepEqual(page.do({ type: "show-better" }).state.preview, LONG.moves[0]);
+});
+
+test("where nothing is forced, the question why changes nothing on the board", () => {
+  const page = new Page().open(view(QUIET)).do({ type: "question", about: "why", square: "c3" });
+  assert.equal(page.state.refusal, null);
+  assert.equal(page.state.said.about, "why");
+});
+
+for (const text of ["c3-c4", "C3 c4", " c3c4 ", "c3:c4"]) {
+  test(`“${text}” is typed and played`, () => {
+    const page = new Page().open(view(QUIET)).do({ type: "typed", text });
+    assert.deepEqual(last(page, "play").path, ["c3", "c4"]);
+  });
+}
+
+test("a typed capture may name its ends or its whole path", () => {
+  const ends = new Page().open(LONG).do({ type: "typed", text: "g3xg7" });
+  assert.deepEqual(last(ends, "play").path, ["g3", "g5", "g7"]);
+  const whole = new Page().open(LONG).do({ type: "typed", text: "g3xg5xg7" });
+  assert.deepEqual(last(whole, "play").path, ["g3", "g5", "g7"]);
+});
+
+for (const text of ["c3", "", "hello", "c3-c9", "c3-c4 or so", "i1-i2"]) {
+  test(`“${text}” is no move and says so`, () => {
+    const page = new Page().open(view(QUIET)).do({ type: "typed", text });
+    assert.deepEqual(page.state.refusal.message, { key: "refusal.typed", values: { text } });
+    assert.equal(last(page, "play"), undefined);
+  });
+}
+
+test("a typed move that the rules forbid is explained", () => {
+  const page = new Page().open(view(QUIET)).do({ type: "typed", text: "c3-c5" });
+  assert.deepEqual(last(page, "explain").path, ["c3", "c5"]);
+  page.do({ type: "cancel" }).do({ type: "typed", text: "e5-e6" });
+  assert.deepEqual(last(page, "explain").path, ["e5", "e6"]);
 });
 
 test("presses during a step wait for its answer", () => {

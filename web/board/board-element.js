@@ -11,7 +11,8 @@
 //   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them)
 //   shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
 //     new position, takes them away
-//   events: "square-press" {square}, "piece-drop" {from, to}, "move-cancel", "shapes-change" {shapes}
+//   events: "square-press" {square}, "piece-drop" {from, to}, "move-cancel", "shapes-change" {shapes},
+//     "question" {about, square}: "square" what stands there, its "moves", the "last" move, "why" a capture is forced
 
 /** @import { Square } from "../protocol.js" */
 /** @import { Point } from "./geometry.js" */
@@ -54,7 +55,13 @@ export class TamaBoard extends HTMLElement {
     const { signal } = this.stop;
     const layers = { ground: layer(), rest: layer(), flight: layer() };
     const press = (/** @type {Square} */ square) => this.tell("square-press", { square });
-    this.grid = new Grid({ onPress: press, onCancel: () => this.tell("move-cancel", {}) }, signal);
+    const does = {
+      onPress: press,
+      onCancel: () => this.tell("move-cancel", {}),
+      onQuestion: (/** @type {string} */ about, /** @type {Square} */ square) =>
+        this.tell("question", { about, square }),
+    };
+    this.grid = new Grid(does, signal);
     this.shadowRoot?.replaceChildren(...Object.values(layers), this.grid.element);
     this.painter = new Painter(this, layers, signal);
     listenToPointers(this.grid.element, this.gestures(press), signal);

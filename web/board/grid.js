@@ -6,12 +6,19 @@
 import { t } from "../i18n/messages.js";
 import { indexOf, neighbour, rows } from "./geometry.js";
 
+/** @type {Record<string, string>} what a key asks the board */
+const QUESTIONS = { o: "square", m: "moves", l: "last", w: "why" };
+/** @type {Record<string, string>} pieces to go to */
+const PIECES = { p: "wb", k: "WB" };
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 export class Grid {
   /**
-   * @param {{ onPress: (square: Square) => void, onCancel: () => void }} does
+   * @param {object} does
+   * @param {(square: Square) => void} does.onPress
+   * @param {() => void} does.onCancel
+   * @param {(about: string, square: Square) => void} does.onQuestion
    * @param {AbortSignal} signal
    */
   constructor(does, signal) {
@@ -28,7 +35,7 @@ export class Grid {
     this.place(false);
     this.element.addEventListener("pointerdown", () => (this.pointed = true), { signal });
     this.element.addEventListener("click", (event) => this.clicked(event, does.onPress), { signal });
-    this.element.addEventListener("keydown", (event) => this.keyed(event, does.onCancel), { signal });
+    this.element.addEventListener("keydown", (event) => this.keyed(event, does), { signal });
     this.element.addEventListener("focusin", ({ target }) => this.moveCursor(squareOf(target)), { signal });
   }
 
@@ -103,14 +110,44 @@ export class Grid {
 
   /**
    * @param {KeyboardEvent} event
-   * @param {() => void} cancel
+   * @param {{ onCancel: () => void, onQuestion: (about: string, square: Square) => void }} does
    */
-  keyed(event, cancel) {
-    const arrow = ARROWS[event.key];
-    if (event.key === "Escape") cancel();
-    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
+  keyed(event, { onCancel, onQuestion }) {
+    if (event.key === "Escape") onCancel();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const question = QUESTIONS[event.key.toLowerCase()];
+    if (question) onQuestion(question, this.cursor);
+    const square = this.destination(event);
+    if (!square) return;
     event.preventDefault();
-    this.button(neighbour(this.cursor, ...arrow, this.flipped))?.focus();
+    this.button(square)?.focus();
+  }
+
+  /**
+   * Where a key leads: arrows to a neighbour, digits to a rank, with Shift to a file, P and K to a man or king.
+   * @param {KeyboardEvent} event
+   * @returns {Square | null}
+   */
+  destination({ key, code, shiftKey }) {
+    const arrow = ARROWS[key];
+    if (arrow) return neighbour(this.cursor, ...arrow, this.flipped);
+    const digit = /^(?:Digit|Numpad)([1-8])$/.exec(code)?.[1] ?? "";
+    if (digit && shiftKey) return "abcdefgh".charAt(Number(digit) - 1) + this.cursor.charAt(1);
+    if (digit) return this.cursor.charAt(0) + digit;
+    const pieces = PIECES[key.toLowerCase()];
+    return pieces ? this.nextPiece(pieces, shiftKey) : null;
+  }
+
+  /**
+   * @param {string} pieces
+   * @param {boolean} backwards
+   * @returns {Square | null}
+   */
+  nextPiece(pieces, backwards) {
+    const here = this.buttons.findIndex(({ dataset }) => dataset.square === this.cursor);
+    const onward = [...this.buttons.slice(here + 1), ...this.buttons.slice(0, here)];
+    if (backwards) onward.reverse();
+    return onward.find(({ dataset }) => pieces.includes(dataset.piece ?? "."))?.dataset.square ?? null;
   }
 }
 

@@ -10,7 +10,8 @@ export default {
   "player.you": "You",
   "player.engine": "Engine",
 
-  "board.label": "Board. Arrow keys move, Enter selects, Escape cancels, F turns the board.",
+  "board.label":
+    "Board. Arrow keys move, Enter selects, Escape cancels. O: what stands here, M: its moves, L: last move, W: why a capture is forced, P and K: next man and king.",
   "square.empty": "{square}, empty",
   "square.piece": "{square}, {piece}",
   "square.selected": "selected",
@@ -48,6 +49,15 @@ export default {
   "result.youLose": "The engine wins",
   "result.wins": "{side} wins",
   "result.draw": "Draw",
+  "status.why": "Why?",
+  "status.way": "Way {number} of {total}: {text}",
+  "status.playWay": "Play this",
+  "status.nextWay": "Another way",
+  "why.capture": {
+    one: "Captures are mandatory (R9): a piece can be taken.",
+    other: "Captures are mandatory, and you must take as many as you can (R9, R10): {count} pieces.",
+  },
+  "refusal.typed": "“{text}” is not a move: type squares, such as c3-c4 or c3xc5xe5.",
   "refusal.stepByStep": "More than one capture ends there: jump step by step.",
 
   "score.label": "Pieces on the board",
@@ -59,12 +69,17 @@ export default {
   },
   "say.crowned": "Crowned.",
   "say.mustCapture": { one: "You must capture one piece.", other: "You must capture {count} pieces." },
+  "say.moves": "{square} can move to {ways}.",
+  "say.captures": "{square} can capture by way of {ways}.",
+  "say.noMoves": "{square} has no legal move.",
+  "say.free": "There is nothing to capture: any move is legal.",
   "say.undone": "Taken back. {side} to move.",
   "say.newGame": "New game. {side} to move.",
   "say.stepped": { one: "{to}, one more capture to make.", other: "{to}, {count} more captures to make." },
 
   "moves.title": "Moves",
   "moves.none": "No moves yet.",
+  "moves.type": "Type a move",
   "moves.move": "{number}. {side}: {text}",
 
   "action.new": "New game",

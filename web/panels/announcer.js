@@ -3,6 +3,8 @@
 /** @import { Move, Side } from "../protocol.js" */
 /** @import { State } from "../state/model.js" */
 
+import { indexOf } from "../board/geometry.js";
+import { toScene } from "../board/view-model.js";
 import { t } from "../i18n/messages.js";
 import { isOpen, playerMayMove, shown } from "../state/model.js";
 import { entryAt, live } from "../state/timeline.js";
@@ -29,11 +31,38 @@ export function announcement(state, previous) {
   if (state.look !== previous.look) return headline;
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);
   if (state.refusal && state.refusal !== previous.refusal) return detail;
+  if (state.choice && state.choice !== previous.choice) return detail;
+  if (state.said && state.said !== previous.said) return answerTo(state, state.said);
   const [to, before] = [state.input?.path.at(-1), previous.input];
   if (to && state.input?.steps.length && before && state.input.taken.length > 0 && before.steps.length === 0) {
     return t("say.stepped", { to, count: left(state) });
   }
   return "";
+}
+
+/**
+ * @param {State} state
+ * @param {import("../state/model.js").Said} question
+ */
+function answerTo(state, { about, square }) {
+  const { view } = shown(state);
+  if (about === "square") return toScene(state).labels[indexOf(square)] ?? "";
+  if (about === "moves") return movesFrom(view, square);
+  if (about === "why") return t("say.free");
+  const { look, timeline } = state;
+  const ply = look ?? timeline.ply;
+  const mover = ply > 0 && entryAt(timeline, ply - 1).view;
+  return view.lastMove && mover ? moveWords(mover.turn, view.lastMove) : t("moves.none");
+}
+
+/**
+ * @param {import("../protocol.js").View} view
+ * @param {import("../protocol.js").Square} square
+ */
+function movesFrom({ moves, capture }, square) {
+  const ways = moves.filter(({ path }) => path[0] === square).map(({ path }) => path.slice(1).join(" "));
+  if (ways.length === 0) return t("say.noMoves", { square });
+  return t(capture > 0 ? "say.captures" : "say.moves", { square, ways: ways.join(", ") });
 }
 
 /** @param {State} state how many captures are still to make */

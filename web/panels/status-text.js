@@ -108,13 +108,31 @@ function engineAtWork(state) {
   });
 }
 
+/**
+ * @param {string} headline
+ * @param {import("../state/model.js").Choice} choice
+ */
+function choosing(headline, { ways, at }) {
+  const text = ways[at]?.path.join("×") ?? "";
+  return status({
+    headline,
+    detail: t("status.way", { number: at + 1, total: ways.length, text }),
+    offers: [
+      { key: "status.playWay", event: { type: "play-way" } },
+      { key: "status.nextWay", event: { type: "next-way" } },
+    ],
+  });
+}
+
 /** @param {State} state */
 function playersTurn(state) {
   const { view } = shown(state);
   const headline = soloSide(state) ? t("status.yourTurn") : t("status.turn", { side: t(`side.${view.turn}`) });
-  const { refusal, input, note } = state;
+  const { refusal, input, note, choice } = state;
+  if (choice) return choosing(headline, choice);
   if (refusal) {
-    const detail = refusal.key ? t("refusal.stepByStep") : (refusal.sentence ?? "");
+    const { message, sentence } = refusal;
+    const detail = message ? t(message.key, message.values) : (sentence ?? "");
     const better = refusal.explanation?.better;
     /** @type {Status["offers"]} */
     const offers = better ? [{ key: "status.showBetter", event: { type: "show-better" } }] : [];
@@ -122,10 +140,11 @@ function playersTurn(state) {
   }
   if (note === "declined") return status({ headline, detail: t("status.declined") });
   if (view.capture === 0 || !isOpen(view)) return status({ headline });
-  const onTheWay = (input?.taken.length ?? 0) > 0;
+  if ((input?.taken.length ?? 0) > 0) return status({ headline, detail: t("status.carryOn"), tone: "must" });
   return status({
     headline,
-    detail: onTheWay ? t("status.carryOn") : t("status.mustCapture", { count: view.capture }),
+    detail: t("status.mustCapture", { count: view.capture }),
     tone: "must",
+    offers: [{ key: "status.why", event: { type: "question", about: "why", square: "" } }],
   });
 }

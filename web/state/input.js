@@ -15,12 +15,12 @@ import { moveTo } from "./timeline.js";
 export function reduceInput(state, event) {
   if (event.type === "cancel") {
     const waiting = { ...state.waiting, input: 0 };
-    return quietly({ ...state, waiting, input: null, refusal: null, preview: null, queued: [] });
+    return quietly({ ...state, waiting, input: null, refusal: null, choice: null, preview: null, queued: [] });
   }
   if (state.waiting.game || (state.waiting.input && state.input && state.input.path.length > 1)) {
     return quietly({ ...state, queued: [...state.queued, event] });
   }
-  const clean = { ...state, refusal: null, preview: null, note: null };
+  const clean = { ...state, refusal: null, choice: null, preview: null, note: null };
   if (!playerMayMove(clean)) return quietly(clean);
   return event.type === "press" ? press(clean, event.square) : drop(clean, event.from, event.to);
 }
@@ -103,9 +103,70 @@ function aim(state, input, square) {
   const choices = endingOn(state, input, square);
   const [choice] = choices;
   if (!choice) return explain({ ...state, input }, [...input.path, square]);
-  const direct = input.path.every((place, at) => choice.path[at] === place);
-  if (choices.length === 1 && direct) return play({ ...state, input }, choice.path);
-  return quietly({ ...state, input, refusal: { key: "refusal.stepByStep", sentence: null, explanation: null } });
+  const ways = choices.filter((way) => input.path.every((place, at) => way.path[at] === place));
+  if (ways.length < choices.length) return refuse({ ...state, input }, { key: "refusal.stepByStep" });
+  return ways.length === 1 ? play({ ...state, input }, choice.path) : showWay({ ...state, input }, { ways, at: 0 });
+}
+
+/**
+ * @param {State} state
+ * @param {import("./model.js").Choice} choice
+ * @returns {Change}
+ */
+function showWay(state, { ways, at }) {
+  const way = ways[at % ways.length];
+  return quietly(way ? { ...state, choice: { ways, at: at % ways.length }, preview: { ...way } } : state);
+}
+
+/**
+ * The path chooser: the board shows one way after the other, until one is played.
+ * @param {State} state
+ * @param {"next-way" | "play-way"} what
+ * @returns {Change}
+ */
+export function reduceChoice(state, what) {
+  const { choice } = state;
+  const way = choice?.ways[choice.at];
+  if (!choice || !way) return quietly(state);
+  if (what === "next-way") return showWay(state, { ...choice, at: choice.at + 1 });
+  return play({ ...state, choice: null, preview: null }, way.path);
+}
+
+/**
+ * A typed move: from and to, or the whole path; any separators do.
+ * @param {State} state
+ * @param {string} text
+ * @returns {Change}
+ */
+export function reduceTyped(state, text) {
+  if (!playerMayMove(state) || state.waiting.game) return quietly(state);
+  const clean = { ...state, input: null, refusal: null, choice: null, preview: null, note: null };
+  const [from, to, ...rest] = text.toLowerCase().match(/[a-h][1-8]/g) ?? [];
+  const unread = !/^\s*[a-h][1-8]([-–x×:\s]*[a-h][1-8])+\s*$/i.test(text);
+  if (unread || !from || !to) return refuse(clean, { key: "refusal.typed", values: { text: text.trim() } });
+  if (rest.length > 0) return play(clean, [from, to, ...rest]);
+  return isOwn(clean, from) ? aim(clean, picked(clean, from), to) : explain(clean, [from, to]);
+}
+
+/**
+ * @param {State} state
+ * @param {NonNullable<import("./model.js").Refusal["message"]>} message
+ * @returns {Change}
+ */
+const refuse = (state, message) => quietly({ ...state, refusal: { message, sentence: null, explanation: null } });
+
+/**
+ * Why a capture must be made: which pieces can, and what they would take.
+ * @param {State} state
+ * @returns {Change}
+ */
+export function reduceWhy(state) {
+  const { moves, capture, steps } = shown(state).view;
+  const [better = null] = moves;
+  if (capture === 0 || !better) return quietly({ ...state, said: { about: "why", square: "" } });
+  const squares = { must: Object.keys(steps), missed: [...new Set(moves.flatMap(({ captured }) => captured))] };
+  const message = { key: /** @type {const} */ ("why.capture"), values: { count: capture } };
+  return quietly({ ...state, refusal: { message, sentence: null, explanation: { squares, better } } });
 }
 
 /**

@@ -1,6 +1,7 @@
 // What the page knows, and small questions about it.
 
 /** @import { Command, Explanation, Limit, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
+/** @import { Key, Values } from "../i18n/messages.js" */
 /** @import { Preferences } from "../preferences.js" */
 /** @import { Stand, Timeline } from "./timeline.js" */
 
@@ -23,9 +24,16 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @property {Step[]} steps where it may go on to
  *
  * @typedef {object} Refusal why a try was turned down
- * @property {string | null} sentence in the words of the rules; null where `key` says it
- * @property {string | null} key of our own message
- * @property {Explanation | null} explanation
+ * @property {string | null} sentence in the words of the rules; null where `message` says it
+ * @property {{ key: Key, values?: Values } | null} message our own
+ * @property {Pick<Explanation, "squares" | "better"> | null} explanation
+ *
+ * @typedef {object} Choice between captures that end on the same square
+ * @property {Move[]} ways
+ * @property {number} at the one that the board shows
+ *
+ * @typedef {"square" | "moves" | "last" | "why"} Question what a player may ask the board
+ * @typedef {{ about: Question, square: Square }} Said a question whose answer is only said
  *
  * @typedef {{ id: number, stand: Stand, info: SearchInfo | null, answered: boolean }} Search
  * @typedef {"new" | "position" | "settings"} DialogName
@@ -42,6 +50,8 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @property {number | null} look an earlier or undone position that is only looked at
  * @property {Input | null} input
  * @property {Refusal | null} refusal
+ * @property {Choice | null} choice
+ * @property {Said | null} said a new object each time something is asked
  * @property {Move | null} preview a capture to show on the board; a new object each time it is asked for
  * @property {Search | null} search
  * @property {"declined" | null} note what there is to say besides whose turn it is
@@ -65,7 +75,8 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: import("../protocol.js").ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
  *   | { type: "flip" } | { type: "resign" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
- *   | { type: "show-better" } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
+ *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
+ *   | { type: "question", about: Question, square: Square } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences }
  *   | { type: "new-game", settings: Settings } | { type: "set-position", fen: string }} Event
  *
@@ -105,6 +116,8 @@ export const initialState = (settings, preferences = PREFERRED) => ({
   look: null,
   input: null,
   refusal: null,
+  choice: null,
+  said: null,
   preview: null,
   search: null,
   note: null,
@@ -177,6 +190,7 @@ export const atRest = (state) => ({
   ...state,
   input: null,
   refusal: null,
+  choice: null,
   preview: null,
   note: null,
   queued: [],
