@@ -14,7 +14,7 @@ from tama_core.squares import bits
 if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
 
-__all__ = ["DIRECTIONS", "Jump", "KingJumps", "KingSteps", "Masks", "man_jumps", "ray"]
+__all__ = ["DIRECTIONS", "Jump", "KingJumps", "KingPrey", "KingSteps", "Masks", "man_jumps", "ray"]
 
 Jump = tuple[int, int, int]
 """Landing square, captured square, direction."""
@@ -134,3 +134,23 @@ class KingJumps(dict[int, tuple[Jump, ...]]):
                     over = square
         self[blockers] = result = tuple(sorted(jumps))
         return result
+
+
+class KingPrey(dict[int, int]):
+    """Occupied squares among `lines` → those that a king on one square could take, were all enemies (R7)."""
+
+    def __init__(self, jumps: KingJumps) -> None:
+        """Take the jumps of the king."""
+        super().__init__()
+        self.jumps = jumps
+        self.lines = jumps.lines
+
+    def __missing__(self, blockers: int) -> int:
+        """Find the first piece on each ray that has an empty square behind it."""
+        if len(self) >= KINGS_HELD:
+            self.clear()
+        prey = 0
+        for _, over, _ in self.jumps[blockers]:
+            prey |= over
+        self[blockers] = prey
+        return prey

@@ -14,7 +14,6 @@ from random import Random
 from typing import Final
 
 from tama_core.board import Side
-from tama_core.squares import squares_of
 
 __all__ = ["KING", "MAN", "Evaluate", "Evaluation", "MenValues", "hand_made"]
 
@@ -28,6 +27,9 @@ KING: Final = 350
 
 _ADVANCED: Final = 2
 """For each rank that a man has come nearer to the far one."""
+
+_RANKS: Final = tuple((weight, sum(0xFF << 8 * rank for rank in range(8) if rank & weight)) for weight in (1, 2, 4))
+"""Squares whose rank, counted from 0, holds a binary digit of the weight: added up they count ranks."""
 
 _CACHE_LIMIT: Final = 100_000
 """Sets of men that are remembered before the dictionary starts anew."""
@@ -54,14 +56,13 @@ class MenValues(dict[int, int]):
         """Evaluate and remember."""
         if len(self) >= _CACHE_LIMIT:
             self.clear()
-        value = sum(MAN + _ADVANCED * self._advance(square.rank) for square in squares_of(men))
+        seen = men if self.side is Side.WHITE else int.from_bytes(men.to_bytes(8, "little"), "big")
+        ranks = sum(weight * (seen & rows).bit_count() for weight, rows in _RANKS)
+        value = MAN * men.bit_count() + _ADVANCED * ranks
         if self.noise:
             value += round(Random(f"{self.seed}/{self.side}/{men}").gauss(0, self.noise))  # noqa: S311 - a game
         self[men] = value
         return value
-
-    def _advance(self, rank: int) -> int:
-        return rank if self.side is Side.WHITE else 7 - rank
 
 
 def hand_made(noise: int, seed: int) -> dict[Side, Evaluate]:
