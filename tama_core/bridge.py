@@ -138,8 +138,8 @@ class Bridge:
         game, undone = self._game(message), _move_texts(message, "undone")
         walk = Game(start=game.positions[0])
         entries: list[Json] = [{"move": None, **_state(walk)}]
-        for text in (*map(str, game.moves), *undone):
-            entries.append({"move": wire.move_json(walk.play(text)), **_state(walk)})
+        texts = (*map(str, game.moves), *undone)
+        entries += [{"move": wire.move_json(walk.play(text)), **_state(walk)} for text in texts]
         return {"entries": entries, **_state(game)}
 
     def _play(self, message: Json) -> Json:

@@ -73,7 +73,8 @@ def test_undo_is_a_shorter_game() -> None:
 
 
 def test_a_line_gives_what_the_moves_gave_when_they_were_played() -> None:
-    bridge, record = Bridge(), {}
+    bridge = Bridge()
+    record: Json = {}
     played = []
     for text in ("a3-a4", "h6-h5", "b3-b4"):
         reply = ask(bridge, 1, "play", game=record, text=text)

@@ -56,7 +56,7 @@ function possible(state) {
 }
 
 /**
- * Keys for the whole page: F turns the board, Ctrl+Z and Ctrl+Y undo and redo.
+ * Keys for the whole page: F turns the board, Escape clears it, Ctrl+Z and Ctrl+Y undo and redo.
  * @param {Document} page
  * @param {(event: Event) => void} dispatch
  */
@@ -73,6 +73,6 @@ export function listenToKeys(page, dispatch) {
 }
 
 /** @type {Record<string, Event>} */
-const KEYS = { f: { type: "flip" } };
+const KEYS = { f: { type: "flip" }, escape: { type: "cancel" } };
 /** @type {Record<string, Event>} */
 const COMMANDS = { z: { type: "undo" }, y: { type: "redo" } };
