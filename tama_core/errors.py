@@ -90,12 +90,17 @@ class AmbiguousMoveError(IllegalMoveError):
 
 
 def shown(value: object) -> str:
-    """Return `repr(value)`, cut so that a message stays one readable line.
+    """Return `repr(value)`, cut so that a message stays one readable line; its type where there is no repr.
 
     >>> shown("z9")
     "'z9'"
     >>> len(shown("x" * 10_000)) <= SHOWN_LENGTH
     True
+    >>> shown(10**5000)
+    'one int too large to show'
     """
-    text = repr(value[:SHOWN_LENGTH] if isinstance(value, str) else value)
+    try:
+        text = repr(value[:SHOWN_LENGTH] if isinstance(value, str) else value)
+    except (ValueError, RecursionError):
+        return f"one {type(value).__name__} too large to show"
     return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"

@@ -125,6 +125,18 @@ class Game:
         IllegalMoveError says why a move may not be played, also after the end of the game.
         """
         self._demand_open()
+        return self.record(move)
+
+    def record(self, move: Move | str | Sequence[Square]) -> Move:
+        """Play a move of a game that was played elsewhere: `play`, but draws by R16 count as not claimed.
+
+        >>> game = Game(start=Position.from_fen("W:WKa1:BKh8", rules=RuleSet(quiet_ply_limit=1)))
+        >>> _ = game.play("a1-b1")
+        >>> game.outcome.reason, str(game.record("h8-g8"))
+        (<Reason.QUIET_PLIES: 'quiet-plies'>, 'h8-g8')
+        """
+        if self._ending:
+            self._demand_open()
         if isinstance(move, str):
             chosen = self.position.parse_move(move)
         else:
@@ -133,6 +145,20 @@ class Game:
         self._undone.clear()
         self.notes = {ply: note for ply, note in self.notes.items() if ply < len(self._moves)}
         return chosen
+
+    def end(self, ending: Outcome) -> None:
+        """End a game that was played elsewhere by resignation or agreement, as `ending` says.
+
+        IllegalMoveError where it had an end already, other than a draw by R16 that nobody claimed.
+
+        >>> game = Game()
+        >>> game.end(Outcome(Side.BLACK, Reason.RESIGNATION))
+        >>> game.outcome.winner
+        <Side.BLACK: 'black'>
+        """
+        if self._ending or self.position.outcome():
+            self._demand_open()
+        self._ending, self._offer = ending, None
 
     def undo(self) -> Move:
         """Take back the last move, and a resignation or agreement with it; return the move."""

@@ -48,7 +48,7 @@ def test_golden_examples_show_every_operation_and_every_kind_of_error() -> None:
     shown = {example["request"]["op"] for example in GOLDEN}
     kinds = {example["reply"]["error"]["kind"] for example in GOLDEN if not example["reply"]["ok"]}
     assert shown >= set(Bridge()._operations)  # noqa: SLF001 - the one place that lists them
-    assert kinds == {"protocol", "notation", "invalid-position", "illegal-move", "ambiguous-move"}
+    assert kinds == {"protocol", "notation", "pdn", "invalid-position", "illegal-move", "ambiguous-move"}
 
 
 def test_a_game_from_the_replies_is_the_game_that_was_played() -> None:
@@ -134,6 +134,90 @@ def test_a_search_after_a_failed_one_is_not_refused() -> None:
     assert last_reply(bridge, {"id": 2, "op": "search", "game": {}, "limit": {"depth": 1}})["ok"]
 
 
+# --- PDN --------------------------------------------------------------------------------------------------------
+
+NOTES = (DATA / "notes.pdn").read_text("utf-8")
+"""A game with comments, glyphs, shapes and variations inside each other."""
+
+
+def test_a_game_read_and_written_over_the_bridge_is_the_one_that_the_library_writes() -> None:
+    bridge = Bridge()
+    game = ask(bridge, 1, "read-pdn", text=NOTES)["game"]
+    again = ask(bridge, 2, "view", game=game)["game"]
+    assert again == game
+    assert ask(bridge, 3, "write-pdn", games=[again])["text"] == tama.pdn.dumps(tama.pdn.loads(NOTES))
+
+
+@pytest.mark.parametrize("slice_seconds", [None, 1e-9])
+def test_each_game_of_a_list_can_be_cut_out_as_javascript_counts_and_read(slice_seconds: float | None) -> None:
+    bridge = Bridge()
+    text = "".join((DATA / f"{name}.pdn").read_text("utf-8") for name in ("notes", "turkish", "pydraughts"))
+    text = f'[White "\U0001d11e"]\n{{\U0001d11e}} 1. a3-a4 *\n{text}'
+    reply, games = ask(bridge, 1, "list-pdn", text=text, slice=slice_seconds), []
+    while reply.get("more"):
+        games += reply["info"]
+        reply = ask(bridge, 1, "continue")
+    games += reply["games"]
+    whole = tama.pdn.loads(text)
+    assert [entry["plies"] for entry in games] == [len(game.moves) for game in whole]
+    units = text.encode("utf-16-le")
+    for entry, game in zip(games, whole, strict=True):
+        part = units[2 * entry["begin"] : 2 * entry["end"]].decode("utf-16-le")
+        (alone,) = tama.pdn.loads(part)
+        assert (alone.tags, alone.moves, alone.notes) == (game.tags, game.moves, game.notes)
+
+
+def test_a_list_in_slices_can_be_stopped() -> None:
+    bridge = Bridge()
+    first = ask(bridge, 1, "list-pdn", text="1. a3-a4 *\n" * 1000, slice=1e-9)
+    assert (first["more"], len(first["info"])) == (True, 1)
+    assert ask(bridge, 2, "list-pdn", text="")["error"]["kind"] == "protocol"
+    assert ask(bridge, 3, "stop", target=1)["stopped"]
+    assert "more" not in ask(bridge, 1, "continue")
+    assert ask(bridge, 4, "list-pdn", text="")["games"] == []
+
+
+def test_an_error_in_a_part_of_a_file_names_the_place_in_the_file() -> None:
+    text = "1. a3-a4 *  1. b3-b9 *"
+    bridge = Bridge()
+    entry = ask(bridge, 1, "list-pdn", text="1. a3-a4 *  1. b3-b5 *")["games"][1]
+    part, place = text[entry["begin"] :], {name: entry[name] for name in ("line", "column")}
+    error = ask(bridge, 2, "read-pdn", text=part, **place)["error"]
+    assert (error["kind"], error["line"], error["column"]) == ("pdn", 1, 16)
+
+
+def test_a_game_that_outlived_a_draw_and_was_then_resigned_comes_back_as_it_was() -> None:
+    shuffle = "a1-b1 h8-g8 b1-a1 g8-h8 " * 4
+    text = f'[FEN "W:WKa1,Kc3:BKh8"] {shuffle} 1-0'
+    bridge = Bridge()
+    reply = ask(bridge, 1, "read-pdn", text=text)
+    assert (reply["view"]["ply"], reply["view"]["outcome"]["reason"]) == (16, "resignation")
+    again = ask(Bridge(), 2, "view", game=reply["game"])
+    assert (again["game"], again["view"]) == (reply["game"], reply["view"])
+
+
+def test_a_move_after_an_end_is_refused_though_a_record_may_hold_one() -> None:
+    drawn = {"rules": {"quiet_ply_limit": 1}, "fen": "W:WKa1:BKh8", "moves": ["a1-b1"]}
+    assert ask(Bridge(), 1, "play", game=drawn, text="h8-g8")["error"]["explanation"]["key"] == "quiet-plies"
+    resigned = {**drawn, "ending": {"kind": "resignation", "side": "white"}}
+    assert ask(Bridge(), 2, "view", game=resigned)["view"]["outcome"]["winner"] == "black"
+    lost = {"fen": "W:W:Ba7", "ending": {"kind": "resignation", "side": "black"}}
+    assert ask(Bridge(), 3, "view", game=lost)["error"]["explanation"]["key"] == "no-pieces"
+
+
+def nested(depth: int) -> Json:
+    """Notes with variations inside each other."""
+    notes: Json = {}
+    for _ in range(depth):
+        notes = {"0": {"variations": [{"notes": notes}]}}
+    return {"notes": notes}
+
+
+def test_notes_nest_as_deep_as_in_a_file_and_no_deeper() -> None:
+    assert ask(Bridge(), 1, "view", game=nested(100))["ok"]
+    assert ask(Bridge(), 1, "view", game=nested(101))["error"]["kind"] == "protocol"
+
+
 def test_a_capture_of_50000_paths_is_answered_in_a_short_reply() -> None:
     reply = Bridge().handle(json.dumps({"id": 1, "op": "view", "game": {"fen": CROWDED_CAPTURE}}))
     assert len(json.loads(reply)["view"]["moves"]) == 60
@@ -167,6 +251,25 @@ def test_a_capture_of_50000_paths_is_answered_in_a_short_reply() -> None:
         '{"id":1,"op":"view","game":{"ending":{"kind":"flood"}}}',
         '{"id":1,"op":"view","game":{"ending":{"kind":"resignation","side":[]}}}',
         '{"id":1,"op":"view","game":{"offer":{}}}',
+        '{"id":1,"op":"view","game":{"tags":[]}}',
+        '{"id":1,"op":"view","game":{"tags":{"White":1}}}',
+        '{"id":1,"op":"view","game":{"notes":{"1":{}}}}',
+        '{"id":1,"op":"view","game":{"notes":{"-0":{}}}}',
+        '{"id":1,"op":"view","game":{"notes":{"0":7}}}',
+        '{"id":1,"op":"view","game":{"notes":{"0":{"glyphs":[true]}}}}',
+        '{"id":1,"op":"view","game":{"notes":{"0":{"glyphs":[256]}}}}',
+        '{"id":1,"op":"view","game":{"notes":{"0":{"comments":["}"]}}}}',
+        '{"id":1,"op":"view","game":{"notes":{"0":{"comments":[7]}}}}',
+        '{"id":1,"op":"view","game":{"notes":{"0":{"variations":[7]}}}}',
+        '{"id":1,"op":"view","game":{"notes":{"0":{"variations":[{"moves":["hello"]}]}}}}',
+        '{"id":1,"op":"write-pdn","games":{}}',
+        '{"id":1,"op":"write-pdn","games":[7]}',
+        '{"id":1,"op":"write-pdn","games":[{"tags":{"a b":""}}]}',
+        '{"id":1,"op":"read-pdn","text":7}',
+        '{"id":1,"op":"read-pdn","text":"","line":"x"}',
+        '{"id":1,"op":"list-pdn","text":"","slice":0}',
+        '{"id":1,"op":"search","game":{},"limit":{"time":' + "9" * 400 + "}}",
+        '{"id":1,"op":"view","game":{"rules":' + "[" * 900 + "]" * 900 + "}}",
         '{"id":1,"op":"resign","game":{},"side":"green"}',
         '{"id":1,"op":"explain","game":{},"path":[1]}',
         '{"id":1,"op":"explain","game":{},"path":[null]}',
@@ -191,8 +294,9 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
     max_leaves=6,
 )
-GAMES = st.fixed_dictionaries({}, optional=dict.fromkeys(("rules", "fen", "moves", "offer", "ending"), VALUES))
-FIELDS = ("path", "undone", "side", "fen", "rules", "action", "target", "level")
+GAME_FIELDS = ("rules", "fen", "moves", "offer", "ending", "tags", "notes")
+GAMES = st.fixed_dictionaries({}, optional=dict.fromkeys(GAME_FIELDS, VALUES))
+FIELDS = ("path", "undone", "side", "fen", "rules", "action", "target", "level", "text", "games", "line")
 
 
 @given(OPERATIONS, st.fixed_dictionaries({}, optional={"game": GAMES | VALUES, **dict.fromkeys(FIELDS, VALUES)}))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support import DATA
 
 import tama_core as tama
 from tama_core.cli import COMMANDS, main
@@ -146,11 +147,13 @@ def test_bench_searches_the_same_nodes_each_time() -> None:
 # --- convert, validate, analyse ---
 
 
+@pytest.mark.parametrize("text", [PDN, (DATA / "notes.pdn").read_text("utf-8")])
 @pytest.mark.parametrize("kind", ["pdn", "svg", "json"])
-def test_game_survives_every_format_that_holds_games(kind: str) -> None:
-    (game,) = read_games(PDN, "pdn")
+def test_game_survives_every_format_that_holds_games(kind: str, text: str) -> None:
+    (game,) = read_games(text, "pdn")
     (again,) = read_games(write_games([game], kind), kind)
     assert (again.moves, again.tags, again.positions) == (game.moves, game.tags, game.positions)
+    assert again.notes == game.notes
 
 
 @pytest.mark.parametrize("ending", ["1-0", "0-1", "1/2-1/2", "*"])

@@ -443,6 +443,31 @@ def test_text_that_is_none_is_refused() -> None:
         pdn.loads(b"1. a3-a4")  # type: ignore[arg-type]
 
 
+def test_table_of_contents_names_games_without_playing_them() -> None:
+    text = '[White "A"]\n[White "B"]\n1. a3-a4 (1. b3-b8 *) {c} b6-b5 1-0 * *\n\n  1. a3-a8 [Event "next"] {no result}'
+    entries = list(pdn.scan(io.StringIO(text)))
+    assert [(entry.tags, entry.plies, entry.line, entry.column) for entry in entries] == [
+        ({"White": "B"}, 2, 1, 1),
+        ({}, 1, 5, 6),
+        ({"Event": "next"}, 0, 5, 12),
+    ]
+    assert [text[entry.begin : entry.end][-5:] for entry in entries] == ["5 1-0", "a3-a8", "sult}"]
+
+
+def test_table_of_contents_takes_no_more_of_a_stream_than_the_entries_asked_for() -> None:
+    stream = Endless()
+    listing = pdn.scan(stream)
+    assert [next(listing).plies for _ in range(3)] == [2, 2, 2]
+    assert stream.taken <= 2 * CHUNK
+
+
+@given(st.data())
+def test_table_of_contents_agrees_with_the_games(data: st.DataObject) -> None:
+    files = [(support.DATA / f"{name}.pdn").read_text("utf-8") + " *" for name in ("notes", "turkish", "pydraughts")]
+    text = data.draw(st.lists(st.sampled_from([*files, "1. a3-a4 *", "* *", "{a}\n1-0\n"])).map("\n".join))
+    assert [entry.plies for entry in pdn.scan(io.StringIO(text))] == [len(game.moves) for game in pdn.loads(text)]
+
+
 # --- Hostile files ----------------------------------------------------------------------------------------------
 
 

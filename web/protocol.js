@@ -20,7 +20,31 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @typedef {{ path: Square[], captured: Square[], text: string }} Move
  * @typedef {{ to: Square, takes: Square | null, crowns: boolean }} Step
  * @typedef {{ kind: "resignation", side: Side } | { kind: "agreement" }} Ending
- * @typedef {{ rules?: Rules, fen?: string, moves?: string[], offer?: Side, ending?: Ending }} Game
+ * @typedef {{ square: Square, target: Square | null, color: "G" | "R" | "Y" | "B" }} Shape a mark, or an arrow to target
+ * @typedef {Record<string, Note>} Notes "0" stands before the first move, "n" beside the n-th
+ * @typedef {{ moves?: string[], notes?: Notes }} Variation begins before the move that it stands beside
+ */
+
+/**
+ * @typedef {object} Note
+ * @property {string[]} [comments]
+ * @property {number[]} [glyphs] 1 to 6 are ! ? !! ?? !? ?!
+ * @property {Variation[]} [variations]
+ * @property {Shape[]} [shapes] what the comments draw; only in replies
+ */
+
+/**
+ * @typedef {object} Game everything that Python needs to rebuild a game
+ * @property {Rules} [rules]
+ * @property {string} [fen]
+ * @property {string[]} [moves]
+ * @property {Record<string, string>} [tags]
+ * @property {Notes} [notes]
+ * @property {Side} [offer]
+ * @property {Ending} [ending]
+ */
+
+/**
  * @typedef {"no-pieces" | "blocked" | "resignation" | "agreement" | "repetition" | "quiet-plies"} Reason
  * @typedef {{ winner: Side | null, reason: Reason, rules: string[], sentence: string }} Outcome
  */
@@ -53,9 +77,11 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
 
 /**
  * @typedef {object} ProtocolError
- * @property {"protocol" | "notation" | "invalid-position" | "illegal-move" | "ambiguous-move" | "internal"} kind
+ * @property {"protocol" | "notation" | "pdn" | "invalid-position" | "illegal-move" | "ambiguous-move" | "internal"} kind
  * @property {string} message one sentence to show
  * @property {string} [field]
+ * @property {number} [line]
+ * @property {number} [column]
  * @property {string[]} [reasons]
  * @property {Explanation} [explanation]
  * @property {Move[]} [candidates]
@@ -69,6 +95,16 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  */
 
 /**
+ * @typedef {object} PdnEntry one game of a file; `text.slice(begin, end)` is the game alone
+ * @property {Record<string, string>} tags
+ * @property {number} plies
+ * @property {number} begin
+ * @property {number} end
+ * @property {number} line
+ * @property {number} column
+ */
+
+/**
  * @typedef {{ op: "hello" }
  *   | { op: "view", game: Game }
  *   | { op: "line", game: Game, undone?: string[] }
@@ -79,6 +115,9 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  *   | { op: "resign", game: Game, side: Side }
  *   | { op: "draw", game: Game, side: Side, action: "offer" | "accept" | "decline" }
  *   | { op: "answer-draw", game: Game, level?: number }
+ *   | { op: "read-pdn", text: string, line?: number, column?: number }
+ *   | { op: "write-pdn", games: Game[] }
+ *   | { op: "list-pdn", text: string, slice?: number }
  *   | { op: "search", game: Game, limit: Limit, level?: number, seed?: number, slice?: number }
  *   | { op: "stop", target: number }} Command a request without its id
  */
@@ -96,12 +135,16 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {{ view: View, game: Game }} resign
  * @property {{ view: View, game: Game }} draw
  * @property {{ accept: boolean }} answer-draw
+ * @property {{ view: View, game: Game }} read-pdn
+ * @property {{ text: string }} write-pdn
+ * @property {{ games: PdnEntry[], fault: ProtocolError | null }} list-pdn the games that no `info` held before
  * @property {{ result: SearchResult }} search
  * @property {{ stopped: boolean }} stop
  */
 
 /**
- * @typedef {{ id: number, ok: true, more?: true, info?: SearchInfo }
+ * `info` is a SearchInfo of a search, PdnEntry[] of a list.
+ * @typedef {{ id: number, ok: true, more?: true, info?: any }
  *   | { id: number | null, ok: false, error: ProtocolError }} Reply
  * @typedef {{ progress: { loaded: number, total: number } }
  *   | { ready: true, boot: number }

@@ -6,21 +6,17 @@ import json
 import re
 from html import escape, unescape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tama_core import diagram, pdn, wire
-from tama_core.board import Side
 from tama_core.errors import NotationError, TamaError, shown
 from tama_core.game import Game
-from tama_core.position import Position
-from tama_core.rules import Outcome, Reason
 from tama_core.ruleset import TAMA, RuleSet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tama_core.cli.terminal import Terminal
-    from tama_core.move import Move
 
 __all__ = ["FORMATS", "format_of", "read_games", "read_text", "write_games"]
 
@@ -91,7 +87,7 @@ def write_games(games: Sequence[Game], kind: str) -> str:
     if kind == "fen":
         return "".join(f"{game.position.fen()}\n" for game in games)
     if kind == "json":
-        records = [wire.game_json(game) | ({"tags": game.tags} if game.tags else {}) for game in games]
+        records = [wire.game_json(game) for game in games]
         return json.dumps(records[0] if len(records) == 1 else records, ensure_ascii=False, indent=1) + "\n"
     if len(games) != 1:
         raise NotationError(f"expected one game for a picture, not {len(games)}: choose one with --game")
@@ -118,33 +114,7 @@ def _read_json(text: str) -> list[Game]:
     games = []
     for number, record in enumerate(records, 1):
         try:
-            games.append(_game(record))
+            games.append(wire.read_game(record))
         except TamaError as error:
             raise NotationError(f"game {number}: {error}") from None
     return games
-
-
-def _game(record: dict[str, Any]) -> Game:
-    """Return the game of a record, which may have gone on after a draw that nobody claimed."""
-    rules = wire.read_rules(record.get("rules"))
-    fen = wire.field(record, "fen", str, "")
-    positions = [Position.from_fen(fen, rules) if "fen" in record else Position.initial(rules)]
-    moves: list[Move] = []
-    for text in wire.field(record, "moves", list, []):
-        moves.append(positions[-1].parse_move(text))
-        positions.append(positions[-1].play(moves[-1]))
-    game = Game.recorded(positions, moves, _ending(record))
-    tags = wire.field(record, "tags", dict, {})
-    game.tags = {str(name): str(value) for name, value in tags.items()}
-    return game
-
-
-def _ending(record: dict[str, Any]) -> Outcome | None:
-    ending = wire.field(record, "ending", dict, {})
-    if not ending:
-        return None
-    if ending.get("kind") == Reason.AGREEMENT:
-        return Outcome(None, Reason.AGREEMENT)
-    if ending.get("kind") == Reason.RESIGNATION and ending.get("side") in set(Side):
-        return Outcome(Side(ending["side"]).other, Reason.RESIGNATION)
-    raise NotationError(f"expected an ending by agreement, or by resignation of a side, not {shown(ending)}")

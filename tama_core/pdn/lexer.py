@@ -80,13 +80,13 @@ class Lexer:
     ['a3-a4', '!', '*']
     """
 
-    def __init__(self, stream: Readable) -> None:
-        """Begin at the present place of `stream`."""
+    def __init__(self, stream: Readable, line: int = 1, column: int = 1) -> None:
+        """Begin at the present place of `stream`, which is in this line and column of a file."""
         self._stream = stream
         self._match = _pattern().match
         self._text = ""
         self._base = self._next = 0
-        self._line = self._column = 1
+        self._line, self._column = line, column
         self._ended = False
 
     def __iter__(self) -> Iterator[Token]:

@@ -12,7 +12,7 @@ from tama_core.game import Game
 from tama_core.notes import HIGHEST_GLYPH, Note, Variation
 from tama_core.pdn.fen import read_fen
 from tama_core.pdn.lexer import Lexer
-from tama_core.pdn.tags import BOTH_LOSE, DERIVED, DRAW, UNKNOWN, WINNERS, initial, read_rules
+from tama_core.pdn.tags import BOTH_LOSE, DERIVED, DRAW, UNKNOWN, WINNERS, initial, read_rules, tag_of
 from tama_core.rules import Outcome, Reason, complete
 from tama_core.squares import Square
 
@@ -48,16 +48,17 @@ def loads(text: str) -> list[Game]:
     return games
 
 
-def read(stream: Readable) -> Iterator[Game]:
+def read(stream: Readable, *, line: int = 1, column: int = 1) -> Iterator[Game]:
     """Yield the games of a text stream one by one, reading on only as they are asked for.
 
-    PdnError comes where the first thing stands that cannot be read, after all games before it.
+    PdnError comes where the first thing stands that cannot be read, after all games before it. Errors
+    count from `line` and `column`, where the text is a part of a file.
 
     >>> from io import StringIO
     >>> next(read(StringIO("1. a3-a4 * and so on"))).outcome is None
     True
     """
-    lexer = Lexer(stream)
+    lexer = Lexer(stream, line, column)
     while (token := lexer.take()) is not None:
         if token.kind == "result":
             continue
@@ -127,7 +128,7 @@ class _GameReader:
                 self._lexer.give_back(token)
                 return
             self._begun = True
-            name, value = _tag(token)
+            name, value = tag_of(token.text)
             self._tags[name], self._places[name] = value, token.at
 
     def _start(self) -> Position:
@@ -229,12 +230,6 @@ class _GameReader:
 
 
 _RESULTS: Final = frozenset((*WINNERS, *DRAW, BOTH_LOSE))
-
-
-def _tag(token: Token) -> tuple[str, str]:
-    """Return name and value of a tag, quotes and backslashes in it without their backslash."""
-    name, _, rest = token.text[1:].partition('"')
-    return name.strip(), re.sub(r'\\(["\\])', r"\1", rest.rpartition('"')[0])
 
 
 @lru_cache(maxsize=8192)

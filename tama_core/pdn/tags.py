@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tama_core.game import Game
 
-__all__ = ["DERIVED", "DRAW", "UNKNOWN", "WINNERS", "header", "initial", "read_rules", "result_of"]
+__all__ = ["DERIVED", "DRAW", "UNKNOWN", "WINNERS", "header", "initial", "read_rules", "result_of", "tag_of"]
 
 DERIVED: Final = ("Result", "GameType", "Variant", "RuleSet", "SetUp", "FEN")
 """The tags that follow from the game, in the order of writing."""
@@ -65,6 +65,16 @@ def result_of(game: Game) -> str:
     if outcome.winner is None:
         return DRAW[0]
     return next(text for text, side in WINNERS.items() if side is outcome.winner)
+
+
+def tag_of(text: str) -> tuple[str, str]:
+    """Return name and value of a tag, quotes and backslashes in it without their backslash.
+
+    >>> tag_of('[White "Ani"]')
+    ('White', 'Ani')
+    """
+    name, _, rest = text[1:].partition('"')
+    return name.strip(), re.sub(r'\\(["\\])', r"\1", rest.rpartition('"')[0])
 
 
 def read_rules(tags: Mapping[str, str]) -> tuple[str, RuleSet | None]:

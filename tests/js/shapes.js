@@ -47,10 +47,25 @@ const move = object({ path, captured: list(square), text: string });
 const step = object({ to: square, takes: orNull(square), crowns: boolean });
 const rules = either(string, record(string, anything));
 const ending = either(object({ kind: oneOf("resignation"), side }), object({ kind: oneOf("agreement") }));
+const shape = object({ square, target: orNull(square), color: oneOf("G", "R", "Y", "B") });
+const variation = (value, place) => object({ moves: optional(list(string)), notes: optional(notes) })(value, place);
+const note = object({
+  comments: optional(list(string)),
+  glyphs: optional(list(number)),
+  variations: optional(list(variation)),
+  shapes: optional(list(shape)),
+});
+const notes = record(
+  when((name) => /^\d+$/.test(name), "a number"),
+  note,
+);
+const tags = record(string, string);
 const game = object({
   rules: optional(rules),
   fen: optional(string),
   moves: optional(list(string)),
+  tags: optional(tags),
+  notes: optional(notes),
   offer: optional(side),
   ending: optional(ending),
 });
@@ -80,9 +95,11 @@ const explanation = object({
   better: orNull(move),
 });
 const error = object({
-  kind: oneOf("protocol", "notation", "invalid-position", "illegal-move", "ambiguous-move", "internal"),
+  kind: oneOf("protocol", "notation", "pdn", "invalid-position", "illegal-move", "ambiguous-move", "internal"),
   message: string,
   field: optional(string),
+  line: optional(number),
+  column: optional(number),
   reasons: optional(list(string)),
   explanation: optional(explanation),
   candidates: optional(list(move)),
@@ -90,6 +107,7 @@ const error = object({
 const ruleset = object({ name: string, title: string, summary: string, fields: record(string, anything) });
 const info = { depth: number, score: number, win: orNull(number), nodes: number, time: number, pv: list(string) };
 const stand = { game, view };
+const entry = object({ tags, plies: number, begin: number, end: number, line: number, column: number });
 
 /** What each op answers with, besides the envelope. */
 const ANSWERS = {
@@ -103,6 +121,9 @@ const ANSWERS = {
   next: { steps: list(step), complete: boolean },
   explain: { explanation },
   "answer-draw": { accept: boolean },
+  "read-pdn": stand,
+  "write-pdn": { text: string },
+  "list-pdn": { games: list(entry), fault: orNull(error) },
   search: { more: optional(oneOf(true)), info: optional(object(info)), result: optional(object({ ...info, move })) },
   stop: { stopped: boolean },
 };

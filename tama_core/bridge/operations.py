@@ -1,0 +1,229 @@
+"""Every operation of docs/protocol.md: a request as a value, and what its reply holds."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import tama_core
+from tama_core import rules, wire
+from tama_core.bridge.replays import Replays
+from tama_core.bridge.replies import error_json, parse_request
+from tama_core.bridge.streams import Stream, listing, searching
+from tama_core.errors import NotationError, TamaError, shown
+from tama_core.game import Game
+from tama_core.position import Position
+from tama_core.ruleset import PRESETS
+from tama_core.wire import Json, ProtocolError, field
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tama_core.engine import Engine
+
+__all__ = ["PROTOCOL", "Bridge"]
+
+PROTOCOL: Final = 1
+
+
+class Bridge:
+    """Answers requests; one for each runtime is enough (`handle`).
+
+    >>> json.loads(Bridge().handle('{"id": 1, "op": "view", "game": {}}'))["view"]["turn"]
+    'white'
+    """
+
+    def __init__(self) -> None:
+        """Start with nothing kept and no stream under way."""
+        self._replays = Replays()
+        self._engines: dict[tuple[int | None, int | None], Engine] = {}
+        self._stream: _Running | None = None
+        self._operations: dict[str, Callable[[Json], Json]] = {
+            "hello": self._hello,
+            "view": self._view,
+            "line": self._line,
+            "play": self._play,
+            "next": self._next,
+            "explain": self._explain,
+            "position": self._position,
+            "resign": self._resign,
+            "draw": self._draw,
+            "answer-draw": self._answer_draw,
+            "read-pdn": self._read_pdn,
+            "write-pdn": self._write_pdn,
+            "list-pdn": self._list_pdn,
+            "search": self._search,
+            "continue": self._continue,
+            "stop": self._stop,
+        }
+
+    def handle(self, request: str) -> str:
+        """Answer one request of docs/protocol.md; never raises for any text."""
+        identity: int | None = None
+        try:
+            message = parse_request(request)
+            identity = field(message, "id", int)
+            reply = {"ok": True, **self._operation(message)(message)}
+        except TamaError as error:
+            reply = {"ok": False, "error": error_json(error)}
+        except Exception as error:  # noqa: BLE001 - whatever happens, the page gets an answer
+            text = f"a fault in the package itself: {type(error).__name__}: {error}"
+            reply = {"ok": False, "error": {"kind": "internal", "message": text}}
+        return json.dumps({"id": identity, **reply}, separators=(",", ":"))
+
+    def _operation(self, message: Json) -> Callable[[Json], Json]:
+        name = field(message, "op", str)
+        if name not in self._operations:
+            known = ", ".join(self._operations)
+            raise ProtocolError(f"expected an op ({known}), not {shown(name)}", "op")
+        return self._operations[name]
+
+    def _game(self, message: Json) -> Game:
+        return self._replays.game(field(message, "game", dict))
+
+    def _hello(self, _message: Json) -> Json:
+        rulesets = [
+            {
+                "name": name,
+                "title": ruleset.title,
+                "summary": ruleset.summary,
+                "fields": wire.fields_json(ruleset),
+            }
+            for name, ruleset in PRESETS.items()
+        ]
+        return {"protocol": PROTOCOL, "version": tama_core.__version__, "rulesets": rulesets}
+
+    def _view(self, message: Json) -> Json:
+        return _state(self._game(message))
+
+    def _line(self, message: Json) -> Json:
+        game, undone = self._game(message), wire.texts(message, "undone")
+        walk = Game(start=game.positions[0])
+        entries: list[Json] = [{"move": None, **_state(walk)}]
+        moves = (walk.record(text) for text in (*map(str, game.moves), *undone))
+        entries += [{"move": wire.move_json(move), **_state(walk)} for move in moves]
+        return {"entries": entries, **_state(game)}
+
+    def _play(self, message: Json) -> Json:
+        game = self._game(message)
+        what = field(message, "text", str) if "text" in message else wire.path_field(message)
+        move = game.play(what)
+        self._replays.remember(game)
+        return {"move": wire.move_json(move), **_state(game)}
+
+    def _next(self, message: Json) -> Json:
+        game, path = self._game(message), wire.path_field(message)
+        steps = game.position.next_squares(path) if path and not game.outcome else ()
+        complete = not game.outcome and rules.complete(game.position, path) is not None
+        return {"steps": wire.steps_json(steps), "complete": complete}
+
+    def _explain(self, message: Json) -> Json:
+        game, path = self._game(message), wire.path_field(message)
+        return {"explanation": wire.explanation_json(game.explain(*path))}
+
+    def _position(self, message: Json) -> Json:
+        start = Position.from_fen(field(message, "fen", str), wire.read_rules(message.get("rules")))
+        return _state(Game(start=start))
+
+    def _resign(self, message: Json) -> Json:
+        game = self._game(message)
+        game.resign(field(message, "side", str))
+        return _state(game)
+
+    def _draw(self, message: Json) -> Json:
+        game, action = self._game(message), field(message, "action", str)
+        answers = {
+            "offer": game.offer_draw,
+            "accept": game.accept_draw,
+            "decline": game.decline_draw,
+        }
+        if action not in answers:
+            raise ProtocolError(f"expected an action ({', '.join(answers)}), not {shown(action)}", "action")
+        answers[action](field(message, "side", str))
+        return _state(game)
+
+    def _answer_draw(self, message: Json) -> Json:
+        game, engine = self._game(message), self._engine(message)
+        if game.offer is None:
+            raise ProtocolError("expected a game with an open draw offer", "game")
+        return {"accept": engine.accepts_draw(game.position, side=game.offer.other, history=game.positions[:-1])}
+
+    def _engine(self, message: Json) -> Engine:
+        """Return the engine of the level and seed asked for, its table kept from last time."""
+        from tama_core.engine import Engine  # noqa: PLC0415 - only who searches waits for the engine
+
+        level, seed = (wire.whole(message, name) for name in ("level", "seed"))
+        if (level, seed) not in self._engines:
+            self._engines = {(level, seed): Engine(level, seed=seed)}
+        return self._engines[level, seed]
+
+    def _read_pdn(self, message: Json) -> Json:
+        from tama_core import pdn  # noqa: PLC0415 - only who reads files waits for PDN
+
+        line, column = (wire.whole(message, name) or 1 for name in ("line", "column"))
+        game = next(pdn.read(StringIO(field(message, "text", str)), line=line, column=column), None)
+        if game is None:
+            raise NotationError("expected a game of PDN, but there is none")
+        self._replays.remember(game)
+        return _state(game)
+
+    def _write_pdn(self, message: Json) -> Json:
+        from tama_core import pdn  # noqa: PLC0415 - as above
+
+        records = field(message, "games", list)
+        if not all(isinstance(record, dict) for record in records):
+            raise ProtocolError("expected objects in the field 'games'", "games")
+        return {"text": pdn.dumps(self._replays.game(record) for record in records)}
+
+    def _list_pdn(self, message: Json) -> Json:
+        return self._begin(message, lambda: listing(field(message, "text", str), wire.seconds(message, "slice")))
+
+    def _search(self, message: Json) -> Json:
+        def begin() -> Stream:
+            game, engine = self._game(message), self._engine(message)
+            history, slice_seconds = game.positions[:-1], wire.seconds(message, "slice")
+            limit = wire.read_limit(message)
+            return searching(engine.think(game.position, limit, history=history, slice=slice_seconds))
+
+        return self._begin(message, begin)
+
+    def _begin(self, message: Json, begin: Callable[[], Stream]) -> Json:
+        if self._stream is not None:
+            raise ProtocolError(f"expected no {message['op']} while another stream is under way: stop it first")
+        self._stream = _Running(message["id"], begin())
+        return self._continue(message)
+
+    def _continue(self, message: Json) -> Json:
+        running = self._stream
+        if running is None or running.identity != message["id"]:
+            raise ProtocolError(f"expected the id of a stream under way, not {shown(message['id'])}", "id")
+        try:
+            news = running.stream.send(running.stopped or None) if running.begun else next(running.stream)
+        except BaseException as end:
+            self._stream = None
+            if isinstance(end, StopIteration):
+                return dict(end.value)
+            raise
+        self._stream = running._replace(begun=True)
+        return {"more": True} | news
+
+    def _stop(self, message: Json) -> Json:
+        target = field(message, "target", int)
+        if self._stream is None or self._stream.identity != target:
+            return {"stopped": False}
+        self._stream = self._stream._replace(stopped=True)
+        return {"stopped": True}
+
+
+class _Running(NamedTuple):
+    """A stream under way; once stopped, its next reply is the last."""
+
+    identity: int
+    stream: Stream
+    begun: bool = False
+    stopped: bool = False
+
+
+def _state(game: Game) -> Json:
+    return {"game": wire.game_json(game), "view": wire.view_json(game)}

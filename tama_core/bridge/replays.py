@@ -1,0 +1,59 @@
+"""Games rebuilt from requests; those seen lately are kept, so that the next move costs one move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tama_core import wire
+from tama_core.game import Game
+from tama_core.wire import Json, ProtocolError
+
+if TYPE_CHECKING:
+    from tama_core.position import Position
+
+__all__ = ["Replays"]
+
+LONGEST_GAME: Final = 5_000
+"""Plies; far beyond what the draw rules allow."""
+KEPT: Final = 64
+
+
+class Replays:
+    """A cache of games without what is written beside their moves.
+
+    >>> Replays().game({"moves": ["a3-a4"]}).position.turn
+    <Side.BLACK: 'black'>
+    """
+
+    def __init__(self) -> None:
+        """Start with nothing."""
+        self._games: dict[tuple[Position, tuple[str, ...]], Game] = {}
+
+    def game(self, record: Json) -> Game:
+        """Return the game of a record, which is the caller's to change."""
+        start, texts = wire.read_start(record)
+        if len(texts) > LONGEST_GAME:
+            raise ProtocolError(f"expected at most {LONGEST_GAME} moves, but {len(texts)} came", "moves")
+        game = self._replay(start, texts)
+        wire.add_record(game, record)
+        return game
+
+    def remember(self, game: Game) -> None:
+        """Keep a game's moves; of many the oldest is let go."""
+        key = game.positions[0], tuple(map(str, game.moves))
+        self._games.pop(key, None)
+        self._games[key] = Game.recorded(game.positions, game.moves)
+        if len(self._games) > KEPT:
+            del self._games[next(iter(self._games))]
+
+    def _replay(self, start: Position, texts: tuple[str, ...]) -> Game:
+        """Play `texts` from `start`, going on from the longest beginning that is kept."""
+        known = len(texts)
+        while known and (start, texts[:known]) not in self._games:
+            known -= 1
+        base = self._games.get((start, texts[:known]))
+        game = base.copy() if base else Game(start=start)
+        for text in texts[known:]:
+            game.record(text)
+        self.remember(game)
+        return game

@@ -1,0 +1,60 @@
+"""Requests as far as any of them goes, and errors as replies."""
+
+from __future__ import annotations
+
+import json
+from typing import Final, NoReturn
+
+from tama_core import wire
+from tama_core.errors import (
+    AmbiguousMoveError,
+    IllegalMoveError,
+    InvalidPositionError,
+    PdnError,
+    TamaError,
+    shown,
+)
+from tama_core.wire import Json, ProtocolError
+
+__all__ = ["error_json", "parse_request"]
+
+LONGEST_REQUEST: Final = 20_000_000
+"""Characters: a file of some 20,000 games."""
+
+
+def parse_request(request: str) -> Json:
+    """Read a request as far as any request goes: a JSON object of bounded size."""
+    if not isinstance(request, str) or len(request) > LONGEST_REQUEST:
+        raise ProtocolError(f"expected a request of at most {LONGEST_REQUEST} characters of JSON")
+    try:
+        message = json.loads(request, parse_constant=_refuse_constant)
+    except (ValueError, RecursionError) as error:
+        raise ProtocolError(f"expected a request in JSON, but {shown(request)} came ({error})") from None
+    if not isinstance(message, dict):
+        raise ProtocolError(f"expected a JSON object, but {shown(message)} came")
+    return message
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no JSON")
+
+
+def error_json(error: TamaError) -> Json:
+    """Return kind, message and the facts of an error."""
+    message = str(error)
+    entry: Json = {"kind": "notation", "message": f"{message[:1].upper()}{message[1:].removesuffix('.')}."}
+    if isinstance(error, ProtocolError):
+        entry["kind"] = "protocol"
+        if error.field:
+            entry["field"] = error.field
+    elif isinstance(error, PdnError):
+        entry |= {"kind": "pdn", "line": error.line, "column": error.column}
+    elif isinstance(error, InvalidPositionError):
+        entry |= {"kind": "invalid-position", "reasons": list(error.reasons)}
+    elif isinstance(error, IllegalMoveError):
+        explanation = wire.explanation_json(error.explanation)
+        entry = {"kind": "illegal-move", "message": message, "explanation": explanation}
+        if isinstance(error, AmbiguousMoveError):
+            candidates = wire.moves_json(error.candidates)
+            entry |= {"kind": "ambiguous-move", "candidates": candidates}
+    return entry

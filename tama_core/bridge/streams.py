@@ -1,0 +1,71 @@
+"""Answers that come in parts: a search that goes deeper, the games of a long file."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from io import StringIO
+from math import inf
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from tama_core import wire
+from tama_core.bridge.replies import error_json
+from tama_core.errors import PdnError
+from tama_core.wire import Json
+
+if TYPE_CHECKING:
+    from tama_core.engine import SearchInfo, SearchResult
+
+__all__ = ["Stream", "listing", "searching"]
+
+Stream = Generator[Json, bool | None, Json]
+"""Yields what each reply adds, takes True for a wish to stop, and returns what the last reply holds."""
+
+
+def searching(thinking: Generator[SearchInfo | None, bool | None, SearchResult]) -> Stream:
+    """Report a search depth by depth."""
+    stop: bool | None = None
+    while True:
+        try:
+            info = thinking.send(stop)
+        except StopIteration as end:
+            return {"result": wire.result_json(end.value)}
+        stop = yield {"info": wire.info_json(info)} if info else {}
+
+
+def listing(text: str, seconds: float | None) -> Stream:
+    """List the games of a PDN text, those found within each `seconds` together; the last reply has the rest.
+
+    >>> next(listing("1. a3-a4 * 1. b3-b4 *", 0.0))["info"][0]["plies"]
+    1
+    """
+    from tama_core.pdn import scan  # noqa: PLC0415 - only who reads files waits for PDN
+
+    games: list[Json] = []
+    fault: Json | None = None
+    due = inf if seconds is None else perf_counter() + seconds
+    place = _Place(text)
+    try:
+        for entry in scan(StringIO(text)):
+            begin, end = place.units(entry.begin), place.units(entry.end)
+            games.append({**entry._asdict(), "begin": begin, "end": end})
+            if perf_counter() >= due:
+                if (yield {"info": games}):
+                    break
+                games, due = [], perf_counter() + (seconds or 0.0)
+    except PdnError as error:
+        fault = error_json(error)
+    return {"games": games, "fault": fault}
+
+
+class _Place:
+    """Counts as JavaScript does, in UTF-16 units, from one place of a text to a later one."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._at = self._units = 0
+
+    def units(self, at: int) -> int:
+        self._units += len(self._text[self._at : at].encode("utf-16-le", "surrogatepass")) // 2
+        self._at = at
+        return self._units

@@ -1,0 +1,108 @@
+"""The fields of a message: each read with one clear sentence for what is wrong with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from tama_core.errors import TamaError, shown
+from tama_core.squares import SQUARES, Square
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = ["Json", "ProtocolError", "field", "number", "path_field", "seconds", "texts", "whole"]
+
+Json = dict[str, Any]
+T = TypeVar("T")
+
+LARGEST: Final = 1e15
+"""A number of a message; whole ones up to here are exact on both sides."""
+
+NAMES: Final = {str: "a string", dict: "an object", list: "a list", int: "a whole number"}
+
+
+class ProtocolError(TamaError):
+    """A message that does not have the form of docs/protocol.md; `field` names what is at fault."""
+
+    def __init__(self, message: str, field: str | None = None) -> None:
+        """Keep the name of the field."""
+        super().__init__(message)
+        self.field = field
+
+
+def field(message: Mapping[str, Any], name: str, kind: type[T], default: T | None = None) -> T:
+    """Return a field of a message, which must be of `kind`; without a default it must be there.
+
+    >>> field({"op": "hello"}, "op", str)
+    'hello'
+    """
+    value = message.get(name)
+    if value is None and default is not None:
+        return default
+    if not isinstance(value, kind) or isinstance(value, bool):
+        came = "nothing" if value is None else shown(value)
+        raise ProtocolError(f"expected {NAMES[kind]} in the field {name!r}, but {came} came", name)
+    return value
+
+
+def number(message: Mapping[str, Any], name: str) -> float | None:
+    """Return an optional number of a message.
+
+    >>> number({"time": 0.5}, "time"), number({}, "time")
+    (0.5, None)
+    """
+    value = message.get(name)
+    if value is None:
+        return None
+    if isinstance(value, bool) or not isinstance(value, int | float) or not -LARGEST <= value <= LARGEST:
+        raise ProtocolError(f"expected a number in the field {name!r}, but {shown(value)} came", name)
+    return value
+
+
+def seconds(message: Mapping[str, Any], name: str) -> float | None:
+    """Return an optional number of a message that must be above zero.
+
+    >>> seconds({"slice": 0.02}, "slice")
+    0.02
+    """
+    value = number(message, name)
+    if value is not None and value <= 0:
+        raise ProtocolError(f"expected a number of seconds above 0 in the field {name!r}, but {value} came", name)
+    return value
+
+
+def whole(message: Mapping[str, Any], name: str) -> int | None:
+    """Return an optional whole number of a message.
+
+    >>> whole({"level": 3}, "level"), whole({}, "level")
+    (3, None)
+    """
+    return None if message.get(name) is None else field(message, name, int)
+
+
+def path_field(message: Mapping[str, Any]) -> tuple[Square, ...]:
+    """Return the field `path`: a list of squares.
+
+    >>> path_field({"path": ["c3", "c5"]})
+    (Square('c3'), Square('c5'))
+    """
+    names = field(message, "path", list)
+    if len(names) > len(SQUARES):
+        raise ProtocolError(f"expected a path of at most {len(SQUARES)} squares, but {len(names)} came", "path")
+    for name in names:
+        if not isinstance(name, str):
+            raise ProtocolError(f"expected squares such as 'c3' in the field 'path', but {shown(name)} came", "path")
+    return tuple(Square(name) for name in names)
+
+
+def texts(message: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    """Return an optional list of strings of a message.
+
+    >>> texts({"moves": ["a3-a4"]}, "moves"), texts({}, "moves")
+    (('a3-a4',), ())
+    """
+    values = field(message, name, list, [])
+    for value in values:
+        if not isinstance(value, str):
+            raise ProtocolError(f"expected strings in the field {name!r}, but {shown(value)} came", name)
+    return tuple(values)

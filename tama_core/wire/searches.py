@@ -1,0 +1,49 @@
+"""Searches as JSON: what bounds one, and what it finds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tama_core.errors import shown
+from tama_core.wire.fields import Json, ProtocolError, field, number, whole
+from tama_core.wire.values import move_json
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tama_core.engine import Limit, SearchInfo, SearchResult
+
+__all__ = ["info_json", "read_limit", "result_json"]
+
+
+def read_limit(message: Mapping[str, Any]) -> Limit | None:
+    """Return the field `limit`, None where there is none.
+
+    >>> read_limit({"limit": {"depth": 3}})
+    Limit(time=None, depth=3, nodes=None)
+    """
+    from tama_core.engine import Limit  # noqa: PLC0415 - only who searches waits for the engine
+
+    if message.get("limit") is None:
+        return None
+    limit = field(message, "limit", dict)
+    if unknown := set(limit) - {"time", "depth", "nodes"}:
+        raise ProtocolError(f"expected time, depth or nodes in the field 'limit', not {shown(min(unknown))}", "limit")
+    return Limit(number(limit, "time"), whole(limit, "depth"), whole(limit, "nodes"))
+
+
+def info_json(info: SearchInfo) -> Json:
+    """Return one report of a search."""
+    return {
+        "depth": info.depth,
+        "score": info.score,
+        "win": info.win,
+        "nodes": info.nodes,
+        "time": round(info.time, 3),
+        "pv": [str(move) for move in info.pv],
+    }
+
+
+def result_json(result: SearchResult) -> Json:
+    """Return the result of a search: its last report and the move to play."""
+    return {**info_json(result), "move": move_json(result.move)}
