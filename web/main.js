@@ -17,6 +17,7 @@ import { mountLook, mountSettings } from "./panels/settings.js";
 import { mountStatus } from "./panels/status.js";
 import { mountTyped } from "./panels/typed.js";
 import { keptPreferences } from "./preferences.js";
+import { mountSound } from "./sound.js";
 import { initialState } from "./state/model.js";
 import { reduce } from "./state.js";
 import { createStore } from "./store.js";
@@ -54,6 +55,7 @@ const panels = [
     board.scene = toScene(state);
   },
   mountLook(board),
+  mountSound(),
   mountScore(byId("score")),
   mountStatus(byId("status"), dispatch),
   mountMoves(byId("moves"), dispatch),

@@ -6,13 +6,14 @@ import { THEMES } from "./board/themes.js";
 /**
  * @typedef {object} Preferences
  * @property {string} theme "auto", which follows the colour scheme, or a name of THEMES
- * @property {boolean} coordinates beside the board
+ * @property {boolean} coordinates on the board
+ * @property {boolean} sound
  */
 
 const NAME = "tama-preferences";
 
 /** @type {Preferences} */
-export const PREFERRED = Object.freeze({ theme: "auto", coordinates: true });
+export const PREFERRED = Object.freeze({ theme: "auto", coordinates: true, sound: true });
 
 /** The themes to choose from. */
 export const THEME_NAMES = Object.freeze(["auto", ...Object.keys(THEMES)]);
@@ -23,10 +24,11 @@ export const THEME_NAMES = Object.freeze(["auto", ...Object.keys(THEMES)]);
  * @returns {Preferences}
  */
 export function toPreferences(kept) {
-  const { theme, coordinates } = /** @type {Record<string, unknown>} */ (Object(kept));
+  const { theme, coordinates, sound } = /** @type {Record<string, unknown>} */ (Object(kept));
   return {
     theme: typeof theme === "string" && THEME_NAMES.includes(theme) ? theme : PREFERRED.theme,
     coordinates: typeof coordinates === "boolean" ? coordinates : PREFERRED.coordinates,
+    sound: typeof sound === "boolean" ? sound : PREFERRED.sound,
   };
 }
 

@@ -9,20 +9,20 @@ for (const spoilt of [null, undefined, 7, "wood", [], { theme: 3 }, { theme: "ve
 }
 
 test("what is valid is taken though the rest is not", () => {
-  assert.deepEqual(toPreferences({ theme: "wood", coordinates: 1 }), { theme: "wood", coordinates: true });
-  assert.deepEqual(toPreferences({ theme: "velvet", coordinates: false }), { theme: "auto", coordinates: false });
+  assert.deepEqual(toPreferences({ theme: "wood", coordinates: 1 }), { ...PREFERRED, theme: "wood" });
+  assert.deepEqual(toPreferences({ theme: "velvet", coordinates: false }), { ...PREFERRED, coordinates: false });
 });
 
 test("without storage the usual holds and nothing is thrown", () => {
   assert.equal(globalThis.localStorage, undefined);
-  keepPreferences({ theme: "wood", coordinates: true });
+  keepPreferences({ ...PREFERRED, theme: "wood" });
   assert.deepEqual(keptPreferences(), PREFERRED);
 });
 
 test("a preference holds at once, is kept, and leaves the game alone", () => {
   const page = new Page();
   const { timeline } = page.state;
-  const preferences = { theme: "paper", coordinates: false };
+  const preferences = { theme: "paper", coordinates: false, sound: false };
   page.do({ type: "prefer", preferences });
   assert.deepEqual(page.state.preferences, preferences);
   assert.deepEqual(page.effects.at(-1), { type: "keep-preferences", preferences });

@@ -113,6 +113,7 @@ export default {
   "settings.title": "Settings",
   "settings.theme": "Board",
   "settings.coordinates": "Coordinates on the board",
+  "settings.sound": "Sound",
   "settings.close": "Done",
   "theme.auto": "Automatic",
   "theme.tuff": "Tuff",

@@ -12,14 +12,18 @@ import { follow } from "./dialogs.js";
  */
 export function mountSettings(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
-  const coordinates = /** @type {HTMLInputElement} */ (form.elements.namedItem("coordinates"));
+  const [coordinates, sound] = ["coordinates", "sound"].map(
+    (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name)),
+  );
   form.addEventListener("change", () => {
     const theme = new FormData(form).get("theme");
-    dispatch({ type: "prefer", preferences: toPreferences({ theme, coordinates: coordinates.checked }) });
+    const switches = { coordinates: coordinates?.checked, sound: sound?.checked };
+    dispatch({ type: "prefer", preferences: toPreferences({ theme, ...switches }) });
   });
   return follow(dialog, "settings", dispatch, ({ preferences }) => {
     /** @type {RadioNodeList} */ (form.elements.namedItem("theme")).value = preferences.theme;
-    coordinates.checked = preferences.coordinates;
+    if (coordinates) coordinates.checked = preferences.coordinates;
+    if (sound) sound.checked = preferences.sound;
   });
 }
 
