@@ -61,6 +61,8 @@ def library_sources() -> Iterator[tuple[str, bytes, int]]:
             kept = name.split("/")[0].removesuffix(".py") in KEPT
             if kept and name.endswith(".py") and not any(fnmatch(name, pattern) for pattern in DROPPED):
                 yield name, stdlib.read(name), 2
+    for path in sorted((WEB / "python").glob("*.py")):
+        yield path.name, path.read_bytes(), 2
     for path in sorted((ROOT / "tama_core").rglob("*")):
         if path.is_file() and path.suffix != ".pyc":
             yield path.relative_to(ROOT).as_posix(), path.read_bytes(), 0

@@ -15,7 +15,7 @@ from building.tools import npm_packages
 if TYPE_CHECKING:
     from pathlib import Path
 
-NOT_SHIPPED = (".*", "node_modules/*", "requirements.*", "package*.json", "tsconfig*.json", "biome.json")
+NOT_SHIPPED = (".*", "node_modules/*", "python/*", "requirements.*", "package*.json", "tsconfig*.json", "biome.json")
 
 
 def notice() -> bytes:

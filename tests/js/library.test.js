@@ -1,0 +1,63 @@
+// The Python library that the build wrote, started in node: what it leaves out of a start, and that it is all there.
+
+import assert from "node:assert/strict";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { gunzipSync } from "node:zlib";
+import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
+
+const SITE = new URL("../../dist/", import.meta.url);
+
+async function started() {
+  const { lock } = JSON.parse(await readFile(new URL("assets.json", SITE), "utf8"));
+  const library = join(tmpdir(), `tama-library-${process.pid}.zip`);
+  await writeFile(library, gunzipSync(await readFile(new URL("python/library.bin", SITE))));
+  const python = await loadPyodide({ stdLibURL: library, lockFileContents: lock });
+  await rm(library);
+  return python;
+}
+
+const python = await started();
+const handle = python.pyimport("tama_core.bridge.handle");
+const modules = python.pyimport("sys.modules");
+const waiting = () => [...modules].filter((name) => modules.get(name).type === "StandIn").sort();
+
+test("the first legal moves come without event loops, archives and tracebacks", () => {
+  const { view } = JSON.parse(handle(JSON.stringify({ id: 1, op: "view", game: {} })));
+  assert.equal(view.moves.length, 22);
+  assert.deepEqual(waiting(), [
+    "_pyodide.docstring",
+    "asyncio",
+    "linecache",
+    "pyodide._package_loader",
+    "pyodide.code",
+    "pyodide.webloop",
+    "traceback",
+    "warnings",
+  ]);
+  for (const name of ["socket", "logging", "zipfile", "concurrent"]) assert.ok(!modules.has(name), name);
+});
+
+test("an error in Python has its traceback", () => {
+  assert.throws(() => python.runPython("def f():\n  1 / 0\nf()"), /line 2, in f\n.*ZeroDivisionError/s);
+  assert.ok(!waiting().includes("traceback"));
+});
+
+test("what waits on the event loop finds Pyodide's", async () => {
+  assert.equal(await python.runPythonAsync("import asyncio\nawait asyncio.sleep(0.001, 'slept')"), "slept");
+  assert.equal(python.runPython("type(asyncio.get_event_loop()).__name__"), "WebLoop");
+  assert.equal(await python.runPythonAsync("await asyncio.gather(asyncio.sleep(0, 1))").then(String), "[1]");
+});
+
+test("archives can be unpacked", () => {
+  const zip = python.runPython(`
+import io, zipfile
+archive = io.BytesIO()
+with zipfile.ZipFile(archive, "w") as file:
+    file.writestr("unpacked_module.py", "answer = 42")
+archive.getvalue()`);
+  python.unpackArchive(zip.toJs(), "zip");
+  assert.equal(python.runPython("import unpacked_module; unpacked_module.answer"), 42);
+});

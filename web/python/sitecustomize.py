@@ -1,0 +1,81 @@
+"""Has Python start with what the first move needs, and no more. Python imports this file of its own accord.
+
+Starting Pyodide imports a third of the standard library: event loops, sockets, archives, tracebacks. A game asks for
+none of it, and it takes most of the time of a start. So those modules are stand-ins at first: nearly empty until
+something asks for what they hold, and from then on what they would have been from the beginning.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from importlib._bootstrap import _init_module_attrs
+from importlib._bootstrap_external import PathFinder
+from types import ModuleType
+
+PACKAGES = {"asyncio"}
+
+
+class StandIn(ModuleType):
+    """A module that is imported as soon as something asks for more of it than `known`."""
+
+    def __init__(self, name: str, **known: object) -> None:
+        """Take the module's place."""
+        super().__init__(name)
+        del self.__loader__, self.__package__
+        self.__dict__.update(known)
+        sys.modules[name] = self
+
+    def __getattr__(self, name: str) -> object:
+        """Fill the module, unless the import system only wants to know whether it is a package."""
+        if name == "__path__" and self.__name__ not in PACKAGES:
+            raise AttributeError(name)
+        fill(self.__name__)
+        return getattr(self, name)
+
+
+def fill(name: str) -> ModuleType:
+    """Import into a stand-in what it stands in for, and return it."""
+    module = sys.modules[name]
+    if isinstance(module, StandIn):
+        module.__class__ = ModuleType  # type: ignore[assignment]
+        parent = name.rpartition(".")[0]
+        spec = PathFinder.find_spec(name, sys.modules[parent].__path__ if parent else None)
+        if spec is None or spec.loader is None:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+        _init_module_attrs(spec, module, override=True)
+        spec.loader.exec_module(module)
+        if name == "asyncio":
+            vars(fill("pyodide.webloop"))["_initialize_event_loop"]()
+    return module
+
+
+class Folder:
+    """A path that JavaScript asks for as text."""
+
+    def __init__(self, path: str) -> None:
+        """Name a folder."""
+        self.path = path
+
+    def __str__(self) -> str:
+        """Return the path."""
+        return self.path
+
+
+def print_exception(*values: object, **options: object) -> None:
+    """Print a traceback, as the module does that knows how."""
+    fill("traceback").print_exception(*values, **options)
+
+
+gc.set_threshold(100_000)  # a start makes many objects and hardly any cyclic garbage; so does a search
+for each in ("asyncio", "linecache", "warnings", "pyodide.code"):
+    StandIn(each)
+StandIn("traceback", print_exception=print_exception)
+StandIn("_pyodide.docstring", get_cmeth_docstring=lambda _method: "")
+StandIn("pyodide.webloop", _initialize_event_loop=lambda: None)
+StandIn(
+    "pyodide._package_loader",
+    SITE_PACKAGES=Folder(f"/lib/python3.{sys.version_info.minor}/site-packages"),
+    DSO_DIR=Folder("/usr/lib"),
+    init_loaded_packages=lambda: None,
+)
