@@ -26,7 +26,7 @@ from tama_core.game import Game
 from tama_core.move import Move
 from tama_core.notes import Note, Variation
 from tama_core.position import Position
-from tama_core.rules import Outcome, Reason, Step, perft
+from tama_core.rules import Outcome, Reason, Step, perft, required_captures
 from tama_core.ruleset import (
     DAMA,
     MISREPORTED,
@@ -43,6 +43,7 @@ from tama_core.squares import Square
 if TYPE_CHECKING:
     from tama_core import diagram, pdn
     from tama_core.engine import Engine, Limit, SearchInfo, SearchResult
+    from tama_core.rulebook import explain_rule
 
 __all__ = [
     "DAMA",
@@ -78,9 +79,11 @@ __all__ = [
     "Variation",
     "diagram",
     "explain",
+    "explain_rule",
     "pdn",
     "perft",
     "preset",
+    "required_captures",
 ]
 
 __version__ = "0.1.0"
@@ -92,4 +95,6 @@ def __getattr__(name: str) -> object:
         return import_module(f"tama_core.{name}")
     if name in {"Engine", "Limit", "SearchInfo", "SearchResult"}:
         return getattr(import_module("tama_core.engine"), name)
+    if name == "explain_rule":
+        return getattr(import_module("tama_core.rulebook"), name)
     raise AttributeError(f"module 'tama_core' has no attribute {name!r}")

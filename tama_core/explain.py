@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core import rules
 from tama_core.board import FAR_RANK, Board, Side
-from tama_core.movegen import FREE, MAN, State, generator
+from tama_core.movegen import MAN, generator
 from tama_core.sentences import SENTENCES
 from tama_core.squares import SQUARES, Square
 
@@ -34,7 +34,8 @@ class Explanation:
 
     `key` names the sentence; `values` fill it; `squares` are to be marked, by role: "from",
     "to", "blocked" (what stands in the way), "missed" (what the better capture takes), "must"
-    (the pieces that must capture). `better` is a legal capture that forbids the try, or None.
+    (the pieces that must capture). `better` is a capture that must be played instead, or None: of
+    all legal ones, that of the piece tried comes first, and that which goes on along its path.
     """
 
     key: str
@@ -45,7 +46,7 @@ class Explanation:
     @property
     def legal(self) -> bool:
         """Whether what was asked about may be played."""
-        return self.key in {"legal", "may-move", "free"}
+        return self.key in {"may-move", "free"} or self.key.startswith("legal-")
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -82,8 +83,8 @@ def explain(board: Board, *path: Square | int | str) -> Explanation:
         return _not_to_move(board, squares[0])
     if len(squares) == 1:
         return _piece(board, squares[0], moves)
-    if rules.complete(board, squares):
-        return Explanation("legal", _ends(squares), {"from": squares[:1], "to": squares[-1:]})
+    if move := rules.complete(board, squares):
+        return _legal(board, move)
     return _try(board, squares, moves)
 
 
@@ -107,6 +108,17 @@ def miscounted(move: Move) -> Explanation:
     taken = ", ".join(map(str, move.captured)) or "nothing"
     values = {"move": str(move), "taken": taken}
     return Explanation("miscounted", values, {"missed": move.captured}, move)
+
+
+def _legal(board: Board, move: Move) -> Explanation:
+    """What allows a legal move, and where it makes a king (R4 to R7, R12, R13)."""
+    crowned = rules.crowning(board, move.path)
+    values: dict[str, str | int] = {**_ends(move.path), "count": len(move.captured)}
+    kind = "king" if board.kings & move.origin.bit else "man" if crowned is None else "crowning"
+    if crowned is not None:
+        values["at"] = str(crowned)
+    key = f"legal-{kind}-{'capture' if move.captured else 'move'}"
+    return Explanation(key, values, {"from": move.path[:1], "to": move.path[-1:]})
 
 
 def _duty(board: Board, moves: tuple[Move, ...]) -> Explanation:
@@ -137,7 +149,7 @@ def _piece(board: Board, square: Square, moves: tuple[Move, ...]) -> Explanation
         key = "must-capture-with" if own[0].captured else "may-move"
         return Explanation(key, values, marks, own[0] if own[0].captured else None)
     if moves[0].captured:
-        values["count"] = _reach(board, square, (square.bit, 0, _heading(board, square)))
+        values["count"] = _reach(board, (square,))
         key = "piece-too-few" if values["count"] else "capture-elsewhere"
         values["must"] = str(moves[0].origin)
         return Explanation(key, values, marks | _forced(moves), moves[0])
@@ -146,39 +158,42 @@ def _piece(board: Board, square: Square, moves: tuple[Move, ...]) -> Explanation
 
 def _try(board: Board, path: Squares, moves: tuple[Move, ...]) -> Explanation:
     """Explain an illegal path of two squares or more of the side to move."""
-    marks = {"from": path[:1], "to": path[-1:]}
-    state = rules.walk(board, path)
-    if state is not None:
-        return _short_capture(board, path, state, moves)
-    values: dict[str, str | int] = {**_ends(path), "best": len(moves[0].captured)}
+    if rules.walk(board, path):
+        return _short_capture(board, path, moves)
     if moves[0].captured and _is_quiet(board, path):
-        own = any(move.origin == path[0] for move in moves)
-        better = next((move for move in moves if move.origin == path[0]), moves[0])
-        values["must"] = str(better.origin)
-        return Explanation("capture-first" if own else "capture-elsewhere", values, marks | _forced(moves), better)
+        own = [move for move in moves if move.origin == path[0]]
+        better = own[0] if own else moves[0]
+        values: dict[str, str | int] = {**_ends(path), "best": len(better.captured), "must": str(better.origin)}
+        marks = {"from": path[:1], "to": path[-1:], **_forced(moves)}
+        return Explanation("capture-first" if own else "capture-elsewhere", values, marks, better)
+    better = _better(board, path, moves)
     if _is_quiet(board, path[:2]):
-        return Explanation("one-step", _ends(path[:2]), {"from": path[:1], "to": path[1:2]})
-    return _broken_step(board, path)
+        return Explanation("one-step", _ends(path[:2]), {"from": path[:1], "to": path[1:2]}, better)
+    return _broken_step(board, path, better)
 
 
-def _short_capture(board: Board, path: Squares, state: State, moves: tuple[Move, ...]) -> Explanation:
+def _short_capture(board: Board, path: Squares, moves: tuple[Move, ...]) -> Explanation:
     """R9, R10: the capture along `path` can be made, but may not end there."""
-    reach, best = _reach(board, path[0], state), len(moves[0].captured)
+    reach, best = _reach(board, path), len(moves[0].captured)
     marks = {"from": path[:1], "to": path[-1:]}
     values = {**_ends(path), "count": reach, "best": best}
     if reach < best and board.rules.maximum_rule:
         return Explanation("too-few", values, marks | _forced(moves), moves[0])
-    going_on = [move for move in moves if move.origin == path[0] and move.path[: len(path)] == path]
-    return Explanation("must-go-on", values, marks, going_on[0] if going_on else None)
+    return Explanation("must-go-on", values, marks, _better(board, path, moves))
 
 
-def _reach(board: Board, origin: Square, state: State) -> int:
-    """Return how many pieces the capture at `state` can take at the most, from its beginning."""
-    level = {state: None}
-    moves = generator(board.rules)
-    while grown := moves.grow(board.turn, dict(level), board.own ^ origin.bit, board.opponent):
-        level = dict.fromkeys(grown)
-    return next(iter(level))[1].bit_count()
+def _better(board: Board, path: Squares, moves: tuple[Move, ...]) -> Move | None:
+    """Return the capture to play instead of `path`: it goes with it as far as it can; None where none is pending."""
+    if not moves[0].captured:
+        return None
+    kept = (rules.longest_along(board, path[:length]) for length in range(len(path), 0, -1))
+    return next((move for move in kept if move and rules.complete(board, move.path)), moves[0])
+
+
+def _reach(board: Board, path: Squares) -> int:
+    """Return how many pieces a capture that begins along `path` can take at the most."""
+    move = rules.longest_along(board, path)
+    return len(move.captured) if move else 0
 
 
 def _is_quiet(board: Board, path: Squares) -> bool:
@@ -187,7 +202,7 @@ def _is_quiet(board: Board, path: Squares) -> bool:
     return len(path) == 2 and path[0].bit | path[1].bit in masks  # noqa: PLR2004 - origin, target
 
 
-def _broken_step(board: Board, path: Squares) -> Explanation:
+def _broken_step(board: Board, path: Squares, better: Move | None) -> Explanation:
     """Explain the first step of `path` that neither moves nor jumps."""
     length = next(n for n in range(2, len(path) + 1) if rules.walk(board, path[:n]) is None)
     before, (here, there) = rules.walk(board, path[: length - 1]), path[length - 2 : length]
@@ -195,11 +210,11 @@ def _broken_step(board: Board, path: Squares) -> Explanation:
     heading = before[2] if before else MAN
     left = Board(board.white & ~taken, board.black & ~taken, board.kings & ~taken, board.turn, board.rules)
     key, blocked = _fault(left, path[0], here, there, heading, in_capture=bool(taken))
-    again = tuple(square for square in _between(here, there) if square.bit & taken)
+    again = tuple(square for square in (*_between(here, there), there) if square.bit & taken)
     if again and not board.rules.remove_at_once:
         key, blocked = "jumped-twice", again
     values = {"from": str(here), "to": str(there), "over": str(blocked[0]) if blocked else ""}
-    return Explanation(key, values, {"from": (here,), "to": (there,), "blocked": blocked})
+    return Explanation(key, values, {"from": (here,), "to": (there,), "blocked": blocked}, better)
 
 
 def _fault(
@@ -236,7 +251,9 @@ def _man_fault(board: Board, here: Square, there: Square, friends: Squares, enem
         return "man-backward"
     if jump and friends:
         return "jump-own"
-    return "man-diagonal" if files == ahead == 1 else "man-too-far"
+    if files == ahead == 1:
+        return "man-diagonal"
+    return "man-too-far" if board.rules.diagonal_moves else "man-too-far-straight"
 
 
 def _king_fault(board: Board, here: Square, there: Square, friends: Squares, enemies: Squares) -> str:
@@ -244,7 +261,7 @@ def _king_fault(board: Board, here: Square, there: Square, friends: Squares, ene
     files, ranks = abs(there.file - here.file), abs(there.rank - here.rank)
     slanted, rules = bool(files and ranks), board.rules
     faults = {
-        "king-off-line": slanted and files != ranks,
+        "king-off-line" if rules.diagonal_moves else "king-off-line-straight": slanted and files != ranks,
         "jump-own": friends,
         "diagonal-capture": slanted and enemies and not rules.diagonal_captures,
         "king-diagonal": slanted and not rules.diagonal_moves,
@@ -263,10 +280,6 @@ def _between(here: Square, there: Square) -> Squares:
         return ()
     step = files // distance + 8 * (ranks // distance)
     return tuple(SQUARES[here + step * n] for n in range(1, distance))
-
-
-def _heading(board: Board, square: Square) -> int:
-    return FREE if board.kings & square.bit else MAN
 
 
 def _ends(path: Squares) -> dict[str, str | int]:

@@ -71,6 +71,14 @@ class Position(Board):
         """
         return rules.legal_moves(self)
 
+    def required_captures(self) -> tuple[Move, ...]:
+        """Return the captures of which one must be played, sorted by path; empty where none is pending.
+
+        >>> [str(move) for move in Position.from_fen("W:Wc3,g2:Bc4").required_captures()]
+        ['c3xc5']
+        """
+        return rules.required_captures(self)
+
     def next_squares(self, path: Sequence[Square | int | str]) -> tuple[rules.Step, ...]:
         """Return the landing squares that lead on from `path` to a legal choice, in order.
 

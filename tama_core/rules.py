@@ -28,11 +28,13 @@ __all__ = [
     "complete",
     "crowning",
     "legal_moves",
+    "longest_along",
     "moves_fitting",
     "next_squares",
     "outcome",
     "perft",
     "progresses",
+    "required_captures",
     "walk",
 ]
 
@@ -95,6 +97,16 @@ def legal_moves(board: Board) -> tuple[Move, ...]:
     return tuple(sorted(moves, key=lambda move: move.path))
 
 
+def required_captures(board: Board) -> tuple[Move, ...]:
+    """Return the captures of which one must be played (R9, R10), sorted by path; empty where none is pending.
+
+    >>> required_captures(Board())
+    ()
+    """
+    moves = legal_moves(board)
+    return moves if moves and moves[0].captured else ()
+
+
 def next_squares(board: Board, path: Sequence[Square]) -> tuple[Step, ...]:
     """Return the landing squares that lead on from `path` to a legal choice, in order (R9, R10).
 
@@ -130,6 +142,22 @@ def complete(board: Board, path: Sequence[Square]) -> Move | None:
         if state == end and path[0].bit == origin:
             return Move(tuple(path), _taken(board, path))
     return None
+
+
+def longest_along(board: Board, path: Sequence[Square]) -> Move | None:
+    """Return the longest capture that begins along `path`, legal or not; None where that cannot be followed.
+
+    >>> longest_along(Board(), [Square("a2")]).captured
+    ()
+    """
+    state = walk(board, path)
+    if state is None:
+        return None
+    levels: list[Level] = [{}] * state[1].bit_count() + [{state: None}]
+    while grown := _grow(board, path[0], levels[-1]):
+        levels.append(grown)
+    rest = _capture(next(iter(levels[-1])), levels)
+    return Move((*path, *rest.path[1:]), (*_taken(board, path), *rest.captured))
 
 
 def moves_fitting(board: Board, path: Sequence[Square]) -> tuple[Move, ...]:

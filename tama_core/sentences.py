@@ -13,7 +13,15 @@ __all__ = ["SENTENCES"]
 SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
     {
         # What may be done
-        "legal": ((), "{from} to {to} is a legal move."),
+        "legal-man-move": (("R4",), "{from} to {to} is a legal move of a man."),
+        "legal-king-move": (("R5",), "{from} to {to} is a legal move of a king."),
+        "legal-crowning-move": (("R4", "R12"), "{from} to {to} is a legal move, and the man becomes a king."),
+        "legal-man-capture": (("R6", "R10"), "{from} to {to} is a legal capture of {count}."),
+        "legal-king-capture": (("R7", "R10"), "{from} to {to} is a legal capture of {count} by a king."),
+        "legal-crowning-capture": (
+            ("R6", "R10", "R12", "R13"),
+            "{from} to {to} is a legal capture of {count}, and the man becomes a king on {at}.",
+        ),
         "may-move": (("R4", "R5"), "{from} may move."),
         "free": (("R3",), "No capture is pending: {side} may move any piece that can."),
         # R14
@@ -66,6 +74,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "one-step": (("R4", "R5"), "A move without a capture is a single step: this one ends on {to}."),
         "man-backward": (("R4",), "A man never moves backward."),
         "man-too-far": (("R4",), "A man moves one square: forward, diagonally forward or sideways."),
+        "man-too-far-straight": (("R4",), "Under these rules a man moves one square: forward or sideways."),
         "man-diagonal": (("R4",), "Under these rules nothing moves diagonally."),
         "man-captures-backward": (("R6",), "A man never captures backward."),
         "diagonal-capture": (("R6", "R7"), "Pieces are never captured diagonally."),
@@ -76,6 +85,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             "Under these rules the piece on {over} stays until the turn is over, but is taken already.",
         ),
         "king-off-line": (("R5",), "A king moves along a rank, a file or a diagonal."),
+        "king-off-line-straight": (("R5",), "Under these rules a king moves along a rank or a file."),
         "king-diagonal": (("R5",), "Under these rules a king does not move diagonally."),
         "king-too-far": (("R5", "R7"), "Under these rules a king moves only one square."),
         # R11, R13
@@ -87,5 +97,82 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         # Text
         "miscounted": (("R8",), "The move {move} takes {taken}."),
         "ambiguous": ((), "{count} captures lead from {from} to {to}: name the squares between."),
+        # The rule book itself; what another ruleset changes has a key of its own
+        "rule-1": (
+            ("R1",),
+            "The board has 64 squares, files a to h and ranks 1 to 8; the colour of a square means nothing.",
+        ),
+        "rule-2": (("R2",), "White's men start on ranks 2 and 3, Black's on ranks 6 and 7, 16 each."),
+        "rule-3": (("R3",), "White moves first, then the players take turns; passing is not allowed."),
+        "rule-4": (
+            ("R4",),
+            "A man moves one square to an empty square: straight forward, diagonally forward or sideways.",
+        ),
+        "rule-4-straight": (("R4",), "A man moves one square to an empty square: straight forward or sideways."),
+        "rule-5": (("R5",), "A king moves any number of empty squares along a rank, a file or a diagonal."),
+        "rule-5-straight": (("R5",), "A king moves any number of empty squares along a rank or a file."),
+        "rule-5-short": (("R5",), "A king moves one square in any direction."),
+        "rule-5-short-straight": (("R5",), "A king moves one square along a rank or a file."),
+        "rule-6": (
+            ("R6",),
+            "A man captures the enemy piece right ahead of it or beside it, by a jump to the empty square beyond.",
+        ),
+        "rule-6-diagonal": (
+            ("R6",),
+            "A man captures the enemy piece ahead, beside or diagonally ahead, by a jump to the empty square beyond.",
+        ),
+        "rule-7": (
+            ("R7",),
+            (
+                "A king captures the first piece along a rank or a file, over empty squares, if it is an enemy with an "
+                "empty square behind; it lands on any empty square beyond."
+            ),
+        ),
+        "rule-7-diagonal": (
+            ("R7",),
+            (
+                "A king captures the first piece along a rank, a file or a diagonal, over empty squares, if it is an "
+                "enemy with an empty square behind; it lands on any empty square beyond."
+            ),
+        ),
+        "rule-7-short": (
+            ("R7",),
+            "A king captures the enemy piece next to it on a rank or a file, by a jump to the empty square beyond.",
+        ),
+        "rule-7-short-diagonal": (
+            ("R7",),
+            "A king captures the enemy piece next to it in any direction, by a jump to the empty square beyond.",
+        ),
+        "rule-8": (("R8",), "A captured piece is removed at once, before the capture goes on."),
+        "rule-8-late": (
+            ("R8",),
+            "Captured pieces stay in the way until the turn ends, and cannot be jumped again.",
+        ),
+        "rule-9": (("R9",), "Capturing is compulsory, and a piece that can go on capturing must."),
+        "rule-10": (("R10",), "Of all captures only those that take the most pieces are legal."),
+        "rule-10-free": (("R10",), "Any capture may be chosen; it need not take the most pieces."),
+        "rule-11": (("R11",), "Between two jumps a king may turn in any direction, also straight back."),
+        "rule-11-barred": (("R11",), "Between two jumps a king may turn, but not straight back."),
+        "rule-12": (("R12",), "A man that reaches the far rank becomes a king."),
+        "rule-13": (("R13",), "A man crowned in the middle of a capture goes on at once as a king."),
+        "rule-13-late": (("R13",), "A man that passes the far rank in a capture stays a man unless it ends there."),
+        "rule-14": (("R14",), "A player who has no legal move loses."),
+        "rule-15": (("R15",), "The players may agree on a draw."),
+        "rule-16": (
+            ("R16",),
+            (
+                "The game is drawn when a position occurs {repetitions} times, or after {plies} plies without a capture "
+                "or a man moving forward; a player may resign."
+            ),
+        ),
+        "rule-16-repetition": (
+            ("R16",),
+            "The game is drawn when a position occurs {repetitions} times; a player may resign.",
+        ),
+        "rule-16-plies": (
+            ("R16",),
+            "The game is drawn after {plies} plies without a capture or a man moving forward; a player may resign.",
+        ),
+        "rule-16-none": (("R16",), "Under these rules no draw comes by itself; a player may resign."),
     },
 )
