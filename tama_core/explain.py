@@ -166,10 +166,10 @@ def _try(board: Board, path: Squares, moves: tuple[Move, ...]) -> Explanation:
         values: dict[str, str | int] = {**_ends(path), "best": len(better.captured), "must": str(better.origin)}
         marks = {"from": path[:1], "to": path[-1:], **_forced(moves)}
         return Explanation("capture-first" if own else "capture-elsewhere", values, marks, better)
-    better = _better(board, path, moves)
+    instead = _better(board, path, moves)
     if _is_quiet(board, path[:2]):
-        return Explanation("one-step", _ends(path[:2]), {"from": path[:1], "to": path[1:2]}, better)
-    return _broken_step(board, path, better)
+        return Explanation("one-step", _ends(path[:2]), {"from": path[:1], "to": path[1:2]}, instead)
+    return _broken_step(board, path, instead)
 
 
 def _short_capture(board: Board, path: Squares, moves: tuple[Move, ...]) -> Explanation:

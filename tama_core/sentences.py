@@ -161,8 +161,8 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "rule-16": (
             ("R16",),
             (
-                "The game is drawn when a position occurs {repetitions} times, or after {plies} plies without a capture "
-                "or a man moving forward; a player may resign."
+                "The game is drawn when a position occurs {repetitions} times, or after {plies} plies without a "
+                "capture or a man moving forward; a player may resign."
             ),
         ),
         "rule-16-repetition": (
