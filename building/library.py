@@ -49,6 +49,8 @@ DROPPED = """
     encodings/iso* encodings/johab* encodings/koi8* encodings/kz* encodings/mac_* encodings/palm* encodings/ptcp*
     encodings/shift* encodings/tis*
     """.split()
+# What stays out of the library, since only some visits need it: files of the package, and their names on the site.
+PARTS = {"tama_core/engine/data/endings.bin": "python/endings.bin"}
 
 
 def library_sources() -> Iterator[tuple[str, bytes, int]]:
@@ -64,8 +66,9 @@ def library_sources() -> Iterator[tuple[str, bytes, int]]:
     for path in sorted((WEB / "python").glob("*.py")):
         yield path.name, path.read_bytes(), 2
     for path in sorted((ROOT / "tama_core").rglob("*")):
-        if path.is_file() and path.suffix != ".pyc":
-            yield path.relative_to(ROOT).as_posix(), path.read_bytes(), 0
+        name = path.relative_to(ROOT).as_posix()
+        if path.is_file() and path.suffix != ".pyc" and name not in PARTS:
+            yield name, path.read_bytes(), 0
 
 
 def compiled(name: str, source: bytes, level: int) -> bytes:

@@ -8,7 +8,7 @@ from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
 from building import library
-from building.paths import DIST, PYODIDE, WEB
+from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
 from building.tools import npm_packages
 
@@ -51,6 +51,7 @@ def contents() -> dict[str, bytes]:
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         content[f"python/{name}"] = (PYODIDE / name).read_bytes()
     content["python/library.bin"] = library.packed()
+    content |= {name: (ROOT / path).read_bytes() for path, name in library.PARTS.items()}
     content["python/NOTICE.txt"] = notice()
     return {**content, "assets.json": assets(content)}
 

@@ -1,0 +1,236 @@
+"""Make the ending tables of the package, check them, and play endings out.
+
+    python lab/endings.py make               solve all endings of up to 4 pieces and write the tables (3 CPU-minutes)
+    python lab/endings.py check              hold 200,000 positions against their moves by the rules of tama_core
+    python lab/endings.py play               play won endings against the best defence; --pieces KK-K for one material
+
+`make` also keeps the distances of all 4-piece endings in .build/, which the best defence is taken from.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import lzma
+import sys
+import zlib
+from itertools import permutations
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import tama_core as tama
+from lab.retrograde import Solution, solve
+from lab.retrograde.solve import IMPOSSIBLE, size_of
+from tama_core.endings import FILE, best, oracle, stamp
+from tama_core.endings.numbering import Material, lead_of, lead_sets, materials, sets_of
+from tama_core.endings.tables import FILTERS, FIRST_LINE, LOST, PER_BLOCK, VERSION
+from tama_core.movegen import generator
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+KEPT: Final = ROOT / ".build" / "endings.npz"
+MOST: Final = 4
+EXACT: Final = 3
+"""Distances are shipped for up to so many pieces."""
+PACKING: Final = [{**FILTERS[0], "preset": 9 | lzma.PRESET_EXTREME, "dict_size": PER_BLOCK}]
+UNKNOWN: Final = 255
+"""A value that nobody will ask for."""
+
+
+def make() -> None:
+    """Solve, print what came out, and write the tables."""
+    solution = solve(MOST)
+    KEPT.parent.mkdir(exist_ok=True)
+    np.savez_compressed(KEPT, values=solution.values, pending=solution.pending)
+    print_results(solution)
+    begin = process_time()
+    packed = pack(solution)
+    (ROOT / FILE).parent.mkdir(parents=True, exist_ok=True)
+    (ROOT / FILE).write_bytes(packed)
+    print(f"packed into {len(packed)} bytes in {process_time() - begin:.0f} CPU-seconds")
+
+
+def kept() -> Solution:
+    """Return what `make` found."""
+    if not KEPT.exists():
+        sys.exit("expected the distances that `python build.py lab endings make` keeps in .build/")
+    with np.load(KEPT) as arrays:
+        values, pending = arrays["values"], arrays["pending"]
+    starts, start = {}, 0
+    for material in materials(MOST):
+        starts[material], start = start, start + size_of(material)
+    return Solution(values, pending, starts)
+
+
+def print_results(solution: Solution) -> None:
+    """Print a row for each material, as docs/engine.md has it."""
+    print("| pieces | positions | won | drawn | lost | longest win | longest loss |\n|---|---|---|---|---|---|---|")
+    for material in materials(MOST):
+        values, _ = solution.of(material)
+        values = values[values != IMPOSSIBLE]
+        won, lost = values[(values > 0) & (values % 2 == 0)], values[values % 2 == 1]
+        shares = [100 * share / values.size for share in (won.size, (values == 0).sum(), lost.size)]
+        longest = [str(group.max() - 1) if group.size else "–" for group in (won, lost)]
+        cells = [material.name, f"{values.size:,}", *(f"{share:.2f} %" for share in shares), *longest]
+        print(f"| {' | '.join(cells)} |")
+
+
+def pack(solution: Solution) -> bytes:
+    """Return the file of the tables, each material in the order of groups that compresses best."""
+    entries, blocks = [], []
+    for material in materials(MOST):
+        exact = material.pieces <= EXACT
+        values = wanted(material, solution, exact=exact)
+        layouts = ((order, laid_out(values, order, exact=exact)) for order in orders(material))
+        order, layout = min(layouts, key=lambda layout: len(zlib.compress(layout[1], 6)))
+        size = PER_BLOCK if exact else PER_BLOCK // 4
+        packed = [pack_block(layout[start : start + size]) for start in range(0, len(layout), size)]
+        lengths = [len(block) for block in packed]
+        entries.append({"material": material, "order": order, "exact": exact, "blocks": lengths})
+        blocks += packed
+    header = lzma.compress(json.dumps({"rules": stamp(tama.TAMA), "most": MOST, "tables": entries}).encode())
+    return FIRST_LINE % VERSION + len(header).to_bytes(4, "little") + header + b"".join(blocks)
+
+
+def wanted(material: Material, solution: Solution, *, exact: bool) -> np.ndarray:
+    """Return what is to be kept of a material, a dimension for each group, UNKNOWN where nobody will ask."""
+    values, pending = solution.of(material)
+    kept = values if exact else np.where(values == 0, 1, np.where(values % 2 == 0, 2, 0)).astype(np.uint8)
+    kept = np.where(pending | (values == IMPOSSIBLE), np.uint8(UNKNOWN), kept)
+    shape = [sets_of(material, group) for group in range(4)]
+    return kept.reshape(shape).take(np.array(lead_sets(material)), axis=lead_of(material))
+
+
+def orders(material: Material) -> Iterator[tuple[int, ...]]:
+    """Yield the orders of the groups, those without pieces first."""
+    absent = tuple(group for group in range(4) if not material[group])
+    for order in permutations(group for group in range(4) if material[group]):
+        yield absent + order
+
+
+def laid_out(values: np.ndarray, order: tuple[int, ...], *, exact: bool) -> bytes:
+    """Return values in an order of their groups, unknown ones as the one before; two bits each unless exact."""
+    flat = values.transpose(order).ravel()
+    known = np.flatnonzero(flat != UNKNOWN)
+    last = np.maximum(np.searchsorted(known, np.arange(flat.size), side="right") - 1, 0)
+    filled = flat[known[last]]
+    if exact:
+        return filled.tobytes()
+    fours = np.concatenate([filled, np.zeros(-filled.size % 4, np.uint8)]).reshape(-1, 4)
+    return (fours << np.array([0, 2, 4, 6], np.uint8)).sum(axis=1, dtype=np.uint8).tobytes()
+
+
+def pack_block(block: bytes) -> bytes:
+    """Compress a block; one of a single byte again and again becomes that byte."""
+    if len(set(block)) == 1:
+        return block[:1]
+    return lzma.compress(block, lzma.FORMAT_RAW, filters=PACKING)
+
+
+def sample(material: Material, random: Random) -> tama.Board:
+    """Return a position of a material, either side to move, all equally likely."""
+    while True:
+        squares = random.sample(range(64), material.pieces)
+        parts = []
+        for count in material:
+            parts.append(sum(1 << square for square in squares[:count]))
+            squares = squares[count:]
+        own_men, own_kings, men, kings = parts
+        board = tama.Board(own_men | own_kings, men | kings, own_kings | kings)
+        if not board.problems():
+            return turned(board) if random.random() < 0.5 else board
+
+
+def turned(board: tama.Board) -> tama.Board:
+    """Return the same position with colours changed: the board upside down."""
+    white, black, kings = (
+        int.from_bytes(part.to_bytes(8, "little"), "big") for part in (board.white, board.black, board.kings)
+    )
+    return tama.Board(black, white, kings, board.turn.other)
+
+
+def after(board: tama.Board) -> list[tama.Board]:
+    """Return the positions after each legal move, by the rules of the package."""
+    children = generator(board.rules).children[board.turn](board.own, board.opponent, board.kings)
+    white = board.turn is tama.Side.WHITE
+    return [
+        tama.Board(*((own, opponent) if white else (opponent, own)), kings, board.turn.other)
+        for own, opponent, kings in children
+    ]
+
+
+def exact_value(board: tama.Board, solution: Solution) -> int:
+    """Return the value of a position of up to 4 pieces, always with its distance."""
+    if not (board.own and board.opponent):
+        return 2 if board.own else 1
+    return int(solution.values[place(board, solution)])
+
+
+def place(board: tama.Board, solution: Solution) -> int:
+    """Return where the solution holds a position."""
+    seen = board if board.turn is tama.Side.WHITE else turned(board)
+    men = ~seen.kings
+    groups = seen.own & men, seen.own & seen.kings, seen.opponent & men, seen.opponent & seen.kings
+    material = Material(*(group.bit_count() for group in groups))
+    number = 0
+    for group, squares in enumerate(groups):
+        places = [square - 8 * (group == 2) for square in range(64) if squares >> square & 1]
+        rank = sum(sets_below(square, count + 1) for count, square in enumerate(places))
+        number = number * sets_of(material, group) + rank
+    return solution.starts[material] + number
+
+
+def sets_below(square: int, count: int) -> int:
+    """Return how many sets of `count` squares lie below a square."""
+    result = 1
+    for factor in range(count):
+        result = result * (square - factor) // (factor + 1)
+    return result
+
+
+def coarse(value: int | None) -> str:
+    """Return the result that a value stands for."""
+    return "none" if value is None else "draw" if value == 0 else "loss" if value & 1 else "win"
+
+
+def check(positions: int) -> None:
+    """Derive positions from their moves, by the rules of the package, and compare; exit 1 if one differs."""
+    tables, random, solution = oracle(tama.TAMA), Random(1), kept()
+    if tables is None:
+        sys.exit(f"expected the tables in {FILE}")
+    wrong = 0
+    for _ in range(positions):
+        board = sample(random.choice(materials(MOST)), random)
+        moves = after(board)
+        derived = best(exact_value(child, solution) for child in moves) if moves else 1
+        probed = tables.value(board.turn, board.own, board.opponent, board.kings)
+        same = probed == derived if probed not in {LOST, LOST + 1} else coarse(probed) == coarse(derived)
+        wrong += derived != exact_value(board, solution) or not same
+    print(f"{wrong} errors in {positions} positions")
+    sys.exit(wrong > 0)
+
+
+def main() -> None:
+    """Run one command."""
+    parser = argparse.ArgumentParser(description="Make, check and use the ending tables.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("make", help="solve all endings and write the tables")
+    checking = commands.add_parser("check", help="derive positions from their moves and compare")
+    checking.add_argument("--positions", type=int, default=200_000)
+    options = parser.parse_args()
+    if options.command == "make":
+        make()
+    else:
+        check(options.positions)
+
+
+if __name__ == "__main__":
+    main()

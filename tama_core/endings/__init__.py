@@ -1,0 +1,157 @@
+"""Endings: what every position with a few pieces is worth, exactly.
+
+The tables hold for the standard rules, from R4 to R14: the practical draws of R16 are not in
+them. They come from `lab/endings.py`, and docs/engine.md tells what is in them. The file is read
+when a position is first asked for that needs it; where it is missing there are no tables, as in
+a browser that has not fetched it yet.
+
+>>> from tama_core.position import Position
+>>> probe(Position.from_fen("W:WKa1,Kb8:BKd4"))
+Ending(result='win', distance=3)
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import asdict
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from tama_core.board import Board, Side
+from tama_core.endings.numbering import TURN
+from tama_core.endings.tables import LOST, WON, Tables
+from tama_core.errors import TamaError, shown
+from tama_core.movegen import generator
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tama_core.ruleset import RuleSet
+
+__all__ = ["FILE", "LOST", "WON", "Ending", "Oracle", "oracle", "probe", "stamp"]
+
+FILE: Final = "tama_core/engine/data/endings.bin"
+"""Where the tables are, from a folder that Python imports from."""
+
+
+class Ending(NamedTuple):
+    """What a position is worth to the side to move, with best play by both.
+
+    `distance` counts the plies to the end of the game, if the winner hurries and the loser
+    delays; it is None for a draw, and where the tables do not hold it.
+    """
+
+    result: Literal["win", "draw", "loss"]
+    distance: int | None
+
+
+def probe(position: Board) -> Ending | None:
+    """Return what `position` is worth by the tables, None where they do not tell.
+
+    They tell for up to 4 pieces, and for more where the captures that are pending lead there,
+    under the standard rules whatever the draw limits. The distance is known for up to 3 pieces
+    and where a capture leads there. What is no Board raises TamaError.
+
+    >>> from tama_core.position import Position
+    >>> probe(Position.from_fen("B:WKa1,Kb8:BKd4")), probe(Position.initial())
+    (Ending(result='loss', distance=6), None)
+    """
+    if not isinstance(position, Board):
+        raise TamaError(f"expected a Position, not {shown(position)}")
+    tables = oracle(position.rules)
+    if tables is None:
+        return None
+    value = tables.value(position.turn, position.own, position.opponent, position.kings)
+    if value is None:
+        return None
+    distance = value - 1 if 0 < value < LOST else None
+    return Ending("draw" if value == 0 else "loss" if value & 1 else "win", distance)
+
+
+class Oracle:
+    """The values of positions under one ruleset, captures included.
+
+    A value is 0 for a draw, otherwise one more than the plies to the end: even for a win of the
+    side to move, odd for a loss; `WON` or `LOST` where the plies are not known.
+    """
+
+    __slots__ = ("_captures", "_children", "_tables", "_value", "most")
+
+    def __init__(self, tables: Tables, rules: RuleSet) -> None:
+        """Take the tables, which must be those of `rules`."""
+        moves = generator(rules)
+        self._captures = moves.captures
+        self._children = moves.children
+        self._value = tables.value
+        self.most = tables.most
+        """The most pieces of a position that has its value in the tables."""
+
+    def value(self, side: Side, own: int, opponent: int, kings: int) -> int | None:
+        """Return the value of a position, None where the tables do not tell."""
+        if not (own and opponent):
+            return 2 if own and self._children[side](own, opponent, kings) else 1
+        if taken := self._captures[side](own, opponent, kings):
+            after = (self.value(side.other, theirs, mine, crowned) for mine, theirs, crowned in taken)
+            return best(after)
+        if (own | opponent).bit_count() > self.most:
+            return None
+        return self._value(own, opponent, kings, 0 if side is Side.WHITE else TURN)
+
+    def quiet_value(self, side: Side, own: int, opponent: int, kings: int) -> int:
+        """Return the value of a position with no capture pending and at most `most` pieces on both sides."""
+        return self._value(own, opponent, kings, 0 if side is Side.WHITE else TURN)
+
+
+def best(after: Iterable[int | None]) -> int | None:
+    """Return the value of a position from those of the positions that its moves lead to.
+
+    >>> best([0, 7, 3]), best([2, 6]), best([2, 0]), best([2, None]), best([1, LOST])
+    (4, 7, 0, None, 254)
+    """
+    values = set(after)
+    lost = {value for value in values if value and value & 1}
+    if lost:
+        unclear = None in values or LOST in lost
+        return WON if unclear else min(lost) + 1
+    if None in values:
+        return None
+    if 0 in values:
+        return 0
+    return LOST if WON in values else max(value for value in values if value) + 1
+
+
+def stamp(rules: RuleSet) -> dict[str, bool]:
+    """Return the fields of `rules` that decide what an ending is worth: all but the draw limits.
+
+    >>> from tama_core.ruleset import TAMA, TAMA_1934
+    >>> stamp(TAMA)["short_king"], stamp(TAMA_1934)["short_king"]
+    (False, True)
+    """
+    return {name: value for name, value in asdict(rules).items() if not name.endswith("_limit")}
+
+
+def oracle(rules: RuleSet) -> Oracle | None:
+    """Return the tables' values under `rules`, None where there are no tables for them, or none yet.
+
+    TamaError where the file of the tables is damaged, or of another version.
+    """
+    tables = _tables()
+    return _oracle(tables, rules) if tables and stamp(rules) == tables.rules else None
+
+
+@lru_cache(maxsize=4)
+def _oracle(tables: Tables, rules: RuleSet) -> Oracle:
+    return Oracle(tables, rules)
+
+
+def _tables() -> Tables | None:
+    """Return the tables, looked for until they are there."""
+    roots = [Path(__file__).parents[2], *map(Path, sys.path)]
+    file = next((root / FILE for root in roots if (root / FILE).is_file()), None)
+    return _read(file) if file else None
+
+
+@lru_cache(maxsize=1)
+def _read(file: Path) -> Tables:
+    return Tables(file.read_bytes())
