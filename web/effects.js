@@ -3,6 +3,7 @@
 /** @import { Effect, Event } from "./state/model.js" */
 
 import { EngineClient, Refusal } from "./engine-client.js";
+import { bestLanguage, language, speak } from "./i18n/messages.js";
 import { keepPreferences } from "./preferences.js";
 
 /** Seconds of a search between two looks at the messages. */
@@ -74,8 +75,21 @@ export function createPerformer(spawn) {
       case "keep-preferences":
         keepPreferences(effect.preferences);
         break;
+      case "speak":
+        speakUp(effect.language, dispatch);
+        break;
     }
   };
+}
+
+/**
+ * @param {string} wanted a language, or "auto" for the browser's
+ * @param {(event: Event) => void} dispatch
+ */
+async function speakUp(wanted, dispatch) {
+  const code = wanted === "auto" ? bestLanguage(navigator.languages) : wanted;
+  if (code !== language()) await speak(code);
+  dispatch({ type: "spoken", language: language() });
 }
 
 /**

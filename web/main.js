@@ -6,7 +6,6 @@
 import { defineBoard } from "./board/board-element.js";
 import { toScene } from "./board/view-model.js";
 import { createPerformer } from "./effects.js";
-import { translate } from "./i18n/messages.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountAnnouncer } from "./panels/announcer.js";
 import { mountNewGame, mountPosition } from "./panels/dialogs.js";
@@ -16,6 +15,7 @@ import { mountScore } from "./panels/score.js";
 import { mountLook, mountSettings } from "./panels/settings.js";
 import { mountStatus } from "./panels/status.js";
 import { mountTyped } from "./panels/typed.js";
+import { mountWords } from "./panels/words.js";
 import { keptPreferences } from "./preferences.js";
 import { mountSound } from "./sound.js";
 import { initialState } from "./state/model.js";
@@ -36,7 +36,6 @@ const spawn = () => new Worker(new URL("./worker.js", import.meta.url), { type: 
 const settings = /** @type {const} */ ({ opponent: "engine", side: "white", pace: "steady", rules: "TAMA" });
 const { dispatch, subscribe } = createStore(initialState(settings, keptPreferences()), reduce, createPerformer(spawn));
 
-translate(document);
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));
 for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ ([
@@ -54,6 +53,7 @@ const panels = [
   (state) => {
     board.scene = toScene(state);
   },
+  mountWords(document),
   mountLook(board),
   mountSound(),
   mountScore(byId("score")),

@@ -2,18 +2,20 @@
 // goes on with what it has.
 
 import { THEMES } from "./board/themes.js";
+import { LANGUAGES } from "./i18n/messages.js";
 
 /**
  * @typedef {object} Preferences
  * @property {string} theme "auto", which follows the colour scheme, or a name of THEMES
  * @property {boolean} coordinates on the board
  * @property {boolean} sound
+ * @property {string} language "auto", which is the browser's, or a code of LANGUAGES
  */
 
 const NAME = "tama-preferences";
 
 /** @type {Preferences} */
-export const PREFERRED = Object.freeze({ theme: "auto", coordinates: true, sound: true });
+export const PREFERRED = Object.freeze({ theme: "auto", coordinates: true, sound: true, language: "auto" });
 
 /** The themes to choose from. */
 export const THEME_NAMES = Object.freeze(["auto", ...Object.keys(THEMES)]);
@@ -24,11 +26,12 @@ export const THEME_NAMES = Object.freeze(["auto", ...Object.keys(THEMES)]);
  * @returns {Preferences}
  */
 export function toPreferences(kept) {
-  const { theme, coordinates, sound } = /** @type {Record<string, unknown>} */ (Object(kept));
+  const { theme, coordinates, sound, language } = /** @type {Record<string, unknown>} */ (Object(kept));
   return {
     theme: typeof theme === "string" && THEME_NAMES.includes(theme) ? theme : PREFERRED.theme,
     coordinates: typeof coordinates === "boolean" ? coordinates : PREFERRED.coordinates,
     sound: typeof sound === "boolean" ? sound : PREFERRED.sound,
+    language: typeof language === "string" && language in LANGUAGES ? language : PREFERRED.language,
   };
 }
 

@@ -46,7 +46,8 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
 
 /**
  * @typedef {"no-pieces" | "blocked" | "resignation" | "agreement" | "repetition" | "quiet-plies"} Reason
- * @typedef {{ winner: Side | null, reason: Reason, rules: string[], sentence: string }} Outcome
+ * @typedef {{ winner: Side | null, reason: Reason, rules: string[], values: Record<string, string | number>,
+ *   sentence: string }} Outcome a page makes its own sentence from `reason` and `values`, or shows the English one
  */
 
 /**

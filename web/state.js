@@ -72,8 +72,13 @@ function react(state, event) {
     case "prefer":
       return {
         state: { ...state, preferences: event.preferences },
-        effects: [{ type: "keep-preferences", preferences: event.preferences }],
+        effects: [
+          { type: "keep-preferences", preferences: event.preferences },
+          speak({ ...state, preferences: event.preferences }),
+        ],
       };
+    case "spoken":
+      return quietly({ ...state, language: event.language });
     case "close-dialog":
       return quietly({ ...state, dialog: null, dialogError: null });
     case "resign":
@@ -95,7 +100,7 @@ function reduceWorkers(state, event) {
     case "begin": {
       const view = ask(state, "game", { op: "view", game: live(state.timeline).game });
       const hello = ask(view.state, "hello", { op: "hello" });
-      return { state: hello.state, effects: [{ type: "boot" }, ...view.effects, ...hello.effects] };
+      return { state: hello.state, effects: [{ type: "boot" }, ...view.effects, ...hello.effects, speak(state)] };
     }
     case "boot-progress":
       return quietly({ ...state, boot: { ...state.boot, loaded: event.loaded, total: event.total } });
@@ -124,6 +129,12 @@ function reduceWorkers(state, event) {
       return quietly(state);
   }
 }
+
+/**
+ * @param {State} state
+ * @returns {Effect}
+ */
+const speak = ({ preferences }) => ({ type: "speak", language: preferences.language });
 
 /**
  * @param {State} state

@@ -128,6 +128,7 @@ def view_json(game: Game) -> Json:
             "winner": outcome.winner,
             "reason": outcome.reason,
             "rules": [outcome.rule],
+            "values": dict(end.values) if end else {},
             "sentence": end.sentence if end else "",
         },
     }

@@ -22,9 +22,12 @@ test("without storage the usual holds and nothing is thrown", () => {
 test("a preference holds at once, is kept, and leaves the game alone", () => {
   const page = new Page();
   const { timeline } = page.state;
-  const preferences = { theme: "paper", coordinates: false, sound: false };
+  const preferences = { theme: "paper", coordinates: false, sound: false, language: "ru" };
   page.do({ type: "prefer", preferences });
   assert.deepEqual(page.state.preferences, preferences);
-  assert.deepEqual(page.effects.at(-1), { type: "keep-preferences", preferences });
+  assert.deepEqual(page.effects.slice(-2), [
+    { type: "keep-preferences", preferences },
+    { type: "speak", language: "ru" },
+  ]);
   assert.equal(page.state.timeline, timeline);
 });

@@ -70,7 +70,8 @@ const game = object({
   ending: optional(ending),
 });
 const reason = oneOf("no-pieces", "blocked", "resignation", "agreement", "repetition", "quiet-plies");
-const outcome = object({ winner: orNull(side), reason, rules: list(string), sentence: string });
+const values = record(string, either(string, number));
+const outcome = object({ winner: orNull(side), reason, rules: list(string), values, sentence: string });
 const view = object({
   cells,
   fen: string,
@@ -89,7 +90,7 @@ const explanation = object({
   legal: boolean,
   key: string,
   rules: list(string),
-  values: record(string, either(string, number)),
+  values,
   squares: object({ from: marked, to: marked, blocked: marked, missed: marked, must: marked }),
   sentence: string,
   better: orNull(move),

@@ -30,7 +30,7 @@ test("a quiet move lands once, and a capture knocks for each piece", () => {
 
 test("the end of the game is heard once", () => {
   const page = new Page().open(START).press("c3", "c4");
-  const outcome = { winner: "white", reason: "blocked", rules: ["R14"], sentence: "" };
+  const outcome = { winner: "white", reason: "blocked", rules: ["R14"], values: { side: "black" }, sentence: "" };
   assert.deepEqual(
     heard(page, () => page.accept(move("c3 c4"), { ...NEXT, outcome })),
     ["land", "end"],

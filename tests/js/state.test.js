@@ -12,7 +12,7 @@ test("the page asks for the position, then the rulesets, before the worker is up
   const page = new Page();
   assert.deepEqual(
     page.effects.map(({ type, command }) => command?.op ?? type),
-    ["boot", "view", "hello"],
+    ["boot", "view", "hello", "speak"],
   );
 });
 
@@ -207,7 +207,7 @@ test("looking back changes nothing until something is played there", () => {
 });
 
 test("a resignation ends the game and undo takes it back", () => {
-  const outcome = { winner: "white", reason: "resignation", rules: [], sentence: "Black resigned." };
+  const outcome = { winner: "white", reason: "resignation", rules: [], values: { side: "black" }, sentence: "…" };
   const page = played().do({ type: "resign" });
   assert.equal(last(page, "resign").side, "black");
   page.answer("resign", { game: {}, view: { ...AFTER, moves: [], outcome } });

@@ -24,7 +24,8 @@ test("every title and label of index.html is the message that it names", () => {
 
 test("every message is used, and every message that is used is there", () => {
   const files = readdirSync(WEB, { recursive: true, withFileTypes: true })
-    .filter((entry) => /\.(js|html)$/.test(entry.name) && !/node_modules|i18n/.test(entry.parentPath ?? entry.path))
+    .filter((entry) => /\.(js|html)$/.test(entry.name) && !/node_modules/.test(entry.parentPath ?? entry.path))
+    .filter((entry) => !/^[a-z]{2}\.js$/.test(entry.name))
     .map((entry) => readFileSync(`${entry.parentPath ?? entry.path}/${entry.name}`, "utf8"));
   const source = files.join("\n");
   for (const key of Object.keys(en)) {
@@ -87,9 +88,10 @@ test("the status offers to show the better capture", () => {
 });
 
 test("a result is told from the player's side against the engine, and by colour between two", () => {
-  const outcome = { winner: "black", reason: "blocked", rules: ["R14"], sentence: "White cannot move." };
+  const outcome = { winner: "black", reason: "blocked", rules: ["R14"], values: { side: "white" }, sentence: "…" };
   const over = view([], { outcome });
-  assert.equal(statusOf(new Page().open(over).state).headline, "Black wins");
+  const { headline, detail } = statusOf(new Page().open(over).state);
+  assert.deepEqual([headline, detail], ["Black wins", "The game is over: White cannot move."]);
   assert.equal(statusOf(new Page({ opponent: "engine" }).open(over).state).headline, "The engine wins");
   assert.equal(statusOf(new Page({ opponent: "engine", side: "black" }).open(over).state).headline, "You win");
 });

@@ -6,7 +6,7 @@ import { themeRules } from "./themes.js";
 const SHEET = `
 ${themeRules}
 :host {
-  display: block; position: relative; aspect-ratio: 1; contain: layout; border-radius: 2% / 2%;
+  display: block; position: relative; direction: ltr; aspect-ratio: 1; contain: layout; border-radius: 2% / 2%;
   -webkit-user-select: none; user-select: none; -webkit-tap-highlight-color: transparent;
 }
 canvas, [role=grid] { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: inherit; }

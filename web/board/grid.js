@@ -24,7 +24,6 @@ export class Grid {
   constructor(does, signal) {
     this.element = document.createElement("div");
     this.element.setAttribute("role", "grid");
-    this.element.setAttribute("aria-label", t("board.label"));
     /** @type {HTMLButtonElement[]} in reading order */
     this.buttons = [];
     for (let row = 0; row < 8; row += 1) this.element.append(this.makeRow());
@@ -87,10 +86,11 @@ export class Grid {
   /** @param {Scene} scene */
   show({ flipped, labels, cells, own, path }) {
     if (flipped !== this.flipped) this.place(flipped);
+    relabel(this.element, t("board.label"));
     for (const button of this.buttons) {
       const square = button.dataset.square ?? "";
       const label = labels[indexOf(square)] ?? square;
-      if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+      relabel(button, label);
       button.dataset.piece = cells.charAt(indexOf(square));
       button.toggleAttribute("data-own", own.includes(square));
       button.parentElement?.setAttribute("aria-selected", String(path.at(-1) === square));
@@ -150,6 +150,13 @@ export class Grid {
     return onward.find(({ dataset }) => pieces.includes(dataset.piece ?? "."))?.dataset.square ?? null;
   }
 }
+
+/**
+ * @param {Element} element
+ * @param {string} label
+ */
+const relabel = (element, label) =>
+  element.getAttribute("aria-label") === label || element.setAttribute("aria-label", label);
 
 /**
  * @param {EventTarget | null} target

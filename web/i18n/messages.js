@@ -1,30 +1,84 @@
-// Messages by key. Another language is another file like en.js.
+// Messages by key, in the language of the visitor. A language is a file like en.js, which is there from the start and
+// stands in for what another lacks; the others are fetched when they are asked for.
 
 import en from "./en.js";
 
 /** @typedef {keyof typeof en} Key */
 /** @typedef {Record<string, string | number>} Values */
+/** @typedef {{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} Forms */
+/** @typedef {Partial<Record<Key, string | Forms>>} Messages */
 
-const LANGUAGE = "en";
-const plurals = new Intl.PluralRules(LANGUAGE);
-const oneDecimal = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** The languages by their own names; Arabic runs from right to left. */
+export const LANGUAGES = Object.freeze({
+  en: "English",
+  hy: "Հայերեն",
+  ru: "Русский",
+  tr: "Türkçe",
+  es: "Español",
+  fr: "Français",
+  ar: "العربية",
+});
+
+/** @type {Record<string, () => Promise<{ default: Messages }>>} */
+const FILES = {
+  hy: () => import("./hy.js"),
+  ru: () => import("./ru.js"),
+  tr: () => import("./tr.js"),
+  es: () => import("./es.js"),
+  fr: () => import("./fr.js"),
+  ar: () => import("./ar.js"),
+};
+
+/**
+ * @param {string} code
+ * @param {Messages} messages
+ */
+const tongue = (code, messages) => ({
+  code,
+  messages,
+  plurals: new Intl.PluralRules(code),
+  oneDecimal: new Intl.NumberFormat(code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+});
+
+let spoken = tongue("en", en);
+
+/** The code of the language that is spoken now. */
+export const language = () => spoken.code;
+
+/**
+ * The best of our languages for a visitor who reads these, English if none.
+ * @param {readonly string[]} wanted language tags, the best first
+ */
+export function bestLanguage(wanted) {
+  const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  return codes.find((code) => code in LANGUAGES) ?? "en";
+}
+
+/**
+ * Speaks a language from now on, English where its file cannot be had.
+ * @param {string} code one of LANGUAGES
+ */
+export async function speak(code) {
+  const file = await FILES[code]?.().catch(() => null);
+  spoken = file ? tongue(code, file.default) : tongue("en", en);
+}
 
 /**
  * @param {Key} key
  * @param {Values} values
  */
 export function t(key, values = {}) {
-  /** @type {string | { one: string, other: string }} */
-  const message = en[key];
+  /** @type {string | Forms} */
+  const message = spoken.messages[key] ?? en[key];
   const text = typeof message === "string" ? message : pluralForm(message, Number(values.count));
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
 /**
- * @param {{ one: string, other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} forms
+ * @param {Forms} forms
  * @param {number} count
  */
-const pluralForm = (forms, count) => forms[plurals.select(count)] ?? forms.other;
+const pluralForm = (forms, count) => forms[spoken.plurals.select(count)] ?? forms.other;
 
 /**
  * A key put together from parts, which the type checker cannot follow; an unknown one is a fault in the page.
@@ -36,8 +90,32 @@ export function keyOf(key) {
   throw new RangeError(`there is no message ${key}`);
 }
 
+/**
+ * A side as it stands at the beginning of a sentence, and within one.
+ * @param {"white" | "black"} side
+ */
+export const sideNames = (side) => ({ side: t(`side.${side}`), inner: t(`side.${side}.inner`) });
+
+/**
+ * What Python explains, in the language of the visitor; in Python's English words where we know no others.
+ * @param {{ key: string, values: Values, sentence: string }} explanation
+ */
+export function explained({ key, values, sentence }) {
+  const side = values.side === "white" || values.side === "black" ? sideNames(values.side) : {};
+  return `explain.${key}` in en ? t(keyOf(`explain.${key}`), { ...values, ...side }) : sentence;
+}
+
+/**
+ * The title and the summary of a ruleset.
+ * @param {{ name: string, title: string, summary: string }} ruleset
+ */
+export function rulesetWords({ name, title, summary }) {
+  if (!(`rules.${name}` in en)) return { title, summary };
+  return { title: t(keyOf(`rules.${name}`)), summary: t(keyOf(`rules.${name}.summary`)) };
+}
+
 /** @param {number} bytes */
-export const megabytes = (bytes) => oneDecimal.format(bytes / 1e6);
+export const megabytes = (bytes) => spoken.oneDecimal.format(bytes / 1e6);
 
 /**
  * Fills in the texts of elements that name their message: data-i18n for the text, data-i18n-label and

@@ -5,7 +5,7 @@
 
 import { indexOf } from "../board/geometry.js";
 import { toScene } from "../board/view-model.js";
-import { t } from "../i18n/messages.js";
+import { sideNames, t } from "../i18n/messages.js";
 import { isOpen, playerMayMove, shown } from "../state/model.js";
 import { entryAt, live } from "../state/timeline.js";
 import { statusOf } from "./status-text.js";
@@ -16,7 +16,8 @@ import { statusOf } from "./status-text.js";
  */
 export const mountAnnouncer = (region) => (state, previous) => {
   const words = announcement(state, previous);
-  if (words) region.textContent = words;
+  // What was said in another language is not repeated.
+  if (words || state.language !== previous.language) region.textContent = words;
 };
 
 /**
@@ -77,12 +78,12 @@ function timelineNews(state, previous) {
   const { view } = live(timeline);
   const said = statusOf(state);
   const result = view.outcome ? `${said.headline}. ${said.detail}` : "";
-  const side = t(`side.${view.turn}`);
+  const side = sideNames(view.turn);
   if (timeline.annex !== previous.timeline.annex) return result || `${said.headline} ${said.detail}`.trim();
-  if (timeline.entries.length === 1) return isOpen(view) ? t("say.newGame", { side }) : "";
+  if (timeline.entries.length === 1) return isOpen(view) ? t("say.newGame", side) : "";
   const entry = entryAt(timeline, timeline.ply);
   const forward = timeline.entries !== previous.timeline.entries && entry.move;
-  if (!forward) return t("say.undone", { side });
+  if (!forward) return t("say.undone", side);
   const mover = entryAt(timeline, timeline.ply - 1).view;
   const must = view.capture > 0 && playerMayMove(state) ? t("say.mustCapture", { count: view.capture }) : "";
   return [moveWords(mover.turn, forward), crownWords(mover.cells, view.cells), result || must]
@@ -96,7 +97,7 @@ function timelineNews(state, previous) {
  */
 function moveWords(turn, { path, captured }) {
   const [from = "", to = ""] = [path[0], path.at(-1)];
-  const values = { side: t(`side.${turn}`), from, to, by: path.slice(1, -1).join(", "), count: captured.length };
+  const values = { ...sideNames(turn), from, to, by: path.slice(1, -1).join(", "), count: captured.length };
   return t(captured.length > 0 ? "say.capture" : "say.move", values);
 }
 

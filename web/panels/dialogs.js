@@ -3,7 +3,7 @@
 /** @import { RuleSet } from "../protocol.js" */
 /** @import { Event, Settings, State } from "../state/model.js" */
 
-import { t } from "../i18n/messages.js";
+import { rulesetWords, t } from "../i18n/messages.js";
 import { shown } from "../state/model.js";
 
 /**
@@ -40,7 +40,8 @@ export function mountNewGame(dialog, dispatch) {
   let rulesets = [];
   const refresh = () => {
     form.dataset.opponent = String(new FormData(form).get("opponent"));
-    if (summary) summary.textContent = rulesets.find(({ name }) => name === rules.value)?.summary ?? "";
+    const chosen = rulesets.find(({ name }) => name === rules.value);
+    if (summary) summary.textContent = chosen ? rulesetWords(chosen).summary : "";
   };
   form.addEventListener("change", refresh);
   form.addEventListener("submit", (event) => {
@@ -49,7 +50,7 @@ export function mountNewGame(dialog, dispatch) {
   });
   return follow(dialog, "new", dispatch, (state) => {
     rulesets = state.rulesets;
-    rules.replaceChildren(...rulesets.map(({ name, title }) => new Option(title, name)));
+    rules.replaceChildren(...rulesets.map((ruleset) => new Option(rulesetWords(ruleset).title, ruleset.name)));
     fill(form, state.settings);
     refresh();
   });

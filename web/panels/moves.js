@@ -11,16 +11,17 @@ import { t } from "../i18n/messages.js";
  * @returns {(state: State) => void}
  */
 export function mountMoves(root, dispatch) {
-  /** @type {Entry[]} */
+  /** @type {unknown[]} the entries, and the language */
   let drawn = [];
   root.addEventListener("click", ({ target }) => {
     const ply = target instanceof HTMLElement && target.dataset.ply;
     if (ply) dispatch({ type: "look", ply: Number(ply) });
   });
   root.addEventListener("keydown", (event) => step(root, event, dispatch));
-  return ({ timeline, look }) => {
-    if (timeline.entries !== drawn) root.replaceChildren(...rowsOf(timeline.entries));
-    drawn = timeline.entries;
+  return ({ timeline, look, language }) => {
+    const now = [timeline.entries, language];
+    if (now.some((part, at) => part !== drawn[at])) root.replaceChildren(...rowsOf(timeline.entries));
+    drawn = now;
     mark(root, look ?? timeline.ply, timeline.ply);
   };
 }

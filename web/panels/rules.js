@@ -2,12 +2,15 @@
 
 /** @import { State } from "../state/model.js" */
 
+import { rulesetWords } from "../i18n/messages.js";
+
 /**
  * @param {HTMLElement} root
  * @returns {(state: State) => void}
  */
 export const mountRules = (root) => (state) => {
   const ruleset = state.rulesets.find(({ name }) => name === state.settings.rules);
-  root.textContent = ruleset?.title ?? "";
-  root.title = ruleset?.summary ?? "";
+  const words = ruleset && rulesetWords(ruleset);
+  root.textContent = words?.title ?? "";
+  root.title = words?.summary ?? "";
 };

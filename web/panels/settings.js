@@ -2,6 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
+import { LANGUAGES } from "../i18n/messages.js";
 import { toPreferences } from "../preferences.js";
 import { follow } from "./dialogs.js";
 
@@ -15,15 +16,18 @@ export function mountSettings(dialog, dispatch) {
   const [coordinates, sound] = ["coordinates", "sound"].map(
     (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name)),
   );
+  const language = /** @type {HTMLSelectElement} */ (form.elements.namedItem("language"));
+  for (const [code, name] of Object.entries(LANGUAGES)) language.append(new Option(name, code));
   form.addEventListener("change", () => {
     const theme = new FormData(form).get("theme");
-    const switches = { coordinates: coordinates?.checked, sound: sound?.checked };
-    dispatch({ type: "prefer", preferences: toPreferences({ theme, ...switches }) });
+    const chosen = { theme, coordinates: coordinates?.checked, sound: sound?.checked, language: language.value };
+    dispatch({ type: "prefer", preferences: toPreferences(chosen) });
   });
   return follow(dialog, "settings", dispatch, ({ preferences }) => {
     /** @type {RadioNodeList} */ (form.elements.namedItem("theme")).value = preferences.theme;
     if (coordinates) coordinates.checked = preferences.coordinates;
     if (sound) sound.checked = preferences.sound;
+    language.value = preferences.language;
   });
 }
 

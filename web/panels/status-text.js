@@ -4,7 +4,7 @@
 /** @import { Key } from "../i18n/messages.js" */
 /** @import { Outcome, Side } from "../protocol.js" */
 
-import { megabytes, t } from "../i18n/messages.js";
+import { explained, megabytes, sideNames, t } from "../i18n/messages.js";
 import { engineIsToMove, isOpen, shown, soloSide } from "../state/model.js";
 
 /**
@@ -58,7 +58,7 @@ function lookingBack({ look, timeline, refusal }) {
   const total = timeline.entries.length - 1;
   return status({
     headline: look === 0 ? t("status.lookingStart") : t("status.looking", { number: look, total }),
-    detail: refusal?.sentence ?? "",
+    detail: refusal ? refusalText(refusal) : "",
     offers: [
       { key: "status.return", event: { type: "return" } },
       { key: "status.continue", event: { type: "continue" } },
@@ -70,7 +70,11 @@ function lookingBack({ look, timeline, refusal }) {
 function over(state) {
   const { outcome } = shown(state).view;
   if (!outcome) return null;
-  return status({ headline: resultText(outcome, soloSide(state)), detail: outcome.sentence, tone: "over" });
+  return status({
+    headline: resultText(outcome, soloSide(state)),
+    detail: explained({ ...outcome, key: outcome.reason }),
+    tone: "over",
+  });
 }
 
 /**
@@ -79,7 +83,7 @@ function over(state) {
  */
 export function resultText({ winner }, side) {
   if (winner === null) return t("result.draw");
-  if (side === null) return t("result.wins", { side: t(`side.${winner}`) });
+  if (side === null) return t("result.wins", sideNames(winner));
   return t(winner === side ? "result.youWin" : "result.youLose");
 }
 
@@ -88,7 +92,7 @@ function offered(state) {
   const { offer } = shown(state).view;
   if (offer === null || soloSide(state) !== null) return null;
   return status({
-    headline: t("status.offered", { side: t(`side.${offer}`) }),
+    headline: t("status.offered", sideNames(offer)),
     offers: [
       { key: "status.accept", event: { type: "answer-draw", accept: true } },
       { key: "status.decline", event: { type: "answer-draw", accept: false } },
@@ -124,15 +128,21 @@ function choosing(headline, { ways, at }) {
   });
 }
 
+/** @param {import("../state/model.js").Refusal} refusal */
+function refusalText({ message, sentence, explanation }) {
+  if (message) return t(message.key, message.values);
+  const { key, values = {} } = explanation ?? {};
+  return key ? explained({ key, values, sentence: sentence ?? "" }) : (sentence ?? "");
+}
+
 /** @param {State} state */
 function playersTurn(state) {
   const { view } = shown(state);
-  const headline = soloSide(state) ? t("status.yourTurn") : t("status.turn", { side: t(`side.${view.turn}`) });
+  const headline = soloSide(state) ? t("status.yourTurn") : t("status.turn", sideNames(view.turn));
   const { refusal, input, note, choice } = state;
   if (choice) return choosing(headline, choice);
   if (refusal) {
-    const { message, sentence } = refusal;
-    const detail = message ? t(message.key, message.values) : (sentence ?? "");
+    const detail = refusalText(refusal);
     const better = refusal.explanation?.better;
     /** @type {Status["offers"]} */
     const offers = better ? [{ key: "status.showBetter", event: { type: "show-better" } }] : [];

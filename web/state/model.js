@@ -26,7 +26,7 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @typedef {object} Refusal why a try was turned down
  * @property {string | null} sentence in the words of the rules; null where `message` says it
  * @property {{ key: Key, values?: Values } | null} message our own
- * @property {Pick<Explanation, "squares" | "better"> | null} explanation
+ * @property {(Pick<Explanation, "squares" | "better"> & Partial<Pick<Explanation, "key" | "values">>) | null} explanation
  *
  * @typedef {object} Choice between captures that end on the same square
  * @property {Move[]} ways
@@ -57,6 +57,7 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @property {"declined" | null} note what there is to say besides whose turn it is
  * @property {boolean} flipped
  * @property {Preferences} preferences
+ * @property {string} language that the page speaks
  * @property {DialogName | null} dialog
  * @property {string | null} dialogError
  * @property {Record<Slot, number>} waiting serial number of the request that each slot waits for; 0 for none
@@ -77,10 +78,11 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  *   | { type: "flip" } | { type: "resign" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
  *   | { type: "question", about: Question, square: Square } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
- *   | { type: "prefer", preferences: Preferences }
+ *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
  *   | { type: "new-game", settings: Settings } | { type: "set-position", fen: string }} Event
  *
  * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
+ *   | { type: "speak", language: string }
  *   | { type: "ask", slot: Slot, serial: number, command: Command }
  *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit }
  *   | { type: "stop", id: number }} Effect
@@ -123,6 +125,7 @@ export const initialState = (settings, preferences = PREFERRED) => ({
   note: null,
   flipped: settings.side === "black",
   preferences,
+  language: "en",
   dialog: null,
   dialogError: null,
   waiting: { game: 0, input: 0, hello: 0 },

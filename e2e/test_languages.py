@@ -1,0 +1,91 @@
+"""The page in the visitor's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
+
+PSEUDO = """
+export default new Proxy({}, {
+  get: (_, key) => key === "then" ? undefined : "⟦" + String(key) + " {side}{inner}{from}{to}{text}{ways}⟧",
+});
+"""
+"""A language in which every message is its own name in brackets: words without them were never in a message file."""
+
+BARE_WORDS = r"""root => {
+  const seen = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const bare = [];
+  const words = text => /\p{L}{2}/u.test((text ?? "").replace(/⟦[^⟧]*⟧/g, ""));
+  while (seen.nextNode()) {
+    const { data, parentElement } = seen.currentNode;
+    if (words(data) && parentElement.checkVisibility({ visibilityProperty: true })) bare.push(data.trim());
+  }
+  for (const element of root.querySelectorAll("[aria-label], [title]"))
+    for (const name of ["aria-label", "title"])
+      if (words(element.getAttribute(name))) bare.push(element.getAttribute(name));
+  return bare;
+}"""
+OWN_NAMES = {"English", "Հայերեն", "Русский", "Türkçe", "Español", "Français", "العربية"}
+
+
+@pytest.mark.parametrize(
+    ("locale", "headline", "direction"),
+    [("hy-AM", "Ձեր քայլն է", "ltr"), ("ru", "Ваш ход", "ltr"), ("ar-EG", "دورك", "rtl"), ("de", "Your move", "ltr")],
+)
+def test_the_browsers_language_is_spoken(visit: Visit, locale: str, headline: str, direction: str) -> None:
+    page = visit(locale=locale)
+    expect(page.headline).to_have_text(headline)
+    expect(page.page.locator("html")).to_have_attribute("dir", direction)
+
+
+def choose(page: TamaPage, code: str) -> None:
+    page.page.locator("[data-action=settings]").click()
+    page.page.locator("#settings select[name=language]").select_option(code)
+    page.page.locator("#settings button.primary").click()
+
+
+def test_a_language_chosen_in_the_middle_of_a_game_changes_words_alone(two_players: TamaPage) -> None:
+    two_players.board.press("c3", "c4")
+    two_players.board.expect_ply(1)
+    choose(two_players, "ru")
+    expect(two_players.headline).to_have_text("Ходят чёрные")
+    assert two_players.board.shown.labels["c6"] == "c6, чёрная простая, может ходить"
+    two_players.board.press("a6", "a4")
+    expect(two_players.detail).to_have_text("Простая ходит на одно поле: вперёд, вперёд наискось или вбок.")
+    two_players.board.press("b6", "b5")
+    two_players.board.expect_ply(2)
+    expect(two_players.announcer).to_have_text("Чёрные: b6 на b5.")
+    choose(two_players, "en")
+    expect(two_players.headline).to_have_text("White to move")
+
+
+def test_the_board_reads_from_left_to_right_in_every_language(visit: Visit) -> None:
+    page = visit(locale="ar")
+    expect(page.page.locator("html")).to_have_attribute("dir", "rtl")
+    for square in ("a1", "h8"):
+        box = page.board.button(square).bounding_box()
+        assert box
+        x, _ = page.board.center(square)
+        assert abs(box["x"] + box["width"] / 2 - x) < 1
+
+
+def test_every_visible_word_comes_from_a_message_file(visit: Visit) -> None:
+    page = visit(ready=False)
+    page.page.context.route("**/i18n/ru.js", lambda route: route.fulfill(body=PSEUDO, content_type="text/javascript"))
+    page.wait_until_ready()
+    choose(page, "ru")
+    expect(page.headline).to_contain_text("⟦status.yourTurn")
+    bare = page.page.locator("body").evaluate(BARE_WORDS)
+    page.board.press("c3", "c5")
+    expect(page.detail).to_contain_text("⟦explain.man-too-far")
+    for action in ("settings", "new", "position"):
+        page.page.locator(f"[data-action={action}]").first.click()
+        bare += page.page.locator("dialog[open]").evaluate(BARE_WORDS)
+        page.page.keyboard.press("Escape")
+    assert set(bare) - OWN_NAMES == set()

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import en from "../../web/i18n/en.js";
+import { bestLanguage, explained, LANGUAGES, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
+
+after(() => speak("en"));
+
+const OTHERS = Object.keys(LANGUAGES).filter((code) => code !== "en");
+const files = Object.fromEntries(
+  await Promise.all(OTHERS.map(async (code) => [code, (await import(`../../web/i18n/${code}.js`)).default])),
+);
+const gaps = (text) =>
+  new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => (name === "inner" ? "side" : name)));
+const formsOf = (message) => (typeof message === "string" ? { other: message } : message);
+
+for (const code of OTHERS) {
+  test(`${code} says everything that English says, and nothing else`, () => {
+    assert.deepEqual(Object.keys(files[code]).sort(), Object.keys(en).sort());
+  });
+
+  test(`${code} fills the same gaps as English`, () => {
+    for (const [key, message] of Object.entries(en)) {
+      const allowed = gaps(Object.values(formsOf(message)).join(" "));
+      for (const [form, text] of Object.entries(formsOf(files[code][key]))) {
+        for (const gap of gaps(text)) assert.ok(allowed.has(gap), `${key}: ${gap}`);
+        const left = [...allowed].filter((gap) => !gaps(text).has(gap));
+        if (form === "other") assert.deepEqual(left, [], key);
+      }
+    }
+  });
+
+  test(`${code} has a form for every number of pieces`, () => {
+    const rules = new Intl.PluralRules(code);
+    const needed = new Set(Array.from({ length: 33 }, (_, count) => rules.select(count)));
+    for (const [key, message] of Object.entries(files[code])) {
+      if (typeof message === "string") continue;
+      for (const form of needed) assert.ok(form in message, `${key} lacks the form ${form}`);
+    }
+  });
+
+  test(`${code} is written in its own script, whole and without stray spaces`, () => {
+    const script =
+      { hy: /\p{Script=Armenian}/u, ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u }[code] ?? /\p{L}/u;
+    for (const [key, message] of Object.entries(files[code])) {
+      const wordless = !/\p{L}/u.test(formsOf(en[key]).other.replace(/\{\w+\}/g, ""));
+      for (const text of Object.values(formsOf(message))) {
+        if (!wordless) assert.match(text, script, key);
+        assert.equal(text, text.trim(), key);
+        assert.doesNotMatch(text, / {2}/, key);
+      }
+    }
+  });
+}
+
+test("English explains in the words of tama_core", () => {
+  const source = readFileSync(new URL("../../tama_core/sentences.py", import.meta.url), "utf8");
+  const keys = Object.keys(en).filter((key) => key.startsWith("explain."));
+  assert.ok(keys.length > 40);
+  for (const key of keys) assert.ok(source.includes(`"${en[key]}"`), key);
+  for (const [, key] of source.matchAll(/^ {8}"([a-z]+(?:-[a-z]+)*)": \(/gm)) assert.ok(`explain.${key}` in en, key);
+});
+
+test("a language once asked for is spoken, with its plural forms", async () => {
+  await speak("ru");
+  assert.equal(language(), "ru");
+  assert.deepEqual(
+    [1, 3, 5].map((count) => t("status.mustCapture", { count })),
+    ["Нужно взять 1 шашку.", "Нужно взять 3 шашки.", "Нужно взять 5 шашек."],
+  );
+  assert.equal(
+    explained({ key: "no-pieces", values: { side: "white" }, sentence: "…" }),
+    "Партия окончена: белые остались без шашек.",
+  );
+  assert.equal(rulesetWords({ name: "DAMA", title: "…", summary: "…" }).title, "Дама (турецкие шашки)");
+});
+
+test("what no message file knows stays as it came", async () => {
+  await speak("fr");
+  assert.equal(explained({ key: "new-fact", values: {}, sentence: "A new fact." }), "A new fact.");
+  assert.deepEqual(rulesetWords({ name: "OURS", title: "Ours", summary: "So." }), { title: "Ours", summary: "So." });
+});
+
+test("a language that there is not leaves English", async () => {
+  await speak("tlh");
+  assert.equal(language(), "en");
+});
+
+test("the visitor's first language that we have is the best", () => {
+  assert.equal(bestLanguage(["de-AT", "hy-AM", "ru"]), "hy");
+  assert.equal(bestLanguage(["TR"]), "tr");
+  assert.equal(bestLanguage(["de", "nl"]), "en");
+  assert.equal(bestLanguage([]), "en");
+});

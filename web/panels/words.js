@@ -1,0 +1,21 @@
+// The texts of index.html, and what the document says of its language.
+
+/** @import { State } from "../state/model.js" */
+
+import { t, translate } from "../i18n/messages.js";
+
+/**
+ * @param {Document} page
+ * @returns {(state: State) => void}
+ */
+export function mountWords(page) {
+  let drawn = "";
+  return ({ language }) => {
+    if (language === drawn) return;
+    drawn = language;
+    page.documentElement.lang = language;
+    page.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+    page.title = `${t("app.name")} · ${t("app.tagline")}`;
+    translate(page);
+  };
+}
