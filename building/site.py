@@ -7,7 +7,7 @@ import json
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
-from building import library
+from building import library, wheel
 from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
 from building.tools import npm_packages
@@ -31,14 +31,16 @@ of its standard library, compiled, under the Python Software Foundation License:
 def assets(site: dict[str, bytes]) -> bytes:
     """List what the site holds, for the page's progress bar and for copies to work off line.
 
-    `lock` is the part of Pyodide's own list of packages that it wants to see at its start: no packages.
+    `lock` is the part of Pyodide's own list of packages that it wants to see at its start: no packages. `wheel` is
+    where anyone's Python finds tama_core.
     """
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     files = {
         name: {"size": len(content), "sha256": hashlib.sha256(content).hexdigest()}
         for name, content in sorted(site.items())
     }
-    text = json.dumps({"lock": {"info": lock["info"], "packages": {}}, "files": files}, indent=1)
+    package = next(name for name in site if name.endswith(".whl"))
+    text = json.dumps({"lock": {"info": lock["info"], "packages": {}}, "wheel": package, "files": files}, indent=1)
     return text.encode() + b"\n"
 
 
@@ -53,6 +55,8 @@ def contents() -> dict[str, bytes]:
     content["python/library.bin"] = library.packed()
     content |= {name: (ROOT / path).read_bytes() for path, name in library.PARTS.items()}
     content["python/NOTICE.txt"] = notice()
+    name, content_of_wheel = wheel.packed()
+    content[f"wheels/{name}"] = content_of_wheel
     return {**content, "assets.json": assets(content)}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 import time
 from typing import TYPE_CHECKING
 
@@ -21,10 +22,11 @@ def say(sentence: str) -> None:
     print(f"build: {sentence}", flush=True)
 
 
-def run(*command: str | Path, why: str, cwd: Path = ROOT) -> None:
-    """Run a command that must succeed; `why` is the sentence for when it does not."""
-    done = subprocess.run([str(part) for part in command], cwd=cwd, check=False)
+def run(*command: str | Path, why: str, cwd: Path = ROOT, quiet: bool = False) -> None:
+    """Run a command that must succeed; `why` is the sentence for when it does not; one that is `quiet` has no other."""
+    done = subprocess.run([str(part) for part in command], cwd=cwd, capture_output=quiet, check=False)
     if done.returncode:
+        sys.stderr.write((done.stderr or b"").decode(errors="replace"))
         raise BuildError(f"{why} (exit code {done.returncode}; its own words are above)")
 
 

@@ -68,3 +68,17 @@ def npm_packages(*, development: bool) -> None:
     ] + ["--omit=dev"] * (not development)
     run(binary, npm, "ci", *options, cwd=WEB, why=f"npm could not install web/package-lock.json; {NETWORK}")
     complete.write_text(digest(lock, *[b"development"] * development), "utf-8")
+
+
+def pyodide_wheels(folder: str) -> list[Path]:
+    """Return the wheels that `folder`/requirements.txt pins, as Pyodide's Python takes them."""
+    lock = ROOT / folder / "requirements.txt"
+    home = CACHE / f"{folder}-{digest(lock.read_bytes())}"
+    if not home.exists():
+        say(f"fetching {folder}/requirements.txt …")
+        fresh = home.with_name(f"{home.name}.new")
+        pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "-qq", "--no-deps")
+        pinned = ("--only-binary=:all:", "--python-version=3.14", "--require-hashes", "-r", lock, "-d", fresh)
+        run(*pip, *pinned, why=f"pip could not fetch {folder}/requirements.txt; {NETWORK}")
+        fresh.rename(home)
+    return sorted(home.glob("*.whl"))

@@ -2,10 +2,14 @@
 
     python build.py lab fuzz                          two million inputs for each of the five readers
     python build.py lab fuzz pdn bridge --count 50000
+    python build.py lab fuzz --blind
 
-Where atheris can be had (Linux, Python 3.11 to 3.13), it looks for inputs that reach new code, from the files of
-tests/data on; elsewhere the same files are changed blindly. What is found lies in .build/fuzz/found/; the same script
-runs one again: python build.py lab fuzz pdn --again FILE.
+Where atheris can be had (Linux, Python 3.11 to 3.13), it looks for inputs that reach new code, from the examples of
+tests/data on, and keeps them. Elsewhere, and with --blind, what has been kept is changed at
+random. What is found lies in .build/fuzz/found/; the same script runs one again:
+
+    python build.py lab fuzz pdn --again FILE
+
 It comes with lab/requirements.txt.
 """
 
@@ -29,7 +33,7 @@ ATHERIS: Final = importlib.util.find_spec("atheris") is not None
 CHILD: Final = "--child"
 """The first argument of the process that tries one reader."""
 
-if ATHERIS and CHILD in sys.argv:
+if ATHERIS and CHILD in sys.argv and "--blind" not in sys.argv:
     import atheris
 
     with atheris.instrument_imports(include=["tama_core"]):
@@ -250,9 +254,9 @@ def blind(reader: str, count: int, seed: int) -> None:
 # --- Command ----------------------------------------------------------------------------------------------------
 
 
-def run(reader: str, count: int, seed: int) -> int:
+def run(reader: str, count: int, seed: int, *flags: str) -> int:
     """Try one reader in a process of its own; return how many inputs it got, negative where one was a finding."""
-    command = [sys.executable, __file__, CHILD, reader, "--count", str(count), "--seed", str(seed)]
+    command = [sys.executable, __file__, CHILD, reader, "--count", str(count), "--seed", str(seed), *flags]
     done = subprocess.run(command, check=False, stderr=subprocess.PIPE, text=True, errors="replace")  # noqa: S603 - itself
     counted = re.search(r"stat::number_of_executed_units: (\d+)", done.stderr)
     tried = int(counted[1]) if counted else count
@@ -270,6 +274,7 @@ def main() -> int:
     )
     parser.add_argument("--count", type=int, default=2_000_000, help="inputs for each reader (2,000,000)")
     parser.add_argument("--seed", type=int, default=1, help="another number, other inputs (1)")
+    parser.add_argument("--blind", action="store_true", help="without atheris")
     parser.add_argument("--again", type=Path, metavar="FILE", help="try this input, alone")
     parser.add_argument(CHILD, action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -278,12 +283,12 @@ def main() -> int:
         return 0
     if options.child:
         bounded_searches()
-        (guided if ATHERIS else blind)(options.readers[0], options.count, options.seed)
+        (guided if ATHERIS and not options.blind else blind)(options.readers[0], options.count, options.seed)
         return 0
-    print("guided by atheris" if ATHERIS else "blind: there is no atheris for this Python or system", flush=True)
+    print("guided by atheris" if ATHERIS and not options.blind else "blind", flush=True)
     total = 0
     for reader in options.readers or READERS:
-        tried = run(reader, options.count, options.seed)
+        tried = run(reader, options.count, options.seed, *["--blind"] * options.blind)
         print(f"{reader:<10}{abs(tried):>12,} inputs  {'a finding' if tried < 0 else 'no finding'}", flush=True)
         if tried < 0:
             return 1

@@ -26,7 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-LOCKS = ["tests/requirements.txt", "web/requirements.txt", "lab/requirements.txt", "web/package-lock.json"]
+LOCKS = [
+    *(f"{folder}/requirements.txt" for folder in ("building", "e2e", "lab", "tests", "web")),
+    "web/package-lock.json",
+]
 
 
 @pytest.fixture(scope="module")
