@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -78,3 +79,21 @@ def test_two_players_play_a_game_to_its_end_by_keyboard_alone(visit: Visit) -> N
     assert game.outcome
     assert game.outcome.winner
     page.expect_result(game, f"{game.outcome.winner.capitalize()} wins")
+
+
+def test_who_runs_out_of_time_loses(visit: Visit) -> None:
+    page = visit(clock=True)
+    page.action("new").click()
+    page.new_dialog.locator("input[name=opponent][value=person]").check()
+    page.new_dialog.locator("select[name=clock]").select_option("60+0")
+    page.new_dialog.get_by_role("button", name="Start").click()
+    clocks = page.page.locator("#score .clock")
+    expect(clocks).to_have_text(["1:00", "1:00"])
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    page.page.clock.fast_forward(45_000)
+    expect(clocks.nth(1)).to_have_text(re.compile(r"0:1\d\.\d"))
+    page.page.clock.fast_forward(20_000)
+    expect(page.headline).to_have_text("White wins")
+    expect(page.detail).to_have_text("Black ran out of time.")
+    expect(clocks).to_have_text(["1:00", "0:00.0"])

@@ -8,6 +8,7 @@ import { toScene } from "./board/view-model.js";
 import { createPerformer } from "./effects.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountAnnouncer } from "./panels/announcer.js";
+import { mountClock } from "./panels/clock.js";
 import { mountNewGame, mountPosition } from "./panels/dialogs.js";
 import { mountMoves } from "./panels/moves.js";
 import { mountRules } from "./panels/rules.js";
@@ -33,7 +34,13 @@ function byId(id) {
 }
 
 const spawn = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-const settings = /** @type {const} */ ({ opponent: "engine", side: "white", pace: "steady", rules: "TAMA" });
+const settings = /** @type {const} */ ({
+  opponent: "engine",
+  side: "white",
+  pace: "steady",
+  clock: "none",
+  rules: "TAMA",
+});
 const { dispatch, subscribe } = createStore(initialState(settings, keptPreferences()), reduce, createPerformer(spawn));
 
 defineBoard();
@@ -57,6 +64,7 @@ const panels = [
   mountLook(board),
   mountSound(),
   mountScore(byId("score")),
+  mountClock(byId("score"), dispatch),
   mountStatus(byId("status"), dispatch),
   mountMoves(byId("moves"), dispatch),
   mountTyped(/** @type {HTMLFormElement} */ (byId("typed")), dispatch),

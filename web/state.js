@@ -5,6 +5,7 @@
 /** @import { Stand } from "./state/timeline.js" */
 
 import { PROTOCOL } from "./protocol.js";
+import { limitWithin } from "./state/clock.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
 import { afresh, ask, atRest, engineIsToMove, isOpen, PACES, quietly, soloSide, UNOPENED } from "./state/model.js";
 import { annexed, begin, live, moveTo, push, redoTarget, undoTarget } from "./state/timeline.js";
@@ -44,6 +45,10 @@ function react(state, event) {
       return quietly({ ...atRest(state), look: null });
     case "continue":
       return goTo(state, state.look);
+    case "clock":
+      return quietly({ ...state, clock: event.clock });
+    case "time-up":
+      return timeUp(state, event.side);
     case "flip":
       return quietly({ ...state, flipped: !state.flipped });
     case "show-better":
@@ -212,6 +217,19 @@ function reduceParley(state, event) {
 }
 
 /**
+ * Who runs out of time gives the game up.
+ * @param {State} state
+ * @param {Side} side
+ * @returns {Change}
+ */
+function timeUp(state, side) {
+  const { game, view } = live(state.timeline);
+  if (!state.clock || !isOpen(view)) return quietly(state);
+  const clock = { ...state.clock, left: { ...state.clock.left, [side]: 0 }, running: null, flagged: side };
+  return ask({ ...afresh(state), clock }, "game", { op: "resign", game, side });
+}
+
+/**
  * @param {State} state
  * @param {Stand} stand
  * @returns {Change}
@@ -295,7 +313,8 @@ function settle(state) {
   if (wanted && !search && !state.waiting.game) {
     serial += 1;
     search = { id: serial, stand: wanted, info: null, answered: false };
-    effects.push({ type: "search", id: serial, game: wanted.game, limit: PACES[state.settings.pace] });
+    const limit = limitWithin(PACES[state.settings.pace], state.clock, wanted.view.turn);
+    effects.push({ type: "search", id: serial, game: wanted.game, limit });
   }
   const same = search === state.search && engine === state.engine;
   return { state: same ? state : { ...state, engine, search, serial }, effects };

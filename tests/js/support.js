@@ -40,7 +40,14 @@ export function view(moves, more = {}) {
 /** A page on which events happen; `asked` gives the requests that no one has answered yet. */
 export class Page {
   constructor(settings = {}) {
-    this.state = initialState({ opponent: "person", side: "white", pace: "quick", rules: "TAMA", ...settings });
+    this.state = initialState({
+      opponent: "person",
+      side: "white",
+      pace: "quick",
+      clock: "none",
+      rules: "TAMA",
+      ...settings,
+    });
     this.effects = [];
     this.do({ type: "begin" });
   }

@@ -4,6 +4,7 @@
 /** @import { Event, Settings, State } from "../state/model.js" */
 
 import { rulesetWords, t } from "../i18n/messages.js";
+import { PACINGS, pacingOf } from "../state/clock.js";
 import { shown } from "../state/model.js";
 
 /**
@@ -35,6 +36,7 @@ export function follow(dialog, name, dispatch, prepare) {
 export function mountNewGame(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
   const rules = /** @type {HTMLSelectElement} */ (form.elements.namedItem("rules"));
+  const clock = /** @type {HTMLSelectElement} */ (form.elements.namedItem("clock"));
   const summary = dialog.querySelector(".summary");
   /** @type {RuleSet[]} */
   let rulesets = [];
@@ -50,10 +52,18 @@ export function mountNewGame(dialog, dispatch) {
   });
   return follow(dialog, "new", dispatch, (state) => {
     rulesets = state.rulesets;
+    clock.replaceChildren(...PACINGS.map((pacing) => new Option(pacingText(pacing), pacing)));
     rules.replaceChildren(...rulesets.map((ruleset) => new Option(rulesetWords(ruleset).title, ruleset.name)));
     fill(form, state.settings);
     refresh();
   });
+}
+
+/** @param {string} pacing */
+function pacingText(pacing) {
+  const values = pacingOf(pacing);
+  if (!values) return t("new.clock.none");
+  return t(values.seconds > 0 ? "new.clock.plus" : "new.clock.minutes", values);
 }
 
 /**
@@ -67,6 +77,7 @@ function settingsOf(data) {
     opponent,
     side: opponent === "engine" ? /** @type {Settings["side"]} */ (value("side")) : "white",
     pace: /** @type {Settings["pace"]} */ (value("pace")),
+    clock: value("clock"),
     rules: data.has("rules") ? value("rules") : "TAMA",
   };
 }

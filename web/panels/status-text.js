@@ -70,11 +70,9 @@ function lookingBack({ look, timeline, refusal }) {
 function over(state) {
   const { outcome } = shown(state).view;
   if (!outcome) return null;
-  return status({
-    headline: resultText(outcome, soloSide(state)),
-    detail: explained({ ...outcome, key: outcome.reason }),
-    tone: "over",
-  });
+  const { flagged = null } = state.clock ?? {};
+  const why = flagged ? t("result.time", sideNames(flagged)) : explained({ ...outcome, key: outcome.reason });
+  return status({ headline: resultText(outcome, soloSide(state)), detail: why, tone: "over" });
 }
 
 /**

@@ -3,6 +3,7 @@
 /** @import { Command, Explanation, Limit, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
 /** @import { Preferences } from "../preferences.js" */
+/** @import { Clock } from "./clock.js" */
 /** @import { Stand, Timeline } from "./timeline.js" */
 
 import { PREFERRED } from "../preferences.js";
@@ -14,8 +15,8 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
 
 /**
  * @typedef {keyof typeof PACES} Pace
- * @typedef {{ opponent: "engine" | "person", side: Side, pace: Pace, rules: string }} Settings
- * `side` is the player's against the engine, and the one at the bottom of the board where two play
+ * @typedef {{ opponent: "engine" | "person", side: Side, pace: Pace, clock: string, rules: string }} Settings
+ * `clock` is one of PACINGS; `side` is the player's against the engine, and the one at the bottom of the board where two play
  *
  * @typedef {object} Input a turn on its way
  * @property {Square[]} path the piece's square and where it jumped so far
@@ -54,6 +55,7 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @property {Said | null} said a new object each time something is asked
  * @property {Move | null} preview a capture to show on the board; a new object each time it is asked for
  * @property {Search | null} search
+ * @property {Clock | null} clock
  * @property {"declined" | null} note what there is to say besides whose turn it is
  * @property {boolean} flipped
  * @property {Preferences} preferences
@@ -75,6 +77,7 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: import("../protocol.js").ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
+ *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side }
  *   | { type: "flip" } | { type: "resign" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
  *   | { type: "question", about: Question, square: Square } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
@@ -122,6 +125,7 @@ export const initialState = (settings, preferences = PREFERRED) => ({
   said: null,
   preview: null,
   search: null,
+  clock: null,
   note: null,
   flipped: settings.side === "black",
   preferences,

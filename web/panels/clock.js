@@ -1,0 +1,52 @@
+// The clocks beside the players' names, and the hand that stops them.
+
+/** @import { Side } from "../protocol.js" */
+/** @import { Event, State } from "../state/model.js" */
+
+import { clockFace, leftOf, wound } from "../state/clock.js";
+
+/** Milliseconds between two looks at a running clock. */
+const TICK = 100;
+
+/**
+ * @param {HTMLElement} root with one child for each side, marked data-side, that holds a .clock
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountClock(root, dispatch) {
+  const faces = /** @type {[Side, HTMLElement | null][]} */ (
+    ["white", "black"].map((side) => [side, root.querySelector(`[data-side=${side}] .clock`)])
+  );
+  /** @type {State["clock"]} */
+  let clock = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let ticking;
+
+  const look = () => {
+    clearTimeout(ticking);
+    const now = Date.now();
+    for (const [side, face] of faces) {
+      if (!face) continue;
+      face.hidden = clock === null;
+      const text = clock ? clockFace(leftOf(clock, side, now)) : "";
+      if (face.textContent !== text) face.textContent = text;
+      face.toggleAttribute("data-short", clock !== null && leftOf(clock, side, now) < 20_000);
+    }
+    const { running = null } = clock ?? {};
+    if (!clock || !running) return;
+    if (leftOf(clock, running, now) === 0) dispatch({ type: "time-up", side: running });
+    else ticking = setTimeout(look, TICK);
+  };
+
+  document.addEventListener("visibilitychange", look);
+  return (state) => {
+    const due = wound(state, Date.now());
+    if (due !== state.clock) {
+      dispatch({ type: "clock", clock: due });
+      return;
+    }
+    if (clock === due) return;
+    clock = due;
+    look();
+  };
+}
