@@ -41,7 +41,7 @@ from tama_core.ruleset import (
 from tama_core.squares import Square
 
 if TYPE_CHECKING:
-    from tama_core import diagram, endings, pdn
+    from tama_core import diagram, endings, lessons, pdn
     from tama_core.engine import Engine, Limit, SearchInfo, SearchResult
     from tama_core.rulebook import explain_rule
 
@@ -81,6 +81,7 @@ __all__ = [
     "endings",
     "explain",
     "explain_rule",
+    "lessons",
     "pdn",
     "perft",
     "preset",
@@ -92,7 +93,7 @@ __version__ = "0.1.0"
 
 def __getattr__(name: str) -> object:
     """Import what the first move does not need only when it is asked for (PEP 562)."""
-    if name in {"diagram", "endings", "pdn"}:
+    if name in {"diagram", "endings", "lessons", "pdn"}:
         return import_module(f"tama_core.{name}")
     if name in {"Engine", "Limit", "SearchInfo", "SearchResult"}:
         return getattr(import_module("tama_core.engine"), name)

@@ -1,0 +1,51 @@
+"""Learn Tama: a demonstration for every rule, a course, and what would change under other rules.
+
+Lessons are text files that the rules themselves check (`faults`); docs/lessons.md tells how to
+write one. They are read when they are asked for.
+
+>>> from tama_core import lessons
+>>> lesson = lessons.lesson("r10/try")
+>>> print(lesson.task)
+Take as many pieces as you can.
+>>> attempt = lessons.Attempt(lesson)
+>>> attempt.judge("g3xg5").explanation.sentence
+'This takes 1; you must take 2.'
+>>> attempt.judge(attempt.next_move).verdict
+<Verdict.SUCCESS: 'success'>
+"""
+
+from tama_core.lessons.attempt import Attempt, Judgement, Verdict
+from tama_core.lessons.difference import Difference, Fact, Refused, compare
+from tama_core.lessons.faults import faults
+from tama_core.lessons.frames import Frame, frames
+from tama_core.lessons.library import LANGUAGES, chapter, comparison, groups, lesson
+from tama_core.lessons.reader import read_chapter
+from tama_core.lessons.values import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
+
+__all__ = [
+    "DRAW",
+    "LANGUAGES",
+    "Aim",
+    "Attempt",
+    "Chapter",
+    "Comparison",
+    "Difference",
+    "Fact",
+    "Frame",
+    "Goal",
+    "Hint",
+    "Judgement",
+    "Lesson",
+    "Refused",
+    "Scene",
+    "Verdict",
+    "Wrong",
+    "chapter",
+    "compare",
+    "comparison",
+    "faults",
+    "frames",
+    "groups",
+    "lesson",
+    "read_chapter",
+]

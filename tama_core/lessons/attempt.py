@@ -1,0 +1,254 @@
+"""An attempt at a lesson: what the learner tries is judged, and answered where the opponent moves.
+
+An attempt is a value: the lesson and the moves so far, which is all that has to be kept of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from tama_core.errors import IllegalMoveError, TamaError
+from tama_core.game import Game
+from tama_core.lessons.values import DRAW, Aim, Goal, Hint, Lesson
+from tama_core.notation import parse_path
+from tama_core.position import Position
+from tama_core.rules import crowning
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tama_core.explain import Explanation
+    from tama_core.move import Move
+    from tama_core.squares import Square
+
+__all__ = ["Attempt", "Judgement", "Verdict", "again"]
+
+REPLY_DEPTH: Final = 4
+"""Plies that the opponent looks ahead where the lesson does not say what it plays."""
+
+
+class Verdict(StrEnum):
+    """What a try is."""
+
+    SUCCESS = "success"
+    ONWARD = "onward"
+    """Good so far, and not all."""
+    WRONG = "wrong"
+    """Legal, and a wrong try that the lesson has a comment for."""
+    OTHER = "other"
+    """Legal, but not what is sought."""
+    ILLEGAL = "illegal"
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a try is, what is said about it, and the attempt to go on with.
+
+    `move` is the try as a move where it is legal. `answer` is what the opponent plays: the reply
+    of a lesson that goes on, or what shows why a try is wrong. After a try that is neither a
+    success nor a step onward, `after` is the attempt as it was.
+    """
+
+    verdict: Verdict
+    after: Attempt
+    text: str = ""
+    move: Move | None = None
+    answer: tuple[Move, ...] = ()
+    explanation: Explanation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A lesson and the moves made in it so far: the learner's and the replies, in turn.
+
+    IllegalMoveError where they cannot be played; TamaError where the lesson is only to watch.
+
+    >>> from tama_core import lessons
+    >>> attempt = lessons.Attempt(lessons.lesson("r10/try"))
+    >>> attempt.judge(attempt.goal.solution[0]).verdict
+    <Verdict.SUCCESS: 'success'>
+    """
+
+    lesson: Lesson
+    moves: tuple[str, ...] = ()
+    _game: Game = field(init=False, repr=False, compare=False)
+    _made: tuple[Move, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Play the moves."""
+        game = Game(start=self.lesson.start)
+        for text in self.lesson.before:
+            game.play(text)
+        made = []
+        for text in self.moves:
+            if text == DRAW:
+                game.agree_draw()
+                continue
+            made.append(game.play(text))
+            if self.lesson.solo:
+                game = Game(start=again(game.position))
+        object.__setattr__(self, "_game", game)
+        object.__setattr__(self, "_made", tuple(made))
+
+    @property
+    def goal(self) -> Goal:
+        """What is to be done; TamaError where the lesson is only to watch."""
+        if self.lesson.goal is None:
+            raise TamaError(f"expected a lesson to play, but {self.lesson.id} is only to watch")
+        return self.lesson.goal
+
+    @property
+    def game(self) -> Game:
+        """A game of one's own that stands where the attempt stands."""
+        return self._game.copy()
+
+    @property
+    def position(self) -> Position:
+        """The position on the board."""
+        return self._game.position
+
+    @property
+    def own(self) -> tuple[Move, ...]:
+        """The moves that the learner has made."""
+        return self._made[:: 1 if self.lesson.solo else 2]
+
+    @property
+    def next_move(self) -> str | None:
+        """The move of the solution that comes next; None where the attempt has left the solution.
+
+        >>> from tama_core import lessons
+        >>> lessons.Attempt(lessons.lesson("r13/try")).next_move
+        'e6xe8xe4xa4xa8'
+        """
+        ahead = self.goal.solution[len(self.moves) :]
+        if not ahead or Attempt(self.lesson, self.goal.solution[: len(self.moves)]).position != self.position:
+            return None
+        return ahead[0]
+
+    def hint(self, number: int) -> Hint | None:
+        """Return a hint, counted from 0; None when there are no more.
+
+        >>> from tama_core import lessons
+        >>> lessons.Attempt(lessons.lesson("r10/try")).hint(99) is None
+        True
+        """
+        return self.lesson.hints[number] if 0 <= number < len(self.lesson.hints) else None
+
+    def judge(self, play: str | Sequence[Square]) -> Judgement:
+        """Judge a try: a move, as text or as a path, or the offer of a draw (`DRAW`).
+
+        NotationError for a text that is no move.
+
+        >>> from tama_core import lessons
+        >>> lessons.Attempt(lessons.lesson("r10/try")).judge("g3xg5").explanation.key
+        'too-few'
+        """
+        if play == DRAW:
+            return self._judge_draw()
+        path = parse_path(play) if isinstance(play, str) else tuple(play)
+        try:
+            move = self._game.copy().play(path)
+        except IllegalMoveError as error:
+            texts = (
+                one.text
+                for one in self.lesson.wrong
+                if one.reason and one.after == self.moves and path in map(parse_path, one.play)
+            )
+            return Judgement(Verdict.ILLEGAL, self, next(texts, ""), explanation=error.explanation)
+        return self._named(move) or (self._follow(move) if self.goal.aim is Aim.LINE else self._pursue(move))
+
+    def _judge_draw(self) -> Judgement:
+        """R15: the lessons that ask for it are those where the opponent agrees."""
+        if DRAW not in self.goal.solution:
+            return Judgement(Verdict.OTHER, self, self.lesson.other)
+        return Judgement(Verdict.SUCCESS, self._with(DRAW), self.lesson.success)
+
+    def _named(self, move: Move) -> Judgement | None:
+        """Judge a legal move that the lesson has a comment for."""
+        left = self.position.play_unchecked(move)
+        for wrong in self.lesson.wrong:
+            if wrong.reason or wrong.after != self.moves or left not in map(self._left, wrong.play):
+                continue
+            game = Game(start=left)
+            answer = tuple(game.play(text) for text in wrong.answer)
+            return Judgement(Verdict.WRONG, self, wrong.text, move, answer)
+        return None
+
+    def _follow(self, move: Move) -> Judgement:
+        """Judge a move where the solution is one line."""
+        turn = 1 if self.lesson.solo else 2
+        wanted, *ahead = self.goal.solution[len(self.moves) :]
+        last = len(ahead) + 1 <= turn
+        good = (wanted, *self.goal.also) if last else (wanted,)
+        if self.position.play_unchecked(move) not in map(self._left, good):
+            return Judgement(Verdict.OTHER, self, self.lesson.other, move)
+        after = self._with(str(move))
+        if last:
+            return Judgement(Verdict.SUCCESS, after, self.lesson.success, move)
+        return after.answered(move, ahead[0]) if turn > 1 else Judgement(Verdict.ONWARD, after, "", move)
+
+    def _pursue(self, move: Move) -> Judgement:
+        """Judge a move where whatever reaches the goal is right."""
+        after = self._with(str(move))
+        if after.reached():
+            return Judgement(Verdict.SUCCESS, after, self.lesson.success, move)
+        if len(after.own) >= self.goal.within or (after.position.outcome() and not self.lesson.solo):
+            return Judgement(Verdict.OTHER, self, self.lesson.other, move)
+        if self.lesson.solo:
+            return Judgement(Verdict.ONWARD, after, "", move)
+        onward = after.answered(move, after.next_move or after.best_reply())
+        if onward.after.game.outcome:
+            return replace(onward, verdict=Verdict.OTHER, after=self, text=self.lesson.other)
+        return onward
+
+    def answered(self, move: Move, reply: str) -> Judgement:
+        """Return that `move`, the last one here, was good so far, and that the opponent replies."""
+        after = self._with(reply)
+        return Judgement(Verdict.ONWARD, after, "", move, after.game.moves[-1:])
+
+    def best_reply(self) -> str:
+        """Return what the opponent plays where the attempt has left the solution."""
+        from tama_core.engine import Engine, Limit  # noqa: PLC0415 - few lessons wait for the engine
+
+        game = self._game
+        return str(Engine(seed=0).play(game.position, Limit(depth=REPLY_DEPTH), history=game.positions[:-1]).move)
+
+    def reached(self) -> bool:
+        """Return whether the moves so far, the last one the learner's, have reached the goal.
+
+        >>> from tama_core import lessons
+        >>> lessons.Attempt(lessons.lesson("r14/try"), ("d4-c5",)).reached()
+        True
+        """
+        goal, own, position = self.goal, self.own, self.position
+        learner = self.lesson.start.turn if len(self.lesson.before) % 2 == 0 else self.lesson.start.turn.other
+        if goal.aim is Aim.REACH:
+            return set(goal.squares) <= {square for move in own for square in move.path[1:]}
+        if goal.aim is Aim.TAKE:
+            taken = sum(len(move.captured) for move in own)
+            return taken >= goal.count if goal.count else not position.pieces(learner.other)
+        if goal.aim is Aim.CROWN:
+            before = Attempt(self.lesson, self.moves[:-1]).position
+            return crowning(before, own[-1].path) is not None
+        if goal.aim is Aim.SAFE:
+            return not any(move.captured for move in position.legal_moves())
+        outcome = self._game.outcome
+        return outcome is not None and outcome.winner is (learner if goal.aim is Aim.WIN else None)
+
+    def _with(self, move: str) -> Attempt:
+        return replace(self, moves=(*self.moves, move))
+
+    def _left(self, text: str) -> Position:
+        """Return the position that a legal move leaves."""
+        return self.position.play_unchecked(self.position.parse_move(text))
+
+
+def again(position: Position) -> Position:
+    """Return the position with the other side to move: the opponent waits.
+
+    >>> again(Position.initial()).turn
+    <Side.BLACK: 'black'>
+    """
+    return Position(position.white, position.black, position.kings, position.turn.other, position.rules)

@@ -1,0 +1,203 @@
+"""Lessons from TOML: the English file has everything, a translation the same texts in its own words.
+
+docs/lessons.md shows the format.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from tama_core.errors import NotationError, TamaError, shown
+from tama_core.lessons.values import Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
+from tama_core.position import Position
+from tama_core.ruleset import TAMA, RuleSet, preset
+from tama_core.squares import Square
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+__all__ = ["LISTS", "TEXTS", "read_chapter", "translated"]
+
+Table = dict[str, Any]
+T = TypeVar("T")
+
+TEXTS: Final = ("title", "text", "task", "success", "other")
+"""The fields of a lesson that are translated."""
+LISTS: Final = ("line", "hints", "wrong")
+"""The fields whose entries each have a `text` that is translated."""
+
+_LESSON: Final = {
+    *TEXTS, *LISTS, "rules", "position", "ruleset", "before", "solo", "goal", "solution", "also", "within", "count",
+    "squares",
+}  # fmt: skip
+_COMPARISON: Final = {
+    "title", "text", "rules", "position", "left", "right", "play", "reason", "instead", "refusal",
+}  # fmt: skip
+
+
+def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
+    r"""Return the chapter called `name` from the TOML of its file and of a translation of it.
+
+    What a translation lacks stays English. NotationError names the lesson and the field at fault.
+
+    >>> read_chapter("r3", 'title = "R3"\n[a]\ntitle = "A"\ntext = ""\nrules = []\nleft = "TAMA"')
+    Traceback (most recent call last):
+    tama_core.errors.NotationError: r3/a: expected the field 'right'
+    """
+    tables, words = _tables(name, source), _tables(name, translation)
+    title = words.pop("title", None) or tables.pop("title", None)
+    tables.pop("title", None)
+    chapter = Chapter(name, _text(name, title))
+    lessons, comparisons = [], []
+    for key, table in tables.items():
+        if not isinstance(table, dict):
+            raise NotationError(f"{name}: expected lessons besides the title, not {shown(key)}")
+        entry = translated(table, words.get(key, {}))
+        identity = f"{name}/{key}"
+        try:
+            if "left" in entry:
+                comparisons.append(_comparison(identity, entry))
+            else:
+                lessons.append(_lesson(identity, entry))
+        except TamaError as error:
+            raise NotationError(f"{identity}: {error}") from None
+    return Chapter(chapter.id, chapter.title, tuple(lessons), tuple(comparisons))
+
+
+def translated(table: Table, words: Table) -> Table:
+    """Return a lesson's table with the texts of `words` in place of its own, as far as there are any.
+
+    >>> translated({"title": "Hello", "hints": [{"text": "Look"}]}, {"title": "Բարև", "hints": ["Նայիր"]})
+    {'title': 'Բարև', 'hints': [{'text': 'Նայիր'}]}
+    """
+    texts = {name: words[name] for name in TEXTS if words.get(name)}
+    lists: Table = {
+        name: [{**entry, "text": text} for entry, text in zip(table[name], words[name], strict=True)]
+        for name in LISTS
+        if name in table and len(words.get(name, ())) == len(table[name])
+    }
+    return {**table, **texts, **lists}
+
+
+def _tables(name: str, source: str) -> Table:
+    try:
+        return tomllib.loads(source)
+    except tomllib.TOMLDecodeError as error:
+        raise NotationError(f"{name}: expected TOML: {error}") from None
+
+
+def _lesson(identity: str, table: Table) -> Lesson:
+    _known(table, _LESSON)
+    return Lesson(
+        id=identity,
+        rules=_texts(table, "rules"),
+        start=_position(table, _ruleset(table.get("ruleset"))),
+        before=_texts(table, "before"),
+        solo=_field(table, "solo", bool, default=False),
+        goal=_goal(table) if "solution" in table else None,
+        line=_entries(table, "line", _scene),
+        hints=_entries(table, "hints", lambda entry: Hint(_field(entry, "text", str), _squares(entry))),
+        wrong=_entries(table, "wrong", _wrong),
+        **{name: _field(table, name, str, default="") for name in TEXTS},
+    )
+
+
+def _goal(table: Table) -> Goal:
+    aim = _field(table, "goal", str, default=Aim.LINE)
+    if aim not in set(Aim):
+        raise NotationError(f"expected a goal ({', '.join(Aim)}), not {shown(aim)}")
+    solution = _texts(table, "solution")
+    turns = len(solution) if table.get("solo") else (len(solution) + 1) // 2
+    return Goal(
+        aim=Aim(aim),
+        solution=solution,
+        also=_texts(table, "also"),
+        within=_field(table, "within", int, default=turns),
+        count=_field(table, "count", int, default=0),
+        squares=_squares(table),
+    )
+
+
+def _scene(entry: Table) -> Scene:
+    _known(entry, {"text", "play", "squares", "reason"})
+    play, reason = (_field(entry, name, str, default="") for name in ("play", "reason"))
+    return Scene(_field(entry, "text", str), play, _squares(entry), reason)
+
+
+def _wrong(entry: Table) -> Wrong:
+    _known(entry, {"text", "play", "reason", "answer", "after"})
+    return Wrong(
+        play=_texts(entry, "play"),
+        text=_field(entry, "text", str),
+        reason=_field(entry, "reason", str, default=""),
+        answer=_texts(entry, "answer"),
+        after=_texts(entry, "after"),
+    )
+
+
+def _comparison(identity: str, table: Table) -> Comparison:
+    _known(table, _COMPARISON)
+    optional = {name: _field(table, name, str, default="") for name in ("reason", "instead", "refusal")}
+    words = {name: _field(table, name, str) for name in ("title", "text", "play")} | optional
+    left, right = (_position(table, _ruleset(_field(table, side, object))) for side in ("left", "right"))
+    return Comparison(id=identity, rules=_texts(table, "rules"), left=left, right=right, **words)
+
+
+def _position(table: Table, rules: RuleSet) -> Position:
+    if "position" not in table:
+        return Position.initial(rules)
+    return Position.from_fen(_field(table, "position", str), rules)
+
+
+def _ruleset(value: object) -> RuleSet:
+    """Return a preset by its name, or the standard rules with some fields changed."""
+    if value is None:
+        return TAMA
+    if isinstance(value, str):
+        return preset(value)
+    names = {field.name for field in fields(RuleSet)}
+    if not isinstance(value, dict) or not value.keys() <= names:
+        raise NotationError(f"expected a ruleset's name or some of its fields, not {shown(value)}")
+    return RuleSet(**value)
+
+
+def _known(table: Table, names: Iterable[str]) -> None:
+    if unknown := sorted(table.keys() - set(names)):
+        raise NotationError(f"expected fields of a lesson, not {shown(unknown[0])}")
+
+
+def _field(table: Mapping[str, Any], name: str, kind: type[T], *, default: T | None = None) -> T:
+    value = table.get(name, default)
+    if value is None:
+        raise NotationError(f"expected the field {name!r}")
+    if not isinstance(value, kind):
+        raise NotationError(f"expected another kind of value in the field {name!r}, not {shown(value)}")
+    return value
+
+
+def _text(name: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise NotationError(f"{name}: expected a title")
+    return value
+
+
+def _texts(table: Table, name: str) -> tuple[str, ...]:
+    """Return a list of texts; one alone may stand without its brackets."""
+    value = table.get(name, [])
+    values = [value] if isinstance(value, str) else value
+    if not isinstance(values, list) or not all(isinstance(text, str) for text in values):
+        raise NotationError(f"expected texts in the field {name!r}, not {shown(value)}")
+    return tuple(values)
+
+
+def _squares(table: Table) -> tuple[Square, ...]:
+    return tuple(Square(name) for name in _texts(table, "squares"))
+
+
+def _entries(table: Table, name: str, read: Callable[[Table], T]) -> tuple[T, ...]:
+    entries = _field(table, name, list, default=[])
+    if not all(isinstance(entry, dict) for entry in entries):
+        raise NotationError(f"expected tables in the field {name!r}")
+    return tuple(read(entry) for entry in entries)

@@ -1,0 +1,146 @@
+"""What a lesson is made of: values, as the files in `data` hold them.
+
+Moves are the texts of docs/rules.md ("c3xc5xe5"); whether they are legal is for `faults` to find out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tama_core.position import Position
+    from tama_core.squares import Square
+
+__all__ = ["DRAW", "Aim", "Chapter", "Comparison", "Goal", "Hint", "Lesson", "Scene", "Wrong"]
+
+DRAW: Final = "draw"
+"""A try that is no move: to offer a draw (R15)."""
+
+
+class Aim(StrEnum):
+    """What counts as success."""
+
+    LINE = "line"
+    """Play the moves of the solution; others that leave the same board are the same."""
+    TAKE = "take"
+    """Take so many pieces, or all."""
+    REACH = "reach"
+    """Land on each of some squares."""
+    CROWN = "crown"
+    """Make a king of a man (R12)."""
+    SAFE = "safe"
+    """Move so that the opponent has nothing to take."""
+    WIN = "win"
+    """Leave the opponent without a move (R14)."""
+    DRAW = "draw"
+    """Reach a draw (R15, R16)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What the learner is to do.
+
+    `solution` is one whole way there: the learner's moves and, unless nobody answers, the
+    replies. `also` holds other last moves that are as good, for `Aim.LINE`. `within` counts the
+    learner's moves; `count` (0 for all) and `squares` belong to `Aim.TAKE` and `Aim.REACH`.
+    """
+
+    aim: Aim
+    solution: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    within: int = 1
+    count: int = 0
+    squares: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A word of help, and the squares to mark with it."""
+
+    text: str
+    squares: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A wrong try that has a comment of its own.
+
+    `reason` is the key of the explanation where the rules forbid it, "" where it is legal but
+    not what is sought; then `answer` may hold what punishes it. It is tried `after` these moves.
+    """
+
+    play: tuple[str, ...]
+    text: str
+    reason: str = ""
+    answer: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One caption of a demonstration, and what is played with it.
+
+    `play` may be a single jump of a longer capture: the next scene goes on. "" plays nothing.
+    With a `reason` it is a try that the rules forbid for this reason, shown and not played.
+    """
+
+    text: str
+    play: str = ""
+    squares: tuple[Square, ...] = ()
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lesson:
+    """A position to watch (`line`) or to play (`goal`), or both, and what is said about it.
+
+    `before` holds moves made from `start` that lead to the learner's first. Where `solo` is
+    set the opponent waits, and the learner moves again.
+    """
+
+    id: str
+    title: str
+    text: str
+    rules: tuple[str, ...]
+    start: Position
+    before: tuple[str, ...] = ()
+    solo: bool = False
+    line: tuple[Scene, ...] = ()
+    task: str = ""
+    goal: Goal | None = None
+    success: str = ""
+    other: str = ""
+    hints: tuple[Hint, ...] = ()
+    wrong: tuple[Wrong, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comparison:
+    """One position under two rulesets, to see what would change.
+
+    `play` is legal under `left`; under `right` it is refused for `reason`, or legal where that
+    is "". `instead`, if there is one, is legal under `right` and refused under `left` for `refusal`.
+    """
+
+    id: str
+    title: str
+    text: str
+    rules: tuple[str, ...]
+    left: Position
+    right: Position
+    play: str
+    reason: str
+    instead: str
+    refusal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The lessons or the comparisons of one file, in their order."""
+
+    id: str
+    title: str
+    lessons: tuple[Lesson, ...] = ()
+    comparisons: tuple[Comparison, ...] = ()

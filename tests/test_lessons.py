@@ -1,0 +1,371 @@
+"""Lessons hold what they say, by the rules; tries are judged; nothing is read before it is asked for."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import zipfile
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+import strategies
+from hypothesis import given
+from hypothesis import strategies as st
+from support import ROOT, move_texts, oracle_turns
+
+import tama_core as tama
+from tama_core import lessons
+from tama_core.lessons import Attempt, Verdict
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tama_core.lessons import Comparison, Lesson, Wrong
+
+CHAPTERS = [name for names in lessons.groups().values() for name in names]
+LESSONS = [lesson for name in CHAPTERS for lesson in lessons.chapter(name).lessons]
+COMPARISONS = [one for name in CHAPTERS for one in lessons.chapter(name).comparisons]
+TO_PLAY = [(lesson, lesson.goal) for lesson in LESSONS if lesson.goal]
+LETTERS = {"hy": ("\u0561", "\u0587"), "ru": ("а", "я")}
+"""The first and the last small letter of each translation's alphabet."""
+
+
+def by_id(item: Lesson | Comparison) -> str:
+    return item.id
+
+
+# --- what the files hold ---
+
+
+@pytest.mark.parametrize("item", [*LESSONS, *COMPARISONS], ids=by_id)
+def test_lesson_holds_what_it_says(item: Lesson | Comparison) -> None:
+    assert lessons.faults(item) == ()
+
+
+def test_every_rule_about_play_has_something_to_watch_and_something_to_try() -> None:
+    rules = [lesson for name in lessons.groups()["rules"] for lesson in lessons.chapter(name).lessons]
+    for rule in (f"R{number}" for number in range(4, 17)):
+        about = [lesson for lesson in rules if lesson.rules[0] == rule]
+        assert any(lesson.line for lesson in about), rule
+        assert any(lesson.goal for lesson in about), rule
+
+
+def test_every_field_of_a_ruleset_that_changes_moves_has_a_comparison() -> None:
+    seen = {one.right.rules for one in COMPARISONS}
+    assert set(tama.PRESETS.values()) - {tama.TAMA} <= seen
+    assert {tama.RuleSet(maximum_rule=False), tama.RuleSet(remove_at_once=False)} <= seen
+    assert {one.left.rules for one in COMPARISONS} == {tama.TAMA}
+
+
+def test_course_has_thirty_steps_that_all_are_played() -> None:
+    course = [lesson for name in lessons.groups()["course"] for lesson in lessons.chapter(name).lessons]
+    assert len(course) == 30
+    assert all(lesson.goal for lesson in course)
+
+
+def test_ids_are_unique_and_lead_back_to_their_lesson() -> None:
+    ids = [*map(by_id, LESSONS), *map(by_id, COMPARISONS)]
+    assert len(set(ids)) == len(ids)
+    assert [lessons.lesson(one.id) for one in LESSONS] == LESSONS
+    assert [lessons.comparison(one.id) for one in COMPARISONS] == COMPARISONS
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson, goal in TO_PLAY if len(goal.solution) > 1], ids=by_id)
+def test_after_a_wrong_try_the_goal_is_out_of_reach(lesson: Lesson) -> None:
+    bare = replace(lesson, wrong=())
+    for wrong in lesson.wrong:
+        for play in wrong.play if not wrong.reason else ():
+            judgement = Attempt(bare, wrong.after).judge(play)
+            assert judgement.verdict is Verdict.OTHER or not within_reach(judgement.after), play
+
+
+def within_reach(attempt: Attempt) -> bool:
+    """Whether some line of tries leads from an attempt to success."""
+    for move in attempt.position.legal_moves():
+        judgement = attempt.judge(str(move))
+        if judgement.verdict is Verdict.SUCCESS:
+            return True
+        if judgement.verdict is Verdict.ONWARD and within_reach(judgement.after):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson, goal in TO_PLAY if goal.aim is lessons.Aim.WIN], ids=by_id)
+def test_a_lesson_to_win_can_be_won_against_every_defence(lesson: Lesson) -> None:
+    start = Attempt(lesson)
+    first = start.position.parse_move(start.goal.solution[0])
+    assert wins(start.position.play(first), start.goal.within - 1)
+
+
+def wins(position: tama.Position, more: int) -> bool:
+    """Whether the side that has just moved wins with `more` moves at the most, whatever is answered."""
+    if position.outcome():
+        return True
+    replies = [position.play(reply) for reply in position.legal_moves()]
+    return bool(more) and all(any(wins(one.play(move), more - 1) for move in ordered(one)) for one in replies)
+
+
+def ordered(position: tama.Position) -> list[tama.Move]:
+    """The legal moves; where each piece is in danger, those that offer something come first."""
+    moves = list(position.legal_moves())
+    return sorted(moves, key=lambda move: len(position.play(move).legal_moves()))
+
+
+# --- faults finds what is wrong ---
+
+
+def broken(identity: str, **changes: object) -> Lesson:
+    return replace(lessons.lesson(identity), **changes)  # type: ignore[arg-type]
+
+
+def goal(identity: str, **changes: object) -> lessons.Goal:
+    return replace(Attempt(lessons.lesson(identity)).goal, **changes)  # type: ignore[arg-type]
+
+
+def wrong(*play: str, **fields: object) -> tuple[Wrong, ...]:
+    return (lessons.Wrong(play, "No.", **fields),)  # type: ignore[arg-type]
+
+
+SCENE = lessons.Scene
+FAULTY = {
+    "a solution that takes too few": (broken("r10/try", goal=goal("r10/try", solution=("g3xg5",))), "g3xg5"),
+    "a solution that is not enough": (broken("r12/try", goal=goal("r12/try", solution=("c6-b7",))), "c6-b7"),
+    "another end that is none": (broken("r16/go", goal=goal("r16/go", also=("e3-d3",))), "e3-d3"),
+    "a wrong try for another reason": (broken("r10/try", wrong=wrong("g3xg5", reason="must-go-on")), "too-few"),
+    "a wrong try that is not illegal": (broken("r7/safe", wrong=wrong("g5xc5", reason="too-few")), "g5xc5"),
+    "a wrong try that is right": (broken("r7/safe", wrong=wrong("g5xd5")), "reaches the goal"),
+    "an answer that is illegal": (broken("r7/safe", wrong=wrong("g5xc5", answer=("c8-c7",))), "must capture"),
+    "a demonstration of an illegal move": (broken("r4/watch", line=(SCENE("Up.", "d4-d6"),)), "one square"),
+    "a refusal for another reason": (broken("r4/watch", line=(SCENE("No.", "d4-d6", (), "empty"),)), "man-too-far"),
+    "a refusal of a legal move": (broken("r4/watch", line=(SCENE("No.", "d4-d5", (), "empty"),)), "legal"),
+    "half a capture": (broken("r9/watch", line=(SCENE("Over.", "c3xc5"),)), "carried to its end"),
+    "a jump from elsewhere": (broken("r9/watch", line=(SCENE("", "c3xc5"), SCENE("", "d5xe5"))), "from c5"),
+    "no caption": (broken("r9/watch", line=(SCENE("", "c3xc5"), SCENE("", "c5xe5"))), "a text for each"),
+    "no hint": (broken("r10/try", hints=()), "a hint"),
+    "no comment": (broken("r10/try", other=""), "a other"),
+    "no rule": (broken("r10/try", rules=("R17",)), "R17"),
+    "nothing to do": (broken("r4/watch", line=()), "a demonstration, or a goal"),
+    "rules that do not differ": (replace(COMPARISONS[0], right=COMPARISONS[0].left), "to differ"),
+    "a difference for another reason": (replace(COMPARISONS[0], reason="about-turn"), "crowned-at-end"),
+    "a move that neither allows": (replace(COMPARISONS[0], play="a6-a7"), "to be legal under TAMA"),
+}
+
+
+@pytest.mark.parametrize(("item", "word"), FAULTY.values(), ids=FAULTY)
+def test_faults_finds(item: Lesson | Comparison, word: str) -> None:
+    assert any(word in fault for fault in lessons.faults(item)), lessons.faults(item)
+
+
+@pytest.mark.parametrize(("source", "word"), [
+    ("title = 1", "a title"),
+    ("title = 'A'\nb = 1", "'b'"),
+    ("title = 'A'\n[b", "TOML"),
+    ("title = 'A'\n[b]\nposition = 'W:Wz9:B'", "z9"),
+    ("title = 'A'\n[b]\nruleset = 'CHESS'", "CHESS"),
+    ("title = 'A'\n[b]\nruleset = {speed = 1}", "speed"),
+    ("title = 'A'\n[b]\ncolour = 'red'", "colour"),
+    ("title = 'A'\n[b]\nsolo = 1", "solo"),
+    ("title = 'A'\n[b]\nrules = [4]", "rules"),
+    ("title = 'A'\n[b]\nsolution = []\ngoal = 'dance'", "dance"),
+    ("title = 'A'\n[b]\nline = ['a']", "line"),
+    ("title = 'A'\n[b]\nhints = [{}]", "text"),
+    ("title = 'A'\n[b]\nhints = [{text = '', squares = ['i1']}]", "i1"),
+])  # fmt: skip
+def test_a_file_that_cannot_be_read_is_one_sentence(source: str, word: str) -> None:
+    with pytest.raises(tama.NotationError, match=word) as caught:
+        lessons.read_chapter("a", source)
+    assert str(caught.value).startswith("a")
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("identity", ["", "r4", "r4/dance", "r99/try", "../index", 7, None])
+def test_a_lesson_that_does_not_exist_is_one_sentence(identity: str) -> None:
+    for find in (lessons.lesson, lessons.comparison):
+        with pytest.raises(tama.NotationError, match="expected a "):
+            find(identity)
+
+
+# --- attempts ---
+
+
+def test_a_wrong_try_gets_its_comment_and_the_answer_that_punishes_it() -> None:
+    attempt = Attempt(lessons.lesson("r7/safe"))
+    judgement = attempt.judge("g5xc5")
+    assert judgement.verdict is Verdict.WRONG
+    assert judgement.text == "The king on c8 looks down this file."
+    assert [str(move) for move in judgement.answer] == ["c8xc1"]
+    assert judgement.after == attempt
+
+
+def test_an_illegal_try_keeps_its_explanation_whether_it_has_a_comment_or_not() -> None:
+    attempt = Attempt(lessons.lesson("r10/try"))
+    named, unnamed = attempt.judge("g3xg5"), attempt.judge("g3-g4")
+    assert (named.verdict, unnamed.verdict) == (Verdict.ILLEGAL, Verdict.ILLEGAL)
+    assert named.text
+    assert not unnamed.text
+    assert [one.explanation and one.explanation.key for one in (named, unnamed)] == ["too-few", "occupied-enemy"]
+
+
+def test_a_try_may_be_a_path_of_squares_and_any_path_of_the_same_choice() -> None:
+    attempt = Attempt(lessons.lesson("r8/try"))
+    path = [tama.Square(name) for name in ("f2", "f8", "c8", "c3", "f3", "h3")]
+    assert attempt.judge(path).verdict is Verdict.SUCCESS
+    assert attempt.judge("f2xh3").verdict is Verdict.SUCCESS
+
+
+def test_a_lesson_of_several_moves_goes_on_from_its_text_alone() -> None:
+    lesson = lessons.lesson("r9/try")
+    first = Attempt(lesson).judge("d4-d5")
+    assert first.verdict is Verdict.ONWARD
+    assert [str(move) for move in first.answer] == ["d6xd4"]
+    again = Attempt(lesson, first.after.moves)
+    assert again == first.after
+    assert again.next_move == "c4xe4xg4xg6"
+    assert again.judge("c4xg6").verdict is Verdict.SUCCESS
+
+
+def test_the_opponent_answers_off_the_solution_with_a_legal_move_the_same_each_time() -> None:
+    attempt = Attempt(lessons.lesson("endings/final"))
+    judgements = [attempt.judge("h3-h2") for _ in range(2)]
+    assert judgements[0] == judgements[1]
+    assert judgements[0].verdict is Verdict.ONWARD
+    after = judgements[0].after
+    assert after.moves[0] == "h3-h2"
+    assert after.next_move is None
+
+
+def test_when_the_moves_run_out_the_try_is_other_and_may_be_made_anew() -> None:
+    attempt = Attempt(lessons.lesson("moving/ahead"), ("d2-d3", "d3-d4"))
+    judgement = attempt.judge("d4-c4")
+    assert (judgement.verdict, judgement.after) == (Verdict.OTHER, attempt)
+    assert attempt.judge("d4-d5").verdict is Verdict.SUCCESS
+
+
+def test_alone_the_learner_moves_again_and_again() -> None:
+    attempt = Attempt(lessons.lesson("r4/try"), ("c3-d4", "d4-c4"))
+    assert attempt.position.turn is tama.Side.WHITE
+    assert len(attempt.own) == 2
+
+
+def test_only_where_it_is_asked_for_an_offer_of_a_draw_is_a_success() -> None:
+    assert Attempt(lessons.lesson("r15/try")).judge(lessons.DRAW).verdict is Verdict.SUCCESS
+    assert Attempt(lessons.lesson("r10/try")).judge(lessons.DRAW).verdict is Verdict.OTHER
+    agreed = Attempt(lessons.lesson("r15/try"), (lessons.DRAW,))
+    assert agreed.game.outcome == tama.Outcome(None, tama.Reason.AGREEMENT)
+
+
+def test_hints_come_in_turn_and_end() -> None:
+    attempt = Attempt(lessons.lesson("r8/try"))
+    hints = [attempt.hint(number) for number in range(4)]
+    assert [hint.text for hint in hints if hint] == [hint.text for hint in attempt.lesson.hints]
+    assert hints[-1] is None
+    assert attempt.hint(-1) is None
+
+
+@pytest.mark.parametrize("moves", [("a1-a2",), ("d4-d5", "d6xd4", "c4xe4"), ("hello",)])
+def test_an_attempt_with_moves_that_cannot_be_is_refused(moves: tuple[str, ...]) -> None:
+    with pytest.raises(tama.TamaError):
+        Attempt(lessons.lesson("r9/try"), moves)
+
+
+def test_a_lesson_to_watch_cannot_be_tried() -> None:
+    with pytest.raises(tama.TamaError, match="r4/watch is only to watch"):
+        Attempt(lessons.lesson("r4/watch")).judge("d4-d5")
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson, _ in TO_PLAY], ids=by_id)
+def test_every_move_that_can_be_tried_gets_a_verdict_and_words(lesson: Lesson) -> None:
+    attempt = Attempt(lesson)
+    for text in move_texts(attempt.position):
+        judgement = attempt.judge(text)
+        assert judgement.text or judgement.verdict is Verdict.ONWARD
+        assert (judgement.after == attempt) == (judgement.verdict in {Verdict.WRONG, Verdict.OTHER})
+
+
+# --- demonstrations ---
+
+
+def test_a_demonstration_shows_each_jump_on_the_board_it_leaves() -> None:
+    shown = lessons.frames(lessons.lesson("r13/watch"))
+    crowned, done = shown[1], shown[2]
+    assert crowned.board["d8"] == tama.Piece(tama.Side.WHITE, king=True)
+    assert crowned.board["d7"] is None
+    assert (crowned.over, done.over) == (False, True)
+    assert [str(square) for square in done.path] == ["d6", "d8", "d1"]
+    assert [str(square) for square in done.captured] == ["d7", "d3"]
+    assert [str(square) for square in done.jumped] == ["d3"]
+    assert done.board.fen() == "B:WKd1:B"  # type: ignore[attr-defined]
+
+
+def test_a_piece_that_stays_until_the_end_of_the_turn_is_shown_until_then() -> None:
+    comparison = lessons.comparison("compare/removal")
+    line = (SCENE("One.", "e2xe6"), SCENE("Two.", "e6xc6"), SCENE("Three.", "c6xc1"))
+    shown = lessons.frames(replace(lessons.lesson("r8/watch"), start=comparison.right, line=line))
+    assert [frame.board["e3"] is None for frame in shown] == [False, False, True]
+
+
+def test_a_refused_try_leaves_the_board_as_it_is() -> None:
+    shown = lessons.frames(lessons.lesson("r9/watch"))
+    assert shown[1].refusal
+    assert shown[1].board == shown[0].board
+
+
+# --- comparisons ---
+
+
+@given(strategies.sparse_positions(st.just(tama.TAMA)))
+def test_a_comparison_finds_the_moves_that_only_one_ruleset_has(position: tama.Position) -> None:
+    fen = position.fen()
+    for rules in (tama.DAMA, tama.TAMA_1934, tama.RuleSet(maximum_rule=False)):
+        left, right = (tama.Position.from_fen(fen, rules=one) for one in (tama.TAMA, rules))
+        difference = lessons.compare(left, right)
+        mine, theirs = (
+            {(turn.path[0], str(sorted(turn.board.items()))) for turn in oracle_turns(one)} for one in (left, right)
+        )
+        counts = (len(difference.both), len(difference.left), len(difference.right))
+        assert counts == (len(mine & theirs), len(mine - theirs), len(theirs - mine))
+        assert all(not refused.why.legal for refused in (*difference.left, *difference.right))
+
+
+def test_facts_name_what_must_be_taken_and_who_has_lost() -> None:
+    keys = {
+        one.id.removeprefix("compare/"): [fact.key for fact in lessons.compare(one.left, one.right).facts]
+        for one in COMPARISONS
+    }
+    assert keys["crowning"][0] == "takes"
+    assert keys["short-king"][0] == "left-takes"
+    assert keys["diagonal-capture"][0] == "right-takes"
+    assert keys["dama"][0] == "right-lost"
+    same = tama.Position.initial()
+    assert [fact.sentence for fact in lessons.compare(same, same).facts] == [
+        "Nothing changes here: the legal moves are the same, 22.",
+    ]
+
+
+def test_only_the_same_position_can_be_compared() -> None:
+    with pytest.raises(tama.TamaError, match="the same position"):
+        lessons.compare(tama.Position.initial(), tama.Position.from_fen("W:Wa2:Bh7"))
+
+
+# --- boot, and where the files lie ---
+
+
+def run(code: str, *path: str) -> str:
+    command = [sys.executable, "-c", f"import sys; sys.path[:0] = {list(path)!r}; {code}"]
+    return subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout.strip()  # noqa: S603
+
+
+def test_nothing_of_the_lessons_is_loaded_before_it_is_asked_for() -> None:
+    code = "import tama_core, tama_core.bridge; print({'tomllib', 'tama_core.lessons'} & set(sys.modules))"
+    assert run(code, str(ROOT)) == "set()"
+
+
+def test_lessons_are_read_from_a_zip_file(tmp_path: Path) -> None:
+    packed = tmp_path / "library.zip"
+    with zipfile.ZipFile(packed, "w") as library:
+        for path in (ROOT / "tama_core").rglob("*"):
+            if path.suffix in {".py", ".toml"}:
+                library.write(path, path.relative_to(ROOT))
+    code = "from tama_core import lessons; print(lessons.lesson('r4/try').id, lessons.__file__)"
+    assert run(code, str(packed)).startswith(f"r4/try {packed}")
