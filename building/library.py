@@ -38,7 +38,7 @@ KEPT = frozenset(
     # and what code for a game reaches for next and costs little. `help()` is not among it: it needs pydoc and the
     # docstrings that -OO takes from the library (a fifth of its size), and belongs to whoever opens a code cell.
     """
-    _compat_pickle _pylong datetime decimal fractions gzip hashlib numbers pickle pprint queue statistics timeit
+    _compat_pickle _pylong datetime decimal fractions gzip hashlib numbers pickle pprint queue statistics timeit tomllib
     """.split()
 )
 # Of the kept packages these parts stay out: other platforms, processes, command lines, and tables of old encodings.

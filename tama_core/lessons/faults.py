@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tama_core.errors import TamaError
 from tama_core.explain import explain
@@ -12,6 +12,7 @@ from tama_core.lessons.difference import compare
 from tama_core.lessons.frames import frames
 from tama_core.lessons.values import Comparison
 from tama_core.notation import parse_path
+from tama_core.rulebook import RULES
 from tama_core.rules import complete
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from tama_core.lessons.values import Goal, Lesson, Wrong
 
 __all__ = ["faults"]
-
-RULES: Final = {f"R{number}" for number in range(1, 17)}
 
 
 def faults(item: Lesson | Comparison) -> tuple[str, ...]:
@@ -62,7 +61,7 @@ def _words(lesson: Lesson) -> Iterator[str]:
     captions = [*(scene.text for scene in lesson.line), *(hint.text for hint in lesson.hints)]
     if not all([*captions, *(wrong.text for wrong in lesson.wrong)]):
         yield "expected a text for each scene, hint and wrong try"
-    if not lesson.rules or not set(lesson.rules) <= RULES:
+    if not lesson.rules or not set(lesson.rules) <= set(RULES):
         yield f"expected rule numbers from R1 to R16, not {', '.join(lesson.rules) or 'none'}"
 
 
@@ -110,7 +109,7 @@ def _comparison(comparison: Comparison) -> Iterator[str]:
     for name in ("title", "text"):
         if not getattr(comparison, name):
             yield f"expected a {name}"
-    if not comparison.rules or not set(comparison.rules) <= RULES:
+    if not comparison.rules or not set(comparison.rules) <= set(RULES):
         yield f"expected rule numbers from R1 to R16, not {', '.join(comparison.rules) or 'none'}"
     left, right = comparison.left, comparison.right
     difference = compare(left, right)
@@ -125,6 +124,6 @@ def _comparison(comparison: Comparison) -> Iterator[str]:
         path = parse_path(play)
         if not complete(here, path):
             yield f"expected {play} to be legal under {here.rules.name}, not {explain(here, *path).key}"
-        key = explain(there, *path).key
-        if key != (reason or "legal"):
-            yield f"expected {play} to be {reason or 'legal'} under {there.rules.name}, not {key}"
+        answer = explain(there, *path)
+        if (answer.key if not answer.legal else "") != reason:
+            yield f"expected {play} to be {reason or 'legal'} under {there.rules.name}, not {answer.key}"

@@ -42,9 +42,9 @@ def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
 
     What a translation lacks stays English. NotationError names the lesson and the field at fault.
 
-    >>> read_chapter("r3", 'title = "R3"\n[a]\ntitle = "A"\ntext = ""\nrules = []\nleft = "TAMA"')
+    >>> read_chapter("r3", 'title = "R3"\n[a]\ncolour = "red"')
     Traceback (most recent call last):
-    tama_core.errors.NotationError: r3/a: expected the field 'right'
+    tama_core.errors.NotationError: r3/a: expected fields of a lesson, not 'colour'
     """
     tables, words = _tables(name, source), _tables(name, translation)
     title = words.pop("title", None) or tables.pop("title", None)
