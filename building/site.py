@@ -8,6 +8,7 @@ from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
 from building import library, wheel
+from building.pages import preloading
 from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
 from building.tools import npm_packages
@@ -15,6 +16,11 @@ from building.tools import npm_packages
 if TYPE_CHECKING:
     from pathlib import Path
 
+PYODIDE_FILES = {
+    "pyodide.js": "pyodide.mjs",  # every host knows the type of .js, and a module of another type does not load
+    "pyodide.asm.js": "pyodide.asm.mjs",
+    "pyodide.asm.wasm": "pyodide.asm.wasm",
+}
 NOT_SHIPPED = (".*", "node_modules/*", "python/*", "requirements.*", "package*.json", "tsconfig*.json", "biome.json")
 
 
@@ -22,9 +28,11 @@ def notice() -> bytes:
     """Say whose work the files of Python are, as their licences ask."""
     info = json.loads((PYODIDE / "package.json").read_text("utf-8"))
     return f"""\
-pyodide.mjs, pyodide.asm.mjs and pyodide.asm.wasm are Pyodide {info["version"]}, unchanged, under the Mozilla Public
-License 2.0; its source is at https://github.com/pyodide/pyodide. They contain Python, and library.bin contains parts
-of its standard library, compiled, under the Python Software Foundation License: https://docs.python.org/3/license.html
+pyodide.js, pyodide.asm.js and pyodide.asm.wasm are Pyodide {info["version"]}, unchanged but for the names (there
+pyodide.mjs and pyodide.asm.mjs), under the Mozilla Public License 2.0; its source is at
+https://github.com/pyodide/pyodide. They contain Python, and library.wasm contains parts of its standard library and of
+Pyodide's own, compiled, under the Python Software Foundation License, https://docs.python.org/3/license.html, and the
+Mozilla Public License 2.0.
 """.encode()
 
 
@@ -50,9 +58,10 @@ def contents() -> dict[str, bytes]:
     pages = {path.relative_to(WEB).as_posix(): path for path in WEB.rglob("*") if path.is_file()}
     shipped = {name for name in pages if not any(fnmatch(name, pattern) for pattern in NOT_SHIPPED)}
     content = {name: pages[name].read_bytes() for name in shipped}
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
-        content[f"python/{name}"] = (PYODIDE / name).read_bytes()
-    content["python/library.bin"] = library.packed()
+    for name, original in PYODIDE_FILES.items():
+        content[f"python/{name}"] = (PYODIDE / original).read_bytes()
+    content["python/library.wasm"] = library.packed()
+    content["index.html"] = preloading("main.js", content)
     content |= {name: (ROOT / path).read_bytes() for path, name in library.PARTS.items()}
     content["python/NOTICE.txt"] = notice()
     name, content_of_wheel = wheel.packed()

@@ -44,12 +44,12 @@ def expect_painted(page: TamaPage) -> None:
         ("worker.js", "missing"),
         ("assets.json", "missing"),
         ("assets.json", "garbled"),
-        ("python/pyodide.mjs", "missing"),
-        ("python/pyodide.asm.mjs", "garbled"),
+        ("python/pyodide.js", "missing"),
+        ("python/pyodide.asm.js", "garbled"),
         ("python/pyodide.asm.wasm", "cut"),
-        ("python/library.bin", "missing"),
-        ("python/library.bin", "cut"),
-        ("python/library.bin", "garbled"),
+        ("python/library.wasm", "missing"),
+        ("python/library.wasm", "cut"),
+        ("python/library.wasm", "garbled"),
     ],
 )
 def test_a_failed_boot_says_so_and_can_be_tried_again(
@@ -76,10 +76,10 @@ def test_a_failed_boot_says_so_and_can_be_tried_again(
 
 def test_trying_again_too_soon_fails_again_and_can_be_tried_again(visit: Visit, host: Host, watch: Watch) -> None:
     watch.expect(*BROKEN_ON_PURPOSE)
-    host.break_file("python/library.bin", "missing")
+    host.break_file("python/library.wasm", "missing")
     page = visit(ready=False)
     expect(page.status).to_have_attribute("data-tone", "failed")
-    with page.page.expect_response(re.compile(r"library\.bin")):
+    with page.page.expect_response(re.compile(r"library\.wasm")):
         page.offer("Try again").click()
     expect(page.status).to_have_attribute("data-tone", "failed")
     host.repair()
@@ -88,7 +88,7 @@ def test_trying_again_too_soon_fails_again_and_can_be_tried_again(visit: Visit, 
 
 
 def test_the_board_is_painted_and_the_progress_shown_before_python_arrives(visit: Visit, host: Host) -> None:
-    host.break_file("python/library.bin", "held")
+    host.break_file("python/library.wasm", "held")
     page = visit(ready=False)
     expect_painted(page)
     progress = page.status.locator("progress")

@@ -138,13 +138,13 @@ def test_a_worker_that_falls_silent_is_replaced_and_asked_again(visit: Visit, wa
 def test_an_engine_that_cannot_start_again_says_so_and_can_be_tried_again(
     visit: Visit, host: Host, watch: Watch
 ) -> None:
-    watch.expect("worker was replaced", "status 404", "console error: Failed to load")
+    watch.expect("worker was replaced", "status 404", "failed request", "console error: Failed to load")
     page, game = thinking(visit)
     game.play("d3-d4")
-    host.break_file("python/library.bin", "missing")
+    host.break_file("python/pyodide.asm.js", "missing")
     crash(page.page.workers[1])
     expect(page.headline).to_contain_text("The engine could not start.")
-    expect(page.detail).to_contain_text("python/library.bin")
+    expect(page.detail).to_contain_text("python/pyodide.asm.js")
     page.board.expect_position(game)
     host.repair()
     page.offer("Try again").click()

@@ -1,21 +1,26 @@
-"""How soon a visitor can move: from navigation to the first legal moves, in Chromium, nothing cached.
+"""How soon a visitor sees the board and can move, in Chromium, beside a plain page that starts Pyodide as npm has it.
 
     python build.py lab boot [--runs 5]
 
-Compares the site as built with the same site booted the ordinary way: Pyodide's own python_stdlib.zip, holding
-source, and the package unpacked from a zip of its own. Both are measured in turn, run by run, so that a busy machine
-slows both.
+All kinds of visit are measured in turn, run by run, so that a busy machine slows all of them: what counts are the
+ratios. Times are in milliseconds since the address was entered.
+
+    stock   Pyodide's own standard library, holding source, and the package unpacked from a zip of its own
+    cold    the site as built, nothing cached
+    warm    the same again, from the browser's cache
 """
 
 from __future__ import annotations
 
 import argparse
 import io
+import os
 import statistics
 import sys
 import threading
 import zipfile
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -27,99 +32,147 @@ sys.path.insert(0, str(ROOT))
 
 
 from building.paths import PYODIDE  # noqa: E402
-from building.server import server  # noqa: E402
-from building.site import assets, contents, write_site  # noqa: E402
+from building.server import Handler, Server  # noqa: E402
+from building.site import contents, write_site  # noqa: E402
 from e2e import browsers  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser
+    from playwright.sync_api import BrowserContext
 
 LISTEN = """
-globalThis.firstMoves = new Promise((resolve, reject) => {
-  const hear = ({ data }) => {
-    if (data.failed) reject(new Error(data.failed.message));
-    const view = typeof data === "string" ? JSON.parse(data).view : null;
-    if (view) resolve({ time: performance.now(), moves: view.moves.length });
+globalThis.seen = {};
+const waiting = [];
+const note = (name) => {
+  seen[name] ??= performance.now();
+  for (const look of waiting) look();
+};
+globalThis.until = (name) => new Promise((resolve, reject) => {
+  const look = () => {
+    const failed = Object.keys(seen).find((each) => each.startsWith("failed"));
+    if (failed) reject(new Error(failed));
+    if (seen[name]) resolve(seen);
   };
-  globalThis.Worker = class extends Worker {
-    constructor(...parameters) {
-      super(...parameters);
-      this.addEventListener("message", hear);
-    }
-  };
+  waiting.push(look);
+  look();
 });
+const { fill } = CanvasRenderingContext2D.prototype;
+CanvasRenderingContext2D.prototype.fill = function (...values) {
+  CanvasRenderingContext2D.prototype.fill = fill;
+  requestAnimationFrame(() => setTimeout(() => note("board")));
+  return fill.apply(this, values);
+};
+let started = 0;
+globalThis.Worker = class extends Worker {
+  constructor(...parameters) {
+    super(...parameters);
+    const number = ++started;
+    note(`worker ${number}`);
+    this.addEventListener("message", ({ data }) => {
+      if (data.failed) note(`failed: ${data.failed}`);
+      if (data.ready) note(`ready ${number}`);
+      const view = typeof data === "string" ? JSON.parse(data).view : null;
+      if (view?.moves.length === 22) note("moves");
+    });
+  }
+};
 """
-"""Run before the page's own scripts: hears the first reply of a worker that holds legal moves."""
+"""Run before the page's own scripts: notes when the board is painted, when a worker is ready, and when legal moves
+of the start position first come from one."""
+
+STOCK = {
+    "index.html": b'<!doctype html><title>stock</title><script type="module" src="page.js"></script>',
+    "page.js": b"""
+const worker = new Worker("worker.js", { type: "module" });
+worker.postMessage('{"id": 1, "op": "view", "game": {}}');
+""",
+    "worker.js": b"""
+import { loadPyodide } from "./pyodide.mjs";
+const started = loadPyodide().then(async (python) => {
+  python.unpackArchive(await (await fetch("tama_core.zip")).arrayBuffer(), "zip");
+  return python.pyimport("tama_core.bridge.handle");
+});
+onmessage = async ({ data }) => postMessage((await started)(data));
+""",
+}
 
 
-def ordinary() -> dict[str, bytes]:
-    """Return the site with npm's library in place of ours, and the package in a zip to be unpacked."""
-    site = contents()
-    del site["assets.json"]
+def stock() -> dict[str, bytes]:
+    """Return a site that starts Pyodide as its documentation shows."""
     package = io.BytesIO()
     with zipfile.ZipFile(package, "w", zipfile.ZIP_DEFLATED) as packed:
         for path in sorted((ROOT / "tama_core").rglob("*.py")):
             packed.write(path, path.relative_to(ROOT))
-    site["python/tama_core.zip"] = package.getvalue()
-    site["python/library.bin"] = (PYODIDE / "python_stdlib.zip").read_bytes()
-    worker = site["worker.js"]
-    worker = replaced(worker, b'body?.pipeThrough(new DecompressionStream("gzip"))', b"body")
-    unpack = b'python.unpackArchive(await (await request("python/tama_core.zip")).arrayBuffer(), "zip");\n  '
-    site["worker.js"] = replaced(worker, b"return python.pyimport(ENTRY)", unpack + b"return python.pyimport(ENTRY)")
-    return {**site, "assets.json": assets(site)}
+    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+    return {**STOCK, "tama_core.zip": package.getvalue(), **{name: (PYODIDE / name).read_bytes() for name in names}}
 
 
-def replaced(text: bytes, old: bytes, new: bytes) -> bytes:
-    """Replace what must stand in the text exactly once."""
-    if text.count(old) != 1:
-        message = f"expected {old!r} once in worker.js, found it {text.count(old)} times"
-        raise ValueError(message)
-    return text.replace(old, new)
+class CachedHandler(Handler):
+    """Lets a browser keep what it has, as static hosts do."""
+
+    def send_header(self, keyword: str, value: str) -> None:
+        """Say ten minutes where the project's own server forbids it."""
+        super().send_header(keyword, "max-age=600" if keyword == "Cache-Control" else value)
 
 
 @contextmanager
 def served(site: dict[str, bytes]) -> Iterator[str]:
     """Serve a site and give its address."""
-    with TemporaryDirectory() as folder, server(Path(folder)) as host:
+    with TemporaryDirectory() as folder:
         write_site(site, Path(folder))
-        threading.Thread(target=host.serve_forever, daemon=True).start()
-        yield f"http://localhost:{host.server_port}/"
-        host.shutdown()
+        with Server(("127.0.0.1", 0), partial(CachedHandler, directory=folder)) as host:
+            threading.Thread(target=host.serve_forever, daemon=True).start()
+            yield f"http://localhost:{host.server_port}/"
+            host.shutdown()
 
 
-def measured(browser: Browser, address: str) -> float:
-    """Return the milliseconds from navigation to the first legal moves in a fresh profile."""
-    context = browser.new_context()
-    context.add_init_script(LISTEN)
+def visit(context: BrowserContext, address: str, until: str) -> dict[str, float]:
+    """Visit a site and return when things were first seen, once `until` was."""
     page = context.new_page()
     page.goto(address)
-    answer = page.evaluate("firstMoves")
-    context.close()
-    if answer["moves"] != 22:
-        message = f"expected 22 legal moves, got {answer['moves']}"
-        raise ValueError(message)
-    return float(answer["time"])
+    seen: dict[str, float] = page.evaluate("name => until(name)", until)
+    page.close()
+    return seen
+
+
+def row(name: str, taken: list[float], beside: list[float]) -> str:
+    """Return a line of the table: the median, its ratio to another, and every run."""
+    ratio = statistics.median(taken) / statistics.median(beside)
+    runs = ", ".join(f"{time:.0f}" for time in taken)
+    return f"{name:>34}: median {statistics.median(taken):5.0f}   {ratio:5.2f} of stock   ({runs})"
 
 
 def main() -> None:
-    """Measure both in turn and print medians and their ratio."""
+    """Measure all kinds of visit in turn and print medians and ratios."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
-    times: dict[str, list[float]] = {"as built": [], "npm's library": []}
-    with served(contents()) as ours, served(ordinary()) as theirs, sync_playwright() as playwright:
+    times: dict[str, list[float]] = {}
+
+    def note(name: str, time: float) -> None:
+        times.setdefault(name, []).append(time)
+
+    with served(contents()) as ours, served(stock()) as theirs, sync_playwright() as playwright:
         for _ in range(runs):
-            for name, address in zip(times, (ours, theirs), strict=True):
-                browser = playwright.chromium.launch(**browsers.launch_options())
-                times[name].append(measured(browser, address))
-                browser.close()
-    print(f"\nnavigation → first legal moves, Chromium, nothing cached, {runs} runs each, ms")
+            browser = playwright.chromium.launch(**browsers.launch_options())
+            for kind, address in (("stock", theirs), ("ours", ours)):
+                context = browser.new_context()
+                context.add_init_script(LISTEN)
+                if kind == "stock":
+                    note("stock: first legal moves", visit(context, address, "moves")["moves"])
+                    context.close()
+                    continue
+                for turn in ("cold", "warm"):
+                    seen = visit(context, address, "ready 2")
+                    note(f"{turn}: board painted", seen["board"])
+                    note(f"{turn}: first legal moves", seen["moves"])
+                    note(f"{turn}: second worker, its start", seen["ready 2"] - seen["worker 2"])
+                context.close()
+            browser.close()
+    print(f"\nChromium, {runs} runs each, ms; {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     for name, taken in times.items():
-        print(f"{name:>14}: median {statistics.median(taken):5.0f}   ({', '.join(f'{time:.0f}' for time in taken)})")
-    ratio = statistics.median(times["as built"]) / statistics.median(times["npm's library"])
-    print(f"{'ratio':>14}: {ratio:.2f}   (at most 0.5 wanted)")
+        print(row(name, taken, times["stock: first legal moves"]))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 import json
 import os
@@ -39,7 +38,7 @@ def site() -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def library(site: dict[str, bytes]) -> zipfile.ZipFile:
-    return zipfile.ZipFile(io.BytesIO(gzip.decompress(site["python/library.bin"])))
+    return zipfile.ZipFile(io.BytesIO(site["python/library.wasm"]))
 
 
 @pytest.fixture
@@ -56,14 +55,14 @@ def test_two_builds_give_the_same_bytes(site: dict[str, bytes]) -> None:
     again = CACHE / f"again-{os.getpid()}.bin"
     try:
         packing.compile_library(again)
-        assert again.read_bytes() == site["python/library.bin"]
+        assert again.read_bytes() == site["python/library.wasm"]
     finally:
         again.unlink(missing_ok=True)
 
 
 def test_a_build_with_nothing_changed_compiles_nothing(site: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(packing, "run", lambda *command, **_: pytest.fail(f"ran {command}"))
-    assert packing.packed() == site["python/library.bin"]
+    assert packing.packed() == site["python/library.wasm"]
 
 
 def test_the_library_holds_compiled_code_only_and_the_whole_package(library: zipfile.ZipFile) -> None:

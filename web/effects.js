@@ -12,12 +12,12 @@ const SLICE = 0.02;
 const PATIENCE = 20_000;
 
 /**
- * @param {() => Worker} spawn
+ * @param {import("./boot/supply.js").Supply} supply
  * @returns {(effect: Effect, dispatch: (event: Event) => void) => void}
  */
-export function createPerformer(spawn) {
-  const rules = new EngineClient(spawn);
-  const engine = new EngineClient(spawn);
+export function createPerformer(supply) {
+  const rules = new EngineClient(supply);
+  const engine = new EngineClient(supply);
   /** @type {{ search: number, request: number | null } | null} the search that is wanted */
   let current = null;
   let free = Promise.resolve();
@@ -53,11 +53,11 @@ export function createPerformer(spawn) {
     switch (effect.type) {
       case "boot":
         rules.hooks = {
-          onProgress: (loaded, total) => dispatch({ type: "boot-progress", loaded, total }),
           onReady: () => dispatch({ type: "boot-ready" }),
           onFailed: (message) => dispatch({ type: "boot-failed", message }),
         };
         rules.start();
+        supply.watch((loaded, total) => dispatch({ type: "boot-progress", loaded, total }));
         break;
       case "boot-engine":
         engine.hooks = { onFailed: engineFailed };

@@ -28,18 +28,19 @@ export class Refusal extends Error {
  * @property {ReturnType<typeof setTimeout>} [timer]
  *
  * @typedef {object} Hooks
- * @property {(loaded: number, total: number) => void} [onProgress]
  * @property {() => void} [onReady]
  * @property {(message: string) => void} [onFailed]
+ *
+ * @typedef {Pick<import("./boot/supply.js").Supply, "spawn" | "parts" | "arrival" | "explain">} Source
  */
 
 export class EngineClient {
   /**
-   * @param {() => Worker} spawn
+   * @param {Source} source
    * @param {Hooks} hooks
    */
-  constructor(spawn, hooks = {}) {
-    this.spawn = spawn;
+  constructor(source, hooks = {}) {
+    this.source = source;
     this.hooks = hooks;
     this.ready = false;
     this.failures = 0;
@@ -52,8 +53,11 @@ export class EngineClient {
   /** Boots a worker, in place of the one before; what is waiting is asked again. */
   start() {
     this.end();
-    const worker = this.spawn();
+    const worker = this.source.spawn();
     this.worker = worker;
+    const failed = (/** @type {unknown} */ error) => {
+      if (worker === this.worker) this.fail(error);
+    };
     worker.onmessage = ({ data }) => {
       if (worker !== this.worker) return;
       if (typeof data === "string") this.receive(JSON.parse(data));
@@ -61,9 +65,10 @@ export class EngineClient {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      if (worker === this.worker) this.fail(event.message || "The worker could not be started.");
+      failed(event.message || "The worker could not be started.");
     };
-    worker.postMessage({ boot: {} });
+    this.source.parts().then((parts) => worker.postMessage({ boot: parts }), failed);
+    this.source.arrival().catch(failed);
   }
 
   end() {
@@ -151,9 +156,8 @@ export class EngineClient {
 
   /** @param {Notice} notice */
   notice(notice) {
-    if ("progress" in notice) this.hooks.onProgress?.(notice.progress.loaded, notice.progress.total);
-    else if ("failed" in notice) this.fail(notice.failed.message);
-    else {
+    if ("failed" in notice) this.fail(notice.failed);
+    else if ("ready" in notice) {
       this.ready = true;
       this.hooks.onReady?.();
       for (const id of this.waiting.keys()) this.post(id);
@@ -162,9 +166,9 @@ export class EngineClient {
 
   /**
    * A worker that worked and died is replaced; one that never came up, or keeps dying, is reported.
-   * @param {string} message
+   * @param {unknown} error
    */
-  fail(message) {
+  fail(error) {
     const ran = this.ready;
     this.end();
     this.failures += 1;
@@ -173,6 +177,6 @@ export class EngineClient {
       return;
     }
     this.failures = 0;
-    this.hooks.onFailed?.(message);
+    this.source.explain(error).then(({ message }) => this.hooks.onFailed?.(message));
   }
 }

@@ -5,6 +5,7 @@
 
 import { defineBoard } from "./board/board-element.js";
 import { toScene } from "./board/view-model.js";
+import { supply } from "./boot/start.js";
 import { createPerformer } from "./effects.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountAnnouncer } from "./panels/announcer.js";
@@ -33,7 +34,6 @@ function byId(id) {
   return element;
 }
 
-const spawn = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 const settings = /** @type {const} */ ({
   opponent: "engine",
   side: "white",
@@ -41,7 +41,7 @@ const settings = /** @type {const} */ ({
   clock: "none",
   rules: "TAMA",
 });
-const { dispatch, subscribe } = createStore(initialState(settings, keptPreferences()), reduce, createPerformer(spawn));
+const { dispatch, subscribe } = createStore(initialState(settings, keptPreferences()), reduce, createPerformer(supply));
 
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));

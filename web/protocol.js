@@ -147,7 +147,5 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * `info` is a SearchInfo of a search, PdnEntry[] of a list.
  * @typedef {{ id: number, ok: true, more?: true, info?: any }
  *   | { id: number | null, ok: false, error: ProtocolError }} Reply
- * @typedef {{ progress: { loaded: number, total: number } }
- *   | { ready: true, boot: number }
- *   | { failed: { stage: string, message: string } }} Notice what a worker says of itself
+ * @typedef {{ arrived: string } | { ready: true, boot: number } | { failed: string }} Notice what a worker says of itself
  */

@@ -20,15 +20,36 @@ class FakeWorker {
   }
 }
 
-function start(hooks = {}) {
+function start(hooks = {}, faults = {}) {
   const workers = [];
-  const client = new EngineClient(() => {
-    workers.push(new FakeWorker());
-    return workers.at(-1);
-  }, hooks);
+  const source = {
+    spawn() {
+      workers.push(new FakeWorker());
+      return workers.at(-1);
+    },
+    parts: async () => ({ lock: "a list" }),
+    arrival: async () => {},
+    explain: async (error) => ({ message: String(error) }),
+    ...faults,
+  };
+  const client = new EngineClient(source, hooks);
   client.start();
   return { client, workers };
 }
+
+/** Lets what is promised already come about. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a worker gets the parts of Python once they are there, and a fault in them is a failed boot", async () => {
+  const { workers } = start();
+  await settled();
+  assert.deepEqual(workers[0].sent, [{ boot: { lock: "a list" } }]);
+  const failures = [];
+  start({ onFailed: (message) => failures.push(message) }, { parts: async () => Promise.reject("no parts") });
+  start({ onFailed: (message) => failures.push(message) }, { arrival: async () => Promise.reject("stalled") });
+  await settled();
+  assert.deepEqual(failures, ["no parts", "stalled"]);
+});
 
 const READY = { ready: true, boot: 1 };
 
@@ -80,7 +101,7 @@ test("a worker that dies is replaced and the pending question asked again", asyn
   const { client, workers } = start();
   workers[0].says(READY);
   const { id, reply } = client.ask({ op: "hello" });
-  workers[0].says({ failed: { stage: "run", message: "out of memory" } });
+  workers[0].says({ failed: "out of memory" });
   assert.equal(workers[0].ended, true);
   workers[1].says(READY);
   assert.deepEqual(workers[1].requests, [{ id, op: "hello" }]);
@@ -101,11 +122,12 @@ test("a worker that falls silent counts as dead", () => {
   mock.timers.reset();
 });
 
-test("a failed boot is reported once and a retry asks everything", () => {
+test("a failed boot is reported once and a retry asks everything", async () => {
   const failures = [];
   const { client, workers } = start({ onFailed: (message) => failures.push(message) });
   const { id } = client.ask({ op: "hello" });
-  workers[0].says({ failed: { stage: "download", message: "404" } });
+  workers[0].says({ failed: "404" });
+  await settled();
   assert.deepEqual(failures, ["404"]);
   assert.equal(workers.length, 1);
   client.start();
@@ -114,14 +136,15 @@ test("a failed boot is reported once and a retry asks everything", () => {
   client.end();
 });
 
-test("a worker that keeps dying is given up and said", () => {
+test("a worker that keeps dying is given up and said", async () => {
   const failures = [];
   const { client, workers } = start({ onFailed: (message) => failures.push(message) });
   client.ask({ op: "hello" });
   for (let turn = 0; turn < 3; turn += 1) {
     workers.at(-1).says(READY);
-    workers.at(-1).says({ failed: { stage: "run", message: "dead" } });
+    workers.at(-1).says({ failed: "dead" });
   }
+  await settled();
   assert.deepEqual(failures, ["dead"]);
   assert.equal(workers.length, 3);
 });

@@ -5,7 +5,6 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
 
 const SITE = new URL("../../dist/", import.meta.url);
@@ -13,7 +12,7 @@ const SITE = new URL("../../dist/", import.meta.url);
 async function started() {
   const { lock } = JSON.parse(await readFile(new URL("assets.json", SITE), "utf8"));
   const library = join(tmpdir(), `tama-library-${process.pid}.zip`);
-  await writeFile(library, gunzipSync(await readFile(new URL("python/library.bin", SITE))));
+  await writeFile(library, await readFile(new URL("python/library.wasm", SITE)));
   const python = await loadPyodide({ stdLibURL: library, lockFileContents: lock });
   await rm(library);
   return python;

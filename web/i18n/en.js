@@ -32,6 +32,22 @@ export default {
   "boot.retry": "Try again",
   "engine.failed": "The engine could not start.",
 
+  "fault.network": "{name} could not be loaded: the network failed ({reason}). Check the connection and try again.",
+  "fault.status":
+    "{name} could not be loaded: the server answered {status}. Try again; if it stays so, tell whoever runs this site.",
+  "fault.broke": "{name} broke off at {loaded} bytes ({reason}). Check the connection and try again.",
+  "fault.cut": "{name} broke off at {loaded} of {size} bytes. Check the connection and try again.",
+  "fault.damaged":
+    "{name} is damaged: it is not what was published. Try again; if it stays so, tell whoever runs this site.",
+  "fault.unlisted": "assets.json does not list {name}: this site is incomplete. Tell whoever runs it.",
+  "fault.stalled": "Nothing arrived for {seconds} seconds; still missing: {names}. Check the connection and try again.",
+  "fault.memory": "There is not enough memory for Python ({reason}). Close other tabs or programs, then try again.",
+  "fault.webassembly":
+    "WebAssembly is switched off in this browser, and Python needs it. Allow it in the browser's settings or open this page in another browser, then try again.",
+  "fault.browser":
+    "This browser is too old for Python (it lacks {missing}). Update it, or open this page in a newer one.",
+  "fault.start": "Python does not run: {reason}. Try again; if it stays so, try another browser.",
+
   "status.loading": "Getting ready …",
   "status.turn": "{side} to move",
   "status.yourTurn": "Your move",

@@ -1,0 +1,250 @@
+// What Python is made of. The page downloads it once, checks it, and hands it to every worker.
+
+import { Fault, lackOf, startFault } from "./fault.js";
+import { Progress } from "./progress.js";
+
+/**
+ * @typedef {{ size: number, sha256: string }} Entry
+ * @typedef {{ lock: object, files: Record<string, Entry> }} Assets what assets.json says: the files of the site before
+ *   any compression on the way, and an empty list of packages, which Pyodide wants to see
+ * @typedef {{ lock: object, wasm: WebAssembly.Module, library: ArrayBuffer }} Parts
+ */
+
+const ASSETS = "assets.json";
+const WASM = "python/pyodide.asm.wasm";
+const LIBRARY = "python/library.wasm";
+/** What a worker loads itself, since a module cannot be handed over. */
+const SCRIPTS = ["worker.js", "python/pyodide.js", "python/pyodide.asm.js"];
+const PATIENCE = 30_000;
+/** Milliseconds that finding out why a script did not load may take. */
+const EXAMINATION = 10_000;
+
+export class Supply {
+  /** @param {URL} site */
+  constructor(site) {
+    this.site = site;
+    /** @type {Promise<Parts> | null} */
+    this.gathered = null;
+    /** @type {Progress | null} */
+    this.progress = null;
+    /** @type {Worker | null} a worker that is on its way before anyone asks for it */
+    this.early = null;
+    /** @type {RequestCache} */
+    this.cache = "default";
+    /** @type {(loaded: number, total: number) => void} */
+    this.tell = () => {};
+  }
+
+  /** Sets everything on its way. */
+  begin() {
+    this.parts().catch(() => {}); // whoever asks for the parts is told
+    if (lackOf()) return;
+    const early = this.hire();
+    this.early = early;
+    early.addEventListener("error", (event) => {
+      if (this.early !== early) return;
+      event.preventDefault(); // whoever asks for a worker gets another, and hears what is wrong with it
+      this.early = null;
+    });
+  }
+
+  /** @returns {Worker} that waits for the parts */
+  spawn() {
+    const worker = this.early ?? this.hire();
+    this.early = null;
+    return worker;
+  }
+
+  hire() {
+    const worker = new Worker(new URL("worker.js", this.site), { type: "module" });
+    worker.addEventListener("message", ({ data }) => {
+      if (data.arrived) this.progress?.finish(data.arrived);
+    });
+    return worker;
+  }
+
+  /**
+   * @param {(loaded: number, total: number) => void} tell is called at once where there is something to tell
+   */
+  watch(tell) {
+    this.tell = tell;
+    this.progress?.report();
+  }
+
+  /** @returns {Promise<Parts>} one for all; a Fault is forgotten, so that asking again tries again */
+  parts() {
+    this.gathered ??= this.gather().catch((error) => {
+      this.gathered = null;
+      this.cache = "reload"; // what was damaged must not come from the same place again
+      throw error;
+    });
+    return this.gathered;
+  }
+
+  /** @returns {Promise<void>} settled once all is there, also what workers load themselves; a Fault if it stalls */
+  arrival() {
+    if (!this.progress || this.progress.over) this.expect(SCRIPTS);
+    return /** @type {Progress} */ (this.progress).arrival;
+  }
+
+  /** @param {string[]} names */
+  expect(names) {
+    this.progress?.end();
+    const progress = new Progress(names, PATIENCE);
+    progress.tell = (loaded, total) => this.tell(loaded, total);
+    this.progress = progress;
+    return progress;
+  }
+
+  /** @returns {Promise<Parts>} */
+  async gather() {
+    const lack = lackOf();
+    if (lack) throw lack;
+    const progress = this.expect([ASSETS, WASM, LIBRARY, ...SCRIPTS]);
+    const assets = this.assets(progress);
+    const parts = Promise.all([assets, this.compiled(assets, progress), this.bytes(LIBRARY, assets, progress)]);
+    /** @type {Promise<never>} */
+    const stalled = new Promise((_, reject) => progress.arrival.catch(reject));
+    try {
+      const [{ lock }, wasm, library] = await Promise.race([parts, stalled]);
+      return { lock, wasm, library: library.buffer };
+    } catch (error) {
+      progress.end();
+      throw error;
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {RequestInit} options
+   */
+  async request(name, options = {}) {
+    const response = await fetch(new URL(name, this.site), { cache: this.cache, ...options }).catch((error) => {
+      throw new Fault("fault.network", { name, reason: error.message });
+    });
+    if (response.ok) return response;
+    throw new Fault("fault.status", { name, status: `${response.status} ${response.statusText}`.trim() });
+  }
+
+  /**
+   * @param {Progress} progress
+   * @returns {Promise<Assets>}
+   */
+  async assets(progress) {
+    const response = await this.request(ASSETS);
+    const assets = await response.json().catch(() => {
+      throw new Fault("fault.damaged", { name: ASSETS });
+    });
+    const names = [WASM, LIBRARY, ...SCRIPTS];
+    const unlisted = names.find((name) => !assets.files?.[name]);
+    if (unlisted) throw new Fault("fault.unlisted", { name: unlisted });
+    progress.expect(names.map((name) => [name, assets.files[name].size]));
+    progress.finish(ASSETS);
+    return assets;
+  }
+
+  /**
+   * Compiles while it arrives, from the response itself, since only then does the browser keep what it compiled; and
+   * from the bytes where the host does not know the type.
+   * @param {Promise<Assets>} assets
+   * @param {Progress} progress
+   */
+  async compiled(assets, progress) {
+    const response = await this.request(WASM);
+    const typed = response.headers.get("content-type")?.startsWith("application/wasm");
+    const streaming = typed ? WebAssembly.compileStreaming(response.clone()).catch(() => null) : null;
+    const bytes = await this.checked(WASM, response, assets, progress);
+    return (await streaming) ?? WebAssembly.compile(bytes).catch((error) => Promise.reject(startFault(error)));
+  }
+
+  /**
+   * @param {string} name
+   * @param {Promise<Assets>} assets
+   * @param {Progress} progress
+   */
+  async bytes(name, assets, progress) {
+    return this.checked(name, await this.request(name), assets, progress);
+  }
+
+  /**
+   * The bytes of a response, if they are those that the build wrote.
+   * @param {string} name
+   * @param {Response} response
+   * @param {Promise<Assets>} assets
+   * @param {Progress | null} progress
+   */
+  async checked(name, response, assets, progress) {
+    const bytes = await counted(name, response, progress);
+    const { size, sha256 } = /** @type {Entry} */ ((await assets).files[name]);
+    if (bytes.length < size) throw new Fault("fault.cut", { name, loaded: bytes.length, size });
+    if (bytes.length > size || ((await digest(bytes)) ?? sha256) !== sha256) throw new Fault("fault.damaged", { name });
+    progress?.finish(name);
+    return bytes;
+  }
+
+  /**
+   * Why a worker did not start. A script that does not load says nothing of its reason, so it is asked for again.
+   * @param {unknown} error
+   * @returns {Promise<Fault>}
+   */
+  async explain(error) {
+    if (error instanceof Fault) return error;
+    const options = /** @type {const} */ ({ cache: "reload", signal: AbortSignal.timeout(EXAMINATION) });
+    try {
+      const response = await this.request(ASSETS, options);
+      const assets = response.json();
+      await Promise.all(
+        SCRIPTS.map(async (name) => this.checked(name, await this.request(name, options), assets, null)),
+      );
+    } catch (fault) {
+      if (fault instanceof Fault) return fault;
+    }
+    return startFault(error);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {Response} response
+ * @param {Progress | null} progress
+ */
+async function counted(name, response, progress) {
+  const reader = response.body?.getReader();
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  let loaded = 0;
+  for (;;) {
+    const part = await reader?.read().catch((error) => {
+      throw new Fault("fault.broke", { name, loaded, reason: error.message });
+    });
+    if (!part?.value) return joined(parts, loaded);
+    parts.push(part.value);
+    loaded += part.value.byteLength;
+    progress?.add(name, part.value.byteLength);
+  }
+}
+
+/**
+ * @param {Uint8Array[]} parts
+ * @param {number} length
+ */
+function joined(parts, length) {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @returns {Promise<string | null>} null on a page that is not secure (plain http, but for this machine): there
+ *   browsers have no hashes, and the size must do
+ */
+async function digest(bytes) {
+  if (!globalThis.crypto?.subtle) return null;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
