@@ -136,8 +136,7 @@ export class Supply {
       throw new Fault("fault.damaged", { name: ASSETS });
     });
     const names = [WASM, LIBRARY, ...SCRIPTS];
-    const unlisted = names.find((name) => !assets.files?.[name]);
-    if (unlisted) throw new Fault("fault.unlisted", { name: unlisted });
+    if (!names.every((name) => assets.files?.[name])) throw new Fault("fault.damaged", { name: ASSETS });
     progress.expect(names.map((name) => [name, assets.files[name].size]));
     progress.finish(ASSETS);
     return assets;
@@ -176,7 +175,7 @@ export class Supply {
   async checked(name, response, assets, progress) {
     const bytes = await counted(name, response, progress);
     const { size, sha256 } = /** @type {Entry} */ ((await assets).files[name]);
-    if (bytes.length < size) throw new Fault("fault.cut", { name, loaded: bytes.length, size });
+    if (bytes.length < size) throw new Fault("fault.cut", { name, loaded: bytes.length });
     if (bytes.length > size || ((await digest(bytes)) ?? sha256) !== sha256) throw new Fault("fault.damaged", { name });
     progress?.finish(name);
     return bytes;
@@ -214,8 +213,8 @@ async function counted(name, response, progress) {
   const parts = [];
   let loaded = 0;
   for (;;) {
-    const part = await reader?.read().catch((error) => {
-      throw new Fault("fault.broke", { name, loaded, reason: error.message });
+    const part = await reader?.read().catch(() => {
+      throw new Fault("fault.cut", { name, loaded });
     });
     if (!part?.value) return joined(parts, loaded);
     parts.push(part.value);

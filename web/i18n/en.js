@@ -35,11 +35,9 @@ export default {
   "fault.network": "{name} could not be loaded: the network failed ({reason}). Check the connection and try again.",
   "fault.status":
     "{name} could not be loaded: the server answered {status}. Try again; if it stays so, tell whoever runs this site.",
-  "fault.broke": "{name} broke off at {loaded} bytes ({reason}). Check the connection and try again.",
-  "fault.cut": "{name} broke off at {loaded} of {size} bytes. Check the connection and try again.",
+  "fault.cut": "{name} broke off at {loaded} bytes. Check the connection and try again.",
   "fault.damaged":
     "{name} is damaged: it is not what was published. Try again; if it stays so, tell whoever runs this site.",
-  "fault.unlisted": "assets.json does not list {name}: this site is incomplete. Tell whoever runs it.",
   "fault.stalled": "Nothing arrived for {seconds} seconds; still missing: {names}. Check the connection and try again.",
   "fault.memory": "There is not enough memory for Python ({reason}). Close other tabs or programs, then try again.",
   "fault.webassembly":

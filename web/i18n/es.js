@@ -31,6 +31,22 @@ export default {
   "boot.retry": "Intentar de nuevo",
   "engine.failed": "El programa que juega no pudo arrancar.",
 
+  "fault.network": "No se pudo cargar {name}: falló la red ({reason}). Compruebe la conexión e inténtelo de nuevo.",
+  "fault.status":
+    "No se pudo cargar {name}: el servidor respondió {status}. Inténtelo de nuevo; si sigue así, avise a quien lleva este sitio.",
+  "fault.cut": "{name} se cortó a los {loaded} bytes. Compruebe la conexión e inténtelo de nuevo.",
+  "fault.damaged":
+    "{name} está dañado: no es lo que se publicó. Inténtelo de nuevo; si sigue así, avise a quien lleva este sitio.",
+  "fault.stalled":
+    "No ha llegado nada en {seconds} segundos; aún falta: {names}. Compruebe la conexión e inténtelo de nuevo.",
+  "fault.memory":
+    "No hay memoria suficiente para Python ({reason}). Cierre otras pestañas o programas e inténtelo de nuevo.",
+  "fault.webassembly":
+    "WebAssembly está desactivado en este navegador y Python lo necesita. Permítalo en los ajustes o abra esta página en otro navegador e inténtelo de nuevo.",
+  "fault.browser":
+    "Este navegador es demasiado antiguo para Python (le falta {missing}). Actualícelo o abra esta página en uno más nuevo.",
+  "fault.start": "Python no funciona: {reason}. Inténtelo de nuevo; si sigue así, pruebe con otro navegador.",
+
   "status.loading": "Preparando …",
   "status.turn": "Juegan {inner}",
   "status.yourTurn": "Le toca a usted",

@@ -31,6 +31,22 @@ export default {
   "boot.retry": "Réessayer",
   "engine.failed": "Le programme adverse n’a pas pu démarrer.",
 
+  "fault.network": "{name} n’a pas pu être chargé : le réseau a échoué ({reason}). Vérifiez la connexion et réessayez.",
+  "fault.status":
+    "{name} n’a pas pu être chargé : le serveur a répondu {status}. Réessayez ; si cela persiste, prévenez le responsable du site.",
+  "fault.cut": "{name} s’est interrompu à {loaded} octets. Vérifiez la connexion et réessayez.",
+  "fault.damaged":
+    "{name} est abîmé : ce n’est pas ce qui a été publié. Réessayez ; si cela persiste, prévenez le responsable du site.",
+  "fault.stalled":
+    "Rien n’est arrivé depuis {seconds} secondes ; il manque encore : {names}. Vérifiez la connexion et réessayez.",
+  "fault.memory":
+    "Il n’y a pas assez de mémoire pour Python ({reason}). Fermez d’autres onglets ou programmes, puis réessayez.",
+  "fault.webassembly":
+    "WebAssembly est désactivé dans ce navigateur, et Python en a besoin. Autorisez-le dans les réglages ou ouvrez cette page dans un autre navigateur, puis réessayez.",
+  "fault.browser":
+    "Ce navigateur est trop ancien pour Python (il lui manque {missing}). Mettez-le à jour ou ouvrez cette page dans un plus récent.",
+  "fault.start": "Python ne fonctionne pas : {reason}. Réessayez ; si cela persiste, essayez un autre navigateur.",
+
   "status.loading": "Préparation …",
   "status.turn": "{side} jouent",
   "status.yourTurn": "À vous de jouer",

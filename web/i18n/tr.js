@@ -31,6 +31,20 @@ export default {
   "boot.retry": "Yeniden dene",
   "engine.failed": "Bilgisayar oyuncusu başlatılamadı.",
 
+  "fault.network": "{name} yüklenemedi: ağ kesildi ({reason}). Bağlantıyı denetleyip yeniden deneyin.",
+  "fault.status":
+    "{name} yüklenemedi: sunucunun yanıtı {status}. Yeniden deneyin; düzelmezse sitenin sahibine bildirin.",
+  "fault.cut": "{name} {loaded} baytta kesildi. Bağlantıyı denetleyip yeniden deneyin.",
+  "fault.damaged": "{name} bozuk: yayımlanan dosya bu değil. Yeniden deneyin; düzelmezse sitenin sahibine bildirin.",
+  "fault.stalled":
+    "{seconds} saniyedir hiçbir şey gelmedi; eksik olan: {names}. Bağlantıyı denetleyip yeniden deneyin.",
+  "fault.memory": "Python için bellek yetmiyor ({reason}). Başka sekmeleri ya da programları kapatıp yeniden deneyin.",
+  "fault.webassembly":
+    "Bu tarayıcıda WebAssembly kapalı, oysa Python ona gerek duyuyor. Ayarlardan izin verin ya da sayfayı başka bir tarayıcıda açıp yeniden deneyin.",
+  "fault.browser":
+    "Bu tarayıcı Python için fazla eski ({missing} yok). Güncelleyin ya da sayfayı daha yeni bir tarayıcıda açın.",
+  "fault.start": "Python çalışmıyor: {reason}. Yeniden deneyin; düzelmezse başka bir tarayıcı deneyin.",
+
   "status.loading": "Hazırlanıyor …",
   "status.turn": "Sıra: {side}",
   "status.yourTurn": "Sıra sizde",
