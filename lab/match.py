@@ -55,7 +55,7 @@ class Process:
     def __init__(self, name: str, folder: Path, options: Json) -> None:
         """Start it."""
         self.name = name
-        self.best = 0
+        self.best = self._known = 0
         self.used = dict.fromkeys(("moves", "nodes", "depth", "seconds"), 0.0)
         command = [sys.executable, str(ROOT / "lab" / "player.py"), str(folder), "TAMA", json.dumps(options)]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
@@ -63,7 +63,8 @@ class Process:
     def choose(self, game: tama.Game, limit: tama.Limit) -> tama.Move:
         """Return the engine's move in a game that is not over."""
         bounds = {name: value for name, value in asdict(limit).items() if value is not None}
-        reply = self._ask({"moves": [str(move) for move in game.moves], "limit": bounds})
+        reply = self._ask({"moves": [str(move) for move in game.moves[self._known :]], "limit": bounds})
+        self._known = len(game.moves)
         self.best = max(self.best, reply["score"])
         self.used = {name: value + reply.get(name, 1) for name, value in self.used.items()}
         return game.position.parse_move(reply["move"])
@@ -71,7 +72,7 @@ class Process:
     def new_game(self) -> None:
         """Forget the game before."""
         self._ask({"new": True})
-        self.best = 0
+        self.best = self._known = 0
 
     def close(self) -> None:
         """End the process."""

@@ -2,8 +2,9 @@
 
     python lab/player.py FOLDER RULESET '{"level": 5}'
 
-`lab/match.py` starts it. It reads one JSON object a line, `{"moves": […], "limit": {…}}` or `{"new": true}`, and
-answers each with one. The folder may hold any revision of tama_core: only its public interface is used.
+`lab/match.py` starts it. It reads one JSON object a line, `{"moves": […], "limit": {…}}` with the moves since the last
+one, or `{"new": true}`, and answers each with one. The folder may hold any revision of tama_core: only its public
+interface is used.
 """
 
 from __future__ import annotations
@@ -40,11 +41,17 @@ def engine_maker(options: Json) -> Callable[[], tama.Engine]:
     return lambda: tama.Engine(**options)
 
 
-def answer(engine: tama.Engine, request: Json, ruleset: str) -> Json:
-    """Search the position after the moves of the request, and tell what came of it."""
+def first_position(ruleset: str) -> tama.Position:
+    """Return the initial position under a preset."""
     import tama_core as tama  # noqa: PLC0415 - as above
 
-    positions = [tama.Position.initial(rules=tama.preset(ruleset))]
+    return tama.Position.initial(rules=tama.preset(ruleset))
+
+
+def answer(engine: tama.Engine, positions: list[tama.Position], request: Json) -> Json:
+    """Play the moves of the request, search the position that they lead to, and tell what came of it."""
+    import tama_core as tama  # noqa: PLC0415 - as above
+
     for text in request["moves"]:
         positions.append(positions[-1].play(positions[-1].parse_move(text)))
     *history, position = positions
@@ -61,13 +68,12 @@ def main() -> None:
     use_cpu_clock()
     sys.path.insert(0, folder)
     make = engine_maker(json.loads(options))
-    engine = make()
     for line in sys.stdin:
         request = json.loads(line)
         if request.get("new"):
-            engine, reply = make(), {}
+            engine, positions, reply = make(), [first_position(ruleset)], {}
         else:
-            reply = answer(engine, request, ruleset)
+            reply = answer(engine, positions, request)
         print(json.dumps(reply), flush=True)
 
 

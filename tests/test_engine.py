@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import time
+import tracemalloc
 from math import inf, nan
 from random import Random
 from typing import TYPE_CHECKING
@@ -16,8 +17,9 @@ from tama_core.engine.deepening import Root
 from tama_core.engine.evaluation import hand_made
 from tama_core.engine.levels import LEVELS
 from tama_core.engine.limits import Watch
-from tama_core.engine.search import INFINITE, WIN, halves, usable
-from tama_core.engine.transposition import Table
+from tama_core.engine.scores import INFINITE, WIN
+from tama_core.engine.search import halves
+from tama_core.engine.transposition import ENTRY_BYTES, Table, usable
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -131,7 +133,10 @@ def test_search_of_one_ply_agrees_with_plain_minimax(preset: tama.RuleSet) -> No
 
 @PRESETS
 @pytest.mark.parametrize("number", range(2))
-def test_search_agrees_with_plain_minimax_in_random_games(preset: tama.RuleSet, number: int) -> None:
+def test_search_that_reduces_nothing_agrees_with_plain_minimax_in_random_games(
+    preset: tama.RuleSet, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tama_core.engine.search.PLIES_LESS", [[0] * 256] * 128)
     chance = Random(f"game {number}")
     position = random_game(chance, preset, chance.randint(30, 70))
     result, both = exact_search(position, 3, capacity=100_000)
@@ -199,10 +204,10 @@ def test_best_play_leads_to_what_the_score_promises(fen: str) -> None:
 
 
 def test_win_in_the_table_is_counted_from_its_own_position() -> None:
-    half = halves(tama.TAMA, hand_made, noise=0, seed=0, capacity=10)[tama.Side.WHITE]
+    table = Table(capacity=10)
     for key, sign in ((1, 1), (2, -1)):
-        half.keep(key, sign * (WIN - 7), 2, -INFINITE, INFINITE, ply=5, move=0)
-        entry = half.table.get(key)
+        table.keep(key, sign * (WIN - 7), 2, -INFINITE, INFINITE, ply=5, move=0)
+        entry = table.get(key)
         assert entry is not None
         assert usable(entry, 2, -INFINITE, INFINITE, ply=1) == sign * (WIN - 3)
 
@@ -255,6 +260,28 @@ def test_analysis_tells_about_each_depth() -> None:
     assert [info.depth for info in infos] == [1, 2, 3, 4, 5]
     assert sorted(info.nodes for info in infos) == [info.nodes for info in infos]
     assert all(info.pv and not isinstance(info, tama.SearchResult) for info in infos)
+
+
+@pytest.mark.parametrize("fen", [tama.Position.initial().fen(), WHITE_AHEAD, MANY_KINGS])
+def test_lines_are_the_best_moves_in_order_with_the_scores_of_plain_minimax(fen: str) -> None:
+    position, depth = load(fen), 2
+    both = halves(position.rules, hand_made, noise=0, seed=0, capacity=1000)
+    moves = [(-minimax(position.play(move), depth - 1, 1, both), move) for move in position.legal_moves()]
+    *_, info = tama.Engine(seed=0).analyse(position, tama.Limit(depth=depth), lines=4)
+    assert [line.score for line in info.lines] == sorted((score for score, _ in moves), reverse=True)[:4]
+    assert {(line.score, line.pv[0]) for line in info.lines} <= set(moves)
+    assert len({line.pv[0] for line in info.lines}) == min(4, len(moves))
+    assert (info.score, info.win, info.pv) == (info.lines[0].score, info.lines[0].win, info.lines[0].pv)
+
+
+def test_no_more_lines_than_moves() -> None:
+    assert [len(info.lines) for info in tama.Engine().analyse(load(ONE_MOVE), tama.Limit(depth=2), lines=3)] == [1, 1]
+
+
+@pytest.mark.parametrize("lines", [0, -1, 1.0, True, "2"])
+def test_number_of_lines_that_makes_no_sense_is_refused(lines: int) -> None:
+    with pytest.raises(tama.TamaError, match="expected a number of lines from 1 up, not"):
+        tama.Engine().analyse(tama.Position.initial(), tama.Limit(depth=1), lines=lines)
 
 
 @pytest.mark.parametrize("level", [None, 1, 4])
@@ -313,11 +340,14 @@ def test_winning_side_does_not_repeat_the_position() -> None:
     assert tama.Engine(seed=0).play(position, tama.Limit(depth=4), history=[before]).move != winning
 
 
-def test_losing_side_repeats_the_position() -> None:
+def test_losing_side_repeats_the_position_though_a_draw_costs_it_a_little_in_play() -> None:
     position = load("B:WKa1,Kb3,c2,d2:BKh8,f7")
     saving = position.parse_move("h8-h6")
-    result = tama.Engine(seed=0).play(position, tama.Limit(depth=3), history=[position.play(saving)])
-    assert (result.move, result.score) == (saving, 0)
+    engine, limit, history = tama.Engine(seed=0), tama.Limit(depth=3), [position.play(saving)]
+    played = engine.play(position, limit, history=history)
+    *_, analysed = engine.analyse(position, limit, history=history)
+    assert (analysed.pv[0], analysed.score) == (played.move, 0) == (saving, 0)
+    assert -25 < played.score < 0
 
 
 def shuffled(fen: str, limit: int, texts: list[str]) -> list[tama.Position]:
@@ -337,7 +367,7 @@ def test_winning_side_makes_progress_before_the_quiet_plies_run_out(depth: int) 
 
 def test_draw_by_quiet_plies_is_seen_coming() -> None:
     *history, position = shuffled("W:WKa1,Kb1:BKg8", 4, ["a1-a2", "g8-g7"])
-    quiet = tama.Engine(seed=0).play(position, tama.Limit(depth=5), history=history)
+    *_, quiet = tama.Engine(seed=0).analyse(position, tama.Limit(depth=5), history=history)
     assert quiet.win is None
     assert quiet.score == 0
 
@@ -348,7 +378,7 @@ def test_every_preset_is_played_to_an_end(preset: tama.RuleSet) -> None:
     engine = tama.Engine(1, seed=2)
     while not game.outcome:
         game.play(engine.play(game.position, history=game.positions[:-1]).move)
-    assert len(game.moves) > 20
+    assert len(game.moves) > 10
 
 
 def test_higher_level_beats_the_lowest() -> None:
@@ -427,6 +457,15 @@ def test_draw_is_accepted_by_the_side_that_is_behind_alone() -> None:
     assert engine.accepts_draw(position, side=tama.Side.BLACK)
 
 
+def test_draw_is_not_accepted_on_a_full_board() -> None:
+    assert not tama.Engine(seed=0).accepts_draw(tama.Position.initial())
+
+
+@pytest.mark.parametrize("side", tama.Side)
+def test_draw_is_accepted_where_kings_are_left_and_nobody_is_ahead(side: tama.Side) -> None:
+    assert tama.Engine(seed=0).accepts_draw(load("W:WKa1,Kb1:BKh8,Kg8"), side=side)
+
+
 def test_draw_is_not_accepted_once_the_game_is_won() -> None:
     lost = load("W:W:Ba7")
     assert tama.Engine().accepts_draw(lost)
@@ -437,14 +476,26 @@ def test_table_never_holds_more_than_its_capacity() -> None:
     table = Table(100)
     sizes = []
     for number in range(1, 1000):
-        table.put(number, number)
+        table.keep(number, 0, 1, -1, 1, ply=0, move=number)
         sizes.append(len(table))
     assert max(sizes) <= 100
-    assert table.get(999) == 999
-    assert table.get(951) == 951
+    assert table.get(999)
+    assert table.get(951)
+
+
+def test_table_takes_no_more_bytes_than_are_counted_for_its_entries() -> None:
+    """Also where a dictionary has just grown, which is when it has most room to spare."""
+    chance, capacity = Random(0), 700_000
+    tracemalloc.start()
+    table = Table(capacity)
+    for _ in range(capacity):
+        table.keep(chance.getrandbits(192), 0, 1, -1, 1, ply=0, move=0)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < capacity * ENTRY_BYTES
 
 
 def test_search_keeps_to_the_capacity_of_its_table() -> None:
-    result, both = exact_search(tama.Position.initial(), 5, capacity=500)
+    result, both = exact_search(tama.Position.initial(), 6, capacity=500)
     assert result.nodes > 5000
     assert 0 < sum(len(half.table) for half in both.values()) <= 500

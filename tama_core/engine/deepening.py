@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import fields
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tama_core import rules
 from tama_core.engine.limits import GRACE, StopSearch
-from tama_core.engine.results import SearchInfo, SearchResult
-from tama_core.engine.search import INFINITE, win_in
+from tama_core.engine.results import Line, SearchInfo, SearchResult
+from tama_core.engine.scores import INFINITE, win_in
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Mapping, Sequence
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 __all__ = ["Root"]
 
+ASPIRATION: Final = 30
+"""Half of the window around the score of the depth before."""
+ASPIRING_FROM: Final = 4
+"""The first depth with a window: before it scores jump."""
+
 
 class Root:
     """A position to be searched: its legal moves, best first as far as is known."""
@@ -32,15 +37,19 @@ class Root:
         moves: Sequence[Move],
         halves: Mapping[Side, Half],
         watch: Watch,
+        lines: int = 1,
     ) -> None:
-        """Prepare to search `board`, whose legal moves are `moves`; `halves` know its history."""
+        """Prepare to search `board`, whose legal moves are `moves`; `halves` know its history.
+
+        The best `lines` moves get an exact score each, the others none.
+        """
         self.board = board
         self.half = halves[board.turn]
         self.halves = halves
         self.watch = watch
         self.moves = [(move, child_of(board, move)) for move in moves]
         self.depth = 0
-        self.score = self.half.evaluate(board.own, board.opponent, board.kings)
+        self.scores = [self.half.evaluate(board.own, board.opponent, board.kings)] * min(lines, len(moves))
         watch.nodes += 1
 
     def deepen(self, deepest: int) -> Generator[SearchInfo | None, bool | None, SearchResult]:
@@ -51,35 +60,73 @@ class Root:
         """
         try:
             for depth in range(1, deepest + 1):
-                yield from self.search(depth)
+                for place in range(len(self.scores)):
+                    yield from self.settle(depth, place)
                 self.depth = depth
-                win = win_in(self.score)
-                if (yield self.info()) or (win is not None and abs(win) <= depth):
+                if (yield self.info()) or self.is_decided():
                     break
         except StopSearch:
             pass
         return self.result()
 
-    def search(self, depth: int) -> Generator[None, bool | None, None]:
-        """Search each move to `depth` and put the best in front, at once when it is found."""
-        best = -INFINITE
-        for number, (move, child) in enumerate(list(self.moves)):
-            score = yield from self.half.reply(child, depth - 1, best, INFINITE, 1, scout=number > 0)
-            if score > best:
-                best = self.score = score
+    def is_decided(self) -> bool:
+        """Return whether every line leads to a forced end within the depth searched."""
+        return all((win := win_in(score)) is not None and abs(win) <= self.depth for score in self.scores)
+
+    def settle(self, depth: int, place: int) -> Generator[None, bool | None, None]:
+        """Search the moves from `place` on to `depth`, and put the best of them there.
+
+        The score is expected near the last one: a narrow window asks for less, and where the score
+        turns out to lie outside, the search is made again without that bound.
+        """
+        guess = self.scores[place]
+        low, high = -INFINITE, INFINITE
+        if depth >= ASPIRING_FROM and win_in(guess) is None:
+            low, high = guess - ASPIRATION, guess + ASPIRATION
+        while True:
+            best = yield from self.search(depth, place, low, high)
+            if best <= low > -INFINITE:
+                low = -INFINITE
+            elif best >= high < INFINITE:
+                high = INFINITE
+            else:
+                return
+
+    def search(self, depth: int, place: int, low: int, high: int) -> Generator[None, bool | None, int]:
+        """Search the moves from `place` on within bounds, and return the best score.
+
+        A move that is better than those before goes in front of them at once, so that a search
+        that is broken off has lost nothing.
+        """
+        best, floor = -INFINITE, low
+        for number, (move, child) in enumerate(self.moves[place:]):
+            less = self.half.plies_less(depth, number, child) if not move.captured else 0
+            score = yield from self.half.reply(child, depth - 1, less, floor, high, 1, scout=number > 0)
+            best = max(best, score)
+            if score > floor:
+                floor = self.scores[place] = score
                 self.moves.remove((move, child))
-                self.moves.insert(0, (move, child))
-        self.watch.nodes += len(self.moves)
+                self.moves.insert(place, (move, child))
+                if score >= high:
+                    break
+        self.watch.nodes += len(self.moves) - place
+        return best
 
     def info(self) -> SearchInfo:
         """Return what is known now."""
+        lines = tuple(
+            Line(score=score, win=win_in(score), pv=tuple(self.best_play(place)))
+            for place, score in enumerate(self.scores)
+        )
+        best = lines[0]
         return SearchInfo(
-            score=self.score,
-            win=win_in(self.score),
+            score=best.score,
+            win=best.win,
             depth=self.depth,
             nodes=self.watch.nodes,
             time=self.watch.elapsed,
-            pv=tuple(self.best_play()),
+            pv=best.pv,
+            lines=lines,
         )
 
     def result(self) -> SearchResult:
@@ -88,9 +135,9 @@ class Root:
         facts = {field.name: getattr(info, field.name) for field in fields(info)}
         return SearchResult(move=self.moves[0][0], **facts)
 
-    def best_play(self) -> Iterator[Move]:
-        """Yield the best move, and what the table holds as best play after it."""
-        move, _ = self.moves[0]
+    def best_play(self, place: int) -> Iterator[Move]:
+        """Yield the move at `place`, and what the table holds as best play after it."""
+        move, _ = self.moves[place]
         yield move
         board, seen = rules.apply(self.board, move), {self.board}
         while board not in seen and perf_counter() < self.watch.deadline + GRACE:

@@ -14,6 +14,9 @@ __all__ = ["Limit", "StopSearch", "Watch"]
 GRACE: Final = 0.02
 """Seconds that a search always gets, so that even a hurried move has been looked at."""
 
+INTERVAL: Final = 32
+"""Nodes from one look at the clock to the next: a fraction of a millisecond in CPython."""
+
 DEEPEST: Final = 64
 """Plies; each costs a level of the interpreter's stack, which is small in a browser."""
 
@@ -63,13 +66,15 @@ class StopSearch(Exception):  # noqa: N818 - no error: the search is over
 class Watch:
     """The bounds of one search on the clock, and what it has used so far.
 
-    `slice_end` is when the caller wants to be heard again.
+    `look` is the number of nodes at which to `check` the bounds again; `slice_end` when the caller
+    wants to be heard again.
     """
 
     __slots__ = (
         "allowance",
         "deadline",
         "deepest",
+        "look",
         "nodes",
         "slice",
         "slice_end",
@@ -86,8 +91,15 @@ class Watch:
         self.deepest = DEEPEST if limit.depth is None else min(limit.depth, DEEPEST)
         self.allowance = inf if limit.nodes is None else limit.nodes
         self.nodes = 0
+        self.look: float = 0
         self.slice = inf if slice_seconds is None else slice_seconds
         self.slice_end = self.started + self.slice
+
+    def check(self) -> None:
+        """Raise StopSearch where a bound is reached; `look` tells at how many nodes to ask again."""
+        if self.nodes >= self.allowance or perf_counter() >= self.deadline:
+            raise StopSearch
+        self.look = min(self.nodes + INTERVAL, self.allowance)
 
     @property
     def elapsed(self) -> float:

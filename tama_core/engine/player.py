@@ -11,6 +11,7 @@ from tama_core.engine.evaluation import hand_made
 from tama_core.engine.levels import Level, level_of
 from tama_core.engine.limits import Limit, Watch
 from tama_core.engine.search import Half, halves
+from tama_core.engine.transposition import ENTRY_BYTES
 from tama_core.errors import TamaError, shown
 from tama_core.rules import legal_moves, outcome
 
@@ -24,8 +25,15 @@ if TYPE_CHECKING:
 
 __all__ = ["Engine"]
 
-TABLE_ENTRIES: Final = 1_000_000
-"""About 110 MB in CPython when full, less in a browser."""
+TABLE_BYTES: Final = 128_000_000
+"""In a browser, where references are half as long, the same number of positions takes about half."""
+
+_CONTEMPT: Final = 10
+"""What a draw costs the engine, in hundredths of a man: it plays on where nothing is lost by it."""
+_WORSE: Final = -25
+"""The score from which on a draw is a gain."""
+_DRY: Final = 8
+"""The most pieces of an ending in which kings on both sides make a draw likely."""
 
 _ANSWER: Final = Limit(nodes=5_000)
 """What an answer to a draw offer is worth thinking about."""
@@ -37,8 +45,8 @@ class Engine:
     `seed` decides between moves that are as good as each other and, at the weaker levels, which
     mistakes are made: with the same seed, the same position, limits of depth or nodes and the
     same history, the result is the same. Without one, each engine has a seed of its own.
-    `table_entries` bounds the memory; `evaluation` judges positions. An engine has no threads and may
-    be used for any number of games, but for one search at a time.
+    `table_bytes` bounds what the engine remembers of positions; `evaluation` judges them. An engine
+    has no threads and may be used for any number of games, but for one search at a time.
 
     >>> from tama_core.board import Board
     >>> result = Engine(seed=1).play(Board(white=1 << 18, black=1 << 26 | 1 << 61), Limit(depth=3))
@@ -51,7 +59,7 @@ class Engine:
         level: int | None = None,
         *,
         seed: int | None = None,
-        table_entries: int = TABLE_ENTRIES,
+        table_bytes: int = TABLE_BYTES,
         evaluation: Evaluation = hand_made,
     ) -> None:
         """Take the level; TamaError for one that does not exist, or a seed that is no integer."""
@@ -59,7 +67,7 @@ class Engine:
             raise TamaError(f"expected an integer or None as the engine's seed, not {shown(seed)}")
         self._level: Level | None = None if level is None else level_of(level)
         self._seed = SystemRandom().getrandbits(32) if seed is None else seed
-        self._table_entries = table_entries
+        self._table_entries = table_bytes // ENTRY_BYTES
         self._evaluation = evaluation
         self._rules: RuleSet | None = None
         self._halves: dict[Side, Half] = {}
@@ -84,14 +92,18 @@ class Engine:
                 result: SearchResult = end.value
                 return result
 
-    def analyse(self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = ()) -> Iterator[SearchInfo]:
+    def analyse(
+        self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = (), lines: int = 1
+    ) -> Iterator[SearchInfo]:
         """Yield what is known after each depth; otherwise as `play`, but may go on without bound.
+
+        The best `lines` moves are told with their scores, in `SearchInfo.lines`.
 
         >>> board = Board(white=1 << 8, black=1 << 48)
         >>> [info.depth for info in Engine().analyse(board, Limit(depth=3))]
         [1, 2, 3]
         """
-        search = self._search(pos, limit, history, None, patient=True)
+        search = self._search(pos, limit, history, None, lines=lines, patient=True)
         return (info for info in search if info is not None)
 
     def think(
@@ -101,6 +113,7 @@ class Engine:
         *,
         history: Sequence[Board] = (),
         slice: float | None = None,  # noqa: A002 - the word of the protocol
+        lines: int = 1,
     ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
         """Search as `play` does, but give the caller a word in between.
 
@@ -108,12 +121,12 @@ class Engine:
         None about every `slice` seconds; it returns the result. Sending True into it makes it
         return at once with what it has. Slices do not change the result.
         """
-        return self._search(pos, limit, history, slice, patient=False)
+        return self._search(pos, limit, history, slice, lines=lines, patient=False)
 
     def accepts_draw(self, pos: Board, *, side: Side | None = None, history: Sequence[Board] = ()) -> bool:
         """Return whether the engine, playing `side`, would take a draw in `pos` (R15).
 
-        It does where it sees no advantage for itself. `side` is the one to move if left out.
+        It does where it stands worse, or level in a dry ending. `side` is the one to move if left out.
 
         >>> Engine().accepts_draw(Board(white=1 << 8, black=0xFF << 40))
         True
@@ -121,7 +134,8 @@ class Engine:
         if end := outcome(pos):
             return end.winner is not (side or pos.turn)
         score = self.play(pos, _ANSWER, history=history).score
-        return score <= 0 if side in {None, pos.turn} else score >= 0
+        own_score = score if side in {None, pos.turn} else -score
+        return own_score <= (-_WORSE if _is_dry(pos) else _WORSE)
 
     def _search(
         self,
@@ -130,16 +144,19 @@ class Engine:
         history: Sequence[Board],
         slice_seconds: float | None,
         *,
+        lines: int,
         patient: bool,
     ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
         """Check everything and start the clock now, and return the search."""
+        if type(lines) is not int or lines < 1:
+            raise TamaError(f"expected a number of lines from 1 up, not {shown(lines)}")
         watch = Watch(self._bounds(limit, needed=False), slice_seconds)
         moves = _legal_moves(pos, history)
         self._random(pos).shuffle(moves)
         both = self._ready(pos.rules, watch)
         for half in both.values():
-            half.begin([*history, pos], watch)
-        root = Root(pos, moves, both, watch)
+            half.begin([*history, pos], watch, contempt=0 if patient else _CONTEMPT)
+        root = Root(pos, moves, both, watch, lines)
         if not patient and watch.timed and len(moves) == 1:
             return root.deepen(1)
         return root.deepen(watch.deepest)
@@ -172,6 +189,11 @@ class Engine:
     def _random(self, pos: Board) -> Random:
         """Return what decides between equal moves: the same in the same position."""
         return Random(f"{self._seed}/{pos.turn}/{pos.white}/{pos.black}/{pos.kings}")  # noqa: S311 - a game
+
+
+def _is_dry(pos: Board) -> bool:
+    """Return whether few pieces are left, and kings on both sides."""
+    return (pos.own | pos.opponent).bit_count() <= _DRY and bool(pos.own & pos.kings and pos.opponent & pos.kings)
 
 
 def _legal_moves(pos: Board, history: Sequence[Board]) -> list[Move]:

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tama_core.move import Move
 
-__all__ = ["SearchInfo", "SearchResult"]
+__all__ = ["Line", "SearchInfo", "SearchResult"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One of the best moves, and best play after it; the fields are those of `SearchInfo`."""
+
+    score: int
+    win: int | None
+    pv: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,7 +27,8 @@ class SearchInfo:
     `score` counts hundredths of a man for the side to move; `win` is the number of plies to a
     forced end of the game, negative where the side to move loses, None where none is in sight;
     `depth` the plies searched whole; `nodes` the positions looked at; `time` the seconds since
-    the start; `pv` the best play found for both sides, which may be shorter than `depth`.
+    the start; `pv` the best play found for both sides, which may be shorter than `depth`; `lines`
+    the best moves, as many as were asked for and there are, the first of them once more.
     """
 
     score: int
@@ -27,6 +37,7 @@ class SearchInfo:
     nodes: int
     time: float
     pv: tuple[Move, ...]
+    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,10 +1,10 @@
-"""The search of one position: alpha-beta with a table, captures resolved, in slices.
+"""The search of one position: principal-variation search with a table, captures resolved, in slices.
 
 A search must be able to stop and listen, but Python cannot leave a recursion in the middle and
 come back, except where each call is a generator. Generators cost little where calls are few, so
-the tree is searched by three functions of rising number and falling comfort: `deep` generators
-for two plies and more, the plain function `frontier` for the last ply, and `quiesce` below it.
-A slice therefore changes nothing about what is searched.
+the tree is searched by functions of rising number and falling comfort: `deep` generators for
+three plies and more, the plain functions `shallow` and `frontier` for the last two, and
+`quiesce` below them. A slice therefore changes nothing about what is searched.
 
 White and Black move differently, so each side has its own `Half` with its own tables, and the
 two call each other. Positions are three integers: the mover's pieces, the opponent's, kings.
@@ -12,68 +12,57 @@ two call each other. Positions are three integers: the mover's pieces, the oppon
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
 from tama_core.engine.limits import Limit, StopSearch, Watch
-from tama_core.engine.transposition import (
-    AT_LEAST,
-    AT_MOST,
-    EXACT,
-    MOVE,
-    Table,
-    key_of,
-    pack,
-    unpack,
-)
+from tama_core.engine.ordering import PLIES_LESS, Refutations, captures_by_gain
+from tama_core.engine.scores import INFINITE, WIN
+from tama_core.engine.transposition import MOVE, Table, key_of, usable
 from tama_core.movegen import generator
 from tama_core.squares import squares_of
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Generator, Iterable, Sequence
 
     from tama_core.board import Board
     from tama_core.engine.evaluation import Evaluate, Evaluation
     from tama_core.movegen import Child
     from tama_core.ruleset import RuleSet
 
-__all__ = ["DRAW", "INFINITE", "LONGEST_WIN", "WIN", "Half", "Steps", "halves", "win_in"]
+__all__ = ["Half", "Steps", "halves"]
 
+Ending = Callable[[int, int, int, int], int | None]
+"""(own, opponent, kings, plies below the root) → the score of a known ending for the mover, else None."""
 Steps = "Generator[None, bool | None, int]"
 """A search under way: it yields where a slice ends, and takes True to stop at once."""
 
-DRAW: Final = 0
-WIN: Final = 30_000
-"""A game that is won now; a win in n plies is worth n less."""
-LONGEST_WIN: Final = 1_000
-INFINITE: Final = WIN + 1
-
-
-def win_in(score: int) -> int | None:
-    """Return the plies to a forced end that a score means, negative for a loss, else None.
-
-    >>> win_in(WIN - 3), win_in(4 - WIN), win_in(250)
-    (3, -4, None)
-    """
-    if abs(score) <= WIN - LONGEST_WIN:
-        return None
-    return WIN - score if score > 0 else -WIN - score
+GENERATED: Final = 3
+"""Plies from which on a search is a generator; it takes some milliseconds to search fewer."""
 
 
 class Half:
-    """One side's half of the search; `other` is the half of the opponent."""
+    """One side's half of the search; `other` is the half of the opponent.
+
+    Its searches return a score for the mover between two bounds: a score s <= alpha means that the
+    true one is at most s, s >= beta that it is at least s; between them it is exact, but for late
+    moves that were judged by a less deep search.
+    """
 
     __slots__ = (
         "captures",
         "children",
-        "cutoffs",
+        "draw",
+        "ending",
         "evaluate",
         "jumpers",
         "line",
         "other",
         "patience",
+        "refutations",
         "side",
         "stage",
         "table",
@@ -92,141 +81,196 @@ class Half:
         self.evaluate = evaluate
         """What a position is worth to this side, whoever moves next."""
         self.table = Table(capacity)
-        self.cutoffs: dict[int, int] = {}
-        """Origin and target of a move → how often, weighted, it refuted the opponent's play."""
+        self.refutations = Refutations()
         self.line: set[int] = set()
         """Keys of the positions with this side to move that the current line has been through."""
         self.patience: float = inf
         """Plies from the root after which the game is drawn if nothing has been achieved (R16)."""
         self.stage = 0
         """`stage_of` the root."""
+        self.draw = 0
+        """What a draw is worth to this side."""
+        self.ending: Ending | None = None
+        """What knows endings, in a search that may come to one."""
         self.watch = Watch(Limit())
 
-    def begin(self, history: Sequence[Board], watch: Watch) -> None:
-        """Prepare for a search of the last position of `history`, which is in order of play."""
+    def begin(self, history: Sequence[Board], watch: Watch, contempt: int = 0) -> None:
+        """Prepare for a search of the last position of `history`, which is in order of play.
+
+        A draw costs the side that moves at the root `contempt`.
+        """
         root = history[-1]
         stages = [stage_of(past.turn, past.own, past.opponent, past.kings) for past in history]
         self.stage = stages[-1]
         limit = root.rules.quiet_ply_limit
         self.patience = inf if limit is None else limit + 1 - stages.count(self.stage)
+        self.draw = -contempt if self.side is root.turn else contempt
         mine = (past for past in history if past.turn is self.side)
         self.line = {key_of(past.own, past.opponent, past.kings) for past in mine}
         self.watch = watch
-        self.cutoffs.clear()
+        self.refutations.clear()
 
     def deep(
         self, own: int, opponent: int, kings: int, depth: int, alpha: int, beta: int, ply: int
     ) -> Generator[None, bool | None, int]:
-        """Search `depth` plies, `ply` plies below the root, and return a score for the mover.
-
-        A score s <= alpha means that the true one is at most s, s >= beta that it is at least s;
-        between them it is exact.
-        """
-        if depth < 2:  # noqa: PLR2004 - the last ply
-            last = self.frontier if depth else self.quiesce
-            return last(own, opponent, kings, alpha, beta, ply)
+        """Search three plies or more, `depth` in all, `ply` plies below the root."""
         if perf_counter() >= self.watch.slice_end:
             yield from listen(self.watch)
         key = key_of(own, opponent, kings)
-        if key in self.line or (ply >= self.patience and self.is_stale(own, opponent, kings)):
-            return DRAW
+        if (known := self.settled(own, opponent, kings, key, ply)) is not None:
+            return known
         entry = self.table.get(key)
-        if entry is not None:
-            known = usable(entry, depth, alpha, beta, ply)
-            if known is not None:
-                return known
+        if entry is not None and (known := usable(entry, depth, alpha, beta, ply)) is not None:
+            return known
         children = self.children(own, opponent, kings)
         if not children:
             return ply - WIN
-        ordered = self.order(children, own, entry)
+        quiet = children[0][1] == opponent
         best, choice, floor = -INFINITE, children[0], alpha
         self.line.add(key)
-        for number, child in enumerate(ordered):
-            score = yield from self.reply(child, depth - 1, floor, beta, ply + 1, scout=number > 0)
+        for number, child in enumerate(self.order(children, own, entry, quiet=quiet)):
+            less = self.plies_less(depth, number, child) if quiet else 0
+            score = yield from self.reply(child, depth - 1, less, floor, beta, ply + 1, scout=number > 0)
             if score > best:
                 best, choice = score, child
-                floor = max(floor, score)
-                if score >= beta:
-                    move = own ^ child[0]
-                    self.cutoffs[move] = self.cutoffs.get(move, 0) + depth * depth
-                    break
+                if score > floor:
+                    floor = score
+                    if score >= beta:
+                        self.refutations.add(own ^ child[0], depth)
+                        break
         self.line.discard(key)
         self.watch.nodes += number + 1
-        self.keep(key, best, depth, alpha, beta, ply, children.index(choice))
+        self.table.keep(key, best, depth, alpha, beta, ply, children.index(choice))
         return best
 
-    def reply(
-        self, child: Child, depth: int, alpha: int, beta: int, ply: int, *, scout: bool
-    ) -> Generator[None, bool | None, int]:
-        """Search the position after one of the mover's moves and return a score for the mover.
-
-        With `scout` the first question is only whether the move beats `alpha`, which is cheaper
-        to answer and mostly answered by no.
-        """
-        own, opponent, kings = child
-        search = self.other.deep
-        if scout:
-            score = -(yield from search(opponent, own, kings, depth, -alpha - 1, -alpha, ply))
-            if score <= alpha or score >= beta:
-                return score
-        return -(yield from search(opponent, own, kings, depth, -beta, -alpha, ply))
-
-    def order(self, children: list[Child], own: int, entry: int | None) -> list[Child]:
-        """Return the moves with those first that are likely to be best."""
-        cutoffs = self.cutoffs
-        ordered = sorted(children, key=lambda child: -cutoffs.get(own ^ child[0], 0))
+    def order(self, children: list[Child], own: int, entry: int | None, *, quiet: bool) -> list[Child]:
+        """Return the moves with those first that are likely to be best; the table's move before all."""
+        ordered = self.refutations.first(children, own) if quiet else captures_by_gain(children, self.evaluate)
         if entry is not None:
             best = children[entry & MOVE]
             ordered.remove(best)
             ordered.insert(0, best)
         return ordered
 
-    def keep(self, key: int, score: int, depth: int, alpha: int, beta: int, ply: int, move: int) -> None:
-        """Write what was found into the table, wins counted from this position."""
-        bound = AT_MOST if score <= alpha else AT_LEAST if score >= beta else EXACT
-        if score > WIN - LONGEST_WIN:
-            score += ply
-        elif score < LONGEST_WIN - WIN:
-            score -= ply
-        self.table.put(key, pack(score, depth, bound, move))
+    def plies_less(self, depth: int, number: int, child: Child) -> int:
+        """Return how many plies less the quiet move that comes as `number` in order is searched at first.
 
-    def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901 - inlined
-        """Search one ply, as `deep` would; stops the search where a bound is reached.
-
-        Most of the time goes here, so children without a capture pending are evaluated in place.
+        None where it offers a piece: such a move is a blunder, which is soon refuted, or a stroke.
         """
-        watch = self.watch
-        if watch.nodes >= watch.allowance or perf_counter() >= watch.deadline:
-            raise StopSearch
-        key = (kings << 64 | opponent) << 64 | own
-        if key in self.line or (ply >= self.patience and self.is_stale(own, opponent, kings)):
-            return DRAW
+        own, opponent, kings = child
+        less = PLIES_LESS[depth][number]
+        return 0 if less and self.other.jumpers(opponent, own, kings) else less
+
+    def reply(
+        self, child: Child, depth: int, less: int, alpha: int, beta: int, ply: int, *, scout: bool
+    ) -> Generator[None, bool | None, int]:
+        """Search the position after one of the mover's moves, for a score of the mover's.
+
+        With `scout` the first question is only whether the move beats `alpha`, which is cheaper to
+        answer and mostly answered by no; it is asked with `less` plies less first.
+        """
+        if scout:
+            score = yield from self.seek(child, depth - less, alpha, alpha + 1, ply)
+            if less and score > alpha:
+                score = yield from self.seek(child, depth, alpha, alpha + 1, ply)
+            if score <= alpha or score >= beta:
+                return score
+        return (yield from self.seek(child, depth, alpha, beta, ply))
+
+    def seek(self, child: Child, depth: int, alpha: int, beta: int, ply: int) -> Generator[None, bool | None, int]:
+        """Search the position after one of the mover's moves, with the function that its depth asks for."""
+        own, opponent, kings = child
+        other = self.other
+        if depth >= GENERATED:
+            return -(yield from other.deep(opponent, own, kings, depth, -beta, -alpha, ply))
+        search = (other.quiesce, other.frontier, other.shallow)[depth]
+        return -search(opponent, own, kings, -beta, -alpha, ply)
+
+    def shallow(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
+        """Search two plies as `deep` would, but in one go."""
+        key = key_of(own, opponent, kings)
+        if (known := self.settled(own, opponent, kings, key, ply)) is not None:
+            return known
         entry = self.table.get(key)
-        if entry is not None:
-            known = usable(entry, 1, alpha, beta, ply)
-            if known is not None:
-                return known
+        if entry is not None and (known := usable(entry, 2, alpha, beta, ply)) is not None:
+            return known
         children = self.children(own, opponent, kings)
         if not children:
             return ply - WIN
-        best, choice, floor, number = -INFINITE, 0, alpha, -1
-        other = self.other
-        jumpers, evaluate = other.jumpers, self.evaluate
-        for mine, theirs, crowned in children:
+        search = self.other.frontier
+        best, choice, floor, number = -INFINITE, children[0], alpha, 0
+        self.line.add(key)
+        for child in self.order(children, own, entry, quiet=children[0][1] == opponent):
+            mine, theirs, crowned = child
             number += 1
-            if not theirs or jumpers(theirs, mine, crowned):
-                score = -other.quiesce(theirs, mine, crowned, -beta, -floor, ply + 1)
-            else:
-                score = evaluate(mine, theirs, crowned)
+            score = floor + 1
+            if number > 1 and score < beta:
+                score = -search(theirs, mine, crowned, -score, -floor, ply + 1)
+            if score > floor:
+                score = -search(theirs, mine, crowned, -beta, -floor, ply + 1)
+            if score > best:
+                best, choice = score, child
+                if score > floor:
+                    floor = score
+                    if score >= beta:
+                        self.refutations.add(own ^ mine, 2)
+                        break
+        self.line.discard(key)
+        self.watch.nodes += number
+        self.table.keep(key, best, 2, alpha, beta, ply, children.index(choice))
+        return best
+
+    def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901
+        """Search the last ply; stop where a bound is reached.
+
+        Most of the time goes here, so a move that offers nothing is evaluated in place, and those
+        that offer a piece come after all the others.
+        """
+        watch = self.watch
+        if watch.nodes >= watch.look:
+            watch.check()
+        key = (kings << 64 | opponent) << 64 | own
+        if (known := self.settled(own, opponent, kings, key, ply)) is not None:
+            return known
+        entry = self.table.get(key)
+        if entry is not None and (known := usable(entry, 1, alpha, beta, ply)) is not None:
+            return known
+        children = self.children(own, opponent, kings)
+        if not children:
+            return ply - WIN
+        best, choice, number, last = -INFINITE, 0, -1, []
+        if children[0][1] == opponent:
+            jumpers, evaluate = self.other.jumpers, self.evaluate
+            for mine, theirs, crowned in children:
+                number += 1
+                if jumpers(theirs, mine, crowned):
+                    last.append(number)
+                elif (score := evaluate(mine, theirs, crowned)) > best:
+                    best, choice = score, number
+                    if score >= beta:
+                        break
+        else:
+            last = list(range(len(children)))
+        watch.nodes += number + 1
+        if last and best < beta:
+            best, choice = self.resolve([(children[number], number) for number in last], best, choice, alpha, beta, ply)
+        self.table.keep(key, best, 1, alpha, beta, ply, choice)
+        return best
+
+    def resolve(
+        self, moves: Iterable[tuple[Child, int]], best: int, choice: int, alpha: int, beta: int, ply: int
+    ) -> tuple[int, int]:
+        """Follow the captures after numbered moves; return the best score and number, or those of before."""
+        floor, search = max(best, alpha), self.other.quiesce
+        for (mine, theirs, crowned), number in moves:
+            score = -search(theirs, mine, crowned, -beta, -floor, ply + 1)
             if score > best:
                 best, choice = score, number
                 if score > floor:
                     floor = score
                     if score >= beta:
                         break
-        watch.nodes += number + 1
-        self.keep(key, best, 1, alpha, beta, ply, choice)
-        return best
+        return best, choice
 
     def quiesce(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
         """Follow captures to their end, as they are forced, and evaluate what is left."""
@@ -236,8 +280,8 @@ class Half:
         if not children:
             return self.evaluate(own, opponent, kings)
         watch = self.watch
-        if perf_counter() >= watch.deadline:
-            raise StopSearch
+        if watch.nodes >= watch.look:
+            watch.check()
         watch.nodes += len(children)
         best, search = -INFINITE, self.other.quiesce
         for mine, theirs, crowned in children:
@@ -249,6 +293,12 @@ class Half:
                     if score >= beta:
                         break
         return best
+
+    def settled(self, own: int, opponent: int, kings: int, key: int, ply: int) -> int | None:
+        """Return the score of a position that is a draw by R16 or a known ending, None where it must be searched."""
+        if key in self.line or (ply >= self.patience and self.is_stale(own, opponent, kings)):
+            return self.draw
+        return None if self.ending is None else self.ending(own, opponent, kings, ply)
 
     def is_stale(self, own: int, opponent: int, kings: int) -> bool:
         """Return whether nothing has been achieved since the root, and the game is not lost."""
@@ -274,20 +324,6 @@ def stage_of(side: Side, own: int, opponent: int, kings: int) -> int:
     steps += sum(7 - square.rank for square in squares_of(black & ~kings))
     men = (own | opponent) & ~kings
     return (64 - (own | opponent).bit_count()) * 32 + (64 - men.bit_count()) * 8 + steps
-
-
-def usable(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int | None:
-    """Return the score of a table entry, if it answers a search with these bounds."""
-    score, known_depth, bound, _ = unpack(entry)
-    if known_depth < depth:
-        return None
-    if score > WIN - LONGEST_WIN:
-        score -= ply
-    elif score < LONGEST_WIN - WIN:
-        score += ply
-    if bound == EXACT or (score >= beta if bound == AT_LEAST else score <= alpha):
-        return score
-    return None
 
 
 def listen(watch: Watch) -> Generator[None, bool | None, None]:

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["AT_LEAST", "AT_MOST", "EXACT", "MOVE", "Table", "key_of", "pack", "unpack"]
+from tama_core.engine.scores import LONGEST_WIN, WIN
 
-AT_MOST: Final = 1
-AT_LEAST: Final = 2
-EXACT: Final = 3
+__all__ = ["ENTRY_BYTES", "MOVE", "Table", "key_of", "usable"]
+
+ENTRY_BYTES: Final = 160
+"""What an entry takes at most in CPython, key and value and a growing dictionary's spare room; in a browser half."""
 
 MOVE: Final = 0x3FF
 """The bits of an entry that hold the best move, as its index among all moves."""
 
+_AT_MOST, _AT_LEAST, _EXACT = 1, 2, 3
 _OFFSET: Final = 1 << 16
 """Makes every score positive, so that it can be packed."""
 
@@ -30,18 +32,24 @@ def key_of(own: int, opponent: int, kings: int) -> int:
     return (kings << 64 | opponent) << 64 | own
 
 
-def pack(score: int, depth: int, bound: int, move: int) -> int:
-    """Return an entry: a score with its bound, the depth it was found at, the best move's index.
+def usable(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int | None:
+    """Return the score of a table entry, if it answers a search to `depth` within these bounds.
 
-    >>> unpack(pack(-250, 7, EXACT, 21)) == (-250, 7, EXACT, 21)
-    True
+    >>> table = Table(capacity=4)
+    >>> table.keep(1, 80, 5, alpha=0, beta=50, ply=2, move=3)
+    >>> [usable(table.get(1), depth, 0, beta, 2) for depth, beta in ((5, 50), (6, 50), (5, 90))]
+    [80, None, None]
     """
-    return (score + _OFFSET) << 20 | depth << 12 | bound << 10 | move
-
-
-def unpack(entry: int) -> tuple[int, int, int, int]:
-    """Return score, depth, bound and move of an entry made by `pack`."""
-    return (entry >> 20) - _OFFSET, entry >> 12 & 0xFF, entry >> 10 & 3, entry & MOVE
+    if entry >> 12 & 0xFF < depth:
+        return None
+    score, bound = (entry >> 20) - _OFFSET, entry >> 10 & 3
+    if score > WIN - LONGEST_WIN:
+        score -= ply
+    elif score < LONGEST_WIN - WIN:
+        score += ply
+    if bound == _EXACT or (score >= beta if bound == _AT_LEAST else score <= alpha):
+        return score
+    return None
 
 
 class Table:
@@ -52,8 +60,8 @@ class Table:
 
     >>> table = Table(capacity=4)
     >>> for number in range(1, 6):
-    ...     table.put(number, number)
-    >>> len(table), table.get(2), table.get(3)
+    ...     table.keep(number, score=0, depth=1, alpha=-9, beta=9, ply=0, move=number)
+    >>> len(table), table.get(2), table.get(3) & MOVE
     (3, None, 3)
     """
 
@@ -73,9 +81,17 @@ class Table:
         """Return the entry of `key`, or None."""
         return self._young.get(key) or self._old.get(key)
 
-    def put(self, key: int, entry: int) -> None:
-        """Keep `entry` for `key`."""
-        self._young[key] = entry
+    def keep(self, key: int, score: int, depth: int, alpha: int, beta: int, ply: int, move: int) -> None:
+        """Keep what a search to `depth` found between `alpha` and `beta`, `ply` plies below the root.
+
+        Wins are counted from the position itself, so that they hold wherever it is met again.
+        """
+        bound = _AT_MOST if score <= alpha else _AT_LEAST if score >= beta else _EXACT
+        if score > WIN - LONGEST_WIN:
+            score += ply
+        elif score < LONGEST_WIN - WIN:
+            score -= ply
+        self._young[key] = (score + _OFFSET) << 20 | depth << 12 | bound << 10 | move
         if len(self._young) >= self._half:
             self._old, self._young = self._young, {}
 

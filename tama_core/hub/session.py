@@ -8,6 +8,7 @@ from typing import IO, TYPE_CHECKING, Final, Protocol
 
 import tama_core
 from tama_core.engine import Engine, Limit
+from tama_core.engine.transposition import ENTRY_BYTES
 from tama_core.errors import TamaError, shown
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit
@@ -147,7 +148,7 @@ class Session:
     def _ready(self) -> Engine:
         if self._engine is None:
             level, seed, size = (int(self._settings[name]) for name in ("level", "seed", "tt-size"))
-            self._engine = Engine(level or None, seed=seed or None, table_entries=1 << size)
+            self._engine = Engine(level or None, seed=seed or None, table_bytes=ENTRY_BYTES << size)
         return self._engine
 
     def _pos(self, arguments: Arguments) -> None:

@@ -1,0 +1,57 @@
+"""Which moves are tried first, and how much less deep the late ones are searched."""
+
+from __future__ import annotations
+
+from math import log
+from typing import TYPE_CHECKING, Final
+
+from tama_core.engine.limits import DEEPEST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tama_core.movegen import Child
+
+__all__ = ["PLIES_LESS", "Refutations", "captures_by_gain"]
+
+_ON_TRUST: Final = 3
+"""So many moves, the first in order, are searched to full depth at once."""
+_REDUCED: Final = 3
+"""The least depth at which later ones are not."""
+
+
+def _plies_less(depth: int, number: int) -> int:
+    if depth < _REDUCED or number < _ON_TRUST:
+        return 0
+    return min(depth - 2, int(0.3 + log(depth) * log(number) / 2))
+
+
+PLIES_LESS: Final = [[_plies_less(depth, number) for number in range(256)] for depth in range(2 * DEEPEST)]
+"""By depth and place in order, how many plies less a late quiet move is searched at first.
+
+It grows with the logarithms of both: few moves of many turn out best, and a deep search can make up for more.
+"""
+
+
+class Refutations(dict[int, int]):
+    """Origin and target of a quiet move, as one bitboard → how often it refuted the play before it.
+
+    >>> refutations = Refutations()
+    >>> refutations.add(1 << 8 | 1 << 16, depth=3)
+    >>> refutations.first([(1 << 9, 0, 0), (1 << 16, 0, 0)], own=1 << 8)
+    [(65536, 0, 0), (512, 0, 0)]
+    """
+
+    def add(self, move: int, depth: int) -> None:
+        """Count a refutation, one of a deeper search for more."""
+        self[move] = self.get(move, 0) + depth * depth
+
+    def first(self, children: list[Child], own: int) -> list[Child]:
+        """Return the positions after quiet moves, those first whose moves refuted most."""
+        count = self.get
+        return sorted(children, key=lambda child: -count(own ^ child[0], 0))
+
+
+def captures_by_gain(children: list[Child], evaluate: Callable[[int, int, int], int]) -> list[Child]:
+    """Return the positions after captures, the most valuable for the mover first."""
+    return sorted(children, key=lambda child: -evaluate(*child))
