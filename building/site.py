@@ -7,7 +7,7 @@ import json
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
-from building import library, wheel
+from building import library, offline, wheel
 from building.pages import preloading
 from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
@@ -66,7 +66,14 @@ def contents() -> dict[str, bytes]:
     content["python/NOTICE.txt"] = notice()
     name, content_of_wheel = wheel.packed()
     content[f"wheels/{name}"] = content_of_wheel
-    return {**content, "assets.json": assets(content)}
+    return listed(content)
+
+
+def listed(content: dict[str, bytes]) -> dict[str, bytes]:
+    """Add to a site the list of its files, and write it into the service worker, which is not in it."""
+    rest = {name: data for name, data in content.items() if name != "sw.js"}
+    rest["assets.json"] = assets(rest)
+    return {**rest, "sw.js": offline.listed(content["sw.js"], rest)}
 
 
 def write_site(content: dict[str, bytes], target: Path = DIST) -> None:

@@ -1,4 +1,4 @@
-"""A static host for the tests, whose files can be made to fail and be repaired while it serves."""
+"""A static host for the tests, whose files can be made to fail and be repaired while it serves, and which can stop."""
 
 from __future__ import annotations
 
@@ -25,19 +25,51 @@ class Host:
     """Serves a folder under `path`, on this machine alone."""
 
     def __init__(self, folder: Path, path: str = "") -> None:
+        self.folder = folder
+        self.path = path
         self.faults: dict[str, Fault] = {}
         self.repaired = threading.Event()
-        self.path = path
-        self.server = Server(("127.0.0.1", 0), partial(FaultyHandler, host=self, directory=str(folder)))
-        self.address = f"http://localhost:{self.server.server_port}/{path}"
+        self.caching = "no-store"
+        self.asked: list[str] = []
+        """The files that were asked for, by name."""
+        self.news = threading.Condition()
+        self.start()
+        self.port = self.server.server_port
+        self.address = f"http://localhost:{self.port}/{path}"
+
+    def start(self, port: int = 0) -> None:
+        """Serve from now on, on any free port unless told which."""
+        self.server = Server(("127.0.0.1", port), partial(FaultyHandler, host=self, directory=str(self.folder)))
+        self.running = True
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        """Answer no one any more, nor on connections that are open."""
+        self.running = False
+        self.repaired.set()
+        self.server.shutdown()
+        self.server.server_close()
+
+    def expect_asked(self, name: str) -> None:
+        """Wait until a file is asked for."""
+        with self.news:
+            assert self.news.wait_for(lambda: name in self.asked, timeout=30), f"nobody asked for {name}"
+
+    def note(self, name: str) -> None:
+        with self.news:
+            self.asked.append(name)
+            self.news.notify_all()
 
     def break_file(self, name: str, fault: Fault) -> None:
         self.repaired.clear()
         self.faults[name] = fault
 
     def repair(self) -> None:
+        """Serve all files as they are, also after a stop."""
         self.faults.clear()
         self.repaired.set()
+        if not self.running:
+            self.start(self.port)
 
 
 class FaultyHandler(Handler):
@@ -51,10 +83,17 @@ class FaultyHandler(Handler):
         name = path.removeprefix(f"/{self.host.path}")
         return super().translate_path(f"/{name}" if name != path or not self.host.path else "/outside-of-the-site")
 
+    def send_header(self, keyword: str, value: str) -> None:
+        super().send_header(keyword, self.host.caching if keyword == "Cache-Control" else value)
+
     def send_head(self) -> BytesIO | IO[bytes] | None:  # type: ignore[override]
-        fault = self.host.faults.get(self.path.removeprefix(f"/{self.host.path}").removeprefix("/"))
+        name = self.path.removeprefix(f"/{self.host.path}").removeprefix("/")
+        fault = self.host.faults.get(name)
         if fault == "held":
             self.host.repaired.wait(timeout=60)
+        if not self.host.running:
+            raise ConnectionAbortedError
+        self.host.note(name)
         if fault == "missing":
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
@@ -73,11 +112,9 @@ class FaultyHandler(Handler):
 def serving(folder: Path, path: str = "") -> Iterator[Host]:
     """Serve a folder while the block runs."""
     host = Host(folder, path)
-    with host.server:
-        threading.Thread(target=host.server.serve_forever, daemon=True).start()
-        yield host
-        host.repair()
-        host.server.shutdown()
+    yield host
+    if host.running:
+        host.stop()
 
 
 def copy_of_site(target: Path) -> Path:

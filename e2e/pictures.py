@@ -43,6 +43,13 @@ def play(page: TamaPage, line: str) -> None:
     page.board.expect_targets({"b5", "h5"})
 
 
+def shrink(picture: Path, colors: int) -> None:
+    """Make a PNG small, where the tool for it is installed."""
+    if pngquant := shutil.which("pngquant"):
+        options = (str(colors), "--nofs", "--speed", "1", "--strip", "--force", "--ext", ".png")
+        subprocess.run([pngquant, *options, picture], check=True)  # noqa: S603 - a tool of the machine's, on our picture
+
+
 def take(visit: Visit, folder: Path) -> None:
     """Write one picture for each window."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -52,9 +59,7 @@ def take(visit: Visit, folder: Path) -> None:
         picture = folder / f"{name}.png"
         page.page.screenshot(path=picture)
         page.page.context.close()
-        if pngquant := shutil.which("pngquant"):
-            options = ("128", "--nofs", "--speed", "1", "--strip", "--force", "--ext", ".png")
-            subprocess.run([pngquant, *options, picture], check=True)  # noqa: S603 - a tool of the machine's, on our picture
+        shrink(picture, colors=128)
 
 
 def main() -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from e2e.host import Host
     from e2e.watch import Watch
 
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 WINDOW: ViewportSize = {"width": 1280, "height": 800}
 
 
@@ -26,11 +27,18 @@ class Visit:
         self.watch = watch
 
     def __call__(
-        self, *, ready: bool = True, script: str = "", clock: bool = False, host: Host | None = None, **options: object
+        self,
+        *,
+        ready: bool = True,
+        script: str = NO_SERVICE_WORKER,
+        clock: bool = False,
+        host: Host | None = None,
+        **options: object,
     ) -> TamaPage:
         """Open the site, run a script before its own, and wait for the first legal moves unless not `ready`.
 
         With `clock`, the test can make time pass on the page. `options` are those of Playwright's `new_context`.
+        Without a script of their own, tests have no service worker, which would download the site once more.
         """
         address = (host or self.host).address
         context = self.new_context(**{"viewport": WINDOW, **options})

@@ -57,6 +57,7 @@ class Watch:
                 self.noticed.append(f"a worker was replaced: {worker.url}")
 
         page.on("worker", worker_started)
+        page.on("framenavigated", lambda _: started.clear())
 
     def _errored(self, error: WebError) -> None:
         self.noticed.append(f"page error: {error.error}")

@@ -5,6 +5,7 @@
 import { EngineClient, Refusal } from "./engine-client.js";
 import { bestLanguage, language, speak } from "./i18n/messages.js";
 import { keepPreferences } from "./preferences.js";
+import { createUpdates } from "./updates.js";
 
 /** Seconds of a search between two looks at the messages. */
 const SLICE = 0.02;
@@ -18,6 +19,7 @@ const PATIENCE = 20_000;
 export function createPerformer(supply) {
   const rules = new EngineClient(supply);
   const engine = new EngineClient(supply);
+  const updates = createUpdates();
   /** @type {{ search: number, request: number | null } | null} the search that is wanted */
   let current = null;
   let free = Promise.resolve();
@@ -77,6 +79,15 @@ export function createPerformer(supply) {
         break;
       case "speak":
         speakUp(effect.language, dispatch);
+        break;
+      case "keep-offline":
+        updates.start(dispatch);
+        break;
+      case "take-update":
+        updates.take();
+        break;
+      case "reload":
+        updates.reload(effect.carried);
         break;
     }
   };

@@ -17,12 +17,15 @@ import { mountScore } from "./panels/score.js";
 import { mountLook, mountSettings } from "./panels/settings.js";
 import { mountStatus } from "./panels/status.js";
 import { mountTyped } from "./panels/typed.js";
+import { mountUpdate } from "./panels/update.js";
 import { mountWords } from "./panels/words.js";
 import { keptPreferences } from "./preferences.js";
 import { mountSound } from "./sound.js";
+import { fromCarried } from "./state/carried.js";
 import { initialState } from "./state/model.js";
 import { reduce } from "./state.js";
 import { createStore } from "./store.js";
+import { forgetGame, keptGame } from "./updates.js";
 
 /**
  * @param {string} id
@@ -41,7 +44,8 @@ const settings = /** @type {const} */ ({
   clock: "none",
   rules: "TAMA",
 });
-const { dispatch, subscribe } = createStore(initialState(settings, keptPreferences()), reduce, createPerformer(supply));
+const initial = initialState(settings, keptPreferences(), fromCarried(keptGame(), settings));
+const { dispatch, subscribe } = createStore(initial, reduce, createPerformer(supply));
 
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));
@@ -74,6 +78,8 @@ const panels = [
   mountSettings(/** @type {HTMLDialogElement} */ (byId("settings")), dispatch),
   mountPosition(/** @type {HTMLDialogElement} */ (byId("position")), dispatch),
   mountAnnouncer(byId("announcer")),
+  mountUpdate(byId("update"), dispatch),
+  (state, previous) => previous.carried && !state.carried && forgetGame(),
 ];
 for (const tell of panels) subscribe(tell);
 dispatch({ type: "begin" });

@@ -5,6 +5,7 @@
 /** @import { Stand } from "./state/timeline.js" */
 
 import { PROTOCOL } from "./protocol.js";
+import { toCarried } from "./state/carried.js";
 import { limitWithin } from "./state/clock.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
 import { afresh, ask, atRest, engineIsToMove, isOpen, PACES, quietly, soloSide, UNOPENED } from "./state/model.js";
@@ -18,7 +19,7 @@ import { annexed, begin, live, moveTo, push, redoTarget, undoTarget } from "./st
 export function reduce(state, event) {
   const change = flushed(react(state, event));
   const settled = settle(change.state);
-  return { state: settled.state, effects: [...change.effects, ...settled.effects] };
+  return departed({ state: settled.state, effects: [...change.effects, ...settled.effects] });
 }
 
 /**
@@ -103,16 +104,21 @@ function react(state, event) {
 function reduceWorkers(state, event) {
   switch (event.type) {
     case "begin": {
-      const view = ask(state, "game", { op: "view", game: live(state.timeline).game });
-      const hello = ask(view.state, "hello", { op: "hello" });
-      return { state: hello.state, effects: [{ type: "boot" }, ...view.effects, ...hello.effects, speak(state)] };
+      const { carried, timeline } = state;
+      const { game } = live(timeline);
+      const first = ask(state, "game", carried ? { op: "line", game, undone: carried.undone } : { op: "view", game });
+      const hello = ask(first.state, "hello", { op: "hello" });
+      return { state: hello.state, effects: [{ type: "boot" }, ...first.effects, ...hello.effects, speak(state)] };
     }
     case "boot-progress":
       return quietly({ ...state, boot: { ...state.boot, loaded: event.loaded, total: event.total } });
     case "boot-ready":
-      return quietly({ ...state, boot: { ...state.boot, phase: "ready" } });
+      return { state: { ...state, boot: { ...state.boot, phase: "ready" } }, effects: [{ type: "keep-offline" }] };
     case "boot-failed":
-      return quietly({ ...state, boot: { ...state.boot, phase: "failed", message: event.message } });
+      return {
+        state: { ...state, boot: { ...state.boot, phase: "failed", message: event.message } },
+        effects: [{ type: "keep-offline" }], // a newer version may know better
+      };
     case "boot-retry":
       return {
         state: { ...state, boot: { phase: "loading", loaded: 0, total: 0, message: "" } },
@@ -130,6 +136,12 @@ function reduceWorkers(state, event) {
       const answered = { ...state, search: { ...state.search, answered: true } };
       return ask(answered, "game", { op: "play", game: live(state.timeline).game, path: event.move.path });
     }
+    case "update-ready":
+      return quietly({ ...state, update: "ready" });
+    case "take-update":
+      return { state, effects: [{ type: "take-update" }] };
+    case "taken-over":
+      return quietly({ ...state, update: "taken" });
     default:
       return quietly(state);
   }
@@ -153,6 +165,10 @@ function reduceAnswer(state, event) {
   const { error, op } = event;
   if (op === "position") return quietly({ ...freed, dialogError: error.message });
   const refusal = { message: null, sentence: error.message, explanation: error.explanation ?? null };
+  if (op === "line") {
+    const { state: fresh, effects } = newGame(freed, freed.settings);
+    return { state: { ...fresh, refusal }, effects };
+  }
   const engine = freed.search?.answered
     ? /** @type {const} */ ({ phase: "failed", message: error.message })
     : freed.engine;
@@ -175,8 +191,10 @@ function answered(state, op, answer) {
       });
     case "view":
       return quietly({ ...state, timeline: begin(answer) });
+    case "line":
+      return takenUp(state, answer);
     case "position":
-      return quietly({ ...afresh(state), timeline: begin(answer), dialog: null });
+      return quietly({ ...afresh(state), timeline: begin(answer), dialog: null, carried: null });
     case "play":
       return quietly({ ...atRest(state), queued: state.queued, timeline: push(state.timeline, answer) });
     case "next":
@@ -194,6 +212,19 @@ function answered(state, op, answer) {
     default:
       return quietly(state);
   }
+}
+
+/**
+ * @param {State} state
+ * @param {import("./protocol.js").Answers["line"]} answer
+ * @returns {Change}
+ */
+function takenUp(state, { entries, game, view }) {
+  const ply = entries.length - 1 - (state.carried?.undone.length ?? 0);
+  const [first] = entries;
+  const clock = state.carried?.clock && first ? { ...state.carried.clock, game: first } : null;
+  const next = { ...state, carried: null, clock, timeline: { entries, ply, annex: null } };
+  return game.offer || game.ending ? parleyed(next, { game, view }) : quietly(next);
 }
 
 /** @param {Side} side */
@@ -276,6 +307,7 @@ function newGame(state, settings) {
     timeline: begin({ game, view: UNOPENED }),
     dialog: null,
     flipped: settings.side === "black",
+    carried: null,
   };
   return ask(fresh, "game", { op: "view", game });
 }
@@ -290,6 +322,20 @@ function flushed({ state, effects }) {
   if (!event || state.waiting.game || state.waiting.input) return { state, effects };
   const next = reduceInput({ ...state, queued }, event);
   return flushed({ state: next.state, effects: [...effects, ...next.effects] });
+}
+
+/**
+ * Reloads into the version that took over, once no answer about the game is on its way.
+ * @param {Change} change
+ * @returns {Change}
+ */
+function departed({ state, effects }) {
+  const answerComes = state.waiting.game !== 0 && state.boot.phase === "ready";
+  if (state.update !== "taken" || answerComes) return { state, effects };
+  return {
+    state: { ...state, update: "none" },
+    effects: [...effects, { type: "reload", carried: toCarried(state) }],
+  };
 }
 
 /**

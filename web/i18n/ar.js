@@ -42,6 +42,9 @@ export default {
   "fault.browser": "هذا المتصفّح أقدم من أن يشغّل Python (ينقصه {missing}). حدّثه أو افتح الصفحة في متصفّح أحدث.",
   "fault.start": "Python لا يعمل: {reason}. حاول مرة أخرى، وإن بقي الأمر كذلك فجرّب متصفّحًا آخر.",
 
+  "update.take": "إصدار جديد: تحديث",
+  "update.ready": "إصدار جديد من تاما جاهز. تُحمَّل الصفحة من جديد وتستمر اللعبة.",
+
   "status.loading": "جارٍ التحضير …",
   "status.turn": "الدور: {side}",
   "status.yourTurn": "دورك",

@@ -46,6 +46,9 @@ export default {
     "This browser is too old for Python (it lacks {missing}). Update it, or open this page in a newer one.",
   "fault.start": "Python does not run: {reason}. Try again; if it stays so, try another browser.",
 
+  "update.take": "New version: update",
+  "update.ready": "A new version of Tama is ready. It reloads the page, and your game goes on.",
+
   "status.loading": "Getting ready …",
   "status.turn": "{side} to move",
   "status.yourTurn": "Your move",

@@ -47,6 +47,9 @@ export default {
     "Este navegador es demasiado antiguo para Python (le falta {missing}). Actualícelo o abra esta página en uno más nuevo.",
   "fault.start": "Python no funciona: {reason}. Inténtelo de nuevo; si sigue así, pruebe con otro navegador.",
 
+  "update.take": "Nueva versión: actualizar",
+  "update.ready": "Hay una nueva versión de Tama. La página se vuelve a cargar y la partida continúa.",
+
   "status.loading": "Preparando …",
   "status.turn": "Juegan {inner}",
   "status.yourTurn": "Le toca a usted",

@@ -47,6 +47,9 @@ export default {
     "Ce navigateur est trop ancien pour Python (il lui manque {missing}). Mettez-le à jour ou ouvrez cette page dans un plus récent.",
   "fault.start": "Python ne fonctionne pas : {reason}. Réessayez ; si cela persiste, essayez un autre navigateur.",
 
+  "update.take": "Nouvelle version : mettre à jour",
+  "update.ready": "Une nouvelle version de Tama est prête. La page se recharge et la partie continue.",
+
   "status.loading": "Préparation …",
   "status.turn": "{side} jouent",
   "status.yourTurn": "À vous de jouer",

@@ -45,6 +45,9 @@ export default {
     "Bu tarayıcı Python için fazla eski ({missing} yok). Güncelleyin ya da sayfayı daha yeni bir tarayıcıda açın.",
   "fault.start": "Python çalışmıyor: {reason}. Yeniden deneyin; düzelmezse başka bir tarayıcı deneyin.",
 
+  "update.take": "Yeni sürüm: güncelle",
+  "update.ready": "Tama’nın yeni sürümü hazır. Sayfa yeniden yüklenir, oyun sürer.",
+
   "status.loading": "Hazırlanıyor …",
   "status.turn": "Sıra: {side}",
   "status.yourTurn": "Sıra sizde",

@@ -3,6 +3,7 @@
 /** @import { Command, Explanation, Limit, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
 /** @import { Preferences } from "../preferences.js" */
+/** @import { Carried } from "./carried.js" */
 /** @import { Clock } from "./clock.js" */
 /** @import { Stand, Timeline } from "./timeline.js" */
 
@@ -65,6 +66,8 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @property {Record<Slot, number>} waiting serial number of the request that each slot waits for; 0 for none
  * @property {number} serial of the last request
  * @property {BoardEvent[]} queued what was done on the board while it waited
+ * @property {Carried | null} carried a game from before a reload that is not taken up yet
+ * @property {"none" | "ready" | "taken"} update a newer version of the site
  */
 
 /**
@@ -82,13 +85,15 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
  *   | { type: "question", about: Question, square: Square } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
+ *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings } | { type: "set-position", fen: string }} Event
  *
  * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
  *   | { type: "speak", language: string }
  *   | { type: "ask", slot: Slot, serial: number, command: Command }
  *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit }
- *   | { type: "stop", id: number }} Effect
+ *   | { type: "stop", id: number }
+ *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", carried: Carried }} Effect
  * @typedef {{ state: State, effects: Effect[] }} Change
  */
 
@@ -107,17 +112,21 @@ export const UNOPENED = Object.freeze({
   outcome: null,
 });
 
+/** @param {Carried} carried */
+const unopened = ({ game, cells, turn }) => ({ game, view: { ...UNOPENED, cells, turn } });
+
 /**
  * @param {Settings} settings
  * @param {Preferences} preferences
+ * @param {Carried | null} carried
  * @returns {State}
  */
-export const initialState = (settings, preferences = PREFERRED) => ({
+export const initialState = (settings, preferences = PREFERRED, carried = null) => ({
   boot: { phase: "loading", loaded: 0, total: 0, message: "" },
   engine: { phase: "off", message: "" },
   rulesets: [],
-  settings,
-  timeline: begin({ game: { rules: settings.rules }, view: UNOPENED }),
+  settings: carried?.settings ?? settings,
+  timeline: begin(carried ? unopened(carried) : { game: { rules: settings.rules }, view: UNOPENED }),
   look: null,
   input: null,
   refusal: null,
@@ -127,7 +136,7 @@ export const initialState = (settings, preferences = PREFERRED) => ({
   search: null,
   clock: null,
   note: null,
-  flipped: settings.side === "black",
+  flipped: carried?.flipped ?? settings.side === "black",
   preferences,
   language: "en",
   dialog: null,
@@ -135,6 +144,8 @@ export const initialState = (settings, preferences = PREFERRED) => ({
   waiting: { game: 0, input: 0, hello: 0 },
   serial: 0,
   queued: [],
+  carried,
+  update: "none",
 });
 
 /** @param {State} state the position on the board */

@@ -1,0 +1,21 @@
+"""The list in the service worker: what it keeps for visits without a network."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from fnmatch import fnmatch
+
+NOT_KEPT = ("wheels/*",)
+"""What the page itself never asks for."""
+EMPTY = b"const FILES = {};"
+
+
+def listed(script: bytes, site: dict[str, bytes]) -> bytes:
+    """Return web/sw.js with the name and SHA-256 of what it is to keep of a site in place of its empty list."""
+    if script.count(EMPTY) != 1:
+        message = f"expected {EMPTY.decode()!r} once in web/sw.js, found it {script.count(EMPTY)} times"
+        raise ValueError(message)
+    kept = {name for name in site if not any(fnmatch(name, pattern) for pattern in NOT_KEPT)}
+    files = {name: hashlib.sha256(site[name]).hexdigest() for name in sorted(kept)}
+    return script.replace(EMPTY, f"const FILES = {json.dumps(files, indent=1)};".encode())

@@ -1,0 +1,53 @@
+"""Releases of the site to update between: as built, but for a mark in a page, a script and a style sheet of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from building.paths import DIST, WEB
+from building.site import listed, write_site
+
+if TYPE_CHECKING:
+    from e2e.host import Host
+    from e2e.tama_page import TamaPage
+
+MARKED = ("index.html", "main.js", "style.css")
+MARKS = """() => [
+  document.documentElement.dataset.release,
+  document.documentElement.dataset.script,
+  getComputedStyle(document.documentElement).getPropertyValue("--release"),
+]"""
+WITHOUT_WORKER = b"""
+export const createUpdates = () => ({ start() {}, take() {}, reload() {} });
+export const keptGame = () => null;
+export const forgetGame = () => {};
+"""
+
+
+def release(mark: str) -> dict[str, bytes]:
+    """Return the site as built, with a mark in each kind of file."""
+    built = {path.relative_to(DIST).as_posix(): path for path in DIST.rglob("*") if path.is_file()}
+    content = {name: path.read_bytes() for name, path in built.items()}
+    content["index.html"] = content["index.html"].replace(b"<html ", f'<html data-release="{mark}" '.encode())
+    content["main.js"] += f'document.documentElement.dataset.script = "{mark}";\n'.encode()
+    content["style.css"] += f":root {{ --release: {mark}; }}\n".encode()
+    content["sw.js"] = (WEB / "sw.js").read_bytes()
+    return listed(content)
+
+
+def without_worker(mark: str) -> dict[str, bytes]:
+    """Return a release from before there was a service worker."""
+    content = release(mark) | {"updates.js": WITHOUT_WORKER}
+    del content["sw.js"]
+    return content
+
+
+def publish(host: Host, site: dict[str, bytes]) -> None:
+    """Put a release in place of what the host served before."""
+    write_site(site, host.folder)
+    host.asked.clear()
+
+
+def expect_release(page: TamaPage, mark: str) -> None:
+    """Page, script and style sheet must be of one release."""
+    page.board.eventually(lambda: page.page.evaluate(MARKS), [mark, mark, mark])

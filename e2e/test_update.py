@@ -1,0 +1,157 @@
+"""A new version is offered, taken on the visitor's word, and never half: whatever happens, what was there plays on."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+import tama_core as tama
+from building.paths import ROOT
+from e2e.host import serving
+from e2e.releases import MARKED, expect_release, publish, release, without_worker
+from e2e.tama_page import TamaPage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from e2e.host import Host
+    from e2e.visit import Visit
+    from e2e.watch import Watch
+
+READY = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
+CHECK = "document.dispatchEvent(new Event('visibilitychange'))"
+"""Have the page look for a new version, as when a visitor comes back to it."""
+REMAINS = """async () => [
+  (await navigator.serviceWorker.getRegistrations()).length,
+  (await caches.keys()).length,
+]"""
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    with serving(tmp_path / "site", "club/tama/") as host:
+        publish(host, release("one"))
+        yield host
+
+
+def begin(visit: Visit) -> TamaPage:
+    """Visit twice, so that the service worker answers, and begin a game."""
+    page = visit(script="")
+    page.page.evaluate(READY)
+    page.page.reload()
+    page.wait_until_ready()
+    expect_release(page, "one")
+    return page
+
+
+def play(page: TamaPage, moves: str) -> tama.Game:
+    """Play a game for two with a rule of its own, on a turned board, and take the last move back."""
+    page.new_game(rules="DAMA")
+    page.action("flip").click()
+    game = tama.Game(rules=tama.DAMA)
+    for ply, move in enumerate(moves.split(), start=1):
+        game.play(move)
+        page.board.press(*re.split("[-x]", move))
+        page.board.expect_ply(ply)
+    page.action("undo").click()
+    game.undo()
+    page.board.expect_choice(game)
+    return game
+
+
+def expect_game(page: TamaPage, game: tama.Game) -> None:
+    """Nothing is lost: position, moves, the one that was undone, rules, and how the board lies."""
+    page.wait_until_ready()
+    page.board.expect_choice(game)
+    assert page.board.flipped
+    expect(page.page.locator("#rules")).to_have_text(game.rules.title)
+    page.action("redo").click()
+    game.redo()
+    page.board.expect_choice(game)
+    page.action("undo").click()
+    game.undo()
+    page.board.expect_choice(game)
+
+
+def update(page: TamaPage) -> None:
+    """Take the version that is offered, once it is."""
+    button = page.page.locator("#update")
+    expect(button).to_be_visible()
+    with page.page.expect_event("load"):
+        button.click()
+
+
+def test_an_update_and_the_way_back_lose_nothing_of_a_running_game(visit: Visit, host: Host) -> None:
+    page = begin(visit)
+    game = play(page, "a3-a4 b6-b5 h3-h4")
+    for mark in ("two", "one"):
+        publish(host, release(mark))
+        page.page.evaluate(CHECK)
+        expect(page.announcer).to_have_text(re.compile("new version"))
+        page.board.expect_choice(game)
+        update(page)
+        expect_release(page, mark)
+        expect_game(page, game)
+        changed = {"", "assets.json", *MARKED} - {"index.html"}
+        assert set(host.asked) - {"sw.js"} == changed, "only what changed is downloaded"
+    page.page.reload()
+    page.wait_until_ready()
+    page.board.expect_ply(0)  # a reload by the visitor's own hand begins anew
+
+
+def test_two_tabs_update_together_and_each_keeps_its_game(visit: Visit, host: Host) -> None:
+    here = begin(visit)
+    there = TamaPage(here.page.context.new_page())
+    there.page.goto(host.address)
+    there.wait_until_ready()
+    game = play(here, "a3-a4 b6-b5 h3-h4")
+    there.new_game(opponent="engine", side="black", pace="quick")
+    there.board.expect_ply(1)
+    engines_move = there.moves.first.inner_text()
+    publish(host, release("two"))
+    here.page.evaluate(CHECK)
+    expect(there.page.locator("#update")).to_be_visible()
+    with there.page.expect_event("load"):
+        update(here)
+    for page in (here, there):
+        expect_release(page, "two")
+    expect_game(here, game)
+    there.wait_until_ready()
+    there.board.expect_ply(1)
+    assert there.moves.first.inner_text() == engines_move
+    expect(there.board.element).to_have_attribute("data-turn", "black")
+    expect(there.page.locator("#score [data-side=white] .name")).to_have_text("Engine")
+
+
+def test_a_site_that_goes_back_to_a_version_without_a_worker_is_rid_of_it(
+    visit: Visit, host: Host, watch: Watch
+) -> None:
+    watch.expect("sw.js")
+    page = begin(visit)
+    publish(host, without_worker("old"))
+    page.page.evaluate(CHECK)
+    page.board.eventually(lambda: page.page.evaluate("caches.match(`${location.href}?gone`).then(Boolean)"), True)
+    page.page.reload()
+    page.wait_until_ready()
+    expect_release(page, "old")
+    assert page.page.evaluate(REMAINS) == [0, 0]
+    publish(host, without_worker("older"))
+    page.page.reload()
+    expect_release(page, "older")
+
+
+def test_the_worker_of_the_documentation_that_removes_itself_does(visit: Visit, host: Host, watch: Watch) -> None:
+    watch.expect("sw.js")
+    page = begin(visit)
+    manual = (ROOT / "docs" / "offline.md").read_text("utf-8")
+    scripts = re.findall(r"^```js\n(.*?)^```", manual, re.DOTALL | re.MULTILINE)
+    assert len(scripts) == 1
+    publish(host, {**without_worker("old"), "sw.js": scripts[0].encode()})
+    with page.page.expect_event("load"):
+        page.page.evaluate(CHECK)
+    expect_release(page, "old")
+    page.board.eventually(lambda: page.page.evaluate(REMAINS), [0, 0])

@@ -1,0 +1,279 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { beforeEach, test } from "node:test";
+
+const SCOPE = "https://host.example/some/path/";
+const SOURCE = readFileSync(new URL("../../web/sw.js", import.meta.url), "utf8");
+const ONE = { "index.html": "page 1", "main.js": "script 1", "python/library.bin": "library" };
+const TWO = { "index.html": "page 2", "main.js": "script 2", "python/library.bin": "library" };
+
+const sha256 = (text) => createHash("sha256").update(text).digest("hex");
+
+/** Cache Storage, in memory. */
+class Caches {
+  stores = new Map();
+  async open(name) {
+    if (!this.stores.has(name)) this.stores.set(name, new Store());
+    return this.stores.get(name);
+  }
+  async match(url, { cacheName }) {
+    return this.stores.get(cacheName)?.match(url);
+  }
+  async delete(name) {
+    return this.stores.delete(name);
+  }
+}
+
+class Store {
+  content = new Map();
+  async keys() {
+    return [...this.content.keys()].map((url) => new Request(url));
+  }
+  async match(url) {
+    return this.content.get(url)?.clone();
+  }
+  async put(url, response) {
+    this.content.set(url, response);
+  }
+  async delete(request) {
+    return this.content.delete(request.url ?? request);
+  }
+}
+
+/** A browser with one host behind its network, and the workers that it runs. */
+class Browser {
+  constructor(site) {
+    this.site = site;
+    this.online = true;
+    this.browserCache = {};
+    this.caches = new Caches();
+    this.registration = { scope: SCOPE, installing: null, waiting: null, unregistered: false };
+    this.registration.unregister = async () => {
+      this.registration.unregistered = true;
+    };
+  }
+
+  fetch = async (request, { cache = "default" } = {}) => {
+    const url = request.url ?? request;
+    this.asked.push(url.slice(SCOPE.length));
+    if (cache === "force-cache" && url in this.browserCache) return new Response(this.browserCache[url]);
+    if (!this.online) throw new TypeError("Failed to fetch");
+    const content = this.site[url.slice(SCOPE.length) || "index.html"];
+    return content === undefined ? new Response("no such file", { status: 404 }) : new Response(content);
+  };
+
+  /** The service worker of a version: what it answers to `tell` and `get`. */
+  worker(files, changes = {}) {
+    const hashes = Object.fromEntries(Object.entries({ ...files, ...changes }).map(([name, is]) => [name, sha256(is)]));
+    const source = SOURCE.replace("const FILES = {}", () => `const FILES = ${JSON.stringify(hashes)}`);
+    const listeners = {};
+    const scope = {
+      registration: this.registration,
+      location: { href: `${SCOPE}sw.js` },
+      skipped: false,
+      addEventListener: (type, listener) => {
+        listeners[type] = listener;
+      },
+      skipWaiting: async () => {
+        scope.skipped = true;
+      },
+    };
+    new Function("self", "caches", "fetch", source)(scope, this.caches, this.fetch);
+    return {
+      scope,
+      tell: async (type, data) => {
+        this.asked = [];
+        let work;
+        listeners[type]({
+          data,
+          waitUntil: (promise) => {
+            work = promise;
+          },
+        });
+        await work;
+      },
+      get: async (path, { mode = "no-cors", method = "GET" } = {}) => {
+        this.asked = [];
+        let answer;
+        const url = new URL(path, SCOPE).href;
+        listeners.fetch({
+          request: { url, mode, method },
+          respondWith: (promise) => {
+            answer = promise;
+          },
+        });
+        return (await answer)?.text();
+      },
+    };
+  }
+
+  /** A version that is published, installed and running. */
+  async visited(site) {
+    this.site = { ...site, "sw.js": "a worker" };
+    const worker = this.worker(site);
+    await worker.tell("install");
+    await worker.tell("activate");
+    return worker;
+  }
+
+  get kept() {
+    return [...(this.caches.stores.get(`tama ${SCOPE}`)?.content.keys() ?? [])].length;
+  }
+}
+
+let browser;
+beforeEach(() => {
+  browser = new Browser(ONE);
+});
+
+const visit = (worker, path = "") => worker.get(path, { mode: "navigate" });
+
+test("after one visit every file comes without a network", async () => {
+  const worker = await browser.visited(ONE);
+  browser.online = false;
+  assert.equal(await visit(worker), "page 1");
+  assert.equal(await worker.get("main.js"), "script 1");
+  assert.equal(await worker.get("python/library.bin"), "library");
+});
+
+test("a page is the same whatever its query, and a file with a query is not ours", async () => {
+  const worker = await browser.visited(ONE);
+  assert.equal(await visit(worker, "?fen=W:Wa1:Bb8"), "page 1");
+  assert.equal(await visit(worker, "index.html#pdn"), "page 1");
+  assert.equal(await worker.get("main.js?1"), undefined);
+});
+
+test("what is not a file of the site is left to the network", async () => {
+  const worker = await browser.visited(ONE);
+  assert.equal(await worker.get("sw.js"), undefined);
+  assert.equal(await worker.get("constructor"), undefined);
+  assert.equal(await worker.get("/elsewhere/main.js"), undefined);
+  assert.equal(await worker.get("https://stranger.example/some/path/main.js"), undefined);
+  assert.equal(await worker.get("main.js", { method: "POST" }), undefined);
+});
+
+test("the page is fetched by the address that visitors use", async () => {
+  await browser.worker(ONE).tell("install");
+  assert.deepEqual(browser.asked.toSorted(), ["", "main.js", "python/library.bin"]);
+});
+
+test("what the visit has downloaded is not downloaded again", async () => {
+  for (const [name, content] of Object.entries(ONE)) browser.browserCache[SCOPE + name] = content;
+  browser.browserCache[SCOPE] = ONE["index.html"];
+  browser.online = false;
+  await browser.worker(ONE).tell("install");
+  assert.equal(browser.kept, 3);
+});
+
+test("a stale or damaged download is fetched anew", async () => {
+  browser.browserCache[`${SCOPE}main.js`] = "script 0";
+  const worker = await browser.visited(ONE);
+  assert.equal(await worker.get("main.js"), "script 1");
+});
+
+test("an update downloads what changed and nothing else", async () => {
+  await browser.visited(ONE);
+  browser.site = TWO;
+  const next = browser.worker(TWO);
+  await next.tell("install");
+  assert.deepEqual(new Set(browser.asked), new Set(["", "main.js"]));
+  await next.tell("activate");
+  assert.equal(await next.get("python/library.bin"), "library");
+  assert.equal(browser.kept, 3);
+});
+
+test("until an update takes over, pages get the files of the old version", async () => {
+  const old = await browser.visited(ONE);
+  browser.site = TWO;
+  await browser.worker(TWO).tell("install");
+  assert.equal(await visit(old), "page 1");
+  assert.equal(await old.get("main.js"), "script 1");
+});
+
+test("an update with a damaged file is none, and the old version stays whole", async () => {
+  const old = await browser.visited(ONE);
+  browser.site = { ...TWO, "main.js": "scrap" };
+  await assert.rejects(browser.worker(TWO).tell("install"), /main\.js/);
+  browser.online = false;
+  assert.equal(await old.get("main.js"), "script 1");
+});
+
+test("an update that broke off goes on where it was", async () => {
+  await browser.visited(ONE);
+  const { "main.js": _, ...half } = TWO;
+  browser.site = half;
+  await assert.rejects(browser.worker(TWO).tell("install"), /main\.js/);
+  browser.site = TWO;
+  await browser.worker(TWO).tell("install");
+  assert.deepEqual(browser.asked, ["main.js"]);
+});
+
+test("a worker that takes over leaves the files of one that is being installed", async () => {
+  await browser.visited(ONE);
+  browser.site = TWO;
+  await browser.worker(TWO).tell("install");
+  browser.registration.waiting = {};
+  await browser.worker(ONE, { "main.js": "script 1b" }).tell("activate");
+  assert.equal(browser.kept, 5);
+});
+
+test("a worker waits until it is told to take over", async () => {
+  const { scope, tell } = browser.worker(ONE);
+  await tell("install");
+  await tell("message", "something else");
+  assert.equal(scope.skipped, false);
+  await tell("message", "take over");
+  assert.equal(scope.skipped, true);
+});
+
+test("where the browser dropped the files, the network answers and the worker retires", async () => {
+  const worker = await browser.visited(ONE);
+  browser.caches.stores.clear();
+  assert.equal(await visit(worker), "page 1");
+  assert.equal(browser.registration.unregistered, true);
+  assert.equal(browser.caches.stores.size, 0);
+});
+
+test("a disk that cannot be read is answered for by the network", async () => {
+  const worker = await browser.visited(ONE);
+  browser.caches.match = async () => {
+    throw new Error("disk");
+  };
+  assert.equal(await worker.get("main.js"), "script 1");
+  assert.equal(browser.registration.unregistered, false);
+});
+
+test("a site that went back to a version without a worker is shown as it is, from the next visit on", async () => {
+  const worker = await browser.visited(ONE);
+  browser.site = TWO;
+  await worker.tell("message", "still there?");
+  assert.equal(await worker.get("main.js"), "script 1");
+  assert.equal(await visit(worker), "page 2");
+  assert.equal(browser.registration.unregistered, true);
+  assert.equal(await worker.get("main.js"), "script 2");
+  assert.equal(browser.caches.stores.size, 0);
+});
+
+test("a worker does not leave a site that cannot be reached, nor one that is back", async () => {
+  const worker = await browser.visited(ONE);
+  const published = browser.site;
+  for (const [online, site] of [
+    [false, ONE],
+    [true, published],
+  ]) {
+    Object.assign(browser, { online: true, site: ONE });
+    await worker.tell("message", "still there?");
+    Object.assign(browser, { online, site });
+    assert.equal(await visit(worker), "page 1");
+  }
+  assert.equal(browser.registration.unregistered, false);
+});
+
+test("a worker does not leave a site of which nothing is there", async () => {
+  const worker = await browser.visited(ONE);
+  browser.site = {};
+  await worker.tell("message", "still there?");
+  assert.equal(await visit(worker), "page 1");
+  assert.equal(browser.registration.unregistered, false);
+});

@@ -1,0 +1,65 @@
+// Has the service worker keep the site, tells when a newer version is whole, and reloads into it with the game.
+// Where there can be none (a sandboxed frame, a file, an insecure address, storage denied), all goes on without.
+
+/** @import { Event } from "./state/model.js" */
+/** @import { Carried } from "./state/carried.js" */
+
+const SCRIPT = new URL("./sw.js", import.meta.url);
+
+/** @returns {ServiceWorkerContainer | undefined} */
+function serviceWorkers() {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined; // a sandboxed frame may not even ask
+  }
+}
+
+/**
+ * @param {ServiceWorkerContainer} container
+ * @param {(event: Event) => void} dispatch
+ */
+async function follow(container, dispatch) {
+  container.addEventListener("controllerchange", () => dispatch({ type: "taken-over" }));
+  const registration = await container.register(SCRIPT, { updateViaCache: "none" });
+  const look = () => {
+    if (registration.waiting && container.controller) dispatch({ type: "update-ready" });
+  };
+  const check = () => registration.update().catch(() => registration.active?.postMessage("still there?"));
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());
+  look();
+  check();
+  return registration;
+}
+
+export function createUpdates() {
+  /** @type {Promise<ServiceWorkerRegistration | undefined> | undefined} */
+  let following;
+  return {
+    /** @param {(event: Event) => void} dispatch */
+    start(dispatch) {
+      const container = serviceWorkers();
+      following ??= container && follow(container, dispatch).catch(() => undefined);
+    },
+    /** The version that waits takes over, for every open page of the site; each hears of it. */
+    async take() {
+      (await following)?.waiting?.postMessage("take over");
+    },
+    /**
+     * The history entry is this page's own, lasts over a reload, and is no storage that could be denied. Where it
+     * fails all the same there is no reload, and the game goes on.
+     * @param {Carried} carried
+     */
+    reload(carried) {
+      history.replaceState({ ...history.state, carried }, "");
+      location.reload();
+    },
+  };
+}
+
+/** @returns {unknown} what `reload` left */
+export const keptGame = () => history.state?.carried;
+
+/** Once the game is taken up, so that a reload by the visitor's own hand begins anew. */
+export const forgetGame = () => history.replaceState({ ...history.state, carried: undefined }, "");
