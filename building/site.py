@@ -7,7 +7,7 @@ import json
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
-from building import library, offline, wheel
+from building import library, offline, openings, wheel
 from building.pages import preloading
 from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
@@ -61,6 +61,7 @@ def contents() -> dict[str, bytes]:
     for name, original in PYODIDE_FILES.items():
         content[f"python/{name}"] = (PYODIDE / original).read_bytes()
     content["python/library.wasm"] = library.packed()
+    content["state/openings.js"] = openings.written()
     content["index.html"] = preloading("main.js", content)
     content |= {name: (ROOT / path).read_bytes() for path, name in library.PARTS.items()}
     content["python/NOTICE.txt"] = notice()

@@ -33,7 +33,8 @@ class TamaPage:
         self.new_dialog = page.locator("dialog#new-game")
 
     def wait_until_ready(self) -> None:
-        """Wait for the first legal moves."""
+        """Wait for Python, and for legal moves."""
+        expect(self.status).to_have_attribute("data-python", "ready")
         expect(self.board.element).to_have_attribute("data-ready", "")
 
     def action(self, name: str) -> Locator:

@@ -101,6 +101,31 @@ def test_the_board_is_painted_and_the_progress_shown_before_python_arrives(visit
     page.board.expect_choice(tama.Game())
 
 
+def test_a_move_made_before_python_arrives_stands_at_once_and_is_answered_afterwards(visit: Visit, host: Host) -> None:
+    host.break_file("python/library.wasm", "held")
+    page, game = visit(ready=False), tama.Game()
+    page.board.expect_choice(game)
+    page.board.press("c3", "c4")
+    assert page.board.shown.labels["c4"].startswith("c4, white man")
+    assert page.board.shown.labels["c3"] == "c3, empty"
+    expect(page.headline).to_have_text("Getting ready …")
+    host.repair()
+    game.play("c3-c4")
+    replied(page.board, game)
+
+
+def test_a_move_made_before_a_failed_boot_is_played_after_another_try(visit: Visit, host: Host, watch: Watch) -> None:
+    watch.expect(*BROKEN_ON_PURPOSE)
+    host.break_file("python/library.wasm", "missing")
+    page, game = visit(ready=False), tama.Game()
+    page.board.press("a3", "a4")
+    expect(page.status).to_have_attribute("data-tone", "failed")
+    host.repair()
+    page.offer("Try again").click()
+    game.play("a3-a4")
+    replied(page.board, game)
+
+
 def test_the_site_works_under_any_path_of_a_host(visit: Visit, tmp_path: Path) -> None:
     with serving(copy_of_site(tmp_path / "site"), "some/sub/path/") as host:
         page, game = visit(host=host), tama.Game()

@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import tama_core as tama
 from building import library as packing
 from building.paths import CACHE, ROOT
 from building.server import server
 from building.site import contents, write_site
 from building.steps import BuildError
+from tama_core.bridge import handle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -82,6 +84,16 @@ def test_assets_list_every_file_with_its_size_and_hash(site: dict[str, bytes]) -
     assert listed == {
         name: {"size": len(content), "sha256": sha256(content).hexdigest()} for name, content in rest.items()
     }
+
+
+def test_the_openings_are_what_the_bridge_answers(site: dict[str, bytes]) -> None:
+    rulesets, stands = re.findall(r"^export const [A-Z]+ = (.*);$", site["state/openings.js"].decode(), re.MULTILINE)
+    assert [each["name"] for each in json.loads(rulesets)] == list(tama.PRESETS)
+    for name, stand in json.loads(stands).items():
+        request = {"id": 7, "op": "view", "game": {"rules": name}}
+        assert {"id": 7, "ok": True, **stand} == json.loads(handle(json.dumps(request)))
+        moves = tama.Position.initial(tama.PRESETS[name]).legal_moves()
+        assert [move["text"] for move in stand["view"]["moves"]] == [str(move) for move in moves]
 
 
 def test_the_site_has_no_tools_in_it(site: dict[str, bytes]) -> None:

@@ -8,7 +8,7 @@ import { PROTOCOL } from "./protocol.js";
 import { toCarried } from "./state/carried.js";
 import { limitWithin } from "./state/clock.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
-import { afresh, ask, atRest, engineIsToMove, isOpen, PACES, quietly, soloSide, UNOPENED } from "./state/model.js";
+import { afresh, ask, atRest, engineIsToMove, isOpen, opening, PACES, quietly, soloSide } from "./state/model.js";
 import { annexed, begin, live, moveTo, push, redoTarget, undoTarget } from "./state/timeline.js";
 
 /**
@@ -106,7 +106,7 @@ function reduceWorkers(state, event) {
     case "begin": {
       const { carried, timeline } = state;
       const { game } = live(timeline);
-      const first = ask(state, "game", carried ? { op: "line", game, undone: carried.undone } : { op: "view", game });
+      const first = carried ? ask(state, "game", { op: "line", game, undone: carried.undone }) : viewed(state);
       const hello = ask(first.state, "hello", { op: "hello" });
       return { state: hello.state, effects: [{ type: "boot" }, ...first.effects, ...hello.effects, speak(state)] };
     }
@@ -300,16 +300,25 @@ function goTo(state, ply) {
  * @returns {Change}
  */
 function newGame(state, settings) {
-  const game = { rules: settings.rules };
   const fresh = {
     ...afresh(state),
     settings,
-    timeline: begin({ game, view: UNOPENED }),
+    timeline: begin(opening(settings.rules)),
     dialog: null,
     flipped: settings.side === "black",
     carried: null,
   };
-  return ask(fresh, "game", { op: "view", game });
+  return viewed(fresh);
+}
+
+/**
+ * Asks what the position looks like, if nobody has said so yet.
+ * @param {State} state
+ * @returns {Change}
+ */
+function viewed(state) {
+  const { game, view } = live(state.timeline);
+  return view.fen === "" ? ask(state, "game", { op: "view", game }) : quietly(state);
 }
 
 /**

@@ -5,7 +5,7 @@
 /** @import { Outcome, Side } from "../protocol.js" */
 
 import { explained, megabytes, sideNames, t } from "../i18n/messages.js";
-import { engineIsToMove, isOpen, shown, soloSide } from "../state/model.js";
+import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../state/model.js";
 
 /**
  * @typedef {object} Status
@@ -33,7 +33,8 @@ export function statusOf(state) {
 }
 
 /** @param {State} state */
-function booting({ boot, timeline }) {
+function booting(state) {
+  const { boot, waiting } = state;
   const { loaded, total } = boot;
   if (boot.phase === "failed") {
     return status({
@@ -43,14 +44,18 @@ function booting({ boot, timeline }) {
       offers: [{ key: "boot.retry", event: { type: "boot-retry" } }],
     });
   }
-  const unopened = timeline.entries.length === 1 && timeline.entries[0]?.view.fen === "";
-  if (boot.phase === "ready" && !unopened) return null;
+  if (boot.phase === "ready" && shown(state).view.fen !== "") return null;
   const detail =
     total > 0 && loaded < total
       ? t("boot.loading", { loaded: megabytes(loaded), total: megabytes(total) })
       : t("boot.starting");
-  return status({ headline: t("status.loading"), detail, tone: "busy", progress: { loaded, total } });
+  const headline = playerMayMove(state) && !waiting.game ? turnText(state) : t("status.loading");
+  return status({ headline, detail, tone: "busy", progress: { loaded, total } });
 }
+
+/** @param {State} state */
+const turnText = (state) =>
+  soloSide(state) ? t("status.yourTurn") : t("status.turn", sideNames(shown(state).view.turn));
 
 /** @param {State} state */
 function lookingBack({ look, timeline, refusal }) {
@@ -136,7 +141,7 @@ function refusalText({ message, sentence, explanation }) {
 /** @param {State} state */
 function playersTurn(state) {
   const { view } = shown(state);
-  const headline = soloSide(state) ? t("status.yourTurn") : t("status.turn", sideNames(view.turn));
+  const headline = turnText(state);
   const { refusal, input, note, choice } = state;
   if (choice) return choosing(headline, choice);
   if (refusal) {

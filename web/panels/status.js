@@ -15,6 +15,7 @@ export function mountStatus(root, dispatch) {
   const progress = root.querySelector("progress");
   let drawn = "";
   return (state) => {
+    root.dataset.python = state.boot.phase;
     const status = statusOf(state);
     const now = JSON.stringify(status);
     if (now === drawn) return;

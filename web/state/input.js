@@ -14,7 +14,9 @@ import { moveTo } from "./timeline.js";
  */
 export function reduceInput(state, event) {
   if (event.type === "cancel") {
-    const waiting = { ...state.waiting, input: 0 };
+    // A move that Python has not heard of yet can be taken back.
+    const unheard = state.input !== null && state.boot.phase !== "ready";
+    const waiting = { ...state.waiting, input: 0, game: unheard ? 0 : state.waiting.game };
     return quietly({ ...state, waiting, input: null, refusal: null, choice: null, preview: null, queued: [] });
   }
   if (state.waiting.game || (state.waiting.input && state.input && state.input.path.length > 1)) {

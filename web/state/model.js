@@ -9,6 +9,7 @@
 
 import { PREFERRED } from "../preferences.js";
 import { INITIAL_CELLS } from "../protocol.js";
+import { OPENINGS, RULESETS } from "./openings.js";
 import { begin, entryAt, live } from "./timeline.js";
 
 /** How long the engine thinks about a move, by the name of the choice. */
@@ -116,6 +117,13 @@ export const UNOPENED = Object.freeze({
 const unopened = ({ game, cells, turn }) => ({ game, view: { ...UNOPENED, cells, turn } });
 
 /**
+ * The start of a game, also before Python is there to tell.
+ * @param {string} rules
+ * @returns {Stand}
+ */
+export const opening = (rules) => OPENINGS[rules] ?? { game: { rules }, view: UNOPENED };
+
+/**
  * @param {Settings} settings
  * @param {Preferences} preferences
  * @param {Carried | null} carried
@@ -124,9 +132,9 @@ const unopened = ({ game, cells, turn }) => ({ game, view: { ...UNOPENED, cells,
 export const initialState = (settings, preferences = PREFERRED, carried = null) => ({
   boot: { phase: "loading", loaded: 0, total: 0, message: "" },
   engine: { phase: "off", message: "" },
-  rulesets: [],
+  rulesets: RULESETS,
   settings: carried?.settings ?? settings,
-  timeline: begin(carried ? unopened(carried) : { game: { rules: settings.rules }, view: UNOPENED }),
+  timeline: begin(carried ? unopened(carried) : opening(settings.rules)),
   look: null,
   input: null,
   refusal: null,
