@@ -91,6 +91,11 @@ __all__ = [
 __version__ = "0.1.0"
 
 
+def __dir__() -> list[str]:
+    """List the public names, also those that are not imported yet."""
+    return [*__all__, "__version__"]
+
+
 def __getattr__(name: str) -> object:
     """Import what the first move does not need only when it is asked for (PEP 562)."""
     if name in {"diagram", "endings", "lessons", "pdn"}:

@@ -79,7 +79,11 @@ class Board:
         return self.black if self.turn is Side.WHITE else self.white
 
     def pieces(self, side: Side) -> int:
-        """Return the pieces of `side` as a bitboard."""
+        """Return the pieces of `side` as a bitboard.
+
+        >>> Board().pieces(Side.WHITE) == INITIAL_WHITE
+        True
+        """
         return self.white if side is Side.WHITE else self.black
 
     def __getitem__(self, square: Square | int | str) -> Piece | None:

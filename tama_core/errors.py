@@ -41,7 +41,13 @@ class TamaError(ValueError):
 
 
 class NotationError(TamaError):
-    """Text that cannot be read as a square, a move, a FEN or a ruleset."""
+    """Text that cannot be read as a square, a move, a FEN or a ruleset.
+
+    >>> from tama_core import Square
+    >>> Square("i9")
+    Traceback (most recent call last):
+    tama_core.errors.NotationError: expected a square from a1 to h8, not 'i9'
+    """
 
 
 class PdnError(NotationError):
@@ -72,7 +78,15 @@ class InvalidPositionError(TamaError):
 
 
 class IllegalMoveError(TamaError):
-    """A move that the rules forbid; `explanation` says why, as values."""
+    """A move that the rules forbid; `explanation` says why, as values.
+
+    >>> from tama_core import Position
+    >>> try:
+    ...     Position.initial().parse_move("a3-a5")
+    ... except IllegalMoveError as error:
+    ...     error.explanation.key, error.explanation.rules
+    ('man-too-far', ('R4',))
+    """
 
     def __init__(self, explanation: Explanation) -> None:
         """Take the message from `explanation.sentence`."""
@@ -81,7 +95,15 @@ class IllegalMoveError(TamaError):
 
 
 class AmbiguousMoveError(IllegalMoveError):
-    """A short move text that fits several choices, which `candidates` lists."""
+    """A short move text that fits several choices, which `candidates` lists.
+
+    >>> from tama_core import Position
+    >>> try:
+    ...     Position.from_fen("W:WKh5:Bf2,a3,c4,f5").parse_move("h5xg2")
+    ... except AmbiguousMoveError as error:
+    ...     [str(move) for move in error.candidates]
+    ['h5xa5xa2xg2', 'h5xc5xc2xg2']
+    """
 
     def __init__(self, explanation: Explanation, candidates: tuple[Move, ...]) -> None:
         """Keep the choices that the short text fits."""

@@ -36,6 +36,10 @@ class Explanation:
     "to", "blocked" (what stands in the way), "missed" (what the better capture takes), "must"
     (the pieces that must capture). `better` is a capture that must be played instead, or None: of
     all legal ones, that of the piece tried comes first, and that which goes on along its path.
+
+    >>> explain(Board(), "a3", "a5")
+    Explanation(key='man-too-far', values={'from': 'a3', 'to': 'a5', 'over': ''}, \
+squares={'from': (Square('a3'),), 'to': (Square('a5'),), 'blocked': ()}, better=None)
     """
 
     key: str

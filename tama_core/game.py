@@ -123,6 +123,9 @@ class Game:
 
         It ends the chance to redo, and declines an open draw offer of the other side.
         IllegalMoveError says why a move may not be played, also after the end of the game.
+
+        >>> str(Game().play(["a3", "a4"]))
+        'a3-a4'
         """
         self._demand_open()
         return self.record(move)
@@ -161,7 +164,14 @@ class Game:
         self._ending, self._offer = ending, None
 
     def undo(self) -> Move:
-        """Take back the last move, and a resignation or agreement with it; return the move."""
+        """Take back the last move, and a resignation or agreement with it; return the move.
+
+        TamaError where there is none.
+
+        >>> game = Game()
+        >>> game.play("a3-a4") == game.undo(), game.moves
+        (True, ())
+        """
         if not self._moves:
             raise TamaError("there is no move to undo")
         self._ending = self._offer = None
@@ -170,7 +180,13 @@ class Game:
         return self._undone[-1]
 
     def redo(self) -> Move:
-        """Play again the move undone last, and return it."""
+        """Play again the move undone last, and return it; TamaError where there is none.
+
+        >>> game = Game()
+        >>> _ = game.play("a3-a4"), game.undo()
+        >>> str(game.redo())
+        'a3-a4'
+        """
         if not self._undone:
             raise TamaError("there is no move to redo")
         self._demand_open()
@@ -178,7 +194,13 @@ class Game:
         return self._undone.pop()
 
     def offer_draw(self, side: Side | str) -> None:
-        """Offer a draw for `side`; where the other side's offer is open, that accepts it (R15)."""
+        """Offer a draw for `side`; where the other side's offer is open, that accepts it (R15).
+
+        >>> game = Game()
+        >>> game.offer_draw("black")
+        >>> game.offer
+        <Side.BLACK: 'black'>
+        """
         self._demand_open()
         side = _side(side)
         if self._offer is side.other:
@@ -187,22 +209,48 @@ class Game:
             self._offer = side
 
     def accept_draw(self, side: Side | str) -> None:
-        """Accept, for `side`, the open draw offer of the other side (R15)."""
+        """Accept, for `side`, the open draw offer of the other side (R15); TamaError where there is none.
+
+        >>> game = Game()
+        >>> game.offer_draw("black")
+        >>> game.accept_draw("white")
+        >>> game.outcome
+        Outcome(winner=None, reason=<Reason.AGREEMENT: 'agreement'>)
+        """
         self._demand_offer(_side(side).other)
         self.offer_draw(side)
 
     def decline_draw(self, side: Side | str) -> None:
-        """Decline, for `side`, the open draw offer of the other side."""
+        """Decline, for `side`, the open draw offer of the other side; TamaError where there is none.
+
+        >>> game = Game()
+        >>> game.offer_draw("black")
+        >>> game.decline_draw("white")
+        >>> game.offer is None
+        True
+        """
         self._demand_offer(_side(side).other)
         self._offer = None
 
     def agree_draw(self) -> None:
-        """End the game as a draw by agreement (R15)."""
+        """End the game as a draw by agreement (R15).
+
+        >>> game = Game()
+        >>> game.agree_draw()
+        >>> game.outcome.rule
+        'R15'
+        """
         self._demand_open()
         self._ending, self._offer = Outcome(None, Reason.AGREEMENT), None
 
     def resign(self, side: Side | str) -> None:
-        """End the game as lost for `side` (R16)."""
+        """End the game as lost for `side` (R16).
+
+        >>> game = Game()
+        >>> game.resign("white")
+        >>> game.outcome.winner
+        <Side.BLACK: 'black'>
+        """
         self._demand_open()
         self._ending = Outcome(_side(side).other, Reason.RESIGNATION)
         self._offer = None

@@ -25,7 +25,19 @@ Z: Final = 1.959964
 
 
 class Player(Protocol):
-    """Whoever can choose a move."""
+    """Whoever can choose a move: an `EnginePlayer`, a `tama_core.hub.HubEngine`, or a class of your own.
+
+    >>> class First:
+    ...     name = "first"
+    ...
+    ...     def choose(self, game, limit):
+    ...         return game.position.legal_moves()[0]
+    ...
+    ...     def new_game(self): ...
+    >>> from tama_core.ruleset import TAMA
+    >>> play_game(Game(TAMA), First(), First(), Limit(depth=1)).outcome.reason
+    <Reason.NO_PIECES: 'no-pieces'>
+    """
 
     name: str
 
@@ -51,16 +63,29 @@ class EnginePlayer:
         self._engine = Engine(level, seed=seed)
 
     def choose(self, game: Game, limit: Limit) -> Move:
-        """Return the engine's move."""
+        """Return the engine's move.
+
+        >>> from tama_core.ruleset import TAMA
+        >>> EnginePlayer(1, seed=1).choose(Game(TAMA), Limit(depth=1)) in Game(TAMA).position.legal_moves()
+        True
+        """
         return self._engine.play(game.position, limit, history=game.positions[:-1]).move
 
     def new_game(self) -> None:
-        """Forget the game before."""
+        """Forget the game before.
+
+        >>> EnginePlayer(1).new_game()
+        """
         self._engine = Engine(self._level, seed=self._seed)
 
 
 class Played(NamedTuple):
-    """A finished game of a match, and whether the first player had White."""
+    """A finished game of a match, and whether the first player had White.
+
+    >>> from tama_core.ruleset import TAMA
+    >>> Played(Game(TAMA), first_white=True).first_white
+    True
+    """
 
     game: Game
     first_white: bool
@@ -121,7 +146,13 @@ class Score:
         return _elo(low), _elo(high)
 
     def plus(self, played: Played) -> Score:
-        """Return the score with one more game."""
+        """Return the score with one more game.
+
+        >>> from tama_core.position import Position
+        >>> lost = Game(start=Position.from_fen("W:W:Ba7"))
+        >>> Score().plus(Played(lost, first_white=False))
+        Score(wins=1, draws=0, losses=0)
+        """
         outcome = played.game.outcome
         if outcome is None or outcome.winner is None:
             return Score(self.wins, self.draws + 1, self.losses)

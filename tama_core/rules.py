@@ -40,7 +40,11 @@ __all__ = [
 
 
 class Reason(StrEnum):
-    """Why a game ended."""
+    """Why a game ended; equal to the key of the explanation.
+
+    >>> Reason("blocked")
+    <Reason.BLOCKED: 'blocked'>
+    """
 
     NO_PIECES = "no-pieces"
     BLOCKED = "blocked"
@@ -72,6 +76,9 @@ class Step(NamedTuple):
     """One landing square on the way: the piece taken to get there (None for a quiet move).
 
     `crowned` says whether a man becomes a king there, at once (R12, R13).
+
+    >>> next_squares(Board(white=1 << 48, black=0), [Square("a7")])[0].crowned
+    False
     """
 
     to: Square

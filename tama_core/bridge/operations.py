@@ -59,7 +59,11 @@ class Bridge:
         }
 
     def handle(self, request: str) -> str:
-        """Answer one request of docs/protocol.md; never raises for any text."""
+        """Answer one request of docs/protocol.md; never raises for any text.
+
+        >>> json.loads(Bridge().handle("what?"))["error"]["kind"]
+        'protocol'
+        """
         identity: int | None = None
         try:
             message = parse_request(request)

@@ -14,6 +14,9 @@ class Level(NamedTuple):
 
     `nodes` bounds each search; `noise` is the standard deviation of the error in its judgement
     of a set of men, in hundredths of a man.
+
+    >>> LEVELS[0].name, LEVELS[-1].noise
+    ('newcomer', 0)
     """
 
     name: str

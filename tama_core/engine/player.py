@@ -120,6 +120,11 @@ class Engine:
         The generator yields a SearchInfo for each finished depth and, where `slice` is given,
         None about every `slice` seconds; it returns the result. Sending True into it makes it
         return at once with what it has. Slices do not change the result.
+
+        >>> from tama_core.board import Board
+        >>> search = Engine(seed=1).think(Board(), Limit(depth=2))
+        >>> next(search).depth, next(search).depth
+        (1, 2)
         """
         return self._search(pos, limit, history, slice, lines=lines, patient=False)
 

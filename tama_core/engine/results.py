@@ -29,6 +29,12 @@ class SearchInfo:
     `depth` the plies searched whole; `nodes` the positions looked at; `time` the seconds since
     the start; `pv` the best play found for both sides, which may be shorter than `depth`; `lines`
     the best moves, as many as were asked for and there are, the first of them once more.
+
+    >>> from tama_core.board import Board
+    >>> from tama_core.engine import Engine, Limit
+    >>> info = next(Engine(seed=1).analyse(Board(white=1 << 18, black=1 << 26), Limit(depth=1)))
+    >>> info.win, [str(move) for move in info.pv]
+    (1, ['c3xc5'])
     """
 
     score: int
@@ -45,6 +51,11 @@ class SearchResult(SearchInfo):
     """The move that a search decided on, and what it knows about it.
 
     It may come from a depth that was begun but not finished: then it beat the last depth's move.
+
+    >>> from tama_core.board import Board
+    >>> from tama_core.engine import Engine, Limit
+    >>> str(Engine(seed=1).play(Board(white=1 << 18, black=1 << 26), Limit(depth=1)).move)
+    'c3xc5'
     """
 
     move: Move

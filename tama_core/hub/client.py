@@ -36,6 +36,11 @@ class HubEngine:
 
     HubError where it cannot be started, does not know the rules, breaks the protocol, makes an illegal move or is
     silent for longer than it may be. Use it in a `with` statement, or `close` it.
+
+    >>> import sys
+    >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"]) as engine:
+    ...     engine.name
+    'Tama'
     """
 
     def __init__(
@@ -85,7 +90,14 @@ class HubEngine:
         self._until("ready", self._patience)
 
     def choose(self, game: Game, limit: Limit) -> Move:
-        """Return the engine's move in the present position of `game`, which is not over."""
+        """Return the engine's move in the present position of `game`, which is not over.
+
+        >>> import sys
+        >>> from tama_core import Game, Limit, Position
+        >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"]) as engine:
+        ...     str(engine.choose(Game(start=Position.from_fen("W:Wc3:Bc4")), Limit(depth=1)))
+        'c3xc5'
+        """
         first = len(game.moves) - game.quiet_plies
         start, moves = game.positions[first], " ".join(map(format_move, game.moves[first:]))
         self._tell(format_line("pos", pos=format_position(start), moves=moves or None))
@@ -97,11 +109,21 @@ class HubEngine:
         return parse_move(game.position, done.arguments.get("move", ""))
 
     def new_game(self) -> None:
-        """Tell the engine that the next search has nothing to do with the last."""
+        """Tell the engine that the next search has nothing to do with the last.
+
+        >>> import sys
+        >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"]) as engine:
+        ...     engine.new_game()
+        """
         self._tell("new-game")
 
     def close(self) -> None:
-        """End the engine, by force where it does not end by itself within a second."""
+        """End the engine, by force where it does not end by itself within a second.
+
+        >>> import sys
+        >>> engine = HubEngine([sys.executable, "-m", "tama_core", "hub"])
+        >>> engine.close()
+        """
         with suppress(HubError):
             self._tell("quit")
         with suppress(OSError):

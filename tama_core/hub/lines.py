@@ -20,7 +20,11 @@ _PLAIN: Final = re.compile(r'[^\s="]+')
 
 
 class HubError(TamaError):
-    """A line that does not follow the protocol, or an engine that does not."""
+    """A line that does not follow the protocol, or an engine that does not.
+
+    >>> issubclass(HubError, TamaError)
+    True
+    """
 
 
 class Line(NamedTuple):

@@ -51,7 +51,12 @@ class Lines(Protocol):
 
 
 def serve(stdin: IO[str], stdout: IO[str]) -> None:
-    """Be a Hub engine on two streams until `quit`, or until the commands end."""
+    r"""Be a Hub engine on two streams until `quit`, or until the commands end.
+
+    >>> import io, sys
+    >>> serve(io.StringIO("ping\nquit\n"), sys.stdout)
+    pong
+    """
 
     def write(line: str) -> None:
         stdout.write(f"{line}\n")

@@ -16,9 +16,13 @@ __all__ = ["Entry", "scan"]
 
 
 class Entry(NamedTuple):
-    """One game of a file: all its tags, its plies without variations, and where it stands.
+    r"""One game of a file: all its tags, its plies without variations, and where it stands.
 
     `text[begin:end]` is the game alone; `line` and `column`, from 1, are where it begins.
+
+    >>> from io import StringIO
+    >>> next(scan(StringIO("\n1. a3-a4 *")))
+    Entry(tags={}, plies=1, begin=4, end=11, line=2, column=4)
     """
 
     tags: Mapping[str, str]

@@ -1,0 +1,93 @@
+"""What is public: the names in `__all__`, those in docs/library.md and those with a contract are the same."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import re
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from support import ROOT
+
+import tama_core
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import ModuleType
+
+TOUR = (ROOT / "docs" / "library.md").read_text("utf-8")
+
+
+def documented() -> dict[str, set[str]]:
+    """The names that the table of public names lists, by module."""
+    table = TOUR.split("## Every public name")[1]
+    found: dict[str, set[str]] = {}
+    for module, names in re.findall(r"^\| `([\w.]+)`[^|]*\| ([^|]*) \|$", table, re.MULTILINE):
+        found.setdefault(module, set()).update(re.findall(r"`(\w+)`", names))
+    return found
+
+
+def modules() -> Iterator[ModuleType]:
+    yield tama_core
+    for found in pkgutil.walk_packages(tama_core.__path__, "tama_core."):
+        if not found.name.endswith("__main__"):
+            yield importlib.import_module(found.name)
+
+
+PUBLIC = documented()
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_public_names_are_those_of_the_documentation(module: str) -> None:
+    assert PUBLIC[module] == set(importlib.import_module(module).__all__)
+
+
+def test_every_name_in_all_exists_and_stands_in_order() -> None:
+    for module in modules():
+        names = module.__all__
+        assert [name for name in names if not hasattr(module, name)] == [], module.__name__
+        assert len(set(names)) == len(names)
+
+
+def test_names_can_be_found_before_they_are_imported() -> None:
+    code = "import tama_core; print(*dir(tama_core))"
+    listed = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - itself
+    assert set(listed.stdout.split()) == {*tama_core.__all__, "__version__"}
+
+
+def members(name: str, thing: Any) -> Iterator[tuple[str, Any]]:  # noqa: ANN401 - whatever is public
+    """A public thing, and the public methods and properties that it defines itself."""
+    yield name, thing
+    if inspect.isclass(thing):
+        for own, member in vars(thing).items():
+            if not own.startswith("_") and isinstance(member, (property, classmethod)) | inspect.isfunction(member):
+                yield f"{name}.{own}", getattr(member, "__func__", member)
+
+
+CONTRACTS = [
+    pytest.param(full, member, id=f"{module}.{full}")
+    for module, names in PUBLIC.items()
+    for name in sorted(names)
+    for full, member in members(name, getattr(importlib.import_module(module), name))
+    if callable(member) or isinstance(member, property)
+]
+
+
+@pytest.mark.parametrize(("name", "thing"), CONTRACTS)
+def test_public_name_has_a_sentence_and_an_example(name: str, thing: Any) -> None:  # noqa: ANN401 - as above
+    contract = inspect.getdoc(thing)
+    assert contract, name
+    assert contract.splitlines()[0].endswith((".", ":", ";", ","))
+    exempt = isinstance(thing, property) or name.startswith("Player.")
+    examples = (inspect.getdoc(member) or "" for _, member in members(name, thing))
+    assert exempt or any(">>> " in text for text in examples), "of properties and a protocol's methods none is asked"
+
+
+def test_documents_that_are_linked_exist() -> None:
+    for document in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
+        for target in re.findall(r"\]\(([\w./-]+)(?:#[\w-]+)?\)", document.read_text("utf-8")):
+            assert (document.parent / target).exists(), f"{document.name} links to {target}"
