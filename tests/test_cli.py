@@ -215,6 +215,38 @@ def test_analyse_says_how_a_finished_game_ended() -> None:
     assert "White has no pieces left" in tama_line("analyse", "W:W:Ba7").out
 
 
+# --- play: files ---
+
+
+def test_saved_game_names_the_engine_and_the_day_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    name = tmp_path / "game.pdn"
+    play("a3-a4", f"save {name}", "level 3", f"save {name}")
+    (game,) = tama.pdn.loads(name.read_text("utf-8"))
+    assert (len(game.moves), game.tags["Black"], "White" in game.tags) == (2, "Tama, level 3", False)
+    assert re.fullmatch(r"\d{4}\.\d\d\.\d\d", game.tags["Date"])
+    ran = tama_line("play", name, "--seed", "1", "--level", "1", typed=f"undo\nfen\nredo\nsave {name}\n")
+    assert "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3," in ran.out
+    (again,) = tama.pdn.loads(name.read_text("utf-8"))
+    assert again.moves == game.moves
+
+
+def test_saving_does_not_write_over_a_file_that_was_there_before(tmp_path: Path) -> None:
+    name = tmp_path / "letter.pdn"
+    name.write_text("Dear Ani", "utf-8")
+    assert "is there already" in play("a3-a4", f"save {name}")
+    assert name.read_text("utf-8") == "Dear Ani"
+
+
+def test_word_that_is_no_command_is_answered_with_where_to_find_them() -> None:
+    assert "Expected a move such as a3-a4, or help, not 'foo bar'." in play("foo bar")
+
+
+@pytest.mark.parametrize("words", [["no-such-file"], ["--fen", "W:Wa2:Ba7", "game.pdn"]])
+def test_play_of_what_is_no_saved_game_is_one_line(words: list[str]) -> None:
+    ran = tama_line("play", *words)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
+
+
 # --- match ---
 
 

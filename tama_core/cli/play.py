@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -10,9 +11,9 @@ from tama_core.board import Side
 from tama_core.cli.analyse import score_text
 from tama_core.cli.arguments import add_limits, add_position, limit_of, position_of, whole
 from tama_core.cli.board import draw
-from tama_core.cli.files import format_of, write_games
+from tama_core.cli.files import format_of, read_games, read_text, write_games
 from tama_core.engine import Engine, Limit
-from tama_core.errors import AmbiguousMoveError, IllegalMoveError, TamaError
+from tama_core.errors import AmbiguousMoveError, IllegalMoveError, NotationError, TamaError, shown
 from tama_core.game import Game
 from tama_core.ruleset import TAMA
 from tama_core.squares import Square
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
-    from tama_core.position import Position
 
 __all__ = ["add"]
 
@@ -48,6 +48,7 @@ def add(commands: Commands) -> None:
     """Add the command."""
     text = "Play in the terminal against the engine, or two at one keyboard. Type help during the game."
     parser = commands.add_parser("play", help="play in the terminal", description=text)
+    parser.add_argument("file", nargs="?", help="a saved game to go on with; of several the last")
     parser.add_argument("--side", choices=SIDES, default="white", help="what you play (default: white)")
     parser.add_argument("--level", type=whole(1, 10), default=4, metavar="N", help="1 to 10 (default: 4)")
     add_position(parser)
@@ -57,21 +58,35 @@ def add(commands: Commands) -> None:
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
-    start = position_of(chosen, chosen.rules or TAMA)
-    _Table(start, SIDES[chosen.side], chosen, terminal).play()
+    _Table(_opening(chosen, terminal), SIDES[chosen.side], chosen, terminal).play()
     return 0
+
+
+def _opening(chosen: Namespace, terminal: Terminal) -> Game:
+    """Return the game to begin with."""
+    if chosen.file is None:
+        return Game(start=position_of(chosen, chosen.rules or TAMA))
+    if chosen.fen is not None:
+        raise NotationError("expected a saved game or --fen, not both")
+    text = read_text(chosen.file, terminal)
+    games = read_games(text, format_of(chosen.file, text), chosen.rules)
+    if not games:
+        raise NotationError(f"{chosen.file}: expected a game, but there is none")
+    return games[-1]
 
 
 class _Table:
     """One sitting: the game, who plays what, and how the board lies."""
 
-    def __init__(self, start: Position, humans: tuple[Side, ...], chosen: Namespace, terminal: Terminal) -> None:
-        self.game = Game(start=start)
+    def __init__(self, game: Game, humans: tuple[Side, ...], chosen: Namespace, terminal: Terminal) -> None:
+        self.game = game
         self.humans = humans
+        self.saved = {chosen.file}
         self.terminal = terminal
         self.seed: int | None = chosen.seed
         self.limit = limit_of(chosen, Limit())
         self.engine = Engine(chosen.level, seed=chosen.seed)
+        self.sign(chosen.level)
         self.flipped = humans == (Side.BLACK,)
         self.open = True
         self.commands: dict[str, Callable[[list[str]], None]] = {
@@ -93,9 +108,16 @@ class _Table:
             "exit": self.quit,
         }
 
+    def sign(self, level: int) -> None:
+        """Name the engine in the game's tags, and the day where none is named."""
+        self.game.tags.setdefault("Date", f"{datetime.now(UTC).astimezone():%Y.%m.%d}")
+        for side in set(Side).difference(self.humans):
+            self.game.tags[side.capitalize()] = f"Tama, level {level}"
+
     def play(self) -> None:
         """Play until the user quits, or until the game is over and nobody is there to take back."""
-        self.terminal.say(f"{self.game.rules.title}. {self.game.rules.summary}")
+        self.terminal.say(self.game.rules.title)
+        self.terminal.say(self.game.rules.summary)
         if self.humans:
             self.terminal.say("Type a move such as a3-a4, or help.")
         self.show()
@@ -155,7 +177,10 @@ class _Table:
     def move(self, words: list[str]) -> None:
         """Play what the user typed, with blanks for hyphens or without any if they like."""
         text = re.sub(r"-*([-x:×])-*", r"\1", "-".join(words))
-        self.game.play(re.sub(r"(?<=[1-8])(?=[A-Ha-h])", "-", text))
+        text = re.sub(r"(?<=[1-8])(?=[A-Ha-h])", "-", text)
+        if not re.search("[A-Ha-h][1-8]", text):
+            raise NotationError(f"expected a move such as a3-a4, or help, not {shown(' '.join(words))}")
+        self.game.play(text)
         if self.game.outcome or self.game.position.turn in self.humans:
             self.show()
 
@@ -232,6 +257,7 @@ class _Table:
         """Play on against another level."""
         number = int(words[0]) if words and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4 else 0  # noqa: PLR2004
         self.engine = Engine(number, seed=self.seed)
+        self.sign(number)
         self.terminal.say(f"Level {number}.")
 
     def flip(self, _words: list[str]) -> None:
@@ -244,7 +270,10 @@ class _Table:
         if not words:
             raise TamaError("expected the name of a file after save")
         name = " ".join(words)
+        if name not in self.saved and Path(name).exists():
+            raise TamaError(f"{name} is there already: choose another name")
         Path(name).write_text(write_games([self.game], format_of(name, "")), "utf-8")
+        self.saved.add(name)
         self.terminal.say(f"Saved {name}.")
 
     def quit(self, _words: list[str]) -> None:
