@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -17,6 +19,7 @@ from support import ROOT, move_texts, oracle_turns
 import tama_core as tama
 from tama_core import lessons
 from tama_core.lessons import Attempt, Verdict
+from tama_core.lessons.reader import LISTS, TEXTS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,8 +30,8 @@ CHAPTERS = [name for names in lessons.groups().values() for name in names]
 LESSONS = [lesson for name in CHAPTERS for lesson in lessons.chapter(name).lessons]
 COMPARISONS = [one for name in CHAPTERS for one in lessons.chapter(name).comparisons]
 TO_PLAY = [(lesson, lesson.goal) for lesson in LESSONS if lesson.goal]
-LETTERS = {"hy": ("\u0561", "\u0587"), "ru": ("а", "я")}
-"""The first and the last small letter of each translation's alphabet."""
+LETTERS = {"hy": "\u0561-\u0587", "ru": "\u0430-\u044f"}
+"""The small letters of each translation's alphabet."""
 
 
 def by_id(item: Lesson | Comparison) -> str:
@@ -110,6 +113,48 @@ def ordered(position: tama.Position) -> list[tama.Move]:
     """The legal moves; where each piece is in danger, those that offer something come first."""
     moves = list(position.legal_moves())
     return sorted(moves, key=lambda move: len(position.play(move).legal_moves()))
+
+
+# --- translations ---
+
+
+@pytest.mark.parametrize("language", [one for one in lessons.LANGUAGES if one != "en"])
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_a_translation_has_every_text_in_its_language_and_names_the_same_squares(name: str, language: str) -> None:
+    english, foreign = (texts(lessons.chapter(name, one)) for one in ("en", language))
+    assert english.keys() == foreign.keys()
+    for key, text in foreign.items():
+        assert set(re.findall("[a-h][1-8]", text)) == set(re.findall("[a-h][1-8]", english[key])), text
+        if re.search("[a-z]{4}", english[key]):
+            assert re.search(f"[{LETTERS[language]}]{{2}}", text), text
+        assert not re.search(f"[{LETTERS['ru' if language == 'hy' else 'hy']}]", text), text
+
+
+def texts(chapter: lessons.Chapter) -> dict[str, str]:
+    """Every text of a chapter by where it stands."""
+    found = {"title": chapter.title}
+    items: list[Lesson | Comparison] = [*chapter.lessons, *chapter.comparisons]
+    for one in items:
+        for name in TEXTS:
+            found[f"{one.id} {name}"] = getattr(one, name, "")
+        for name in LISTS:
+            found |= {f"{one.id} {name} {n}": entry.text for n, entry in enumerate(getattr(one, name, ()))}
+    return found
+
+
+def test_a_translation_has_no_texts_that_the_lessons_lack() -> None:
+    for path in (ROOT / "tama_core" / "lessons" / "data").glob("*/*.toml"):
+        lessons_here = tomllib.loads((path.parent.parent / path.name).read_text("utf-8"))
+        for name, words in tomllib.loads(path.read_text("utf-8")).items():
+            if name != "title":
+                there = lessons_here[name]
+                assert {key: isinstance(text, list) and len(text) for key, text in words.items()} == {
+                    key: isinstance(there[key], list) and len(there[key]) for key in (*TEXTS, *LISTS) if key in there
+                }, (path, name)
+
+
+def test_an_unknown_language_reads_english() -> None:
+    assert lessons.lesson("r4/try", "tlh") == lessons.lesson("r4/try")
 
 
 # --- faults finds what is wrong ---
@@ -367,5 +412,5 @@ def test_lessons_are_read_from_a_zip_file(tmp_path: Path) -> None:
         for path in (ROOT / "tama_core").rglob("*"):
             if path.suffix in {".py", ".toml"}:
                 library.write(path, path.relative_to(ROOT))
-    code = "from tama_core import lessons; print(lessons.lesson('r4/try').id, lessons.__file__)"
+    code = "from tama_core import lessons; print(lessons.lesson('r4/try', 'hy').id, lessons.__file__)"
     assert run(code, str(packed)).startswith(f"r4/try {packed}")

@@ -17,7 +17,7 @@ __all__ = ["LANGUAGES", "chapter", "comparison", "groups", "lesson"]
 
 T = TypeVar("T")
 
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "hy", "ru")
 """The languages that lessons speak; any other reads them in English."""
 
 _DATA: Final = Path(__file__).parent / "data"
