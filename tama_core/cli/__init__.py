@@ -8,7 +8,7 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from typing import IO, TYPE_CHECKING, Final
 
 import tama_core
-from tama_core.cli import analyse, bench, convert, hub, match, perft, play, validate
+from tama_core.cli import analyse, bench, convert, hub, learn, match, perft, play, validate
 from tama_core.cli.arguments import Parser
 from tama_core.cli.terminal import Terminal
 from tama_core.errors import TamaError
@@ -24,7 +24,7 @@ STOPPED: Final = 130
 BROKEN_PIPE: Final = 141
 """As a shell reports a program whose reader has gone away."""
 
-COMMANDS: Final = (play, analyse, convert, validate, match, perft, bench, hub)
+COMMANDS: Final = (play, learn, analyse, convert, validate, match, perft, bench, hub)
 
 
 def main(

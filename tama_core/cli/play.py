@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
 
-__all__ = ["add"]
+__all__ = ["add", "typed_move", "typed_squares"]
 
 SIDES: Final = {"white": (Side.WHITE,), "black": (Side.BLACK,), "both": tuple(Side), "none": ()}
 HINT: Final = Limit(time=1.0)
@@ -55,6 +55,30 @@ def add(commands: Commands) -> None:
     add_limits(parser, "as the level has it")
     parser.add_argument("--seed", type=whole(0, 2**32), metavar="N", help="have the engine play the same again")
     parser.set_defaults(run=_run)
+
+
+def typed_move(words: list[str]) -> str:
+    """Return the move that a user typed, with blanks for hyphens or without any if they like.
+
+    NotationError for what names no square.
+
+    >>> typed_move(["c3", "c5", "xe5"]), typed_move(["c3c4"])
+    ('c3-c5xe5', 'c3-c4')
+    """
+    text = re.sub(r"-*([-x:×])-*", r"\1", "-".join(words))
+    text = re.sub(r"(?<=[1-8])(?=[A-Ha-h])", "-", text)
+    if not re.search("[A-Ha-h][1-8]", text):
+        raise NotationError(f"expected a move such as a3-a4, or help, not {shown(' '.join(words))}")
+    return text
+
+
+def typed_squares(words: list[str]) -> list[Square]:
+    """Return the squares that a user typed, joined as they like.
+
+    >>> typed_squares(["a3-a5"])
+    [Square('a3'), Square('a5')]
+    """
+    return [Square(name) for name in re.split(r"[-x×:\s]+", " ".join(words).lower()) if name]
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
@@ -175,12 +199,8 @@ class _Table:
         self.terminal.say(self.terminal.styled(sentence, "1") + numbers + shown)
 
     def move(self, words: list[str]) -> None:
-        """Play what the user typed, with blanks for hyphens or without any if they like."""
-        text = re.sub(r"-*([-x:×])-*", r"\1", "-".join(words))
-        text = re.sub(r"(?<=[1-8])(?=[A-Ha-h])", "-", text)
-        if not re.search("[A-Ha-h][1-8]", text):
-            raise NotationError(f"expected a move such as a3-a4, or help, not {shown(' '.join(words))}")
-        self.game.play(text)
+        """Play what the user typed."""
+        self.game.play(typed_move(words))
         if self.game.outcome or self.game.position.turn in self.humans:
             self.show()
 
@@ -207,8 +227,7 @@ class _Table:
 
     def why(self, words: list[str]) -> None:
         """Say what holds in the position, for a piece, or for a try."""
-        squares = [Square(name) for name in re.split(r"[-x×:\s]+", " ".join(words).lower()) if name]
-        fact = self.game.explain(*squares)
+        fact = self.game.explain(*typed_squares(words))
         self._fact(fact.sentence, fact.rules, fact.better)
 
     def hint(self, _words: list[str]) -> None:

@@ -30,14 +30,14 @@ class Terminal:
 
     def __init__(self, stdin: IO[str], stdout: IO[str], stderr: IO[str], env: Mapping[str, str]) -> None:
         """Take the streams; colours are as the terminal and the environment ask."""
-        self.stdin, self.stdout, self.stderr, self._env = stdin, stdout, stderr, env
+        self.stdin, self.stdout, self.stderr, self.env = stdin, stdout, stderr, env
         self.colour = self._colours()
 
     def _colours(self) -> bool:
         """Honour NO_COLOR (no-color.org), dumb terminals and files."""
-        if self._env.get("NO_COLOR") or self._env.get("TERM") == "dumb" or not self.stdout.isatty():
+        if self.env.get("NO_COLOR") or self.env.get("TERM") == "dumb" or not self.stdout.isatty():
             return False
-        return os.name != "nt" or bool({"WT_SESSION", "TERM", "ANSICON"} & set(self._env))
+        return os.name != "nt" or bool({"WT_SESSION", "TERM", "ANSICON"} & set(self.env))
 
     def set_colour(self, when: str) -> None:
         """Take "always" or "never" for an answer; "auto" changes nothing."""

@@ -30,7 +30,12 @@ REPLY_DEPTH: Final = 4
 
 
 class Verdict(StrEnum):
-    """What a try is."""
+    """What a try is.
+
+    >>> from tama_core import lessons
+    >>> print(lessons.Attempt(lessons.lesson("r10/try")).judge("c3xe5").verdict)
+    success
+    """
 
     SUCCESS = "success"
     ONWARD = "onward"
@@ -49,6 +54,11 @@ class Judgement:
     `move` is the try as a move where it is legal. `answer` is what the opponent plays: the reply
     of a lesson that goes on, or what shows why a try is wrong. After a try that is neither a
     success nor a step onward, `after` is the attempt as it was.
+
+    >>> from tama_core import lessons
+    >>> judgement = lessons.Attempt(lessons.lesson("r7/safe")).judge("g5xc5")
+    >>> print(judgement.verdict, *judgement.answer)
+    wrong c8xc1
     """
 
     verdict: Verdict
@@ -204,12 +214,23 @@ class Attempt:
         return onward
 
     def answered(self, move: Move, reply: str) -> Judgement:
-        """Return that `move`, the last one here, was good so far, and that the opponent replies."""
+        """Return that `move`, the last one here, was good so far, and that the opponent replies.
+
+        >>> from tama_core import lessons
+        >>> attempt = lessons.Attempt(lessons.lesson("r9/try"), ("d4-d5",))
+        >>> attempt.answered(attempt.own[-1], "d6xd4").after.moves
+        ('d4-d5', 'd6xd4')
+        """
         after = self._with(reply)
         return Judgement(Verdict.ONWARD, after, "", move, after.game.moves[-1:])
 
     def best_reply(self) -> str:
-        """Return what the opponent plays where the attempt has left the solution."""
+        """Return what the opponent plays where the attempt has left the solution.
+
+        >>> from tama_core import lessons
+        >>> lessons.Attempt(lessons.lesson("r9/try"), ("d4-d5",)).best_reply()
+        'd6xd4'
+        """
         from tama_core.engine import Engine, Limit  # noqa: PLC0415 - few lessons wait for the engine
 
         game = self._game

@@ -49,7 +49,14 @@ class Fact:
 
 
 class Refused(NamedTuple):
-    """A move that is legal under one ruleset, and why it is not under the other."""
+    """A move that is legal under one ruleset, and why it is not under the other.
+
+    >>> from tama_core import lessons
+    >>> comparison = lessons.comparison("compare/about-turn")
+    >>> move, why = compare(comparison.left, comparison.right).left[0]
+    >>> str(move), why.key
+    ('e3xc3xa3xg3xg7', 'about-turn')
+    """
 
     move: Move
     why: Explanation
@@ -59,6 +66,12 @@ class Difference(NamedTuple):
     """The legal moves under two rulesets, and what is to be said about them.
 
     `both` holds the moves of the left that leave the same board under the rules of the right.
+
+    >>> from tama_core import lessons
+    >>> comparison = lessons.comparison("compare/dama-start")
+    >>> difference = compare(comparison.left, comparison.right)
+    >>> len(difference.both), len(difference.left), len(difference.right)
+    (8, 14, 0)
     """
 
     both: tuple[Move, ...]

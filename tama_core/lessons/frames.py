@@ -31,6 +31,11 @@ class Frame(NamedTuple):
     still to move, and the turn is not `over`. `path` holds the squares of the turn so far,
     `captured` what it has taken, and `jumped` what was taken just now. `refusal` explains a try
     that is shown and not played.
+
+    >>> from tama_core import lessons
+    >>> frame = frames(lessons.lesson("r9/watch"))[1]
+    >>> frame.refusal.key, frame.path
+    ('capture-elsewhere', ())
     """
 
     board: Board

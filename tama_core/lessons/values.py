@@ -20,7 +20,11 @@ DRAW: Final = "draw"
 
 
 class Aim(StrEnum):
-    """What counts as success."""
+    """What counts as success.
+
+    >>> Aim("take") is Aim.TAKE
+    True
+    """
 
     LINE = "line"
     """Play the moves of the solution; others that leave the same board are the same."""
@@ -45,6 +49,9 @@ class Goal:
     `solution` is one whole way there: the learner's moves and, unless nobody answers, the
     replies. `also` holds other last moves that are as good, for `Aim.LINE`. `within` counts the
     learner's moves; `count` (0 for all) and `squares` belong to `Aim.TAKE` and `Aim.REACH`.
+
+    >>> Goal(Aim.TAKE, ("c3xc5xe5",), count=2).within
+    1
     """
 
     aim: Aim
@@ -57,7 +64,11 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A word of help, and the squares to mark with it."""
+    """A word of help, and the squares to mark with it.
+
+    >>> Hint("Count.").squares
+    ()
+    """
 
     text: str
     squares: tuple[Square, ...] = ()
@@ -69,6 +80,9 @@ class Wrong:
 
     `reason` is the key of the explanation where the rules forbid it, "" where it is legal but
     not what is sought; then `answer` may hold what punishes it. It is tried `after` these moves.
+
+    >>> Wrong(("g3xg5",), "One piece.", reason="too-few").after
+    ()
     """
 
     play: tuple[str, ...]
@@ -84,6 +98,9 @@ class Scene:
 
     `play` may be a single jump of a longer capture: the next scene goes on. "" plays nothing.
     With a `reason` it is a try that the rules forbid for this reason, shown and not played.
+
+    >>> Scene("It jumps.", "c3xc5").squares
+    ()
     """
 
     text: str
@@ -98,6 +115,11 @@ class Lesson:
 
     `before` holds moves made from `start` that lead to the learner's first. Where `solo` is
     set the opponent waits, and the learner moves again.
+
+    >>> from tama_core import lessons
+    >>> lesson = lessons.lesson("r16/go")
+    >>> lesson.start.turn, len(lesson.before), lesson.rules
+    (<Side.BLACK: 'black'>, 3, ('R16',))
     """
 
     id: str
@@ -122,6 +144,11 @@ class Comparison:
 
     `play` is legal under `left`; under `right` it is refused for `reason`, or legal where that
     is "". `instead`, if there is one, is legal under `right` and refused under `left` for `refusal`.
+
+    >>> from tama_core import lessons
+    >>> comparison = lessons.comparison("compare/crowning")
+    >>> comparison.right.rules.name, comparison.reason
+    ('TAMA_CROWN_AT_END', 'crowned-at-end')
     """
 
     id: str
@@ -138,7 +165,12 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """The lessons or the comparisons of one file, in their order."""
+    """The lessons or the comparisons of one file, in their order.
+
+    >>> from tama_core import lessons
+    >>> lessons.chapter("r4").title, len(lessons.chapter("compare").comparisons)
+    ('How men move', 8)
+    """
 
     id: str
     title: str

@@ -1,0 +1,66 @@
+"""What the user has learned: the ids of lessons, in a small file of the user's state folder."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tama_core.errors import NotationError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = ["Learned", "state_folder"]
+
+
+def state_folder(env: Mapping[str, str]) -> Path:
+    """Return where programs keep what they remember of a user: as XDG has it, on Windows as Windows has it.
+
+    >>> state_folder({"XDG_STATE_HOME": "/state"}).parts[-1]
+    'state'
+    """
+    if env.get("XDG_STATE_HOME"):
+        return Path(env["XDG_STATE_HOME"])
+    if os.name == "nt" and env.get("LOCALAPPDATA"):
+        return Path(env["LOCALAPPDATA"])
+    return Path(env["HOME"] if env.get("HOME") else Path.home()) / ".local" / "state"
+
+
+class Learned:
+    """The lessons that were solved; a set that its file outlives."""
+
+    def __init__(self, env: Mapping[str, str]) -> None:
+        """Read the file; NotationError for one that is not ours, which stays as it is."""
+        self.file = state_folder(env) / "tama" / "learned.json"
+        try:
+            found = json.loads(self.file.read_text("utf-8"))
+        except FileNotFoundError:
+            found = []
+        except (ValueError, RecursionError):
+            found = None
+        if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
+            raise NotationError(f"{self.file}: expected a list of lessons in JSON; delete the file to begin anew")
+        self._ids = set(found)
+
+    def __contains__(self, identity: str) -> bool:
+        """Return whether a lesson was solved."""
+        return identity in self._ids
+
+    def add(self, identity: str) -> None:
+        """Remember a lesson, in the file, too."""
+        if identity not in self._ids:
+            self._ids.add(identity)
+            self._write()
+
+    def forget(self) -> None:
+        """Forget them all."""
+        self._ids.clear()
+        self.file.unlink(missing_ok=True)
+
+    def _write(self) -> None:
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        draft = self.file.with_suffix(".new")
+        draft.write_text(json.dumps(sorted(self._ids), indent=1) + "\n", "utf-8")
+        draft.replace(self.file)
