@@ -1,7 +1,8 @@
 """The Python library that visitors download: CPython's modules that are needed, and tama_core, compiled.
 
-`pack_library` runs inside Pyodide: the Python that visitors run is the compiler of what they download, and gives the
-same bytes on every machine.
+It comes in two files: what a game needs, for every visit, and the rest, fetched when something asks for any of it
+(web/python/sitecustomize.py). `pack_library` runs inside Pyodide: the Python that visitors run is the compiler of
+what they download, and gives the same bytes on every machine.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import importlib.util
 import io
 import marshal
 import os
+import shutil
 import time
 import zipfile
 from fnmatch import fnmatch
@@ -48,7 +50,20 @@ DROPPED = """
     encodings/iso* encodings/johab* encodings/koi8* encodings/kz* encodings/mac_* encodings/palm* encodings/ptcp*
     encodings/shift* encodings/tis*
     """.split()
-# What stays out of the library, since only some visits need it: files of the package, and their names on the site.
+# What the second file holds: event loops and archives, whatever only a visitor's own code would ask for, and of
+# tama_core what a game does without.
+LATER = """
+    _compat_pickle.py _pylong.py asyncio/* base64.py bz2.py compression/[a-z]* concurrent/* decimal.py
+    encodings/_win* encodings/as* encodings/[b-t]* encodings/un* encodings/utf_[13]* encodings/utf_7*
+    encodings/utf_8_* encodings/uu* encodings/z* fractions.py gzip.py hashlib.py importlib/readers.py
+    importlib/resources/* importlib/simple.py json/__main__.py json/tool.py locale.py logging/* numbers.py
+    pathlib/_local.py pathlib/types.py pickle.py pprint.py pyodide/_core.py pyodide/_nodesock_transport.py
+    pyodide/_package_loader.py pyodide/_run_js.py pyodide/common.py pyodide/console.py pyodide/ffi/wrappers.py
+    pyodide/http/* pyodide/webloop.py queue.py selectors.py shutil.py signal.py socket.py ssl.py statistics.py
+    string/* subprocess.py tempfile.py threading.py timeit.py zipfile/*
+    tama_core/__main__.py tama_core/cli/* tama_core/hub/* tama_core/lessons/* tama_core/match.py
+    """.split()
+# What stays out of both, since only some visits need it: files of the package, and their names on the site.
 PARTS = {"tama_core/engine/data/endings.bin": "python/endings.bin"}
 
 
@@ -101,15 +116,37 @@ def as_wasm(archive: bytes) -> bytes:
     return b"\0asm\1\0\0\0" + b"\0" + leb128(len(section)) + section
 
 
-def pack_library(target: Path) -> None:
-    """Write the library as a stored zip of .pyc files in a WebAssembly module; runs inside Pyodide."""
+def archive(files: dict[str, bytes]) -> bytes:
+    """Return a stored zip in a WebAssembly module."""
     stored = io.BytesIO()
-    with zipfile.ZipFile(stored, "w") as library:
-        for name, source, level in library_sources():
-            is_module = name.endswith(".py")
-            content = compiled(name, source, level) if is_module else source
-            library.writestr(zipfile.ZipInfo(name + "c" * is_module), content)
-    target.write_bytes(as_wasm(stored.getvalue()))
+    with zipfile.ZipFile(stored, "w") as packed:
+        for name, content in files.items():
+            packed.writestr(zipfile.ZipInfo(name), content)
+    return as_wasm(stored.getvalue())
+
+
+def module_name(path: str) -> str:
+    """Return the name under which a file is imported.
+
+    >>> module_name("asyncio/__init__.pyc"), module_name("asyncio/tasks.pyc")
+    ('asyncio', 'asyncio.tasks')
+    """
+    return path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+
+
+def pack_library(folder: Path) -> None:
+    """Write both files of the library into a folder; runs inside Pyodide."""
+    first: dict[str, bytes] = {}
+    later: dict[str, bytes] = {}
+    for name, source, level in library_sources():
+        part = later if any(fnmatch(name, pattern) for pattern in LATER) else first
+        is_module = name.endswith(".py")
+        part[name + "c" * is_module] = compiled(name, source, level) if is_module else source
+    names = [module_name(path) for path in later if path.endswith(".pyc")]
+    first["later.txt"] = "\n".join(names).encode()
+    folder.mkdir()
+    (folder / "library.wasm").write_bytes(archive(first))
+    (folder / "later.wasm").write_bytes(archive(later))
 
 
 PACK_LIBRARY = """
@@ -129,16 +166,16 @@ from building import library, paths; library.pack_library(paths.ROOT / "${target
 
 
 def compile_library(target: Path) -> None:
-    """Have Pyodide, in node, write the library to a path inside the cache."""
+    """Have Pyodide, in node, write the library to a new folder inside the cache."""
     script = (node(), "--input-type=module", "-e", PACK_LIBRARY, ROOT, target.relative_to(ROOT).as_posix())
     run(*script, cwd=WEB, why="the Python library could not be compiled in Pyodide")
 
 
-def packed() -> bytes:
-    """Return the packed Python library, made anew only where something in it changed."""
+def packed() -> dict[str, bytes]:
+    """Return the files of the Python library by name, made anew only where something in them changed."""
     sources = [part for name, source, level in library_sources() for part in (name.encode(), source, b"%d" % level)]
     makers = [Path(__file__).read_bytes(), (WEB / "package-lock.json").read_bytes()]
-    target = CACHE / f"library-{digest(*makers, *sources)}.wasm"
+    target = CACHE / f"library-{digest(*makers, *sources)}"
     if not target.exists():
         say("compiling the Python library …")
         fresh = target.with_suffix(f".{os.getpid()}")
@@ -146,5 +183,5 @@ def packed() -> bytes:
         fresh.replace(target)
         for stale in CACHE.glob("library-*"):
             if stale.stat().st_mtime < time.time() - 24 * 60 * 60:
-                stale.unlink()
-    return target.read_bytes()
+                shutil.rmtree(stale, ignore_errors=True)
+    return {path.name: path.read_bytes() for path in sorted(target.iterdir())}

@@ -30,9 +30,9 @@ def notice() -> bytes:
     return f"""\
 pyodide.js, pyodide.asm.js and pyodide.asm.wasm are Pyodide {info["version"]}, unchanged but for the names (there
 pyodide.mjs and pyodide.asm.mjs), under the Mozilla Public License 2.0; its source is at
-https://github.com/pyodide/pyodide. They contain Python, and library.wasm contains parts of its standard library and of
-Pyodide's own, compiled, under the Python Software Foundation License, https://docs.python.org/3/license.html, and the
-Mozilla Public License 2.0.
+https://github.com/pyodide/pyodide. They contain Python. library.wasm and later.wasm contain parts of Python's standard
+library, compiled, under the Python Software Foundation License (https://docs.python.org/3/license.html), and the
+Python modules of Pyodide, compiled, under the Mozilla Public License 2.0.
 """.encode()
 
 
@@ -60,7 +60,7 @@ def contents() -> dict[str, bytes]:
     content = {name: pages[name].read_bytes() for name in shipped}
     for name, original in PYODIDE_FILES.items():
         content[f"python/{name}"] = (PYODIDE / original).read_bytes()
-    content["python/library.wasm"] = library.packed()
+    content |= {f"python/{name}": data for name, data in library.packed().items()}
     content["state/openings.js"] = openings.written()
     content["index.html"] = preloading("main.js", content)
     content |= {name: (ROOT / path).read_bytes() for path, name in library.PARTS.items()}

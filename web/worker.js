@@ -9,6 +9,7 @@
 const ENTRY = "tama_core.bridge.handle";
 const LOADER = "python/pyodide.js";
 const RUNTIME = "python/pyodide.asm.js";
+const LATER = "python/later.wasm";
 
 /** @param {string} name relative to the folder of this file */
 const address = (name) => new URL(name, import.meta.url).href;
@@ -19,6 +20,20 @@ async function load(name) {
   postMessage({ arrived: name });
   return module;
 }
+
+/**
+ * For Python (sitecustomize.py): what did not come with the library. Whoever imports waits, so this must not.
+ * @returns {Uint8Array}
+ */
+function laterLibrary() {
+  const request = new XMLHttpRequest();
+  request.open("GET", address(LATER), false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`the server answered ${request.status} for ${LATER}`);
+  return new Uint8Array(request.response);
+}
+Object.assign(self, { laterLibrary });
 
 postMessage({ arrived: "worker.js" });
 const scripts = Promise.all([load(LOADER), load(RUNTIME)]);

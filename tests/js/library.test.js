@@ -1,6 +1,7 @@
 // The Python library that the build wrote, started in node: what it leaves out of a start, and that it is all there.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +19,11 @@ async function started() {
   return python;
 }
 
+let fetched = 0;
+globalThis.laterLibrary = () => {
+  fetched += 1;
+  return new Uint8Array(readFileSync(new URL("python/later.wasm", SITE)));
+};
 const python = await started();
 const handle = python.pyimport("tama_core.bridge.handle");
 const modules = python.pyimport("sys.modules");
@@ -39,6 +45,18 @@ test("the first legal moves come without event loops, archives and tracebacks", 
   for (const name of ["socket", "logging", "zipfile", "concurrent"]) assert.ok(!modules.has(name), name);
 });
 
+const PROTOCOL = JSON.parse(readFileSync(new URL("../data/protocol.json", import.meta.url), "utf8"));
+
+test("a game, a search and every other operation need no more than the library of the first visit", () => {
+  const ask = (message) => JSON.parse(handle(JSON.stringify({ id: 9, ...message })));
+  let reply = ask({ op: "search", game: {}, level: 2 });
+  while (reply.more) reply = ask({ op: "continue" });
+  assert.match(reply.result.move.text, /^[a-h]\d-[a-h]\d$/);
+  for (const { request } of PROTOCOL) ask(request);
+  for (const name of ["endings", "diagram", "pdn", "engine"]) python.pyimport(`tama_core.${name}`).destroy();
+  assert.equal(fetched, 0);
+});
+
 test("an error in Python has its traceback", () => {
   assert.throws(() => python.runPython("def f():\n  1 / 0\nf()"), /line 2, in f\n.*ZeroDivisionError/s);
   assert.ok(!waiting().includes("traceback"));
@@ -48,6 +66,14 @@ test("what waits on the event loop finds Pyodide's", async () => {
   assert.equal(await python.runPythonAsync("import asyncio\nawait asyncio.sleep(0.001, 'slept')"), "slept");
   assert.equal(python.runPython("type(asyncio.get_event_loop()).__name__"), "WebLoop");
   assert.equal(await python.runPythonAsync("await asyncio.gather(asyncio.sleep(0, 1))").then(String), "[1]");
+});
+
+test("the rest of the library comes once, when something asks for it", () => {
+  assert.equal(fetched, 1);
+  assert.equal(python.runPython("import statistics; statistics.mean([1, 3])"), 2);
+  assert.equal(python.runPython("from tama_core.match import __all__ as names; len(names) > 0"), true);
+  assert.throws(() => python.runPython("import no_such_module"), /ModuleNotFoundError/);
+  assert.equal(fetched, 1);
 });
 
 test("archives can be unpacked", () => {

@@ -11,7 +11,12 @@ import gc
 import sys
 from importlib._bootstrap import _init_module_attrs
 from importlib._bootstrap_external import PathFinder
+from os import path
 from types import ModuleType
+
+TYPE_CHECKING = False  # importing it takes time
+if TYPE_CHECKING:
+    from importlib.machinery import ModuleSpec
 
 PACKAGES = {"asyncio"}
 
@@ -40,7 +45,7 @@ def fill(name: str) -> ModuleType:
     if isinstance(module, StandIn):
         module.__class__ = ModuleType  # type: ignore[assignment]
         parent = name.rpartition(".")[0]
-        spec = PathFinder.find_spec(name, sys.modules[parent].__path__ if parent else None)
+        spec = PathFinder.find_spec(name, sys.modules[parent].__path__ if parent else None) or Later.find_spec(name)
         if spec is None or spec.loader is None:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         _init_module_attrs(spec, module, override=True)
@@ -48,6 +53,37 @@ def fill(name: str) -> ModuleType:
         if name == "asyncio":
             vars(fill("pyodide.webloop"))["_initialize_event_loop"]()
     return module
+
+
+class Later:
+    """Finds the modules that did not come with the library: they come all at once when something asks for one."""
+
+    archive = "/lib/later.zip"
+    names: frozenset[str] | None = None
+
+    @classmethod
+    def find_spec(cls, name: str, _path: object = None, _target: object = None) -> ModuleSpec | None:
+        """Return where a module is, None where there is none of that name."""
+        if cls.names is None:
+            cls.names = frozenset(globals()["__loader__"].get_data("later.txt").decode().split())
+        if name not in cls.names:
+            return None
+        cls.fetch()
+        return PathFinder.find_spec(name, ["/".join([cls.archive, *name.split(".")[:-1]])])
+
+    @classmethod
+    def fetch(cls) -> None:
+        """Have the worker fetch the archive, if that was not done yet."""
+        if path.exists(cls.archive):  # noqa: PTH110 - pathlib costs time
+            return
+        try:
+            import js  # noqa: PLC0415 - there is none when Python starts
+
+            content = js.laterLibrary().to_bytes()  # type: ignore[attr-defined]
+        except Exception as error:
+            raise ImportError(f"the rest of the library could not be loaded: {error}") from error
+        with open(cls.archive, "wb") as file:  # noqa: PTH123 - as above
+            file.write(content)
 
 
 class Folder:
@@ -68,6 +104,7 @@ def print_exception(*values: object, **options: object) -> None:
 
 
 gc.set_threshold(100_000)  # a start makes many objects and hardly any cyclic garbage; so does a search
+sys.meta_path.append(Later())
 for each in ("asyncio", "linecache", "warnings", "pyodide.code"):
     StandIn(each)
 StandIn("traceback", print_exception=print_exception)
