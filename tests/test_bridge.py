@@ -298,8 +298,41 @@ GAME_FIELDS = ("rules", "fen", "moves", "offer", "ending", "tags", "notes")
 GAMES = st.fixed_dictionaries({}, optional=dict.fromkeys(GAME_FIELDS, VALUES))
 FIELDS = ("path", "undone", "side", "fen", "rules", "action", "target", "level", "text", "games", "line")
 
+LESSON_FIELDS = {
+    "lesson": st.sampled_from(["r9/try", "r4/watch", "r15/try", "compare/dama"]) | VALUES,
+    "moves": st.lists(st.sampled_from(["d4-d5", "d6xd4", "draw", "a3-b4"]) | VALUES, max_size=3) | VALUES,
+    "text": st.sampled_from(["d4-d5", "draw"]) | VALUES,
+    **dict.fromkeys(("language", "number", "board", "path"), VALUES),
+}
+
 
 @given(OPERATIONS, st.fixed_dictionaries({}, optional={"game": GAMES | VALUES, **dict.fromkeys(FIELDS, VALUES)}))
 def test_no_request_brings_the_bridge_down(op: str, fields: Json) -> None:
     reply = json.loads(Bridge().handle(json.dumps({"id": 1, "op": op, **fields})))
     assert reply["ok"] or reply["error"]["kind"] != "internal", reply
+
+
+@given(
+    st.sampled_from(["lessons", "lesson", "try", "hint", "compare"]), st.fixed_dictionaries({}, optional=LESSON_FIELDS)
+)
+def test_no_request_about_lessons_brings_the_bridge_down(op: str, fields: Json) -> None:
+    reply = json.loads(Bridge().handle(json.dumps({"id": 1, "op": op, **fields})))
+    assert reply["ok"] or reply["error"]["kind"] != "internal", reply
+
+
+def test_a_lesson_is_solved_by_sending_back_the_moves_of_each_reply() -> None:
+    lesson = {"lesson": "endings/final", "language": "hy"}
+    attempt = ask(Bridge(), 1, "lesson", **lesson)["attempt"]
+    verdicts = []
+    while "success" not in verdicts:
+        move = ask(Bridge(), 2, "hint", **lesson, moves=attempt["moves"], number=0)["next"]
+        reply = ask(Bridge(), 3, "try", **lesson, moves=attempt["moves"], text=move)
+        verdicts.append(reply["verdict"])
+        attempt = reply["attempt"]
+    assert verdicts == ["onward", "onward", "success"]
+    assert attempt["view"]["outcome"]["winner"] == "white"
+
+
+def test_a_lesson_of_a_hundred_moves_is_refused() -> None:
+    reply = ask(Bridge(), 1, "lesson", lesson="r5/try", moves=["a1-a2"] * 101)
+    assert reply["error"]["kind"] == "protocol"

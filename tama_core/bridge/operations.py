@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["PROTOCOL", "Bridge"]
 
 PROTOCOL: Final = 1
+LESSONS: Final = ("lessons", "lesson", "try", "hint", "compare")
 
 
 class Bridge:
@@ -53,6 +54,7 @@ class Bridge:
             "read-pdn": self._read_pdn,
             "write-pdn": self._write_pdn,
             "list-pdn": self._list_pdn,
+            **dict.fromkeys(LESSONS, _learn),
             "search": self._search,
             "continue": self._continue,
             "stop": self._stop,
@@ -227,6 +229,12 @@ class _Running(NamedTuple):
     stream: Stream
     begun: bool = False
     stopped: bool = False
+
+
+def _learn(message: Json) -> Json:
+    from tama_core.bridge.learning import OPERATIONS  # noqa: PLC0415 - only who learns waits for the lessons
+
+    return OPERATIONS[message["op"]](message)
 
 
 def _state(game: Game) -> Json:

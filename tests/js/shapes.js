@@ -110,6 +110,47 @@ const info = { depth: number, score: number, win: orNull(number), nodes: number,
 const stand = { game, view };
 const entry = object({ tags, plies: number, begin: number, end: number, line: number, column: number });
 
+const frame = object({
+  cells,
+  turn: side,
+  text: string,
+  squares: path,
+  path,
+  captured: path,
+  jumped: path,
+  over: boolean,
+  refusal: orNull(explanation),
+});
+const lesson = object({
+  id: string,
+  title: string,
+  text: string,
+  rules: list(string),
+  ruleset: rules,
+  cells,
+  turn: side,
+  frames: list(frame),
+  task: string,
+  goal: orNull(object({ aim: string, within: number, squares: path })),
+  hints: number,
+});
+const attempt = object({ moves: list(string), game, view });
+const kind = oneOf("watch", "try", "compare");
+const contents = object({ id: string, title: string, rules: list(string), kind });
+const chapter = object({ id: string, title: string, lessons: list(contents) });
+const board = object({ title: string, game, view, only: list(object({ move, why: explanation })) });
+const comparison = object({
+  id: string,
+  title: string,
+  text: string,
+  rules: list(string),
+  play: string,
+  instead: string,
+  left: board,
+  right: board,
+  facts: list(object({ key: string, values, sentence: string })),
+});
+
 /** What each op answers with, besides the envelope. */
 const ANSWERS = {
   hello: { protocol: number, version: string, rulesets: list(ruleset) },
@@ -120,6 +161,18 @@ const ANSWERS = {
   line: { ...stand, entries: list(object({ ...stand, move: orNull(move) })) },
   play: { ...stand, move },
   next: { steps: list(step), complete: boolean },
+  lessons: { groups: list(object({ id: oneOf("rules", "course", "compare"), chapters: list(chapter) })) },
+  lesson: { lesson, attempt: orNull(attempt) },
+  try: {
+    verdict: oneOf("success", "onward", "wrong", "other", "illegal"),
+    text: string,
+    move: orNull(move),
+    answer: list(move),
+    explanation: orNull(explanation),
+    attempt,
+  },
+  hint: { hint: orNull(object({ text: string, squares: path })), next: orNull(string) },
+  compare: { comparison },
   explain: { explanation },
   "answer-draw": { accept: boolean },
   "read-pdn": stand,

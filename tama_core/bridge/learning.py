@@ -1,0 +1,96 @@
+"""The operations of lessons; they are imported when the first one is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tama_core import lessons
+from tama_core.errors import NotationError
+from tama_core.game import Game
+from tama_core.lessons import Attempt
+from tama_core.position import Position
+from tama_core.wire import Json, ProtocolError, field, path_field, texts
+from tama_core.wire.lessons import (
+    attempt_json,
+    chapter_json,
+    comparison_json,
+    hint_json,
+    judgement_json,
+    lesson_json,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+__all__ = ["OPERATIONS"]
+
+LONGEST_ATTEMPT: Final = 100
+"""Moves; lessons are short."""
+
+
+def _lessons(message: Json) -> Json:
+    language = field(message, "language", str, "en")
+    return {
+        "groups": [
+            {"id": group, "chapters": [chapter_json(lessons.chapter(name, language)) for name in names]}
+            for group, names in lessons.groups().items()
+        ]
+    }
+
+
+def _lesson(message: Json) -> Json:
+    lesson = _found(message)
+    attempt = attempt_json(_attempt(message)) if lesson.goal else None
+    return {"lesson": lesson_json(lesson, lessons.frames(lesson)), "attempt": attempt}
+
+
+def _try(message: Json) -> Json:
+    what = field(message, "text", str) if "text" in message else path_field(message)
+    return judgement_json(_attempt(message).judge(what))
+
+
+def _hint(message: Json) -> Json:
+    attempt = _attempt(message)
+    hint = attempt.hint(field(message, "number", int))
+    return {"hint": hint and hint_json(hint), "next": attempt.next_move}
+
+
+def _compare(message: Json) -> Json:
+    """Play the moves on one board, and set the other one to the same position."""
+    comparison = lessons.comparison(field(message, "lesson", str), field(message, "language", str, "en"))
+    starts = {"left": comparison.left, "right": comparison.right}
+    board = field(message, "board", str, "left")
+    if board not in starts:
+        raise ProtocolError("expected left or right in the field 'board'", "board")
+    game = Game(start=starts[board])
+    for text in _moves(message):
+        game.play(text)
+    left, right = (Position.from_fen(game.position.fen(), start.rules) for start in starts.values())
+    return {"comparison": comparison_json(comparison, left, right, lessons.compare(left, right))}
+
+
+def _found(message: Json) -> lessons.Lesson:
+    return lessons.lesson(field(message, "lesson", str), field(message, "language", str, "en"))
+
+
+def _attempt(message: Json) -> Attempt:
+    lesson = _found(message)
+    if lesson.goal is None:
+        raise NotationError(f"expected a lesson to play, but {lesson.id} is only to watch")
+    return Attempt(lesson, _moves(message))
+
+
+def _moves(message: Json) -> tuple[str, ...]:
+    moves = texts(message, "moves")
+    if len(moves) > LONGEST_ATTEMPT:
+        raise ProtocolError(f"expected at most {LONGEST_ATTEMPT} moves in the field 'moves'", "moves")
+    return moves
+
+
+OPERATIONS: Final[Mapping[str, Callable[[Json], Json]]] = {
+    "lessons": _lessons,
+    "lesson": _lesson,
+    "try": _try,
+    "hint": _hint,
+    "compare": _compare,
+}

@@ -1,0 +1,121 @@
+"""Lessons, attempts and comparisons as JSON; not part of what the first move waits for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tama_core.game import Game
+from tama_core.squares import SQUARES
+from tama_core.wire.games import game_json
+from tama_core.wire.values import explanation_json, move_json, moves_json, rules_json, view_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tama_core.board import Board
+    from tama_core.lessons import Attempt, Chapter, Comparison, Difference, Frame, Hint, Judgement, Lesson
+    from tama_core.lessons.difference import Refused
+    from tama_core.position import Position
+    from tama_core.squares import Square
+    from tama_core.wire.fields import Json
+
+__all__ = ["attempt_json", "chapter_json", "comparison_json", "hint_json", "judgement_json", "lesson_json"]
+
+
+def chapter_json(chapter: Chapter) -> Json:
+    """Return what a table of contents says of a chapter."""
+    lessons = [
+        {"id": one.id, "title": one.title, "rules": list(one.rules), "kind": "try" if one.goal else "watch"}
+        for one in chapter.lessons
+    ]
+    comparisons = [
+        {"id": one.id, "title": one.title, "rules": list(one.rules), "kind": "compare"} for one in chapter.comparisons
+    ]
+    return {"id": chapter.id, "title": chapter.title, "lessons": lessons + comparisons}
+
+
+def lesson_json(lesson: Lesson, frames: Iterable[Frame]) -> Json:
+    """Return a lesson with the frames of its demonstration, and without what would give it away."""
+    goal = lesson.goal
+    return {
+        "id": lesson.id,
+        "title": lesson.title,
+        "text": lesson.text,
+        "rules": list(lesson.rules),
+        "ruleset": rules_json(lesson.start.rules),
+        "cells": _cells(lesson.start),
+        "turn": lesson.start.turn,
+        "frames": [_frame_json(frame) for frame in frames],
+        "task": lesson.task,
+        "goal": goal and {"aim": goal.aim, "within": goal.within, "squares": _names(goal.squares)},
+        "hints": len(lesson.hints),
+    }
+
+
+def attempt_json(attempt: Attempt) -> Json:
+    """Return where an attempt stands: the moves to send with the next try, and what is to be seen."""
+    game = attempt.game
+    return {"moves": list(attempt.moves), "game": game_json(game), "view": view_json(game)}
+
+
+def judgement_json(judgement: Judgement) -> Json:
+    """Return what is to be said of a try, and the attempt to go on with."""
+    return {
+        "verdict": judgement.verdict,
+        "text": judgement.text,
+        "move": judgement.move and move_json(judgement.move),
+        "answer": moves_json(judgement.answer),
+        "explanation": judgement.explanation and explanation_json(judgement.explanation),
+        "attempt": attempt_json(judgement.after),
+    }
+
+
+def hint_json(hint: Hint) -> Json:
+    """Return a hint."""
+    return {"text": hint.text, "squares": _names(hint.squares)}
+
+
+def comparison_json(comparison: Comparison, left: Position, right: Position, difference: Difference) -> Json:
+    """Return a comparison with both boards as they now stand."""
+    return {
+        "id": comparison.id,
+        "title": comparison.title,
+        "text": comparison.text,
+        "rules": list(comparison.rules),
+        "play": comparison.play,
+        "instead": comparison.instead,
+        "left": _side_json(left, difference.left),
+        "right": _side_json(right, difference.right),
+        "facts": [
+            {"key": fact.key, "values": dict(fact.values), "sentence": fact.sentence} for fact in difference.facts
+        ],
+    }
+
+
+def _side_json(position: Position, refused: Iterable[Refused]) -> Json:
+    """Return one board of a comparison; `only` are its moves that the other one refuses."""
+    game = Game(start=position)
+    only = [{"move": move_json(move), "why": explanation_json(why)} for move, why in refused]
+    return {"title": position.rules.title, "game": game_json(game), "view": view_json(game), "only": only}
+
+
+def _frame_json(frame: Frame) -> Json:
+    return {
+        "cells": _cells(frame.board),
+        "turn": frame.board.turn,
+        "text": frame.text,
+        "squares": _names(frame.squares),
+        "path": _names(frame.path),
+        "captured": _names(frame.captured),
+        "jumped": _names(frame.jumped),
+        "over": frame.over,
+        "refusal": frame.refusal and explanation_json(frame.refusal),
+    }
+
+
+def _cells(board: Board) -> str:
+    return "".join(str(board[square] or ".") for square in SQUARES)
+
+
+def _names(squares: Iterable[Square]) -> list[str]:
+    return [str(square) for square in squares]
