@@ -215,6 +215,29 @@ def test_analyse_says_how_a_finished_game_ended() -> None:
     assert "White has no pieces left" in tama_line("analyse", "W:W:Ba7").out
 
 
+# --- Text that a stream cannot hold ---
+
+
+@pytest.mark.parametrize("coding", ["utf-8", "ascii"])
+@pytest.mark.parametrize("name", ["\\ud800", "Անի"])
+def test_what_the_output_cannot_hold_is_no_traceback(coding: str, name: str) -> None:
+    record = f'{{"tags":{{"White":"{name}"}}}}'
+    for kind in FORMATS:
+        ran = process("convert", "-", "--from", "json", "--to", kind, env={**os.environ, "PYTHONIOENCODING": coding})
+        _, err = ran.communicate(record if coding == "utf-8" else record.encode("ascii", "backslashreplace").decode())
+        assert (ran.returncode, err.count("\n")) in {(0, 0), (1, 1)}
+        assert kind != "json" or ran.returncode == 0 or coding == "ascii"
+        assert "Traceback" not in err
+
+
+def test_what_is_typed_in_another_encoding_does_not_end_the_game() -> None:
+    command = [sys.executable, "-m", "tama_core", "play", "--level", "1"]
+    env = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    ran = subprocess.run(command, input=b"a3-a4\n\xff\xfe\nfen\n", env=env, capture_output=True, check=True)  # noqa: S603 - itself
+    assert ran.stderr == b""
+    assert b",a4:B" in ran.stdout
+
+
 # --- play: files ---
 
 
@@ -257,6 +280,7 @@ def test_match_prints_games_score_and_elo(tmp_path: Path) -> None:
     assert re.search(r"\nTama, level 1 against Tama, level 2: \+\d =\d -\d \(.*%\)\nElo .* 95 % .*\n$", ran.out)
     games = tama.pdn.loads(saved.read_text("utf-8"))
     assert [game.tags["White"] for game in games] == ["Tama, level 1", "Tama, level 2"]
+    assert [game.tags["Round"] for game in games] == ["1", "2"]
     assert games[0].moves[:6] == games[1].moves[:6]
 
 

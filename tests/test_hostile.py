@@ -46,6 +46,7 @@ HOSTILE = {
     "many colons": ":" * MILLION,
     "quotation marks": '"' * MILLION,
     "backslashes": '"' + "\\" * MILLION,
+    "metadata without end": "<metadata>" * (MILLION // 5),
     "half a surrogate pair": "\ud800",
     "one in a FEN": "W:W\ud800:B",
     "one in a tag": '[White "\udfff"] *',

@@ -286,7 +286,7 @@ def test_process_is_gone_after_close() -> None:
     ("answers", "complaint"),
     [
         ("", "has ended"),
-        ("id name=Deaf", "silent"),
+        ("id name=Deaf", "did not come"),
         ("wait|ready|done move=a3-a5", "legal move"),
         ("wait|ready|done", "such as a3-a4"),
         ("wait|ready|error message=no", "says: no"),
@@ -300,6 +300,15 @@ def test_engine_that_breaks_the_protocol_is_named(answers: str, complaint: str) 
     code = f"import sys; print({answers!r}.replace('|', chr(10)), flush=True); {listen}"
     command = [sys.executable, "-X", "utf8", "-c", code]
     with pytest.raises(tama.TamaError, match=complaint), HubEngine(command, patience=1.0) as engine:
+        engine.choose(tama.Game(), tama.Limit(time=0))
+
+
+def test_engine_that_talks_without_end_is_not_listened_to_for_ever() -> None:
+    code = "print('wait\\nready', flush=True)\nwhile True: print('info depth=1')"
+    with (
+        HubEngine([sys.executable, "-c", code], patience=1.0) as engine,
+        pytest.raises(HubError, match="in time"),
+    ):
         engine.choose(tama.Game(), tama.Limit(time=0))
 
 

@@ -52,7 +52,7 @@ def main(
     except KeyboardInterrupt:
         terminal.end_line()
         return STOPPED
-    except (TamaError, OSError) as error:
+    except (TamaError, OSError, UnicodeEncodeError) as error:
         terminal.complain(_sentence(error))
         return FAILED
     return code
@@ -76,6 +76,8 @@ def _run(argv: Sequence[str], terminal: Terminal) -> int:
 
 def _sentence(error: Exception) -> str:
     """Return an error as one line."""
+    if isinstance(error, UnicodeEncodeError):
+        return f"expected an output that can hold {error.object[error.start]!a}, not one in {error.encoding}"
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     return " ".join(str(error).split())

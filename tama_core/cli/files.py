@@ -22,7 +22,6 @@ __all__ = ["FORMATS", "format_of", "read_games", "read_text", "write_games"]
 
 FORMATS: Final = ("pdn", "fen", "svg", "json")
 
-_KEPT: Final = re.compile("<metadata>(.*?)</metadata>", re.DOTALL)
 _NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -67,10 +66,10 @@ def read_games(text: str, kind: str, rules: RuleSet | None = None) -> list[Game]
     if kind == "json":
         return _read_json(text)
     if kind == "svg":
-        found = _KEPT.search(text)
-        if found is None:
+        kept, end, _ = text.partition("<metadata>")[2].partition("</metadata>")
+        if not end:
             raise NotationError("expected an SVG picture that this program has made, with the game in its metadata")
-        text = unescape(found[1])
+        text = unescape(kept)
     return pdn.loads(text)
 
 
@@ -88,7 +87,9 @@ def write_games(games: Sequence[Game], kind: str) -> str:
         return "".join(f"{game.position.fen()}\n" for game in games)
     if kind == "json":
         records = [wire.game_json(game) for game in games]
-        return json.dumps(records[0] if len(records) == 1 else records, ensure_ascii=False, indent=1) + "\n"
+        value = records[0] if len(records) == 1 else records
+        text = json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+        return json.dumps(value, indent=1) + "\n" if re.search("[\ud800-\udfff]", text) else text
     if len(games) != 1:
         raise NotationError(f"expected one game for a picture, not {len(games)}: choose one with --game")
     kept = escape(_NO_XML.sub("\ufffd", pdn.dumps(games)), quote=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 from contextlib import ExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -66,7 +67,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
         progress = stack.enter_context(terminal.progress(chosen.games))
         for played in play_match(first, second, openings, chosen.games, limit_of(chosen, DEFAULT)):
             score = score.plus(played)
-            _save(played.game, chosen.save)
+            _save(played.game, score.games, chosen.save)
             progress.clear()
             terminal.say(_game_line(score.games, played.game))
             terminal.stdout.flush()
@@ -109,9 +110,11 @@ def _game_line(number: int, game: Game) -> str:
     )
 
 
-def _save(game: Game, name: str | None) -> None:
+def _save(game: Game, number: int, name: str | None) -> None:
     if name is None:
         return
+    day = f"{datetime.now(UTC).astimezone():%Y.%m.%d}"
+    game.tags = {"Event": "tama match", "Date": day, "Round": str(number), **game.tags}
     target = Path(name)
     started = target.exists() and target.stat().st_size > 0
     with target.open("a", encoding="utf-8") as stream:

@@ -82,6 +82,7 @@ def typed_squares(words: list[str]) -> list[Square]:
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
+    terminal.take_anything()
     _Table(_opening(chosen, terminal), SIDES[chosen.side], chosen, terminal).play()
     return 0
 

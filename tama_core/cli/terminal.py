@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 from time import monotonic
 from typing import IO, TYPE_CHECKING, Final, Self
 
@@ -83,6 +84,11 @@ class Terminal:
         self.stdout.flush()
         line = self.stdin.readline()
         return line.rstrip("\r\n") if line else None
+
+    def take_anything(self) -> None:
+        """Read what is typed in another encoding as well as it goes, rather than fail on it."""
+        if isinstance(self.stdin, TextIOWrapper):
+            self.stdin.reconfigure(errors="replace")
 
     def progress(self, total: int, *, quiet: bool = False) -> Progress:
         """Return a progress bar on the standard error, invisible where that is no terminal."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from collections import deque
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Self
@@ -15,7 +16,7 @@ from tama_core.hub.values import VARIANTS, format_move, format_position, parse_m
 from tama_core.ruleset import TAMA, RuleSet
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from tama_core.engine import Limit
     from tama_core.game import Game
@@ -87,7 +88,7 @@ class HubEngine:
                 raise HubError(f"expected a parameter of {self.name} ({', '.join(known)}), not {shown(name)}")
             self._tell(format_line("set-param", name=name, value=value))
         self._tell("init")
-        self._until("ready", self._patience)
+        deque(self._until("ready", self._patience), maxlen=0)
 
     def choose(self, game: Game, limit: Limit) -> Move:
         """Return the engine's move in the present position of `game`, which is not over.
@@ -105,7 +106,7 @@ class HubEngine:
         self._tell(level if level != "level" else "level infinite")
         self._tell("go think")
         allowed = UNTIMED if limit.time is None else limit.time
-        done = self._until("done", allowed + self._patience)[-1]
+        (done,) = deque(self._until("done", allowed + self._patience), maxlen=1)
         return parse_move(game.position, done.arguments.get("move", ""))
 
     def new_game(self) -> None:
@@ -150,24 +151,24 @@ class HubEngine:
         except (OSError, ValueError):
             raise HubError(f"expected {self.name} to listen, but it has ended") from None
 
-    def _until(self, command: str, seconds: float) -> list[Line]:
-        """Return the lines up to the first with `command`."""
+    def _until(self, command: str, seconds: float) -> Iterator[Line]:
+        """Yield the lines up to the first with `command`, which comes last."""
         deadline = monotonic() + seconds
-        lines: list[Line] = []
-        while not lines or lines[-1].command != command:
-            text = self._take(command, deadline)
-            lines.append(parse_line(text))
-            if lines[-1].command == "error":
-                raise HubError(f"{self.name} says: {lines[-1].arguments.get('message', '')}")
-        return lines
+        line: Line | None = None
+        while line is None or line.command != command:
+            line = parse_line(self._take(command, deadline))
+            if line.command == "error":
+                raise HubError(f"{self.name} says: {line.arguments.get('message', '')}")
+            yield line
 
     def _take(self, command: str, deadline: float) -> str:
+        left = deadline - monotonic()
         try:
-            text = self._inbox.take(max(0.0, deadline - monotonic()))
+            text = self._inbox.take(left) if left > 0 else None
         except EOFError:
             raise HubError(f"expected {command!r} from {self.name}, but it has ended") from None
         if text is None:
-            raise HubError(f"expected {command!r} from {self.name} in time, but it is silent")
+            raise HubError(f"expected {command!r} from {self.name} in time, but it did not come")
         return text
 
 
