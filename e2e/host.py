@@ -15,7 +15,6 @@ from building.server import Handler, Server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from os import PathLike
     from pathlib import Path
 
 Fault = Literal["missing", "cut", "garbled", "held"]
@@ -31,8 +30,6 @@ class Host:
         self.faults: dict[str, Fault] = {}
         self.repaired = threading.Event()
         self.caching = "no-store"
-        self.types: dict[str, str] = {}
-        """Wrong content types by the end of the name, or none at all."""
         self.asked: list[str] = []
         """The files that were asked for, by name."""
         self.news = threading.Condition()
@@ -87,14 +84,7 @@ class FaultyHandler(Handler):
         return super().translate_path(f"/{name}" if name != path or not self.host.path else "/outside-of-the-site")
 
     def send_header(self, keyword: str, value: str) -> None:
-        if keyword == "Cache-Control":
-            value = self.host.caching
-        if value:
-            super().send_header(keyword, value)
-
-    def guess_type(self, path: str | PathLike[str]) -> str:
-        kinds = (kind for end, kind in self.host.types.items() if str(path).endswith(end))
-        return next(kinds, super().guess_type(path))
+        super().send_header(keyword, self.host.caching if keyword == "Cache-Control" else value)
 
     def send_head(self) -> BytesIO | IO[bytes] | None:  # type: ignore[override]
         name = self.path.removeprefix(f"/{self.host.path}").removeprefix("/")
