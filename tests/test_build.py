@@ -66,7 +66,7 @@ def test_two_builds_give_the_same_bytes(site: dict[str, bytes]) -> None:
 
 
 def test_a_build_with_nothing_changed_compiles_nothing(site: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packing, "run", lambda *command, **_: pytest.fail(f"ran {command}"))
+    monkeypatch.setattr(packing, "run_inside", lambda *command, **_: pytest.fail(f"ran {command}"))
     for name, content in packing.packed().items():
         assert content == site[f"python/{name}"]
 
