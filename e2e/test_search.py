@@ -24,7 +24,7 @@ TRIES = 4
 """Turns after which a machine that is busy with other things counts as no excuse any more."""
 LISTEN = (
     f"{NO_SERVICE_WORKER};"
-    + """
+    """
 globalThis.depths = 0;
 globalThis.Worker = class extends Worker {
   constructor(...parameters) {
