@@ -11,6 +11,7 @@ import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountAnnouncer } from "./panels/announcer.js";
 import { mountClock } from "./panels/clock.js";
 import { mountNewGame, mountPosition } from "./panels/dialogs.js";
+import { submitByHand } from "./panels/forms.js";
 import { mountMoves } from "./panels/moves.js";
 import { mountRules } from "./panels/rules.js";
 import { mountScore } from "./panels/score.js";
@@ -58,6 +59,7 @@ for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ 
   board.addEventListener(type, (event) => dispatch(toEvent(/** @type {CustomEvent} */ (event).detail)));
 }
 listenToKeys(document, dispatch);
+submitByHand(document);
 
 /** @type {((state: State, previous: State) => void)[]} */
 const panels = [
