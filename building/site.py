@@ -21,7 +21,16 @@ PYODIDE_FILES = {
     "pyodide.asm.js": "pyodide.asm.mjs",
     "pyodide.asm.wasm": "pyodide.asm.wasm",
 }
-NOT_SHIPPED = (".*", "node_modules/*", "python/*", "requirements.*", "package*.json", "tsconfig*.json", "biome.json")
+NOT_SHIPPED = (
+    ".*",
+    "node_modules/*",
+    "python/*",
+    "requirements.*",
+    "package*.json",
+    "tsconfig*.json",
+    "biome.json",
+    "single.js",
+)
 
 
 def notice() -> bytes:

@@ -1,0 +1,104 @@
+"""The edition in one file, `tama.html`, that plays from a memory stick: the site and all that it would fetch."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+
+from building.bundle import script
+from building.paths import ROOT, WEB
+from building.site import contents
+from building.steps import BuildError, say
+
+SINGLE = ROOT / "tama.html"
+
+WORKER = ("worker.js", "python/pyodide.js", "python/pyodide.asm.js")
+FETCHED = ("python/pyodide.asm.wasm", "python/library.wasm")
+"""What the page fetches; the worker is one file with what it imports."""
+START = "single.js"
+ELSEWHERE_RUN = ("worker.js", "sw.js", "python/")
+"""Scripts that are no modules of the page."""
+LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script)\b[^>]*>(?:</script>)?\n", re.MULTILINE)
+"""What a page says of other files, and the policy that allows them."""
+ADDRESS = re.compile(r"""<\w[^>]*\s(?:src|srcset|href|action)=["']?(?!data:|#)[^>]*>""")
+MODULES_ONLY = 'self.importScripts = () => { throw new TypeError("there is nothing to import from"); };\n'
+"""Pyodide tries it, to learn in what kind of worker it is."""
+
+
+def sha256(text: str) -> str:
+    """Return the hash of an inline script or style, as a Content-Security-Policy names it."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def policy(program: str, style: str) -> str:
+    """Allow this script, this style, the worker that the script makes, and nothing from anywhere."""
+    return (
+        f"default-src 'none'; script-src {sha256(program)} 'wasm-unsafe-eval'; style-src {sha256(style)}; "
+        "img-src data:; worker-src blob:; base-uri 'none'; form-action 'none'"
+    )
+
+
+def sevens(content: bytes) -> str:
+    r"""Write bytes as text of seven bits a letter: a seventh where Base64 adds a third.
+
+    The three letters that HTML would not keep as they are, or not let pass, are those 128 further on.
+
+    >>> sevens(b"\xff\x00<")
+    '\x7f@\x07@'
+    """
+    letters = [chr(code + 128 if chr(code) in "\0\r<" else code) for code in range(128)]
+    text = []
+    for start in range(0, len(content), 7):
+        part = int.from_bytes(content[start : start + 7].ljust(7, b"\0"))
+        text += [letters[part >> shift & 127] for shift in range(49, -1, -7)]
+    return "".join(text[: (8 * len(content) + 6) // 7])
+
+
+def embedded(name: str, content: bytes) -> str:
+    """Return a file as an element that no browser takes for a script."""
+    return f'<script type="text/plain" data-file="{name}">{sevens(gzip.compress(content, 9, mtime=0))}</script>\n'
+
+
+def listed(files: dict[str, bytes], assets: bytes) -> bytes:
+    """Return the list of assets for these files: the worker has another size and hash now."""
+    entries = {name: {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()} for name, data in files.items()}
+    original = json.loads(assets)
+    return json.dumps({**original, "files": {**{name: original["files"][name] for name in WORKER}, **entries}}).encode()
+
+
+def single(site: dict[str, bytes]) -> bytes:
+    """Return the site as one page.
+
+    It holds no address but those within it, and its policy allows none.
+    """
+    worker = MODULES_ONLY + script("worker.js", {name: site[name].decode() for name in WORKER})
+    files = {"worker.js": worker.encode(), **{name: site[name] for name in FETCHED}}
+    files["assets.json"] = listed(files, site["assets.json"])
+    names = [name for name in site if name.endswith(".js") and not name.startswith(ELSEWHERE_RUN)]
+    modules = {name: site[name].decode() for name in names}
+    program = script(START, {**modules, START: (WEB / START).read_text("utf-8")})
+    style = site["style.css"].decode()
+    if "</script" in program or "</style" in style:
+        raise BuildError("a script of the page holds </script, and a page cannot hold that")
+    icon = base64.b64encode(site["favicon.svg"]).decode()
+    head = (
+        f'    <meta http-equiv="Content-Security-Policy" content="{policy(program, style)}" />\n'
+        f'    <link rel="icon" href="data:image/svg+xml;base64,{icon}" />\n'
+        f"    <style>{style}</style>\n"
+    )
+    body = "".join(embedded(name, data) for name, data in files.items()) + f'<script type="module">{program}</script>\n'
+    page = LINKS.sub("", site["index.html"].decode())
+    if address := ADDRESS.search(page):
+        raise BuildError(f"the edition in one file cannot hold {address[0]}")
+    page = page.replace('    <meta charset="utf-8" />\n', f'    <meta charset="utf-8" />\n{head}', 1)
+    return page.replace("  </body>", f"{body}  </body>", 1).encode()
+
+
+def build_single() -> None:
+    """Write the edition in one file beside dist/ and say how large it is."""
+    content = single(contents())
+    SINGLE.write_bytes(content)
+    say(f"{SINGLE.name} holds everything in one file, {len(content) / 1e6:.2f} MB: open it in a browser")

@@ -1,0 +1,51 @@
+// Starts the edition in one file: what the page would fetch lies compressed in the page itself, and so does the worker.
+// From a file there are no modules, so that `python build.py single` makes one classic script of all.
+
+const SITE = new URL("./", import.meta.url).href;
+
+/** What lies in the page, by name: gzip, seven bits a letter. */
+const packed = new Map(
+  Array.from(document.querySelectorAll("script[data-file]"), (element) => {
+    element.remove();
+    return [element.getAttribute("data-file"), element.textContent ?? ""];
+  }),
+);
+
+/** @param {string} text */
+function bytesOf(text) {
+  const bytes = new Uint8Array(Math.floor((text.length * 7) / 8));
+  let held = 0;
+  let count = 0;
+  let written = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    held = (held << 7) | (text.charCodeAt(at) & 127);
+    count += 7;
+    if (count < 8) continue;
+    count -= 8;
+    bytes[written] = held >> count;
+    written += 1;
+  }
+  return bytes;
+}
+
+/** @param {string} name */
+function unpacked(name) {
+  const content = packed.get(name);
+  if (content === undefined) return new Response(null, { status: 404 });
+  const stream = new Blob([bytesOf(content)]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, { headers: name.endsWith(".wasm") ? { "content-type": "application/wasm" } : {} });
+}
+
+async function start() {
+  const script = URL.createObjectURL(await unpacked("worker.js").blob());
+  const OrdinaryWorker = Worker;
+  globalThis.Worker = class extends OrdinaryWorker {
+    constructor() {
+      super(script);
+    }
+  };
+  globalThis.fetch = async (address) => unpacked(String(address).slice(SITE.length));
+  await import("./main.js");
+}
+
+start();
