@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from building.paths import ROOT, WEB
 from building.site import build_site
-from building.steps import run, run_all
+from building.steps import BuildError, run, run_all
 from building.tools import environment, node, npm_packages
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+ENGINES = ("chromium", "firefox", "webkit")
+SMOKE = "e2e/test_smoke.py"
+"""What must work in all of them."""
 
 
 def check(*, fix: bool = False) -> None:
@@ -40,20 +45,48 @@ def check(*, fix: bool = False) -> None:
 
 
 def test(extra: list[str]) -> None:
-    """Check, then run the tests of the package, of the page's modules and of the built site.
+    """Check, then run the tests of the package, of the page's modules and of the built site in Chromium.
 
     With arguments of pytest's, run only what they choose, and nothing else.
     """
     python = environment("tests")
     if extra:
         build_site()
-        run(python, "-m", "pytest", *extra, why="pytest failed")
+        run(python, "-m", "pytest", *chosen(extra, python), why="pytest failed")
         return
     check()
     build_site()
-    run(python, "e2e/browsers.py", why="the tests of the site need Chromium")
+    run(python, "e2e/browsers.py", "chromium", why="the tests of the site need Chromium")
     run_all(
         ("tests of the package and of the build", ROOT, [python, "-m", "pytest"]),
         ("tests of the page's modules", ROOT, [node(), "--test", "tests/js/*.test.js"]),
         ("tests of the site", ROOT, [python, "-m", "pytest", "e2e"]),
     )
+
+
+def chosen(extra: list[str], python: Path) -> list[str]:
+    """Return the arguments for pytest, with the browsers that they name found or installed.
+
+    `--browser all` means those that can be had here; one that is named must be. Without files to run, it is what must
+    work everywhere.
+    """
+    wanted = [name for option, name in pairwise(extra) if option == "--browser"]
+    rest = [arg for before, arg in pairwise(["", *extra]) if "--browser" not in {before, arg}]
+    if not wanted:
+        return extra
+    had = {name for name in ENGINES if {name, "all"} & {*wanted} and found(name, python, must=name in wanted)}
+    if not had:
+        raise BuildError("expected one of the browsers at least, found none")
+    files = [] if any((ROOT / arg.split("::")[0]).exists() for arg in rest) else [SMOKE]
+    return [*rest, *files, *(f"--browser={name}" for name in ENGINES if name in had)]
+
+
+def found(name: str, python: Path, *, must: bool) -> bool:
+    """Tell whether a browser can be had, which is said in a sentence where it cannot."""
+    try:
+        run(python, "e2e/browsers.py", name, why=f"the tests cannot be run in {name}")
+    except BuildError:
+        if must:
+            raise
+        return False
+    return True

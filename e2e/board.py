@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 from tama_core.squares import SQUARES
 
@@ -14,10 +14,8 @@ if TYPE_CHECKING:
 
     import tama_core as tama
 
-PATIENCE = 30
+PATIENCE = 60
 """Seconds that a busy machine may take for anything."""
-
-Value = TypeVar("Value")
 
 FACTS = """board => ({
   squares: [...board.shadowRoot.querySelectorAll("[role=grid] button")].map(button => [
@@ -121,7 +119,7 @@ class Board:
     def expect_targets(self, squares: Iterable[str]) -> None:
         self.eventually(lambda: self.shown.targets, set(squares))
 
-    def eventually(self, read: Callable[[], Value], wanted: Value) -> None:
+    def eventually(self, read: Callable[[], object], wanted: object) -> None:
         """Read again with each frame of the page until the value is the one wanted."""
         deadline = time.monotonic() + PATIENCE
         while (value := read()) != wanted:

@@ -1,4 +1,4 @@
-"""A Chromium for the tests: `python e2e/browsers.py` makes sure that this machine has one.
+"""The browsers for the tests: `python e2e/browsers.py chromium firefox webkit` sees to it that all three are here.
 
 What is installed comes first, then Playwright's own download, then Debian's package.
 """
@@ -10,83 +10,161 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ARGUMENTS = [
-    "--no-sandbox",  # the sandbox does not start for root in a container; all that it opens is our own site
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
-PLACES = (
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "C:/Program Files/Google/Chrome/Application/chrome.exe",
-    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
-)
-ADVICE = "expected Chromium or Chrome, found none and could not install one; install either and run this again"
+Options = dict[str, Any]
+"""The arguments for Playwright's `launch`."""
 
 
-def playwrights_own() -> str:
+class Engine(NamedTuple):
+    """Where one of the engines may be found, and what installs it."""
+
+    title: str
+    commands: tuple[str, ...]
+    places: tuple[str, ...]
+    options: Options
+    """What Playwright needs to launch one that it did not download itself."""
+    packages: tuple[str, ...]
+    """Debian's and Ubuntu's."""
+
+
+class WebKitGtk(NamedTuple):
+    """The paths of WebKitGTK's parts: Playwright drives only a WebKit of its own."""
+
+    driver: str
+    browser: str
+    screen: str | None
+    """Runs a command on a screen that nobody sees; None where there is no such thing."""
+
+
+ENGINES = {
+    "chromium": Engine(
+        "Chromium or Chrome",
+        ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"),
+        (
+            "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+            "/Applications/Chromium.app/Contents/MacOS/Chromium",
+            "C:/Program Files/Google/Chrome/Application/chrome.exe",
+            "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
+        ),
+        {
+            "args": [
+                "--no-sandbox",  # it does not start for root in a container; all that it opens is our own site
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+            ]
+        },
+        ("chromium",),
+    ),
+    "firefox": Engine(
+        "Firefox",
+        ("firefox-esr", "firefox"),
+        ("/Applications/Firefox.app/Contents/MacOS/firefox", "C:/Program Files/Mozilla Firefox/firefox.exe"),
+        {"channel": "moz-firefox"},
+        ("firefox-esr",),
+    ),
+    "webkit": Engine("WebKitGTK and its driver", (), (), {}, ("webkit2gtk-driver", "xvfb", "xauth")),
+}
+
+
+LIBRARIES = ("lib", "lib64", "lib/*-linux-gnu*", "libexec")
+"""Where below /usr distributions put WebKitGTK's own programs."""
+
+
+def playwrights_own(name: str) -> str:
     """Return where Playwright puts the browser that it downloads, whether or not it is there."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - starting it takes a second: only where needed
 
     with sync_playwright() as playwright:
-        return playwright.chromium.executable_path
+        path: str = getattr(playwright, name).executable_path
+        return path
 
 
-def candidates() -> Iterator[str]:
-    """Name the places where a Chromium may be, cheapest to look at first."""
-    yield from filter(None, map(shutil.which, NAMES))
-    yield from filter(os.path.exists, PLACES)
-    own = playwrights_own()
-    if Path(own).exists():
-        yield own
+def candidates(name: str) -> Iterator[Options]:
+    """Give launch options for each browser that may be here, cheapest to look for first."""
+    engine = ENGINES[name]
+    commands = filter(None, map(shutil.which, engine.commands))
+    for executable in (*commands, *filter(os.path.exists, engine.places)):
+        yield {"executable_path": executable, **engine.options}
+    if Path(own := playwrights_own(name)).exists():
+        yield {"executable_path": own, "args": engine.options.get("args", [])}
 
 
-def starts(executable: str) -> bool:
+def starts(options: Options) -> bool:
     """Tell whether a browser runs at all: a stub that only points to a shop and one without its libraries do not."""
     if os.name == "nt":
         return True  # there `--version` opens a window
-    return subprocess.run([executable, "--version"], capture_output=True, check=False).returncode == 0
+    command = [options["executable_path"], "--version"]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
-def find() -> str | None:
-    """Return the path of a Chromium that runs, None where there is none."""
-    return next(filter(starts, candidates()), None)
+def webkit_gtk() -> WebKitGtk | None:
+    """Find WebKitGTK, None where a part of it is missing."""
+    driver = shutil.which("WebKitWebDriver")
+    browsers = [str(path) for place in LIBRARIES for path in Path("/usr").glob(f"{place}/webkit2gtk-*/MiniBrowser")]
+    screen = shutil.which("xvfb-run")
+    if driver and browsers and (screen or os.environ.get("DISPLAY")):
+        return WebKitGtk(driver, max(browsers), screen)
+    return None
 
 
-def install() -> None:
-    """Try to install a Chromium; what does not work is left to the one who looks for it afterwards."""
-    playwright = [sys.executable, "-m", "playwright", "install", "chromium"]
+def find(name: str) -> Options | WebKitGtk | None:
+    """Return how to start an engine that runs here, None where there is none."""
+    gtk = webkit_gtk() if name == "webkit" else None
+    return gtk or next(filter(starts, candidates(name)), None)
+
+
+def install(name: str) -> None:
+    """Try to install an engine; what does not work is left to the one who looks for it afterwards."""
+    playwright = [sys.executable, "-m", "playwright", "install", name]
     patience = {**os.environ, "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "10000"}
     subprocess.run(playwright, env=patience, capture_output=True, check=False)
-    if find() is None and shutil.which("apt-get") and os.geteuid() == 0:
+    if find(name) is None and shutil.which("apt-get") and os.geteuid() == 0:
         subprocess.run(["apt-get", "update", "-qq"], check=False)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"], check=False)
+        packages = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *ENGINES[name].packages]
+        subprocess.run(packages, check=False)
 
 
-def launch_options() -> dict[str, Any]:
-    """Return the arguments for Playwright's `chromium.launch`."""
-    executable = find()
-    if executable is None:
-        raise FileNotFoundError(ADVICE)
-    return {"executable_path": executable, "args": ARGUMENTS}
+def advice(name: str) -> str:
+    """Say what to do about an engine that cannot be had."""
+    title, packages = ENGINES[name].title, " ".join(ENGINES[name].packages)
+    return (
+        f"no tests in {name}: expected {title}, found none and could not install it; "
+        f"install it (on Debian and Ubuntu: apt install {packages}) and run this again"
+    )
+
+
+def found(name: str) -> Options | WebKitGtk:
+    """Return how to start an engine; one that is not here is an error that says what to do."""
+    how = find(name)
+    if how is None:
+        raise FileNotFoundError(advice(name))
+    return how
+
+
+def launch_options(name: str = "chromium") -> Options:
+    """Return the arguments for Playwright's `launch` of an engine that Playwright can drive."""
+    how = found(name)
+    if isinstance(how, WebKitGtk):
+        raise TypeError(f"expected an engine for Playwright, found {how.driver}, which it cannot drive")
+    return how
 
 
 def main() -> None:
-    """Make sure that there is a Chromium and print its path."""
-    if find() is None:
-        print("no Chromium here yet, installing one …", flush=True)
-        install()
-    print(find() or sys.exit(ADVICE))
+    """See to it that the engines named are here, and print where."""
+    for name in sys.argv[1:]:
+        if find(name) is None:
+            print(f"no {name} here yet, installing one …", flush=True)
+            install(name)
+        how = find(name) or sys.exit(advice(name))
+        print(how.driver if isinstance(how, WebKitGtk) else how["executable_path"])
 
 
 if __name__ == "__main__":

@@ -6,16 +6,21 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from building.single import single
+from building.site import contents
 from e2e import browsers
+from e2e.anywhere import by_playwright, by_webkit
 from e2e.host import Host, copy_of_site, serving
 from e2e.visit import Table, Visit
 from e2e.watch import Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext
 
+    from e2e.anywhere import Opener
     from e2e.tama_page import TamaPage
 
 
@@ -50,8 +55,8 @@ def figures(pytestconfig: pytest.Config) -> Figures:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_type_launch_args, **browsers.launch_options()}
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
+    return {**browser_type_launch_args, **browsers.launch_options(browser_name)}
 
 
 @pytest.fixture(scope="session")
@@ -65,10 +70,19 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
         yield host
 
 
+@pytest.fixture(scope="session")
+def one_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the edition in one file."""
+    file = tmp_path_factory.mktemp("single") / "tama.html"
+    file.write_bytes(single(contents()))
+    return file
+
+
 @pytest.fixture
 def host(site: Host) -> Iterator[Host]:
     yield site
     site.repair()
+    site.expect_no_violations()
 
 
 @pytest.fixture
@@ -80,6 +94,19 @@ def watch() -> Watch:
 def visit(host: Host, watch: Watch, new_context: Callable[..., BrowserContext]) -> Iterator[Visit]:
     """Open pages in fresh profiles; afterwards, nothing may have happened on them that the test did not expect."""
     yield Visit(new_context, host, watch)
+    assert watch.complaints() == []
+
+
+@pytest.fixture
+def open_page(browser_name: str, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Opener]:
+    """Open one page in a fresh profile of whichever engine the test runs in."""
+    how = browsers.found(browser_name)
+    if isinstance(how, browsers.WebKitGtk):
+        opening = by_webkit(how, watch)
+    else:
+        opening = by_playwright(request.getfixturevalue("new_context"), watch)
+    with opening as opener:
+        yield opener
     assert watch.complaints() == []
 
 

@@ -1,7 +1,12 @@
-"""A static host for the tests, whose files can be made to fail and be repaired while it serves, and which can stop."""
+"""A static host for the tests, whose files can be made to fail and be repaired while it serves, and which can stop.
+
+It sends the page's own Content-Security-Policy as a header, too: so the workers have it, and every browser reports
+here what it had to stop, from the first byte on.
+"""
 
 from __future__ import annotations
 
+import re
 import shutil
 import threading
 from contextlib import contextmanager
@@ -15,11 +20,12 @@ from building.server import Handler, Server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from os import PathLike
     from pathlib import Path
 
 Fault = Literal["missing", "cut", "garbled", "held"]
 """Answered with 404; ended half-way; of the right length but other bytes; not answered until it is repaired."""
+
+REPORTS = "/violations-of-the-policy"
 
 
 class Host:
@@ -29,10 +35,10 @@ class Host:
         self.folder = folder
         self.path = path
         self.faults: dict[str, Fault] = {}
+        self.violations: list[str] = []
+        self.policy = policy_of(folder)
         self.repaired = threading.Event()
         self.caching = "no-store"
-        self.types: dict[str, str] = {}
-        """Wrong content types by the end of the name, or none at all."""
         self.asked: list[str] = []
         """The files that were asked for, by name."""
         self.news = threading.Condition()
@@ -74,6 +80,11 @@ class Host:
         if not self.running:
             self.start(self.port)
 
+    def expect_no_violations(self) -> None:
+        """Fail for what any page or worker tried against the policy since last asked."""
+        tried, self.violations = self.violations, []
+        assert tried == []
+
 
 class FaultyHandler(Handler):
     """Serves as the project's own server does, but for the faults of its host."""
@@ -82,19 +93,24 @@ class FaultyHandler(Handler):
         self.host = host
         super().__init__(*details, directory=directory)  # type: ignore[arg-type]
 
+    def end_headers(self) -> None:
+        if self.host.policy:
+            self.send_header("Content-Security-Policy", f"{self.host.policy}; report-uri {REPORTS}")
+        super().end_headers()
+
+    def do_POST(self) -> None:  # noqa: N802 - the base class looks for it by this name
+        report = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        if self.path == REPORTS:
+            self.host.violations.append(report)
+        self.send_response(HTTPStatus.NO_CONTENT)
+        self.end_headers()
+
     def translate_path(self, path: str) -> str:
         name = path.removeprefix(f"/{self.host.path}")
         return super().translate_path(f"/{name}" if name != path or not self.host.path else "/outside-of-the-site")
 
     def send_header(self, keyword: str, value: str) -> None:
-        if keyword == "Cache-Control":
-            value = self.host.caching
-        if value:
-            super().send_header(keyword, value)
-
-    def guess_type(self, path: str | PathLike[str]) -> str:
-        kinds = (kind for end, kind in self.host.types.items() if str(path).endswith(end))
-        return next(kinds, super().guess_type(path))
+        super().send_header(keyword, self.host.caching if keyword == "Cache-Control" else value)
 
     def send_head(self) -> BytesIO | IO[bytes] | None:  # type: ignore[override]
         name = self.path.removeprefix(f"/{self.host.path}").removeprefix("/")
@@ -125,6 +141,16 @@ def serving(folder: Path, path: str = "") -> Iterator[Host]:
     yield host
     if host.running:
         host.stop()
+    host.expect_no_violations()
+
+
+def policy_of(folder: Path) -> str | None:
+    """Return the Content-Security-Policy that the page of a site asks for, None where there is no page."""
+    page = folder / "index.html"
+    if not page.exists():
+        return None
+    (policy,) = re.findall(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', page.read_text("utf-8"))
+    return str(policy)
 
 
 def copy_of_site(target: Path) -> Path:

@@ -9,8 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
-from building.budget import first_visit
-from building.paths import DIST
 from e2e.film import Film
 from e2e.games import replied
 from e2e.host import copy_of_site, serving
@@ -128,25 +126,6 @@ def test_a_move_made_before_a_failed_boot_is_played_after_another_try(visit: Vis
     replied(page.board, game)
 
 
-def test_a_first_visit_downloads_what_is_in_its_budget(visit: Visit, host: Host) -> None:
-    page = visit()
-    asked: set[str] = set()
-    page.page.context.on("request", lambda request: asked.add(request.url.removeprefix(host.address) or "index.html"))
-    page.page.reload()
-    page.wait_until_ready()
-    page.board.press("a3", "a4")
-    game = tama.Game()
-    game.play("a3-a4")
-    replied(page.board, game)
-    site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
-    assert asked | {"favicon.svg"} == {*first_visit(site)}
-
-
-def test_the_rest_of_the_library_can_be_had_by_a_worker(visit: Visit) -> None:
-    page = visit()
-    assert page.page.workers[0].evaluate("laterLibrary().length") == (DIST / "python/later.wasm").stat().st_size
-
-
 def test_the_site_works_under_any_path_of_a_host(visit: Visit, tmp_path: Path) -> None:
     with serving(copy_of_site(tmp_path / "site"), "some/sub/path/") as host:
         page, game = visit(host=host), tama.Game()
@@ -155,15 +134,3 @@ def test_the_site_works_under_any_path_of_a_host(visit: Visit, tmp_path: Path) -
         page.board.press("a3", "a4")
         game.play("a3-a4")
         replied(page.board, game)
-
-
-def test_the_site_keeps_to_a_strict_content_security_policy(visit: Visit, host: Host) -> None:
-    collect = "addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective))"
-    page, game = visit(script=f"globalThis.violations = []; {collect}"), tama.Game()
-    policy = page.page.request.get(host.address).headers["content-security-policy"]
-    assert policy == "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
-    page.new_game(opponent="engine", pace="quick")
-    page.board.press("a3", "a4")
-    game.play("a3-a4")
-    replied(page.board, game)
-    assert page.page.evaluate("violations") == []

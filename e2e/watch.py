@@ -29,11 +29,11 @@ class Watch:
         """Declare what this test brings about on purpose, as regular expressions."""
         self.expected += map(re.compile, patterns)
 
-    def over(self, context: BrowserContext, address: str) -> None:
-        """Watch all pages and workers of a context that has business with one address only."""
+    def over(self, context: BrowserContext, *addresses: str) -> None:
+        """Watch all pages and workers of a context that has business with these addresses only."""
 
         def requested(request: Request) -> None:
-            if not request.url.startswith((address, "data:", "blob:")):
+            if not request.url.startswith((*addresses, "data:", "blob:")):
                 self.noticed.append(f"request to a stranger: {request.url}")
 
         context.on("request", requested)

@@ -1,0 +1,170 @@
+"""What must work in every browser engine: `python build.py test --browser all`."""
+
+from __future__ import annotations
+
+import shutil
+from statistics import median
+from typing import TYPE_CHECKING
+
+import pytest
+
+import tama_core as tama
+from e2e.anywhere import framed
+from e2e.games import random_game, replied
+from e2e.host import copy_of_site, serving
+from e2e.keyboard import Keyboard
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from e2e.anywhere import Opener
+    from e2e.conftest import Figures
+    from e2e.host import Host
+    from e2e.tama_page import TamaPage
+    from e2e.watch import Watch
+
+SHORT = 292
+"""The seed of a game of random moves that soon ends, with captures of up to five pieces."""
+TWO_TO_TAKE = "W:Wc3,g3:Bc4,g4,d5,Kh8"
+"""c3xc5xe5 takes two and is forced."""
+FRAMES = {
+    "same site": '<iframe src="tama/"></iframe>',
+    "another site": '<iframe src="{there}tama/"></iframe>',
+    "another site, sandboxed": '<iframe src="{there}tama.html" sandbox="allow-scripts"></iframe>',
+}
+HEAD = '<!doctype html><link rel="icon" href="data:," /><style>iframe { width: 100%; height: 720px }</style>'
+NOTE_VIOLATIONS = """() => {
+  globalThis.violations = [];
+  addEventListener("securitypolicyviolation", ({ violatedDirective }) => violations.push(violatedDirective));
+}"""
+BREAK_OFF = """() => {
+  globalThis.stops = [];
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    const { id: asked, op, target } = typeof message === "string" ? JSON.parse(message) : message;
+    const begin = performance.now();
+    let depths = 0;
+    this.addEventListener("message", ({ data }) => {
+      const { id, info, more } = typeof data === "string" ? JSON.parse(data) : data;
+      if (op === "search" && id === asked && info) depths += 1;
+      if (depths === 1) document.querySelector("[data-action=undo]").click();
+      if (op === "stop" && id === target && !more) stops.push(performance.now() - begin);
+    });
+    return postMessage.call(this, message, ...rest);
+  };
+}"""
+"""Takes the move back as soon as the engine has finished a depth, and notes how long it searches on nevertheless."""
+STOPS = 8
+
+
+def ready(page: TamaPage) -> TamaPage:
+    page.wait_until_ready()
+    return page
+
+
+def play_against_the_engine(page: TamaPage) -> None:
+    """Play a move that the engine answers: for that both workers must work."""
+    game = tama.Game()
+    page.new_game(opponent="engine", pace="quick")
+    page.board.expect_choice(game)
+    page.board.press("a3", "a4")
+    game.play("a3-a4")
+    replied(page.board, game)
+    page.board.expect_choice(game)
+
+
+def test_the_page_boots_and_the_engine_answers(open_page: Opener, host: Host) -> None:
+    page = ready(open_page(host.address))
+    page.board.expect_choice(tama.Game())
+    play_against_the_engine(page)
+
+
+def test_a_game_goes_to_its_end_by_mouse(open_page: Opener, host: Host) -> None:
+    page, game = ready(open_page(host.address)), tama.Game()
+    page.new_game()
+    for move in random_game(SHORT):
+        page.board.press(*map(str, move.path))
+        game.play(move)
+        page.board.expect_position(game)
+    assert game.outcome
+    assert game.outcome.winner
+    page.expect_result(game, f"{game.outcome.winner.capitalize()} wins")
+
+
+def test_a_capture_of_several_pieces_goes_step_by_step_and_by_drag(open_page: Opener, host: Host) -> None:
+    page = ready(open_page(host.address))
+    page.new_game()
+    for drag in (False, True):
+        page.set_position(TWO_TO_TAKE)
+        game = tama.Game(start=tama.Position.from_fen(TWO_TO_TAKE))
+        page.board.expect_choice(game)
+        if drag:
+            page.board.drag("c3", "e5")
+        else:
+            page.board.press("c3", "c5")
+            page.board.expect_targets({"e5"})
+            page.board.press("e5")
+        game.play("c3xc5xe5")
+        page.board.expect_choice(game)
+
+
+def test_a_game_is_begun_and_played_by_keyboard_alone(open_page: Opener, host: Host) -> None:
+    page, game = ready(open_page(host.address)), tama.Game()
+    keyboard = Keyboard(page.page)
+    page.page.mouse.click(1, 1)  # before the first click, a Firefox under control tells a page nothing of its focus
+    keyboard.tab_to("#actions [data-action=new]")
+    keyboard.press("Enter", "ArrowRight", "Enter")
+    page.board.eventually(page.new_dialog.is_visible, False)
+    page.wait_until_ready()
+    keyboard.tab_to("tama-board")
+    for move in random_game(SHORT)[:6]:
+        page.board.expect_choice(game)
+        for square in move.path:
+            keyboard.go_to(str(square))
+            keyboard.press("Enter")
+        game.play(move)
+    page.board.expect_choice(game)
+
+
+@pytest.mark.parametrize("kind", FRAMES)
+def test_the_page_works_inside_another(open_page: Opener, one_file: Path, tmp_path: Path, kind: str) -> None:
+    """Also where the other page's site is another; and in one file where scripts are all that is allowed it."""
+    copy_of_site(tmp_path / "tama")
+    shutil.copy(one_file, tmp_path)
+    with serving(tmp_path) as host:
+        elsewhere = host.address.replace("localhost", "127.0.0.1")
+        (tmp_path / "outer.html").write_text(f"{HEAD}{FRAMES[kind].format(there=host.address)}", "utf-8")
+        outer = open_page(f"{elsewhere}outer.html", elsewhere, host.address)
+        play_against_the_engine(ready(framed(outer, "iframe")))
+
+
+def test_one_file_is_all_it_takes(open_page: Opener, one_file: Path) -> None:
+    """By `file://`, where there is no host: it holds Python, both workers, and every picture."""
+    page = ready(open_page(one_file.as_uri()))
+    page.page.evaluate(NOTE_VIOLATIONS)
+    play_against_the_engine(page)
+    page.set_position(TWO_TO_TAKE)
+    page.board.expect_choice(tama.Game(start=tama.Position.from_fen(TWO_TO_TAKE)))
+    assert page.page.evaluate("violations") == []
+
+
+def test_nothing_can_be_asked_of_strangers(open_page: Opener, host: Host, watch: Watch) -> None:
+    """Nothing else is: that is watched over on every page."""
+    watch.expect("stranger", "Content.Security.Policy", "page.s settings blocked", "failed request")
+    page = ready(open_page(host.address))
+    page.page.evaluate("fetch('http://stranger.test/').then(() => { throw new Error('answered') }, () => {})")
+    page.board.eventually(lambda: len(host.violations), 1)
+    assert "connect-src" in host.violations.pop()
+
+
+def test_a_search_stops_within_50_ms(open_page: Opener, host: Host, figures: Figures, browser_name: str) -> None:
+    page = ready(open_page(host.address))
+    page.page.evaluate(BREAK_OFF)
+    page.new_game(opponent="engine", pace="deep")
+    for count in range(1, STOPS + 1):
+        page.board.press("d3", "d4")
+        page.board.eventually(lambda: page.page.evaluate("stops.length"), count)
+        page.board.expect_choice(tama.Game())
+    stops = sorted(round(stop) for stop in page.page.evaluate("stops"))
+    figures.add(f"from stop to the end of the search, {browser_name}, ms", f"median {median(stops):.0f} of {stops}")
+    assert stops[STOPS // 4] < 50, "a quarter is not even there in time, which no busy machine explains"
