@@ -157,8 +157,14 @@ class Generator:
         far, last_states = FAR_RANK[side], self._longest_of(side) if self.rules.maximum_rule else self._ends_of(side)
 
         def captures(own: int, opponent: int, kings: int) -> list[Child]:
+            states = last_states(own, opponent, kings)
+            if not kings and len(states) == 1:
+                origin, landing, captured, heading = states[0]
+                return [
+                    (own ^ origin | landing, opponent ^ captured, landing if landing & far or heading != MAN else 0)
+                ]
             choices: dict[tuple[int, int, int], Child] = {}
-            for origin, landing, captured, heading in last_states(own, opponent, kings):
+            for origin, landing, captured, heading in states:
                 left = kings & ~(captured | origin)
                 crowned = left | landing if heading != MAN or landing & far else left
                 choices[origin, landing, captured] = own ^ origin | landing, opponent & ~captured, crowned
@@ -177,16 +183,27 @@ class Generator:
 
         The engine spends half of its time here.
         """
-        jumpers, men, king_jumps, far = self.jumpers[side], self.man_jumps[side], self.king_jumps, FAR_RANK[side]
-        at_once, crown, about_turn = self.rules.remove_at_once, self.rules.crown_at_once, self.rules.about_turn
+        jumpers, men, king_jumps = self.jumpers[side], self.man_jumps[side], self.king_jumps
+        at_once, about_turn = self.rules.remove_at_once, self.rules.about_turn
+        crowning = FAR_RANK[side] if self.rules.crown_at_once else 0
 
-        def longest(  # noqa: C901
+        def longest(  # noqa: C901, PLR0912
             own: int, opponent: int, kings: int
         ) -> list[tuple[int, int, int, int]]:
             movers = jumpers(own, opponent, kings)
             if not movers:
                 return []
-            level = [(bit, bit, 0, FREE if bit & kings else MAN) for bit in bits(movers)]
+            if movers & kings:
+                level = [(bit, bit, 0, FREE if bit & kings else MAN) for bit in bits(movers)]
+            else:
+                level, occupied = [], own | opponent
+                while movers:
+                    bit = movers & -movers
+                    movers ^= bit
+                    for landing, over, way in men[bit]:
+                        if over & opponent and not landing & occupied:
+                            after = MAN if not landing & crowning else FREE if about_turn else way ^ 1
+                            level.append((bit, landing, over, after))
             grown: dict[tuple[int, int, int, int], None] = {}
             while True:
                 for origin, bit, captured, heading in level:
@@ -195,9 +212,7 @@ class Generator:
                     if heading == MAN:
                         for landing, over, way in men[bit]:
                             if over & prey and not landing & occupied:
-                                after = MAN
-                                if landing & far and crown:
-                                    after = FREE if about_turn else way ^ 1
+                                after = MAN if not landing & crowning else FREE if about_turn else way ^ 1
                                 grown[origin, landing, captured | over, after] = None
                     else:
                         table = king_jumps[bit]
@@ -205,7 +220,7 @@ class Generator:
                             if over & prey and way != heading:
                                 grown[origin, landing, captured | over, FREE if about_turn else way ^ 1] = None
                 if not grown:
-                    return level if level[0][2] else []
+                    return level
                 level = list(grown)
                 grown.clear()
 

@@ -204,6 +204,11 @@ def test_analyse_finds_the_forced_win() -> None:
     assert "win in 3" in out
 
 
+def test_analyse_tells_as_many_lines_as_asked() -> None:
+    out = tama_line("analyse", "W:WKa1,Kb8:BKd4", "--depth", 1, "--lines", 3).out
+    assert len(set(re.findall(r"^  1 .* s  (\S+)", out, re.MULTILINE))) == 3
+
+
 def test_analyse_marks_the_blunder_and_names_a_better_move(pdn_file: Path) -> None:
     out = tama_line("analyse", pdn_file, "--depth", 4).out
     (blunder,) = [line for line in out.splitlines() if "??" in line]

@@ -136,7 +136,7 @@ def test_search_of_one_ply_agrees_with_plain_minimax(preset: tama.RuleSet) -> No
 def test_search_that_reduces_nothing_agrees_with_plain_minimax_in_random_games(
     preset: tama.RuleSet, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tama_core.engine.search.PLIES_LESS", [[0] * 256] * 128)
+    monkeypatch.setattr("tama_core.engine.search.plies_less", lambda _depth, _number: 0)
     chance = Random(f"game {number}")
     position = random_game(chance, preset, chance.randint(30, 70))
     result, both = exact_search(position, 3, capacity=100_000)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from tama_core.cli.arguments import add_limits, add_rules, limit_of
+from tama_core.cli.arguments import add_limits, add_rules, limit_of, whole
 from tama_core.cli.files import format_of, read_games, read_text
 from tama_core.engine import Engine, Limit
 from tama_core.game import Game
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
-    from tama_core.engine import SearchInfo
+    from tama_core.engine import Line, SearchInfo
 
 __all__ = ["add", "score_text"]
 
@@ -34,10 +34,13 @@ def add(commands: Commands) -> None:
     parser.add_argument("what", metavar="FILE|FEN", help='a file of games or positions, "-", or a FEN')
     add_rules(parser)
     add_limits(parser, "5 for a position, 0.5 in a game")
+    parser.add_argument(
+        "--lines", type=whole(1, 100), default=1, metavar="N", help="so many best moves of a position (default: 1)"
+    )
     parser.set_defaults(run=_run)
 
 
-def score_text(info: SearchInfo) -> str:
+def score_text(info: SearchInfo | Line) -> str:
     """Return a score for the side to move: in men, or the plies to the end.
 
     >>> from tama_core.board import Board
@@ -61,19 +64,20 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
         if game.moves:
             _go_through(game, limit_of(chosen, A_MOVE), terminal)
         else:
-            _search(game, limit_of(chosen, A_POSITION), terminal)
+            _search(game, limit_of(chosen, A_POSITION), chosen.lines, terminal)
     return 0
 
 
-def _search(game: Game, limit: Limit, terminal: Terminal) -> None:
-    """Print one line a depth."""
+def _search(game: Game, limit: Limit, lines: int, terminal: Terminal) -> None:
+    """Print the best lines of each depth."""
     terminal.say(str(game.position))
     if end := game.explain_end():
         terminal.say(end.sentence)
         return
-    for info in Engine(seed=1).analyse(game.position, limit):
-        line = " ".join(map(str, info.pv))
-        terminal.say(f"{info.depth:3} {score_text(info):>10} {info.nodes:>10} {info.time:7.2f} s  {line}")
+    for info in Engine(seed=1).analyse(game.position, limit, lines=lines):
+        for line in info.lines:
+            play = " ".join(map(str, line.pv))
+            terminal.say(f"{info.depth:3} {score_text(line):>10} {info.nodes:>10} {info.time:7.2f} s  {play}")
         terminal.stdout.flush()
 
 

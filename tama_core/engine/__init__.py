@@ -3,6 +3,6 @@
 from tama_core.engine.levels import LEVELS, Level
 from tama_core.engine.limits import Limit
 from tama_core.engine.player import Engine
-from tama_core.engine.results import SearchInfo, SearchResult
+from tama_core.engine.results import Line, SearchInfo, SearchResult
 
-__all__ = ["LEVELS", "Engine", "Level", "Limit", "SearchInfo", "SearchResult"]
+__all__ = ["LEVELS", "Engine", "Level", "Limit", "Line", "SearchInfo", "SearchResult"]

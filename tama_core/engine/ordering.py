@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import log
 from typing import TYPE_CHECKING, Final
-
-from tama_core.engine.limits import DEEPEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tama_core.movegen import Child
 
-__all__ = ["PLIES_LESS", "Refutations", "captures_by_gain"]
+__all__ = ["Refutations", "captures_by_gain", "plies_less"]
 
 _ON_TRUST: Final = 3
 """So many moves, the first in order, are searched to full depth at once."""
@@ -20,17 +19,18 @@ _REDUCED: Final = 3
 """The least depth at which later ones are not."""
 
 
-def _plies_less(depth: int, number: int) -> int:
+@cache
+def plies_less(depth: int, number: int) -> int:
+    """Return how many plies less a late quiet move is searched at first, by depth and place in order.
+
+    It grows with the logarithms of both: few moves of many turn out best, and a deep search can make up for more.
+
+    >>> plies_less(6, 2), plies_less(6, 3), plies_less(6, 20)
+    (0, 1, 2)
+    """
     if depth < _REDUCED or number < _ON_TRUST:
         return 0
     return min(depth - 2, int(0.3 + log(depth) * log(number) / 2))
-
-
-PLIES_LESS: Final = [[_plies_less(depth, number) for number in range(256)] for depth in range(2 * DEEPEST)]
-"""By depth and place in order, how many plies less a late quiet move is searched at first.
-
-It grows with the logarithms of both: few moves of many turn out best, and a deep search can make up for more.
-"""
 
 
 class Refutations(dict[int, int]):

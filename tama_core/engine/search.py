@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
 from tama_core.engine.limits import Limit, StopSearch, Watch
-from tama_core.engine.ordering import PLIES_LESS, Refutations, captures_by_gain
+from tama_core.engine.ordering import Refutations, captures_by_gain, plies_less
 from tama_core.engine.scores import INFINITE, WIN
 from tama_core.engine.transposition import MOVE, Table, key_of, usable
 from tama_core.movegen import generator
@@ -158,7 +158,7 @@ class Half:
         None where it offers a piece: such a move is a blunder, which is soon refuted, or a stroke.
         """
         own, opponent, kings = child
-        less = PLIES_LESS[depth][number]
+        less = plies_less(depth, number)
         return 0 if less and self.other.jumpers(opponent, own, kings) else less
 
     def reply(
@@ -274,11 +274,9 @@ class Half:
 
     def quiesce(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
         """Follow captures to their end, as they are forced, and evaluate what is left."""
-        if not own:
-            return ply - WIN
+        if not self.jumpers(own, opponent, kings):
+            return self.evaluate(own, opponent, kings) if own else ply - WIN
         children = self.captures(own, opponent, kings)
-        if not children:
-            return self.evaluate(own, opponent, kings)
         watch = self.watch
         if watch.nodes >= watch.look:
             watch.check()
