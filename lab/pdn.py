@@ -98,9 +98,11 @@ def main() -> int:
     options = parser.parse_args()
     text = tama.pdn.dumps(random_game(seed) for seed in range(options.games))
     bare, tokens = timed(options.games, lambda: sum(1 for _ in Lexer(io.StringIO(text))))
+    listing, _ = timed(options.games, lambda: sum(1 for _ in tama.pdn.scan(io.StringIO(text))))
     rate, games = timed(options.games, lambda: tama.pdn.loads(text))
     print(f"{options.games} games, {len(text)} characters, {tokens} tokens")
     report("tama_core, tokens alone", bare)
+    report("tama_core, table of contents", listing)
     report("tama_core, games with every move checked", rate)
     if options.alone:
         return 0

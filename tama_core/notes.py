@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
     from tama_core.move import Move
 
-__all__ = ["HIGHEST_GLYPH", "Note", "Variation"]
+__all__ = ["DEEPEST", "HIGHEST_GLYPH", "Note", "Variation"]
+
+DEEPEST: Final = 100
+"""Variations inside each other that a file, or a record, may have; deeper ones could not even be compared."""
 
 HIGHEST_GLYPH: Final = 255
 """The numeric annotation glyphs are 0 to 255."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core.errors import IllegalMoveError, InvalidPositionError, NotationError, PdnError, shown
 from tama_core.game import Game
-from tama_core.notes import HIGHEST_GLYPH, Note, Variation
+from tama_core.notes import DEEPEST, HIGHEST_GLYPH, Note, Variation
 from tama_core.pdn.fen import read_fen
 from tama_core.pdn.lexer import Lexer
 from tama_core.pdn.tags import BOTH_LOSE, DERIVED, DRAW, UNKNOWN, WINNERS, initial, read_rules, tag_of
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
     from tama_core.position import Position
     from tama_core.ruleset import RuleSet
 
-__all__ = ["DEEPEST", "GLYPHS", "loads", "read"]
+__all__ = ["GLYPHS", "loads", "read"]
 
-DEEPEST: Final = 100
-"""Variations inside each other that a file may have; a value nested deeper could not even be compared."""
 GLYPHS: Final = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 
 

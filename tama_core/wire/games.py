@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from tama_core.board import Side
 from tama_core.errors import NotationError, shown
 from tama_core.game import Game
-from tama_core.notes import Note, Variation
+from tama_core.notes import DEEPEST, Note, Variation
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason
 from tama_core.ruleset import TAMA
@@ -17,10 +17,7 @@ from tama_core.wire.values import read_rules, rules_json
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-__all__ = ["DEEPEST", "add_record", "game_json", "read_game", "read_start"]
-
-DEEPEST: Final = 100
-"""Variations inside each other, as many as PDN takes."""
+__all__ = ["add_record", "game_json", "read_game", "read_start"]
 
 
 def read_game(record: Mapping[str, Any]) -> Game:
