@@ -2,7 +2,7 @@
 
 With nothing but the standard library, because it is what a bare machine runs first: it makes the virtual
 environments, fetches node and the npm packages, and writes the static site to dist/. Everything that it fetches is
-pinned by a lock file with hashes; everything that it makes lies in .build/, web/node_modules/ and dist/.
+pinned by a lock file with hashes; everything that it makes lies in .build/, web/node_modules/, dist/ and release/.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import shutil
 import sys
 
 from building.checks import check, test
-from building.paths import CACHE, DIST, ROOT, WEB
+from building.paths import CACHE, DIST, RELEASE, ROOT, WEB
+from building.release import release
 from building.server import server
 from building.single import SINGLE, build_single
 from building.site import build_site
@@ -36,7 +37,7 @@ def lab(script: str, extra: list[str]) -> None:
 
 def clean() -> None:
     """Remove everything that this script has made."""
-    for folder in (CACHE, DIST, WEB / "node_modules"):
+    for folder in (CACHE, DIST, RELEASE, WEB / "node_modules"):
         shutil.rmtree(folder, ignore_errors=True)
     SINGLE.unlink(missing_ok=True)
 
@@ -48,6 +49,7 @@ def arguments() -> argparse.Namespace:
     serving = commands.add_parser("serve", help="build the site and serve it on this machine")
     serving.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: %(default)s)")
     commands.add_parser("site", help="build the static site into dist/")
+    commands.add_parser("release", help="build the site and pack it for other hosts into release/")
     commands.add_parser("single", help=f"build the site as one file, {SINGLE.name}, that plays without a host")
     testing = commands.add_parser("test", help="check, then run all tests; --browser all: the site in every browser")
     hint = "arguments of pytest's: run only what they choose; with --browser NAME or all, in other browsers"
@@ -69,6 +71,7 @@ def main() -> None:
     commands = {
         "serve": lambda: serve(chosen.port),
         "site": build_site,
+        "release": release,
         "single": build_single,
         "test": lambda: test(chosen.extra),
         "check": lambda: check(fix=chosen.fix),

@@ -18,9 +18,11 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from building import pyodide
 from building.paths import CACHE, PYODIDE, ROOT, WEB
-from building.steps import run, say
-from building.tools import digest, node
+from building.pyodide import run_inside
+from building.steps import say
+from building.tools import digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -149,32 +151,16 @@ def pack_library(folder: Path) -> None:
     (folder / "later.wasm").write_bytes(archive(later))
 
 
-PACK_LIBRARY = """
-import { loadPyodide } from "pyodide";
-try {
-  const [root, target] = process.argv.slice(1);
-  const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1" } });
-  python.mountNodeFS("/mnt", root);
-  python.runPython(`
-import sys; sys.path.insert(0, "/mnt")
-from building import library, paths; library.pack_library(paths.ROOT / "${target}")`);
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
-"""
-
-
 def compile_library(target: Path) -> None:
-    """Have Pyodide, in node, write the library to a new folder inside the cache."""
-    script = (node(), "--input-type=module", "-e", PACK_LIBRARY, ROOT, target.relative_to(ROOT).as_posix())
-    run(*script, cwd=WEB, why="the Python library could not be compiled in Pyodide")
+    """Have Pyodide write the library to a new folder inside the cache."""
+    why = "the Python library could not be compiled in Pyodide"
+    run_inside("from building import library; library.pack_library(target)", target, why)
 
 
 def packed() -> dict[str, bytes]:
     """Return the files of the Python library by name, made anew only where something in them changed."""
     sources = [part for name, source, level in library_sources() for part in (name.encode(), source, b"%d" % level)]
-    makers = [Path(__file__).read_bytes(), (WEB / "package-lock.json").read_bytes()]
+    makers = [path.read_bytes() for path in (Path(__file__), Path(pyodide.__file__), WEB / "package-lock.json")]
     target = CACHE / f"library-{digest(*makers, *sources)}"
     if not target.exists():
         say("compiling the Python library …")

@@ -7,5 +7,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".build"
 DIST = ROOT / "dist"
+RELEASE = ROOT / "release"
 WEB = ROOT / "web"
 PYODIDE = WEB / "node_modules" / "pyodide"

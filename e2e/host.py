@@ -20,6 +20,7 @@ from building.server import Handler, Server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from os import PathLike
     from pathlib import Path
 
 Fault = Literal["missing", "cut", "garbled", "held"]
@@ -39,6 +40,8 @@ class Host:
         self.policy = policy_of(folder)
         self.repaired = threading.Event()
         self.caching = "no-store"
+        self.types: dict[str, str] = {}
+        """Wrong content types by the end of the name, or none at all."""
         self.asked: list[str] = []
         """The files that were asked for, by name."""
         self.news = threading.Condition()
@@ -110,7 +113,14 @@ class FaultyHandler(Handler):
         return super().translate_path(f"/{name}" if name != path or not self.host.path else "/outside-of-the-site")
 
     def send_header(self, keyword: str, value: str) -> None:
-        super().send_header(keyword, self.host.caching if keyword == "Cache-Control" else value)
+        if keyword == "Cache-Control":
+            value = self.host.caching
+        if value:
+            super().send_header(keyword, value)
+
+    def guess_type(self, path: str | PathLike[str]) -> str:
+        kinds = (kind for end, kind in self.host.types.items() if str(path).endswith(end))
+        return next(kinds, super().guess_type(path))
 
     def send_head(self) -> BytesIO | IO[bytes] | None:  # type: ignore[override]
         name = self.path.removeprefix(f"/{self.host.path}").removeprefix("/")

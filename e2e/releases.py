@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from building.paths import DIST, WEB
+from building.offline import EMPTY
+from building.paths import DIST
 from building.site import listed, write_site
 
 if TYPE_CHECKING:
     from e2e.host import Host
     from e2e.tama_page import TamaPage
 
-MARKED = ("index.html", "main.js", "style.css")
+PREVIOUS = Path(os.environ.get("TAMA_PREVIOUS", DIST))
+"""The site of the release before, where someone has it; else the present one stands in for it."""
 MARKS = """() => [
   document.documentElement.dataset.release,
   document.documentElement.dataset.script,
@@ -24,14 +29,14 @@ export const forgetGame = () => {};
 """
 
 
-def release(mark: str) -> dict[str, bytes]:
-    """Return the site as built, with a mark in each kind of file."""
-    built = {path.relative_to(DIST).as_posix(): path for path in DIST.rglob("*") if path.is_file()}
-    content = {name: path.read_bytes() for name, path in built.items()}
+def release(mark: str, folder: Path = DIST) -> dict[str, bytes]:
+    """Return the site as built, or another one, with a mark in each kind of file."""
+    paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    content = {name: path.read_bytes() for name, path in paths.items()}
     content["index.html"] = content["index.html"].replace(b"<html ", f'<html data-release="{mark}" '.encode())
     content["main.js"] += f'document.documentElement.dataset.script = "{mark}";\n'.encode()
     content["style.css"] += f":root {{ --release: {mark}; }}\n".encode()
-    content["sw.js"] = (WEB / "sw.js").read_bytes()
+    content["sw.js"] = re.sub(rb"const FILES = \{.*?\};", EMPTY, content["sw.js"], flags=re.DOTALL)
     return listed(content)
 
 

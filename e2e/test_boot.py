@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
+from building.budget import first_visit
+from building.paths import DIST
 from e2e.film import Film
 from e2e.games import replied
 from e2e.host import copy_of_site, serving
@@ -124,6 +126,25 @@ def test_a_move_made_before_a_failed_boot_is_played_after_another_try(visit: Vis
     page.offer("Try again").click()
     game.play("a3-a4")
     replied(page.board, game)
+
+
+def test_a_first_visit_downloads_what_is_in_its_budget(visit: Visit, host: Host) -> None:
+    page = visit()
+    asked: set[str] = set()
+    page.page.context.on("request", lambda request: asked.add(request.url.removeprefix(host.address) or "index.html"))
+    page.page.reload()
+    page.wait_until_ready()
+    page.board.press("a3", "a4")
+    game = tama.Game()
+    game.play("a3-a4")
+    replied(page.board, game)
+    site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
+    assert asked | {"favicon.svg"} == {*first_visit(site)}
+
+
+def test_the_rest_of_the_library_can_be_had_by_a_worker(visit: Visit) -> None:
+    page = visit()
+    assert page.page.workers[0].evaluate("laterLibrary().length") == (DIST / "python/later.wasm").stat().st_size
 
 
 def test_the_site_works_under_any_path_of_a_host(visit: Visit, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.games import replied
+from e2e.visit import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
     from playwright.sync_api import Worker
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 
 TRIES = 4
 """Turns after which a machine that is busy with other things counts as no excuse any more."""
-LISTEN = """
+LISTEN = (
+    f"{NO_SERVICE_WORKER};"
+    """
 globalThis.depths = 0;
 globalThis.Worker = class extends Worker {
   constructor(...parameters) {
@@ -45,6 +48,7 @@ addEventListener("DOMContentLoaded", () => {
   }).observe(board, { attributeFilter: ["data-ply"] });
 });
 """
+)
 """Counts the depths that the engine has finished, and notes long tasks and how soon after a click the ply changes."""
 
 

@@ -33,6 +33,7 @@ class Visit:
         script: str = NO_SERVICE_WORKER,
         clock: bool = False,
         host: Host | None = None,
+        address: str = "",
         **options: object,
     ) -> TamaPage:
         """Open the site, run a script before its own, and wait for the first legal moves unless not `ready`.
@@ -40,7 +41,7 @@ class Visit:
         With `clock`, the test can make time pass on the page. `options` are those of Playwright's `new_context`.
         Without a script of their own, tests have no service worker, which would download the site once more.
         """
-        address = (host or self.host).address
+        address = address or (host or self.host).address
         context = self.new_context(**{"viewport": WINDOW, **options})
         self.watch.over(context, address)
         if script:

@@ -5,9 +5,12 @@
 All kinds of visit are measured in turn, run by run, so that a busy machine slows all of them: what counts are the
 ratios. Times are in milliseconds since the address was entered.
 
-    stock   Pyodide's own standard library, holding source, and the package unpacked from a zip of its own
-    cold    the site as built, nothing cached
-    warm    the same again, from the browser's cache
+    stock    Pyodide's own standard library, holding source, and the package unpacked from a zip of its own
+    cold     the site as built, nothing cached
+    warm     the same again, from the browser's cache
+    offline  the same without a network, from the service worker
+
+Then it lists what a first visit downloads up to the first move against the engine, as hosts send it.
 """
 
 from __future__ import annotations
@@ -23,14 +26,16 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
+import brotli
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 
+from building.budget import first_visit, gzipped  # noqa: E402
 from building.paths import PYODIDE  # noqa: E402
 from building.server import Handler, Server  # noqa: E402
 from building.site import contents, write_site  # noqa: E402
@@ -39,7 +44,7 @@ from e2e import browsers  # noqa: E402
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import BrowserContext
+    from playwright.sync_api import Browser, BrowserContext
 
 LISTEN = """
 globalThis.seen = {};
@@ -71,7 +76,10 @@ globalThis.Worker = class extends Worker {
     note(`worker ${number}`);
     this.addEventListener("message", ({ data }) => {
       if (data.failed) note(`failed: ${data.failed}`);
-      if (data.ready) note(`ready ${number}`);
+      if (data.ready) {
+        note(`ready ${number}`);
+        if (number === 1) this.postMessage('{"id": 0, "op": "view", "game": {}}');
+      }
       const view = typeof data === "string" ? JSON.parse(data).view : null;
       if (view?.moves.length === 22) note("moves");
     });
@@ -81,6 +89,9 @@ globalThis.Worker = class extends Worker {
 """Run before the page's own scripts: notes when the board is painted, when a worker is ready, and when legal moves
 of the start position first come from one."""
 
+STOCK_MOVES = "stock: first legal moves"
+LARGE = 100_000
+"""Bytes from which a file has a line of its own."""
 STOCK = {
     "index.html": b'<!doctype html><title>stock</title><script type="module" src="page.js"></script>',
     "page.js": b"""
@@ -136,11 +147,62 @@ def visit(context: BrowserContext, address: str, until: str) -> dict[str, float]
     return seen
 
 
-def row(name: str, taken: list[float], beside: list[float]) -> str:
-    """Return a line of the table: the median, its ratio to another, and every run."""
-    ratio = statistics.median(taken) / statistics.median(beside)
+Times = dict[str, list[float]]
+
+
+def measure(browser: Browser, ours: str, theirs: str, times: Times) -> None:
+    """Make one visit of each kind and note how long it took."""
+
+    def note(turn: str, seen: dict[str, float]) -> None:
+        times.setdefault(f"{turn}: board painted", []).append(seen["board"])
+        times.setdefault(f"{turn}: first legal moves", []).append(seen["moves"])
+        times.setdefault(f"{turn}: second worker, its start", []).append(seen["ready 2"] - seen["worker 2"])
+
+    def context(service_workers: Literal["allow", "block"] = "allow") -> BrowserContext:
+        fresh = browser.new_context(service_workers=service_workers)
+        fresh.add_init_script(LISTEN)
+        return fresh
+
+    with context() as stock_visitor:
+        times.setdefault(STOCK_MOVES, []).append(visit(stock_visitor, theirs, "moves")["moves"])
+    with context("block") as visitor:
+        for turn in ("cold", "warm"):
+            note(turn, visit(visitor, ours, "ready 2"))
+    with context() as regular:
+        page = regular.new_page()
+        page.goto(ours)
+        page.evaluate("until('ready 2').then(() => navigator.serviceWorker.ready).then(() => true)")
+        page.close()
+        regular.set_offline(True)
+        note("offline", visit(regular, ours, "ready 2"))
+
+
+def row(name: str, taken: list[float], stock: float) -> str:
+    """Return a line of the table: the median, its ratio to the stock one, and every run."""
+    median = statistics.median(taken)
     runs = ", ".join(f"{time:.0f}" for time in taken)
-    return f"{name:>34}: median {statistics.median(taken):5.0f}   {ratio:5.2f} of stock   ({runs})"
+    return f"{name:>37}: median {median:5.0f}   {median / stock:5.2f} of stock   ({runs})"
+
+
+def brotlied(content: bytes) -> int:
+    """Return the size of a file as hosts send it that compress by brotli."""
+    return len(brotli.compress(content))
+
+
+def print_bytes(site: dict[str, bytes]) -> None:
+    """Print what a first visit downloads, file by file, the small ones in one line."""
+
+    def line(what: str, names: list[str]) -> str:
+        sizes = (sum(size(site[name]) for name in names) for size in (len, gzipped, brotlied))
+        return f"{what:>37}: " + "  ".join(f"{size / 1e6:8.3f}" for size in sizes)
+
+    names = first_visit(site)
+    large = [name for name in names if len(site[name]) > LARGE]
+    print(f"\nbytes of a first visit, MB{'as they are':>21}{'gzip':>10}{'brotli':>10}")
+    for name in large:
+        print(line(name, [name]))
+    print(line(f"{len(names) - len(large)} files of the page", names[len(large) :]))
+    print(line("all", names))
 
 
 def main() -> None:
@@ -148,31 +210,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
-    times: dict[str, list[float]] = {}
-
-    def note(name: str, time: float) -> None:
-        times.setdefault(name, []).append(time)
-
-    with served(contents()) as ours, served(stock()) as theirs, sync_playwright() as playwright:
+    times: Times = {}
+    site = contents()
+    with served(site) as ours, served(stock()) as theirs, sync_playwright() as playwright:
         for _ in range(runs):
-            browser = playwright.chromium.launch(**browsers.launch_options())
-            for kind, address in (("stock", theirs), ("ours", ours)):
-                context = browser.new_context()
-                context.add_init_script(LISTEN)
-                if kind == "stock":
-                    note("stock: first legal moves", visit(context, address, "moves")["moves"])
-                    context.close()
-                    continue
-                for turn in ("cold", "warm"):
-                    seen = visit(context, address, "ready 2")
-                    note(f"{turn}: board painted", seen["board"])
-                    note(f"{turn}: first legal moves", seen["moves"])
-                    note(f"{turn}: second worker, its start", seen["ready 2"] - seen["worker 2"])
-                context.close()
-            browser.close()
+            with playwright.chromium.launch(**browsers.launch_options()) as browser:
+                measure(browser, ours, theirs, times)
     print(f"\nChromium, {runs} runs each, ms; {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     for name, taken in times.items():
-        print(row(name, taken, times["stock: first legal moves"]))
+        print(row(name, taken, statistics.median(times[STOCK_MOVES])))
+    print_bytes(site)
 
 
 if __name__ == "__main__":

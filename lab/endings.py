@@ -1,8 +1,8 @@
 """Make the ending tables of the package, check them, and play endings out.
 
     python lab/endings.py make               solve all endings of up to 4 pieces and write the tables (3 CPU-minutes)
-    python lab/endings.py check              hold 200,000 positions against their moves by the rules of tama_core
-    python lab/endings.py play               play won endings against the best defence; --pieces KK-K for one material
+    python lab/endings.py check              hold 200,000 positions against their moves by the rules of the package
+    python lab/endings.py play               play won endings out; --pieces KK-K for one material
 
 `make` also keeps the distances of all 4-piece endings in .build/, which the best defence is taken from.
 """
@@ -29,7 +29,7 @@ from lab.retrograde import Solution, solve
 from lab.retrograde.solve import IMPOSSIBLE, size_of
 from tama_core.endings import FILE, best, oracle, stamp
 from tama_core.endings.numbering import Material, lead_of, lead_sets, materials, sets_of
-from tama_core.endings.tables import FILTERS, FIRST_LINE, LOST, PER_BLOCK, VERSION
+from tama_core.endings.tables import FILTERS, FIRST_LINE, GRADE, INEXACT, PER_BLOCK, VERSION, Kind
 from tama_core.movegen import generator
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ KEPT: Final = ROOT / ".build" / "endings.npz"
 MOST: Final = 4
 EXACT: Final = 3
 """Distances are shipped for up to so many pieces."""
+HARD: Final = {"KK-KK", "KK-Km", "Km-KK", "Km-Km", "Km-mm", "mm-mm"}
+"""Materials in which a search that knows the results alone makes no progress: how long a loss takes is shipped, too."""
 PACKING: Final = [{**FILTERS[0], "preset": 9 | lzma.PRESET_EXTREME, "dict_size": PER_BLOCK}]
 UNKNOWN: Final = 255
 """A value that nobody will ask for."""
@@ -87,23 +89,33 @@ def pack(solution: Solution) -> bytes:
     """Return the file of the tables, each material in the order of groups that compresses best."""
     entries, blocks = [], []
     for material in materials(MOST):
-        exact = material.pieces <= EXACT
-        values = wanted(material, solution, exact=exact)
-        layouts = ((order, laid_out(values, order, exact=exact)) for order in orders(material))
+        kind = kind_of(material)
+        values = wanted(material, solution, kind)
+        layouts = ((order, laid_out(values, order, kind)) for order in orders(material))
         order, layout = min(layouts, key=lambda layout: len(zlib.compress(layout[1], 6)))
-        size = PER_BLOCK if exact else PER_BLOCK // 4
+        size = PER_BLOCK // 4 if kind is Kind.RESULTS else PER_BLOCK
         packed = [pack_block(layout[start : start + size]) for start in range(0, len(layout), size)]
         lengths = [len(block) for block in packed]
-        entries.append({"material": material, "order": order, "exact": exact, "blocks": lengths})
+        entries.append({"material": material, "order": order, "kind": kind, "blocks": lengths})
         blocks += packed
     header = lzma.compress(json.dumps({"rules": stamp(tama.TAMA), "most": MOST, "tables": entries}).encode())
     return FIRST_LINE % VERSION + len(header).to_bytes(4, "little") + header + b"".join(blocks)
 
 
-def wanted(material: Material, solution: Solution, *, exact: bool) -> np.ndarray:
+def kind_of(material: Material) -> Kind:
+    """Return what is to be kept of a material."""
+    if material.pieces <= EXACT:
+        return Kind.DISTANCES
+    return Kind.GRADES if material.name in HARD else Kind.RESULTS
+
+
+def wanted(material: Material, solution: Solution, kind: Kind) -> np.ndarray:
     """Return what is to be kept of a material, a dimension for each group, UNKNOWN where nobody will ask."""
     values, pending = solution.of(material)
-    kept = values if exact else np.where(values == 0, 1, np.where(values % 2 == 0, 2, 0)).astype(np.uint8)
+    kept = values
+    if kind is not Kind.DISTANCES:
+        won, lost = (2, 0) if kind is Kind.RESULTS else (0, 2 + (values - 1) // GRADE)
+        kept = np.where(values == 0, 1, np.where(values % 2 == 0, won, lost)).astype(np.uint8)
     kept = np.where(pending | (values == IMPOSSIBLE), np.uint8(UNKNOWN), kept)
     shape = [sets_of(material, group) for group in range(4)]
     return kept.reshape(shape).take(np.array(lead_sets(material)), axis=lead_of(material))
@@ -116,13 +128,13 @@ def orders(material: Material) -> Iterator[tuple[int, ...]]:
         yield absent + order
 
 
-def laid_out(values: np.ndarray, order: tuple[int, ...], *, exact: bool) -> bytes:
-    """Return values in an order of their groups, unknown ones as the one before; two bits each unless exact."""
+def laid_out(values: np.ndarray, order: tuple[int, ...], kind: Kind) -> bytes:
+    """Return values in an order of their groups, unknown ones as the one before; results in two bits each."""
     flat = values.transpose(order).ravel()
     known = np.flatnonzero(flat != UNKNOWN)
     last = np.maximum(np.searchsorted(known, np.arange(flat.size), side="right") - 1, 0)
     filled = flat[known[last]]
-    if exact:
+    if kind is not Kind.RESULTS:
         return filled.tobytes()
     fours = np.concatenate([filled, np.zeros(-filled.size % 4, np.uint8)]).reshape(-1, 4)
     return (fours << np.array([0, 2, 4, 6], np.uint8)).sum(axis=1, dtype=np.uint8).tobytes()
@@ -212,10 +224,58 @@ def check(positions: int) -> None:
         moves = after(board)
         derived = best(exact_value(child, solution) for child in moves) if moves else 1
         probed = tables.value(board.turn, board.own, board.opponent, board.kings)
-        same = probed == derived if probed not in {LOST, LOST + 1} else coarse(probed) == coarse(derived)
+        same = probed == derived if probed is not None and probed < INEXACT else coarse(probed) == coarse(derived)
         wrong += derived != exact_value(board, solution) or not same
     print(f"{wrong} errors in {positions} positions")
     sys.exit(wrong > 0)
+
+
+def play(games: int, nodes: int, names: list[str]) -> None:
+    """Play won positions of each material out, the engine against the best defence; exit 1 if one is not won."""
+    solution, missed = kept(), 0
+    for material in materials(MOST):
+        values, pending = solution.of(material)
+        won = (values > 2) & (values < IMPOSSIBLE) & (values % 2 == 0) & ~pending
+        if not won.any() or (names and material.name not in names):
+            continue
+        random, begin, fewest = Random(material.name), process_time(), 0
+        plies: list[int | None] = []
+        while len(plies) < games:
+            board = sample(material, random)
+            value = exact_value(board, solution)
+            if value > 2 and value % 2 == 0:
+                plies.append(played_out(board, nodes, solution))
+                fewest += value - 1
+        failed = sum(length is None for length in plies)
+        seconds = process_time() - begin
+        ended = [length for length in plies if length]
+        print(
+            f"{material.name:6} won {games - failed} of {games}, in {sum(ended) / max(1, len(ended)):.1f} plies on"
+            f" average (best play: {fewest / games:.1f}), at most {max(ended, default=0)}; {seconds:.0f} s",
+            flush=True,
+        )
+        missed += failed
+    sys.exit(missed > 0)
+
+
+def played_out(board: tama.Board, nodes: int, solution: Solution) -> int | None:
+    """Return the plies until the engine has won, draw rules on, None where it has not."""
+    game = tama.Game(start=tama.Position(board.white, board.black, board.kings, board.turn))
+    engine, limit, winner = tama.Engine(seed=1), tama.Limit(nodes=nodes), board.turn
+    while not game.outcome:
+        position = game.position
+        if position.turn is winner:
+            game.play(engine.play(position, limit, history=game.positions[:-1]).move)
+        else:
+            moves = position.legal_moves()
+            game.play(max(moves, key=lambda move: resistance(position.play_unchecked(move), solution)))
+    return len(game.moves) if game.outcome.winner is winner else None
+
+
+def resistance(board: tama.Board, solution: Solution) -> int:
+    """Return how good a position with the winner to move is for the loser: a draw, or a long way."""
+    value = exact_value(board, solution)
+    return value if value and value % 2 == 0 else 1000
 
 
 def main() -> None:
@@ -225,11 +285,17 @@ def main() -> None:
     commands.add_parser("make", help="solve all endings and write the tables")
     checking = commands.add_parser("check", help="derive positions from their moves and compare")
     checking.add_argument("--positions", type=int, default=200_000)
+    playing = commands.add_parser("play", help="play won endings out against the best defence")
+    playing.add_argument("--games", type=int, default=20, help="of each material (20)")
+    playing.add_argument("--nodes", type=int, default=1000, help="of each search (1000)")
+    playing.add_argument("--pieces", nargs="*", default=[], help="materials, such as KK-K (all)")
     options = parser.parse_args()
     if options.command == "make":
         make()
-    else:
+    elif options.command == "check":
         check(options.positions)
+    else:
+        play(options.games, options.nodes, options.pieces)
 
 
 if __name__ == "__main__":

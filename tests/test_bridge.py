@@ -336,3 +336,27 @@ def test_a_lesson_is_solved_by_sending_back_the_moves_of_each_reply() -> None:
 def test_a_lesson_of_a_hundred_moves_is_refused() -> None:
     reply = ask(Bridge(), 1, "lesson", lesson="r5/try", moves=["a1-a2"] * 101)
     assert reply["error"]["kind"] == "protocol"
+
+
+def test_a_review_reports_each_move_and_then_how_many() -> None:
+    bridge = Bridge()
+    game = {"fen": "W:Wc3,h2:Bc5,h7", "moves": ["c3-c4", "c5xc3"]}
+    reply, found = ask(bridge, 7, "review", game=game, limit={"depth": 4}, slice=0.001), []
+    while reply.get("more"):
+        found += [reply["info"]] if "info" in reply else []
+        reply = ask(bridge, 7, "continue")
+    assert reply["plies"] == 2
+    assert [(move["ply"], move["move"]["text"], move["verdict"]) for move in found] == [
+        (0, "c3-c4", "blunder"),
+        (1, "c5xc3", "forced"),
+    ]
+    assert {"lost": 1, "took": 0} in [fact["values"] for fact in found[0]["facts"]]
+
+
+def test_a_stopped_review_says_how_far_it_came() -> None:
+    bridge = Bridge()
+    game = {"moves": ["a3-a4", "h6-h5", "b3-b4"]}
+    ask(bridge, 7, "review", game=game, limit={"time": 60}, slice=0.001)
+    ask(bridge, 8, "stop", target=7)
+    reply = ask(bridge, 7, "continue")
+    assert (reply["ok"], reply["plies"]) == (True, 0)

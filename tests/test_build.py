@@ -18,6 +18,7 @@ import pytest
 
 import tama_core as tama
 from building import library as packing
+from building.budget import first_visit, gzipped
 from building.paths import CACHE, ROOT
 from building.server import server
 from building.site import contents, write_site
@@ -65,7 +66,7 @@ def test_two_builds_give_the_same_bytes(site: dict[str, bytes]) -> None:
 
 
 def test_a_build_with_nothing_changed_compiles_nothing(site: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packing, "run", lambda *command, **_: pytest.fail(f"ran {command}"))
+    monkeypatch.setattr(packing, "run_inside", lambda *command, **_: pytest.fail(f"ran {command}"))
     for name, content in packing.packed().items():
         assert content == site[f"python/{name}"]
 
@@ -103,6 +104,14 @@ def test_the_openings_are_what_the_bridge_answers(site: dict[str, bytes]) -> Non
         assert {"id": 7, "ok": True, **stand} == json.loads(handle(json.dumps(request)))
         moves = tama.Position.initial(tama.PRESETS[name]).legal_moves()
         assert [move["text"] for move in stand["view"]["moves"]] == [str(move) for move in moves]
+
+
+def test_a_first_visit_keeps_to_its_budget(site: dict[str, bytes]) -> None:
+    """Where it grew for a good reason, write the new sum into the file."""
+    budget = json.loads((ROOT / "tests" / "data" / "budget.json").read_text("utf-8"))["gzip"]
+    sizes = {name: gzipped(site[name]) for name in first_visit(site)}
+    assert sum(sizes.values()) <= budget * 1.02, f"more than {budget} bytes and 2 %: {sizes}"
+    assert budget <= 5_400_000
 
 
 def test_the_site_has_no_tools_in_it(site: dict[str, bytes]) -> None:

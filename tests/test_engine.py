@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tama_core as tama
-from tama_core import rules
+from tama_core import endings, rules
 from tama_core.engine.deepening import Root
 from tama_core.engine.evaluation import hand_made
 from tama_core.engine.levels import LEVELS
@@ -41,6 +41,12 @@ LATE = 0.05
 """Seconds that a search may overrun."""
 
 PRESETS = pytest.mark.parametrize("preset", tama.PRESETS.values(), ids=tama.PRESETS)
+
+
+@pytest.fixture(autouse=True)
+def _no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small positions show what the search can do; the tables would know them by heart (test_endings)."""
+    monkeypatch.setattr(endings, "FILE", "nowhere.bin")
 
 
 def load(fen: str, ruleset: tama.RuleSet = tama.TAMA) -> tama.Position:

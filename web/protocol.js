@@ -96,6 +96,29 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  */
 
 /**
+ * @typedef {"missed-win" | "slower-win" | "allowed-win" | "quicker-loss" | "left-ending" | "lost-pieces"
+ *   | "forced-captures" | "missed-gain" | "let-crown" | "missed-crown"} FactKind
+ * @typedef {{ kind: FactKind, values: Record<string, string | number>, squares: Square[], moves: string[] }} Fact why a
+ *   move was worse than another
+ */
+
+/**
+ * @typedef {object} MoveReview what is to be said of one move; scores are for the side that moves
+ * @property {number} ply from 0
+ * @property {Side} side
+ * @property {Move} move
+ * @property {"forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder"} verdict
+ * @property {number} score
+ * @property {number | null} win
+ * @property {number} bestScore
+ * @property {number | null} bestWin
+ * @property {number} loss
+ * @property {string[]} line
+ * @property {string[]} better empty where the move played was as good as any
+ * @property {Fact[]} facts
+ */
+
+/**
  * @typedef {object} PdnEntry one game of a file; `text.slice(begin, end)` is the game alone
  * @property {Record<string, string>} tags
  * @property {number} plies
@@ -120,6 +143,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  *   | { op: "write-pdn", games: Game[] }
  *   | { op: "list-pdn", text: string, slice?: number }
  *   | { op: "search", game: Game, limit: Limit, level?: number, seed?: number, slice?: number }
+ *   | { op: "review", game: Game, limit?: Limit, slice?: number }
  *   | { op: "stop", target: number }} Command a request without its id
  */
 
@@ -140,11 +164,12 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {{ text: string }} write-pdn
  * @property {{ games: PdnEntry[], fault: ProtocolError | null }} list-pdn the games that no `info` held before
  * @property {{ result: SearchResult }} search
+ * @property {{ plies: number }} review
  * @property {{ stopped: boolean }} stop
  */
 
 /**
- * `info` is a SearchInfo of a search, PdnEntry[] of a list.
+ * `info` is a SearchInfo of a search, a MoveReview of a review, PdnEntry[] of a list.
  * @typedef {{ id: number, ok: true, more?: true, info?: any }
  *   | { id: number | null, ok: false, error: ProtocolError }} Reply
  * @typedef {{ arrived: string } | { ready: true, boot: number } | { failed: string }} Notice what a worker says of itself

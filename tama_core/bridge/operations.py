@@ -10,7 +10,7 @@ import tama_core
 from tama_core import rules, wire
 from tama_core.bridge.replays import Replays
 from tama_core.bridge.replies import error_json, parse_request
-from tama_core.bridge.streams import Stream, listing, searching
+from tama_core.bridge.streams import Stream, listing, reviewing, searching
 from tama_core.errors import NotationError, TamaError, shown
 from tama_core.game import Game
 from tama_core.position import Position
@@ -56,6 +56,7 @@ class Bridge:
             "list-pdn": self._list_pdn,
             **dict.fromkeys(LESSONS, _learn),
             "search": self._search,
+            "review": self._review,
             "continue": self._continue,
             "stop": self._stop,
         }
@@ -191,6 +192,16 @@ class Bridge:
             history, slice_seconds = game.positions[:-1], wire.seconds(message, "slice")
             limit = wire.read_limit(message)
             return searching(engine.think(game.position, limit, history=history, slice=slice_seconds))
+
+        return self._begin(message, begin)
+
+    def _review(self, message: Json) -> Json:
+        def begin() -> Stream:
+            from tama_core.engine import review  # noqa: PLC0415 - only who searches waits for the engine
+
+            game, slice_seconds = self._game(message), wire.seconds(message, "slice")
+            limit = wire.read_limit(message) or review.A_POSITION
+            return reviewing(review.reviewing(game, limit, slice=slice_seconds))
 
         return self._begin(message, begin)
 

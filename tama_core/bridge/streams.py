@@ -1,4 +1,4 @@
-"""Answers that come in parts: a search that goes deeper, the games of a long file."""
+"""Answers that come in parts: a search that goes deeper, a game reviewed, the games of a long file."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from tama_core.wire import Json
 
 if TYPE_CHECKING:
     from tama_core.engine import SearchInfo, SearchResult
+    from tama_core.engine.review import MoveReview
 
-__all__ = ["Stream", "listing", "searching"]
+__all__ = ["Stream", "listing", "reviewing", "searching"]
 
 Stream = Generator[Json, bool | None, Json]
 """Yields what each reply adds, takes True for a wish to stop, and returns what the last reply holds."""
@@ -31,6 +32,19 @@ def searching(thinking: Generator[SearchInfo | None, bool | None, SearchResult])
         except StopIteration as end:
             return {"result": wire.result_json(end.value)}
         stop = yield {"info": wire.info_json(info)} if info else {}
+
+
+def reviewing(reviews: Generator[MoveReview | None, bool | None, None]) -> Stream:
+    """Report a review move by move, and at last how many there were."""
+    count = 0
+    stop: bool | None = None
+    while True:
+        try:
+            found = reviews.send(stop)
+        except StopIteration:
+            return {"plies": count}
+        count += found is not None
+        stop = yield {"info": wire.review_json(found)} if found else {}
 
 
 def listing(text: str, seconds: float | None) -> Stream:

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from tama_core.board import Board, Side
 from tama_core.endings.numbering import TURN
-from tama_core.endings.tables import LOST, WON, Tables
+from tama_core.endings.tables import GRADE, GRADED, INEXACT, LOST, WON, Tables
 from tama_core.errors import TamaError, shown
 from tama_core.movegen import generator
 
@@ -29,7 +29,20 @@ if TYPE_CHECKING:
 
     from tama_core.ruleset import RuleSet
 
-__all__ = ["FILE", "LOST", "WON", "Ending", "Oracle", "oracle", "probe", "stamp"]
+__all__ = [
+    "FILE",
+    "GRADE",
+    "GRADED",
+    "INEXACT",
+    "LOST",
+    "WON",
+    "Ending",
+    "Oracle",
+    "best",
+    "oracle",
+    "probe",
+    "stamp",
+]
 
 FILE: Final = "tama_core/engine/data/endings.bin"
 """Where the tables are, from a folder that Python imports from."""
@@ -65,7 +78,7 @@ def probe(position: Board) -> Ending | None:
     value = tables.value(position.turn, position.own, position.opponent, position.kings)
     if value is None:
         return None
-    distance = value - 1 if 0 < value < LOST else None
+    distance = value - 1 if 0 < value < INEXACT else None
     return Ending("draw" if value == 0 else "loss" if value & 1 else "win", distance)
 
 
@@ -73,7 +86,8 @@ class Oracle:
     """The values of positions under one ruleset, captures included.
 
     A value is 0 for a draw, otherwise one more than the plies to the end: even for a win of the
-    side to move, odd for a loss; `WON` or `LOST` where the plies are not known.
+    side to move, odd for a loss. From `INEXACT` on the plies are not known: `WON`, `LOST`, or losses
+    from `GRADED` on by how long they take, `GRADE` plies to each.
     """
 
     __slots__ = ("_captures", "_children", "_tables", "_value", "most")
@@ -112,7 +126,7 @@ def best(after: Iterable[int | None]) -> int | None:
     values = set(after)
     lost = {value for value in values if value and value & 1}
     if lost:
-        unclear = None in values or LOST in lost
+        unclear = None in values or max(lost) >= INEXACT
         return WON if unclear else min(lost) + 1
     if None in values:
         return None

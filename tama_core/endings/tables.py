@@ -3,15 +3,17 @@
 The file is a line of text, a compressed header in JSON and the compressed blocks. Each material
 has its values in the order of its `Numbering`, cut into blocks that are decoded when one is asked
 for. A value is a whole number: 0 for a draw, otherwise one more than the plies to the end, which
-makes it even for a win of the side to move and odd for a loss. A material may know less: then the
-file holds two bits a position, and the value is `LOST`, 0 or `WON`. Positions with a capture
-pending have no value of their own: they are what the captures lead to.
+makes it even for a win of the side to move and odd for a loss. From `INEXACT` on the plies are not
+known: the value is `LOST` or `WON`, or one of the losses from `GRADED` on, which are ordered by how
+long they take. So a material is held in one of three ways (`Kind`). Positions with a capture pending
+have no value of their own: they are what the captures lead to.
 """
 
 from __future__ import annotations
 
 import json
 import lzma
+from enum import StrEnum
 from functools import cache, cached_property
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, Final
@@ -22,8 +24,25 @@ from tama_core.errors import TamaError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["FILTERS", "FIRST_LINE", "LOST", "PER_BLOCK", "VERSION", "WON", "Table", "Tables"]
+__all__ = [
+    "FILTERS",
+    "FIRST_LINE",
+    "GRADE",
+    "GRADED",
+    "INEXACT",
+    "LOST",
+    "PER_BLOCK",
+    "VERSION",
+    "WON",
+    "Kind",
+    "Tables",
+]
 
+INEXACT: Final = 128
+"""Values from here on do not tell how long it takes."""
+GRADED: Final = 129
+"""The value of a loss within the first `GRADE` plies; within as many more it is 2 more, and so on."""
+GRADE: Final = 8
 LOST: Final = 253
 WON: Final = 254
 """Values of positions whose result is known, but not how long it takes."""
@@ -34,9 +53,21 @@ PER_BLOCK: Final = 1 << 17
 """Positions in a block."""
 FILTERS: Final = [{"id": lzma.FILTER_LZMA1, "dict_size": PER_BLOCK, "lc": 0, "lp": 0, "pb": 0}]
 
-_CODES: Final = (LOST, 0, WON)
+_RESULTS: Final = (LOST, 0, WON)
+_GRADES: Final = (WON, 0, *range(GRADED, LOST, 2))
 _DECODED_BLOCKS: Final = 500
 """Blocks that are held decoded, of 32 kB each, but for a dozen of 128 kB."""
+
+
+class Kind(StrEnum):
+    """What is held of the positions of a material."""
+
+    RESULTS = "results"
+    """Two bits: 0 lost, 1 drawn, 2 won."""
+    GRADES = "grades"
+    """A byte: 0 won, 1 drawn, from 2 on lost, by `GRADE` plies."""
+    DISTANCES = "distances"
+    """A byte: the value itself."""
 
 
 class Table:
@@ -45,12 +76,12 @@ class Table:
     `blocks` are compressed; one of a single byte stands for a block of that byte alone.
     """
 
-    def __init__(self, material: Material, order: tuple[int, ...], blocks: list[bytes], *, exact: bool) -> None:
+    def __init__(self, material: Material, order: tuple[int, ...], blocks: list[bytes], kind: Kind) -> None:
         """Keep the blocks as they are."""
         self._material = material
         self._order = order
         self._blocks = blocks
-        self._exact = exact
+        self._kind = kind
 
     @cached_property
     def number(self) -> Callable[[tuple[int, int, int, int], int], int]:
@@ -65,13 +96,13 @@ class Table:
         if block is None:
             block = decoded.keep(key, self._decode(key[1]))
         place = number % PER_BLOCK
-        if self._exact:
-            return block[place]
-        return _CODES[block[place >> 2] >> (place << 1 & 6) & 3]
+        if self._kind is Kind.RESULTS:
+            return _RESULTS[block[place >> 2] >> (place << 1 & 6) & 3]
+        return block[place] if self._kind is Kind.DISTANCES else _GRADES[block[place]]
 
     def _decode(self, block: int) -> bytes:
         packed = self._blocks[block]
-        size = PER_BLOCK if self._exact else PER_BLOCK // 4
+        size = PER_BLOCK // 4 if self._kind is Kind.RESULTS else PER_BLOCK
         if len(packed) == 1:
             return _constant(packed, size)
         return lzma.decompress(packed, lzma.FORMAT_RAW, filters=FILTERS)
@@ -124,7 +155,7 @@ class Tables:
             blocks = [rest[begin:end] for begin, end in pairwise(ends)]
             start = ends[-1]
             material = Material(*entry["material"])
-            self._tables[material] = Table(material, tuple(entry["order"]), blocks, exact=entry["exact"])
+            self._tables[material] = Table(material, tuple(entry["order"]), blocks, Kind(entry["kind"]))
         if start != len(rest):
             raise ValueError(f"{start} bytes were expected, {len(rest)} came")
 

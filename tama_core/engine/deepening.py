@@ -70,7 +70,9 @@ class Root:
         return self.result()
 
     def is_decided(self) -> bool:
-        """Return whether every line leads to a forced end within the depth searched."""
+        """Return whether every line leads to a forced end within the depth searched, or the tables hold the root."""
+        if self.half.ending is not None and self.half.ending.exact:
+            return True
         return all((win := win_in(score)) is not None and abs(win) <= self.depth for score in self.scores)
 
     def settle(self, depth: int, place: int) -> Generator[None, bool | None, None]:

@@ -13,7 +13,7 @@ class Level(NamedTuple):
     """How far a level looks and how badly it judges.
 
     `nodes` bounds each search; `noise` is the standard deviation of the error in its judgement
-    of a set of men, in hundredths of a man.
+    of a set of men, in hundredths of a man; `endings` says whether it asks the ending tables.
 
     >>> LEVELS[0].name, LEVELS[-1].noise
     ('newcomer', 0)
@@ -22,6 +22,7 @@ class Level(NamedTuple):
     name: str
     nodes: int
     noise: int
+    endings: bool = False
 
 
 LEVELS: Final = (
@@ -32,9 +33,9 @@ LEVELS: Final = (
     Level("improver", 2_000, 30),
     Level("club", 5_000, 15),
     Level("strong", 12_000, 0),
-    Level("expert", 30_000, 0),
-    Level("master", 75_000, 0),
-    Level("champion", 200_000, 0),
+    Level("expert", 30_000, 0, endings=True),
+    Level("master", 75_000, 0, endings=True),
+    Level("champion", 200_000, 0, endings=True),
 )
 """Level 1 comes first."""
 

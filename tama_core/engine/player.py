@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Board, Side
 from tama_core.engine.deepening import Root
+from tama_core.engine.endings import use_tables
 from tama_core.engine.evaluation import hand_made
 from tama_core.engine.levels import Level, level_of
 from tama_core.engine.limits import Limit, Watch
@@ -49,7 +50,7 @@ class Engine:
     has no threads and may be used for any number of games, but for one search at a time.
 
     >>> from tama_core.board import Board
-    >>> result = Engine(seed=1).play(Board(white=1 << 18, black=1 << 26 | 1 << 61), Limit(depth=3))
+    >>> result = Engine(seed=1).play(Board(white=0xF << 18, black=1 << 26 | 1 << 61), Limit(depth=3))
     >>> str(result.move), result.depth
     ('c3xc5', 3)
     """
@@ -99,7 +100,7 @@ class Engine:
 
         The best `lines` moves are told with their scores, in `SearchInfo.lines`.
 
-        >>> board = Board(white=1 << 8, black=1 << 48)
+        >>> board = Board(white=0xF << 8, black=0xF << 48)
         >>> [info.depth for info in Engine().analyse(board, Limit(depth=3))]
         [1, 2, 3]
         """
@@ -161,6 +162,7 @@ class Engine:
         both = self._ready(pos.rules, watch)
         for half in both.values():
             half.begin([*history, pos], watch, contempt=0 if patient else _CONTEMPT)
+        use_tables(both, pos, allowed=self._level is None or self._level.endings)
         root = Root(pos, moves, both, watch, lines)
         if not patient and watch.timed and len(moves) == 1:
             return root.deepen(1)

@@ -12,7 +12,6 @@ two call each other. Positions are three integers: the mover's pieces, the oppon
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
@@ -29,14 +28,13 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
 
     from tama_core.board import Board
+    from tama_core.engine.endings import Endings
     from tama_core.engine.evaluation import Evaluate, Evaluation
     from tama_core.movegen import Child
     from tama_core.ruleset import RuleSet
 
 __all__ = ["Half", "Steps", "halves"]
 
-Ending = Callable[[int, int, int, int], int | None]
-"""(own, opponent, kings, plies below the root) → the score of a known ending for the mover, else None."""
 Steps = "Generator[None, bool | None, int]"
 """A search under way: it yields where a slice ends, and takes True to stop at once."""
 
@@ -90,7 +88,7 @@ class Half:
         """`stage_of` the root."""
         self.draw = 0
         """What a draw is worth to this side."""
-        self.ending: Ending | None = None
+        self.ending: Endings | None = None
         """What knows endings, in a search that may come to one."""
         self.watch = Watch(Limit())
 
@@ -239,7 +237,7 @@ class Half:
         if not children:
             return ply - WIN
         best, choice, number, last = -INFINITE, 0, -1, []
-        if children[0][1] == opponent:
+        if children[0][1] == opponent and not self.is_near(own, opponent):
             jumpers, evaluate = self.other.jumpers, self.evaluate
             for mine, theirs, crowned in children:
                 number += 1
@@ -274,8 +272,12 @@ class Half:
 
     def quiesce(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
         """Follow captures to their end, as they are forced, and evaluate what is left."""
+        if not own:
+            return ply - WIN
+        if self.ending is not None and (known := self.ending.leaf(own, opponent, kings, ply)) is not None:
+            return known
         if not self.jumpers(own, opponent, kings):
-            return self.evaluate(own, opponent, kings) if own else ply - WIN
+            return self.evaluate(own, opponent, kings)
         children = self.captures(own, opponent, kings)
         watch = self.watch
         if watch.nodes >= watch.look:
@@ -296,7 +298,11 @@ class Half:
         """Return the score of a position that is a draw by R16 or a known ending, None where it must be searched."""
         if key in self.line or (ply >= self.patience and self.is_stale(own, opponent, kings)):
             return self.draw
-        return None if self.ending is None else self.ending(own, opponent, kings, ply)
+        return None if self.ending is None else self.ending.score(own, opponent, kings, ply)
+
+    def is_near(self, own: int, opponent: int) -> bool:
+        """Return whether the tables hold a position and those after its quiet moves."""
+        return self.ending is not None and (own | opponent).bit_count() <= self.ending.most
 
     def is_stale(self, own: int, opponent: int, kings: int) -> bool:
         """Return whether nothing has been achieved since the root, and the game is not lost."""
@@ -304,9 +310,12 @@ class Half:
         return stage == self.stage and bool(self.children(own, opponent, kings))
 
     def best_child(self, own: int, opponent: int, kings: int) -> Child | None:
-        """Return the position after the best move that the table holds, None where it has none."""
+        """Return the position after the best move that the table or the ending tables hold, None where neither does."""
+        children = self.children(own, opponent, kings)
         entry = self.table.get(key_of(own, opponent, kings))
-        return None if entry is None else self.children(own, opponent, kings)[entry & MOVE]
+        if entry is not None:
+            return children[entry & MOVE]
+        return None if self.ending is None else self.ending.best(children)
 
 
 def stage_of(side: Side, own: int, opponent: int, kings: int) -> int:

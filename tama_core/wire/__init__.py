@@ -2,7 +2,7 @@
 
 from tama_core.wire.fields import Json, ProtocolError, field, number, path_field, seconds, texts, whole
 from tama_core.wire.games import add_record, game_json, read_game, read_start
-from tama_core.wire.searches import info_json, read_limit, result_json
+from tama_core.wire.searches import info_json, read_limit, result_json, review_json
 from tama_core.wire.values import (
     explanation_json,
     fields_json,
@@ -32,6 +32,7 @@ __all__ = [
     "read_rules",
     "read_start",
     "result_json",
+    "review_json",
     "rules_json",
     "seconds",
     "steps_json",

@@ -1,4 +1,4 @@
-"""Searches as JSON: what bounds one, and what it finds."""
+"""Searches and reviews as JSON: what bounds one, and what it finds."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tama_core.engine import Limit, SearchInfo, SearchResult
+    from tama_core.engine.reasons import Fact
+    from tama_core.engine.review import MoveReview
 
-__all__ = ["info_json", "read_limit", "result_json"]
+__all__ = ["info_json", "read_limit", "result_json", "review_json"]
 
 
 def read_limit(message: Mapping[str, Any]) -> Limit | None:
@@ -47,3 +49,30 @@ def info_json(info: SearchInfo) -> Json:
 def result_json(result: SearchResult) -> Json:
     """Return the result of a search: its last report and the move to play."""
     return {**info_json(result), "move": move_json(result.move)}
+
+
+def review_json(found: MoveReview) -> Json:
+    """Return what a review says of one move."""
+    return {
+        "ply": found.ply,
+        "side": found.side,
+        "move": move_json(found.move),
+        "verdict": found.verdict,
+        "score": found.score,
+        "win": found.win,
+        "bestScore": found.best_score,
+        "bestWin": found.best_win,
+        "loss": found.loss,
+        "line": [str(move) for move in found.line],
+        "better": [str(move) for move in found.better],
+        "facts": [_fact_json(fact) for fact in found.facts],
+    }
+
+
+def _fact_json(fact: Fact) -> Json:
+    return {
+        "kind": fact.kind,
+        "values": dict(fact.values),
+        "squares": [str(square) for square in fact.squares],
+        "moves": [str(move) for move in fact.moves],
+    }

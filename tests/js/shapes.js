@@ -107,6 +107,33 @@ const error = object({
 });
 const ruleset = object({ name: string, title: string, summary: string, fields: record(string, anything) });
 const info = { depth: number, score: number, win: orNull(number), nodes: number, time: number, pv: list(string) };
+const verdict = oneOf("forced", "best", "good", "inaccuracy", "mistake", "blunder");
+const factKind = oneOf(
+  "missed-win",
+  "slower-win",
+  "allowed-win",
+  "quicker-loss",
+  "left-ending",
+  "lost-pieces",
+  "forced-captures",
+  "missed-gain",
+  "let-crown",
+  "missed-crown",
+);
+const review = object({
+  ply: number,
+  side,
+  move,
+  verdict,
+  score: number,
+  win: orNull(number),
+  bestScore: number,
+  bestWin: orNull(number),
+  loss: number,
+  line: list(string),
+  better: list(string),
+  facts: list(object({ kind: factKind, values, squares: path, moves: list(string) })),
+});
 const stand = { game, view };
 const entry = object({ tags, plies: number, begin: number, end: number, line: number, column: number });
 
@@ -179,6 +206,7 @@ const ANSWERS = {
   "write-pdn": { text: string },
   "list-pdn": { games: list(entry), fault: orNull(error) },
   search: { more: optional(oneOf(true)), info: optional(object(info)), result: optional(object({ ...info, move })) },
+  review: { more: optional(oneOf(true)), info: optional(review), plies: optional(number) },
   stop: { stopped: boolean },
 };
 

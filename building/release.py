@@ -1,0 +1,38 @@
+"""The release: the whole site in one archive, the same to the byte wherever it is built."""
+
+from __future__ import annotations
+
+import zipfile
+from typing import TYPE_CHECKING
+
+import tama_core
+from building.paths import DIST, RELEASE, ROOT
+from building.pyodide import run_inside
+from building.site import build_site
+from building.steps import say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+BESIDES = {"LICENSE": ROOT / "LICENSE", "HOSTING.md": ROOT / "docs" / "hosting.md"}
+"""What whoever unpacks it wants to read."""
+
+
+def pack(target: Path) -> None:
+    """Write the archive; runs inside Pyodide, since other Pythons come with other compressors."""
+    site = {path.relative_to(DIST).as_posix(): path for path in DIST.rglob("*") if path.is_file()}
+    with zipfile.ZipFile(target, "w") as archive:
+        for name, path in sorted({**site, **BESIDES}.items()):
+            entry = zipfile.ZipInfo(f"{target.stem}/{name}")  # of 1980, the first date that an archive knows
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+
+
+def release() -> Path:
+    """Build the site, pack it and return where the archive lies."""
+    build_site()
+    target = RELEASE / f"tama-{tama_core.__version__}.zip"
+    RELEASE.mkdir(exist_ok=True)
+    run_inside("from building import release; release.pack(target)", target, "the release could not be packed")
+    say(f"{target.relative_to(ROOT)} holds the site, {target.stat().st_size / 1e6:.1f} MB")
+    return target

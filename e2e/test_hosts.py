@@ -1,0 +1,89 @@
+"""The recipes of docs/hosting.md, each followed to the letter; and hosts that do not know every type."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+import tama_core as tama
+from e2e import servers
+from e2e.games import replied
+from e2e.host import copy_of_site, serving
+
+if TYPE_CHECKING:
+    import subprocess
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
+    from e2e.watch import Watch
+
+READY = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
+WASM = ("python/pyodide.asm.wasm", "python/library.wasm")
+GIVEN = "fetch('python/pyodide.asm.wasm').then(({ headers }) => headers.get('content-type'))"
+
+
+@contextmanager
+def followed(title: str, folder: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """Host a copy of the site as a section of the manual says; give its address and the server's process."""
+    site = copy_of_site(folder / "site")
+    commands, server = servers.recipe(title)
+    if not server:
+        assert commands == "python -m http.server 8000\n"
+        with servers.http_server(site) as host:
+            yield host
+        return
+    unpacked = servers.packages()
+    if unpacked is None:
+        pytest.skip("expected Debian's nginx, but its packages cannot be had here; on Debian: apt-get update")
+    if commands:
+        servers.follow(commands, site, unpacked)
+    with servers.nginx(unpacked, server, site, folder) as host:
+        yield host
+
+
+def play(page: TamaPage) -> None:
+    game = tama.Game()
+    page.new_game(opponent="engine", pace="quick")
+    page.board.press("a3", "a4")
+    game.play("a3-a4")
+    replied(page.board, game)
+
+
+@pytest.mark.parametrize(
+    ("title", "encoding"),
+    [
+        ("Python", None),
+        ("nginx", None),
+        ("With gzip", "gzip"),
+        ("With files that are compressed beforehand, under a path", "br"),
+    ],
+)
+def test_a_host_set_up_by_the_manual_serves_a_game_and_the_next_visit_needs_none(
+    visit: Visit, watch: Watch, tmp_path: Path, title: str, encoding: str | None
+) -> None:
+    watch.expect("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET")
+    with followed(title, tmp_path) as (address, process):
+        page = visit(address=address, script="")
+        for name in WASM:
+            given = page.page.request.get(address + name).headers
+            assert given.get("content-encoding") == encoding
+            assert given["content-type"] == "application/wasm"
+        page.page.evaluate(READY)
+        process.kill()
+        process.wait()
+        page.page.reload()
+        page.wait_until_ready()
+        play(page)
+
+
+@pytest.mark.parametrize("kind", ["text/plain", ""])
+def test_a_host_that_does_not_know_webassembly_serves_a_game(visit: Visit, tmp_path: Path, kind: str) -> None:
+    with serving(copy_of_site(tmp_path / "site")) as host:
+        host.types[".wasm"] = kind
+        page = visit(host=host)
+        assert page.page.evaluate(GIVEN) == (kind or None)
+        play(page)

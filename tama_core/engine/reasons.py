@@ -1,0 +1,168 @@
+"""Why a move was worse than another: facts found by comparing two lines of play.
+
+A fact is a kind, numbers and squares, never a sentence. The kinds, and what they hold:
+
+- `lost-pieces`: the captures that follow cost more than they bring. `lost`, `took`, `squares` of
+  the pieces lost, `moves` up to the last capture;
+- `forced-captures`: in those captures the opponent gave pieces that had to be taken. `moves`;
+- `missed-gain`: the better line wins pieces. `took`, `lost`, `squares` of those taken, `moves`;
+- `let-crown`: the opponent gets a king, and would not have. `squares`: where, `moves`;
+- `missed-crown`: the better line makes a king. `squares`: where, `moves`;
+- `missed-win`, `slower-win`: a win in `best` plies was there; `played` plies, where it still wins;
+- `allowed-win`, `quicker-loss`: the opponent wins in `played` plies; `best` where it was lost anyway;
+- `left-ending`: by the ending tables the position was a `before` and has become a `after`.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from tama_core import rules
+from tama_core.engine.scores import win_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from tama_core.board import Board, Side
+    from tama_core.endings import Ending
+    from tama_core.move import Move
+    from tama_core.squares import Square
+
+__all__ = ["Exchange", "Fact", "Judged", "exchange", "facts"]
+
+SOON = 8
+"""Plies within which a king that is made counts as following from the move."""
+
+
+class Fact(NamedTuple):
+    """One reason, as data: its kind, numbers or words, squares to mark, moves to show."""
+
+    kind: str
+    values: Mapping[str, int | str]
+    squares: tuple[Square, ...] = ()
+    moves: tuple[Move, ...] = ()
+
+
+class Judged(NamedTuple):
+    """A line of play and its score, for the side that begins it."""
+
+    score: int
+    line: tuple[Move, ...]
+
+
+class Exchange(NamedTuple):
+    """The captures that a line begins with: what the side that begins takes and loses, and the moves."""
+
+    took: tuple[Square, ...]
+    lost: tuple[Square, ...]
+    moves: tuple[Move, ...]
+
+    @property
+    def gain(self) -> int:
+        """The pieces taken, less those lost."""
+        return len(self.took) - len(self.lost)
+
+
+def exchange(line: tuple[Move, ...]) -> Exchange:
+    """Return the captures that a line begins with, and the quiet moves that force them.
+
+    They end with the first quiet move that is not answered by a capture; where the first move is
+    quiet, its answer may still be one that forces captures.
+
+    >>> from tama_core.position import Position
+    >>> position = Position.from_fen("W:Wc3:Bc4,d5")
+    >>> exchange(position.legal_moves()).gain
+    2
+    """
+    length = 0
+    for number, move in enumerate(line):
+        follows = line[number + 1].captured if number + 1 < len(line) else ()
+        if move.captured:
+            length = number + 1
+        elif not follows and number > 0:
+            break
+    moves = line[:length]
+    took = tuple(square for move in moves[::2] for square in move.captured)
+    lost = tuple(square for move in moves[1::2] for square in move.captured)
+    return Exchange(took, lost, moves)
+
+
+def facts(
+    position: Board, played: Judged, best: Judged, tables: tuple[Ending | None, Ending | None], *, telling: bool
+) -> tuple[Fact, ...]:
+    """Return why `played` is worse than `best`, both lines from `position`; `tables` know it before and after.
+
+    What costs little is not worth more than a word about wins: it is left out unless `telling`.
+    """
+    found = [*_results(played, best), *_left_ending(*tables)]
+    if telling:
+        found += [*_pieces(played, best), *_crowns(position, played, best)]
+    return tuple(found)
+
+
+def _results(played: Judged, best: Judged) -> Iterator[Fact]:
+    """Tell of forced ends."""
+    win, best_win = win_in(played.score), win_in(best.score)
+    values = {name: abs(plies) for name, plies in (("best", best_win), ("played", win)) if plies is not None}
+    if best_win is not None and best_win > 0:
+        if win is None or win < 0:
+            yield Fact("missed-win", {"best": best_win})
+        elif win > best_win:
+            yield Fact("slower-win", values)
+    if win is not None and win < 0:
+        if best_win is None or best_win > 0:
+            yield Fact("allowed-win", {"played": -win}, moves=played.line)
+        elif win > best_win:
+            yield Fact("quicker-loss", values)
+
+
+def _left_ending(before: Ending | None, after: Ending | None) -> Iterator[Fact]:
+    """Tell of a table ending that was worth more; `after` is for the side that replies."""
+    if before is None or after is None:
+        return
+    worth = {"win": "loss", "draw": "draw", "loss": "win"}[after.result]
+    if worth != before.result:
+        yield Fact("left-ending", {"before": before.result, "after": worth})
+
+
+def _pieces(played: Judged, best: Judged) -> Iterator[Fact]:
+    """Tell of pieces lost, or not won."""
+    suffered, missed = exchange(played.line), exchange(best.line)
+    if suffered.gain < min(0, missed.gain):
+        values = {"lost": len(suffered.lost), "took": len(suffered.took)}
+        yield Fact("lost-pieces", values, suffered.lost, suffered.moves)
+        forced = tuple(_forced(suffered.moves))
+        if forced:
+            yield Fact("forced-captures", {"took": sum(len(move.captured) for move in forced[1::2])}, moves=forced)
+    elif missed.gain > max(0, suffered.gain):
+        values = {"took": len(missed.took), "lost": len(missed.lost)}
+        yield Fact("missed-gain", values, missed.took, missed.moves)
+
+
+def _forced(moves: tuple[Move, ...]) -> Iterator[Move]:
+    """Yield the play from the opponent's first quiet move that forces a capture, up to the last capture."""
+    for number, (move, reply) in enumerate(pairwise(moves)):
+        if number % 2 == 1 and not move.captured and reply.captured:
+            yield from moves[number:]
+            return
+
+
+def _crowns(position: Board, played: Judged, best: Judged) -> Iterator[Fact]:
+    """Tell of kings that one of the lines makes and the other does not."""
+    own, other = position.turn, position.turn.other
+    theirs, ours = _crowning(position, played.line, other), _crowning(position, best.line, own)
+    if theirs and not _crowning(position, best.line, other):
+        yield Fact("let-crown", {"plies": len(theirs[1])}, (theirs[0],), theirs[1])
+    if ours and not _crowning(position, played.line, own):
+        yield Fact("missed-crown", {"plies": len(ours[1])}, (ours[0],), ours[1])
+
+
+def _crowning(board: Board, line: tuple[Move, ...], side: Side) -> tuple[Square, tuple[Move, ...]] | None:
+    """Return where `side` first makes a king soon, and the moves up to then."""
+    for number, move in enumerate(line[:SOON]):
+        square = rules.crowning(board, move.path) if board.turn is side else None
+        if square is not None:
+            return square, line[: number + 1]
+        board = rules.apply(board, move)
+    return None

@@ -1,0 +1,182 @@
+"""A finished game looked at again: what each move cost, what was better, and why, as facts.
+
+Each position of the game is searched once. The score of a move is what the search says of the
+position after it; what it cost is measured against the best move of the position before. Verdicts
+go by the share of the point that a score promises, because a man less means little to a side that
+wins by five and decides a level game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from tama_core import endings
+from tama_core.engine.limits import Limit
+from tama_core.engine.player import Engine
+from tama_core.engine.reasons import Fact, Judged, facts
+from tama_core.engine.scores import WIN, win_in
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from tama_core.board import Side
+    from tama_core.game import Game
+    from tama_core.move import Move
+    from tama_core.position import Position
+
+__all__ = ["Fact", "MoveReview", "Verdict", "promise", "review", "reviewing"]
+
+A_POSITION: Final = Limit(nodes=20_000)
+"""What a position is worth thinking about where the caller does not say."""
+
+
+class Verdict(StrEnum):
+    """What to think of a move, from the only legal one to one that loses a point or half of it."""
+
+    FORCED = "forced"
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+_FROM: Final = ((0.14, Verdict.BLUNDER), (0.08, Verdict.MISTAKE), (0.04, Verdict.INACCURACY))
+"""The share of the point that a move loses, and its verdict."""
+
+_TEN_TIMES: Final = 400
+"""The score, in hundredths of a man, that makes a win ten times as likely as a loss."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveReview:
+    """What is to be said of one move.
+
+    `ply` counts from 0; scores are for the side that moves, `score` that of the move played and
+    `best_score` that of the best one, `win` and `best_win` the plies to a forced end (negative: the
+    side loses) or None. `loss` is what the move cost, in hundredths of a man, 0 where it was as
+    good as any; it counts wins as the search does, so it is large where one was thrown away. `line`
+    is the play expected after the position before, from the move played on; `better` is the best
+    line, empty where the move played was the best. `facts` say why, most telling first, and only of
+    moves from an inaccuracy on; those whose kind ends in "win" or "loss" may come with any verdict.
+    """
+
+    ply: int
+    side: Side
+    move: Move
+    verdict: Verdict
+    score: int
+    win: int | None
+    best_score: int
+    best_win: int | None
+    loss: int
+    line: tuple[Move, ...]
+    better: tuple[Move, ...]
+    facts: tuple[Fact, ...]
+
+
+def promise(score: int) -> float:
+    """Return the share of the point, from 0 to 1, that a score promises.
+
+    >>> promise(0), round(promise(100), 2), promise(29_990)
+    (0.5, 0.64, 1.0)
+    """
+    if abs(score) > 10 * _TEN_TIMES:
+        return float(score > 0)
+    return 1 / (1 + 10 ** (-score / _TEN_TIMES))
+
+
+def review(game: Game, limit: Limit = A_POSITION, *, engine: Engine | None = None) -> Iterator[MoveReview]:
+    """Yield a review of each move of `game`, in order; `limit` bounds the search of each position.
+
+    `engine` is one at full strength if left out, and then, with a limit of depth or nodes, the same
+    game gets the same review.
+
+    >>> from tama_core.game import Game
+    >>> from tama_core.position import Position
+    >>> game = Game(start=Position.from_fen("W:Wc3,h2:Bc5,h7"))
+    >>> _ = game.play("c3-c4"), game.play("c5xc3")
+    >>> for found in review(game, Limit(depth=4)):
+    ...     print(found.move, found.verdict, *found.better[:1], *[fact.kind for fact in found.facts])
+    c3-c4 blunder c3-d4 allowed-win left-ending lost-pieces
+    c5xc3 forced
+    """
+    return (move for move in reviewing(game, limit, engine=engine) if move is not None)
+
+
+def reviewing(
+    game: Game,
+    limit: Limit = A_POSITION,
+    *,
+    engine: Engine | None = None,
+    slice: float | None = None,  # noqa: A002 - the word of the protocol
+) -> Generator[MoveReview | None, bool | None, None]:
+    """Review as `review` does, but give the caller a word in between.
+
+    The generator yields None about every `slice` seconds. Sending True into it ends the review.
+    """
+    engine = engine or Engine(seed=0)
+    before = yield from _judge(game, 0, limit, engine, slice)
+    for ply, move in enumerate(game.moves):
+        if before is None:
+            return
+        after = yield from _judge(game, ply + 1, limit, engine, slice)
+        if after is None or (yield _review(game.positions[ply], ply, move, before, after)):
+            return
+        before = after
+
+
+def _judge(
+    game: Game, ply: int, limit: Limit, engine: Engine, slice_seconds: float | None
+) -> Generator[None, bool | None, Judged | None]:
+    """Search the position after `ply` moves; None where the caller does not want to hear more."""
+    position, history = game.positions[ply], game.positions[:ply]
+    if not position.legal_moves():
+        return Judged(-WIN, ())
+    if ply == len(game.moves) and game.outcome and game.outcome.rule == "R16":
+        return Judged(0, ())
+    search = engine.think(position, limit, history=history, slice=slice_seconds)
+    stop = None
+    while True:
+        try:
+            info = search.send(stop)
+        except StopIteration as end:
+            return Judged(end.value.score, end.value.pv)
+        if info is None and (yield):
+            return None
+
+
+def _review(position: Position, ply: int, move: Move, before: Judged, after: Judged) -> MoveReview:
+    """Compare a move with the best one; `after` is for the side that replies."""
+    played = Judged(_one_ply_later(after.score), (move, *after.line))
+    is_best = move == before.line[0] or played.score >= before.score
+    best = played if is_best else before
+    lost = promise(best.score) - promise(played.score)
+    forced = len(position.legal_moves()) == 1
+    verdict = Verdict.BEST if is_best else next((name for share, name in _FROM if lost >= share), Verdict.GOOD)
+    after_board = position.play_unchecked(move)
+    tables = endings.probe(position), endings.probe(after_board)
+    return MoveReview(
+        ply=ply,
+        side=position.turn,
+        move=move,
+        verdict=Verdict.FORCED if forced else verdict,
+        score=played.score,
+        win=win_in(played.score),
+        best_score=best.score,
+        best_win=win_in(best.score),
+        loss=best.score - played.score,
+        line=played.line,
+        better=() if is_best else best.line,
+        facts=() if is_best or forced else facts(position, played, best, tables, telling=verdict is not Verdict.GOOD),
+    )
+
+
+def _one_ply_later(score: int) -> int:
+    """Return for the mover the score of the position after the move: a forced end is one ply further away."""
+    win = win_in(score)
+    if win is None:
+        return -score
+    return -score - 1 if score < 0 else 1 - score

@@ -1,0 +1,80 @@
+"""What the build writes for visits without a network, and for other hosts."""
+
+from __future__ import annotations
+
+import json
+import re
+import struct
+import zipfile
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+import pytest
+
+import tama_core
+from building import release
+from building.offline import NOT_KEPT, listed
+from building.paths import DIST, ROOT
+from building.pyodide import run_inside
+from building.site import contents
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture(scope="module")
+def site() -> dict[str, bytes]:
+    return contents()
+
+
+def test_the_service_worker_lists_all_that_the_page_may_ask_for(site: dict[str, bytes]) -> None:
+    found = re.search(rb"const FILES = (\{.*?\});", site["sw.js"], re.DOTALL)
+    assert found
+    kept = {name: content for name, content in site.items() if name != "sw.js" and not name.startswith("wheels/")}
+    assert json.loads(found[1]) == {name: sha256(content).hexdigest() for name, content in kept.items()}
+    assert NOT_KEPT == ("wheels/*",)
+
+
+def test_a_worker_without_a_place_for_the_list_is_an_error() -> None:
+    with pytest.raises(ValueError, match=r"once in web/sw\.js, found it 0 times"):
+        listed(b"const FILES = {a: 1};", {})
+
+
+def test_the_manifest_names_icons_of_the_sizes_that_they_have(site: dict[str, bytes]) -> None:
+    icons = json.loads(site["manifest.webmanifest"])["icons"]
+    assert {icon["purpose"] for icon in icons} == {"any", "maskable"}
+    for icon in icons:
+        picture = site[icon["src"]]
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", picture[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+        else:
+            assert picture.startswith(b"<svg")
+
+
+def test_the_manifest_knows_no_address_but_its_own(site: dict[str, bytes]) -> None:
+    manifest = json.loads(site["manifest.webmanifest"])
+    assert (manifest["start_url"], manifest["scope"]) == ("./", "./")
+    assert "id" not in manifest, "one that is relative would be taken from the root of the host"
+
+
+def test_a_release_is_the_same_to_the_byte_and_holds_the_site(tmp_path: Path) -> None:
+    again = ROOT / ".build" / f"{tmp_path.name}-{id(tmp_path)}" / f"tama-{tama_core.__version__}.zip"
+    again.parent.mkdir(parents=True)
+    try:
+        run_inside("from building import release; release.pack(target)", again, "packing failed")
+        assert again.read_bytes() == release.release().read_bytes()
+        with zipfile.ZipFile(again) as archive:
+            folder = f"tama-{tama_core.__version__}/"
+            packed = {entry.filename.removeprefix(folder): archive.read(entry) for entry in archive.infolist()}
+    finally:
+        again.unlink(missing_ok=True)
+        again.parent.rmdir()
+    built = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
+    assert packed == built | {name: path.read_bytes() for name, path in release.BESIDES.items()}
+
+
+def test_the_actions_of_the_workflows_are_pinned_by_commit() -> None:
+    used = re.findall(r"uses: (\S+)", (ROOT / ".github" / "workflows" / "pages.yml").read_text("utf-8"))
+    assert used
+    assert [action for action in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", action)] == []
