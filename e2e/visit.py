@@ -29,6 +29,7 @@ class Visit:
     def __call__(
         self,
         *,
+        path: str = "",
         ready: bool = True,
         script: str = NO_SERVICE_WORKER,
         clock: bool = False,
@@ -36,7 +37,7 @@ class Visit:
         address: str = "",
         **options: object,
     ) -> TamaPage:
-        """Open the site, run a script before its own, and wait for the first legal moves unless not `ready`.
+        """Open the site at a path, run a script before its own, and wait for the first legal moves unless not `ready`.
 
         With `clock`, the test can make time pass on the page. `options` are those of Playwright's `new_context`.
         Without a script of their own, tests have no service worker, which would download the site once more.
@@ -49,7 +50,7 @@ class Visit:
         page = TamaPage(context.new_page())
         if clock:
             page.page.clock.install()
-        page.page.goto(address)
+        page.page.goto(address + path)
         if ready:
             page.wait_until_ready()
         return page

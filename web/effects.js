@@ -5,6 +5,7 @@
 import { EngineClient, Refusal } from "./engine-client.js";
 import { bestLanguage, language, speak } from "./i18n/messages.js";
 import { keepPreferences } from "./preferences.js";
+import { save } from "./sharing.js";
 import { createUpdates } from "./updates.js";
 
 /** Seconds of a search between two looks at the messages. */
@@ -76,6 +77,9 @@ export function createPerformer(supply) {
         break;
       case "keep-preferences":
         keepPreferences(effect.preferences);
+        break;
+      case "save":
+        save(effect.name, new Blob([effect.content], { type: effect.media }));
         break;
       case "speak":
         speakUp(effect.language, dispatch);

@@ -10,9 +10,10 @@ import { createPerformer } from "./effects.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountAnnouncer } from "./panels/announcer.js";
 import { mountClock } from "./panels/clock.js";
-import { mountNewGame, mountPosition } from "./panels/dialogs.js";
+import { mountNewGame } from "./panels/dialogs.js";
 import { submitByHand } from "./panels/forms.js";
 import { mountMoves } from "./panels/moves.js";
+import { listenToTexts, mountNotation } from "./panels/notation.js";
 import { mountRules } from "./panels/rules.js";
 import { mountScore } from "./panels/score.js";
 import { mountLook, mountSettings } from "./panels/settings.js";
@@ -21,6 +22,7 @@ import { mountTyped } from "./panels/typed.js";
 import { mountUpdate } from "./panels/update.js";
 import { mountWords } from "./panels/words.js";
 import { keptPreferences } from "./preferences.js";
+import { linked } from "./sharing.js";
 import { mountSound } from "./sound.js";
 import { fromCarried } from "./state/carried.js";
 import { initialState } from "./state/model.js";
@@ -59,6 +61,7 @@ for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ 
   board.addEventListener(type, (event) => dispatch(toEvent(/** @type {CustomEvent} */ (event).detail)));
 }
 listenToKeys(document, dispatch);
+listenToTexts(document, dispatch);
 submitByHand(document);
 
 /** @type {((state: State, previous: State) => void)[]} */
@@ -78,10 +81,13 @@ const panels = [
   mountRules(byId("rules")),
   mountNewGame(/** @type {HTMLDialogElement} */ (byId("new-game")), dispatch),
   mountSettings(/** @type {HTMLDialogElement} */ (byId("settings")), dispatch),
-  mountPosition(/** @type {HTMLDialogElement} */ (byId("position")), dispatch),
+  mountNotation(/** @type {HTMLDialogElement} */ (byId("position")), board, dispatch),
   mountAnnouncer(byId("announcer")),
   mountUpdate(byId("update"), dispatch),
   (state, previous) => previous.carried && !state.carried && forgetGame(),
 ];
 for (const tell of panels) subscribe(tell);
 dispatch({ type: "begin" });
+linked(document.location.href).then((link) => {
+  if (link) dispatch({ type: "open-text", text: link.text, rules: link.rules });
+});

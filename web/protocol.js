@@ -142,6 +142,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  *   | { op: "read-pdn", text: string, line?: number, column?: number }
  *   | { op: "write-pdn", games: Game[] }
  *   | { op: "list-pdn", text: string, slice?: number }
+ *   | { op: "diagram", game: Game, flipped?: boolean, theme?: string }
  *   | { op: "search", game: Game, limit: Limit, level?: number, seed?: number, slice?: number }
  *   | { op: "review", game: Game, limit?: Limit, slice?: number }
  *   | { op: "stop", target: number }} Command a request without its id
@@ -162,6 +163,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {{ accept: boolean }} answer-draw
  * @property {{ view: View, game: Game }} read-pdn
  * @property {{ text: string }} write-pdn
+ * @property {{ svg: string }} diagram
  * @property {{ games: PdnEntry[], fault: ProtocolError | null }} list-pdn the games that no `info` held before
  * @property {{ result: SearchResult }} search
  * @property {{ plies: number }} review

@@ -9,6 +9,7 @@ import { toCarried } from "./state/carried.js";
 import { limitWithin } from "./state/clock.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
 import { afresh, ask, atRest, engineIsToMove, isOpen, opening, PACES, quietly, soloSide } from "./state/model.js";
+import { askForText, diagramOf, openText, readGame, reduceOpening } from "./state/notation.js";
 import { annexed, begin, live, moveTo, push, redoTarget, undoTarget } from "./state/timeline.js";
 
 /**
@@ -57,6 +58,8 @@ function react(state, event) {
         ...state,
         preview: state.refusal?.explanation?.better ? { ...state.refusal.explanation.better } : null,
       });
+    case "save-diagram":
+      return ask(state, "text", diagramOf(state));
     case "next-way":
     case "play-way":
       return reduceChoice(state, event.type);
@@ -67,14 +70,14 @@ function react(state, event) {
       return quietly({ ...state, said: { about: event.about, square: event.square } });
     case "new-game":
       return newGame(state, event.settings);
-    case "set-position":
-      return ask({ ...state, dialogError: null }, "game", {
-        op: "position",
-        fen: event.fen,
-        rules: state.settings.rules,
-      });
+    case "open-text":
+      return openText(state, event.text, event.rules ?? state.settings.rules);
+    case "choose-game":
+      return readGame({ ...state, dialogError: null }, state.sheaf, event.at);
     case "open-dialog":
-      return quietly({ ...state, dialog: event.dialog, dialogError: null });
+      return event.dialog === "position"
+        ? askForText({ ...state, dialog: "position", dialogError: null })
+        : quietly({ ...state, dialog: event.dialog });
     case "prefer":
       return {
         state: { ...state, preferences: event.preferences },
@@ -86,7 +89,7 @@ function react(state, event) {
     case "spoken":
       return quietly({ ...state, language: event.language });
     case "close-dialog":
-      return quietly({ ...state, dialog: null, dialogError: null });
+      return quietly({ ...state, dialog: null, dialogError: null, draft: null, sheaf: null });
     case "resign":
     case "offer-draw":
     case "answer-draw":
@@ -161,9 +164,9 @@ const speak = ({ preferences }) => ({ type: "speak", language: preferences.langu
 function reduceAnswer(state, event) {
   if (state.waiting[event.slot] !== event.serial) return quietly(state);
   const freed = { ...state, waiting: { ...state.waiting, [event.slot]: 0 } };
+  if (event.slot === "open") return reduceOpening(freed, event);
   if (event.type === "answered") return answered(freed, event.op, event.answer);
   const { error, op } = event;
-  if (op === "position") return quietly({ ...freed, dialogError: error.message });
   const refusal = { message: null, sentence: error.message, explanation: error.explanation ?? null };
   if (op === "line") {
     const { state: fresh, effects } = newGame(freed, freed.settings);
@@ -193,8 +196,10 @@ function answered(state, op, answer) {
       return quietly({ ...state, timeline: begin(answer) });
     case "line":
       return takenUp(state, answer);
-    case "position":
-      return quietly({ ...afresh(state), timeline: begin(answer), dialog: null, carried: null });
+    case "diagram":
+      return { state, effects: [{ type: "save", name: "tama.svg", content: answer.svg, media: "image/svg+xml" }] };
+    case "write-pdn":
+      return quietly({ ...state, pdn: answer.text });
     case "play":
       return quietly({ ...atRest(state), queued: state.queued, timeline: push(state.timeline, answer) });
     case "next":
@@ -305,6 +310,7 @@ function newGame(state, settings) {
     settings,
     timeline: begin(opening(settings.rules)),
     dialog: null,
+    annotation: null,
     flipped: settings.side === "black",
     carried: null,
   };

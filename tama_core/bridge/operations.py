@@ -54,6 +54,7 @@ class Bridge:
             "read-pdn": self._read_pdn,
             "write-pdn": self._write_pdn,
             "list-pdn": self._list_pdn,
+            "diagram": self._diagram,
             **dict.fromkeys(LESSONS, _learn),
             "search": self._search,
             "review": self._review,
@@ -185,6 +186,14 @@ class Bridge:
 
     def _list_pdn(self, message: Json) -> Json:
         return self._begin(message, lambda: listing(field(message, "text", str), wire.seconds(message, "slice")))
+
+    def _diagram(self, message: Json) -> Json:
+        from tama_core import diagram  # noqa: PLC0415 - only who draws waits for pictures
+
+        game, flipped = self._game(message), field(message, "flipped", bool, False)
+        theme = field(message, "theme", str, "tuff")
+        last_move = game.moves[-1] if game.moves else None
+        return {"svg": diagram.svg(game.position, last_move=last_move, flipped=flipped, theme=theme)}
 
     def _search(self, message: Json) -> Json:
         def begin() -> Stream:

@@ -18,7 +18,7 @@ T = TypeVar("T")
 LARGEST: Final = 1e15
 """A number of a message; whole ones up to here are exact on both sides."""
 
-NAMES: Final = {str: "a string", dict: "an object", list: "a list", int: "a whole number"}
+NAMES: Final = {str: "a string", dict: "an object", list: "a list", int: "a whole number", bool: "true or false"}
 
 
 class ProtocolError(TamaError):
@@ -39,7 +39,7 @@ def field(message: Mapping[str, Any], name: str, kind: type[T], default: T | Non
     value = message.get(name)
     if value is None and default is not None:
         return default
-    if not isinstance(value, kind) or isinstance(value, bool):
+    if not isinstance(value, kind) or isinstance(value, bool) is not (kind is bool):
         came = "nothing" if value is None else shown(value)
         raise ProtocolError(f"expected {NAMES[kind]} in the field {name!r}, but {came} came", name)
     return value

@@ -204,6 +204,7 @@ const ANSWERS = {
   "answer-draw": { accept: boolean },
   "read-pdn": stand,
   "write-pdn": { text: string },
+  diagram: { svg: string },
   "list-pdn": { games: list(entry), fault: orNull(error) },
   search: { more: optional(oneOf(true)), info: optional(object(info)), result: optional(object({ ...info, move })) },
   review: { more: optional(oneOf(true)), info: optional(review), plies: optional(number) },

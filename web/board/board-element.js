@@ -113,6 +113,15 @@ export class TamaBoard extends HTMLElement {
     };
   }
 
+  /** What the board shows, as one picture. */
+  toPicture() {
+    const layers = [...(this.shadowRoot?.querySelectorAll("canvas") ?? [])];
+    const picture = document.createElement("canvas");
+    picture.width = picture.height = layers[0]?.width ?? 0;
+    for (const layer of layers) picture.getContext("2d")?.drawImage(layer, 0, 0);
+    return picture;
+  }
+
   get shapes() {
     return this.drawn;
   }

@@ -1,11 +1,10 @@
-// The two dialogs: a new game, and the position as text.
+// Dialogs open and close as the state says; and the one for a new game.
 
 /** @import { RuleSet } from "../protocol.js" */
 /** @import { Event, Settings, State } from "../state/model.js" */
 
 import { rulesetWords, t } from "../i18n/messages.js";
 import { PACINGS, pacingOf } from "../state/clock.js";
-import { shown } from "../state/model.js";
 
 /**
  * Opens and closes a dialog as the state says.
@@ -91,36 +90,4 @@ function fill(form, settings) {
     const field = form.elements.namedItem(name);
     if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value;
   }
-}
-
-/**
- * @param {HTMLDialogElement} dialog
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountPosition(dialog, dispatch) {
-  const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
-  const fen = /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("fen"));
-  const copy = /** @type {HTMLButtonElement} */ (dialog.querySelector("[data-copy]"));
-  const error = /** @type {HTMLElement} */ (dialog.querySelector(".error"));
-  copy.addEventListener("click", () => {
-    fen.select();
-    navigator.clipboard?.writeText(fen.value).then(
-      () => (copy.textContent = t("position.copied")),
-      () => {},
-    );
-  });
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    dispatch({ type: "set-position", fen: fen.value.trim() });
-  });
-  const sync = follow(dialog, "position", dispatch, (state) => {
-    fen.value = shown(state).view.fen;
-    copy.textContent = t("position.copy");
-  });
-  return (state) => {
-    sync(state);
-    error.textContent = state.dialogError ?? "";
-    fen.setAttribute("aria-invalid", String(state.dialogError !== null));
-  };
 }

@@ -5,6 +5,7 @@
 /** @import { Preferences } from "../preferences.js" */
 /** @import { Carried } from "./carried.js" */
 /** @import { Clock } from "./clock.js" */
+/** @import { Annotation, Sheaf } from "./notation.js" */
 /** @import { Stand, Timeline } from "./timeline.js" */
 
 import { PREFERRED } from "../preferences.js";
@@ -40,7 +41,7 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  *
  * @typedef {{ id: number, stand: Stand, info: SearchInfo | null, answered: boolean }} Search
  * @typedef {"new" | "position" | "settings"} DialogName
- * @typedef {"game" | "input" | "hello"} Slot what waits for an answer: at most one request each
+ * @typedef {"game" | "input" | "hello" | "text" | "open"} Slot what waits for an answer: at most one request each
  */
 
 /**
@@ -64,6 +65,10 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @property {string} language that the page speaks
  * @property {DialogName | null} dialog
  * @property {string | null} dialogError
+ * @property {string | null} draft text that is being opened
+ * @property {Sheaf | null} sheaf games of which one is to be chosen
+ * @property {Annotation | null} annotation
+ * @property {string} pdn the game as text, as it was when the dialog opened
  * @property {Record<Slot, number>} waiting serial number of the request that each slot waits for; 0 for none
  * @property {number} serial of the last request
  * @property {BoardEvent[]} queued what was done on the board while it waited
@@ -87,10 +92,11 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  *   | { type: "question", about: Question, square: Square } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
- *   | { type: "new-game", settings: Settings } | { type: "set-position", fen: string }} Event
+ *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null }
+ *   | { type: "choose-game", at: number } | { type: "save-diagram" }} Event
  *
  * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
- *   | { type: "speak", language: string }
+ *   | { type: "speak", language: string } | { type: "save", name: string, content: string, media: string }
  *   | { type: "ask", slot: Slot, serial: number, command: Command }
  *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit }
  *   | { type: "stop", id: number }
@@ -149,7 +155,11 @@ export const initialState = (settings, preferences = PREFERRED, carried = null) 
   language: "en",
   dialog: null,
   dialogError: null,
-  waiting: { game: 0, input: 0, hello: 0 },
+  draft: null,
+  sheaf: null,
+  annotation: null,
+  pdn: "",
+  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0 },
   serial: 0,
   queued: [],
   carried,
@@ -228,4 +238,8 @@ export const atRest = (state) => ({
  * @param {State} state
  * @returns {State}
  */
-export const afresh = (state) => ({ ...atRest(state), look: null, waiting: { ...state.waiting, input: 0, game: 0 } });
+export const afresh = (state) => ({
+  ...atRest(state),
+  look: null,
+  waiting: { ...state.waiting, input: 0, game: 0, open: 0 },
+});

@@ -1,0 +1,148 @@
+"""Positions and games as text: copied, linked, saved, opened, dropped, pasted; and what is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+import tama_core as tama
+from e2e.tama_page import TamaPage
+
+if TYPE_CHECKING:
+    from e2e.visit import Visit
+
+TWO_GAMES = """[White "Ani"]
+[Black "Aram"]
+[Result "1-0"]
+
+1. c3-c4 {free} c6-c5 2. c4xc8 1-0
+
+[White "Narek"]
+[Black "Lilit"]
+
+1. d3-d4 *
+"""
+DROP = """([text, name]) => {
+  const files = new DataTransfer();
+  files.items.add(new File([text], name, { type: "text/plain" }));
+  for (const type of ["dragover", "drop"])
+    document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }));
+}"""
+
+
+def opened(page: TamaPage) -> None:
+    page.action("position").click()
+    expect(page.position_dialog).to_be_visible()
+
+
+def test_a_game_is_written_saved_and_opened_again(visit: Visit, tmp_path: Path) -> None:
+    page = visit()
+    page.new_game()
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    page.board.press("c6", "c5")
+    page.board.expect_ply(2)
+    opened(page)
+    page.position_dialog.locator("input[value=game]").check()
+    assert "c3-c4 c6-c5" in page_text(page)
+    with page.page.expect_download() as download:
+        page.position_dialog.get_by_role("button", name="Save").click()
+    saved = tmp_path / "game.pdn"
+    download.value.save_as(saved)
+    (game,) = tama.pdn.loads(saved.read_text("utf-8"))
+    assert [str(move) for move in game.moves] == ["c3-c4", "c6-c5"]
+    page.position_dialog.locator("input[type=file]").set_input_files(saved)
+    expect(page.position_dialog).to_be_hidden()
+    page.board.expect_choice(game)
+
+
+def page_text(page: TamaPage) -> str:
+    """Return the text of the dialog once it is that of a game."""
+    field = page.position_dialog.locator("textarea")
+    page.board.eventually(lambda: "1. " in field.input_value(), wanted=True)
+    return field.input_value()
+
+
+def test_of_a_file_with_several_games_one_is_chosen(two_players: TamaPage) -> None:
+    two_players.page.evaluate(DROP, [TWO_GAMES, "games.pdn"])
+    dialog = two_players.position_dialog
+    choice = dialog.get_by_label("Games in this file")
+    expect(choice.locator("option")).to_have_text(["1. Ani – Aram 1-0 (3)", "2. Narek – Lilit * (1)"])
+    choice.select_option("0")
+    dialog.get_by_role("button", name="Start from here").click()
+    expect(dialog).to_be_hidden()
+    game = tama.pdn.loads(TWO_GAMES)[0]
+    two_players.board.expect_position(game)
+    expect(two_players.headline).to_have_text("White wins")
+    opened(two_players)
+    dialog.locator("input[value=game]").check()
+    text = page_text(two_players)
+    assert '[White "Ani"]' in text
+    assert "{free}" in text
+
+
+def test_a_bad_file_is_answered_with_its_line_and_changes_nothing(two_players: TamaPage) -> None:
+    two_players.board.press("c3", "c4")
+    two_players.board.expect_ply(1)
+    two_players.page.evaluate(DROP, ['[White "Ani"]\n\n1. c3-c4 c6-c9 *', "bad.pdn"])
+    dialog = two_players.position_dialog
+    expect(dialog.get_by_role("alert")).to_contain_text("Line 3")
+    expect(dialog.locator("textarea")).to_have_value('[White "Ani"]\n\n1. c3-c4 c6-c9 *')
+    two_players.page.keyboard.press("Escape")
+    two_players.board.expect_ply(1)
+
+
+def test_a_link_opens_a_position_under_its_rules(visit: Visit) -> None:
+    page = visit(path="?fen=B:Wa2,Kd4:Bh7&rules=DAMA")
+    expect(page.page.locator("#rules")).to_have_text("Dama (Turkish draughts)")
+    page.board.expect_position(tama.Game(start=tama.Position.from_fen("B:Wa2,Kd4:Bh7", rules=tama.DAMA)))
+
+
+def test_a_link_to_a_game_opens_it_elsewhere(visit: Visit) -> None:
+    page = visit(permissions=["clipboard-read", "clipboard-write"])
+    page.new_game()
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    opened(page)
+    page.position_dialog.locator("input[value=game]").check()
+    page_text(page)
+    page.position_dialog.locator("[data-share=link]").click()
+    expect(page.position_dialog.locator("[data-share=link]")).to_have_text("Copied")
+    link = page.page.evaluate("navigator.clipboard.readText()")
+    other = TamaPage(page.page.context.new_page())
+    other.page.goto(link)
+    game = tama.Game()
+    game.play("c3-c4")
+    other.board.expect_choice(game)
+
+
+def test_a_broken_link_is_refused_in_words(visit: Visit) -> None:
+    page = visit(path="#pdn=(AAAA)")
+    expect(page.position_dialog.get_by_role("alert")).not_to_have_text("")
+    page.page.keyboard.press("Escape")
+    page.board.expect_position(tama.Game())
+
+
+def test_a_pasted_position_is_opened(two_players: TamaPage) -> None:
+    two_players.page.evaluate(
+        """text => {
+          const data = new DataTransfer();
+          data.setData("text/plain", text);
+          document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+        }""",
+        "W:Wa2:Bh7",
+    )
+    two_players.board.expect_position(tama.Game(start=tama.Position.from_fen("W:Wa2:Bh7")))
+
+
+def test_the_board_is_saved_as_picture_and_as_drawing(two_players: TamaPage) -> None:
+    opened(two_players)
+    for share, name, head in (("picture", "tama.png", b"\x89PNG"), ("diagram", "tama.svg", b"<svg ")):
+        with two_players.page.expect_download() as download:
+            two_players.position_dialog.locator(f"[data-share={share}]").click()
+        assert download.value.suggested_filename == name
+        assert Path(download.value.path()).read_bytes().startswith(head)
+    two_players.position_dialog.get_by_role("button", name="Cancel").click()
+    expect(two_players.position_dialog).to_be_hidden()

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gameLink, linked, positionLink } from "../../web/sharing.js";
+import { annotatedGame } from "../../web/state/notation.js";
+import { move, Page, view } from "./support.js";
+
+const SITE = "https://example.org/games/tama/";
+const START = view([move("c3 c4"), move("d3 d4")]);
+const AFTER = view([move("c6 c5")], { turn: "black", ply: 1 });
+const ENTRY = { tags: { White: "Ani" }, plies: 1, begin: 0, end: 9, line: 1, column: 1 };
+const PDN = "1. c3-c4 *";
+
+const open = (page, text) => page.do({ type: "open-text", text });
+const asked = (page) => page.asked.at(-1).command;
+
+/** A page that has read a game of one move, c3-c4. */
+function reader(more = {}, outcome = null) {
+  const page = open(new Page().open(START), PDN);
+  page.answer("list-pdn", { games: [ENTRY], fault: null });
+  page.answer("read-pdn", { game: { moves: ["c3-c4"], ...more }, view: AFTER });
+  const first = { game: {}, move: null, view: START };
+  const second = { game: { moves: ["c3-c4"] }, move: move("c3 c4"), view: AFTER };
+  return page.answer("line", { entries: [first, second], game: second.game, view: { ...AFTER, outcome } });
+}
+
+for (const fen of ["W:Wa2:Bh7", " b:WKa1:Bh7 ", '[FEN "W:Wa2:Bh7"]', "W:", "nonsense", ""]) {
+  test(`“${fen}” is opened as a position`, () => {
+    assert.deepEqual(asked(open(new Page(), fen)), { op: "position", fen: fen.trim(), rules: "TAMA" });
+  });
+}
+
+for (const text of [PDN, '[White "Ani"]\n\n1. c3-c4 *', '[FEN "W:Wa2:Bh7"]\n\n1. a2-a3 *', "c3-c4 c6-c5", "{so}"]) {
+  test(`“${text}” is opened as games`, () => assert.deepEqual(asked(open(new Page(), text)), { op: "list-pdn", text }));
+}
+
+test("a game that was read stands on the board at its end, for two to go on from", () => {
+  const page = reader();
+  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.shown.move.text, "c3-c4");
+  assert.equal(page.state.settings.opponent, "person");
+  assert.equal(page.state.dialog, null);
+  assert.equal(page.do({ type: "undo" }).shown.view, START);
+});
+
+test("a game that ended by agreement is over, and going back takes that back", () => {
+  const outcome = { winner: null, reason: "agreement", rules: ["R15"], values: {}, sentence: "…" };
+  assert.equal(reader({}, outcome).state.timeline.annex.view.outcome, outcome);
+});
+
+test("what was written beside the moves goes out again, as far as the moves are the same", () => {
+  const notes = { 0: { comments: ["a start"] }, 1: { comments: ["a move"] } };
+  const tags = { White: "Ani" };
+  const page = reader({ tags, notes });
+  assert.deepEqual(annotatedGame(page.state), { moves: ["c3-c4"], tags, notes });
+  page.do({ type: "undo" }).press("d3", "d4").accept(move("d3 d4"), AFTER);
+  assert.deepEqual(annotatedGame(page.state), { moves: ["d3-d4"], tags, notes: { 0: notes[0] } });
+  page.do({ type: "new-game", settings: page.state.settings }).answer("view", { game: {}, view: START });
+  assert.deepEqual(annotatedGame(page.state), {});
+});
+
+test("of a file of several games one is chosen", () => {
+  const page = open(new Page().open(START), "[veral]");
+  const second = { ...ENTRY, begin: 3, end: 7, line: 4, column: 2 };
+  page.answer("list-pdn", { games: [ENTRY, second], fault: null });
+  assert.equal(page.state.dialog, "position");
+  page.do({ type: "choose-game", at: 1 });
+  assert.deepEqual(asked(page), { op: "read-pdn", text: "ral]", line: 4, column: 2 });
+});
+
+test("a text that is refused changes nothing, and stands in the dialog with the reason", () => {
+  const page = open(new Page().open(START), "{nonsense}");
+  page.answer("list-pdn", { games: [], fault: null });
+  page.refuse("read-pdn", "expected a game of PDN, but there is none");
+  const { dialog, dialogError, draft } = page.state;
+  assert.deepEqual(
+    [dialog, dialogError, draft],
+    ["position", "expected a game of PDN, but there is none", "{nonsense}"],
+  );
+  assert.equal(page.shown.view, START);
+  assert.equal(page.do({ type: "close-dialog" }).state.draft, null);
+});
+
+test("a drawing of what is on the board is handed over", () => {
+  const page = reader().do({ type: "look", ply: 0 }).do({ type: "flip" }).do({ type: "save-diagram" });
+  assert.deepEqual(asked(page), { op: "diagram", game: {}, flipped: true, theme: "tuff" });
+  page.answer("diagram", { svg: "<svg/>" });
+  assert.deepEqual(page.effect("save"), { type: "save", name: "tama.svg", content: "<svg/>", media: "image/svg+xml" });
+});
+
+test("a link to a position is short, readable and read back", async () => {
+  const link = positionLink(`${SITE}?fen=old#pdn=old`, "W:Wa2,Kd4:Bh7", "DAMA");
+  assert.equal(link, `${SITE}?fen=W:Wa2,Kd4:Bh7&rules=DAMA`);
+  assert.deepEqual(await linked(link), { text: "W:Wa2,Kd4:Bh7", rules: "DAMA" });
+  assert.equal(positionLink(SITE, "W:Wa2:Bh7", "TAMA"), `${SITE}?fen=W:Wa2:Bh7`);
+});
+
+test("a link to a game is packed and read back, whatever is in it", async () => {
+  const text = `[White "Անի 🐎"]\n\n${"1. c3-c4 c6-c5 ".repeat(100)}*`;
+  const link = await gameLink(`${SITE}?fen=old`, text);
+  assert.ok(link.length < 250, `${link.length}`);
+  assert.match(link, /^https:\/\/example\.org\/games\/tama\/#pdn=[\w-]+$/);
+  assert.deepEqual(await linked(link), { text, rules: null });
+});
+
+test("a link that was cut is handed on as it is, to be refused with a reason", async () => {
+  for (const packed of ["!!", "AAAA", "eJzz"]) {
+    assert.deepEqual(await linked(`${SITE}#pdn=${encodeURIComponent(packed)}`), { text: packed, rules: null });
+  }
+});
+
+test("a small link does not unpack to an endless text", async () => {
+  const bomb = await gameLink(SITE, "x".repeat(5_000_000));
+  assert.ok(bomb.length < 10_000);
+  assert.ok((await linked(bomb)).text.length < 10_000);
+});
+
+test("a bare address asks for nothing", async () => assert.equal(await linked(SITE), null));

@@ -1,0 +1,151 @@
+// Positions and games as text: what comes in from a paste, a file or a link, and what goes out.
+
+/** @import { Command, Game, PdnEntry } from "../protocol.js" */
+/** @import { Change, Event, State } from "./model.js" */
+/** @import { Entry, Stand } from "./timeline.js" */
+
+import { afresh, ask, quietly, shown } from "./model.js";
+import { begin, live } from "./timeline.js";
+
+/**
+ * A file of games that one is to be chosen from.
+ * @typedef {{ text: string, games: PdnEntry[] }} Sheaf
+ * @typedef {Pick<Game, "tags" | "notes" | "moves">} Annotation what was written beside the moves of the game that was read
+ */
+
+/** How a file of games begins: with a tag, a comment, a number or a move. */
+const PDN = /^\s*(?:[[{;%(]|\d+\s*\.|[a-h][1-8])/i;
+/** A position as the one tag of a file that holds nothing else. */
+const FEN_TAG = /^\s*\[\s*FEN\s+"[^"]*"\s*\]\s*$/i;
+
+/**
+ * Opens a position or a file of games; what is neither changes nothing and is answered with the reason.
+ * @param {State} state
+ * @param {string} text
+ * @param {string} rules for a position, which does not say its own
+ * @returns {Change}
+ */
+export function openText(state, text, rules) {
+  const asking = { ...state, dialogError: null, sheaf: null, draft: text };
+  if (PDN.test(text) && !FEN_TAG.test(text)) return ask(asking, "open", { op: "list-pdn", text });
+  return ask(asking, "open", { op: "position", fen: text.trim(), rules });
+}
+
+/**
+ * What became of a text that is being opened.
+ * @param {State} state
+ * @param {Extract<Event, { type: "answered" | "refused" }>} event
+ * @returns {Change}
+ */
+export function reduceOpening(state, event) {
+  if (event.type === "refused") return askForText({ ...state, dialog: "position", dialogError: event.error.message });
+  const { op, answer } = event;
+  if (op === "list-pdn") return listed(state, answer.games);
+  if (op === "read-pdn") return wasRead(state, answer.game);
+  return op === "line" ? opened(state, answer) : placed(state, answer);
+}
+
+/**
+ * @param {State} state
+ * @param {PdnEntry[]} games
+ * @returns {Change}
+ */
+function listed(state, games) {
+  const text = state.draft ?? "";
+  const [only] = games;
+  if (games.length > 1) return askForText({ ...state, sheaf: { text, games }, dialog: "position" });
+  return only ? readGame(state, { text, games }, 0) : ask(state, "open", { op: "read-pdn", text });
+}
+
+/**
+ * @param {State} state
+ * @param {Sheaf | null} sheaf
+ * @param {number} at
+ * @returns {Change}
+ */
+export function readGame(state, sheaf, at) {
+  const entry = sheaf?.games[at];
+  if (!sheaf || !entry) return quietly(state);
+  const { begin: from, end, line, column } = entry;
+  return ask(state, "open", { op: "read-pdn", text: sheaf.text.slice(from, end), line, column });
+}
+
+/**
+ * A game has been read: its positions are asked for. Tags and notes are kept beside the game, not sent to and fro.
+ * @param {State} state
+ * @param {Game} game
+ * @returns {Change}
+ */
+function wasRead(state, { tags, notes, ...game }) {
+  const annotation = { tags, notes, moves: game.moves };
+  return ask({ ...state, annotation }, "open", { op: "line", game });
+}
+
+/**
+ * The game that was read stands on the board, at its end, for two to go on from.
+ * @param {State} state
+ * @param {Stand & { entries: Entry[] }} line
+ * @returns {Change}
+ */
+function opened(state, { entries, game, view }) {
+  const rules = typeof game.rules === "string" ? game.rules : state.settings.rules;
+  const annex = view.outcome || view.offer ? { game, view } : null;
+  return quietly({
+    ...afresh(state),
+    settings: { ...state.settings, opponent: "person", clock: "none", rules: game.rules ? rules : "TAMA" },
+    timeline: { entries, ply: entries.length - 1, annex },
+    dialog: null,
+    draft: null,
+    sheaf: null,
+    carried: null,
+  });
+}
+
+/**
+ * A position stands on the board as the start of a game.
+ * @param {State} state
+ * @param {Stand} stand
+ * @returns {Change}
+ */
+function placed(state, stand) {
+  const rules = typeof stand.game.rules === "string" ? stand.game.rules : "TAMA";
+  const settings = { ...state.settings, rules };
+  const cleared = { dialog: null, draft: null, sheaf: null, annotation: null, carried: null };
+  return quietly({ ...afresh(state), ...cleared, settings, timeline: begin(stand) });
+}
+
+/**
+ * The game on the board with what was written beside its moves, as far as they are still the ones that were read.
+ * @param {State} state
+ * @returns {Game}
+ */
+export function annotatedGame({ annotation, timeline }) {
+  const { game } = live(timeline);
+  if (!annotation) return game;
+  const { tags, moves = [] } = annotation;
+  const parting = moves.findIndex((text, at) => game.moves?.[at] !== text);
+  const common = parting < 0 ? moves.length : parting;
+  const kept = Object.entries(annotation.notes ?? {}).filter(([ply]) => Number(ply) <= common);
+  return { ...game, ...(tags && { tags }), ...(kept.length > 0 && { notes: Object.fromEntries(kept) }) };
+}
+
+/**
+ * @param {State} state
+ * @returns {Change}
+ */
+export const askForText = (state) => ask(state, "text", { op: "write-pdn", games: [annotatedGame(state)] });
+
+/** The themes that tama_core draws in, too. */
+const DRAWN = ["tuff", "basalt", "contrast"];
+
+/**
+ * What is on the board, to be drawn.
+ * @param {State} state
+ * @returns {Command}
+ */
+export const diagramOf = (state) => ({
+  op: "diagram",
+  game: shown(state).game,
+  flipped: state.flipped,
+  theme: DRAWN.includes(state.preferences.theme) ? state.preferences.theme : "tuff",
+});
