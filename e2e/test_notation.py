@@ -81,6 +81,7 @@ def test_of_a_file_with_several_games_one_is_chosen(two_players: TamaPage) -> No
     text = page_text(two_players)
     assert '[White "Ani"]' in text
     assert "{free}" in text
+    dialog.get_by_role("button", name="Cancel").click()
 
 
 def test_a_bad_file_is_answered_with_its_line_and_changes_nothing(two_players: TamaPage) -> None:
