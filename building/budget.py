@@ -13,6 +13,7 @@ ALONE = (
     "favicon.svg",
     "assets.json",
     "worker.js",
+    "boot/unstarted.js",
     "python/pyodide.js",
     "python/pyodide.asm.js",
     "python/pyodide.asm.wasm",

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e import servers
@@ -87,3 +88,18 @@ def test_a_host_that_does_not_know_webassembly_serves_a_game(visit: Visit, tmp_p
         page = visit(host=host)
         assert page.page.evaluate(GIVEN) == (kind or None)
         play(page)
+
+
+@pytest.mark.parametrize("fault", ["called plain text", "missing"])
+def test_a_page_whose_modules_do_not_run_says_so(visit: Visit, watch: Watch, tmp_path: Path, fault: str) -> None:
+    watch.expect("Expected a JavaScript.* module script", "status 404", "Failed to load", "ERR_ABORTED", "preload")
+    with serving(copy_of_site(tmp_path / "site")) as host:
+        if fault == "missing":
+            host.break_file("store.js", "missing")
+        else:
+            host.types[".js"] = "text/plain"
+        page = visit(host=host, ready=False)
+        expect(page.status).to_have_attribute("data-tone", "failed")
+        expect(page.headline).to_have_text("Tama could not start.")
+        expect(page.detail).to_contain_text("text/javascript")
+        expect(page.status.locator("progress")).to_have_count(0)
