@@ -13,7 +13,13 @@ __all__ = ["Line", "SearchInfo", "SearchResult"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One of the best moves, and best play after it; the fields are those of `SearchInfo`."""
+    """One of the best moves, and best play after it; the fields are those of `SearchInfo`.
+
+    >>> from tama_core.board import Board
+    >>> from tama_core.engine import Engine, Limit
+    >>> len(next(Engine(seed=1).analyse(Board(), Limit(depth=1), lines=3)).lines)
+    3
+    """
 
     score: int
     win: int | None
