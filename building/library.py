@@ -62,8 +62,9 @@ LATER = """
     pathlib/_local.py pathlib/types.py pickle.py pprint.py pyodide/_core.py pyodide/_nodesock_transport.py
     pyodide/_package_loader.py pyodide/_run_js.py pyodide/common.py pyodide/console.py pyodide/ffi/wrappers.py
     pyodide/http/* pyodide/webloop.py queue.py selectors.py shutil.py signal.py socket.py ssl.py statistics.py
-    string/* subprocess.py tempfile.py threading.py timeit.py zipfile/*
-    tama_core/__main__.py tama_core/cli/* tama_core/hub/* tama_core/lessons/* tama_core/match.py
+    string/* subprocess.py tempfile.py threading.py timeit.py tomllib/* zipfile/*
+    tama_core/__main__.py tama_core/bridge/learning.py tama_core/cli/* tama_core/hub/* tama_core/lessons/*
+    tama_core/match.py tama_core/wire/lessons.py
     """.split()
 # What stays out of both, since only some visits need it: files of the package, and their names on the site.
 PARTS = {"tama_core/engine/data/endings.bin": "python/endings.bin"}

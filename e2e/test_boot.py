@@ -14,6 +14,7 @@ from building.paths import DIST
 from e2e.film import Film
 from e2e.games import replied
 from e2e.host import copy_of_site, serving
+from tama_core import lessons
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -145,6 +146,22 @@ def test_a_first_visit_downloads_what_is_in_its_budget(visit: Visit, host: Host)
 def test_the_rest_of_the_library_can_be_had_by_a_worker(visit: Visit) -> None:
     page = visit()
     assert page.page.workers[0].evaluate("laterLibrary().length") == (DIST / "python/later.wasm").stat().st_size
+
+
+ASK = """request => new Promise(done => {
+  const { postMessage } = self;
+  self.postMessage = reply => { self.postMessage = postMessage; done(JSON.parse(reply)); };
+  self.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ id: 1e6, ...request }) }));
+})"""
+
+
+def test_lessons_come_with_the_rest_of_the_library(visit: Visit) -> None:
+    page = visit()
+    page.wait_until_ready()
+    lesson = {"op": "try", "lesson": "r10/try", "language": "ru", "path": ["g3", "g5"]}
+    reply = page.page.workers[0].evaluate(ASK, lesson)
+    assert reply["explanation"]["key"] == "too-few"
+    assert reply["text"] == lessons.lesson("r10/try", "ru").wrong[0].text
 
 
 def test_the_site_works_under_any_path_of_a_host(visit: Visit, tmp_path: Path) -> None:
