@@ -66,8 +66,8 @@ LATER = """
     tama_core/__main__.py tama_core/bridge/learning.py tama_core/cli/* tama_core/hub/* tama_core/lessons/*
     tama_core/match.py tama_core/wire/lessons.py
     """.split()
-# What stays out of both, since only some visits need it: files of the package, and their names on the site.
-PARTS = {"tama_core/engine/data/endings.bin": "python/endings.bin"}
+# What stays out of both: files of the package that a search asks the page for. They lie in parts/ on the site.
+PARTS = ("tama_core/engine/data/endings.bin",)
 
 
 def library_sources() -> Iterator[tuple[str, bytes, int]]:

@@ -72,7 +72,7 @@ def contents() -> dict[str, bytes]:
     content |= {f"python/{name}": data for name, data in library.packed().items()}
     content["state/openings.js"] = openings.written()
     content["index.html"] = preloading("main.js", content)
-    content |= {name: (ROOT / path).read_bytes() for path, name in library.PARTS.items()}
+    content |= {f"parts/{name}": (ROOT / name).read_bytes() for name in library.PARTS}
     content["python/NOTICE.txt"] = notice()
     name, content_of_wheel = wheel.packed()
     content[f"wheels/{name}"] = content_of_wheel

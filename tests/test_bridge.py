@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from support import CROWDED_CAPTURE, DATA
 
 import tama_core as tama
+from tama_core import endings
 from tama_core.bridge import Bridge
 
 GOLDEN = json.loads((DATA / "protocol.json").read_text())
@@ -360,3 +361,31 @@ def test_a_stopped_review_says_how_far_it_came() -> None:
     ask(bridge, 8, "stop", target=7)
     reply = ask(bridge, 7, "continue")
     assert (reply["ok"], reply["plies"]) == (True, 0)
+
+
+ENDING = {"fen": "W:WKa1,Kc5:BKg8"}
+
+
+@pytest.fixture
+def _no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endings, "FILE", "nowhere.bin")
+
+
+@pytest.mark.usefixtures("_no_tables")
+def test_a_search_with_few_pieces_names_the_file_that_it_wants() -> None:
+    reply = ask(Bridge(), 1, "search", game=ENDING, limit={"depth": 2})
+    assert (reply["more"], reply["wants"]) == (True, ["nowhere.bin"])
+
+
+@pytest.mark.usefixtures("_no_tables")
+@pytest.mark.parametrize(
+    "fields", [{"game": {}}, {"game": {**ENDING, "rules": "TAMA_1934"}}, {"game": ENDING, "level": 1}]
+)
+def test_a_search_that_would_not_use_the_tables_wants_none(fields: Json) -> None:
+    assert "wants" not in ask(Bridge(), 1, "search", limit={"depth": 2}, **fields)
+
+
+def test_a_search_wants_nothing_that_is_there() -> None:
+    reply = ask(Bridge(), 1, "search", game=ENDING, limit={"depth": 2})
+    assert "wants" not in reply
+    assert reply["info"]["win"] is not None

@@ -31,7 +31,7 @@ export class Refusal extends Error {
  * @property {() => void} [onReady]
  * @property {(message: string) => void} [onFailed]
  *
- * @typedef {Pick<import("./boot/supply.js").Supply, "spawn" | "parts" | "arrival" | "explain">} Source
+ * @typedef {Pick<import("./boot/supply.js").Supply, "spawn" | "parts" | "arrival" | "explain" | "file">} Source
  */
 
 export class EngineClient {
@@ -143,6 +143,7 @@ export class EngineClient {
     const waiting = reply.id === null ? undefined : this.waiting.get(reply.id);
     if (!waiting) return;
     this.failures = 0;
+    if (reply.ok && reply.wants) this.bring(reply.wants);
     if (reply.ok && reply.more) {
       if (reply.info) waiting.onInfo(reply.info);
       this.watch(waiting);
@@ -152,6 +153,20 @@ export class EngineClient {
     this.waiting.delete(/** @type {number} */ (reply.id));
     if (reply.ok) waiting.resolve(reply);
     else waiting.reject(new Refusal(reply.error));
+  }
+
+  /**
+   * Gets the worker files that it can do without; where one cannot be had now it asks again some time.
+   * @param {string[]} paths
+   */
+  bring(paths) {
+    const { worker } = this;
+    for (const path of paths) {
+      this.source.file(path).then(
+        (content) => worker?.postMessage({ file: { path, content } }),
+        () => {},
+      );
+    }
   }
 
   /** @param {Notice} notice */

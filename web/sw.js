@@ -10,6 +10,8 @@ const SCOPE = worker.registration.scope;
 const CACHE = `tama ${SCOPE}`;
 /** Where a note is kept that the site no longer has a service worker. */
 const GONE = `${SCOPE}?gone`;
+/** What lies here is kept once the page has asked for it, and from then on in every version. */
+const LATER = "parts/";
 
 /**
  * Where a file is kept.
@@ -61,8 +63,10 @@ async function download(name) {
 /** Fetches what is not here yet. Unless every file is as it should be there is no new version; what did come stays. */
 async function install() {
   const cache = await caches.open(CACHE);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = Object.keys(FILES).filter((name) => !kept.has(key(name)));
+  const kept = (await cache.keys()).map(({ url }) => url);
+  const needed = (/** @type {string} */ name) =>
+    !name.startsWith(LATER) || kept.some((url) => url.startsWith(`${SCOPE}${name}?`));
+  const missing = Object.keys(FILES).filter((name) => needed(name) && !kept.includes(key(name)));
   const done = await Promise.allSettled(missing.map(async (name) => cache.put(key(name), await download(name))));
   for (const result of done) if (result.status === "rejected") throw result.reason;
 }
@@ -86,6 +90,16 @@ const retire = () => Promise.all([caches.delete(CACHE), worker.registration.unre
 const find = (key) => caches.match(key, { cacheName: CACHE });
 
 /**
+ * Fetches and keeps what was not asked for before.
+ * @param {string} name
+ */
+async function first(name) {
+  const response = await download(name);
+  if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(key(name), response.clone());
+  return response;
+}
+
+/**
  * Where browsers drop a cache they drop it whole; then everything comes from the network, and so of one version.
  * @param {Request} request
  * @param {string} name
@@ -95,6 +109,7 @@ async function answer(request, name) {
     const page = request.mode === "navigate" && (await find(GONE)) ? await farewell(request) : undefined;
     const response = page ?? (await find(key(name)));
     if (response) return response;
+    if (name.startsWith(LATER)) return await first(name);
     await retire();
   } catch {
     // A disk that cannot be read is no reason to go.

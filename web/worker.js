@@ -68,13 +68,12 @@ async function lend({ wasm, library }, start) {
 
 /**
  * @param {Parts} parts
- * @returns {Promise<Handle>} the one proxy of a Python object that this worker holds, for life
+ * @returns {Promise<import("pyodide").PyodideAPI>}
  */
 async function boot(parts) {
   const [{ loadPyodide }, { default: createPyodideModule }] = await scripts;
   const options = { indexURL: address("python/"), lockFileContents: parts.lock, createPyodideModule };
-  const python = await lend(parts, () => loadPyodide(options));
-  return python.pyimport(ENTRY);
+  return lend(parts, () => loadPyodide(options));
 }
 
 /**
@@ -95,12 +94,24 @@ function answerWith(handle) {
   return answer;
 }
 
+/**
+ * Puts a file where Python looks for what it imports, relative to the folder that it runs in.
+ * @param {import("pyodide").PyodideAPI} python
+ * @param {{ path: string, content: Uint8Array }} file
+ */
+function add({ FS }, { path, content }) {
+  FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+  FS.writeFile(path, content);
+}
+
 /** @param {any} error not always an Error: Emscripten throws objects of its own */
 const fail = (error) => postMessage({ failed: String(error?.message ?? error) });
 
 addEventListener("error", (event) => fail(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => fail(event.reason));
 
+/** @type {Promise<import("pyodide").PyodideAPI> | undefined} */
+let booting;
 /** @type {Promise<(request: string) => void> | undefined} */
 let answering;
 
@@ -109,8 +120,13 @@ addEventListener("message", ({ data }) => {
     answering?.then((answer) => answer(data));
     return;
   }
+  if (data.file) {
+    booting?.then((python) => add(python, data.file));
+    return;
+  }
   const begin = performance.now();
-  answering = boot(data.boot).then(answerWith);
+  booting = boot(data.boot);
+  answering = booting.then((python) => answerWith(python.pyimport(ENTRY)));
   answering.then(
     () => postMessage({ ready: true, boot: Math.round(performance.now() - begin) }),
     (error) => {

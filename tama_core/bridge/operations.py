@@ -200,7 +200,8 @@ class Bridge:
             game, engine = self._game(message), self._engine(message)
             history, slice_seconds = game.positions[:-1], wire.seconds(message, "slice")
             limit = wire.read_limit(message)
-            return searching(engine.think(game.position, limit, history=history, slice=slice_seconds))
+            thinking = engine.think(game.position, limit, history=history, slice=slice_seconds)
+            return searching(thinking, engine.wants(game.position))
 
         return self._begin(message, begin)
 

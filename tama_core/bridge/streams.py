@@ -23,15 +23,17 @@ Stream = Generator[Json, bool | None, Json]
 """Yields what each reply adds, takes True for a wish to stop, and returns what the last reply holds."""
 
 
-def searching(thinking: Generator[SearchInfo | None, bool | None, SearchResult]) -> Stream:
-    """Report a search depth by depth."""
+def searching(thinking: Generator[SearchInfo | None, bool | None, SearchResult], wants: tuple[str, ...]) -> Stream:
+    """Report a search depth by depth; the first reply names the files that it wants, if there are any."""
+    news: Json = {"wants": list(wants)} if wants else {}
     stop: bool | None = None
     while True:
         try:
             info = thinking.send(stop)
         except StopIteration as end:
-            return {"result": wire.result_json(end.value)}
-        stop = yield {"info": wire.info_json(info)} if info else {}
+            return news | {"result": wire.result_json(end.value)}
+        stop = yield news | ({"info": wire.info_json(info)} if info else {})
+        news = {}
 
 
 def reviewing(reviews: Generator[MoveReview | None, bool | None, None]) -> Stream:

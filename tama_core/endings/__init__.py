@@ -23,6 +23,7 @@ from tama_core.endings.numbering import TURN
 from tama_core.endings.tables import GRADE, GRADED, INEXACT, LOST, WON, Tables
 from tama_core.errors import TamaError, shown
 from tama_core.movegen import generator
+from tama_core.ruleset import TAMA
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,6 +40,7 @@ __all__ = [
     "Ending",
     "Oracle",
     "best",
+    "lacking",
     "oracle",
     "probe",
     "stamp",
@@ -138,7 +140,7 @@ def best(after: Iterable[int | None]) -> int | None:
 def stamp(rules: RuleSet) -> dict[str, bool]:
     """Return the fields of `rules` that decide what an ending is worth: all but the draw limits.
 
-    >>> from tama_core.ruleset import TAMA, TAMA_1934
+    >>> from tama_core.ruleset import TAMA_1934
     >>> stamp(TAMA)["short_king"], stamp(TAMA_1934)["short_king"]
     (False, True)
     """
@@ -152,6 +154,15 @@ def oracle(rules: RuleSet) -> Oracle | None:
     """
     tables = _tables()
     return _oracle(tables, rules) if tables and stamp(rules) == tables.rules else None
+
+
+def lacking(rules: RuleSet) -> bool:
+    """Return whether there are tables for `rules` but their file is not here, as in a browser that has not fetched it.
+
+    >>> lacking(TAMA)
+    False
+    """
+    return _tables() is None and stamp(rules) == stamp(TAMA)
 
 
 @lru_cache(maxsize=4)

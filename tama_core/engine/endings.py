@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tama_core.engine.search import Half
     from tama_core.movegen import Child
 
-__all__ = ["NEAR", "TABLE_WIN", "Endings", "use_tables"]
+__all__ = ["NEAR", "TABLE_WIN", "Endings", "is_near", "use_tables"]
 
 TABLE_WIN: Final = 20_000
 """A win that the tables promise, however many plies away: more than any evaluation, less than a win in sight."""
@@ -109,9 +109,13 @@ def _preference(value: int) -> int:
     return WIN - value if value & 1 else value - WIN
 
 
+def is_near(root: Board) -> bool:
+    """Return whether a search of `root` asks the tables."""
+    return (root.own | root.opponent).bit_count() <= NEAR
+
+
 def use_tables(halves: Mapping[Side, Half], root: Board, *, allowed: bool = True) -> None:
     """Let a search of `root` ask the tables, where they are there, hold for its rules and are near."""
-    near = allowed and (root.own | root.opponent).bit_count() <= NEAR
-    tables = oracle(root.rules) if near else None
+    tables = oracle(root.rules) if allowed and is_near(root) else None
     for half in halves.values():
         half.ending = Endings(half, tables, root) if tables else None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
+from tama_core import endings
 from tama_core.board import Board, Side
 from tama_core.engine.deepening import Root
-from tama_core.engine.endings import use_tables
+from tama_core.engine.endings import is_near, use_tables
 from tama_core.engine.evaluation import hand_made
 from tama_core.engine.levels import Level, level_of
 from tama_core.engine.limits import Limit, Watch
@@ -162,11 +163,26 @@ class Engine:
         both = self._ready(pos.rules, watch)
         for half in both.values():
             half.begin([*history, pos], watch, contempt=0 if patient else _CONTEMPT)
-        use_tables(both, pos, allowed=self._level is None or self._level.endings)
+        use_tables(both, pos, allowed=self._asks_tables())
         root = Root(pos, moves, both, watch, lines)
         if not patient and watch.timed and len(moves) == 1:
             return root.deepen(1)
         return root.deepen(watch.deepest)
+
+    def wants(self, pos: Board) -> tuple[str, ...]:
+        """Return the files of the package that a search of `pos` could use and that are not here.
+
+        A browser gets them when they are first wanted; elsewhere they come with the package.
+
+        >>> from tama_core.board import Board
+        >>> Engine().wants(Board())
+        ()
+        """
+        wanted = self._asks_tables() and is_near(pos) and endings.lacking(pos.rules)
+        return (endings.FILE,) if wanted else ()
+
+    def _asks_tables(self) -> bool:
+        return self._level is None or self._level.endings
 
     def _bounds(self, limit: Limit | None, *, needed: bool) -> Limit:
         """Return the bounds of a search; TamaError where there are none but some are needed."""

@@ -206,7 +206,12 @@ const ANSWERS = {
   "write-pdn": { text: string },
   diagram: { svg: string },
   "list-pdn": { games: list(entry), fault: orNull(error) },
-  search: { more: optional(oneOf(true)), info: optional(object(info)), result: optional(object({ ...info, move })) },
+  search: {
+    more: optional(oneOf(true)),
+    wants: optional(list(string)),
+    info: optional(object(info)),
+    result: optional(object({ ...info, move })),
+  },
   review: { more: optional(oneOf(true)), info: optional(review), plies: optional(number) },
   stop: { stopped: boolean },
 };

@@ -17,6 +17,9 @@ class Caches {
     if (!this.stores.has(name)) this.stores.set(name, new Store());
     return this.stores.get(name);
   }
+  async has(name) {
+    return this.stores.has(name);
+  }
   async match(url, { cacheName }) {
     return this.stores.get(cacheName)?.match(url);
   }
@@ -181,6 +184,29 @@ test("an update downloads what changed and nothing else", async () => {
   await next.tell("activate");
   assert.equal(await next.get("python/library.bin"), "library");
   assert.equal(browser.kept, 3);
+});
+
+test("what Python may ask for later is kept from then on, in later versions too", async () => {
+  const worker = await browser.visited({ ...ONE, "parts/endings.bin": "endings 1" });
+  assert.equal(browser.kept, 3);
+  assert.equal(await worker.get("parts/endings.bin"), "endings 1");
+  browser.online = false;
+  assert.equal(await worker.get("parts/endings.bin"), "endings 1");
+  browser.online = true;
+  browser.site = { ...TWO, "parts/endings.bin": "endings 2" };
+  const next = browser.worker(browser.site);
+  await next.tell("install");
+  await next.tell("activate");
+  browser.online = false;
+  assert.equal(await next.get("parts/endings.bin"), "endings 2");
+});
+
+test("what Python may ask for later and cannot get is no reason to retire", async () => {
+  const worker = await browser.visited({ ...ONE, "parts/endings.bin": "endings 1" });
+  browser.online = false;
+  await assert.rejects(worker.get("parts/endings.bin"));
+  assert.equal(await worker.get("main.js"), "script 1");
+  assert.equal(browser.registration.unregistered, false);
 });
 
 test("until an update takes over, pages get the files of the old version", async () => {

@@ -13,6 +13,8 @@ import { Progress } from "./progress.js";
 const ASSETS = "assets.json";
 const WASM = "python/pyodide.asm.wasm";
 const LIBRARY = "python/library.wasm";
+/** Where the files lie that Python asks for in the middle of its work, under their paths. */
+const LATER = "parts/";
 /** What a worker loads itself, since a module cannot be handed over. */
 const SCRIPTS = ["worker.js", "python/pyodide.js", "python/pyodide.asm.js"];
 const PATIENCE = 30_000;
@@ -25,6 +27,10 @@ export class Supply {
     this.site = site;
     /** @type {Promise<Parts> | null} */
     this.gathered = null;
+    /** @type {Promise<Assets> | null} */
+    this.listed = null;
+    /** @type {Map<string, Promise<Uint8Array>>} files that were asked for later */
+    this.files = new Map();
     /** @type {Progress | null} */
     this.progress = null;
     /** @type {Worker | null} a worker that is on its way before anyone asks for it */
@@ -81,6 +87,25 @@ export class Supply {
     return this.gathered;
   }
 
+  /**
+   * A file that Python can do without and wants all the same.
+   * @param {string} path
+   * @returns {Promise<Uint8Array>} one for all workers; a Fault is forgotten, so that asking again tries again
+   */
+  file(path) {
+    const file = this.files.get(path) ?? this.fetchFile(LATER + path);
+    this.files.set(path, file);
+    file.catch(() => this.files.delete(path));
+    return file;
+  }
+
+  /** @param {string} name */
+  async fetchFile(name) {
+    const assets = this.listed;
+    if (!(await assets)?.files[name]) throw new Fault("fault.damaged", { name });
+    return this.checked(name, await this.request(name), /** @type {Promise<Assets>} */ (assets), null);
+  }
+
   /** @returns {Promise<void>} settled once all is there, also what workers load themselves; a Fault if it stalls */
   arrival() {
     if (!this.progress || this.progress.over) this.expect(SCRIPTS);
@@ -102,6 +127,7 @@ export class Supply {
     if (lack) throw lack;
     const progress = this.expect([ASSETS, WASM, LIBRARY, ...SCRIPTS]);
     const assets = this.assets(progress);
+    this.listed = assets;
     const parts = Promise.all([assets, this.compiled(assets, progress), this.bytes(LIBRARY, assets, progress)]);
     /** @type {Promise<never>} */
     const stalled = new Promise((_, reject) => progress.arrival.catch(reject));
