@@ -33,9 +33,12 @@ WIN: Final = 180
 MARGIN: Final = 150
 DEPTH: Final = 8
 SHALLOW: Final = Limit(depth=4)
-PLAY: Final = Limit(nodes=1_500)
+LEVEL: Final = 4
+"""Such players overlook what is a little farther, and that makes puzzles."""
 LONGEST: Final = 5
 """Moves of the solver."""
+LONGEST_GAME: Final = 160
+"""Plies; what comes after is mostly kings that walk about."""
 TABLES: Final = 4
 """Pieces up to which the ending tables decide."""
 
@@ -68,18 +71,14 @@ class Finder:
 
     def puzzle(self, position: Position) -> Puzzle | None:
         """Return the puzzle that begins at a position, None where there is none."""
-        if len(position.legal_moves()) < 2:
+        standing = _standing(position)
+        if len(position.legal_moves()) < 2 or standing >= WIN:
             return None
         quick = self.choice(position, SHALLOW)
-        if not (quick.scores[0] >= WIN / 2 or quick.scores[0] - quick.scores[-1] >= MARGIN / 2):
+        if quick.scores[0] - max(standing, quick.scores[1]) < MARGIN / 2:
             return None
         first = self.choice(position)
-        if (
-            not first.only
-            or first.scores[0] < WIN
-            or _standing(position) >= WIN
-            or not _exact(position, first.moves[0])
-        ):
+        if not first.only or first.scores[0] < WIN or not _exact(position, first.moves[0]):
             return None
         line, also = self._line(position, first)
         solution = tuple(map(str, line))
@@ -168,10 +167,10 @@ def _exact(position: Position, best: Move) -> bool:
 def positions(seed: int) -> Iterator[Position]:
     """Yield the positions of one game of the engine against itself, without those where nothing is to be chosen."""
     game = Game(start=random_opening(TAMA, 8, seed).position)
-    engine = Engine(seed=seed)
-    while game.outcome is None and len(game.moves) < 160:
+    engine = Engine(LEVEL, seed=seed)
+    while game.outcome is None and len(game.moves) < LONGEST_GAME:
         yield game.position
-        game.play(engine.play(game.position, PLAY, history=game.positions[:-1]).move)
+        game.play(engine.play(game.position, history=game.positions[:-1]).move)
 
 
 def find(games: int, seed: int, depth: int) -> None:
