@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core.cli.arguments import add_limits, add_rules, limit_of, whole
 from tama_core.cli.files import format_of, read_games, read_text
-from tama_core.engine import Engine, Limit
+from tama_core.engine import Engine, Limit, Line
+from tama_core.engine.review import Verdict, review
 from tama_core.game import Game
 from tama_core.pdn import read_fen
 from tama_core.ruleset import TAMA
@@ -17,14 +18,28 @@ if TYPE_CHECKING:
 
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
-    from tama_core.engine import Line, SearchInfo
+    from tama_core.engine import SearchInfo
+    from tama_core.engine.review import MoveReview
 
 __all__ = ["add", "score_text"]
 
 A_POSITION: Final = Limit(time=5.0)
 A_MOVE: Final = Limit(time=0.5)
-WORTH_A_WORD: Final = 100
-"""Hundredths of a man that a move must cost before a better one is named."""
+MARKS: Final = {Verdict.INACCURACY: "?!", Verdict.MISTAKE: "?", Verdict.BLUNDER: "??"}
+
+_REASONS: Final = {
+    "missed-win": "misses a win in {best}",
+    "slower-win": "wins later than in {best}",
+    "allowed-win": "loses in {played}",
+    "quicker-loss": "loses sooner than in {best}",
+    "left-ending": "turns a {before} into a {after}",
+    "lost-pieces": "loses {lost} for {took}",
+    "forced-captures": "must take and be taken",
+    "missed-gain": "misses {took} for {lost}",
+    "let-crown": "lets a man be crowned",
+    "missed-crown": "misses a crowning",
+}
+"""What is said of each kind of fact."""
 
 
 def add(commands: Commands) -> None:
@@ -40,7 +55,7 @@ def add(commands: Commands) -> None:
     parser.set_defaults(run=_run)
 
 
-def score_text(info: SearchInfo | Line) -> str:
+def score_text(info: SearchInfo | Line | MoveReview) -> str:
     """Return a score for the side to move: in men, or the plies to the end.
 
     >>> from tama_core.board import Board
@@ -82,31 +97,25 @@ def _search(game: Game, limit: Limit, lines: int, terminal: Terminal) -> None:
 
 
 def _go_through(game: Game, limit: Limit, terminal: Terminal) -> None:
-    """Print each move with its score, and the better one where it cost a man or more."""
-    engine = Engine(seed=1)
+    """Print each move with its score and, where it was not the best, what was and why."""
     players = [game.tags.get(side, "?") for side in ("White", "Black")]
     terminal.say(f"{' – '.join(players)}, {game.rules.title}")
-    for ply, (position, move) in enumerate(zip(game.positions, game.moves, strict=False)):
+    reviews = review(game, limit, engine=Engine(seed=1))
+    for ply, move in enumerate(game.moves):
         with terminal.progress(len(game.moves)) as progress:
             progress.show(ply, f"{move}")
-            best = engine.play(position, limit, history=game.positions[:ply])
-        dots = "." if ply % 2 == 0 else "…"
-        number = f"{ply // 2 + 1}{dots}"
+            found = next(reviews)
+        number = f"{ply // 2 + 1}{'.' if ply % 2 == 0 else '…'}"
         terminal.say(
-            f"{number:>4} {move!s:12} {_verdict(game, ply, best.score, engine, limit) or score_text(best)}"
-            f"{'' if best.move == move else f'  (engine: {best.move} {score_text(best)})'}"
+            f"{number:>4} {move!s:12} {score_text(found)} {MARKS.get(found.verdict, '')}{_better(found)}".rstrip()
         )
         terminal.stdout.flush()
 
 
-def _verdict(game: Game, ply: int, best: int, engine: Engine, limit: Limit) -> str:
-    """Return the score after the move played, with a question mark where the best move was worth more."""
-    after = game.positions[ply + 1]
-    if not after.legal_moves():
-        return "wins"
-    reply = engine.play(after, limit, history=game.positions[: ply + 1])
-    cost = best + reply.score
-    mark = "" if cost < WORTH_A_WORD else "?" if cost < 3 * WORTH_A_WORD else "??"
-    if reply.win is not None:
-        return f"{'loss' if reply.win > 0 else 'win'} in {abs(reply.win) + 1} {mark}".rstrip()
-    return f"{-reply.score / 100:+.2f} {mark}".rstrip()
+def _better(found: MoveReview) -> str:
+    """Say what was better and why, in brackets; nothing where the move was as good as any."""
+    if not found.better:
+        return ""
+    best = Line(score=found.best_score, win=found.best_win, pv=found.better)
+    reasons = [_REASONS[fact.kind].format(**fact.values) for fact in found.facts]
+    return f"  (engine: {'; '.join([f'{found.better[0]} {score_text(best)}', *reasons])})"
