@@ -54,7 +54,7 @@ def test_an_exchange_that_costs_more_than_it_brings_is_counted(
 
 def test_a_forced_sequence_of_captures_is_shown_from_the_offer_on() -> None:
     found = fact(reviewed("W:Wf2,g3,f5,a6:Bc3,d4,Kb7,d7", "f5-e5")[0], "forced-captures")
-    assert line(found) == "d7-e6 e5xe7 b7xg7xg2xa2xa7"
+    assert (line(found), found.values["took"]) == ("d7-e6 e5xe7 b7xg7xg2xa2xa7", 4)
 
 
 def test_pieces_that_were_there_to_be_won_are_named() -> None:

@@ -4,7 +4,8 @@ A fact is a kind, numbers and squares, never a sentence. The kinds, and what the
 
 - `lost-pieces`: the captures that follow cost more than they bring. `lost`, `took`, `squares` of
   the pieces lost, `moves` up to the last capture;
-- `forced-captures`: in those captures the opponent gave pieces that had to be taken. `moves`;
+- `forced-captures`: in those captures the opponent gave pieces that had to be taken. `took`: what
+  the opponent takes for them, `moves` from the offer on;
 - `missed-gain`: the better line wins pieces. `took`, `lost`, `squares` of those taken, `moves`;
 - `let-crown`: the opponent gets a king, and would not have. `squares`: where, `moves`;
 - `missed-crown`: the better line makes a king. `squares`: where, `moves`;
@@ -134,7 +135,7 @@ def _pieces(played: Judged, best: Judged) -> Iterator[Fact]:
         yield Fact("lost-pieces", values, suffered.lost, suffered.moves)
         forced = tuple(_forced(suffered.moves))
         if forced:
-            yield Fact("forced-captures", {"took": sum(len(move.captured) for move in forced[1::2])}, moves=forced)
+            yield Fact("forced-captures", {"took": sum(len(move.captured) for move in forced[::2])}, moves=forced)
     elif missed.gain > max(0, suffered.gain):
         values = {"took": len(missed.took), "lost": len(missed.lost)}
         yield Fact("missed-gain", values, missed.took, missed.moves)
