@@ -314,6 +314,23 @@ def test_an_attempt_with_moves_that_cannot_be_is_refused(moves: tuple[str, ...])
         Attempt(lessons.lesson("r9/try"), moves)
 
 
+@pytest.mark.parametrize("lesson", [lesson for lesson, _ in TO_PLAY], ids=by_id)
+def test_a_lesson_that_is_solved_is_over(lesson: Lesson) -> None:
+    attempt = Attempt(lesson)
+    while not attempt.over:
+        assert attempt.next_move
+        attempt = attempt.judge(attempt.next_move).after
+    with pytest.raises(tama.TamaError, match="the learner is to move"):
+        attempt.judge("a1-a2")
+    assert attempt.next_move is None
+
+
+def test_what_is_played_on_after_the_solution_is_not_judged() -> None:
+    moves = ("d4-d5", "d6xd4", "c4xe4xg4xg6", "c8-c7")
+    with pytest.raises(tama.TamaError, match="the learner is to move"):
+        Attempt(lessons.lesson("r9/try"), moves).judge("b4-b5")
+
+
 def test_a_lesson_to_watch_cannot_be_tried() -> None:
     with pytest.raises(tama.TamaError, match="r4/watch is only to watch"):
         Attempt(lessons.lesson("r4/watch")).judge("d4-d5")

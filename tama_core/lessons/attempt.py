@@ -137,6 +137,19 @@ class Attempt:
             return None
         return ahead[0]
 
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to be tried: the goal is reached, or the opponent is to move.
+
+        >>> from tama_core import lessons
+        >>> attempt = lessons.Attempt(lessons.lesson("r9/try"))
+        >>> attempt.over, attempt.judge("d4-d5").after.over
+        (False, False)
+        """
+        if self.goal.aim is Aim.LINE and len(self.moves) >= len(self.goal.solution):
+            return True
+        return self.reached() if self.lesson.solo else len(self.moves) % 2 == 1
+
     def hint(self, number: int) -> Hint | None:
         """Return a hint, counted from 0; None when there are no more.
 
@@ -149,12 +162,14 @@ class Attempt:
     def judge(self, play: str | Sequence[Square]) -> Judgement:
         """Judge a try: a move, as text or as a path, or the offer of a draw (`DRAW`).
 
-        NotationError for a text that is no move.
+        NotationError for a text that is no move, TamaError where it is not for the learner to move.
 
         >>> from tama_core import lessons
         >>> lessons.Attempt(lessons.lesson("r10/try")).judge("g3xg5").explanation.key
         'too-few'
         """
+        if self.over:
+            raise TamaError(f"expected an attempt at {self.lesson.id} in which the learner is to move")
         if play == DRAW:
             return self._judge_draw()
         path = parse_path(play) if isinstance(play, str) else tuple(play)
@@ -244,6 +259,8 @@ class Attempt:
         True
         """
         goal, own, position = self.goal, self.own, self.position
+        if not own:
+            return False
         learner = self.lesson.start.turn if len(self.lesson.before) % 2 == 0 else self.lesson.start.turn.other
         if goal.aim is Aim.REACH:
             return set(goal.squares) <= {square for move in own for square in move.path[1:]}
