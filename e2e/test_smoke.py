@@ -148,6 +148,16 @@ def test_one_file_is_all_it_takes(open_page: Opener, one_file: Path) -> None:
     assert page.page.evaluate("violations") == []
 
 
+def test_the_second_visit_needs_no_network(open_page: Opener, watch: Watch, tmp_path: Path) -> None:
+    watch.expect("failed request", "sw.js")
+    with serving(copy_of_site(tmp_path / "site"), "club/tama/") as host:
+        page = ready(open_page(host.address))
+        page.page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.state)")
+        host.stop()
+        page.page.goto(f"{host.address}?again")
+        play_against_the_engine(ready(page))
+
+
 def test_nothing_can_be_asked_of_strangers(open_page: Opener, host: Host, watch: Watch) -> None:
     """Nothing else is: that is watched over on every page."""
     watch.expect("stranger", "Content.Security.Policy", "page.s settings blocked", "failed request")
