@@ -80,8 +80,7 @@ export class Supply {
   /** @returns {Promise<Parts>} one for all; a Fault is forgotten, so that asking again tries again */
   parts() {
     this.gathered ??= this.gather().catch((error) => {
-      this.gathered = null;
-      this.cache = "reload"; // what was damaged must not come from the same place again
+      this.forget();
       throw error;
     });
     return this.gathered;
@@ -104,6 +103,12 @@ export class Supply {
     const assets = this.listed;
     if (!(await assets)?.files[name]) throw new Fault("fault.damaged", { name });
     return this.checked(name, await this.request(name), /** @type {Promise<Assets>} */ (assets), null);
+  }
+
+  /** What was damaged must not come from the same place again. */
+  forget() {
+    this.gathered = null;
+    this.cache = "reload";
   }
 
   /** @returns {Promise<void>} settled once all is there, also what workers load themselves; a Fault if it stalls */
@@ -213,7 +218,9 @@ export class Supply {
    * @returns {Promise<Fault>}
    */
   async explain(error) {
-    if (error instanceof Fault) return error;
+    const loaded = !SCRIPTS.some((name) => this.progress?.waiting.has(name));
+    if (!globalThis.crypto?.subtle) this.forget(); // nobody has checked what did not run
+    if (loaded || error instanceof Fault) return startFault(error);
     const options = /** @type {const} */ ({ cache: "reload", signal: AbortSignal.timeout(EXAMINATION) });
     try {
       const response = await this.request(ASSETS, options);
