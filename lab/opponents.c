@@ -16,7 +16,7 @@ typedef struct {
     Board own, opponent, kings;
 } Position;
 
-enum { MOVES = 1024, STATES = 1 << 14, WIN = 30000, INFINITE = WIN + 1 };
+enum { MOVES = 1024, STATES = 1 << 14, GAME_PLIES = 1000, WIN = 30000, INFINITE = WIN + 1 };
 
 #define FAR_RANK 0xFF00000000000000u
 #define NOT_A 0xFEFEFEFEFEFEFEFEu
@@ -197,7 +197,7 @@ typedef struct {
     int8_t depth, bound;
 } Entry;
 
-static Entry table[TABLE_SIZE];
+static Entry tables[2][TABLE_SIZE], *table = tables[0]; /* one for each player of a match */
 static int cutoffs[64][64]; /* How often a move refuted the opponent's play, weighted; by origin and target. */
 
 static Entry *entry_of(const Position *p)
@@ -301,9 +301,23 @@ static uint64_t next_random(uint64_t *state)
     return mixed ^ mixed >> 31;
 }
 
+/* The game so far: positions as the side to move saw them. */
+typedef struct {
+    Position positions[GAME_PLIES];
+    int plies;
+} Past;
+
+static int times_seen(const Past *past, const Position *p)
+{
+    int times = 0;
+    for (int i = past->plies - 1; i >= 0; i--)
+        times += same(&past->positions[i], p);
+    return times;
+}
+
 /* Search a position that has a legal move to `depth`, leaving the position after a best move in `*best_child`.
-   Between moves that are as good as each other chance decides. */
-static int best_move(const Position *p, int depth, uint64_t *seed, Position *best_child)
+   Between moves that are as good as each other chance decides. A move back to a position of `past` counts as a draw. */
+static int best_move(const Position *p, int depth, uint64_t *seed, const Past *past, Position *best_child)
 {
     Position children[MOVES];
     int moves = legal_moves(p, children), best = 0;
@@ -312,7 +326,8 @@ static int best_move(const Position *p, int depth, uint64_t *seed, Position *bes
         best = -INFINITE;
         for (int i = 0; i < moves; i++) {
             Position child = turned(children[i]);
-            int score = -search(&child, reached - 1, -INFINITE, best == -INFINITE ? INFINITE : 1 - best, 1);
+            int worst = best == -INFINITE ? INFINITE : 1 - best; /* so that equal moves are seen to be equal */
+            int score = times_seen(past, &child) ? 0 : -search(&child, reached - 1, -INFINITE, worst, 1);
             ties = score > best ? 1 : ties + (score == best);
             if (score > best || (score == best && next_random(seed) % (uint64_t)ties == 0))
                 best = score, first = i;
@@ -344,7 +359,8 @@ uint64_t tama_perft(const Position *p, int depth)
 int tama_choose(const Position *p, int depth, uint64_t seed, Position *child)
 {
     memset(cutoffs, 0, sizeof cutoffs);
-    memset(table, 0, sizeof table);
+    memset(table, 0, sizeof tables[0]);
     evaluate = hand_made;
-    return best_move(p, depth, &seed, child);
+    static const Past nothing;
+    return best_move(p, depth, &seed, &nothing, child);
 }

@@ -11,11 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
 
-__all__ = ["KING", "MAN", "Evaluate", "Evaluation", "MenValues", "hand_made"]
+if TYPE_CHECKING:
+    from tama_core.ruleset import RuleSet
+
+__all__ = ["KING", "MAN", "Evaluate", "Evaluation", "MenValues", "best_for", "error_of", "hand_made", "learned"]
 
 Evaluate = Callable[[int, int, int], int]
 """(own, opponent, kings) → hundredths of a man from the view of `own`, whoever moves next."""
@@ -59,10 +62,18 @@ class MenValues(dict[int, int]):
         seen = men if self.side is Side.WHITE else int.from_bytes(men.to_bytes(8, "little"), "big")
         ranks = sum(weight * (seen & rows).bit_count() for weight, rows in _RANKS)
         value = MAN * men.bit_count() + _ADVANCED * ranks
-        if self.noise:
-            value += round(Random(f"{self.seed}/{self.side}/{men}").gauss(0, self.noise))  # noqa: S311 - a game
+        value += error_of(men, self.side, self.noise, self.seed)
         self[men] = value
         return value
+
+
+def error_of(men: int, side: Side, noise: int, seed: int) -> int:
+    """Return by how much a player who misjudges is wrong about one side's men.
+
+    >>> error_of(0xFF00, Side.WHITE, 0, 1), error_of(0xFF00, Side.WHITE, 50, 1) == error_of(0xFF00, Side.WHITE, 50, 1)
+    (0, True)
+    """
+    return round(Random(f"{seed}/{side}/{men}").gauss(0, noise)) if noise else 0  # noqa: S311 - a game
 
 
 def hand_made(noise: int, seed: int) -> dict[Side, Evaluate]:
@@ -84,3 +95,25 @@ def _material(mine: MenValues, theirs: MenValues) -> Evaluate:
         return mine[own ^ royal] - theirs[opponent ^ rival] + KING * (royal.bit_count() - rival.bit_count())
 
     return evaluate
+
+
+def learned(noise: int, seed: int) -> dict[Side, Evaluate]:
+    """Return the evaluation that was learned from games; the weights are read when it is first asked for.
+
+    >>> learned(noise=0, seed=0)[Side.WHITE](0xFFFF00, 0xFFFF00 << 24, 0)
+    0
+    """
+    from tama_core.engine.learned import evaluators, load  # noqa: PLC0415 - not before a move is to be found
+
+    return evaluators(load(), noise, seed)
+
+
+def best_for(rules: RuleSet) -> Evaluation:
+    """Return the evaluation to use under `rules`: what was learned from Tama, where men and kings go and take as there.
+
+    >>> from tama_core.ruleset import DAMA, TAMA, TAMA_NO_REVERSAL
+    >>> [best_for(rules).__name__ for rules in (TAMA, TAMA_NO_REVERSAL, DAMA)]
+    ['learned', 'learned', 'hand_made']
+    """
+    same_moves = rules.diagonal_moves and not rules.short_king and not rules.diagonal_captures
+    return learned if same_moves else hand_made

@@ -9,7 +9,7 @@ from tama_core import endings
 from tama_core.board import Board, Side
 from tama_core.engine.deepening import Root
 from tama_core.engine.endings import is_near, use_tables
-from tama_core.engine.evaluation import hand_made
+from tama_core.engine.evaluation import best_for
 from tama_core.engine.levels import Level, level_of
 from tama_core.engine.limits import Limit, Watch
 from tama_core.engine.search import Half, halves
@@ -47,8 +47,9 @@ class Engine:
     `seed` decides between moves that are as good as each other and, at the weaker levels, which
     mistakes are made: with the same seed, the same position, limits of depth or nodes and the
     same history, the result is the same. Without one, each engine has a seed of its own.
-    `table_bytes` bounds what the engine remembers of positions; `evaluation` judges them. An engine
-    has no threads and may be used for any number of games, but for one search at a time.
+    `table_bytes` bounds what the engine remembers of positions; `evaluation` judges them, by
+    default the best for the rules. An engine has no threads and may be used for any number of games,
+    but for one search at a time.
 
     >>> from tama_core.board import Board
     >>> result = Engine(seed=1).play(Board(white=0xF << 18, black=1 << 26 | 1 << 61), Limit(depth=3))
@@ -62,7 +63,7 @@ class Engine:
         *,
         seed: int | None = None,
         table_bytes: int = TABLE_BYTES,
-        evaluation: Evaluation = hand_made,
+        evaluation: Evaluation | None = None,
     ) -> None:
         """Take the level; TamaError for one that does not exist, or a seed that is no integer."""
         if seed is not None and type(seed) is not int:
@@ -202,7 +203,8 @@ class Engine:
         """
         if rules != self._rules:
             noise = self._level.noise if self._level else 0
-            self._halves = halves(rules, self._evaluation, noise, self._seed, self._table_entries)
+            evaluation = self._evaluation or best_for(rules)
+            self._halves = halves(rules, evaluation, noise, self._seed, self._table_entries)
             self._rules = rules
         elif not watch.timed:
             for half in self._halves.values():

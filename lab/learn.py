@@ -1,0 +1,97 @@
+"""Learn the engine's evaluation from nothing but the rules: games of the engine in C against itself, round after round.
+
+    python build.py lab learn             all rounds, then writes tama_core/engine/data/weights.bin (8 minutes of CPU)
+    python build.py lab learn --out FILE  writes there instead
+
+The first games are played with the hand-made evaluation, those of each later round with what the round before has
+learned. Samples are kept in .build/learn, so a run that was broken off goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from lab import fit, selfplay
+from lab.opponents import CACHE, SOURCE
+from tama_core.engine import learned
+
+if TYPE_CHECKING:
+    from lab.selfplay import Samples
+
+OUT: Final = SOURCE.parent.parent / "tama_core" / "engine" / "data" / "weights.bin"
+KEPT: Final = CACHE / "learn"
+
+DEPTH: Final = 3
+PLIES: Final = (4, 16)
+"""Random ones at the start of each game: from hardly any to as many as lose several men."""
+OPENINGS: Final = 150
+"""Of the match that tells what a round has won, each played with both colours."""
+
+
+class Round(NamedTuple):
+    """Games to play, the share of the search's score in what is learned, and whether the samples before count too."""
+
+    games: int
+    share: float
+    earlier: bool = False
+
+
+ROUNDS: Final = (
+    Round(10_000, share=0.0),  # the hand-made evaluation's scores have nothing to teach
+    Round(12_000, share=0.5),
+    Round(12_000, share=0.5, earlier=True),
+)
+
+
+def samples_of(number: int, games: int, weights: bytes) -> Samples:
+    """Return the samples of a round: those kept, else of games played now with `weights`."""
+    sources = b"".join(path.read_bytes() for path in sorted(SOURCE.parent.glob("*.c")))
+    digest = hashlib.sha256(sources + f"{number} {games} {DEPTH} {PLIES}".encode() + weights).hexdigest()[:16]
+    kept = KEPT / f"{number}-{digest}.npy"
+    if not kept.exists():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        player = selfplay.player(learned.read(weights) if weights else None, DEPTH)
+        np.save(kept, selfplay.play(player, games, PLIES, seed=number + 1))
+    return np.load(kept)
+
+
+def learn() -> bytes:
+    """Play and fit round after round, telling how it goes; return the last weights as a file."""
+    weights, names = b"", ["hand-made"]
+    parts: list[Samples] = []
+    for number, (games, share, earlier) in enumerate(ROUNDS):
+        before = selfplay.player(learned.read(weights) if weights else None, DEPTH)
+        samples = samples_of(number, games, weights)
+        parts = [*(parts if earlier else []), samples]
+        fitted = fit.fit(fit.joined(parts), share=share)
+        weights = fit.written(fitted)
+        after = selfplay.player(learned.read(weights), DEPTH)
+        print(f"round {number}: {games} games with the {names[-1]} evaluation, {json.dumps(fitted.facts)}", flush=True)
+        names.append(f"round {number}'s")
+        for name, other in {names[-2]: before, "hand-made": selfplay.player(None, DEPTH)}.items():
+            score = selfplay.match(after, other, OPENINGS, plies=6, seed=1)
+            low, high = score.elo_interval
+            print(f"  against the {name}: {score}, Elo {score.elo:+.0f} [{low:+.0f}, {high:+.0f}]", flush=True)
+    return weights
+
+
+def main() -> None:
+    """Learn and write."""
+    parser = argparse.ArgumentParser(description="Learn the weights of the engine's evaluation.")
+    parser.add_argument("--out", type=Path, default=OUT, help="the file to write (%(default)s)")
+    out: Path = parser.parse_args().out
+    out.write_bytes(learn())
+    print(f"{out}: {out.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,239 @@
+"""The learned evaluation: what the men and the kings of a side are worth, learned from games.
+
+What one side's men are worth depends on them alone: where each stands, what formations they make. So it is one
+look-up in a dictionary that fills itself, and knowing more costs a search no time. Values come twice, for the
+middle game and the ending, packed in one integer; the number of pieces mixes the two.
+
+Left is worth what right is, and Black what White is on the board turned round: weights speak of a side whose men
+go up, and of the left wing. `lab/learn.py` makes them.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from tama_core.board import Side
+from tama_core.engine.evaluation import error_of
+from tama_core.squares import squares_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tama_core.engine.evaluation import Evaluate
+
+__all__ = ["KingValues", "LearnedMen", "PairValues", "Weights", "Window", "evaluators", "load", "read"]
+
+PIECES: Final = 32
+"""With all of them on the board only what is said of the middle game counts, and less the fewer there are."""
+SHIFT: Final = 20
+HALF: Final = 1 << SHIFT - 1
+LOW: Final = (1 << SHIFT) - 1
+
+FORMATIONS: Final = 256
+"""Of men in a window, which is four files of two ranks."""
+CENTRE: Final = 2
+"""The first file of the window that is its own mirror image."""
+PAIRS: Final = range(7)
+"""Each rank but the last, with the next."""
+
+MEN_HELD: Final = 100_000
+PAIRS_HELD: Final = 10_000
+KINGS_HELD: Final = 10_000
+"""What a dictionary may hold before it starts anew."""
+
+
+def packed(middle: int, ending: int) -> int:
+    """Return two values as one integer, ending · 2²⁰ + (middle − ending): sums of such stay packed.
+
+    >>> packed(3, 5) - packed(1, 1) == packed(2, 4)
+    True
+    """
+    return (ending << SHIFT) + middle - ending
+
+
+def mixed(value: int, pieces: int) -> int:
+    """Return what a packed value means with so many pieces on the board, halves rounded away from zero.
+
+    >>> mixed(packed(100, 200), 32), mixed(packed(100, 200), 0), mixed(-packed(100, 200), 16)
+    (100, 200, -150)
+    """
+    value += HALF
+    value = (value >> SHIFT << 5) + ((value & LOW) - HALF) * pieces
+    return (value + (16 if value > 0 else 15)) >> 5
+
+
+def turned(board: int) -> int:
+    """Return a bitboard as the other side sees it, rank 8 below.
+
+    >>> turned(0xFF00) == 0xFF << 48
+    True
+    """
+    return int.from_bytes(board.to_bytes(8, "little"), "big")
+
+
+_MIRRORED: Final = tuple(int(f"{rank:08b}"[::-1], 2) for rank in range(256))
+
+
+class Window(NamedTuple):
+    """Four files of two ranks, from the square at the lower left, and what each formation in it is worth.
+
+    A formation is eight bits, the lower left square the lowest, the upper rank above.
+    """
+
+    rank: int
+    file: int
+    middle: Sequence[int]
+    ending: Sequence[int]
+
+    def value_in(self, ranks: int) -> int:
+        """Return the packed value of the men on two ranks."""
+        formation = ranks >> self.file & 0xF | ranks >> self.file + 4 & 0xF0
+        return packed(self.middle[formation], self.ending[formation])
+
+
+class Weights(NamedTuple):
+    """All that was learned, packed, in hundredths of a man; squares are those of the left wing, a1 first."""
+
+    men: tuple[int, ...]
+    kings: tuple[int, ...]
+    king: tuple[int, ...]
+    """For each king; for having one; for having two; for each king and enemy man."""
+    windows: tuple[Window, ...]
+    facts: dict[str, Any]
+    """How they were made."""
+
+
+def wing(rank: int, file: int) -> int:
+    """Return the number of a square, or of its mirror image on the left wing, in `Weights`.
+
+    >>> wing(0, 0), wing(0, 7), wing(1, 3)
+    (0, 0, 7)
+    """
+    return 4 * rank + min(file, 7 - file)
+
+
+@cache
+def load() -> Weights:
+    """Return the weights of this version of the engine, read once."""
+    loader: Any = __spec__.loader  # of a folder, or of a zip
+    return read(loader.get_data(__file__.rpartition("learned.py")[0] + "data/weights.bin"))
+
+
+def read(file: bytes) -> Weights:
+    """Return the weights of a file that `lab/fit.py` wrote.
+
+    It is compressed by zlib: a line of JSON, then for each window a signed byte for each formation, twice.
+    """
+    text, tables = zlib.decompress(file).split(b"\n", 1)
+    facts, view = json.loads(text), memoryview(tables).cast("b")
+    parts = [view[start : start + FORMATIONS] for start in range(0, len(tables), FORMATIONS)]
+    windows = zip(facts.pop("windows"), parts[::2], parts[1::2], strict=True)
+    return Weights(
+        men=tuple(packed(*both) for both in facts.pop("men")),
+        kings=tuple(packed(*both) for both in facts.pop("kings")),
+        king=tuple(packed(*both) for both in facts.pop("king")),
+        windows=tuple(Window(rank, file, middle, ending) for (rank, file), middle, ending in windows),
+        facts=facts,
+    )
+
+
+class PairValues(dict[int, int]):
+    """The men on a rank and the next, as 16 bits → packed value of those on the first, and of what all form."""
+
+    def __init__(self, rank: int, weights: Weights) -> None:
+        """Start with nothing evaluated; `rank` counts from 0."""
+        super().__init__()
+        self.squares = tuple(weights.men[wing(rank, file)] for file in range(8))
+        self.windows = [window for window in weights.windows if window.rank == rank]
+
+    def __missing__(self, ranks: int) -> int:
+        """Evaluate and remember."""
+        if len(self) >= PAIRS_HELD:
+            self.clear()
+        value = sum(self.squares[square] for square in squares_of(ranks & 0xFF))
+        mirrored = _MIRRORED[ranks & 0xFF] | _MIRRORED[ranks >> 8] << 8
+        for window in self.windows:
+            value += window.value_in(ranks)
+            if window.file != CENTRE:
+                value += window.value_in(mirrored)
+        self[ranks] = value
+        return value
+
+
+class LearnedMen(dict[int, int]):
+    """The men of one side, as a bitboard → their packed value; noise as for `MenValues`."""
+
+    def __init__(self, pairs: Sequence[PairValues], side: Side, noise: int = 0, seed: int = 0) -> None:
+        """Start with nothing evaluated; `pairs` are those of `PAIRS`, and may serve both sides."""
+        super().__init__()
+        self.pairs = pairs
+        self.side = side
+        self.noise = noise
+        self.seed = seed
+
+    def __missing__(self, men: int) -> int:
+        """Evaluate and remember."""
+        if len(self) >= MEN_HELD:
+            self.clear()
+        rest, error = men if self.side is Side.WHITE else turned(men), error_of(men, self.side, self.noise, self.seed)
+        value = packed(error, error)
+        for pair in self.pairs:
+            value += pair[rest & 0xFFFF]
+            rest >>= 8
+        self[men] = value
+        return value
+
+
+class KingValues(dict[int, int]):
+    """The kings of one side, as a bitboard → their packed value, but for what they may prey on."""
+
+    def __init__(self, weights: Weights, side: Side) -> None:
+        """Start with nothing evaluated."""
+        super().__init__()
+        self.weights = weights
+        self.side = side
+
+    def __missing__(self, kings: int) -> int:
+        """Evaluate and remember."""
+        if len(self) >= KINGS_HELD:
+            self.clear()
+        count, (each, one, two, _) = kings.bit_count(), self.weights.king
+        squares = squares_of(kings if self.side is Side.WHITE else turned(kings))
+        value = each * count + one * (count > 0) + two * (count > 1)
+        value += sum(self.weights.kings[wing(square.rank, square.file)] for square in squares)
+        self[kings] = value
+        return value
+
+
+def evaluators(weights: Weights, noise: int = 0, seed: int = 0) -> dict[Side, Evaluate]:
+    """Return for each side the function that evaluates from its view."""
+    pairs = [PairValues(rank, weights) for rank in PAIRS]
+    men = {side: LearnedMen(pairs, side, noise, seed) for side in Side}
+    kings = {side: KingValues(weights, side) for side in Side}
+    hunt = weights.king[3]
+    return {side: _evaluator((men[side], men[side.other]), (kings[side], kings[side.other]), hunt) for side in Side}
+
+
+def _evaluator(men: tuple[LearnedMen, LearnedMen], kings: tuple[KingValues, KingValues], hunt: int) -> Evaluate:
+    """Return the function of the side whose men and kings come first."""
+    mine, theirs = men
+    royal, rivals = kings
+
+    def evaluate(own: int, opponent: int, kings: int) -> int:
+        pieces = (own | opponent).bit_count()
+        if kings:
+            ours, others = own & kings, opponent & kings
+            own ^= ours
+            opponent ^= others
+            value = royal[ours] - rivals[others]
+            value += hunt * (ours.bit_count() * opponent.bit_count() - others.bit_count() * own.bit_count())
+            value += mine[own] - theirs[opponent] + HALF
+        else:
+            value = mine[own] - theirs[opponent] + HALF
+        value = (value >> SHIFT << 5) + ((value & LOW) - HALF) * pieces  # `mixed`, without the call
+        return (value + (16 if value > 0 else 15)) >> 5
+
+    return evaluate
