@@ -51,6 +51,7 @@ KING_FEATURES: Final = 4 + SQUARE_CLASSES
 PLAIN: Final = SQUARE_CLASSES + KING_FEATURES
 LONGEST_GAME: Final = 1000
 
+
 class CWeights(ctypes.Structure):
     """The weights as the C code has them: of each rank and the next, what all men there are worth."""
 

