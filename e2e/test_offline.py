@@ -67,6 +67,19 @@ def test_a_first_visit_downloads_no_file_twice(
     assert "index.html" not in asked, "the page has two addresses"
 
 
+def test_the_site_can_be_installed_as_an_application(
+    own_host: Host, browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
+) -> None:
+    with browser_type.launch_persistent_context(tmp_path / "profile", **browser_type_launch_args) as context:
+        page = context.new_page()
+        page.goto(own_host.address)
+        devtools = context.new_cdp_session(page)
+        assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+        manifest = devtools.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert manifest["manifest"]["startUrl"] == own_host.address
+
+
 @pytest.mark.parametrize(
     "script",
     [
