@@ -230,10 +230,11 @@ int tama_evaluate(const Position *p) { return evaluate(p); }
 void tama_match(const Player *players, int openings, int plies, uint64_t seed, int32_t *results)
 {
     const Player changed[] = {players[1], players[0]};
-    forget();
     for (int opening = 0; opening < openings; opening++) {
         uint64_t first = next_random(&seed), second = first; /* the same random moves */
+        forget();
         results[1 + play_game(players, plies, &first, 0, 0)]++;
+        forget(); /* the players change tables */
         results[1 - play_game(changed, plies, &second, 0, 0)]++;
     }
 }
