@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import shutil
 import threading
+import time
 from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
@@ -23,10 +24,29 @@ if TYPE_CHECKING:
     from os import PathLike
     from pathlib import Path
 
+    from _typeshed import SupportsRead, SupportsWrite
+
 Fault = Literal["missing", "cut", "garbled", "held"]
 """Answered with 404; ended half-way; of the right length but other bytes; not answered until it is repaired."""
 
 REPORTS = "/violations-of-the-policy"
+
+
+class Line:
+    """What all connections of a host share: so many bytes a second."""
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.lock = threading.Lock()
+        self.free = 0.0
+
+    def carry(self, length: int) -> None:
+        """Take as long as the line takes, after what is on it already."""
+        with self.lock:
+            now = time.monotonic()
+            self.free = max(self.free, now) + length / self.rate
+            wait = self.free - now
+        time.sleep(wait)
 
 
 class Host:
@@ -40,6 +60,7 @@ class Host:
         self.policy = policy_of(folder)
         self.repaired = threading.Event()
         self.caching = "no-store"
+        self.line: Line | None = None
         self.types: dict[str, str] = {}
         """Wrong content types by the end of the name, or none at all."""
         self.asked: list[str] = []
@@ -121,6 +142,15 @@ class FaultyHandler(Handler):
     def guess_type(self, path: str | PathLike[str]) -> str:
         kinds = (kind for end, kind in self.host.types.items() if str(path).endswith(end))
         return next(kinds, super().guess_type(path))
+
+    def copyfile(self, source: SupportsRead[bytes], outputfile: SupportsWrite[bytes]) -> None:  # type: ignore[override]
+        line = self.host.line
+        if line is None:
+            super().copyfile(source, outputfile)
+            return
+        while part := source.read(8192):
+            line.carry(len(part))
+            outputfile.write(part)
 
     def send_head(self) -> BytesIO | IO[bytes] | None:  # type: ignore[override]
         name = self.path.removeprefix(f"/{self.host.path}").removeprefix("/")
