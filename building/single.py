@@ -5,40 +5,51 @@ from __future__ import annotations
 import base64
 import gzip
 import hashlib
+import io
 import json
 import re
+import zipfile
+from typing import TYPE_CHECKING
 
 from building.bundle import script
+from building.library import PARTS, as_wasm
+from building.pages import fingerprint
 from building.paths import ROOT, WEB
 from building.site import contents
 from building.steps import BuildError, say
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 SINGLE = ROOT / "tama.html"
 
 WORKER = ("worker.js", "python/pyodide.js", "python/pyodide.asm.js")
-FETCHED = ("python/pyodide.asm.wasm", "python/library.wasm")
+FETCHED = ("python/pyodide.asm.wasm", "python/library.wasm", "python/NOTICE.txt", *(f"parts/{name}" for name in PARTS))
 """What the page fetches; the worker is one file with what it imports."""
+LIBRARIES = ("python/library.wasm", "python/later.wasm")
+"""The second of these a worker fetches itself where it has a host; here it is part of the first."""
 START = "single.js"
 ELSEWHERE_RUN = ("worker.js", "sw.js", "python/")
 """Scripts that are no modules of the page."""
-LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script)\b[^>]*>(?:</script>)?\n", re.MULTILINE)
+LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script)\b[^>]*>(?:[^<]*</script>)?\n", re.MULTILINE)
 """What a page says of other files, and the policy that allows them."""
 ADDRESS = re.compile(r"""<\w[^>]*\s(?:src|srcset|href|action)=["']?(?!data:|#)[^>]*>""")
 MODULES_ONLY = 'self.importScripts = () => { throw new TypeError("there is nothing to import from"); };\n'
 """Pyodide tries it, to learn in what kind of worker it is."""
 
 
-def sha256(text: str) -> str:
-    """Return the hash of an inline script or style, as a Content-Security-Policy names it."""
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
-
-
 def policy(program: str, style: str) -> str:
     """Allow this script, this style, the worker that the script makes, and nothing from anywhere."""
-    return (
-        f"default-src 'none'; script-src {sha256(program)} 'wasm-unsafe-eval'; style-src {sha256(style)}; "
-        "img-src data:; worker-src blob:; base-uri 'none'; form-action 'none'"
-    )
+    allowed = {
+        "default-src": "'none'",
+        "script-src": f"'{fingerprint(program.encode())}' 'wasm-unsafe-eval'",
+        "style-src": f"'{fingerprint(style.encode())}'",
+        "img-src": "data:",
+        "worker-src": "blob:",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    return "; ".join(f"{kind} {sources}" for kind, sources in allowed.items())
 
 
 def sevens(content: bytes) -> str:
@@ -69,6 +80,17 @@ def listed(files: dict[str, bytes], assets: bytes) -> bytes:
     return json.dumps({**original, "files": {**{name: original["files"][name] for name in WORKER}, **entries}}).encode()
 
 
+def joined(archives: Iterable[bytes]) -> bytes:
+    """Return several libraries as one."""
+    stored = io.BytesIO()
+    with zipfile.ZipFile(stored, "w") as library:
+        for archive in archives:
+            with zipfile.ZipFile(io.BytesIO(archive)) as part:
+                for entry in part.infolist():
+                    library.writestr(zipfile.ZipInfo(entry.filename), part.read(entry))
+    return as_wasm(stored.getvalue())
+
+
 def single(site: dict[str, bytes]) -> bytes:
     """Return the site as one page.
 
@@ -76,6 +98,7 @@ def single(site: dict[str, bytes]) -> bytes:
     """
     worker = MODULES_ONLY + script("worker.js", {name: site[name].decode() for name in WORKER})
     files = {"worker.js": worker.encode(), **{name: site[name] for name in FETCHED}}
+    files["python/library.wasm"] = joined(site[name] for name in LIBRARIES)
     files["assets.json"] = listed(files, site["assets.json"])
     names = [name for name in site if name.endswith(".js") and not name.startswith(ELSEWHERE_RUN)]
     modules = {name: site[name].decode() for name in names}
@@ -90,7 +113,7 @@ def single(site: dict[str, bytes]) -> bytes:
         f"    <style>{style}</style>\n"
     )
     body = "".join(embedded(name, data) for name, data in files.items()) + f'<script type="module">{program}</script>\n'
-    page = LINKS.sub("", site["index.html"].decode())
+    page = LINKS.sub("", site["index.html"].decode()).replace(' href="python/', ' data-href="python/')
     if address := ADDRESS.search(page):
         raise BuildError(f"the edition in one file cannot hold {address[0]}")
     page = page.replace('    <meta charset="utf-8" />\n', f'    <meta charset="utf-8" />\n{head}', 1)

@@ -8,7 +8,7 @@ from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
 from building import library, offline, openings, wheel
-from building.pages import preloading
+from building.pages import preloading, sealed
 from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
 from building.tools import npm_packages
@@ -16,6 +16,7 @@ from building.tools import npm_packages
 if TYPE_CHECKING:
     from pathlib import Path
 
+NOTICES = ROOT / "building" / "notices"
 PYODIDE_FILES = {
     "pyodide.js": "pyodide.mjs",  # every host knows the type of .js, and a module of another type does not load
     "pyodide.asm.js": "pyodide.asm.mjs",
@@ -34,15 +35,22 @@ NOT_SHIPPED = (
 
 
 def notice() -> bytes:
-    """Say whose work the files of Python are, as their licences ask."""
-    info = json.loads((PYODIDE / "package.json").read_text("utf-8"))
-    return f"""\
-pyodide.js, pyodide.asm.js and pyodide.asm.wasm are Pyodide {info["version"]}, unchanged but for the names (there
-pyodide.mjs and pyodide.asm.mjs), under the Mozilla Public License 2.0; its source is at
-https://github.com/pyodide/pyodide. They contain Python. library.wasm and later.wasm contain parts of Python's standard
-library, compiled, under the Python Software Foundation License (https://docs.python.org/3/license.html), and the
-Python modules of Pyodide, compiled, under the Mozilla Public License 2.0.
-""".encode()
+    """Say whose work everything in the site is, with the licences that ask to be told."""
+    version = json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"]
+    head = f"""\
+Tama is under the MIT licence, which follows. It ships the work of others in the folder python/:
+
+pyodide.js, pyodide.asm.js and pyodide.asm.wasm are Pyodide {version}, unchanged but for the names (there pyodide.mjs
+and pyodide.asm.mjs; in the edition in one file their imports and exports are rewritten, too), under the Mozilla
+Public License 2.0, https://mozilla.org/MPL/2.0/; its source is at https://github.com/pyodide/pyodide/tree/{version}.
+They contain Python, whose licence follows.
+
+library.wasm and later.wasm contain parts of Python's standard library, compiled to its byte code and otherwise
+unchanged, under the same licence as Python, and the Python modules of Pyodide, compiled likewise, under the Mozilla
+Public License 2.0; and they contain Tama.
+"""
+    texts = (ROOT / "LICENSE", *(NOTICES / name for name in ("python.txt", "parts.txt")))
+    return "\n\n".join((head, *(text.read_text("utf-8") for text in texts))).encode()
 
 
 def assets(site: dict[str, bytes]) -> bytes:
@@ -80,8 +88,9 @@ def contents() -> dict[str, bytes]:
 
 
 def listed(content: dict[str, bytes]) -> dict[str, bytes]:
-    """Add to a site the list of its files, and write it into the service worker, which is not in it."""
+    """Add to a site the hashes of its files: in the page, in a list, and in the service worker, which is not in it."""
     rest = {name: data for name, data in content.items() if name != "sw.js"}
+    rest["index.html"] = sealed(rest)
     rest["assets.json"] = assets(rest)
     return {**rest, "sw.js": offline.listed(content["sw.js"], rest)}
 

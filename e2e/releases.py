@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from building.offline import EMPTY
+from building.pages import sealed
 from building.paths import DIST
 from building.site import listed, write_site
 
@@ -44,7 +45,7 @@ def without_worker(mark: str) -> dict[str, bytes]:
     """Return a release from before there was a service worker."""
     content = release(mark) | {"updates.js": WITHOUT_WORKER}
     del content["sw.js"]
-    return content
+    return content | {"index.html": sealed(content)}
 
 
 def publish(host: Host, site: dict[str, bytes]) -> None:

@@ -158,6 +158,18 @@ def test_the_second_visit_needs_no_network(open_page: Opener, watch: Watch, tmp_
         play_against_the_engine(ready(page))
 
 
+def test_a_script_that_was_changed_on_its_way_does_not_run(open_page: Opener, watch: Watch, tmp_path: Path) -> None:
+    """One that is only imported, too: the page has the hash of each."""
+    watch.expect("integrity", "hash", "failed request")
+    folder = copy_of_site(tmp_path / "site")
+    with (folder / "store.js").open("a", encoding="utf-8") as script:
+        script.write("document.documentElement.dataset.changed = 'store.js';\n")
+    with serving(folder) as host:
+        page = open_page(host.address)
+        assert page.page.evaluate("document.documentElement.dataset.changed ?? null") is None
+        assert page.board.element.get_attribute("data-ply") is None, "the page runs nevertheless"
+
+
 def test_nothing_can_be_asked_of_strangers(open_page: Opener, host: Host, watch: Watch) -> None:
     """Nothing else is: that is watched over on every page."""
     watch.expect("stranger", "Content.Security.Policy", "page.s settings blocked", "failed request")

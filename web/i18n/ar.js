@@ -3,6 +3,7 @@
 export default {
   "app.name": "تاما",
   "app.tagline": "الداما الأرمنية",
+  "app.licences": "التراخيص",
 
   "side.white": "الأبيض",
   "side.black": "الأسود",

@@ -3,6 +3,7 @@
 export default {
   "app.name": "Թամա",
   "app.tagline": "Հայկական շաշկի",
+  "app.licences": "Արտոնագրեր",
 
   "side.white": "Սպիտակները",
   "side.black": "Սևերը",

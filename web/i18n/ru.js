@@ -3,6 +3,7 @@
 export default {
   "app.name": "Тама",
   "app.tagline": "Армянские шашки",
+  "app.licences": "Лицензии",
 
   "side.white": "Белые",
   "side.black": "Чёрные",

@@ -1,0 +1,119 @@
+"""The edition in one file: small, whole, and with no word of any other file."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import io
+import re
+import zipfile
+from hashlib import sha256
+
+import pytest
+
+from building import bundle, pages
+from building.single import sevens, single
+from building.site import contents
+
+LARGEST = 8_500_000
+
+
+@pytest.fixture(scope="module")
+def site() -> dict[str, bytes]:
+    return contents()
+
+
+@pytest.fixture(scope="module")
+def page(site: dict[str, bytes]) -> str:
+    return single(site).decode()
+
+
+def held(page: str, name: str) -> bytes:
+    """Read a file out of the page, bit by bit."""
+    (text,) = re.findall(rf'<script type="text/plain" data-file="{re.escape(name)}">([^<]*)</script>', page)
+    bits = "".join(f"{ord(letter) & 127:07b}" for letter in text)
+    return gzip.decompress(bytes(int(bits[at : at + 8], 2) for at in range(0, len(bits) - 7, 8)))
+
+
+def test_it_is_small_enough_for_any_way_of_passing_it_on(page: str) -> None:
+    assert len(page.encode()) <= LARGEST
+
+
+def test_no_letter_in_it_is_one_that_browsers_change(page: str) -> None:
+    assert "\0" not in page
+    assert "\r" not in page
+
+
+def test_it_names_no_other_file(page: str) -> None:
+    markup = re.sub(r"(<(script|style)\b[^>]*>).*?</\2>", r"\1", page, flags=re.DOTALL)
+    addresses = re.findall(r"""\s(?:src|srcset|href|action|poster)=["']([^"']*)""", markup)
+    assert [address for address in addresses if not address.startswith("data:")] == []
+    assert "<link" not in markup.replace('<link rel="icon"', "")
+
+
+def test_its_policy_allows_its_own_script_and_style_and_nothing_from_anywhere(page: str) -> None:
+    (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
+    script = re.findall(r'<script type="module">(.*?)</script>', page, re.DOTALL)
+    style = re.findall(r"<style>(.*?)</style>", page, re.DOTALL)
+    hashes = [base64.b64encode(sha256(text.encode()).digest()).decode() for text in (*script, *style)]
+    assert dict(part.split(" ", 1) for part in policy.split("; ")) == {
+        "default-src": "'none'",
+        "script-src": f"'sha256-{hashes[0]}' 'wasm-unsafe-eval'",
+        "style-src": f"'sha256-{hashes[1]}'",
+        "img-src": "data:",
+        "worker-src": "blob:",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+
+
+def test_it_holds_the_whole_library(page: str, site: dict[str, bytes]) -> None:
+    def names(archive: bytes) -> set[str]:
+        return set(zipfile.ZipFile(io.BytesIO(archive)).namelist())
+
+    whole = names(site["python/library.wasm"]) | names(site["python/later.wasm"])
+    assert names(held(page, "python/library.wasm")) == whole
+
+
+def test_it_holds_the_licences(page: str, site: dict[str, bytes]) -> None:
+    assert held(page, "python/NOTICE.txt") == site["python/NOTICE.txt"]
+
+
+@pytest.mark.parametrize("length", range(16))
+def test_bytes_of_any_number_come_back_from_seven_bits_a_letter(length: int) -> None:
+    content = bytes(range(250, 250 - length, -1))
+    bits = "".join(f"{ord(letter) & 127:07b}" for letter in sevens(content))
+    assert bytes(int(bits[at : at + 8], 2) for at in range(0, len(bits) - 7, 8)) == content
+
+
+@pytest.mark.parametrize("line", ['import * as a from "./a.js";', 'export * from "./a.js";', "export let a = 1;"])
+def test_what_cannot_be_made_part_of_one_script_is_refused(line: str) -> None:
+    with pytest.raises(ValueError, match=r"b\.js cannot be made part of one script"):
+        bundle.function("b.js", line)
+
+
+def test_a_page_can_be_sealed_anew_for_changed_files(site: dict[str, bytes]) -> None:
+    changed = site | {"main.js": site["main.js"] + b"// changed"}
+    once = pages.sealed(changed)
+    assert pages.fingerprint(changed["main.js"]).encode() in once
+    assert pages.fingerprint(site["main.js"]).encode() not in once
+    assert pages.sealed(changed | {"index.html": once}) == once
+    assert pages.sealed(site | {"index.html": once}) == site["index.html"]
+
+
+def test_every_script_and_style_that_the_page_names_has_its_hash_there(site: dict[str, bytes]) -> None:
+    text = site["index.html"].decode()
+    loaded = re.findall(r'<(?:script|link rel="stylesheet") [^>]*?(?:src|href)="([^"]+)"', text)
+    loaded += re.findall(r'<script type="module" src="([^"]+)"', text)
+    assert {"main.js", "boot/start.js", "style.css"} <= {*loaded}
+    for name in {*loaded, *(name for name in site if name.endswith(".js") and name != "sw.js")}:
+        assert f"sha256-{base64.b64encode(sha256(site[name]).digest()).decode()}" in text, name
+
+
+def test_the_policy_of_the_page_allows_nothing_by_default_and_no_script_of_others(site: dict[str, bytes]) -> None:
+    (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', site["index.html"].decode())
+    rules = dict(part.split(" ", 1) for part in policy.split("; "))
+    assert rules.pop("script-src").split()[::2] == ["'self'", "'wasm-unsafe-eval'"]
+    assert rules.pop("worker-src") == "'self'"
+    assert set(rules.values()) == {"'none'", "'self'"}
+    assert rules["default-src"] == "'none'"
