@@ -67,7 +67,8 @@ ENGINES = {
         "Firefox",
         ("firefox-esr", "firefox"),
         ("/Applications/Firefox.app/Contents/MacOS/firefox", "C:/Program Files/Mozilla Firefox/firefox.exe"),
-        {"channel": "moz-firefox"},
+        # Input reaches a frame of another site only where both run in one process.
+        {"channel": "moz-firefox", "firefox_user_prefs": {"fission.webContentIsolationStrategy": 0}},
         ("firefox-esr",),
     ),
     "webkit": Engine("WebKitGTK and its driver", (), (), {}, ("webkit2gtk-driver", "xvfb", "xauth")),

@@ -45,6 +45,7 @@ async function start() {
     }
   };
   globalThis.fetch = async (address) => unpacked(String(address).slice(SITE.length));
+  Object.defineProperty(navigator, "serviceWorker", { value: undefined }); // all is here already: there is none to ask
   for (const link of document.querySelectorAll("a[data-href]")) {
     const text = await unpacked(link.getAttribute("data-href") ?? "").text();
     link.setAttribute("href", URL.createObjectURL(new Blob([text], { type: "text/plain; charset=utf-8" })));
