@@ -12,11 +12,13 @@ import urllib.error
 import urllib.request
 import zipfile
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 import tama_core as tama
+from building import checks
 from building import library as packing
 from building.budget import first_visit, gzipped
 from building.paths import CACHE, ROOT
@@ -27,7 +29,6 @@ from tama_core.bridge import handle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 LOCKS = [
     *(f"{folder}/requirements.txt" for folder in ("building", "e2e", "lab", "tests", "web")),
@@ -192,3 +193,30 @@ def test_what_a_search_asks_for_later_is_in_no_library_and_on_the_site(
     name = "tama_core/engine/data/endings.bin"
     assert site[f"parts/{name}"] == (ROOT / name).read_bytes()
     assert not any(name in part.namelist() for part in parts)
+
+
+@pytest.mark.parametrize(
+    ("extra", "wanted"),
+    [
+        (["tests/test_x.py", "-k", "a"], ["tests/test_x.py", "-k", "a"]),
+        (["--browser", "webkit"], ["e2e/test_smoke.py", "--browser=webkit"]),
+        (["--browser", "all"], ["e2e/test_smoke.py", "--browser=chromium", "--browser=webkit"]),
+        (["-x", "--browser", "webkit", "e2e/test_boot.py::a"], ["-x", "e2e/test_boot.py::a", "--browser=webkit"]),
+    ],
+)
+def test_browsers_are_chosen_among_those_that_can_be_had(
+    monkeypatch: pytest.MonkeyPatch, extra: list[str], wanted: list[str]
+) -> None:
+    monkeypatch.setattr(checks, "found", lambda name, *_, **__: name != "firefox")
+    assert checks.chosen(extra, Path("python")) == wanted
+
+
+def test_a_browser_that_is_named_must_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, why: str) -> None:
+        raise BuildError(why)
+
+    monkeypatch.setattr(checks, "run", fail)
+    with pytest.raises(BuildError, match="cannot be run in webkit"):
+        checks.chosen(["--browser", "webkit"], Path("python"))
+    with pytest.raises(BuildError, match="found none"):
+        checks.chosen(["--browser", "all"], Path("python"))
