@@ -243,3 +243,13 @@ export const afresh = (state) => ({
   look: null,
   waiting: { ...state.waiting, input: 0, game: 0, open: 0 },
 });
+
+/**
+ * Asks what the position looks like, if nobody has said so yet.
+ * @param {State} state
+ * @returns {Change}
+ */
+export function viewed(state) {
+  const { game, view } = live(state.timeline);
+  return view.fen === "" ? ask(state, "game", { op: "view", game }) : quietly(state);
+}
