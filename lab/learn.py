@@ -74,6 +74,8 @@ def learn() -> bytes:
         parts = [*(parts if earlier else []), samples]
         fitted = fit.fit(fit.joined(parts), share=share)
         weights = fit.written(fitted)
+        if different := selfplay.disagreements(learned.read(weights), samples[:1000]):
+            sys.exit(f"expected C and Python to agree on 1,000 positions, but they differ on {different}")
         after = selfplay.player(learned.read(weights), DEPTH)
         print(f"round {number}: {games} games with the {names[-1]} evaluation, {json.dumps(fitted.facts)}", flush=True)
         names.append(f"round {number}'s")

@@ -19,7 +19,8 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from lab.opponents import compiled
+import tama_core as tama
+from lab.opponents import CPosition, compiled
 from tama_core.engine import learned
 from tama_core.match import Score
 
@@ -152,6 +153,14 @@ def features(samples: Samples, squares: Sequence[int]) -> tuple[NDArray[np.uint8
     addresses = (array.ctypes.data for array in found)
     library().tama_features(samples.ctypes.data, len(samples), windows.ctypes.data, len(squares), *addresses)
     return found
+
+
+def disagreements(weights: learned.Weights, samples: Samples) -> int:
+    """Return how many samples the engine in Python and the C code evaluate differently: 0, or one of them is wrong."""
+    made, evaluate = for_c(weights), learned.evaluators(weights)[tama.Side.WHITE]
+    library().tama_use(ctypes.byref(made))
+    positions = [tuple(int(board) for board in sample) for sample in samples[["own", "opponent", "kings"]]]
+    return sum(library().tama_evaluate(ctypes.byref(CPosition(*one))) != evaluate(*one) for one in positions)
 
 
 def main() -> None:
