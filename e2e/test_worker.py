@@ -27,10 +27,11 @@ INSTALL = """async () => {
 }"""
 UPDATE = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
+  const found = new Promise(done => { registration.onupdatefound = () => done(registration.installing); });
   await registration.update();
-  const { installing } = registration;
-  while (installing?.state === "installing") await new Promise(done => { installing.onstatechange = done; });
-  return installing?.state ?? "none";
+  const worker = await found;
+  while (worker.state === "installing") await new Promise(done => { worker.onstatechange = done; });
+  return worker.state;
 }"""
 TAKE_OVER = """async () => {
   const { waiting } = await navigator.serviceWorker.getRegistration();
