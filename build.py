@@ -60,7 +60,12 @@ def arguments() -> argparse.Namespace:
     measuring.add_argument("script", choices=sorted(path.stem for path in (ROOT / "lab").glob("*.py")))
     measuring.add_argument("extra", nargs=argparse.REMAINDER, help="arguments of the script's")
     commands.add_parser("clean", help="remove all that this script has made")
-    return parser.parse_args()
+    words = sys.argv[1:]
+    if words[:1] == ["test"] and not {"-h", "--help"} & {
+        *words
+    }:  # argparse would refuse options that are none of its own
+        return argparse.Namespace(command="test", extra=words[1:])
+    return parser.parse_args(words)
 
 
 def main() -> None:
