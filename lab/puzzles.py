@@ -5,7 +5,7 @@
 
 A puzzle is a position with one winning first choice: the best move wins at least WIN hundredths of a man, and the
 second best falls at least MARGIN short, at DEPTH plies; with up to four pieces the ending tables say so exactly. Its
-line goes on while the solver's moves stay the only ones, up to where the gain is in hand.
+line goes on while the solver's moves stay the only ones, up to where the gain is in hand, and it has a theme.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 WIN: Final = 180
 MARGIN: Final = 150
 DEPTH: Final = 8
+NODES: Final = 200_000
+"""Where kings stand on an open board, a search ends here before its depth."""
 SHALLOW: Final = Limit(depth=4)
 LEVEL: Final = 4
 """Such players overlook what is a little farther, and that makes puzzles."""
@@ -61,11 +63,11 @@ class Finder:
 
     def __init__(self, seed: int, depth: int = DEPTH) -> None:
         self._engine = Engine(seed=seed)
-        self._depth = depth
+        self._limit = Limit(depth=depth, nodes=NODES)
 
     def choice(self, position: Position, limit: Limit | None = None) -> Choice:
         """Return the two best moves, or as many as there are."""
-        infos = list(self._engine.analyse(position, limit or Limit(depth=self._depth), lines=2))
+        infos = list(self._engine.analyse(position, limit or self._limit, lines=2))
         last = infos[-1]
         return Choice(tuple(line.pv[0] for line in last.lines), tuple(line.score for line in last.lines), _found(infos))
 
@@ -82,14 +84,15 @@ class Finder:
             return None
         line, also = self._line(position, first)
         solution = tuple(map(str, line))
-        if not solution or _gain(position, line) <= 0:
+        themes = themes_of(position, solution) if solution else ()
+        if not themes or _gain(position, line) <= 0:
             return None
         grade = grade_of(first.found, (len(line) + 1) // 2, quiet=not line[0].captured)
-        return Puzzle(position, solution, grade, themes_of(position, solution), also)
+        return Puzzle(position, solution, grade, themes, also)
 
     def winners(self, position: Position) -> tuple[str, ...]:
         """Return the moves that win, best first; none where some move is neither a win nor far from one."""
-        *_, last = self._engine.analyse(position, Limit(depth=self._depth), lines=len(position.legal_moves()))
+        *_, last = self._engine.analyse(position, self._limit, lines=len(position.legal_moves()))
         wins = [line for line in last.lines if line.score >= WIN]
         others = [line.score for line in last.lines if line.score < WIN]
         clear = wins and (not others or wins[-1].score - others[0] >= MARGIN)
