@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 WIN: Final = 180
 MARGIN: Final = 150
+WON: Final = 1_000
+"""Above this a win is a win, whether soon or late."""
 DEPTH: Final = 8
 NODES: Final = 200_000
 """Where kings stand on an open board, a search ends here before its depth."""
@@ -68,8 +70,9 @@ class Finder:
     def choice(self, position: Position, limit: Limit | None = None) -> Choice:
         """Return the two best moves, or as many as there are."""
         infos = list(self._engine.analyse(position, limit or self._limit, lines=2))
-        last = infos[-1]
-        return Choice(tuple(line.pv[0] for line in last.lines), tuple(line.score for line in last.lines), _found(infos))
+        lines = infos[-1].lines
+        scores = tuple(min(line.score, WON) for line in lines)
+        return Choice(tuple(line.pv[0] for line in lines), scores, _found(infos))
 
     def puzzle(self, position: Position) -> Puzzle | None:
         """Return the puzzle that begins at a position, None where there is none."""
