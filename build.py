@@ -61,9 +61,8 @@ def arguments() -> argparse.Namespace:
     measuring.add_argument("extra", nargs=argparse.REMAINDER, help="arguments of the script's")
     commands.add_parser("clean", help="remove all that this script has made")
     words = sys.argv[1:]
-    if words[:1] == ["test"] and not {"-h", "--help"} & {
-        *words
-    }:  # argparse would refuse options that are none of its own
+    asks_for_help = bool({"-h", "--help"} & {*words})
+    if words[:1] == ["test"] and not asks_for_help:  # argparse would refuse options of pytest's
         return argparse.Namespace(command="test", extra=words[1:])
     return parser.parse_args(words)
 
