@@ -1,0 +1,129 @@
+// What Python is made of: downloaded once, checked, and asked for again after a fault.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { after, beforeEach, mock, test } from "node:test";
+import { lackOf, startFault } from "../../web/boot/fault.js";
+import { Progress } from "../../web/boot/progress.js";
+import { Supply } from "../../web/boot/supply.js";
+
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+const TEXT = new TextEncoder();
+const { fetch } = globalThis;
+
+/** The files of a site, and what was asked of it. */
+let files;
+let asked;
+
+const entry = (bytes) => ({ size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
+
+beforeEach(() => {
+  asked = [];
+  files = {
+    "python/pyodide.asm.wasm": EMPTY_MODULE,
+    "python/library.wasm": TEXT.encode("library"),
+    "worker.js": TEXT.encode("worker"),
+    "python/pyodide.js": TEXT.encode("loader"),
+    "python/pyodide.asm.js": TEXT.encode("runtime"),
+  };
+  const listed = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, entry(bytes)]));
+  files["assets.json"] = TEXT.encode(JSON.stringify({ lock: { packages: {} }, files: listed }));
+  globalThis.Worker = class {};
+  globalThis.fetch = async (url, { cache }) => {
+    const name = url.pathname.slice("/site/".length);
+    asked.push([name, cache]);
+    if (!files[name]) return new Response("", { status: 404, statusText: "Not Found" });
+    const type = name.endsWith(".wasm") ? "application/wasm" : "text/plain";
+    return new Response(files[name], { headers: { "content-type": type } });
+  };
+});
+after(() => {
+  globalThis.fetch = fetch;
+  delete globalThis.Worker;
+});
+
+function supply() {
+  const fresh = new Supply(new URL("https://tama.example/site/"));
+  mock.timers.enable({ apis: ["setTimeout"] }); // nobody loads the scripts here, and no test waits for that
+  return fresh;
+}
+beforeEach(() => mock.timers.reset());
+
+test("the parts come once, for all who ask", async () => {
+  const source = supply();
+  const [one, two] = await Promise.all([source.parts(), source.parts()]);
+  assert.equal(one, two);
+  assert.ok(one.wasm instanceof WebAssembly.Module);
+  assert.equal(new TextDecoder().decode(one.library), "library");
+  assert.deepEqual(asked.map(([name]) => name).sort(), [
+    "assets.json",
+    "python/library.wasm",
+    "python/pyodide.asm.wasm",
+  ]);
+});
+
+for (const [what, spoil, message] of [
+  ["missing", () => delete files["python/library.wasm"], /library\.wasm could not be loaded: .* 404 Not Found/],
+  ["cut off", () => Object.assign(files, { "python/library.wasm": TEXT.encode("lib") }), /broke off at 3 bytes/],
+  ["of other bytes", () => Object.assign(files, { "python/library.wasm": TEXT.encode("literal") }), /is damaged/],
+  ["longer", () => Object.assign(files, { "python/library.wasm": TEXT.encode("library!") }), /is damaged/],
+]) {
+  test(`a file that is ${what} is a fault, and another try asks past the cache`, async () => {
+    const source = supply();
+    const whole = files["python/library.wasm"];
+    spoil();
+    await assert.rejects(source.parts(), message);
+    files["python/library.wasm"] = whole;
+    asked = [];
+    await source.parts();
+    assert.deepEqual(new Set(asked.map(([, cache]) => cache)), new Set(["reload"]));
+  });
+}
+
+test("a script that does not load is asked for again, to know why", async () => {
+  const source = supply();
+  await source.parts();
+  files["python/pyodide.asm.js"] = TEXT.encode("garbled");
+  assert.match(
+    (await source.explain("Failed to fetch dynamically imported module")).message,
+    /pyodide\.asm\.js is damaged/,
+  );
+  for (const name of ["worker.js", "python/pyodide.js", "python/pyodide.asm.js"]) source.progress.finish(name);
+  assert.match((await source.explain("Aborted.")).message, /^Python does not run: Aborted\. Try again/);
+});
+
+test("progress is told in steps, and silence is a fault that names what is missing", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const told = [];
+  const progress = new Progress(["a", "b"], 1000);
+  progress.tell = (loaded, total) => told.push([loaded, total]);
+  progress.expect([
+    ["a", 1000],
+    ["b", 1000],
+  ]);
+  progress.add("a", 5);
+  progress.add("a", 500);
+  progress.finish("a");
+  assert.deepEqual(told, [
+    [505, 2000],
+    [1000, 2000],
+  ]);
+  mock.timers.tick(999);
+  progress.add("b", 1);
+  mock.timers.tick(999);
+  const silence = assert.rejects(progress.arrival, /Nothing arrived for 1 seconds; still missing: b\./);
+  mock.timers.tick(1);
+  await silence;
+});
+
+test("what a browser lacks is told before anything is downloaded", () => {
+  const able = { Worker: class {}, WebAssembly: {}, BigInt64Array, ReadableStream, WeakRef };
+  assert.equal(lackOf(able), null);
+  assert.match(lackOf({ ...able, WebAssembly: undefined }).message, /WebAssembly is switched off/);
+  assert.match(lackOf({ ...able, WeakRef: undefined }).message, /too old for Python \(it lacks WeakRef\)/);
+});
+
+test("too little memory is told apart from other reasons", () => {
+  assert.match(startFault(new RangeError("could not allocate memory")).message, /not enough memory/);
+  assert.match(startFault("Traceback\n  line\nKeyError: 'x'").message, /Python does not run: KeyError: 'x'\. Try/);
+});
