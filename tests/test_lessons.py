@@ -204,7 +204,7 @@ def test_faults_finds(item: Lesson | Comparison, word: str) -> None:
 
 @pytest.mark.parametrize(("source", "word"), [
     ("title = 1", "a title"),
-    ("title = 'A'\nb = 1", "'b'"),
+    ("title = 'A'\nb = 1", "a/b: expected a lesson"),
     ("title = 'A'\n[b", "TOML"),
     ("title = 'A'\n[b]\nposition = 'W:Wz9:B'", "z9"),
     ("title = 'A'\n[b]\nruleset = 'CHESS'", "CHESS"),

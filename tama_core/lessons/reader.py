@@ -47,15 +47,16 @@ def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
     tama_core.errors.NotationError: r3/a: expected fields of a lesson, not 'colour'
     """
     tables, words = _tables(name, source), _tables(name, translation)
-    title = words.pop("title", None) or tables.pop("title", None)
-    tables.pop("title", None)
-    chapter = Chapter(name, _text(name, title))
-    lessons, comparisons = [], []
+    title = tables.pop("title", None)
+    if not isinstance(title, str):
+        raise NotationError(f"{name}: expected a title")
+    lessons: list[Lesson] = []
+    comparisons: list[Comparison] = []
     for key, table in tables.items():
-        if not isinstance(table, dict):
-            raise NotationError(f"{name}: expected lessons besides the title, not {shown(key)}")
-        entry = translated(table, words.get(key, {}))
         identity = f"{name}/{key}"
+        if not isinstance(table, dict):
+            raise NotationError(f"{identity}: expected a lesson, not {shown(table)}")
+        entry = translated(table, words.get(key, {}))
         try:
             if "left" in entry:
                 comparisons.append(_comparison(identity, entry))
@@ -63,7 +64,7 @@ def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
                 lessons.append(_lesson(identity, entry))
         except TamaError as error:
             raise NotationError(f"{identity}: {error}") from None
-    return Chapter(chapter.id, chapter.title, tuple(lessons), tuple(comparisons))
+    return Chapter(name, words.get("title", title), tuple(lessons), tuple(comparisons))
 
 
 def translated(table: Table, words: Table) -> Table:
@@ -174,12 +175,6 @@ def _field(table: Mapping[str, Any], name: str, kind: type[T], *, default: T | N
         raise NotationError(f"expected the field {name!r}")
     if not isinstance(value, kind):
         raise NotationError(f"expected another kind of value in the field {name!r}, not {shown(value)}")
-    return value
-
-
-def _text(name: str, value: object) -> str:
-    if not isinstance(value, str):
-        raise NotationError(f"{name}: expected a title")
     return value
 
 
