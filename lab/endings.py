@@ -28,7 +28,7 @@ import tama_core as tama
 from lab.retrograde import Solution, solve
 from lab.retrograde.solve import IMPOSSIBLE, size_of
 from tama_core.endings import FILE, best, oracle, stamp
-from tama_core.endings.numbering import Material, lead_of, lead_sets, materials, sets_of
+from tama_core.endings.numbering import TURN, Material, Ranks, lead_of, lead_sets, materials, sets_of
 from tama_core.endings.tables import FILTERS, FIRST_LINE, GRADE, INEXACT, PER_BLOCK, VERSION, Kind
 from tama_core.movegen import generator
 
@@ -43,6 +43,11 @@ EXACT: Final = 3
 HARD: Final = {"KK-KK", "KK-Km", "Km-KK", "Km-Km", "Km-mm", "mm-mm"}
 """Materials in which a search that knows the results alone makes no progress: how long a loss takes is shipped, too."""
 PACKING: Final = [{**FILTERS[0], "preset": 9 | lzma.PRESET_EXTREME, "dict_size": PER_BLOCK}]
+RANKS: Final = {
+    side: [Ranks(group, change) for group in range(4)]
+    for side, change in ((tama.Side.WHITE, 0), (tama.Side.BLACK, TURN))
+}
+"""For each side to move and each group, its squares → their rank."""
 UNKNOWN: Final = 255
 """A value that nobody will ask for."""
 
@@ -156,56 +161,34 @@ def sample(material: Material, random: Random) -> tama.Board:
             parts.append(sum(1 << square for square in squares[:count]))
             squares = squares[count:]
         own_men, own_kings, men, kings = parts
-        board = tama.Board(own_men | own_kings, men | kings, own_kings | kings)
+        own, opponent, turn = own_men | own_kings, men | kings, random.choice(list(tama.Side))
+        sides = (own, opponent) if turn is tama.Side.WHITE else (opponent, own)
+        board = tama.Board(*sides, own_kings | kings, turn)
         if not board.problems():
-            return turned(board) if random.random() < 0.5 else board
+            return board
 
 
-def turned(board: tama.Board) -> tama.Board:
-    """Return the same position with colours changed: the board upside down."""
-    white, black, kings = (
-        int.from_bytes(part.to_bytes(8, "little"), "big") for part in (board.white, board.black, board.kings)
-    )
-    return tama.Board(black, white, kings, board.turn.other)
-
-
-def after(board: tama.Board) -> list[tama.Board]:
-    """Return the positions after each legal move, by the rules of the package."""
+def values_after(board: tama.Board, solution: Solution) -> list[int]:
+    """Return the exact values after each legal move, by the rules of the package."""
     children = generator(board.rules).children[board.turn](board.own, board.opponent, board.kings)
-    white = board.turn is tama.Side.WHITE
-    return [
-        tama.Board(*((own, opponent) if white else (opponent, own)), kings, board.turn.other)
-        for own, opponent, kings in children
-    ]
+    return [exact(board.turn.other, theirs, mine, kings, solution) for mine, theirs, kings in children]
 
 
 def exact_value(board: tama.Board, solution: Solution) -> int:
     """Return the value of a position of up to 4 pieces, always with its distance."""
-    if not (board.own and board.opponent):
-        return 2 if board.own else 1
-    return int(solution.values[place(board, solution)])
+    return exact(board.turn, board.own, board.opponent, board.kings, solution)
 
 
-def place(board: tama.Board, solution: Solution) -> int:
-    """Return where the solution holds a position."""
-    seen = board if board.turn is tama.Side.WHITE else turned(board)
-    men = ~seen.kings
-    groups = seen.own & men, seen.own & seen.kings, seen.opponent & men, seen.opponent & seen.kings
+def exact(side: tama.Side, own: int, opponent: int, kings: int, solution: Solution) -> int:
+    """Return the value of a position that is not in a Board; a side without pieces is in no solution."""
+    if not (own and opponent):
+        return 2 if own else 1
+    groups = own & ~kings, own & kings, opponent & ~kings, opponent & kings
     material = Material(*(group.bit_count() for group in groups))
     number = 0
     for group, squares in enumerate(groups):
-        places = [square - 8 * (group == 2) for square in range(64) if squares >> square & 1]
-        rank = sum(sets_below(square, count + 1) for count, square in enumerate(places))
-        number = number * sets_of(material, group) + rank
-    return solution.starts[material] + number
-
-
-def sets_below(square: int, count: int) -> int:
-    """Return how many sets of `count` squares lie below a square."""
-    result = 1
-    for factor in range(count):
-        result = result * (square - factor) // (factor + 1)
-    return result
+        number = number * sets_of(material, group) + RANKS[side][group][squares]
+    return int(solution.values[solution.starts[material] + number])
 
 
 def coarse(value: int | None) -> str:
@@ -221,8 +204,8 @@ def check(positions: int) -> None:
     wrong = 0
     for _ in range(positions):
         board = sample(random.choice(materials(MOST)), random)
-        moves = after(board)
-        derived = best(exact_value(child, solution) for child in moves) if moves else 1
+        after = values_after(board, solution)
+        derived = best(after) if after else 1
         probed = tables.value(board.turn, board.own, board.opponent, board.kings)
         same = probed == derived if probed is not None and probed < INEXACT else coarse(probed) == coarse(derived)
         wrong += derived != exact_value(board, solution) or not same

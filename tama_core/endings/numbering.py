@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from tama_core.squares import bits
 
-__all__ = ["MIRROR", "TURN", "Material", "Numbering", "lead_of", "lead_sets", "materials", "sets_of"]
+__all__ = ["MIRROR", "TURN", "Material", "Numbering", "Ranks", "lead_of", "lead_sets", "materials", "sets_of"]
 
 MIRROR: Final = 7
 TURN: Final = 56

@@ -55,8 +55,8 @@ FILTERS: Final = [{"id": lzma.FILTER_LZMA1, "dict_size": PER_BLOCK, "lc": 0, "lp
 
 _RESULTS: Final = (LOST, 0, WON)
 _GRADES: Final = (WON, 0, *range(GRADED, LOST, 2))
-_DECODED_BLOCKS: Final = 500
-"""Blocks that are held decoded, of 32 kB each, but for a dozen of 128 kB."""
+_DECODED_BLOCKS: Final = 200
+"""Blocks that are held decoded, of 32 kB each, or 128 kB where more than results is kept."""
 
 
 class Kind(StrEnum):
