@@ -9,6 +9,8 @@ from e2e.games import replied
 from e2e.visit import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from e2e.host import Host
     from e2e.tama_page import TamaPage
     from e2e.visit import Visit
@@ -81,3 +83,15 @@ def test_without_the_tables_the_engine_plays_on(visit: Visit, host: Host, watch:
     for _ in range(2):
         play(page, game)
     assert len(game.moves) == 4
+
+
+def test_the_edition_in_one_file_has_the_tables_too(visit: Visit, one_file: Path) -> None:
+    page = visit(script=LISTEN, address=one_file.as_uri())
+    page.new_game(opponent="engine", pace="quick")
+    page.set_position(ENDING)
+    page.wait_until_ready()
+    game = tama.Game(start=tama.Position.from_fen(ENDING))
+    reports = [play(page, game) for _ in range(3)]
+    ending = tama.endings.probe(game.positions[-2])
+    assert ending
+    assert (reports[-1]["depth"], reports[-1]["win"]) == (1, ending.distance and -ending.distance)
