@@ -20,10 +20,10 @@ class Keyboard:
         for key in keys:
             self.page.keyboard.press(key)
 
-    def tab_to(self, selector: str) -> None:
+    def tab_to(self, selector: str, key: str = "Tab") -> None:
         """Press Tab until the focus is on an element of the page."""
         for _ in range(40):
-            self.press("Tab")
+            self.press(key)
             if self.page.evaluate("selector => document.activeElement.matches(selector)", selector):
                 return
         raise AssertionError(f"expected Tab to lead to {selector}, it never does")

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from e2e.strangers import Strangers
 
 KEYS = {
+    "Shift": "\ue008",
     "Tab": "\ue004",
     "Enter": "\ue007",
     "Escape": "\ue00c",
@@ -194,8 +195,9 @@ class Keyboard:
         self.session = session
 
     def press(self, key: str) -> None:
-        value = KEYS.get(key, key)
-        actions = [{"type": "keyDown", "value": value}, {"type": "keyUp", "value": value}]
+        values = [KEYS.get(name, name) for name in key.split("+")]
+        actions = [{"type": "keyDown", "value": value} for value in values]
+        actions += [{"type": "keyUp", "value": value} for value in reversed(values)]
         self.session("actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
 
 

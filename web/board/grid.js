@@ -113,7 +113,6 @@ export class Grid {
    * @param {{ onCancel: () => void, onQuestion: (about: string, square: Square) => void }} does
    */
   keyed(event, { onCancel, onQuestion }) {
-    this.moveCursor(squareOf(event.target)); // a window without the focus tells of keys, but not of where the focus went
     if (event.key === "Escape") onCancel();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const question = QUESTIONS[event.key.toLowerCase()];
