@@ -230,3 +230,14 @@ def test_weak_levels_do_not_ask_the_tables_and_the_strongest_do() -> None:
 def test_other_rulesets_are_searched_without_tables() -> None:
     position = tama.Position.from_fen("W:WKa1,Kc5:BKg8", tama.TAMA_1934)
     assert tama.Engine(seed=1).play(position, tama.Limit(depth=1)).win is None
+
+
+def test_engine_resigns_only_what_the_tables_say_is_lost() -> None:
+    def resigns(fen: str, ruleset: tama.RuleSet = tama.TAMA) -> bool:
+        return tama.Engine(level=1).resigns(tama.Position.from_fen(fen, rules=ruleset))
+
+    assert resigns("B:WKb2,Kc3:BKe5")
+    assert not resigns("W:WKb2,Kc3:BKe5")
+    assert not resigns("B:WKb2:BKe5"), "drawn"
+    assert not resigns("W:Wa2:BKh8,Kg8,b7,c7,d7,e7"), "in no table"
+    assert not resigns("B:WKb2,Kc3:BKe5", tama.TAMA_1934), "under other rules"

@@ -26,11 +26,11 @@ def plies_less(depth: int, number: int) -> int:
     It grows with the logarithms of both: few moves of many turn out best, and a deep search can make up for more.
 
     >>> plies_less(6, 2), plies_less(6, 3), plies_less(6, 20)
-    (0, 1, 2)
+    (0, 1, 3)
     """
     if depth < _REDUCED or number < _ON_TRUST:
         return 0
-    return min(depth - 2, int(0.3 + log(depth) * log(number) / 2))
+    return min(depth - 2, int(0.3 + log(depth) * log(number) / 1.5))
 
 
 class Refutations(dict[int, int]):

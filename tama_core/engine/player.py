@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
 from tama_core.board import Board, Side
+from tama_core.endings import probe
 from tama_core.engine.deepening import Root
 from tama_core.engine.endings import is_near, use_tables
 from tama_core.engine.evaluation import best_for
@@ -144,6 +145,15 @@ class Engine:
         score = self.play(pos, _ANSWER, history=history).score
         own_score = score if side in {None, pos.turn} else -score
         return own_score <= (-_WORSE if _is_dry(pos) else _WORSE)
+
+    def resigns(self, pos: Board) -> bool:
+        """Return whether the engine would resign to move in `pos`: only where the ending tables say that it is lost.
+
+        >>> Engine().resigns(Board(white=1 << 9 | 1 << 18, black=1 << 36, kings=1 << 9 | 1 << 18 | 1 << 36))
+        False
+        """
+        known = probe(pos)
+        return known is not None and known.result == "loss"
 
     def _search(
         self,

@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
-from tama_core.engine.limits import Limit, StopSearch, Watch
+from tama_core.engine.limits import DEEPEST, Limit, StopSearch, Watch
 from tama_core.engine.ordering import Refutations, captures_by_gain, plies_less
 from tama_core.engine.scores import INFINITE, WIN
 from tama_core.engine.transposition import MOVE, Table, key_of, usable
@@ -219,7 +219,7 @@ class Half:
         return best
 
     def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901
-        """Search the last ply; stop where a bound is reached.
+        """Search the last ply, and one more after an only move; stop where a bound is reached.
 
         Most of the time goes here, so a move that offers nothing is evaluated in place, and those
         that offer a piece come after all the others.
@@ -237,7 +237,10 @@ class Half:
         if not children:
             return ply - WIN
         best, choice, number, last = -INFINITE, 0, -1, []
-        if children[0][1] == opponent and not self.is_near(own, opponent):
+        if len(children) == 1 and ply < DEEPEST:
+            ((mine, theirs, crowned),) = children
+            number, best = 0, -self.other.frontier(theirs, mine, crowned, -beta, -alpha, ply + 1)
+        elif children[0][1] == opponent and not self.is_near(own, opponent):
             jumpers, evaluate = self.other.jumpers, self.evaluate
             for mine, theirs, crowned in children:
                 number += 1
