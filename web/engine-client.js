@@ -53,6 +53,7 @@ export class EngineClient {
   /** Boots a worker, in place of the one before; what is waiting is asked again. */
   start() {
     this.end();
+    const parts = this.source.parts(); // first, since what they bring shows that a worker's own scripts may yet come
     const worker = this.source.spawn();
     this.worker = worker;
     const failed = (/** @type {unknown} */ error) => {
@@ -67,8 +68,8 @@ export class EngineClient {
       event.preventDefault();
       failed(event.message || "The worker could not be started.");
     };
-    this.source.parts().then((parts) => worker.postMessage({ boot: parts }), failed);
-    this.source.arrival().catch(failed);
+    parts.then((parts) => worker.postMessage({ boot: parts }), failed);
+    this.source.arrival(worker)?.catch(failed);
   }
 
   end() {

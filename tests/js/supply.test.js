@@ -28,7 +28,7 @@ beforeEach(() => {
   };
   const listed = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, entry(bytes)]));
   files["assets.json"] = TEXT.encode(JSON.stringify({ lock: { packages: {} }, files: listed }));
-  globalThis.Worker = class {};
+  globalThis.Worker = class extends EventTarget {};
   globalThis.fetch = async (url, { cache }) => {
     const name = url.pathname.slice("/site/".length);
     asked.push([name, cache]);
@@ -80,9 +80,30 @@ for (const [what, spoil, message] of [
   });
 }
 
+test("a worker whose scripts never come is a fault, also once the parts are there", async () => {
+  const source = supply();
+  source.begin();
+  const first = source.spawn();
+  await source.parts();
+  const scripts = ["worker.js", "python/pyodide.js", "python/pyodide.asm.js"];
+  const arrive = (worker, name) => worker.dispatchEvent(new MessageEvent("message", { data: { arrived: name } }));
+  for (const name of scripts) arrive(first, name);
+  await source.arrival(first);
+  const second = source.spawn();
+  arrive(second, "worker.js");
+  const stalled = assert.rejects(
+    source.arrival(second),
+    /still missing: python\/pyodide\.js, python\/pyodide\.asm\.js/,
+  );
+  mock.timers.tick(30_000);
+  await stalled;
+  assert.equal(source.gathered !== null, true);
+});
+
 test("a script that does not load is asked for again, to know why", async () => {
   const source = supply();
   await source.parts();
+  source.hire();
   files["python/pyodide.asm.js"] = TEXT.encode("garbled");
   assert.match(
     (await source.explain("Failed to fetch dynamically imported module")).message,
@@ -117,7 +138,7 @@ test("progress is told in steps, and silence is a fault that names what is missi
 });
 
 test("what a browser lacks is told before anything is downloaded", () => {
-  const able = { Worker: class {}, WebAssembly: {}, BigInt64Array, ReadableStream, WeakRef };
+  const able = { WebAssembly: {}, BigInt64Array, ReadableStream, WeakRef };
   assert.equal(lackOf(able), null);
   assert.match(lackOf({ ...able, WebAssembly: undefined }).message, /WebAssembly is switched off/);
   assert.match(lackOf({ ...able, WeakRef: undefined }).message, /too old for Python \(it lacks WeakRef\)/);

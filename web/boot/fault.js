@@ -43,7 +43,6 @@ export function startFault(error) {
  * @returns {Fault | null}
  */
 export function lackOf(scope = globalThis) {
-  if (typeof scope.Worker !== "function") return new Fault("fault.browser", { missing: "Worker" });
   if (typeof scope.WebAssembly !== "object") return new Fault("fault.webassembly");
   const missing = ["BigInt64Array", "ReadableStream", "WeakRef"].filter((name) => typeof scope[name] !== "function");
   return missing.length > 0 ? new Fault("fault.browser", { missing: missing.join(", ") }) : null;

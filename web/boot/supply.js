@@ -33,6 +33,8 @@ export class Supply {
     this.files = new Map();
     /** @type {Progress | null} */
     this.progress = null;
+    /** @type {WeakMap<Worker, Promise<void>>} */
+    this.arrivals = new WeakMap();
     /** @type {Worker | null} a worker that is on its way before anyone asks for it */
     this.early = null;
     /** @type {RequestCache} */
@@ -61,10 +63,14 @@ export class Supply {
     return worker;
   }
 
+  /** Its scripts count with what the parts still bring, since of theirs alone nobody sees the bytes. */
   hire() {
+    const now = this.progress;
+    const progress = now && !now.over && now.waiting.size > 0 ? now : this.expect(SCRIPTS);
     const worker = new Worker(new URL("worker.js", this.site), { type: "module" });
+    this.arrivals.set(worker, progress.arrival);
     worker.addEventListener("message", ({ data }) => {
-      if (data.arrived) this.progress?.finish(data.arrived);
+      if (data.arrived) progress.finish(data.arrived);
     });
     return worker;
   }
@@ -111,10 +117,12 @@ export class Supply {
     this.cache = "reload";
   }
 
-  /** @returns {Promise<void>} settled once all is there, also what workers load themselves; a Fault if it stalls */
-  arrival() {
-    if (!this.progress || this.progress.over) this.expect(SCRIPTS);
-    return /** @type {Progress} */ (this.progress).arrival;
+  /**
+   * @param {Worker} worker that `spawn` returned
+   * @returns {Promise<void> | undefined} settled once all is there that it waits for; a Fault if that stalls
+   */
+  arrival(worker) {
+    return this.arrivals.get(worker);
   }
 
   /** @param {string[]} names */
