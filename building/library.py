@@ -167,7 +167,10 @@ def packed() -> dict[str, bytes]:
         say("compiling the Python library …")
         fresh = target.with_suffix(f".{os.getpid()}")
         compile_library(fresh)
-        fresh.replace(target)
+        try:
+            fresh.replace(target)
+        except OSError:  # another build was quicker; what it made is the same to the byte
+            shutil.rmtree(fresh)
         for stale in CACHE.glob("library-*"):
             if stale.stat().st_mtime < time.time() - 24 * 60 * 60:
                 shutil.rmtree(stale, ignore_errors=True)

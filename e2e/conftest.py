@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from building.paths import DIST
 from building.single import single
-from building.site import contents
 from e2e import browsers
 from e2e.anywhere import by_playwright, by_webkit
 from e2e.host import Host, copy_of_site, serving
@@ -74,7 +74,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 def one_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the edition in one file."""
     file = tmp_path_factory.mktemp("single") / "tama.html"
-    file.write_bytes(single(contents()))
+    site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
+    file.write_bytes(single(site))
     return file
 
 

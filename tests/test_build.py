@@ -72,6 +72,20 @@ def test_a_build_with_nothing_changed_compiles_nothing(site: dict[str, bytes], m
         assert content == site[f"python/{name}"]
 
 
+def test_a_library_that_another_build_made_in_the_meantime_is_taken(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def compile_slowly(fresh: Path) -> None:
+        for folder in (fresh, fresh.with_suffix("")):
+            folder.mkdir()
+            (folder / "library.wasm").write_bytes(b"the library")
+
+    monkeypatch.setattr(packing, "CACHE", tmp_path)
+    monkeypatch.setattr(packing, "compile_library", compile_slowly)
+    assert packing.packed() == {"library.wasm": b"the library"}
+    assert len(list(tmp_path.iterdir())) == 1
+
+
 def test_the_library_holds_compiled_code_only_and_the_whole_package(parts: list[zipfile.ZipFile]) -> None:
     first, later = (set(part.namelist()) for part in parts)
     assert not [name for name in first | later if name.endswith(".py")]
