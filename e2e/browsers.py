@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -142,6 +143,7 @@ def advice(name: str) -> str:
     )
 
 
+@cache
 def found(name: str) -> Options | WebKitGtk:
     """Return how to start an engine; one that is not here is an error that says what to do."""
     how = find(name)
