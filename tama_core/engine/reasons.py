@@ -37,7 +37,11 @@ SOON = 8
 
 
 class Fact(NamedTuple):
-    """One reason, as data: its kind, numbers or words, squares to mark, moves to show."""
+    """One reason, as data: its kind, numbers or words, squares to mark, moves to show.
+
+    >>> Fact("missed-win", {"best": 5}).values["best"]
+    5
+    """
 
     kind: str
     values: Mapping[str, int | str]

@@ -33,7 +33,11 @@ A_POSITION: Final = Limit(nodes=20_000)
 
 
 class Verdict(StrEnum):
-    """What to think of a move, from the only legal one to one that loses a point or half of it."""
+    """What to think of a move, from the only legal one to one that loses a point or half of it.
+
+    >>> list(Verdict)[0], list(Verdict)[-1]
+    (<Verdict.FORCED: 'forced'>, <Verdict.BLUNDER: 'blunder'>)
+    """
 
     FORCED = "forced"
     BEST = "best"
@@ -61,6 +65,14 @@ class MoveReview:
     is the play expected after the position before, from the move played on; `better` is the best
     line, empty where the move played was the best. `facts` say why, most telling first, and only of
     moves from an inaccuracy on; those whose kind ends in "win" or "loss" may come with any verdict.
+
+    >>> from tama_core.game import Game
+    >>> from tama_core.position import Position
+    >>> game = Game(start=Position.from_fen("W:WKa1,Kb8:BKd4"))
+    >>> _ = game.play("a1-a2")
+    >>> found = next(review(game, Limit(depth=1)))
+    >>> found.best_win, found.win, found.loss, found.facts[0].kind
+    (3, 11, 8, 'slower-win')
     """
 
     ply: int
@@ -116,6 +128,10 @@ def reviewing(
     """Review as `review` does, but give the caller a word in between.
 
     The generator yields None about every `slice` seconds. Sending True into it ends the review.
+
+    >>> from tama_core.game import Game
+    >>> list(reviewing(Game()))
+    []
     """
     engine = engine or Engine(seed=0)
     before = yield from _judge(game, 0, limit, engine, slice)
