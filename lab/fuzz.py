@@ -19,6 +19,7 @@ import argparse
 import importlib.util
 import json
 import re
+import signal
 import subprocess
 import sys
 from io import StringIO
@@ -260,6 +261,8 @@ def run(reader: str, count: int, seed: int, *flags: str) -> int:
     done = subprocess.run(command, check=False, stderr=subprocess.PIPE, text=True, errors="replace")  # noqa: S603 - itself
     counted = re.search(r"stat::number_of_executed_units: (\d+)", done.stderr)
     tried = int(counted[1]) if counted else count
+    if done.returncode == -signal.SIGTERM:
+        raise SystemExit("stopped before its end, so nobody knows how many inputs there were")
     if done.returncode:
         print(done.stderr[-3000:], file=sys.stderr)
         return -tried
