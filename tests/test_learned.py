@@ -98,17 +98,18 @@ def test_left_is_worth_what_right_is() -> None:
 
 def test_man_is_worth_about_a_hundred_and_more_as_a_king() -> None:
     evaluate, gains, crowns = evaluation(0, 0)[WHITE], [], []
-    game = tama.Game()
     random = Random(6)
-    for _ in range(30):
-        game.play(random.choice(game.position.legal_moves()))
-    position = game.position
-    for square in squares_of(position.white & ~position.kings):
-        base = evaluate(position.white, position.black, position.kings)
-        gains.append(base - evaluate(position.white ^ square.bit, position.black, position.kings))
-        crowns.append(evaluate(position.white, position.black, position.kings | square.bit) - base)
+    for _ in range(20):
+        game = tama.Game()
+        while len(game.moves) < 24:
+            game.play(random.choice(game.position.legal_moves()))
+        white, black, kings = game.position.white, game.position.black, game.position.kings
+        for square in squares_of(white & ~kings):
+            base = evaluate(white, black, kings)
+            gains.append(base - evaluate(white ^ square.bit, black, kings))
+            crowns.append(evaluate(white, black, kings | square.bit) - base)
     assert 50 < sum(gains) / len(gains) < 150
-    assert sum(crowns) / len(crowns) > 50
+    assert 50 < sum(crowns) / len(crowns) < 400
 
 
 def test_weights_are_read_in_a_hundredth_of_a_second() -> None:
