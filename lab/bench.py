@@ -47,7 +47,7 @@ POSITIONS: Final = (
 
 ROUNDS: Final = 3
 SEED: Final = 1
-PEERS: Final = (("py-draughts' TurboEngine", "turbo", 9, 2), ("sunfish", "sunfish", 7, 10))
+PEERS: Final = (("py-draughts' TurboEngine", "turbo", 9, 2), ("sunfish", "sunfish", 6, 10))
 """Name, what lab/peers/nodes.py calls it, a depth that takes some seconds, and the ratio asked."""
 BROWSER_DEPTH: Final = 9
 

@@ -113,7 +113,8 @@ def stock() -> dict[str, bytes]:
     """Return a site that starts Pyodide as its documentation shows."""
     package = io.BytesIO()
     with zipfile.ZipFile(package, "w", zipfile.ZIP_DEFLATED) as packed:
-        for path in sorted((ROOT / "tama_core").rglob("*.py")):
+        weights = ROOT / "tama_core" / "engine" / "data" / "weights.bin"
+        for path in (*sorted((ROOT / "tama_core").rglob("*.py")), weights):
             packed.write(path, path.relative_to(ROOT))
     names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
     return {**STOCK, "tama_core.zip": package.getvalue(), **{name: (PYODIDE / name).read_bytes() for name in names}}
