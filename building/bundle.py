@@ -41,7 +41,7 @@ def pairs(names: str) -> list[tuple[str, str]]:
 def function(name: str, source: str) -> str:
     r"""Return a module as a function that runs it and returns what it exports.
 
-    >>> print(function("a/b.js", 'import { x as y } from "../c.js";\\nexport const z = y;'))
+    >>> print(function("a/b.js", 'import { x as y } from "../c.js";\nexport const z = y;'))
     () => {
     "use strict";
     const { x: y } = imported("tama:/c.js");
