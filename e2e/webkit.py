@@ -14,7 +14,7 @@ import signal
 import socket
 import subprocess
 import time
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -81,8 +81,13 @@ class Session:
     """A browser under a driver's command."""
 
     def __init__(self, port: int, capabilities: dict[str, Any]) -> None:
-        self.driver = HTTPConnection("127.0.0.1", port, timeout=4 * PATIENCE)
-        begun = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": capabilities}})
+        self.driver = HTTPConnection("127.0.0.1", port, timeout=PATIENCE / 3)
+        try:
+            begun = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": capabilities}})
+        except TimeoutError:
+            self.driver.close()
+            raise
+        self.driver.sock.settimeout(4 * PATIENCE)  # from now on, it waits for pages
         self.path = f"/session/{begun['sessionId']}"
         self("timeouts", {"script": PATIENCE * 2000})
 
@@ -259,6 +264,22 @@ def opened(found: WebKitGtk, strangers: Strangers) -> Iterator[Page]:
 
     Whatever its page wants from anyone but this machine goes to a proxy.
     """
+    proxies = dict.fromkeys(("httpProxy", "sslProxy"), strangers.address)
+    proxy = {"proxyType": "manual", **proxies, "noProxy": ["localhost", "127.0.0.1"]}
+    browser = {"binary": found.browser, "args": ["--automation"]}
+    capabilities = {"webkitgtk:browserOptions": browser, "proxy": proxy}
+    with ExitStack() as stack:
+        try:
+            session = Session(stack.enter_context(driving(found)), capabilities)
+        except TimeoutError:  # now and then, the driver begins and never says so: twice in twelve times
+            session = Session(stack.enter_context(driving(found)), capabilities)
+        stack.callback(session.end)
+        yield Page(session)
+
+
+@contextmanager
+def driving(found: WebKitGtk) -> Iterator[int]:
+    """Run the driver while the block runs, and give its port."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     screen = [found.screen, "--auto-servernum", "--server-args=-screen 0 1600x1200x24"] if found.screen else []
@@ -266,14 +287,7 @@ def opened(found: WebKitGtk, strangers: Strangers) -> Iterator[Page]:
     process = subprocess.Popen(command, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603 - what browsers.py found on this machine
     try:
         wait_for(port, process)
-        proxies = dict.fromkeys(("httpProxy", "sslProxy"), strangers.address)
-        proxy = {"proxyType": "manual", **proxies, "noProxy": ["localhost", "127.0.0.1"]}
-        browser = {"binary": found.browser, "args": ["--automation"]}
-        session = Session(port, {"webkitgtk:browserOptions": browser, "proxy": proxy})
-        try:
-            yield Page(session)
-        finally:
-            session.end()
+        yield port
     finally:
         os.killpg(process.pid, signal.SIGTERM)
         process.wait()
