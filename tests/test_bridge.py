@@ -109,6 +109,33 @@ def test_a_search_reports_depths_and_then_its_move() -> None:
     assert reply["result"]["move"]["text"] in [str(move) for move in tama.Position.initial().legal_moves()]
 
 
+def test_an_analysis_tells_the_best_lines_and_what_the_tables_say_of_each() -> None:
+    game = {"fen": "W:WKa1,Kb8:BKd4"}
+    reply = last_reply(Bridge(), {"id": 7, "op": "search", "game": game, "limit": {"depth": 5}, "lines": 3})
+    first, *others = reply["result"]["lines"]
+    assert first == {
+        "score": 29_997,
+        "win": 3,
+        "pv": ["b8-b4", "d4xa4", "a1xa5"],
+        "ending": {"result": "win", "distance": 3},
+    }
+    assert len(others) == 2
+    assert all(line["score"] <= first["score"] for line in others)
+
+
+def test_an_analysis_looks_at_an_only_move_as_deep_as_asked() -> None:
+    game = {"fen": "W:Wb2,c2,d2,e2,f2,g2,h2,a3:Ba4,b7,c7,d7,e7,f7,g7,h7"}
+    reply = last_reply(Bridge(), {"id": 7, "op": "search", "game": game, "limit": {"depth": 4, "time": 60}, "lines": 2})
+    assert (reply["result"]["depth"], len(reply["result"]["lines"])) == (4, 1)
+
+
+@pytest.mark.parametrize(("fields", "resigns"), [({}, True), ({"level": 1}, False), ({"lines": 1}, False)])
+def test_an_engine_that_knows_the_tables_resigns_a_lost_ending(fields: Json, resigns: bool) -> None:  # noqa: FBT001
+    lost = {"fen": "B:WKa1,Kb8:BKd4"}
+    reply = last_reply(Bridge(), {"id": 7, "op": "search", "game": lost, "limit": {"depth": 1}, **fields})
+    assert (reply.get("resigns", False), reply["ok"]) == (resigns, True)
+
+
 def test_a_stopped_search_gives_what_it_has_at_its_next_reply() -> None:
     bridge = Bridge()
     ask(bridge, 7, "search", game={}, limit={"time": 60}, slice=0.001)

@@ -91,7 +91,10 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
 /**
  * @typedef {{ name: string, title: string, summary: string, fields: Record<string, unknown> }} RuleSet
  * @typedef {{ time?: number, depth?: number, nodes?: number }} Limit time in seconds
- * @typedef {{ depth: number, score: number, win: number | null, nodes: number, time: number, pv: string[] }} SearchInfo
+ * @typedef {{ depth: number, score: number, win: number | null, nodes: number, time: number, pv: string[],
+ *   lines?: Line[] }} SearchInfo `lines` where the request asks for them
+ * @typedef {{ score: number, win: number | null, pv: string[], ending: TableEnding | null }} Line one of the best moves
+ * @typedef {{ result: "win" | "draw" | "loss", distance: number | null }} TableEnding what the ending tables say, in plies
  * @typedef {SearchInfo & { move: Move }} SearchResult
  */
 
@@ -143,7 +146,8 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  *   | { op: "write-pdn", games: Game[] }
  *   | { op: "list-pdn", text: string, slice?: number }
  *   | { op: "diagram", game: Game, flipped?: boolean, theme?: string }
- *   | { op: "search", game: Game, limit: Limit, level?: number, seed?: number, slice?: number }
+ *   | { op: "search", game: Game, limit: Limit, level?: number, seed?: number, slice?: number,
+ *       lines?: number }
  *   | { op: "review", game: Game, limit?: Limit, slice?: number }
  *   | { op: "stop", target: number }} Command a request without its id
  */
@@ -165,7 +169,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {{ text: string }} write-pdn
  * @property {{ svg: string }} diagram
  * @property {{ games: PdnEntry[], fault: ProtocolError | null }} list-pdn the games that no `info` held before
- * @property {{ result: SearchResult }} search
+ * @property {{ result: SearchResult, resigns?: true }} search `resigns` where the engine may resign instead
  * @property {{ plies: number }} review
  * @property {{ stopped: boolean }} stop
  */

@@ -199,9 +199,12 @@ class Bridge:
         def begin() -> Stream:
             game, engine = self._game(message), self._engine(message)
             history, slice_seconds = game.positions[:-1], wire.seconds(message, "slice")
-            limit = wire.read_limit(message)
-            thinking = engine.think(game.position, limit, history=history, slice=slice_seconds)
-            return searching(thinking, engine.wants(game.position))
+            limit, lines = wire.read_limit(message), wire.whole(message, "lines")
+            thinking = engine.think(game.position, limit, history=history, slice=slice_seconds, lines=lines)
+            if lines is not None:
+                return searching(thinking, engine.wants(game.position), lines=True)
+            resigns = engine.knows_endings and engine.resigns(game.position)
+            return searching(thinking, engine.wants(game.position), resigns=resigns)
 
         return self._begin(message, begin)
 

@@ -23,16 +23,26 @@ Stream = Generator[Json, bool | None, Json]
 """Yields what each reply adds, takes True for a wish to stop, and returns what the last reply holds."""
 
 
-def searching(thinking: Generator[SearchInfo | None, bool | None, SearchResult], wants: tuple[str, ...]) -> Stream:
-    """Report a search depth by depth; the first reply names the files that it wants, if there are any."""
+def searching(
+    thinking: Generator[SearchInfo | None, bool | None, SearchResult],
+    wants: tuple[str, ...],
+    *,
+    lines: bool = False,
+    resigns: bool = False,
+) -> Stream:
+    """Report a search depth by depth, with its best lines or without; `resigns` is said beside the result.
+
+    The first reply names the files that the search wants, if there are any.
+    """
     news: Json = {"wants": list(wants)} if wants else {}
     stop: bool | None = None
     while True:
         try:
             info = thinking.send(stop)
         except StopIteration as end:
-            return news | {"result": wire.result_json(end.value)}
-        stop = yield news | ({"info": wire.info_json(info)} if info else {})
+            result = {"result": wire.result_json(end.value, lines=lines)}
+            return news | result | ({"resigns": True} if resigns else {})
+        stop = yield news | ({"info": wire.info_json(info, lines=lines)} if info else {})
         news = {}
 
 

@@ -40,6 +40,7 @@ __all__ = [
     "Ending",
     "Oracle",
     "best",
+    "ending_of",
     "lacking",
     "oracle",
     "probe",
@@ -77,7 +78,15 @@ def probe(position: Board) -> Ending | None:
     tables = oracle(position.rules)
     if tables is None:
         return None
-    value = tables.value(position.turn, position.own, position.opponent, position.kings)
+    return ending_of(tables.value(position.turn, position.own, position.opponent, position.kings))
+
+
+def ending_of(value: int | None) -> Ending | None:
+    """Return what a value of an `Oracle` means.
+
+    >>> ending_of(4), ending_of(LOST)
+    (Ending(result='win', distance=3), Ending(result='loss', distance=None))
+    """
     if value is None:
         return None
     distance = value - 1 if 0 < value < INEXACT else None

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Mapping, Sequence
 
     from tama_core.board import Board, Side
+    from tama_core.endings import Ending
     from tama_core.engine.limits import Watch
     from tama_core.engine.search import Half
     from tama_core.move import Move
@@ -117,7 +118,7 @@ class Root:
     def info(self) -> SearchInfo:
         """Return what is known now."""
         lines = tuple(
-            Line(score=score, win=win_in(score), pv=tuple(self.best_play(place)))
+            Line(score=score, win=win_in(score), pv=tuple(self.best_play(place)), ending=self.ending(place))
             for place, score in enumerate(self.scores)
         )
         best = lines[0]
@@ -136,6 +137,11 @@ class Root:
         info = self.info()
         facts = {field.name: getattr(info, field.name) for field in fields(info)}
         return SearchResult(move=self.moves[0][0], **facts)
+
+    def ending(self, place: int) -> Ending | None:
+        """Return what the ending tables say of the move at `place`."""
+        tables = self.half.ending
+        return None if tables is None else tables.after(self.moves[place][1])
 
     def best_play(self, place: int) -> Iterator[Move]:
         """Yield the move at `place`, and what the table holds as best play after it."""

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tama_core.endings import GRADE, GRADED, INEXACT, LOST, oracle
+from tama_core.endings import GRADE, GRADED, INEXACT, LOST, best, ending_of, oracle
 from tama_core.engine.scores import WIN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tama_core.board import Board, Side
-    from tama_core.endings import Oracle
+    from tama_core.endings import Ending, Oracle
     from tama_core.engine.search import Half
     from tama_core.movegen import Child
 
@@ -63,6 +63,12 @@ class Endings:
             return None
         value, child = max(zip(values, children, strict=True), key=lambda pair: _preference(pair[0] or 0))
         return child if value else None
+
+    def after(self, child: Child) -> Ending | None:
+        """Return what a position is worth to the side that has just moved there, plies counted from before."""
+        own, opponent, kings = child
+        value = self._value(self._half.side.other, opponent, own, kings)
+        return ending_of(best([value]))
 
     def leaf(self, own: int, opponent: int, kings: int, ply: int) -> int | None:
         """Return the score of a position that is not searched any further, None where no table holds it."""

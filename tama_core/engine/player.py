@@ -99,7 +99,7 @@ class Engine:
     def analyse(
         self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = (), lines: int = 1
     ) -> Iterator[SearchInfo]:
-        """Yield what is known after each depth; otherwise as `play`, but may go on without bound.
+        """Yield what is known after each depth; as `play`, but perhaps without bound; a draw is worth 0.
 
         The best `lines` moves are told with their scores, in `SearchInfo.lines`.
 
@@ -107,8 +107,7 @@ class Engine:
         >>> [info.depth for info in Engine().analyse(board, Limit(depth=3))]
         [1, 2, 3]
         """
-        search = self._search(pos, limit, history, None, lines=lines, patient=True)
-        return (info for info in search if info is not None)
+        return (info for info in self.think(pos, limit, history=history, lines=lines) if info is not None)
 
     def think(
         self,
@@ -117,20 +116,23 @@ class Engine:
         *,
         history: Sequence[Board] = (),
         slice: float | None = None,  # noqa: A002 - the word of the protocol
-        lines: int = 1,
+        lines: int | None = None,
     ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
         """Search as `play` does, but give the caller a word in between.
 
         The generator yields a SearchInfo for each finished depth and, where `slice` is given,
         None about every `slice` seconds; it returns the result. Sending True into it makes it
-        return at once with what it has. Slices do not change the result.
+        return at once with what it has. Slices do not change the result. With a number of `lines`
+        it searches as `analyse` does.
 
         >>> from tama_core.board import Board
         >>> search = Engine(seed=1).think(Board(), Limit(depth=2))
         >>> next(search).depth, next(search).depth
         (1, 2)
         """
-        return self._search(pos, limit, history, slice, lines=lines, patient=False)
+        if lines is not None and (type(lines) is not int or lines < 1):
+            raise TamaError(f"expected a number of lines from 1 up, not {shown(lines)}")
+        return self._search(pos, limit, history, slice, lines)
 
     def accepts_draw(self, pos: Board, *, side: Side | None = None, history: Sequence[Board] = ()) -> bool:
         """Return whether the engine, playing `side`, would take a draw in `pos` (R15).
@@ -161,22 +163,18 @@ class Engine:
         limit: Limit | None,
         history: Sequence[Board],
         slice_seconds: float | None,
-        *,
-        lines: int,
-        patient: bool,
+        lines: int | None,
     ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
-        """Check everything and start the clock now, and return the search."""
-        if type(lines) is not int or lines < 1:
-            raise TamaError(f"expected a number of lines from 1 up, not {shown(lines)}")
+        """Check the rest and start the clock now, and return the search; one without `lines` is for a move to play."""
         watch = Watch(self._bounds(limit, needed=False), slice_seconds)
         moves = _legal_moves(pos, history)
         self._random(pos).shuffle(moves)
         both = self._ready(pos.rules, watch)
         for half in both.values():
-            half.begin([*history, pos], watch, contempt=0 if patient else _CONTEMPT)
-        use_tables(both, pos, allowed=self._asks_tables())
-        root = Root(pos, moves, both, watch, lines)
-        if not patient and watch.timed and len(moves) == 1:
+            half.begin([*history, pos], watch, contempt=_CONTEMPT if lines is None else 0)
+        use_tables(both, pos, allowed=self.knows_endings)
+        root = Root(pos, moves, both, watch, lines or 1)
+        if lines is None and watch.timed and len(moves) == 1:
             return root.deepen(1)
         return root.deepen(watch.deepest)
 
@@ -189,10 +187,12 @@ class Engine:
         >>> Engine().wants(Board())
         ()
         """
-        wanted = self._asks_tables() and is_near(pos) and endings.lacking(pos.rules)
+        wanted = self.knows_endings and is_near(pos) and endings.lacking(pos.rules)
         return (endings.FILE,) if wanted else ()
 
-    def _asks_tables(self) -> bool:
+    @property
+    def knows_endings(self) -> bool:
+        """Whether it asks the ending tables, as weak levels do not."""
         return self._level is None or self._level.endings
 
     def _bounds(self, limit: Limit | None, *, needed: bool) -> Limit:

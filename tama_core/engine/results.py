@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tama_core.endings import Ending
     from tama_core.move import Move
 
 __all__ = ["Line", "SearchInfo", "SearchResult"]
@@ -13,7 +14,10 @@ __all__ = ["Line", "SearchInfo", "SearchResult"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One of the best moves, and best play after it; the fields are those of `SearchInfo`.
+    """One of the best moves, and best play after it; the first fields are those of `SearchInfo`.
+
+    `ending` is what the ending tables, if the search asks them, say that the move leads to: for the
+    side that moves, the distance counted from before the move.
 
     >>> from tama_core.board import Board
     >>> from tama_core.engine import Engine, Limit
@@ -24,6 +28,7 @@ class Line:
     score: int
     win: int | None
     pv: tuple[Move, ...]
+    ending: Ending | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from tama_core.wire.values import move_json
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tama_core.engine import Limit, SearchInfo, SearchResult
+    from tama_core.engine import Limit, Line, SearchInfo, SearchResult
     from tama_core.engine.reasons import Fact
     from tama_core.engine.review import MoveReview
 
@@ -34,9 +34,9 @@ def read_limit(message: Mapping[str, Any]) -> Limit | None:
     return Limit(number(limit, "time"), whole(limit, "depth"), whole(limit, "nodes"))
 
 
-def info_json(info: SearchInfo) -> Json:
-    """Return one report of a search."""
-    return {
+def info_json(info: SearchInfo, *, lines: bool = False) -> Json:
+    """Return one report of a search, and with `lines` what it says of the best moves."""
+    report = {
         "depth": info.depth,
         "score": info.score,
         "win": info.win,
@@ -44,11 +44,21 @@ def info_json(info: SearchInfo) -> Json:
         "time": round(info.time, 3),
         "pv": [str(move) for move in info.pv],
     }
+    return report | ({"lines": [_line_json(line) for line in info.lines]} if lines else {})
 
 
-def result_json(result: SearchResult) -> Json:
+def result_json(result: SearchResult, *, lines: bool = False) -> Json:
     """Return the result of a search: its last report and the move to play."""
-    return {**info_json(result), "move": move_json(result.move)}
+    return {**info_json(result, lines=lines), "move": move_json(result.move)}
+
+
+def _line_json(line: Line) -> Json:
+    return {
+        "score": line.score,
+        "win": line.win,
+        "pv": [str(move) for move in line.pv],
+        "ending": line.ending and line.ending._asdict(),
+    }
 
 
 def review_json(found: MoveReview) -> Json:

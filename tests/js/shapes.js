@@ -106,7 +106,12 @@ const error = object({
   candidates: optional(list(move)),
 });
 const ruleset = object({ name: string, title: string, summary: string, fields: record(string, anything) });
-const info = { depth: number, score: number, win: orNull(number), nodes: number, time: number, pv: list(string) };
+const known = object({ result: oneOf("win", "draw", "loss"), distance: orNull(number) });
+const line = object({ score: number, win: orNull(number), pv: list(string), ending: orNull(known) });
+const info = {
+  ...{ depth: number, score: number, win: orNull(number), nodes: number, time: number, pv: list(string) },
+  lines: optional(list(line)),
+};
 const verdict = oneOf("forced", "best", "good", "inaccuracy", "mistake", "blunder");
 const factKind = oneOf(
   "missed-win",
@@ -211,6 +216,7 @@ const ANSWERS = {
     wants: optional(list(string)),
     info: optional(object(info)),
     result: optional(object({ ...info, move })),
+    resigns: optional(boolean),
   },
   review: { more: optional(oneOf(true)), info: optional(review), plies: optional(number) },
   stop: { stopped: boolean },
