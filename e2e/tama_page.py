@@ -57,16 +57,14 @@ class TamaPage:
         """Find a button that the status line offers."""
         return self.page.locator("#status .offers button").filter(has_text=re.compile(f"^{re.escape(text)}$"))
 
-    def new_game(
-        self, *, opponent: str = "person", side: str = "white", pace: str = "quick", rules: str = "TAMA"
-    ) -> None:
+    def new_game(self, *, opponent: str = "person", side: str = "white", level: int = 1, rules: str = "TAMA") -> None:
         """Start a game through the dialog, and wait for its first legal moves."""
         self.action("new").click()
         self._choose("opponent", opponent)
         self.new_dialog.locator("select[name=rules]").select_option(rules)
         if opponent == "engine":
             self._choose("side", side)
-            self._choose("pace", pace)
+            self.new_dialog.locator("input[name=level]").fill(str(level))
         self.new_dialog.locator("button[type=submit]").click()
         self.board.eventually(self.new_dialog.is_visible, False)
         self.wait_until_ready()

@@ -168,7 +168,7 @@ def test_the_site_works_under_any_path_of_a_host(visit: Visit, tmp_path: Path) -
     with serving(copy_of_site(tmp_path / "site"), "some/sub/path/") as host:
         page, game = visit(host=host), tama.Game()
         assert page.page.request.get(host.address.removesuffix("some/sub/path/")).status == 404
-        page.new_game(opponent="engine", pace="quick")
+        page.new_game(opponent="engine")
         page.board.press("a3", "a4")
         game.play("a3-a4")
         replied(page.board, game)

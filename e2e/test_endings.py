@@ -1,4 +1,4 @@
-"""The ending tables: fetched when few pieces are left, never before, and the search does without them meanwhile."""
+"""The ending tables: fetched when few pieces are left, never before; the engine resigns what they say is lost."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import tama_core as tama
 from e2e.games import replied
-from e2e.visit import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,23 +17,12 @@ if TYPE_CHECKING:
 
 TABLES = "parts/tama_core/engine/data/endings.bin"
 ENDING = "W:WKa1,Kb1,h2:BKg8"
-LISTEN = f"""
-{NO_SERVICE_WORKER};
-globalThis.infos = [];
-globalThis.Worker = class extends Worker {{
-  constructor(...parameters) {{
-    super(...parameters);
-    this.addEventListener("message", ({{ data }}) => {{
-      if (typeof data === "string" && JSON.parse(data).info) infos.push(JSON.parse(data).info);
-    }});
-  }}
-}};
-"""
+KNOWING = 8
+"""The lowest level that asks the tables."""
 
 
-def play(page: TamaPage, game: tama.Game) -> dict[str, object]:
-    """Play a move and let the engine reply; return the first report of its search."""
-    page.page.evaluate("infos.length = 0")
+def move(page: TamaPage, game: tama.Game) -> None:
+    """Play a move after which the engine is lost, as the tables know."""
     move = next(
         move
         for move in game.position.legal_moves()
@@ -42,56 +30,67 @@ def play(page: TamaPage, game: tama.Game) -> dict[str, object]:
     )
     page.board.press(*map(str, move.path))
     game.play(move)
+
+
+def play(page: TamaPage, game: tama.Game) -> None:
+    """Play such a move to an engine that does not know it, and let it reply."""
+    move(page, game)
     replied(page.board, game)
-    report: dict[str, object] = page.page.evaluate("infos[0]")
-    return report
 
 
-def against_the_engine(visit: Visit) -> tuple[TamaPage, tama.Game]:
-    page = visit(script=LISTEN)
-    page.new_game(opponent="engine", pace="quick")
+def expect_resignation(page: TamaPage, game: tama.Game) -> None:
+    """Play such a move to an engine that knows it, and so gives the game up."""
+    move(page, game)
+    game.resign("black")
+    page.expect_result(game, "You win")
+
+
+def at_the_ending(page: TamaPage, level: int = KNOWING) -> tama.Game:
+    page.new_game(opponent="engine", level=level)
     page.set_position(ENDING)
     page.wait_until_ready()
-    return page, tama.Game(start=tama.Position.from_fen(ENDING))
+    return tama.Game(start=tama.Position.from_fen(ENDING))
 
 
 def test_the_tables_are_fetched_when_few_pieces_are_left_and_once(visit: Visit, host: Host) -> None:
     host.asked.clear()
-    page, game = visit(script=LISTEN), tama.Game()
-    page.new_game(opponent="engine", pace="quick")
+    page, game = visit(), tama.Game()
+    page.new_game(opponent="engine", level=KNOWING)
     page.board.press("d3", "d4")
     game.play("d3-d4")
     replied(page.board, game)
     assert TABLES not in host.asked
-    page.set_position(ENDING)
-    page.wait_until_ready()
-    game = tama.Game(start=tama.Position.from_fen(ENDING))
+    game = at_the_ending(page)
     play(page, game)
     host.expect_asked(TABLES)
     page.page.wait_for_load_state("networkidle")
-    reports = [play(page, game) for _ in range(3)]
+    expect_resignation(page, game)
+    expect_resignation(page, at_the_ending(page))
     assert host.asked.count(TABLES) == 1
-    ending = tama.endings.probe(game.positions[-2])
-    assert ending
-    assert (reports[-1]["depth"], reports[-1]["win"]) == (1, ending.distance and -ending.distance)
+
+
+def test_a_low_level_does_not_ask_the_tables_and_never_resigns(visit: Visit, host: Host) -> None:
+    host.asked.clear()
+    page = visit()
+    game = at_the_ending(page, KNOWING - 1)
+    for _ in range(3):
+        play(page, game)
+    assert TABLES not in host.asked
 
 
 def test_without_the_tables_the_engine_plays_on(visit: Visit, host: Host, watch: Watch) -> None:
     host.break_file(TABLES, "missing")
     watch.expect("404", TABLES)
-    page, game = against_the_engine(visit)
+    page = visit()
+    game = at_the_ending(page)
     for _ in range(2):
         play(page, game)
     assert len(game.moves) == 4
 
 
 def test_the_edition_in_one_file_has_the_tables_too(visit: Visit, one_file: Path) -> None:
-    page = visit(script=LISTEN, address=one_file.as_uri())
-    page.new_game(opponent="engine", pace="quick")
-    page.set_position(ENDING)
-    page.wait_until_ready()
-    game = tama.Game(start=tama.Position.from_fen(ENDING))
-    reports = [play(page, game) for _ in range(3)]
-    ending = tama.endings.probe(game.positions[-2])
-    assert ending
-    assert (reports[-1]["depth"], reports[-1]["win"]) == (1, ending.distance and -ending.distance)
+    page = visit(address=one_file.as_uri())
+    game = at_the_ending(page)
+    play(page, game)
+    play(page, game)
+    expect_resignation(page, game)

@@ -38,7 +38,7 @@ def test_two_players_play_a_game_to_its_end_by_mouse(two_players: TamaPage) -> N
 
 def test_a_game_against_the_engine_goes_to_its_end(visit: Visit) -> None:
     page, game, random = visit(), tama.Game(), Random(1)
-    page.new_game(opponent="engine", pace="quick")
+    page.new_game(opponent="engine")
     while not game.outcome:
         page.board.expect_choice(game)
         move = random.choice(game.position.legal_moves())
@@ -52,7 +52,7 @@ def test_a_game_against_the_engine_goes_to_its_end(visit: Visit) -> None:
 
 def test_the_engine_begins_where_the_visitor_plays_black(visit: Visit) -> None:
     page, game = visit(), tama.Game()
-    page.new_game(opponent="engine", side="black", pace="quick")
+    page.new_game(opponent="engine", side="black")
     assert page.board.flipped
     replied(page.board, game)
     page.board.expect_choice(game)

@@ -48,7 +48,7 @@ def followed(title: str, folder: Path) -> Iterator[tuple[str, subprocess.Popen[s
 
 def play(page: TamaPage) -> None:
     game = tama.Game()
-    page.new_game(opponent="engine", pace="quick")
+    page.new_game(opponent="engine")
     page.board.press("a3", "a4")
     game.play("a3-a4")
     replied(page.board, game)

@@ -34,7 +34,7 @@ def own_host(tmp_path: Path) -> Iterator[Host]:
 
 def play_against_the_engine(page: TamaPage) -> None:
     game = tama.Game()
-    page.new_game(opponent="engine", pace="quick")
+    page.new_game(opponent="engine")
     page.board.press("a3", "a4")
     game.play("a3-a4")
     replied(page.board, game)

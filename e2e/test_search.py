@@ -53,9 +53,9 @@ addEventListener("DOMContentLoaded", () => {
 
 
 def thinking(visit: Visit) -> tuple[TamaPage, tama.Game]:
-    """Play a move against an engine that thinks for three seconds, and wait until it does."""
+    """Play a move against an engine that thinks for seconds, and wait until it does."""
     page, game = visit(script=LISTEN), tama.Game()
-    page.new_game(opponent="engine", pace="deep")
+    page.new_game(opponent="engine", level=10)
     page.board.press("d3", "d4")
     expect(page.board.element).to_have_attribute("data-thinking", "")
     page.board.eventually(lambda: page.page.evaluate("depths > 0"), True)
@@ -89,7 +89,7 @@ def test_undo_during_a_search_takes_effect_at_once(visit: Visit, figures: Figure
 
 def test_a_new_game_during_a_search_takes_effect_at_once(visit: Visit, figures: Figures) -> None:
     page, game = thinking(visit)
-    page.new_game(opponent="engine", pace="quick")
+    page.new_game(opponent="engine")
     page.board.expect_choice(game)
     figures.add("new game during a search", f"{delay(page):.0f} ms from click to ply change")
     assert delay(page) < 500
@@ -102,7 +102,7 @@ def test_a_new_game_during_a_search_takes_effect_at_once(visit: Visit, figures: 
 
 def test_no_task_of_the_page_is_long_while_the_engine_thinks_or_a_piece_moves(visit: Visit, figures: Figures) -> None:
     page, game = visit(script=LISTEN), tama.Game()
-    page.new_game(opponent="engine", pace="steady")
+    page.new_game(opponent="engine", level=7)
     tries: list[list[int]] = []
     while [] not in tries and len(tries) < TRIES:
         page.page.evaluate("longTasks.length = 0")

@@ -65,7 +65,7 @@ def ready(page: TamaPage) -> TamaPage:
 def play_against_the_engine(page: TamaPage) -> None:
     """Play a move that the engine answers: for that both workers must work."""
     game = tama.Game()
-    page.new_game(opponent="engine", pace="quick")
+    page.new_game(opponent="engine")
     page.board.expect_choice(game)
     page.board.press("a3", "a4")
     game.play("a3-a4")
@@ -182,7 +182,7 @@ def test_nothing_can_be_asked_of_strangers(open_page: Opener, host: Host, watch:
 def test_a_search_stops_within_50_ms(open_page: Opener, host: Host, figures: Figures, browser_name: str) -> None:
     page = ready(open_page(host.address))
     page.page.evaluate(BREAK_OFF)
-    page.new_game(opponent="engine", pace="deep")
+    page.new_game(opponent="engine", level=10)
     for count in range(1, STOPS + 1):
         page.board.press("d3", "d4")
         page.board.eventually(lambda: page.page.evaluate("stops.length"), count)

@@ -111,7 +111,7 @@ def test_two_tabs_update_together_and_each_keeps_its_game(visit: Visit, host: Ho
     there.page.goto(host.address)
     there.wait_until_ready()
     game = play(here, "a3-a4 b6-b5 h3-h4")
-    there.new_game(opponent="engine", side="black", pace="quick")
+    there.new_game(opponent="engine", side="black")
     there.board.expect_ply(1)
     engines_move = there.moves.first.inner_text()
     publish(host, release("two"))
@@ -126,7 +126,7 @@ def test_two_tabs_update_together_and_each_keeps_its_game(visit: Visit, host: Ho
     there.board.expect_ply(1)
     assert there.moves.first.inner_text() == engines_move
     expect(there.board.element).to_have_attribute("data-turn", "black")
-    expect(there.page.locator("#score [data-side=white] .name")).to_have_text("Engine")
+    expect(there.page.locator("#score [data-side=white] .name")).to_have_text("Engine 1")
 
 
 def test_a_site_that_goes_back_to_a_version_without_a_worker_is_rid_of_it(

@@ -13,6 +13,9 @@ const SLICE = 0.02;
 /** Milliseconds beyond its time after which a search counts as dead. */
 const PATIENCE = 20_000;
 
+/** @param {number} time milliseconds */
+const lasting = (time) => time > 0 && new Promise((resolve) => setTimeout(resolve, time));
+
 /**
  * @param {import("./boot/supply.js").Supply} supply
  * @returns {(effect: Effect, dispatch: (event: Event) => void) => void}
@@ -29,18 +32,18 @@ export function createPerformer(supply) {
    * @param {Extract<Effect, { type: "search" }>} effect
    * @param {(event: Event) => void} dispatch
    */
-  const search = async ({ id, game, limit }, dispatch) => {
+  const search = async ({ id, game, limit, level, least = 0 }, dispatch) => {
     const wanted = { search: id, request: /** @type {number | null} */ (null) };
     current = wanted;
     await free;
     if (current !== wanted) return;
     const { id: request, reply } = engine.ask(
-      { op: "search", game, limit, slice: SLICE },
+      { op: "search", game, limit, slice: SLICE, ...(level && { level }) },
       { patience: (limit.time ?? 0) * 1000 + PATIENCE, onInfo: (info) => dispatch({ type: "engine-info", id, info }) },
     );
     wanted.request = request;
-    const { result } = await reply;
-    if (current === wanted) dispatch({ type: "engine-result", id, move: result.move });
+    const [{ result, resigns = false }] = await Promise.all([reply, lasting(least)]);
+    if (current === wanted) dispatch({ type: "engine-result", id, move: result.move, resigns });
   };
 
   const stop = () => {

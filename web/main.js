@@ -43,7 +43,8 @@ function byId(id) {
 const settings = /** @type {const} */ ({
   opponent: "engine",
   side: "white",
-  pace: "steady",
+  level: 3,
+  rival: 3,
   clock: "none",
   rules: "TAMA",
 });

@@ -4,10 +4,10 @@
 
 import { PROTOCOL } from "./protocol.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
-import { afresh, ask, atRest, opening, quietly, soloSide, viewed } from "./state/model.js";
+import { afresh, ask, atRest, opening, playerMayMove, quietly, soloSide, viewed } from "./state/model.js";
 import { askForText, diagramOf, openText, readGame, reduceOpening } from "./state/notation.js";
-import { drawAnswered, parleyed, reduceParley, timeUp } from "./state/parley.js";
-import { begin, moveTo, push, redoTarget, undoTarget } from "./state/timeline.js";
+import { drawAnswered, other, parleyed, reduceParley, timeUp } from "./state/parley.js";
+import { begin, entryAt, live, moveTo, push, redoTarget, undoTarget } from "./state/timeline.js";
 import { departed, reduceWorkers, settle, speak } from "./state/workers.js";
 
 /**
@@ -49,6 +49,13 @@ function react(state, event) {
       return quietly({ ...state, clock: event.clock });
     case "time-up":
       return timeUp(state, event.side);
+    case "pause":
+      return quietly({ ...state, paused: event.paused });
+    case "hint":
+      if (state.look !== null || !playerMayMove(state) || state.waiting.game) return quietly(state);
+      return quietly({ ...atRest(state), hint: { stand: live(state.timeline), move: null } });
+    case "rematch":
+      return rematch(state);
     case "flip":
       return quietly({ ...state, flipped: !state.flipped });
     case "show-better":
@@ -180,7 +187,9 @@ function takenUp(state, { entries, game, view }) {
  */
 function goTo(state, ply) {
   if (ply === null) return quietly(state);
-  return quietly({ ...afresh(state), timeline: moveTo(state.timeline, ply) });
+  // An engine that plays alone would at once play again what was taken back.
+  const paused = state.settings.opponent === "engines";
+  return quietly({ ...afresh(state), timeline: moveTo(state.timeline, ply), paused });
 }
 
 /**
@@ -196,9 +205,24 @@ function newGame(state, settings) {
     dialog: null,
     annotation: null,
     flipped: settings.side === "black",
+    paused: false,
     carried: null,
   };
   return viewed(fresh);
+}
+
+/**
+ * The same again from the same start, with the colours the other way round.
+ * @param {State} state
+ * @returns {Change}
+ */
+function rematch(state) {
+  const { settings, timeline } = state;
+  const { side, level, rival } = settings;
+  const swapped = settings.opponent === "engines" ? { level: rival, rival: level } : { side: other(side) };
+  const { game, view } = entryAt(timeline, 0);
+  const fresh = newGame(state, { ...settings, ...swapped }).state;
+  return viewed({ ...fresh, timeline: begin({ game, view }) });
 }
 
 /**

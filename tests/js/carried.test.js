@@ -9,7 +9,7 @@ const QUIET = [move("c3 c4"), move("d3 d4")];
 const AFTER = view([move("c6 c5")], { turn: "black", cells: INITIAL_CELLS.replace("w", ".") });
 const LATER = view([move("e3 e4")]);
 
-const USUAL = { opponent: "engine", side: "white", pace: "steady", clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
 
 /** Two moves played, one of them undone. */
 const played = (settings) =>
@@ -147,7 +147,7 @@ test("what is no game in the history entry is none", () => {
 
 test("of settings and a clock that another version had, what is understood holds", () => {
   const good = toCarried(played().state);
-  const settings = { ...good.settings, pace: "endless", clock: "1+1", rules: "DAMA", more: "yes" };
+  const settings = { ...good.settings, level: "endless", clock: "1+1", rules: "DAMA", more: "yes" };
   const { settings: taken, clock } = fromCarried({ ...good, settings, clock: { left: "much" } }, USUAL);
   assert.deepEqual(taken, { ...USUAL, opponent: "person", rules: "DAMA" });
   assert.equal(clock, null);

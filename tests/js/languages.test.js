@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import en from "../../web/i18n/en.js";
 import { bestLanguage, explained, LANGUAGES, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
+import { LEVELS } from "../../web/state/model.js";
 
 after(() => speak("en"));
 
@@ -91,4 +92,13 @@ test("the visitor's first language that we have is the best", () => {
   assert.equal(bestLanguage(["TR"]), "tr");
   assert.equal(bestLanguage(["de", "nl"]), "en");
   assert.equal(bestLanguage([]), "en");
+});
+
+test("English names the engine's levels as tama_core does", () => {
+  const source = readFileSync(new URL("../../tama_core/engine/levels.py", import.meta.url), "utf8");
+  const names = Array.from(source.matchAll(/^ {4}Level\("(\w+)"/gm), ([, name]) => name);
+  assert.deepEqual(
+    names,
+    LEVELS.map((level) => t(`level.${level}`).toLowerCase()),
+  );
 });

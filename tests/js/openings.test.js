@@ -66,7 +66,7 @@ test("a move outlives a failed start and another try", () => {
 test("a new game begins without a question, and the engine's part waits for the engine", () => {
   const page = new Page().do({
     type: "new-game",
-    settings: { opponent: "engine", side: "black", pace: "quick", clock: "none", rules: "TAMA" },
+    settings: { opponent: "engine", side: "black", level: 3, rival: 3, clock: "none", rules: "TAMA" },
   });
   assert.deepEqual(asked(page), ["hello"]);
   assert.equal(page.effect("search").game, OPENINGS.TAMA.game);

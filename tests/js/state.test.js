@@ -247,7 +247,7 @@ test("the engine's worker starts once the first one is ready, and only to play",
 test("the engine searches where it is to move, and its move is played", () => {
   const page = played({ opponent: "engine" });
   const search = page.effect("search");
-  assert.deepEqual(search.limit, { time: 0.3 });
+  assert.deepEqual([search.limit, search.level], [{ time: 5 }, 3]);
   page.do({ type: "engine-result", id: search.id, move: move("c6 c5") });
   assert.deepEqual(last(page, "play").path, ["c6", "c5"]);
   page.accept(move("c6 c5"), LATER);
@@ -268,7 +268,10 @@ test("undo during a search stops it and goes back to the player's turn at once",
 
 test("a new game during a search stops it and shows the start at once", () => {
   const page = played({ opponent: "engine" });
-  page.do({ type: "new-game", settings: { opponent: "engine", side: "black", pace: "deep", rules: "DAMA" } });
+  page.do({
+    type: "new-game",
+    settings: { opponent: "engine", side: "black", level: 10, rival: 3, clock: "none", rules: "DAMA" },
+  });
   assert.notEqual(page.effect("stop"), undefined);
   assert.equal(page.state.timeline.entries.length, 1);
   assert.equal(page.state.flipped, true);

@@ -43,7 +43,8 @@ export class Page {
     this.state = initialState({
       opponent: "person",
       side: "white",
-      pace: "quick",
+      level: 3,
+      rival: 3,
       clock: "none",
       rules: "TAMA",
       ...settings,

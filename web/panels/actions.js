@@ -12,6 +12,7 @@ const EVENTS = {
   flip: { type: "flip" },
   draw: { type: "offer-draw" },
   resign: { type: "resign" },
+  hint: { type: "hint" },
   new: { type: "open-dialog", dialog: "new" },
   position: { type: "open-dialog", dialog: "position" },
   settings: { type: "open-dialog", dialog: "settings" },
@@ -46,11 +47,13 @@ export function mountActions(root, dispatch) {
 function possible(state) {
   const { timeline, look } = state;
   const { view } = live(timeline);
+  const own = state.settings.opponent !== "engines";
   return {
     undo: undoTarget(timeline, soloSide(state)) !== null,
     redo: redoTarget(timeline, soloSide(state)) !== null,
     draw: look === null && playerMayMove(state) && view.offer === null,
-    resign: isOpen(view),
+    resign: own && isOpen(view),
+    hint: look === null && playerMayMove(state) && state.boot.phase === "ready",
     position: state.boot.phase === "ready",
   };
 }

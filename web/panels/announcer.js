@@ -34,6 +34,7 @@ export function announcement(state, previous) {
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);
   if (state.refusal && state.refusal !== previous.refusal) return detail;
   if (state.choice && state.choice !== previous.choice) return detail;
+  if (state.hint && state.hint !== previous.hint) return detail;
   if (state.said && state.said !== previous.said) return answerTo(state, state.said);
   const [to, before] = [state.input?.path.at(-1), previous.input];
   if (to && state.input?.steps.length && before && state.input.taken.length > 0 && before.steps.length === 0) {

@@ -3,7 +3,7 @@
 /** @import { RuleSet } from "../protocol.js" */
 /** @import { Event, Settings, State } from "../state/model.js" */
 
-import { rulesetWords, t } from "../i18n/messages.js";
+import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { PACINGS, pacingOf } from "../state/clock.js";
 
 /**
@@ -41,21 +41,37 @@ export function mountNewGame(dialog, dispatch) {
   let rulesets = [];
   const refresh = () => {
     form.dataset.opponent = String(new FormData(form).get("opponent"));
+    for (const field of form.querySelectorAll(".level")) nameLevel(field);
     const chosen = rulesets.find(({ name }) => name === rules.value);
     if (summary) summary.textContent = chosen ? rulesetWords(chosen).summary : "";
   };
-  form.addEventListener("change", refresh);
+  let byChance = false;
+  form.addEventListener("input", refresh);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    dispatch({ type: "new-game", settings: settingsOf(new FormData(form)) });
+    const data = new FormData(form);
+    byChance = data.get("side") === "chance";
+    if (byChance) data.set("side", Math.random() < 0.5 ? "white" : "black");
+    dispatch({ type: "new-game", settings: settingsOf(data) });
   });
   return follow(dialog, "new", dispatch, (state) => {
     rulesets = state.rulesets;
     clock.replaceChildren(...PACINGS.map((pacing) => new Option(pacingText(pacing), pacing)));
     rules.replaceChildren(...rulesets.map((ruleset) => new Option(rulesetWords(ruleset).title, ruleset.name)));
-    fill(form, state.settings);
+    fill(form, { ...state.settings, ...(byChance && { side: "chance" }) });
     refresh();
   });
+}
+
+/**
+ * The name of the level that a slider stands at, to be read and to be said.
+ * @param {Element} field
+ */
+function nameLevel(field) {
+  const slider = field.querySelector("input");
+  const name = t("new.level.name", { level: slider?.value ?? "", name: t(keyOf(`level.${slider?.value}`)) });
+  slider?.setAttribute("aria-valuetext", name);
+  for (const place of field.querySelectorAll("output")) place.textContent = name;
 }
 
 /** @param {string} pacing */
@@ -75,7 +91,8 @@ function settingsOf(data) {
   return {
     opponent,
     side: opponent === "engine" ? /** @type {Settings["side"]} */ (value("side")) : "white",
-    pace: /** @type {Settings["pace"]} */ (value("pace")),
+    level: Number(value("level")),
+    rival: Number(value("rival")),
     clock: value("clock"),
     rules: data.has("rules") ? value("rules") : "TAMA",
   };
@@ -83,11 +100,11 @@ function settingsOf(data) {
 
 /**
  * @param {HTMLFormElement} form
- * @param {Settings} settings
+ * @param {Record<keyof Settings, string | number>} values
  */
-function fill(form, settings) {
-  for (const [name, value] of Object.entries(settings)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value;
+function fill(form, values) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = /** @type {RadioNodeList | HTMLInputElement | HTMLSelectElement} */ (form.elements.namedItem(name));
+    field.value = String(value);
   }
 }

@@ -4,7 +4,7 @@
 /** @import { State } from "../state/model.js" */
 
 import { t } from "../i18n/messages.js";
-import { shown, soloSide } from "../state/model.js";
+import { engineLevel, shown, soloSide } from "../state/model.js";
 
 /**
  * @param {HTMLElement} root with one child for each side, marked data-side
@@ -30,7 +30,7 @@ export function mountScore(root) {
  * @param {Side} side
  */
 function nameOf(state, side) {
-  const solo = soloSide(state);
-  if (solo === null) return t(`side.${side}`);
-  return t(solo === side ? "player.you" : "player.engine");
+  const level = engineLevel(state.settings, side);
+  if (level !== null) return t("player.engine.level", { level });
+  return soloSide(state) ? t("player.you") : t(`side.${side}`);
 }

@@ -6,6 +6,7 @@
 
 import { explained, megabytes, sideNames, t } from "../i18n/messages.js";
 import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../state/model.js";
+import { live } from "../state/timeline.js";
 
 /**
  * @typedef {object} Status
@@ -77,7 +78,25 @@ function over(state) {
   if (!outcome) return null;
   const { flagged = null } = state.clock ?? {};
   const why = flagged ? t("result.time", sideNames(flagged)) : explained({ ...outcome, key: outcome.reason });
-  return status({ headline: resultText(outcome, soloSide(state)), detail: why, tone: "over" });
+  const offers = state.look === null ? afterwards(state, outcome) : [];
+  return status({ headline: resultText(outcome, soloSide(state)), detail: why, tone: "over", offers });
+}
+
+/**
+ * What can be done when the game is over. Giving up asks nobody whether they are sure: it can be taken back.
+ * @param {State} state
+ * @param {Outcome} outcome
+ * @returns {Status["offers"]}
+ */
+function afterwards(state, { reason, winner }) {
+  const own = winner === null || soloSide(state) !== winner;
+  const gaveUp = reason === "resignation" && own && !state.clock?.flagged;
+  return [
+    { key: "status.rematch", event: { type: "rematch" } },
+    ...(gaveUp
+      ? [{ key: /** @type {Key} */ ("status.takeBack"), event: /** @type {Event} */ ({ type: "undo" }) }]
+      : []),
+  ];
 }
 
 /**
@@ -105,13 +124,31 @@ function offered(state) {
 
 /** @param {State} state */
 function engineAtWork(state) {
-  if (!engineIsToMove(state)) return null;
-  if (state.engine.phase !== "failed") return status({ headline: t("status.thinking"), tone: "busy" });
+  const hinting = state.hint !== null && state.hint.move === null;
+  if (!engineIsToMove(state) && !hinting) return alone(state);
+  if (state.engine.phase !== "failed") {
+    if (hinting) return status({ headline: turnText(state), detail: t("status.hinting") });
+    return status({ headline: t("status.thinking"), tone: "busy", offers: alone(state)?.offers ?? [] });
+  }
   return status({
     headline: t("engine.failed"),
     detail: state.engine.message,
     tone: "failed",
     offers: [{ key: "boot.retry", event: { type: "engine-retry" } }],
+  });
+}
+
+/**
+ * An engine that plays alone can be made to wait.
+ * @param {State} state
+ */
+function alone(state) {
+  const { settings, paused, timeline } = state;
+  if (settings.opponent !== "engines" || !isOpen(live(timeline).view)) return null;
+  return status({
+    headline: turnText(state),
+    detail: t("status.paused"),
+    offers: [{ key: paused ? "status.goOn" : "status.pause", event: { type: "pause", paused: !paused } }],
   });
 }
 
@@ -142,7 +179,7 @@ function refusalText({ message, sentence, explanation }) {
 function playersTurn(state) {
   const { view } = shown(state);
   const headline = turnText(state);
-  const { refusal, input, note, choice } = state;
+  const { refusal, input, note, choice, hint } = state;
   if (choice) return choosing(headline, choice);
   if (refusal) {
     const detail = refusalText(refusal);
@@ -151,6 +188,7 @@ function playersTurn(state) {
     const offers = better ? [{ key: "status.showBetter", event: { type: "show-better" } }] : [];
     return status({ headline, detail, tone: "refused", offers });
   }
+  if (hint?.move) return status({ headline, detail: t("status.hint", { text: hint.move.text }) });
   if (note === "declined") return status({ headline, detail: t("status.declined") });
   if (view.capture === 0 || !isOpen(view)) return status({ headline });
   if ((input?.taken.length ?? 0) > 0) return status({ headline, detail: t("status.carryOn"), tone: "must" });

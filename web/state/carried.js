@@ -5,7 +5,7 @@
 /** @import { Settings, State } from "./model.js" */
 
 import { PACINGS } from "./clock.js";
-import { PACES } from "./model.js";
+import { LEVELS } from "./model.js";
 import { live } from "./timeline.js";
 
 /**
@@ -20,11 +20,12 @@ import { live } from "./timeline.js";
  * @property {Omit<Clock, "game"> | null} clock
  */
 
-/** @type {Partial<Record<keyof Settings, readonly string[]>>} */
+/** @type {Record<Exclude<keyof Settings, "rules">, readonly unknown[]>} */
 const CHOICES = {
-  opponent: ["engine", "person"],
+  opponent: ["engine", "person", "engines"],
   side: ["white", "black"],
-  pace: Object.keys(PACES),
+  level: LEVELS,
+  rival: LEVELS,
   clock: PACINGS,
 };
 
@@ -76,11 +77,12 @@ export function fromCarried(kept, usual) {
  * @returns {Settings}
  */
 function toSettings(kept, usual) {
-  const given = Object.entries(Object(kept)).filter(
-    ([name, value]) =>
-      typeof value === "string" && (CHOICES[/** @type {keyof Settings} */ (name)]?.includes(value) ?? name === "rules"),
-  );
-  return { ...usual, ...Object.fromEntries(given) };
+  const given = Object.entries(CHOICES).flatMap(([name, choices]) => {
+    const value = Object(kept)[name];
+    return choices.includes(value) ? [[name, value]] : [];
+  });
+  const { rules } = Object(kept);
+  return { ...usual, ...(typeof rules === "string" && { rules }), ...Object.fromEntries(given) };
 }
 
 /** @param {any} clock */

@@ -90,11 +90,10 @@ export function clockFace(left) {
 
 /**
  * How long the engine may think: as long as was chosen, but never so long that its time runs out.
- * @param {{ time: number }} pace in seconds
+ * @param {number} time seconds
  * @param {Clock | null} clock
  * @param {Side} side
  */
-export function limitWithin({ time }, clock, side) {
-  if (!clock) return { time };
-  return { time: Math.min(time, clock.left[side] / 30_000 + (clock.increment / 1000) * 0.7) };
+export function limitWithin(time, clock, side) {
+  return clock ? Math.min(time, clock.left[side] / 30_000 + (clock.increment / 1000) * 0.7) : time;
 }

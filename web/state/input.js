@@ -17,12 +17,21 @@ export function reduceInput(state, event) {
     // A move that Python has not heard of yet can be taken back.
     const unheard = state.input !== null && state.boot.phase !== "ready";
     const waiting = { ...state.waiting, input: 0, game: unheard ? 0 : state.waiting.game };
-    return quietly({ ...state, waiting, input: null, refusal: null, choice: null, preview: null, queued: [] });
+    return quietly({
+      ...state,
+      waiting,
+      input: null,
+      refusal: null,
+      choice: null,
+      preview: null,
+      hint: null,
+      queued: [],
+    });
   }
   if (state.waiting.game || (state.waiting.input && state.input && state.input.path.length > 1)) {
     return quietly({ ...state, queued: [...state.queued, event] });
   }
-  const clean = { ...state, refusal: null, choice: null, preview: null, note: null };
+  const clean = { ...state, refusal: null, choice: null, preview: null, hint: null, note: null };
   if (!playerMayMove(clean)) return quietly(clean);
   return event.type === "press" ? press(clean, event.square) : drop(clean, event.from, event.to);
 }
@@ -142,7 +151,7 @@ export function reduceChoice(state, what) {
  */
 export function reduceTyped(state, text) {
   if (!playerMayMove(state) || state.waiting.game) return quietly(state);
-  const clean = { ...state, input: null, refusal: null, choice: null, preview: null, note: null };
+  const clean = { ...state, input: null, refusal: null, choice: null, preview: null, hint: null, note: null };
   const [from, to, ...rest] = text.toLowerCase().match(/[a-h][1-8]/g) ?? [];
   const unread = !/^\s*[a-h][1-8]([-–x×:\s]*[a-h][1-8])+\s*$/i.test(text);
   if (unread || !from || !to) return refuse(clean, { key: "refusal.typed", values: { text: text.trim() } });

@@ -13,13 +13,17 @@ import { INITIAL_CELLS } from "../protocol.js";
 import { OPENINGS, RULESETS } from "./openings.js";
 import { begin, entryAt, live } from "./timeline.js";
 
-/** How long the engine thinks about a move, by the name of the choice. */
-export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, deep: { time: 3 } });
+/** The engine's levels, of which each has a name: `level.1` and so on. */
+export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 
 /**
- * @typedef {keyof typeof PACES} Pace
- * @typedef {{ opponent: "engine" | "person", side: Side, pace: Pace, clock: string, rules: string }} Settings
- * `clock` is one of PACINGS; `side` is the player's against the engine, and the one at the bottom of the board where two play
+ * @typedef {object} Settings of a game
+ * @property {"engine" | "person" | "engines"} opponent a person and the engine, two persons, or the engine alone
+ * @property {Side} side the player's against the engine; else the one at the bottom of the board
+ * @property {number} level of the engine; where it plays alone, White's
+ * @property {number} rival Black's level where the engine plays alone
+ * @property {string} clock one of PACINGS
+ * @property {string} rules
  *
  * @typedef {object} Input a turn on its way
  * @property {Square[]} path the piece's square and where it jumped so far
@@ -39,7 +43,9 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @typedef {"square" | "moves" | "last" | "why"} Question what a player may ask the board
  * @typedef {{ about: Question, square: Square }} Said a question whose answer is only said
  *
- * @typedef {{ id: number, stand: Stand, info: SearchInfo | null, answered: boolean }} Search
+ * @typedef {"move" | "hint"} Purpose
+ * @typedef {{ id: number, stand: Stand, purpose: Purpose, info: SearchInfo | null, answered: boolean }} Search
+ * @typedef {{ stand: Stand, move: Move | null }} Hint that the player asked for; no move until the engine has one
  * @typedef {"new" | "position" | "settings"} DialogName
  * @typedef {"game" | "input" | "hello" | "text" | "open"} Slot what waits for an answer: at most one request each
  */
@@ -58,6 +64,8 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @property {Said | null} said a new object each time something is asked
  * @property {Move | null} preview a capture to show on the board; a new object each time it is asked for
  * @property {Search | null} search
+ * @property {Hint | null} hint
+ * @property {boolean} paused the engine, which plays alone, waits
  * @property {Clock | null} clock
  * @property {"declined" | null} note what there is to say besides whose turn it is
  * @property {boolean} flipped
@@ -82,7 +90,8 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  *   | { type: "begin" } | { type: "boot-progress", loaded: number, total: number } | { type: "boot-ready" }
  *   | { type: "boot-failed", message: string } | { type: "boot-retry" }
  *   | { type: "engine-failed", message: string } | { type: "engine-retry" }
- *   | { type: "engine-info", id: number, info: SearchInfo } | { type: "engine-result", id: number, move: Move }
+ *   | { type: "engine-info", id: number, info: SearchInfo } | { type: "engine-result", id: number, move: Move, resigns?: boolean }
+ *   | { type: "hint" } | { type: "rematch" } | { type: "pause", paused: boolean }
  *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: import("../protocol.js").ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
@@ -98,9 +107,10 @@ export const PACES = Object.freeze({ quick: { time: 0.3 }, steady: { time: 1 }, 
  * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
  *   | { type: "speak", language: string } | { type: "save", name: string, content: string, media: string }
  *   | { type: "ask", slot: Slot, serial: number, command: Command }
- *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit }
+ *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit, level?: number, least?: number }
  *   | { type: "stop", id: number }
  *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", carried: Carried }} Effect
+ * (a search takes `least` milliseconds at least, for whoever looks on)
  * @typedef {{ state: State, effects: Effect[] }} Change
  */
 
@@ -148,6 +158,8 @@ export const initialState = (settings, preferences = PREFERRED, carried = null) 
   said: null,
   preview: null,
   search: null,
+  hint: null,
+  paused: false,
   clock: null,
   note: null,
   flipped: carried?.flipped ?? settings.side === "black",
@@ -175,21 +187,29 @@ export const shown = ({ timeline, look }) => (look === null ? live(timeline) : e
  */
 export const soloSide = ({ settings }) => (settings.opponent === "engine" ? settings.side : null);
 
+/**
+ * Which level of the engine plays a side; null for a person.
+ * @param {Settings} settings
+ * @param {Side} side
+ */
+export function engineLevel({ opponent, side: own, level, rival }, side) {
+  if (opponent === "engines") return side === "white" ? level : rival;
+  return opponent === "engine" && side !== own ? level : null;
+}
+
 /** @param {View} view known, and not at its end */
 export const isOpen = (view) => view.moves.length > 0 && view.outcome === null;
 
 /** @param {State} state */
 export function playerMayMove(state) {
   const { view } = shown(state);
-  const side = soloSide(state);
-  return isOpen(view) && (side === null || side === view.turn);
+  return isOpen(view) && engineLevel(state.settings, view.turn) === null;
 }
 
 /** @param {State} state */
 export function engineIsToMove(state) {
   const { view } = live(state.timeline);
-  const side = soloSide(state);
-  return isOpen(view) && side !== null && side !== view.turn;
+  return isOpen(view) && engineLevel(state.settings, view.turn) !== null && !state.paused;
 }
 
 /**
@@ -228,6 +248,7 @@ export const atRest = (state) => ({
   refusal: null,
   choice: null,
   preview: null,
+  hint: null,
   note: null,
   queued: [],
   waiting: { ...state.waiting, input: 0 },

@@ -7,8 +7,11 @@
 import { afresh, ask, isOpen, quietly, soloSide } from "./model.js";
 import { annexed, live } from "./timeline.js";
 
-/** @param {Side} side */
-const other = (side) => (side === "white" ? "black" : "white");
+/**
+ * @param {Side} side
+ * @returns {Side}
+ */
+export const other = (side) => (side === "white" ? "black" : "white");
 
 /**
  * Resigning and offering are the player's own against the engine, and whose turn it is where two play.
@@ -20,6 +23,7 @@ export function reduceParley(state, event) {
   const { game, view } = live(state.timeline);
   if (!isOpen(view)) return quietly(state);
   const rest = afresh(state);
+  if (state.settings.opponent === "engines") return quietly(state);
   const side = soloSide(state) ?? view.turn;
   if (event.type === "resign") return ask(rest, "game", { op: "resign", game, side });
   if (event.type === "offer-draw") return ask(rest, "game", { op: "draw", game, side, action: "offer" });
@@ -48,7 +52,7 @@ export function timeUp(state, side) {
 export function parleyed(state, { game, view }) {
   const next = { ...state, timeline: annexed(state.timeline, { game, view }) };
   if (view.offer === null || soloSide(state) !== view.offer) return quietly(next);
-  return ask(next, "game", { op: "answer-draw", game });
+  return ask(next, "game", { op: "answer-draw", game, level: state.settings.level });
 }
 
 /**

@@ -4,8 +4,14 @@
 
 import { toCarried } from "./carried.js";
 import { limitWithin } from "./clock.js";
-import { ask, engineIsToMove, PACES, quietly, viewed } from "./model.js";
+import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.js";
 import { live } from "./timeline.js";
+
+/** Seconds that the engine takes for a move at most, and for a hint. */
+const LONGEST = 5;
+const HINT = 1;
+/** Milliseconds between two moves where the engine plays alone. */
+const SEEN = 700;
 
 /**
  * @param {State} state
@@ -42,11 +48,8 @@ export function reduceWorkers(state, event) {
     case "engine-info":
       if (state.search?.id !== event.id) return quietly(state);
       return quietly({ ...state, search: { ...state.search, info: event.info } });
-    case "engine-result": {
-      if (state.search?.id !== event.id) return quietly(state);
-      const answered = { ...state, search: { ...state.search, answered: true } };
-      return ask(answered, "game", { op: "play", game: live(state.timeline).game, path: event.move.path });
-    }
+    case "engine-result":
+      return state.search?.id === event.id ? found(state, state.search, event) : quietly(state);
     case "update-ready":
       return quietly({ ...state, update: "ready" });
     case "take-update":
@@ -56,6 +59,23 @@ export function reduceWorkers(state, event) {
     default:
       return quietly(state);
   }
+}
+
+/**
+ * What a search was for: the engine plays the move, or gives the game up; or the player is shown it.
+ * @param {State} state
+ * @param {import("./model.js").Search} search
+ * @param {Extract<Event, { type: "engine-result" }>} result
+ * @returns {Change}
+ */
+function found(state, search, { move, resigns }) {
+  const { game, view } = live(state.timeline);
+  const answered = { ...state, search: { ...search, answered: true } };
+  if (search.purpose === "hint") {
+    return quietly({ ...answered, hint: { stand: search.stand, move }, preview: { ...move } });
+  }
+  if (resigns) return ask(answered, "game", { op: "resign", game, side: view.turn });
+  return ask(answered, "game", { op: "play", game, path: move.path });
 }
 
 /**
@@ -79,7 +99,32 @@ export function departed({ state, effects }) {
 }
 
 /**
- * Keeps the engine's work in step with the game: one search for the position where it is to move, none otherwise.
+ * What the engine has to do now.
+ * @param {State} state
+ * @returns {{ stand: import("./timeline.js").Stand, purpose: import("./model.js").Purpose } | null}
+ */
+function taskOf(state) {
+  const stand = live(state.timeline);
+  if (state.engine.phase === "failed") return null;
+  if (engineIsToMove(state)) return { stand, purpose: "move" };
+  return state.hint?.stand === stand && !state.hint.move ? { stand, purpose: "hint" } : null;
+}
+
+/**
+ * @param {State} state
+ * @param {{ stand: import("./timeline.js").Stand, purpose: import("./model.js").Purpose }} task
+ */
+function boundsOf({ settings, clock }, { stand, purpose }) {
+  const { turn } = stand.view;
+  const level = purpose === "move" ? engineLevel(settings, turn) : null;
+  if (level === null) return { limit: { time: HINT } };
+  const limit = { time: limitWithin(LONGEST, clock, turn) };
+  return { limit, level, ...(settings.opponent === "engines" && { least: SEEN }) };
+}
+
+/**
+ * Keeps the engine's work in step with the game: one search for the position where it is to move or to advise, none
+ * otherwise.
  * @param {State} state
  * @returns {Change}
  */
@@ -87,20 +132,21 @@ export function settle(state) {
   /** @type {Effect[]} */
   const effects = [];
   let { engine, search, serial } = state;
-  const wanted = engineIsToMove(state) && engine.phase !== "failed" ? live(state.timeline) : null;
-  if (search && (search.stand !== wanted || (search.answered && !state.waiting.game))) {
+  const task = taskOf(state);
+  const other = search && (search.stand !== task?.stand || search.purpose !== task.purpose);
+  if (search && (other || (search.answered && !state.waiting.game))) {
     if (!search.answered) effects.push({ type: "stop", id: search.id });
     search = null;
   }
-  if (state.settings.opponent === "engine" && state.boot.phase === "ready" && engine.phase === "off") {
+  const needed = state.settings.opponent !== "person" || task !== null;
+  if (needed && state.boot.phase === "ready" && engine.phase === "off") {
     engine = { phase: "on", message: "" };
     effects.push({ type: "boot-engine" });
   }
-  if (wanted && !search && !state.waiting.game) {
+  if (task && !search && !state.waiting.game) {
     serial += 1;
-    search = { id: serial, stand: wanted, info: null, answered: false };
-    const limit = limitWithin(PACES[state.settings.pace], state.clock, wanted.view.turn);
-    effects.push({ type: "search", id: serial, game: wanted.game, limit });
+    search = { ...task, id: serial, info: null, answered: false };
+    effects.push({ type: "search", id: serial, game: task.stand.game, ...boundsOf(state, task) });
   }
   const same = search === state.search && engine === state.engine;
   return { state: same ? state : { ...state, engine, search, serial }, effects };

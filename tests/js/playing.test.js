@@ -1,0 +1,129 @@
+// Who plays whom: levels, hints, resigning, a rematch, and an engine that plays alone.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { statusOf } from "../../web/panels/status-text.js";
+import { move, Page, view } from "./support.js";
+
+const WHITE = view([move("c3 c4"), move("d3 d4")]);
+const BLACK = view([move("c6 c5")], { turn: "black" });
+const LOST = {
+  moves: [],
+  outcome: { winner: "white", reason: "resignation", values: { side: "black" }, sentence: "" },
+};
+
+/** The engine's search, answered. */
+const found = (page, text, more = {}) =>
+  page.do({ type: "engine-result", id: page.effect("search").id, move: move(text), ...more });
+const offered = (page) => statusOf(page.state).offers.map(({ key }) => key);
+const offer = (page, key) => page.do(statusOf(page.state).offers.find((each) => each.key === key).event);
+
+/** White has moved, and the engine gives up. */
+function resigned() {
+  const page = new Page({ opponent: "engine" }).open(WHITE).press("c3", "c4").accept(move("c3 c4"), BLACK);
+  found(page, "c6 c5", { resigns: true });
+  const { game, side } = page.asked.at(-1).command;
+  assert.equal(side, "black");
+  return page.answer("resign", { game: { ...game, ending: {} }, view: { ...BLACK, ...LOST } });
+}
+
+test("an engine that is lost gives the game up instead of moving", () => {
+  const page = resigned();
+  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.search, null);
+  assert.equal(statusOf(page.state).headline, "You win");
+});
+
+test("a player who gave up can take it back, one whose opponent did cannot", () => {
+  assert.deepEqual(offered(resigned()), ["status.rematch"]);
+  const page = new Page({ opponent: "engine", side: "black" }).open(WHITE).do({ type: "resign" });
+  page.answer("resign", { game: {}, view: { ...WHITE, ...LOST } });
+  assert.deepEqual(offered(page), ["status.rematch", "status.takeBack"]);
+});
+
+test("a resignation that is taken back leaves the game as it was", () => {
+  const page = new Page({ opponent: "engine" }).open(WHITE).do({ type: "resign" });
+  const outcome = { ...LOST.outcome, winner: "black" };
+  page.answer("resign", { game: {}, view: { ...WHITE, moves: [], outcome } });
+  offer(page, "status.takeBack");
+  assert.equal(page.shown.view.outcome, null);
+  assert.equal(statusOf(page.state).headline, "Your move");
+});
+
+test("a rematch has the colours the other way round and begins where the game began", () => {
+  const start = view([move("a2 a3")], { fen: "W:Wa2:Bh7" });
+  const page = new Page({ opponent: "engine", level: 7, rules: "DAMA" }).open(start).press("a2", "a3");
+  page.accept(move("a2 a3"), { ...BLACK, ...LOST }).do({ type: "rematch" });
+  const { settings, timeline, flipped } = page.state;
+  assert.deepEqual([settings.side, settings.level, settings.rules, flipped], ["black", 7, "DAMA", true]);
+  assert.deepEqual([timeline.entries.length, timeline.entries[0].view.fen], [1, "W:Wa2:Bh7"]);
+  page.do({ type: "rematch" });
+  assert.equal(page.state.settings.side, "white");
+});
+
+test("a hint is a move of the engine at full strength, shown and said, and not played", () => {
+  const page = new Page().open(WHITE).do({ type: "hint" });
+  const search = page.effect("search");
+  assert.deepEqual([search.limit, search.level], [{ time: 1 }, undefined]);
+  assert.notEqual(page.effect("boot-engine"), undefined, "also where two play");
+  found(page, "d3 d4");
+  assert.deepEqual(page.state.preview, move("d3 d4"));
+  assert.equal(statusOf(page.state).detail, "A good move: d3-d4.");
+  assert.equal(page.state.timeline.ply, 0);
+  assert.equal(page.state.search, null);
+  page.press("c3");
+  assert.deepEqual([page.state.hint, page.state.preview], [null, null]);
+});
+
+test("a move that is made before the hint comes stops the search for it", () => {
+  const page = new Page().open(WHITE).do({ type: "hint" }).press("c3");
+  assert.equal(page.effect("stop").id, page.effect("search").id);
+  found(page, "d3 d4");
+  assert.equal(page.state.preview, null);
+});
+
+test("there is no hint for who is not to move", () => {
+  const page = new Page({ opponent: "engine", side: "black" }).open(WHITE).do({ type: "hint" });
+  assert.equal(page.state.hint, null);
+});
+
+test("a hint that the engine fails to give says why, and can be asked for again", () => {
+  const page = new Page().open(WHITE).do({ type: "hint" }).do({ type: "engine-failed", message: "No memory." });
+  assert.deepEqual([statusOf(page.state).detail, offered(page)], ["No memory.", ["boot.retry"]]);
+  page.do({ type: "engine-retry" });
+  assert.equal(page.effect("search").limit.time, 1);
+});
+
+/** An engine alone, of which White has moved. */
+function alone() {
+  const page = new Page({ opponent: "engines", level: 2, rival: 9 }).open(WHITE);
+  assert.equal(page.effect("search").level, 2);
+  return found(page, "c3 c4").accept(move("c3 c4"), BLACK);
+}
+
+test("where the engine plays alone each side has its level, and nobody may move for it", () => {
+  const page = alone();
+  assert.equal(page.effect("search").level, 9);
+  const asked = page.asked.length;
+  page.press("c6", "c5").do({ type: "resign" }).do({ type: "offer-draw" });
+  assert.equal(page.asked.length, asked);
+});
+
+test("an engine that plays alone waits when told to, and then goes on", () => {
+  const page = alone();
+  offer(page, "status.pause");
+  assert.equal(page.effect("stop").id, page.effect("search").id);
+  assert.deepEqual([page.state.search, offered(page)], [null, ["status.goOn"]]);
+  offer(page, "status.goOn");
+  assert.equal(page.state.search.purpose, "move");
+});
+
+test("taking a move of theirs back makes engines wait", () => {
+  const page = alone().do({ type: "undo" });
+  assert.deepEqual([page.state.timeline.ply, page.state.paused, page.state.search], [0, true, null]);
+});
+
+test("a rematch of two engines swaps their levels", () => {
+  const { settings, paused } = alone().do({ type: "undo" }).do({ type: "rematch" }).state;
+  assert.deepEqual([settings.level, settings.rival, paused], [9, 2, false]);
+});
