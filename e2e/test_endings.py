@@ -92,5 +92,4 @@ def test_the_edition_in_one_file_has_the_tables_too(visit: Visit, one_file: Path
     page = visit(address=one_file.as_uri())
     game = at_the_ending(page)
     play(page, game)
-    play(page, game)
     expect_resignation(page, game)
