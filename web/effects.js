@@ -1,5 +1,6 @@
 // Carries out what the reducer asks for: requests to the worker that knows the rules, and to the one that searches.
 
+/** @import { Command } from "./protocol.js" */
 /** @import { Effect, Event } from "./state/model.js" */
 
 import { EngineClient, Refusal } from "./engine-client.js";
@@ -18,9 +19,10 @@ const lasting = (time) => time > 0 && new Promise((resolve) => setTimeout(resolv
 
 /**
  * @param {import("./boot/supply.js").Supply} supply
+ * @param {Record<"analysis", () => Promise<void>>} parts of the page that are fetched when first wanted
  * @returns {(effect: Effect, dispatch: (event: Event) => void) => void}
  */
-export function createPerformer(supply) {
+export function createPerformer(supply, parts) {
   const rules = new EngineClient(supply);
   const engine = new EngineClient(supply);
   const updates = createUpdates();
@@ -29,21 +31,28 @@ export function createPerformer(supply) {
   let free = Promise.resolve();
 
   /**
-   * @param {Extract<Effect, { type: "search" }>} effect
+   * @template {Extract<Command, { op: "search" | "review" }>} C
+   * @param {number} id
+   * @param {C} command
    * @param {(event: Event) => void} dispatch
+   * @param {number} least milliseconds that it takes
+   * @returns {Promise<import("./protocol.js").Answers[C["op"]] | null>} null where it is not wanted any more
    */
-  const search = async ({ id, game, limit, level, least = 0 }, dispatch) => {
+  const search = async (id, command, dispatch, least = 0) => {
     const wanted = { search: id, request: /** @type {number | null} */ (null) };
     current = wanted;
     await free;
-    if (current !== wanted) return;
+    if (current !== wanted) return null;
     const { id: request, reply } = engine.ask(
-      { op: "search", game, limit, slice: SLICE, ...(level && { level }) },
-      { patience: (limit.time ?? 0) * 1000 + PATIENCE, onInfo: (info) => dispatch({ type: "engine-info", id, info }) },
+      { ...command, slice: SLICE },
+      {
+        patience: (command.limit?.time ?? 0) * 1000 + PATIENCE,
+        onInfo: (info) => dispatch({ type: "engine-info", id, info }),
+      },
     );
     wanted.request = request;
-    const [{ result, resigns = false }] = await Promise.all([reply, lasting(least)]);
-    if (current === wanted) dispatch({ type: "engine-result", id, move: result.move, resigns });
+    const [answer] = await Promise.all([reply, lasting(least)]);
+    return current === wanted ? answer : null;
   };
 
   const stop = () => {
@@ -66,14 +75,31 @@ export function createPerformer(supply) {
         supply.watch((loaded, total) => dispatch({ type: "boot-progress", loaded, total }));
         break;
       case "boot-engine":
-        engine.hooks = { onFailed: engineFailed };
+        engine.hooks = { onFailed: engineFailed, onFile: () => dispatch({ type: "file-arrived" }) };
         engine.start();
         break;
       case "ask":
         answer(rules, effect, dispatch);
         break;
-      case "search":
-        search(effect, dispatch).catch((error) => engineFailed(error.message));
+      case "search": {
+        const { id, game, limit, level, least } = effect;
+        search(id, { op: "search", game, limit, ...(level && { level }) }, dispatch, least).then(
+          (answer) =>
+            answer && dispatch({ type: "engine-result", id, move: answer.result.move, resigns: answer.resigns }),
+          (error) => engineFailed(error.message),
+        );
+        break;
+      }
+      case "study-job": {
+        const done = () => dispatch({ type: "job-done", id: effect.id });
+        search(effect.id, effect.command, dispatch).then((answer) => answer && done(), done);
+        break;
+      }
+      case "with-part":
+        parts[effect.part]().then(
+          () => dispatch(effect.event),
+          (error) => dispatch({ type: "part-missing", message: error.message }),
+        );
         break;
       case "stop":
         stop();

@@ -30,6 +30,7 @@ export class Refusal extends Error {
  * @typedef {object} Hooks
  * @property {() => void} [onReady]
  * @property {(message: string) => void} [onFailed]
+ * @property {() => void} [onFile] the worker has got a file that it asked for: its next search knows more
  *
  * @typedef {Pick<import("./boot/supply.js").Supply, "spawn" | "parts" | "arrival" | "explain" | "file">} Source
  */
@@ -164,7 +165,10 @@ export class EngineClient {
     const { worker } = this;
     for (const path of paths) {
       this.source.file(path).then(
-        (content) => worker?.postMessage({ file: { path, content } }),
+        (content) => {
+          worker?.postMessage({ file: { path, content } });
+          this.hooks.onFile?.();
+        },
         () => {},
       );
     }

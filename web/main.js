@@ -49,7 +49,19 @@ const settings = /** @type {const} */ ({
   rules: "TAMA",
 });
 const initial = initialState(settings, keptPreferences(), fromCarried(keptGame(), settings));
-const { dispatch, subscribe } = createStore(initial, reduce, createPerformer(supply));
+/** @type {Promise<void> | null} */
+let analysis = null;
+/** @type {Record<"analysis", () => Promise<void>>} */
+const parts = {
+  analysis: () => {
+    analysis ??= import("./analysis/main.js").then(({ joinIn }) => joinIn({ board, dispatch, subscribe, extend }));
+    analysis.catch(() => {
+      analysis = null;
+    });
+    return analysis;
+  },
+};
+const { dispatch, subscribe, extend } = createStore(initial, reduce, createPerformer(supply, parts));
 
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));
@@ -92,3 +104,7 @@ dispatch({ type: "begin" });
 linked(document.location.href).then((link) => {
   if (link) dispatch({ type: "open-text", text: link.text, rules: link.rules });
 });
+const wantsAnalysis = () => new URLSearchParams(document.location.hash.slice(1)).has("analyse");
+const obeyAddress = () => wantsAnalysis() && dispatch({ type: "analyse" });
+addEventListener("hashchange", obeyAddress);
+obeyAddress();

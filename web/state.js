@@ -16,7 +16,16 @@ import { departed, reduceWorkers, settle, speak } from "./state/workers.js";
  * @returns {Change}
  */
 export function reduce(state, event) {
-  const change = flushed(react(state, event));
+  return followUp(react(state, event));
+}
+
+/**
+ * What any change brings with it: what waited to be done, and work for the engine.
+ * @param {Change} done
+ * @returns {Change}
+ */
+export function followUp(done) {
+  const change = flushed(done);
   const settled = settle(change.state);
   return departed({ state: settled.state, effects: [...change.effects, ...settled.effects] });
 }
@@ -95,6 +104,19 @@ function react(state, event) {
       return quietly({ ...state, language: event.language });
     case "close-dialog":
       return quietly({ ...state, dialog: null, dialogError: null, draft: null, sheaf: null });
+    case "analyse":
+      return { state, effects: [{ type: "with-part", part: "analysis", event: { type: "open-study" } }] };
+    case "threat":
+      return { state, effects: [{ type: "with-part", part: "analysis", event: { type: "show-threat" } }] };
+    case "part-missing":
+      return quietly({
+        ...state,
+        refusal: {
+          message: { key: "fault.part", values: { reason: event.message } },
+          sentence: null,
+          explanation: null,
+        },
+      });
     case "resign":
     case "offer-draw":
     case "answer-draw":

@@ -24,5 +24,9 @@ export function createStore(initial, reduce, perform) {
     tell(state, state);
     return () => subscribers.delete(tell);
   };
-  return { dispatch, subscribe };
+  /** @param {(before: typeof reduce) => typeof reduce} wrap lets a part of the page that came later have its say first */
+  const extend = (wrap) => {
+    reduce = wrap(reduce);
+  };
+  return { dispatch, subscribe, extend };
 }

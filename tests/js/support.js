@@ -39,7 +39,8 @@ export function view(moves, more = {}) {
 
 /** A page on which events happen; `asked` gives the requests that no one has answered yet. */
 export class Page {
-  constructor(settings = {}) {
+  constructor(settings = {}, react = reduce) {
+    this.react = react;
     this.state = initialState({
       opponent: "person",
       side: "white",
@@ -54,7 +55,7 @@ export class Page {
   }
 
   do(event) {
-    const { state, effects } = reduce(this.state, event);
+    const { state, effects } = this.react(this.state, event);
     this.state = state;
     this.effects.push(...effects);
     return this;

@@ -9,7 +9,7 @@
 //   tama-board: data-ready (the rules have spoken), data-ply, data-turn, data-thinking (the engine is to move),
 //     data-over (the game has ended), data-flipped, data-dragging
 //   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them)
-//   shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
+//   advice: arrows that a program shows below those; shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
 //     new position, takes them away
 //   events: "square-press" {square}, "piece-drop" {from, to}, "move-cancel", "shapes-change" {shapes},
 //     "question" {about, square}: "square" what stands there, its "moves", the "last" move, "why" a capture is forced
@@ -42,6 +42,8 @@ export class TamaBoard extends HTMLElement {
     this.dropped = null;
     /** @type {Shape[]} */
     this.drawn = [];
+    /** @type {Shape[]} */
+    this.advised = [];
   }
 
   static observedAttributes = ["theme", "coordinates"];
@@ -131,6 +133,12 @@ export class TamaBoard extends HTMLElement {
     this.sketch([]);
   }
 
+  /** @param {Shape[]} shapes that stay below those that are drawn, whatever is pressed */
+  set advice(shapes) {
+    this.advised = shapes;
+    this.sketch([]);
+  }
+
   /** @param {Shape[]} shapes by the hand of whoever sits at the board */
   draw(shapes) {
     if (shapes.length === 0 && this.drawn.length === 0) return;
@@ -141,7 +149,7 @@ export class TamaBoard extends HTMLElement {
   /** @param {Shape[]} more than are drawn so far */
   sketch(more) {
     if (!this.painter) return;
-    this.painter.shapes = [...this.drawn, ...more];
+    this.painter.shapes = [...this.advised, ...this.drawn, ...more];
     this.painter.invalidate();
   }
 

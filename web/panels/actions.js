@@ -15,6 +15,7 @@ const EVENTS = {
   hint: { type: "hint" },
   new: { type: "open-dialog", dialog: "new" },
   position: { type: "open-dialog", dialog: "position" },
+  analyse: { type: "analyse" },
   settings: { type: "open-dialog", dialog: "settings" },
 };
 
@@ -55,11 +56,12 @@ function possible(state) {
     resign: own && isOpen(view),
     hint: look === null && playerMayMove(state) && state.boot.phase === "ready",
     position: state.boot.phase === "ready",
+    analyse: state.boot.phase === "ready",
   };
 }
 
 /**
- * Keys for the whole page: F turns the board, Escape clears it, Ctrl+Z and Ctrl+Y undo and redo.
+ * Keys for the whole page: F turns the board, X shows a threat, Escape clears it, Ctrl+Z and Ctrl+Y undo and redo.
  * @param {Document} page
  * @param {(event: Event) => void} dispatch
  */
@@ -76,6 +78,6 @@ export function listenToKeys(page, dispatch) {
 }
 
 /** @type {Record<string, Event>} */
-const KEYS = { f: { type: "flip" }, escape: { type: "cancel" } };
+const KEYS = { f: { type: "flip" }, x: { type: "threat" }, escape: { type: "cancel" } };
 /** @type {Record<string, Event>} */
 const COMMANDS = { z: { type: "undo" }, y: { type: "redo" } };

@@ -97,7 +97,7 @@ function timelineNews(state, previous) {
  * @param {Side} turn
  * @param {Move} move
  */
-function moveWords(turn, { path, captured }) {
+export function moveWords(turn, { path, captured }) {
   const [from = "", to = ""] = [path[0], path.at(-1)];
   const values = { ...sideNames(turn), from, to, by: path.slice(1, -1).join(", "), count: captured.length };
   return t(captured.length > 0 ? "say.capture" : "say.move", values);

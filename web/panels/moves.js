@@ -55,6 +55,12 @@ function rowOf(number, gap) {
 }
 
 /**
+ * A move as it is read; a long capture may break where it jumps.
+ * @param {string} text
+ */
+export const moveText = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
+
+/**
  * @param {string} text
  * @param {number} ply
  * @param {number} number
@@ -64,8 +70,7 @@ function moveButton(text, ply, number, side) {
   const button = document.createElement("button");
   button.type = "button";
   button.dataset.ply = String(ply);
-  // A long capture may break where it jumps.
-  button.textContent = text.replaceAll("-", "–").replaceAll("x", "×\u200b");
+  button.textContent = moveText(text);
   button.setAttribute("aria-label", t("moves.move", { number, side: t(side), text }));
   return button;
 }
@@ -106,7 +111,7 @@ function mark(root, shown, live) {
  * @param {HTMLElement} list
  * @param {HTMLElement} item
  */
-function scrollWithin(list, item) {
+export function scrollWithin(list, item) {
   const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
   if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
   else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;

@@ -3,6 +3,7 @@
 /** @import { Command, Explanation, Limit, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
 /** @import { Preferences } from "../preferences.js" */
+/** @import { Job, Study, StudyEvent, Threat } from "../analysis/study.js" */
 /** @import { Carried } from "./carried.js" */
 /** @import { Clock } from "./clock.js" */
 /** @import { Annotation, Sheaf } from "./notation.js" */
@@ -47,7 +48,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @typedef {{ id: number, stand: Stand, purpose: Purpose, info: SearchInfo | null, answered: boolean }} Search
  * @typedef {{ stand: Stand, move: Move | null }} Hint that the player asked for; no move until the engine has one
  * @typedef {"new" | "position" | "settings"} DialogName
- * @typedef {"game" | "input" | "hello" | "text" | "open"} Slot what waits for an answer: at most one request each
+ * @typedef {"game" | "input" | "hello" | "text" | "open" | "study"} Slot what waits for an answer: at most one request each
  */
 
 /**
@@ -82,6 +83,9 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {BoardEvent[]} queued what was done on the board while it waited
  * @property {Carried | null} carried a game from before a reload that is not taken up yet
  * @property {"none" | "ready" | "taken"} update a newer version of the site
+ * @property {Study | null} study an analysis of the game; then it, and not the game, is on the board
+ * @property {Threat | null} threat that is shown
+ * @property {Job | null} job what the engine is asked beside its own moves
  */
 
 /**
@@ -102,13 +106,15 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null }
- *   | { type: "choose-game", at: number } | { type: "save-diagram" }} Event
+ *   | { type: "choose-game", at: number } | { type: "save-diagram" }
+ *   | { type: "analyse" } | { type: "threat" } | { type: "part-missing", message: string } | StudyEvent} Event
  *
  * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
  *   | { type: "speak", language: string } | { type: "save", name: string, content: string, media: string }
  *   | { type: "ask", slot: Slot, serial: number, command: Command }
  *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit, level?: number, least?: number }
- *   | { type: "stop", id: number }
+ *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
+ *   | { type: "with-part", part: "analysis", event: Event }
  *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", carried: Carried }} Effect
  * (a search takes `least` milliseconds at least, for whoever looks on)
  * @typedef {{ state: State, effects: Effect[] }} Change
@@ -171,21 +177,25 @@ export const initialState = (settings, preferences = PREFERRED, carried = null) 
   sheaf: null,
   annotation: null,
   pdn: "",
-  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0 },
+  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0, study: 0 },
   serial: 0,
   queued: [],
   carried,
   update: "none",
+  study: null,
+  threat: null,
+  job: null,
 });
 
 /** @param {State} state the position on the board */
-export const shown = ({ timeline, look }) => (look === null ? live(timeline) : entryAt(timeline, look));
+export const shown = ({ study, timeline, look }) =>
+  study?.stand ?? (look === null ? live(timeline) : entryAt(timeline, look));
 
 /**
- * The side of the one who plays against the engine; null where two play.
+ * The side of the one who plays against the engine; null where two play, or one analyses.
  * @param {State} state
  */
-export const soloSide = ({ settings }) => (settings.opponent === "engine" ? settings.side : null);
+export const soloSide = ({ settings, study }) => (settings.opponent === "engine" && !study ? settings.side : null);
 
 /**
  * Which level of the engine plays a side; null for a person.
@@ -203,13 +213,13 @@ export const isOpen = (view) => view.moves.length > 0 && view.outcome === null;
 /** @param {State} state */
 export function playerMayMove(state) {
   const { view } = shown(state);
-  return isOpen(view) && engineLevel(state.settings, view.turn) === null;
+  return isOpen(view) && (state.study !== null || engineLevel(state.settings, view.turn) === null);
 }
 
 /** @param {State} state */
 export function engineIsToMove(state) {
   const { view } = live(state.timeline);
-  return isOpen(view) && engineLevel(state.settings, view.turn) !== null && !state.paused;
+  return isOpen(view) && !state.study && engineLevel(state.settings, view.turn) !== null && !state.paused;
 }
 
 /**
@@ -262,7 +272,7 @@ export const atRest = (state) => ({
 export const afresh = (state) => ({
   ...atRest(state),
   look: null,
-  waiting: { ...state.waiting, input: 0, game: 0, open: 0 },
+  waiting: { ...state.waiting, input: 0, game: 0, open: 0, study: 0 },
 });
 
 /**

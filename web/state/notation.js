@@ -119,7 +119,8 @@ function placed(state, stand) {
  * @param {State} state
  * @returns {Game}
  */
-export function annotatedGame({ annotation, timeline }) {
+export function annotatedGame({ annotation, study, timeline }) {
+  if (study) return study.game;
   const { game } = live(timeline);
   if (!annotation) return game;
   const { tags, moves = [] } = annotation;

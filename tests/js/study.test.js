@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { withStudy } from "../../web/analysis/study.js";
+import { lineFrom, nodeAt, ROOT } from "../../web/analysis/tree.js";
+import { reduce } from "../../web/state.js";
+import { move, Page, view } from "./support.js";
+
+const START = view([move("c3 c4"), move("d3 d4")]);
+const AFTER = view([move("c6 c5"), move("d6 d5")], { turn: "black", fen: "B:after" });
+const INFO = { depth: 5, score: 30, win: null, nodes: 1000, time: 0.1, pv: ["c6-c5", "d3-d4"], lines: [] };
+
+/** A game of one move under analysis. */
+function studied(settings = {}) {
+  const page = new Page(settings, withStudy(reduce)).open(START).press("c3", "c4").accept(move("c3 c4"), AFTER);
+  return page.do({ type: "open-study" });
+}
+
+const main = ({ state }) => lineFrom(state.study.tree, ROOT).map((id) => nodeAt(state.study.tree, id).text);
+const stops = ({ effects }) => effects.filter(({ type }) => type === "stop").length;
+const jobs = ({ effects }) => effects.filter(({ type }) => type === "study-job");
+
+test("an analysis begins where the game is, and the engine looks at that position for as long as it is shown", () => {
+  const page = studied();
+  assert.deepEqual(main(page), ["c3-c4"]);
+  assert.equal(page.state.study.at, 1);
+  assert.deepEqual(jobs(page).at(-1).command, { op: "search", game: { moves: ["c3-c4"] }, limit: {}, lines: 3 });
+  page.do({ type: "study-step", way: "back" });
+  assert.equal(stops(page), 1);
+  assert.deepEqual(jobs(page).at(-1).command.game, {});
+});
+
+test("the engine's game waits while it is analysed, and goes on after", () => {
+  const page = studied({ opponent: "engine" });
+  const order = page.effects.map(({ type }) => type);
+  assert.ok(order.lastIndexOf("stop") < order.lastIndexOf("study-job"), "two searches at once");
+  page.do({ type: "close-study" });
+  assert.equal(page.effects.at(-1).type, "search");
+  assert.equal(page.effects.at(-2).type, "stop");
+  assert.equal(page.state.timeline.ply, 1);
+});
+
+test("a move at an earlier point makes a variation and the game stays as it was", () => {
+  const page = studied({ opponent: "engine" }).do({ type: "undo" }).press("d3", "d4").accept(move("d3 d4"), AFTER);
+  assert.deepEqual(main(page), ["c3-c4"]);
+  assert.equal(nodeAt(page.state.study.tree, page.state.study.at).text, "d3-d4");
+  assert.deepEqual(page.state.study.game.notes, { 1: { variations: [{ moves: ["d3-d4"] }] } });
+  page.do({ type: "close-study" });
+  assert.deepEqual(
+    page.state.timeline.entries.map((entry) => entry.move?.text),
+    [undefined, "c3-c4"],
+  );
+});
+
+test("what was written in an analysis is there when it is opened again", () => {
+  const page = studied().do({ type: "study-comment", text: "Solid." }).do({ type: "study-glyph", glyph: 1 });
+  page.do({ type: "close-study" }).do({ type: "open-study" });
+  const { comments, glyphs } = nodeAt(page.state.study.tree, 1);
+  assert.deepEqual([comments, glyphs], [["Solid."], [1]]);
+});
+
+test("a move has one judgement at most, and the same again takes it away", () => {
+  const page = studied().do({ type: "study-glyph", glyph: 1 }).do({ type: "study-glyph", glyph: 4 });
+  assert.deepEqual(nodeAt(page.state.study.tree, 1).glyphs, [4]);
+  page.do({ type: "study-glyph", glyph: 4 });
+  assert.deepEqual(nodeAt(page.state.study.tree, 1).glyphs, []);
+});
+
+test("a line of the engine's is played by a click, as soon as Python has said what is there", () => {
+  const page = studied().do({ type: "study-line", moves: ["c6-c5", "d3-d4"] });
+  assert.equal(page.state.study.at, 1);
+  const { command } = page.asked.at(-1);
+  assert.deepEqual(command, {
+    op: "line",
+    game: { rules: undefined, fen: undefined, moves: ["c3-c4", "c6-c5", "d3-d4"] },
+  });
+  const entries = ["", ...command.game.moves].map((text) => ({ game: {}, move: text ? { text } : null, view: START }));
+  page.answer("line", { entries });
+  assert.equal(page.state.study.at, 3);
+});
+
+test("what the engine says is kept for each position, the deepest", () => {
+  const page = studied();
+  const { id } = jobs(page).at(-1);
+  page.do({ type: "engine-info", id, info: INFO }).do({ type: "engine-info", id, info: { ...INFO, depth: 3 } });
+  assert.equal(page.state.study.found[1].depth, 5);
+  page.do({ type: "study-step", way: "back" }).do({ type: "engine-info", id, info: { ...INFO, depth: 9 } });
+  assert.equal(page.state.study.found[0], undefined, "a reply of the stopped search came through");
+});
+
+test("the engine rests while nobody looks, while it is switched off, and after the end", () => {
+  for (const off of [
+    { type: "study-seen", seen: false },
+    { type: "study-think", on: false },
+  ]) {
+    const page = studied().do(off);
+    assert.equal(stops(page), 1);
+    assert.equal(page.state.job, null);
+  }
+  const outcome = { winner: "white", reason: "blocked", rules: [], values: {}, sentence: "" };
+  const page = studied().press("c6", "c5").accept(move("c6 c5"), view([], { outcome }));
+  assert.equal(page.state.job, null);
+});
+
+test("a review goes over the main line, can be stopped, and keeps what it found", () => {
+  const page = studied().do({ type: "study-review" });
+  const { id, command } = jobs(page).at(-1);
+  assert.deepEqual([command.op, command.game.moves], ["review", ["c3-c4"]]);
+  page.do({ type: "engine-info", id, info: { ply: 0, verdict: "best" } }).do({ type: "study-review-stop" });
+  assert.equal(page.state.study.review.moves.length, 1);
+  assert.equal(jobs(page).at(-1).command.op, "search", "the analysis does not go on");
+});
+
+test("a threat is what the other side would do, and goes with the position", () => {
+  const page = new Page({}, withStudy(reduce)).open(START).press("c3", "c4").accept(move("c3 c4"), AFTER);
+  page.do({ type: "show-threat" });
+  const { id, command } = jobs(page).at(-1);
+  assert.equal(command.game.fen, "W:after");
+  page.do({ type: "engine-info", id, info: INFO }).do({ type: "job-done", id });
+  assert.equal(page.state.threat.info, INFO);
+  page.press("c6", "c5").accept(move("c6 c5"), START);
+  assert.equal(page.state.threat, null);
+});
+
+test("another game that is opened is the one that is analysed; a new game is played", () => {
+  const page = studied().do({ type: "open-text", text: "W:Wa1:Bh8" });
+  page.answer("position", { game: { fen: "W:Wa1:Bh8" }, view: START });
+  assert.equal(page.state.study.stand.game.fen, "W:Wa1:Bh8");
+  page.do({ type: "new-game", settings: { opponent: "person", side: "white", rules: "TAMA", clock: "none" } });
+  assert.equal(page.state.study, null);
+});
+
+test("play goes on from any position of an analysis", () => {
+  const page = studied().do({ type: "undo" }).press("d3", "d4").accept(move("d3 d4"), AFTER).do({ type: "study-play" });
+  assert.equal(page.state.study, null);
+  assert.deepEqual(
+    page.state.timeline.entries.map((entry) => entry.move?.text),
+    [undefined, "d3-d4"],
+  );
+});
+
+test("a variation that cannot be played is left out, and the reason is said", () => {
+  const page = studied()
+    .do({ type: "study-line", moves: ["a1-h8"] })
+    .refuse("line", "No such move.");
+  assert.equal(page.state.refusal.sentence, "No such move.");
+  assert.deepEqual(nodeAt(page.state.study.tree, 1).children, []);
+  assert.equal(page.asked.filter(({ command }) => command.op === "line").length, 1, "it is asked for ever");
+});
+
+test("where the ending tables have arrived meanwhile, the engine begins again with them", () => {
+  const page = studied();
+  const { id } = jobs(page).at(-1);
+  page.do({ type: "engine-info", id, info: INFO }).do({ type: "file-arrived" });
+  assert.equal(stops(page), 1);
+  assert.equal(jobs(page).length, 2);
+  assert.deepEqual(page.state.study.found, {});
+});

@@ -1,0 +1,49 @@
+// What the engine would do, as arrows on the board: the best move, or a threat.
+
+/** @import { TamaBoard } from "../board/board-element.js" */
+/** @import { Shape } from "../protocol.js" */
+/** @import { State } from "../state/model.js" */
+
+import { nodeAt } from "./tree.js";
+import { linesOf } from "./words.js";
+
+/**
+ * @param {TamaBoard} board
+ * @returns {(state: State) => void}
+ */
+export function mountArrows(board) {
+  let drawn = "";
+  /** @type {unknown} */
+  let place = null;
+  return (state) => {
+    const shapes = shapesOf(state);
+    const now = JSON.stringify(shapes);
+    if (now !== drawn) board.advice = shapes;
+    drawn = now;
+    const { study } = state;
+    if (!study || place === study.stand) return;
+    place = study.stand;
+    board.shapes = nodeAt(study.tree, study.at).shapes;
+  };
+}
+
+/**
+ * @param {State} state
+ * @returns {Shape[]}
+ */
+function shapesOf({ threat, study }) {
+  if (threat) return arrows(threat.info?.pv[0], "R");
+  const info = study?.thinking ? study.found[study.at] : null;
+  return info ? arrows(linesOf(info)[0]?.pv[0], "G") : [];
+}
+
+/**
+ * An arrow for each leg of a move.
+ * @param {string | undefined} text
+ * @param {Shape["color"]} color
+ * @returns {Shape[]}
+ */
+function arrows(text, color) {
+  const path = text?.split(/[-x]/) ?? [];
+  return path.slice(1).map((target, at) => ({ square: path[at] ?? "", target, color }));
+}

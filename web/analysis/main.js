@@ -1,0 +1,44 @@
+// The analysis joins a page that is there already: its reducer, its panel, its arrows and its keys.
+
+/** @import { TamaBoard } from "../board/board-element.js" */
+/** @import { Event, State } from "../state/model.js" */
+
+import { mountArrows } from "./arrows.js";
+import { mountBar, mountLines } from "./lines.js";
+import { mountNote } from "./note.js";
+import { mountPanel } from "./panel.js";
+import { mountReview } from "./review.js";
+import { sheet } from "./sheet.js";
+import { withStudy } from "./study.js";
+import { mountTree } from "./tree-view.js";
+import { mountVoice } from "./voice.js";
+
+/**
+ * @typedef {object} Page
+ * @property {TamaBoard} board
+ * @property {(event: Event) => void} dispatch
+ * @property {(tell: (state: State, previous: State) => void) => void} subscribe
+ * @property {(wrap: typeof withStudy) => void} extend
+ */
+
+/** @param {Page} page */
+export function joinIn({ board, dispatch, subscribe, extend }) {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  extend(withStudy);
+  const section = /** @type {HTMLElement} */ (document.getElementById("study"));
+  const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
+  const { places, tell } = mountPanel(section, dispatch);
+  for (const panel of [
+    tell,
+    mountBar(/** @type {HTMLElement} */ (board.parentElement)),
+    mountLines(places.lines, dispatch),
+    mountReview(places.review, dispatch),
+    mountTree(places.tree, dispatch),
+    mountNote(places.note, dispatch),
+    mountArrows(board),
+    mountVoice(announcer),
+  ]) {
+    subscribe(panel);
+  }
+  document.addEventListener("visibilitychange", () => dispatch({ type: "study-seen", seen: !document.hidden }));
+}

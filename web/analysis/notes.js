@@ -1,0 +1,135 @@
+// Between the tree and the notes of a game, which are how PDN and the protocol hold comments, glyphs and variations.
+
+/** @import { Game, Note, Notes, Variation } from "../protocol.js" */
+/** @import { Tree } from "./tree.js" */
+
+import { amend, grow, lineFrom, nodeAt, ROOT } from "./tree.js";
+
+/** Commands in a comment, such as [%csl Ga3]. */
+const COMMANDS = /\s*\[%[^\]]*\]\s*/g;
+
+/**
+ * What a comment says, without what it draws.
+ * @param {string[]} comments
+ */
+export const spoken = (comments) =>
+  comments
+    .map((text) => text.replace(COMMANDS, " ").trim())
+    .filter(Boolean)
+    .join("\n");
+
+/**
+ * The comments with other words; what they draw stays, and what no file can hold is left out.
+ * @param {string[]} comments
+ * @param {string} words
+ */
+export function reworded(comments, words) {
+  const drawn = comments.flatMap((text) => text.match(COMMANDS) ?? []).map((text) => text.trim());
+  return [[...drawn, words.replace(/[}\0\ud800-\udfff]/gu, "").trim()].join(" ").trim()].filter(Boolean);
+}
+
+/**
+ * The tree with what is written beside a line of it.
+ * @param {Tree} tree
+ * @param {number} start the node that the line begins after
+ * @param {number[]} line
+ * @param {Notes} notes
+ * @returns {Tree}
+ */
+export function annotated(tree, start, line, notes) {
+  return Object.entries(notes).reduce((noted, [place, note]) => written(noted, start, line, Number(place), note), tree);
+}
+
+/**
+ * @param {Tree} tree
+ * @param {number} start
+ * @param {number[]} line
+ * @param {number} place
+ * @param {Note} note
+ */
+function written(tree, start, line, place, { comments = [], glyphs = [], shapes = [], variations = [] }) {
+  // What stands before a variation's first move is said beside that move: a tree has no place before it.
+  const id = place === 0 && start === ROOT ? ROOT : (line[Math.max(place, 1) - 1] ?? line.at(-1) ?? start);
+  const before = nodeAt(tree, id);
+  const noted = amend(tree, id, {
+    comments: [...comments, ...before.comments],
+    glyphs: [...glyphs, ...before.glyphs],
+    shapes: [...shapes, ...before.shapes],
+  });
+  const fork = line[place - 2] ?? start;
+  return variations.reduce((grown, variation) => withVariation(grown, fork, variation), noted);
+}
+
+/**
+ * @param {Tree} tree
+ * @param {number} fork
+ * @param {Variation} variation
+ */
+function withVariation(tree, fork, { moves = [], notes = {} }) {
+  /** @type {number[]} */
+  const line = [];
+  let grown = tree;
+  for (const text of moves) {
+    const { tree: next, id } = grow(grown, line.at(-1) ?? fork, text);
+    grown = next;
+    line.push(id);
+  }
+  return line.length > 0 ? annotated(grown, fork, line, notes) : grown;
+}
+
+/**
+ * The main line with all that is beside it.
+ * @param {Tree} tree
+ * @param {Pick<Game, "rules" | "fen" | "tags" | "ending">} frame
+ * @returns {Game}
+ */
+export function toGame(tree, frame) {
+  const line = lineFrom(tree, ROOT);
+  const root = noteOf(tree, ROOT, []);
+  const notes = { ...(root && { 0: root }), ...notesOf(tree, line) };
+  return { ...frame, moves: texts(tree, line), ...(Object.keys(notes).length > 0 && { notes }) };
+}
+
+/**
+ * @param {Tree} tree
+ * @param {number[]} line
+ */
+const texts = (tree, line) => line.map((id) => nodeAt(tree, id).text);
+
+/**
+ * @param {Tree} tree
+ * @param {number[]} line
+ * @returns {Notes}
+ */
+function notesOf(tree, line) {
+  /** @type {Notes} */
+  const notes = {};
+  line.forEach((id, at) => {
+    const siblings = nodeAt(tree, nodeAt(tree, id).parent).children;
+    // Only beside the first of its siblings: a variation does not repeat those that it stands among.
+    const note = noteOf(tree, id, siblings[0] === id ? siblings.slice(1) : []);
+    if (note) notes[at + 1] = note;
+  });
+  return notes;
+}
+
+/**
+ * @param {Tree} tree
+ * @param {number} id
+ * @param {number[]} others that could have been played instead
+ * @returns {Note | null}
+ */
+function noteOf(tree, id, others) {
+  const { comments, glyphs } = nodeAt(tree, id);
+  const variations = others.map((other) => {
+    const line = [other, ...lineFrom(tree, other)];
+    const notes = notesOf(tree, line);
+    return { moves: texts(tree, line), ...(Object.keys(notes).length > 0 && { notes }) };
+  });
+  if (comments.length + glyphs.length + variations.length === 0) return null;
+  return {
+    ...(comments.length > 0 && { comments }),
+    ...(glyphs.length > 0 && { glyphs }),
+    ...(variations.length > 0 && { variations }),
+  };
+}

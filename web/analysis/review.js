@@ -1,0 +1,160 @@
+// The review of a game: a graph of who stood better when, and each mistake with what was better and why.
+
+/** @import { MoveReview } from "../protocol.js" */
+/** @import { Event, State } from "../state/model.js" */
+/** @import { Review, Study } from "./study.js" */
+
+import { t } from "../i18n/messages.js";
+import { moveText } from "../panels/moves.js";
+import { drawing, element } from "./dom.js";
+import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
+import { reviewText, share, VERDICT_GLYPHS, worthText } from "./words.js";
+
+/** Windows in which the list of mistakes does not push the moves away. */
+const ROOMY = "(min-aspect-ratio: 1 / 1) and (min-height: 700px)";
+/** The height of the graph in its own units. */
+const HIGH = 40;
+
+/**
+ * @param {HTMLElement} root
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountReview(root, dispatch) {
+  const start = element("button", { type: "button", "data-do": "review" });
+  const progress = element("progress", { max: "1" });
+  const graph = element("div", { class: "graph", role: "slider", tabindex: "0", "aria-valuemin": "0" });
+  const verdict = element("p", { class: "verdict" });
+  const better = element("button", { type: "button", "data-do": "better" });
+  const faults = element("ol", { class: "faults" });
+  const title = element("summary");
+  const list = element("details", { open: matchMedia(ROOMY).matches }, title, faults);
+  root.append(element("div", { class: "run" }, start, progress), graph, verdict, better, list);
+  /** @type {Study | null} */
+  let known = null;
+  start.addEventListener("click", () => {
+    const running = known?.review && !known.review.over;
+    dispatch({ type: running ? "study-review-stop" : "study-review" });
+  });
+  const go = (/** @type {number} */ number) => {
+    const id = known?.review && (number === 0 ? ROOT : known.review.line[number - 1]);
+    if (id !== undefined && id !== null) dispatch({ type: "study-go", id });
+  };
+  better.addEventListener("click", () => {
+    const found = known?.review?.moves[known.review.line.indexOf(known.at)];
+    if (!found) return;
+    go(found.ply);
+    dispatch({ type: "study-line", moves: found.better.slice(0, 1) });
+  });
+  graph.addEventListener("click", ({ clientX }) => {
+    const { left, width } = graph.getBoundingClientRect();
+    const total = known?.review?.line.length ?? 0;
+    go(Math.round(((clientX - left) / width) * total));
+  });
+  graph.addEventListener("keydown", (event) => {
+    const total = known?.review?.line.length ?? 0;
+    const here = Number(graph.getAttribute("aria-valuenow"));
+    const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: total }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(Math.min(Math.max(to, 0), total));
+  });
+  faults.addEventListener("click", ({ target }) => {
+    const number = target instanceof Element && target.closest("button")?.dataset.number;
+    if (number) go(Number(number));
+  });
+  /** @type {unknown[]} */
+  let drawn = [];
+  return ({ study, language }) => {
+    known = study;
+    if (!study) return;
+    const { review, at, tree } = study;
+    const now = [review, at, language, tree];
+    if (now.every((part, index) => part === drawn[index])) return;
+    const listed = review !== drawn[0] || language !== drawn[2];
+    drawn = now;
+    const running = review !== null && !review.over;
+    start.textContent = t(running ? "review.stop" : "review.start");
+    start.hidden = lineFrom(tree, ROOT).length === 0;
+    progress.hidden = !running;
+    progress.setAttribute("aria-label", t("review.running"));
+    if (review) progress.value = review.moves.length / Math.max(1, review.line.length);
+    graph.hidden = verdict.hidden = list.hidden = better.hidden = review === null;
+    if (!review) return;
+    if (listed) {
+      graph.replaceChildren(picture(review));
+      const rows = faultRows(study, review);
+      faults.replaceChildren(...rows);
+      title.textContent = t("review.faults", { number: rows.length });
+      list.hidden = rows.length === 0;
+      better.textContent = t("status.showBetter");
+    }
+    place(graph, verdict, review, at);
+    const found = review.moves[review.line.indexOf(at)];
+    better.hidden = !found || found.better.length === 0;
+    if (review.over && review.moves.length === review.line.length && !faults.firstChild && !verdict.textContent) {
+      verdict.textContent = t("review.none");
+    }
+  };
+}
+
+/**
+ * @param {HTMLElement} graph
+ * @param {HTMLElement} verdict
+ * @param {Review} review
+ * @param {number} at
+ */
+function place(graph, verdict, { line, moves }, at) {
+  const number = line.indexOf(at) + 1;
+  const found = moves[number - 1];
+  graph.setAttribute("aria-label", t("review.graph"));
+  graph.setAttribute("aria-valuemax", String(line.length));
+  graph.setAttribute("aria-valuenow", String(number));
+  graph.setAttribute(
+    "aria-valuetext",
+    found ? `${moveText(found.move.text)}: ${worthText(found, found.side)}` : t("study.start"),
+  );
+  graph.style.setProperty("--place", String(number / Math.max(1, line.length)));
+  verdict.textContent = found && number > 0 ? reviewText(found) : "";
+}
+
+/**
+ * The share of White after each move.
+ * @param {Review} review
+ */
+function picture({ line, moves }) {
+  const wide = Math.max(1, line.length);
+  const points = moves.map((found, at) => `${at + 1} ${((1 - share(found, found.side)) * HIGH).toFixed(1)}`);
+  const outline = ["0 20", ...points].join("L");
+  const faults = moves.flatMap((found, at) => {
+    if (!VERDICT_GLYPHS[found.verdict]) return [];
+    const [x, y] = [at + 1, (1 - share(found, found.side)) * HIGH];
+    return [drawing("path", { class: "fault", "data-verdict": found.verdict, d: `M${x} ${y.toFixed(1)}h0` })];
+  });
+  return drawing(
+    "svg",
+    { viewBox: `0 0 ${wide} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" },
+    drawing("path", { class: "white", d: `M${outline}L${moves.length} ${HIGH}L0 ${HIGH}Z` }),
+    drawing("path", { class: "level", d: `M0 20H${wide}` }),
+    drawing("path", { class: "edge", d: `M${outline}` }),
+    ...faults,
+  );
+}
+
+/**
+ * @param {Study} study
+ * @param {Review} review
+ */
+function faultRows({ tree }, { moves, line }) {
+  return moves.flatMap((found, at) => (VERDICT_GLYPHS[found.verdict] ? [faultRow(found, at)] : []));
+
+  /** @param {MoveReview} found @param {number} at */
+  function faultRow(found, at) {
+    const id = line[at] ?? ROOT;
+    const black = nodeAt(tree, ROOT).stand?.view.turn === "black" ? 1 : 0;
+    const number = tree.nodes[id] ? Math.floor((ply(tree, id) - 1 + black) / 2) + 1 : at + 1;
+    const title = t("moves.move", { number, side: t(`side.${found.side}`), text: moveText(found.move.text) });
+    const button = element("button", { type: "button", "data-number": String(at + 1), text: title });
+    return element("li", { "data-verdict": found.verdict }, button, ` ${reviewText(found)}`);
+  }
+}

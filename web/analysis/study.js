@@ -1,0 +1,436 @@
+// Analysis: the game as a tree that both sides are moved in, and the engine's word on it. It wraps the page's reducer
+// once it has been loaded, so that all that is done on the board works in the tree as it does in a game.
+
+/** @import { Command, Game, MoveReview, SearchInfo } from "../protocol.js" */
+/** @import { Change, Event, State } from "../state/model.js" */
+/** @import { Stand, Timeline } from "../state/timeline.js" */
+/** @import { Tree } from "./tree.js" */
+
+import { afresh, ask, atRest, isOpen, quietly, shown } from "../state/model.js";
+import { annotatedGame } from "../state/notation.js";
+import { live } from "../state/timeline.js";
+import { followUp } from "../state.js";
+import { annotated, reworded, toGame } from "./notes.js";
+import * as tree from "./tree.js";
+
+/** The most of the best lines that are shown. */
+export const MOST_LINES = 3;
+/** What a position is worth thinking about in a review, and for a threat. */
+const REVIEW = { nodes: 20_000 };
+const THREAT = { time: 1 };
+
+/**
+ * @typedef {object} Review
+ * @property {number[]} line the nodes whose moves are reviewed
+ * @property {MoveReview[]} moves so far
+ * @property {boolean} over
+ *
+ * @typedef {object} Study
+ * @property {Tree} tree
+ * @property {number} at the node on the board
+ * @property {Stand} stand of that node
+ * @property {number | null} wish a node to go to once Python has said what is there
+ * @property {number | null} asked the end of the line that Python is asked about
+ * @property {Pick<Game, "rules" | "fen" | "tags">} frame of the game
+ * @property {{ ending: NonNullable<Game["ending"]>, after: number } | null} end what was agreed, and at which node
+ * @property {Timeline} timeline that it began with
+ * @property {Game} game all of it as text
+ * @property {Tree | null} written the tree that the text is of
+ * @property {boolean} thinking the engine is switched on
+ * @property {boolean} seen the page is looked at
+ * @property {number} lines
+ * @property {Record<number, SearchInfo>} found what the engine said of each node
+ * @property {Review | null} review
+ *
+ * @typedef {object} Job what the engine is asked beside its own moves
+ * @property {number} id
+ * @property {"think" | "review" | "threat"} kind
+ * @property {unknown} subject the search ends once another is wanted
+ * @property {number} lines
+ * @property {boolean} done
+ *
+ * @typedef {object} Threat what the opponent would do if it were their turn
+ * @property {Stand} stand that it belongs to
+ * @property {Game} game that is searched
+ * @property {SearchInfo | null} info
+ * @property {boolean} over
+ *
+ * @typedef {{ type: "open-study" } | { type: "close-study" } | { type: "study-go", id: number }
+ *   | { type: "study-step", way: "first" | "back" | "on" | "last" | "above" | "below" }
+ *   | { type: "study-line", moves: string[] } | { type: "study-promote" } | { type: "study-delete" }
+ *   | { type: "study-comment", text: string } | { type: "study-glyph", glyph: number }
+ *   | { type: "study-think", on: boolean } | { type: "study-lines", count: number } | { type: "study-seen", seen: boolean }
+ *   | { type: "study-review" } | { type: "study-review-stop" } | { type: "study-play" }
+ *   | { type: "show-threat" } | { type: "job-done", id: number } | { type: "file-arrived" }} StudyEvent
+ */
+
+/**
+ * @param {(state: State, event: Event) => Change} reduce the page's
+ * @returns {(state: State, event: Event) => Change}
+ */
+export const withStudy = (reduce) => (state, event) => {
+  const change = react(state, event) ?? followed(state, event, reduce(state, event));
+  return employed(inquiring({ ...change, state: refreshed(change.state) }));
+};
+
+/**
+ * @param {State} state
+ * @param {Event} event
+ * @returns {Change | null} null where it is nothing of ours
+ */
+function react(state, event) {
+  const { study, job } = state;
+  switch (event.type) {
+    case "open-study":
+      return study ? quietly(state) : followUp(quietly({ ...afresh(state), study: begun(state) }));
+    case "show-threat":
+      return quietly({ ...state, threat: state.threat ? null : threatIn(state) });
+    case "engine-info":
+      return job?.id === event.id ? quietly(told(state, job.kind, event.info)) : null;
+    case "job-done":
+      return job?.id === event.id ? quietly(finished(state, job)) : null;
+    case "file-arrived":
+      return job?.kind === "think" && study
+        ? quietly({ ...state, job: { ...job, subject: null }, study: { ...study, found: {} } })
+        : null;
+    default:
+      return study ? inStudy(state, study, event) : null;
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {Study} study
+ * @param {Event} event
+ * @returns {Change | null}
+ */
+function inStudy(state, study, event) {
+  const { tree: grown, at } = study;
+  const changed = (/** @type {Partial<Study>} */ change) => quietly({ ...state, study: { ...study, ...change } });
+  const go = (/** @type {number} */ id) => quietly({ ...atRest(state), study: { ...study, ...goingTo(study, id) } });
+  switch (event.type) {
+    case "close-study":
+      return followUp(quietly(closed(state, study)));
+    case "study-play":
+      return followUp(quietly(playedFrom(state, study)));
+    case "new-game":
+      return null;
+    case "study-go":
+      return go(event.id);
+    case "study-step":
+      return go(tree.beside(grown, at, event.way));
+    case "undo":
+      return go(tree.beside(grown, at, "back"));
+    case "redo":
+      return go(tree.beside(grown, at, "on"));
+    case "study-line": {
+      const { tree: next, id } = tree.graft(grown, at, event.moves);
+      return quietly({ ...atRest(state), study: { ...study, tree: next, ...goingTo({ ...study, tree: next }, id) } });
+    }
+    case "study-promote":
+      return changed({ tree: tree.promote(grown, at) });
+    case "study-delete": {
+      const { parent } = tree.nodeAt(grown, at);
+      if (parent < tree.ROOT) return quietly(state);
+      const pruned = { ...study, tree: tree.prune(grown, at), review: null };
+      return quietly({ ...atRest(state), study: { ...pruned, ...goingTo(pruned, parent) } });
+    }
+    case "study-comment":
+      return changed({
+        tree: tree.amend(grown, at, { comments: reworded(tree.nodeAt(grown, at).comments, event.text) }),
+      });
+    case "study-glyph":
+      return changed({
+        tree: tree.amend(grown, at, { glyphs: marked(tree.nodeAt(grown, at).glyphs, event.glyph) }),
+      });
+    case "study-think":
+      return changed({ thinking: event.on });
+    case "study-lines":
+      return changed({ lines: Math.min(Math.max(event.count, 1), MOST_LINES) });
+    case "study-seen":
+      return changed({ seen: event.seen });
+    case "study-review":
+      return changed({ review: { line: tree.lineFrom(grown, tree.ROOT), moves: [], over: false } });
+    case "study-review-stop":
+      return changed({ review: study.review && { ...study.review, over: true } });
+    case "look":
+    case "return":
+    case "continue":
+    case "resign":
+    case "offer-draw":
+    case "answer-draw":
+      return quietly(state);
+    case "answered":
+      return answered(state, study, event);
+    case "refused":
+      return event.slot === "study" ? quietly(unreadable(state, study, event)) : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {Study} study
+ * @param {Extract<Event, { type: "answered" }>} event
+ * @returns {Change | null}
+ */
+function answered(state, study, { slot, serial, op, answer }) {
+  const ours = slot === "study" || (slot === "game" && op === "play");
+  if (!ours) return null;
+  if (state.waiting[slot] !== serial) return quietly(state);
+  const waiting = { ...state.waiting, [slot]: 0 };
+  if (slot === "study") {
+    const leaf = study.asked ?? study.at;
+    const filled = study.tree.nodes[leaf] ? tree.fill(study.tree, leaf, answer.entries) : study.tree;
+    const next = { ...study, tree: filled };
+    return quietly({ ...state, waiting, study: { ...next, ...(next.wish !== null && goingTo(next, next.wish)) } });
+  }
+  const { game, move, view } = answer;
+  const { tree: grown, id } = tree.grow(study.tree, study.at, move.text, { game, view });
+  const next = { ...study, tree: grown };
+  const rest = { ...atRest(state), queued: state.queued, waiting: { ...waiting, input: 0 } };
+  return followUp(quietly({ ...rest, study: { ...next, ...goingTo(next, id) } }));
+}
+
+/**
+ * A variation of a file that cannot be played is left out, and the reason said.
+ * @param {State} state
+ * @param {Study} study
+ * @param {Extract<Event, { type: "refused" }>} event
+ * @returns {State}
+ */
+function unreadable(state, study, { serial, error }) {
+  if (state.waiting.study !== serial) return state;
+  const leaf = study.asked ?? tree.ROOT;
+  const first =
+    study.tree.nodes[leaf] && tree.pathTo(study.tree, leaf).find((id) => !tree.nodeAt(study.tree, id).stand);
+  return {
+    ...state,
+    waiting: { ...state.waiting, study: 0 },
+    refusal: { message: null, sentence: error.message, explanation: null },
+    study: { ...study, wish: null, tree: first ? tree.prune(study.tree, first) : study.tree },
+  };
+}
+
+/**
+ * @param {State} state
+ * @returns {Study}
+ */
+function begun(state) {
+  const { timeline, look } = state;
+  const { tags, ending, notes = {}, rules, fen } = annotatedGame(state);
+  const [first, ...rest] = timeline.entries;
+  const trunk = rest.reduce(
+    (grown, { game, view, move }) => tree.grow(grown.tree, grown.id, move?.text ?? "", { game, view }),
+    { tree: tree.seed({ game: first?.game ?? {}, view: first?.view ?? live(timeline).view }), id: tree.ROOT },
+  );
+  const line = tree.lineFrom(trunk.tree, tree.ROOT);
+  const at = line[(look ?? timeline.ply) - 1] ?? tree.ROOT;
+  const grown = annotated(trunk.tree, tree.ROOT, line, notes);
+  return {
+    tree: grown,
+    at,
+    stand: standAt(grown, at),
+    wish: null,
+    asked: null,
+    frame: { ...(rules && { rules }), ...(fen && { fen }), ...(tags && { tags }) },
+    end: ending ? { ending, after: line[timeline.ply - 1] ?? tree.ROOT } : null,
+    timeline,
+    written: null,
+    game: {},
+    thinking: true,
+    seen: true,
+    lines: MOST_LINES,
+    found: {},
+    review: null,
+  };
+}
+
+/**
+ * @param {Tree} grown
+ * @param {number} id
+ * @returns {Stand}
+ */
+function standAt(grown, id) {
+  const { stand } = tree.nodeAt(grown, id);
+  if (!stand) throw new RangeError(`nobody has said yet what is at node ${id}`);
+  return stand;
+}
+
+/**
+ * @param {Study} study
+ * @param {number} id
+ * @returns {Partial<Study>}
+ */
+const goingTo = (study, id) =>
+  tree.nodeAt(study.tree, id).stand ? { at: id, stand: standAt(study.tree, id), wish: null } : { wish: id };
+
+/**
+ * Of the six glyphs that judge a move a move has one at most.
+ * @param {number[]} glyphs
+ * @param {number} glyph
+ */
+const marked = (glyphs, glyph) => [...glyphs.filter((each) => each > 6), ...(glyphs.includes(glyph) ? [] : [glyph])];
+
+/**
+ * What was written in the analysis stays beside the game, as far as its moves are the same.
+ * @param {State} state
+ * @param {Study} study
+ * @returns {State}
+ */
+function closed(state, { game: { tags, notes, moves } }) {
+  return { ...afresh(state), study: null, annotation: tags || notes ? { tags, notes, moves } : null };
+}
+
+/**
+ * @param {State} state
+ * @param {Study} study
+ * @returns {State}
+ */
+function playedFrom(state, study) {
+  const entries = tree.pathTo(study.tree, study.at).map((id) => {
+    const stand = standAt(study.tree, id);
+    return { ...stand, move: id === tree.ROOT ? null : stand.view.lastMove };
+  });
+  const timeline = { entries, ply: entries.length - 1, annex: null };
+  return { ...closed(state, study), timeline };
+}
+
+/**
+ * Where another game has come to the board, it is the one that is analysed; a new one is there to be played.
+ * @param {State} before
+ * @param {Event} event
+ * @param {Change} change
+ * @returns {Change}
+ */
+function followed(before, event, change) {
+  const { state } = change;
+  if (!before.study || !state.study) return change;
+  if (event.type === "new-game") return { ...change, state: { ...state, study: null } };
+  if (state.timeline === before.study.timeline) return change;
+  const { thinking, lines } = before.study;
+  return { ...change, state: { ...state, study: { ...begun(state), thinking, lines } } };
+}
+
+/**
+ * @param {State} state
+ * @returns {State}
+ */
+function refreshed(state) {
+  const threat = state.threat?.stand === shown(state) ? state.threat : null;
+  const { study } = state;
+  if (!study || study.written === study.tree) return threat === state.threat ? state : { ...state, threat };
+  const { tree: grown, frame, end } = study;
+  const last = tree.lineFrom(grown, tree.ROOT).at(-1) ?? tree.ROOT;
+  const game = toGame(grown, { ...frame, ...(end?.after === last && { ending: end.ending }) });
+  return { ...state, threat, study: { ...study, game, written: grown } };
+}
+
+/**
+ * Asks what the positions of variations look like that nobody has seen yet, one line after the other.
+ * @param {Change} change
+ * @returns {Change}
+ */
+function inquiring({ state, effects }) {
+  const { study } = state;
+  const leaf = study && !state.waiting.study ? tree.unknown(study.tree, study.wish) : null;
+  if (!study || leaf === null) return { state, effects };
+  const moves = tree.pathTo(study.tree, leaf).slice(1);
+  const { rules, fen } = study.frame;
+  const game = { rules, fen, moves: moves.map((id) => tree.nodeAt(study.tree, id).text) };
+  const asked = ask({ ...state, study: { ...study, asked: leaf } }, "study", { op: "line", game });
+  return { state: asked.state, effects: [...effects, ...asked.effects] };
+}
+
+/**
+ * @param {State} state
+ * @returns {Threat | null}
+ */
+function threatIn(state) {
+  const stand = shown(state);
+  const { game, view } = stand;
+  if (!isOpen(view)) return null;
+  const fen = view.fen.replace(/^./, view.turn === "white" ? "B" : "W");
+  return { stand, game: { ...(game.rules && { rules: game.rules }), fen }, info: null, over: false };
+}
+
+/**
+ * @param {State} state
+ * @param {Job["kind"]} kind
+ * @param {any} info
+ * @returns {State}
+ */
+function told(state, kind, info) {
+  const { study, threat } = state;
+  if (kind === "threat") return { ...state, threat: threat && { ...threat, info } };
+  if (!study) return state;
+  if (kind === "review") {
+    const { review } = study;
+    return { ...state, study: { ...study, review: review && { ...review, moves: [...review.moves, info] } } };
+  }
+  const before = study.found[study.at];
+  const deeper = !before || before.depth <= info.depth || before.lines?.length !== info.lines?.length;
+  return deeper ? { ...state, study: { ...study, found: { ...study.found, [study.at]: info } } } : state;
+}
+
+/**
+ * @param {State} state
+ * @param {Job} job
+ * @returns {State}
+ */
+function finished(state, job) {
+  const { threat, study } = state;
+  const next = { ...state, job: { ...job, done: true } };
+  if (job.kind === "threat") return { ...next, threat: threat && { ...threat, over: true } };
+  if (job.kind === "review" && study?.review) {
+    return { ...next, study: { ...study, review: { ...study.review, over: true } } };
+  }
+  return next;
+}
+
+/**
+ * What the engine is wanted for, besides the moves of its own.
+ * @param {State} state
+ * @returns {(Pick<Job, "kind" | "subject" | "lines"> & { command: Extract<Command, { op: "search" | "review" }> }) | null}
+ */
+function wanted({ boot, engine, search, threat, study }) {
+  if (boot.phase !== "ready" || engine.phase === "failed" || search) return null;
+  if (threat && !threat.over) {
+    const { game } = threat;
+    return { kind: "threat", subject: game, lines: 1, command: { op: "search", game, limit: THREAT, lines: 1 } };
+  }
+  if (study?.review && !study.review.over) {
+    const { game, review } = study;
+    return { kind: "review", subject: review.line, lines: 1, command: { op: "review", game, limit: REVIEW } };
+  }
+  if (!study?.thinking || !study.seen || !isOpen(study.stand.view)) return null;
+  const { stand, lines } = study;
+  return { kind: "think", subject: stand, lines, command: { op: "search", game: stand.game, limit: {}, lines } };
+}
+
+/**
+ * Keeps the engine at what it is wanted for: what it does besides ends first.
+ * @param {Change} change
+ * @returns {Change}
+ */
+function employed({ state, effects }) {
+  const next = wanted(state);
+  let { job, engine, serial } = state;
+  const after = [...effects];
+  if (job && !(job.subject === next?.subject && job.lines === next?.lines)) {
+    if (!job.done) after.unshift({ type: "stop", id: job.id });
+    job = null;
+  }
+  if (next && !job) {
+    if (engine.phase === "off") {
+      engine = { phase: "on", message: "" };
+      after.push({ type: "boot-engine" });
+    }
+    serial += 1;
+    const { command, ...task } = next;
+    job = { ...task, id: serial, done: false };
+    after.push({ type: "study-job", id: serial, command });
+  }
+  return job === state.job ? { state, effects } : { state: { ...state, job, engine, serial }, effects: after };
+}

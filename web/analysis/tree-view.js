@@ -1,0 +1,120 @@
+// The moves of an analysis: the main line, and the variations within it.
+
+/** @import { Event, State } from "../state/model.js" */
+/** @import { Study } from "./study.js" */
+
+import { keyOf, t } from "../i18n/messages.js";
+import { moveText, scrollWithin } from "../panels/moves.js";
+import { element } from "./dom.js";
+import { spoken } from "./notes.js";
+import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
+import { GLYPHS, VERDICT_GLYPHS } from "./words.js";
+
+/**
+ * @param {HTMLElement} root
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountTree(root, dispatch) {
+  root.addEventListener("click", ({ target }) => {
+    const id = target instanceof Element && target.closest("button")?.dataset.node;
+    if (id) dispatch({ type: "study-go", id: Number(id) });
+  });
+  root.addEventListener("keydown", ({ key }) => key === "Delete" && dispatch({ type: "study-delete" }));
+  /** @type {unknown[]} */
+  let drawn = [];
+  /** @type {number | null} */
+  let shown = null;
+  return ({ study, language }) => {
+    if (!study) {
+      drawn = [];
+      return;
+    }
+    const now = [study.tree, study.review, language];
+    const focused = root.contains(document.activeElement);
+    const anew = now.some((part, at) => part !== drawn[at]);
+    if (anew) root.replaceChildren(...written(study));
+    drawn = now;
+    if (!anew && shown === study.at) return;
+    shown = study.at;
+    for (const button of root.querySelectorAll("button")) {
+      const here = button.dataset.node === String(study.at);
+      button.tabIndex = here ? 0 : -1;
+      if (!here) button.removeAttribute("aria-current");
+      else {
+        button.setAttribute("aria-current", "step");
+        if (root.parentElement) scrollWithin(root.parentElement, button);
+        if (focused) button.focus({ preventScroll: true });
+      }
+    }
+  };
+}
+
+/** @param {Study} study */
+function written(study) {
+  const start = element("button", { type: "button", "data-node": String(ROOT), text: t("study.start") });
+  const { comments } = nodeAt(study.tree, ROOT);
+  const line = element("ol", { class: "line" });
+  line.append(
+    element("li", { class: "start" }, start, ...remark(comments)),
+    ...items(study, lineFrom(study.tree, ROOT)),
+  );
+  return [line];
+}
+
+/**
+ * @param {Study} study
+ * @param {number[]} line
+ * @returns {HTMLElement[]}
+ */
+function items(study, line) {
+  const { tree } = study;
+  let counted = false; // whether the number before a move is clear from the one before
+  return line.map((id, at) => {
+    const { parent, comments } = nodeAt(tree, id);
+    const siblings = nodeAt(tree, parent).children;
+    const others = siblings[0] === id && at >= 0 ? siblings.slice(1) : [];
+    const item = element("li", {}, moveButton(study, id, counted), ...remark(comments));
+    for (const other of others) {
+      const variation = element("ol", { class: "variation", "aria-label": t("study.variation") });
+      variation.append(...items(study, [other, ...lineFrom(tree, other)]));
+      item.append(variation);
+    }
+    counted = others.length === 0 && comments.length === 0;
+    return item;
+  });
+}
+
+/**
+ * @param {Study} study
+ * @param {number} id
+ * @param {boolean} counted
+ */
+function moveButton({ tree, review }, id, counted) {
+  const { text, glyphs, stand } = nodeAt(tree, id);
+  const half = ply(tree, id) - 1 + (nodeAt(tree, ROOT).stand?.view.turn === "black" ? 1 : 0);
+  const number = Math.floor(half / 2) + 1;
+  const white = half % 2 === 0;
+  const found = review?.moves[review.line.indexOf(id)];
+  const judged = found && VERDICT_GLYPHS[found.verdict];
+  const signs = glyphs.length > 0 ? glyphs : judged ? [judged] : [];
+  const sign = signs.map((glyph) => GLYPHS[glyph] ?? "").join("");
+  const names = signs.filter((glyph) => glyph in GLYPHS && glyph > 0).map((glyph) => t(keyOf(`glyph.${glyph}`)));
+  const label = t("moves.move", { number, side: t(white ? "side.white" : "side.black"), text });
+  const button = element("button", {
+    type: "button",
+    "data-node": String(id),
+    "aria-label": [label, ...names].join(", "),
+    "data-unknown": stand === null,
+  });
+  if (white || !counted) button.append(element("span", { class: "number", text: white ? `${number}.` : `${number}…` }));
+  button.append(moveText(text));
+  if (sign) button.append(element("b", { class: "sign", "data-sign": sign, text: sign }));
+  return button;
+}
+
+/** @param {string[]} comments */
+function remark(comments) {
+  const text = spoken(comments);
+  return text ? [element("span", { class: "comment", dir: "auto", text })] : [];
+}

@@ -1,0 +1,200 @@
+// A game with its variations: a tree of positions, each with the move that led to it and what is written beside it.
+// Every function gives a new tree and leaves the old one as it was.
+
+/** @import { Move, Shape } from "../protocol.js" */
+/** @import { Stand } from "../state/timeline.js" */
+
+/**
+ * @typedef {object} Node
+ * @property {number} parent -1 for the root
+ * @property {number[]} children the first of them is how the line goes on
+ * @property {string} text of the move; empty for the root
+ * @property {Stand | null} stand null until Python has said what is there
+ * @property {string[]} comments
+ * @property {number[]} glyphs 1 to 6 are ! ? !! ?? !? ?!
+ * @property {Shape[]} shapes that the comments draw
+ *
+ * @typedef {{ nodes: Readonly<Record<number, Node>>, next: number }} Tree by number; 0 is the root, `next` is free
+ */
+
+export const ROOT = 0;
+
+/**
+ * @param {number} parent
+ * @param {string} text
+ * @param {Stand | null} stand
+ * @returns {Node}
+ */
+const fresh = (parent, text, stand) => ({ parent, children: [], text, stand, comments: [], glyphs: [], shapes: [] });
+
+/**
+ * @param {Stand} stand
+ * @returns {Tree}
+ */
+export const seed = (stand) => ({ nodes: { [ROOT]: fresh(-1, "", stand) }, next: ROOT + 1 });
+
+/**
+ * @param {Tree} tree
+ * @param {number} id
+ * @returns {Node}
+ */
+export function nodeAt({ nodes }, id) {
+  const node = nodes[id];
+  if (!node) throw new RangeError(`the tree has no node ${id}`);
+  return node;
+}
+
+/**
+ * @param {Tree} tree
+ * @param {number} id
+ * @param {Partial<Node>} change
+ * @returns {Tree}
+ */
+export const amend = (tree, id, change) => ({
+  ...tree,
+  nodes: { ...tree.nodes, [id]: { ...nodeAt(tree, id), ...change } },
+});
+
+/**
+ * The tree with a move after a node, and where it leads: to the node that is there already, if there is one.
+ * @param {Tree} tree
+ * @param {number} at
+ * @param {string} text
+ * @param {Stand | null} stand
+ * @returns {{ tree: Tree, id: number }}
+ */
+export function grow(tree, at, text, stand = null) {
+  const { children } = nodeAt(tree, at);
+  const known = children.find((child) => nodeAt(tree, child).text === text);
+  if (known !== undefined) {
+    const news = stand && !nodeAt(tree, known).stand;
+    return { tree: news ? amend(tree, known, { stand }) : tree, id: known };
+  }
+  const id = tree.next;
+  const parent = amend(tree, at, { children: [...children, id] });
+  return { tree: { nodes: { ...parent.nodes, [id]: fresh(at, text, stand) }, next: id + 1 }, id };
+}
+
+/**
+ * The tree with several moves one after the other.
+ * @param {Tree} tree
+ * @param {number} at
+ * @param {string[]} texts
+ * @returns {{ tree: Tree, id: number }} the id of the last
+ */
+export const graft = (tree, at, texts) =>
+  texts.reduce((grown, text) => grow(grown.tree, grown.id, text), { tree, id: at });
+
+/**
+ * From the root to a node, both with it.
+ * @param {Tree} tree
+ * @param {number} id
+ * @returns {number[]}
+ */
+export function pathTo(tree, id) {
+  const path = [];
+  for (let at = id; at >= ROOT; at = nodeAt(tree, at).parent) path.unshift(at);
+  return path;
+}
+
+/**
+ * How the line goes on after a node, without it.
+ * @param {Tree} tree
+ * @param {number} id
+ * @returns {number[]}
+ */
+export function lineFrom(tree, id) {
+  const line = [];
+  for (let [at] = nodeAt(tree, id).children; at !== undefined; [at] = nodeAt(tree, at).children) line.push(at);
+  return line;
+}
+
+/**
+ * @param {Tree} tree
+ * @param {number} id
+ */
+export const ply = (tree, id) => pathTo(tree, id).length - 1;
+
+/**
+ * @param {Tree} tree
+ * @param {number} id whether it is on the line that begins at the root
+ */
+export const isMain = (tree, id) =>
+  pathTo(tree, id).every((each) => each === ROOT || nodeAt(tree, nodeAt(tree, each).parent).children[0] === each);
+
+/**
+ * The variation that a node is on comes first where it parts from a better placed one.
+ * @param {Tree} tree
+ * @param {number} id
+ * @returns {Tree}
+ */
+export function promote(tree, id) {
+  for (let at = id; at !== ROOT; at = nodeAt(tree, at).parent) {
+    const { parent } = nodeAt(tree, at);
+    const { children } = nodeAt(tree, parent);
+    if (children[0] !== at) return amend(tree, parent, { children: [at, ...children.filter((each) => each !== at)] });
+  }
+  return tree;
+}
+
+/**
+ * Without a node and all that follows it; the root stays.
+ * @param {Tree} tree
+ * @param {number} id
+ * @returns {Tree}
+ */
+export function prune(tree, id) {
+  if (id === ROOT) return tree;
+  const { parent } = nodeAt(tree, id);
+  const children = nodeAt(tree, parent).children.filter((each) => each !== id);
+  const nodes = { ...amend(tree, parent, { children }).nodes };
+  const doomed = [id];
+  for (const each of doomed) {
+    doomed.push(...(nodes[each]?.children ?? []));
+    delete nodes[each];
+  }
+  return { ...tree, nodes };
+}
+
+/**
+ * Fills in what Python says of the positions up to a node.
+ * @param {Tree} tree
+ * @param {number} id
+ * @param {(Stand & { move: Move | null })[]} entries from the root on
+ * @returns {Tree}
+ */
+export function fill(tree, id, entries) {
+  return pathTo(tree, id).reduce((filled, each, at) => {
+    const entry = entries[at];
+    if (!entry || nodeAt(filled, each).stand) return filled;
+    const { game, view } = entry;
+    return amend(filled, each, { stand: { game, view }, text: entry.move?.text ?? nodeAt(filled, each).text });
+  }, tree);
+}
+
+/**
+ * The end of a line on which Python has not said everything yet; null where nothing is missing.
+ * @param {Tree} tree
+ * @param {number | null} first the node that matters most
+ */
+export function unknown(tree, first) {
+  const missing = (/** @type {number} */ id) => tree.nodes[id] && !nodeAt(tree, id).stand;
+  const id = first !== null && missing(first) ? first : Object.keys(tree.nodes).map(Number).find(missing);
+  return id === undefined ? null : (lineFrom(tree, id).at(-1) ?? id);
+}
+
+/**
+ * The node before, after or beside another, as keys lead there; itself where there is none.
+ * @param {Tree} tree
+ * @param {number} id
+ * @param {"first" | "back" | "on" | "last" | "above" | "below"} way
+ */
+export function beside(tree, id, way) {
+  const { parent, children } = nodeAt(tree, id);
+  if (way === "first") return ROOT;
+  if (way === "last") return lineFrom(tree, id).at(-1) ?? id;
+  if (way === "back") return parent < ROOT ? id : parent;
+  if (way === "on") return children[0] ?? id;
+  const siblings = parent < ROOT ? [id] : nodeAt(tree, parent).children;
+  return siblings[siblings.indexOf(id) + (way === "below" ? 1 : -1)] ?? id;
+}

@@ -1,0 +1,39 @@
+// What a screen reader is told of the analysis, in the page's one live region: the move that one has come to, a comment,
+// and what a threat is.
+
+/** @import { State } from "../state/model.js" */
+
+import { sideNames, t } from "../i18n/messages.js";
+import { moveWords } from "../panels/announcer.js";
+import { moveText } from "../panels/moves.js";
+import { spoken } from "./notes.js";
+import { nodeAt } from "./tree.js";
+
+/**
+ * @param {HTMLElement} region
+ * @returns {(state: State, previous: State) => void}
+ */
+export const mountVoice = (region) => (state, previous) => {
+  const words = news(state, previous);
+  if (words) region.textContent = words;
+};
+
+/**
+ * @param {State} state
+ * @param {State} previous
+ * @returns {string} empty where there is nothing to say
+ */
+export function news({ study, threat }, { study: before, threat: unsaid }) {
+  if (threat?.over && !unsaid?.over) {
+    const move = threat.info?.pv[0];
+    return move ? t("say.threat", { move: moveText(move) }) : t("say.noThreat");
+  }
+  if (!study) return "";
+  if (!before) return t("say.study");
+  if (study.stand === before.stand) return "";
+  const { view } = study.stand;
+  const { comments, parent } = nodeAt(study.tree, study.at);
+  const mover = parent < 0 ? null : nodeAt(study.tree, parent).stand?.view;
+  if (!view.lastMove || !mover) return t("say.start", sideNames(view.turn));
+  return [moveWords(mover.turn, view.lastMove), spoken(comments)].filter(Boolean).join(" ");
+}
