@@ -1,11 +1,12 @@
-"""Find puzzles in the engine's games against itself, and verify those that are there.
+"""Find puzzles in games, choose among them, and verify those that are shipped.
 
-    python lab/puzzles.py find --games 20 >> puzzles.txt
-    python lab/puzzles.py verify puzzles.txt
+    python build.py lab puzzles find --minutes 10 --seed 1 > pool.toml
+    python build.py lab puzzles choose pool.toml --count 260
+    python build.py lab puzzles verify
 
-A puzzle is a position with one winning first choice: the best move wins at least WIN hundredths of a man, and the
-second best falls at least MARGIN short, at DEPTH plies; with up to four pieces the ending tables say so exactly. Its
-line goes on while the solver's moves stay the only ones, up to where the gain is in hand, and it has a theme.
+A puzzle is a position with one winning first choice, by a clear margin: docs/lessons.md tells the figures. Its line
+goes on while the solver's moves stay the only ones, up to where the gain is in hand. A full-width search in C finds
+the puzzles, and the engine in Python, which sees the board with other eyes, has to agree.
 """
 
 from __future__ import annotations
@@ -13,253 +14,249 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
+from statistics import mean
 from time import process_time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tama_core import Engine, Game, Limit, Position, TamaError, endings
-from tama_core.lessons import Attempt, Verdict
-from tama_core.lessons.puzzles import GRADES, Puzzle, Theme, grade_of, themes_of
-from tama_core.match import random_opening
-from tama_core.ruleset import TAMA
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from lab.candidates import Field, candidates, only_move
+from lab.lines import WANTED, exact, puzzle_at, winners
+from tama_core import Engine, Limit, Side
+from tama_core.lessons import GRADES, Puzzle, Theme, puzzles
+from tama_core.lessons.collection import read_puzzles
+from tama_core.lessons.themes import grade_of, needs_of, themes_of
+from tama_core.squares import SQUARES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-    from tama_core.engine import SearchInfo
-    from tama_core.move import Move
-
-WIN: Final = 180
-MARGIN: Final = 150
-WON: Final = 1_000
+FIELDS: Final = (
+    Field(0, 0, 4, 60),
+    Field(0, 0, 6, 20),
+    Field(8, 1, 5, 40),
+    Field(5, 2, 5, 40),
+    Field(3, 1, 6, 60),
+)
+"""Where to look: whole games, and games that begin with endings."""
+LIMIT: Final = Limit(depth=8, nodes=60_000)
+"""How far the engine in Python looks."""
+CLEAR: Final = 100
+"""Hundredths of a man by which the engine must prefer the first move of a puzzle."""
+SURE: Final = 1_000
 """Above this a win is a win, whether soon or late."""
-DEPTH: Final = 8
-NODES: Final = 200_000
-"""Where kings stand on an open board, a search ends here before its depth."""
-SHALLOW: Final = Limit(depth=4)
-LEVEL: Final = 4
-"""Such players overlook what is a little farther, and that makes puzzles."""
-LONGEST: Final = 5
-"""Moves of the solver."""
-LONGEST_GAME: Final = 160
-"""Plies; what comes after is mostly kings that walk about."""
-TABLES: Final = 4
-"""Pieces up to which the ending tables decide."""
+DATA: Final = Path(__file__).resolve().parent.parent / "tama_core" / "lessons" / "data" / "puzzles"
+HEADER: Final = """\
+# Puzzles of grade {grade}, found and verified by lab/puzzles.py; docs/lessons.md tells what is in a table.
+# The numbers are the puzzles' names: one that is taken out leaves a gap.
+"""
 
 
-class Choice(NamedTuple):
-    """What a search says of a position: the best moves, and since which depth the first has been the choice."""
-
-    moves: tuple[Move, ...]
-    scores: tuple[int, ...]
-    found: int
-
-    @property
-    def only(self) -> bool:
-        """Whether no second move comes near the first."""
-        return len(self.scores) == 1 or self.scores[0] - self.scores[1] >= MARGIN
+# --- Finding ----------------------------------------------------------------------------------------------------------
 
 
-class Finder:
-    """Searches with one engine, so that its table serves every question."""
-
-    def __init__(self, seed: int, depth: int = DEPTH) -> None:
-        self._engine = Engine(seed=seed)
-        self._limit = Limit(depth=depth, nodes=NODES)
-
-    def choice(self, position: Position, limit: Limit | None = None) -> Choice:
-        """Return the two best moves, or as many as there are."""
-        infos = list(self._engine.analyse(position, limit or self._limit, lines=2))
-        lines = infos[-1].lines
-        scores = tuple(min(line.score, WON) for line in lines)
-        return Choice(tuple(line.pv[0] for line in lines), scores, _found(infos))
-
-    def puzzle(self, position: Position) -> Puzzle | None:
-        """Return the puzzle that begins at a position, None where there is none."""
-        standing = _standing(position)
-        if len(position.legal_moves()) < 2 or standing >= WIN:
-            return None
-        quick = self.choice(position, SHALLOW)
-        if quick.scores[0] - max(standing, quick.scores[1]) < MARGIN / 2:
-            return None
-        first = self.choice(position)
-        if not first.only or first.scores[0] < WIN or not _exact(position, first.moves[0]):
-            return None
-        line, also = self._line(position, first)
-        solution = tuple(map(str, line))
-        themes = themes_of(position, solution) if solution else ()
-        if not themes or _gain(position, line) <= 0:
-            return None
-        grade = grade_of(first.found, (len(line) + 1) // 2, quiet=not line[0].captured)
-        return Puzzle(position, solution, grade, themes, also)
-
-    def winners(self, position: Position) -> tuple[str, ...]:
-        """Return the moves that win, best first; none where some move is neither a win nor far from one."""
-        *_, last = self._engine.analyse(position, self._limit, lines=len(position.legal_moves()))
-        wins = [line for line in last.lines if line.score >= WIN]
-        others = [line.score for line in last.lines if line.score < WIN]
-        clear = wins and (not others or wins[-1].score - others[0] >= MARGIN)
-        return tuple(str(line.pv[0]) for line in wins) if clear else ()
-
-    def _line(self, position: Position, choice: Choice) -> tuple[list[Move], tuple[str, ...]]:
-        """Return the moves and replies up to where the gain is in hand, the last one the solver's.
-
-        And, where the line ends with a capture that several moves make equally well, the others.
-        """
-        line: list[Move] = []
-        for _ in range(LONGEST):
-            line.append(choice.moves[0])
-            position = position.play(choice.moves[0])
-            if position.outcome() or (not _takes(position) and _gain_in_hand(position)):
-                break
-            reply = self.choice(position).moves[0]
-            position = position.play(reply)
-            choice = self.choice(position) if not position.outcome() else Choice((), (), 0)
-            if choice.moves and not choice.only and choice.moves[0].captured:
-                best, *also = self.winners(position) or ("",)
-                return (line, ()) if not best else ([*line, reply, position.parse_move(best)], tuple(also))
-            if not choice.moves or not choice.only:
-                break
-            line.append(reply)
-        return line[: len(line) - (len(line) + 1) % 2], ()
+def found(seed: int, seconds: float) -> Iterator[Puzzle]:
+    """Yield puzzles as long as there is time, at most one from a game."""
+    number = 0
+    while process_time() < seconds:
+        for field in FIELDS:
+            seed += 1
+            done = -1
+            for game, position in candidates(field, seed, WANTED):
+                puzzle = puzzle_at(position, number + 1) if game != done else None
+                if puzzle:
+                    number, done = number + 1, game
+                    yield puzzle
 
 
-def _found(infos: list[SearchInfo]) -> int:
-    """Return the depth from which on the last choice was the choice."""
-    best = infos[-1].pv[0]
-    since = len(infos)
-    while since > 1 and infos[since - 2].pv[0] == best:
-        since -= 1
-    return infos[since - 1].depth
+def text_of(puzzle: Puzzle) -> str:
+    """Return a puzzle as the table of its file."""
+    fields = {"position": puzzle.start.fen(), "solution": " ".join(puzzle.solution), "also": " ".join(puzzle.also)}
+    texts = {**fields, "themes": " ".join(puzzle.themes)}
+    lines = [f'{name} = "{text}"' for name, text in texts.items() if text]
+    return "\n".join([f"[{puzzle.number}]", *lines, f"depth = {puzzle.depth}", ""])
 
 
-def _takes(position: Position) -> bool:
-    return any(move.captured for move in position.legal_moves())
+# --- Choosing ---------------------------------------------------------------------------------------------------------
 
 
-def _gain_in_hand(position: Position) -> bool:
-    """Whether the side that has just moved stands well without looking ahead."""
-    return -_standing(position) >= WIN
+def read(name: str) -> list[Puzzle]:
+    """Return the puzzles of a pool, graded."""
+    every = read_puzzles(1, Path(name).read_text("utf-8"))
+    return [replace(one, grade=grade_of(one.depth, needs_of(one.start, one.solution))) for one in every]
 
 
-def _standing(position: Position) -> int:
-    """The balance of men and kings for the side to move, in hundredths of a man."""
-    sides = [position.own, position.opponent]
-    own, opponent = (100 * (side.bit_count() + 3 * (side & position.kings).bit_count()) for side in sides)
-    return own - opponent
+def chosen(pool: list[Puzzle], shipped: Iterable[Puzzle], count: int) -> list[Puzzle]:
+    """Return the shipped puzzles and others up to `count`, so that grades, themes, sides and sizes are spread."""
+    made = list(shipped)
+    seen = {key for one in made for key in alike(one)}
+    tally = Counter(kind for one in made for kind in _kinds(one))
+    while len(made) < count:
+        pool = [one for one in pool if seen.isdisjoint(alike(one))]
+        best = min(pool, key=lambda one: (_worth(one, tally), one.start.fen()), default=None)
+        if best is None:
+            break
+        seen |= set(alike(best))
+        if doubt(best):
+            continue
+        made.append(replace(best, id=f"puzzles/{max((one.number for one in made), default=0) + 1}"))
+        tally.update(_kinds(best))
+    return made
 
 
-def _gain(position: Position, line: list[Move]) -> int:
-    """What a line brings the solver, in hundredths of a man; a win of the game is everything."""
-    start = _standing(position)
-    for move in line:
-        position = position.play(move)
-    return 10_000 if position.outcome() else -_standing(position) - start
+def alike(puzzle: Puzzle) -> tuple[frozenset[str], frozenset[str]]:
+    """Return what two puzzles share that are one: the position or the line, whatever the colours, also in a mirror."""
+    start, marks = puzzle.start, {puzzle.start.turn: "oO", puzzle.start.turn.other: "xX"}
+    pieces = [f"{marks[piece.side][piece.king]}{square}" for square in SQUARES if (piece := start[square])]
+    turned = start.turn is Side.BLACK
+    position, line = (
+        frozenset(_image(text, turned=turned, mirrored=mirrored) for mirrored in (False, True))
+        for text in (pieces, puzzle.solution)
+    )
+    return position, line
 
 
-def _exact(position: Position, best: Move) -> bool:
-    """Whether the ending tables, where they know the position, give one winning move and it is `best`."""
-    if (position.white | position.black).bit_count() > TABLES:
-        return True
-    wins = []
-    for move in position.legal_moves():
-        after = position.play(move)
-        ending = endings.probe(after)
-        if after.outcome() or (ending and ending.result == "loss"):
-            wins.append(move)
-    return wins == [best]
+def _image(texts: Iterable[str], *, turned: bool, mirrored: bool) -> str:
+    """Return texts with their squares as they are on the other side of the board, or in a mirror."""
+    ranks = str.maketrans("12345678", "87654321") if turned else {}
+    files = str.maketrans("abcdefgh", "hgfedcba") if mirrored else {}
+    return " ".join(sorted(text.translate(ranks).translate(files) for text in texts))
 
 
-def positions(seed: int) -> Iterator[Position]:
-    """Yield the positions of one game of the engine against itself, without those where nothing is to be chosen."""
-    game = Game(start=random_opening(TAMA, 8, seed).position)
-    engine = Engine(LEVEL, seed=seed)
-    while game.outcome is None and len(game.moves) < LONGEST_GAME:
-        yield game.position
-        game.play(engine.play(game.position, history=game.positions[:-1]).move)
+def _kinds(puzzle: Puzzle) -> list[object]:
+    size = (puzzle.start.white | puzzle.start.black).bit_count() // 6
+    return [("grade", puzzle.grade), puzzle.start.turn, ("size", size), *puzzle.themes]
 
 
-def find(games: int, seed: int, depth: int) -> None:
-    """Print the puzzles of some games, and on the standard error what it took."""
-    started, seen, looked, found = process_time(), set(), 0, 0
-    finder = Finder(seed, depth)
-    for number in range(seed, seed + games):
-        rest = 0
-        for position in positions(number):
-            looked += 1
-            puzzle = None if rest > 0 else finder.puzzle(position)
-            rest = max(rest - 1, 0)
-            if puzzle and puzzle.start.fen() not in seen:
-                seen.add(puzzle.start.fen())
-                found, rest = found + 1, len(puzzle.solution)
-                print(puzzle, flush=True)
-        spent = process_time() - started
-        print(f"{number - seed + 1} games, {looked} positions, {found} puzzles, {spent:.0f} s", file=sys.stderr)
+def _worth(puzzle: Puzzle, tally: Counter[object]) -> float:
+    """Return how well represented already is what a puzzle brings: the lower, the more it is wanted."""
+    grade, side, size, *themes = (tally[kind] for kind in _kinds(puzzle))
+    return 2 * grade + side / 2 + size / 2 + 2 * min(themes)
 
 
-def fault(puzzle: Puzzle, finder: Finder) -> str:
-    """Return why a puzzle is none, "" for one that is sound."""
-    lesson = puzzle.lesson("puzzle")
-    moves: tuple[str, ...] = ()
-    position = puzzle.start
-    for at, text in enumerate(puzzle.solution):
+def write(shipped: list[Puzzle]) -> None:
+    """Write the data files."""
+    for grade in GRADES:
+        tables = [text_of(one) for one in sorted(shipped, key=lambda one: one.number) if one.grade == grade]
+        (DATA / f"{grade}.toml").write_text("\n".join([HEADER.format(grade=grade), *tables]), "utf-8")
+
+
+# --- Verifying --------------------------------------------------------------------------------------------------------
+
+
+class Opinion(NamedTuple):
+    """What the engine in Python says of the first move of a puzzle: how far it looked, and its margin."""
+
+    depth: int
+    margin: int
+
+
+def fault(puzzle: Puzzle) -> str:
+    """Return why a puzzle is none, "" for one that is sound: by the rules, and by the search that has found it."""
+    position, moves = puzzle.start, list(puzzle.solution)
+    if themes_of(position, moves) != puzzle.themes:
+        return "other themes"
+    if grade_of(puzzle.depth, needs_of(position, moves)) != puzzle.grade:
+        return "another grade"
+    for at, text in enumerate(moves):
+        move = position.parse_move(text)
+        if at + 1 == len(moves) and puzzle.also:
+            return "" if {text, *puzzle.also} == set(map(str, winners(position))) else "other last moves"
         if at % 2 == 0:
-            judgement = Attempt(lesson, moves).judge(text)
-            wanted = Verdict.SUCCESS if at == len(puzzle.solution) - 1 else Verdict.ONWARD
-            if judgement.verdict is not wanted:
-                return f"{text} is {judgement.verdict}"
-            if wanted is Verdict.SUCCESS and puzzle.also:
-                if set(finder.winners(position)) != {text, *puzzle.also}:
-                    return f"{text} and {' '.join(puzzle.also)} are not the wins"
-                break
-            choice = finder.choice(position)
-            if choice.moves[0] != position.parse_move(text):
-                return f"instead of {text} comes {choice.moves[0]}"
-            if not choice.only or choice.scores[0] < WIN or not _exact(position, choice.moves[0]):
-                return f"{text} is not the only win: {choice.scores}"
-        moves = (*moves, text)
-        position = position.play(position.parse_move(text))
-    return "" if themes_of(puzzle.start, puzzle.solution) == puzzle.themes else "other themes"
+            best = only_move(position, WANTED)
+            if best is None or best.moves[0] != move or not exact(position, move):
+                return f"{text} is not the only move that wins"
+            if at == 0 and best.found != puzzle.depth:
+                return f"{text} is found at depth {best.found}"
+        position = position.play(move)
+    return ""
 
 
-def verify(name: str, depth: int) -> int:
-    """Check every puzzle of a file and print a table by grade and theme; return how many are none."""
-    started, finder, wrong = process_time(), Finder(0, depth), 0
-    sound: list[Puzzle] = []
-    for number, line in enumerate(Path(name).read_text("utf-8").splitlines(), 1):
-        try:
-            puzzle = Puzzle.parse(line)
-            reason = fault(puzzle, finder)
-        except TamaError as error:
-            reason = str(error)
-        if reason:
+def opinion(puzzle: Puzzle) -> Opinion | None:
+    """Return what the engine in Python says of the first move, None where it prefers another."""
+    *_, last = Engine(seed=0).analyse(puzzle.start, LIMIT, lines=2)
+    if str(last.pv[0]) != puzzle.solution[0]:
+        return None
+    first, second = (min(line.score, SURE) for line in last.lines)
+    return Opinion(last.depth, first - second)
+
+
+def doubt(puzzle: Puzzle) -> str:
+    """Return why the engine in Python does not take a puzzle for one, "" where it does."""
+    view = opinion(puzzle)
+    if view is None:
+        return "the engine plays something else"
+    return "" if view.margin >= CLEAR else f"margin {view.margin}"
+
+
+def verify(only: frozenset[str]) -> int:
+    """Check the shipped puzzles, or only some, and print a table by grade and theme; return how many are none."""
+    started, sound, wrong = process_time(), {}, 0
+    for puzzle in puzzles().values():
+        if only and puzzle.id not in only:
+            continue
+        view = opinion(puzzle)
+        reason = fault(puzzle) or ("" if view and view.margin >= CLEAR else f"the engine doubts it: {view}")
+        if reason or not view:
             wrong += 1
-            print(f"line {number}: {reason}")
+            print(f"{puzzle.id}: {reason}", flush=True)
         else:
-            sound.append(puzzle)
-    grades, themes = Counter(one.grade for one in sound), Counter(theme for one in sound for theme in one.themes)
-    print(f"{len(sound)} sound, {wrong} not, at depth {depth}, {process_time() - started:.0f} s of one core")
-    print("grade  " + "  ".join(f"{grade}: {grades[grade]}" for grade in GRADES))
-    for theme in Theme:
-        print(f"{theme:<20}{themes[theme]:>5}")
+            sound[puzzle] = view
+    for line in table(sound):
+        print(line)
+    print(f"{len(sound)} sound, {wrong} not; {process_time() - started:.0f} s of one core")
     return wrong
+
+
+def table(sound: dict[Puzzle, Opinion]) -> Iterator[str]:
+    """Yield a line for each grade and theme: how many puzzles, and what they are like on average."""
+    yield f"| | {' | '.join(COLUMNS)} |"
+    yield "|---|" + "---|" * len(COLUMNS)
+    rows: dict[str, list[Puzzle]] = {f"grade {grade}": [one for one in sound if one.grade == grade] for grade in GRADES}
+    rows |= {theme: [one for one in sound if theme in one.themes] for theme in Theme}
+    for name, group in (rows | {"all": list(sound)}).items():
+        if group:
+            yield f"| {name} | {len(group)} | " + " | ".join(_figures(group, sound)) + " |"
+
+
+COLUMNS: Final = ("puzzles", "White to move", "pieces", "moves", "given", "choices", "seen at depth", "margin")
+
+
+def _figures(group: list[Puzzle], sound: dict[Puzzle, Opinion]) -> Iterator[str]:
+    needs = [needs_of(one.start, one.solution) for one in group]
+    yield str(sum(one.start.turn is Side.WHITE for one in group))
+    yield f"{mean((one.start.white | one.start.black).bit_count() for one in group):.0f}"
+    for values in ([one.turns for one in needs], [one.given for one in needs]):
+        yield f"{mean(values):.1f}"
+    yield f"{mean(one.choices for one in needs):.0f}"
+    yield f"{mean(one.depth for one in group):.1f}"
+    yield f"{mean(sound[one].margin for one in group) / 100:.1f}"
 
 
 def main() -> int:
     """Run as a script."""
-    parser = argparse.ArgumentParser(description="Find and verify puzzles.")
+    parser = argparse.ArgumentParser(description="Find puzzles, choose among them, and verify those that are shipped.")
     commands = parser.add_subparsers(dest="command", required=True)
-    finding, verifying = commands.add_parser("find"), commands.add_parser("verify")
-    finding.add_argument("--games", type=int, default=10)
-    finding.add_argument("--seed", type=int, default=1)
-    verifying.add_argument("file")
-    for command in (finding, verifying):
-        command.add_argument("--depth", type=int, default=DEPTH)
-    chosen = parser.parse_args()
-    if chosen.command == "find":
-        find(chosen.games, chosen.seed, chosen.depth)
-        return 0
-    return 1 if verify(chosen.file, chosen.depth) else 0
+    finding = commands.add_parser("find", help="print puzzles found in games")
+    finding.add_argument("--minutes", type=float, default=10, help="of one core (%(default)s)")
+    finding.add_argument("--seed", type=int, default=1, help="of the games (%(default)s)")
+    choosing = commands.add_parser("choose", help="add puzzles of pools to those that are shipped")
+    choosing.add_argument("pools", nargs="+", metavar="FILE")
+    choosing.add_argument("--count", type=int, default=260, help="of all puzzles afterwards (%(default)s)")
+    verifying = commands.add_parser("verify", help="check the shipped puzzles and print a table of them")
+    verifying.add_argument("only", nargs="*", metavar="PUZZLE", help="such as puzzles/1; all if left out")
+    asked = parser.parse_args()
+    if asked.command == "find":
+        for puzzle in found(asked.seed, 60 * asked.minutes):
+            print(text_of(puzzle), flush=True)
+    elif asked.command == "choose":
+        pool = [one for name in asked.pools for one in read(name)]
+        write(chosen(pool, puzzles().values(), asked.count))
+    else:
+        return min(1, verify(frozenset(asked.only)))
+    return 0
 
 
 if __name__ == "__main__":

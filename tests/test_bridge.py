@@ -327,10 +327,10 @@ GAMES = st.fixed_dictionaries({}, optional=dict.fromkeys(GAME_FIELDS, VALUES))
 FIELDS = ("path", "undone", "side", "fen", "rules", "action", "target", "level", "text", "games", "line")
 
 LESSON_FIELDS = {
-    "lesson": st.sampled_from(["r9/try", "r4/watch", "r15/try", "compare/dama"]) | VALUES,
+    "lesson": st.sampled_from(["r9/try", "r4/watch", "r15/try", "compare/dama", "puzzles/2"]) | VALUES,
     "moves": st.lists(st.sampled_from(["d4-d5", "d6xd4", "draw", "a3-b4"]) | VALUES, max_size=3) | VALUES,
     "text": st.sampled_from(["d4-d5", "draw"]) | VALUES,
-    **dict.fromkeys(("language", "number", "board", "path"), VALUES),
+    **dict.fromkeys(("language", "number", "board", "path", "grade", "theme"), VALUES),
 }
 
 
@@ -341,7 +341,8 @@ def test_no_request_brings_the_bridge_down(op: str, fields: Json) -> None:
 
 
 @given(
-    st.sampled_from(["lessons", "lesson", "try", "hint", "compare"]), st.fixed_dictionaries({}, optional=LESSON_FIELDS)
+    st.sampled_from(["lessons", "lesson", "try", "hint", "compare", "puzzles"]),
+    st.fixed_dictionaries({}, optional=LESSON_FIELDS),
 )
 def test_no_request_about_lessons_brings_the_bridge_down(op: str, fields: Json) -> None:
     reply = json.loads(Bridge().handle(json.dumps({"id": 1, "op": op, **fields})))
@@ -359,6 +360,27 @@ def test_a_lesson_is_solved_by_sending_back_the_moves_of_each_reply() -> None:
         attempt = reply["attempt"]
     assert verdicts == ["onward", "onward", "success"]
     assert attempt["view"]["outcome"]["winner"] == "white"
+
+
+def test_a_puzzle_from_the_list_is_solved_after_a_try_that_is_refuted() -> None:
+    bridge = Bridge()
+    listed = ask(bridge, 1, "puzzles", grade=2, theme="two-for-one")["puzzles"]
+    assert {
+        "id": "puzzles/6",
+        "grade": 2,
+        "themes": ["two-for-one", "break-through"],
+        "turn": "white",
+        "moves": 2,
+    } in listed
+    assert {(one["grade"], "two-for-one" in one["themes"]) for one in listed} == {(2, True)}
+    puzzle = {"lesson": "puzzles/6"}
+    refuted = ask(bridge, 2, "try", **puzzle, text="b2-b3")
+    assert (refuted["verdict"], refuted["attempt"]["moves"]) == ("other", [])
+    assert refuted["refutation"]["line"] == ["b2-b3", *(move["text"] for move in refuted["answer"])]
+    onward = ask(bridge, 3, "try", **puzzle, text="g3-h4")
+    assert (onward["verdict"], onward["refutation"]) == ("onward", None)
+    solved = ask(bridge, 4, "try", **puzzle, moves=onward["attempt"]["moves"], path=["h4", "h6", "h8"])
+    assert (solved["verdict"], solved["text"]) == ("success", "Solved.")
 
 
 def test_a_lesson_of_a_hundred_moves_is_refused() -> None:

@@ -136,3 +136,20 @@ def test_nothing_typed_in_a_lesson_leads_to_a_traceback(
 ) -> None:
     pupil = Pupil(tmp_path_factory.mktemp("state"))
     assert lessons.lesson(identity).title in pupil.learn(identity, typed="\n".join(typed))
+
+
+def test_a_puzzle_says_what_comes_of_a_wrong_try_and_is_remembered_when_it_is_solved(pupil: Pupil) -> None:
+    said = pupil.learn("puzzles/6", typed="hint\nb2-b3\ng3-h4\nh4xh8\n")
+    for words in ("Puzzle 6 (grade 2)", "Look at this piece.", "Black plays a6xa4: ", "Black plays a6xa4\n", "Solved."):
+        assert words in said, words
+    assert json.loads(pupil.file.read_text()) == ["puzzles/6"]
+    assert f"1 of {len(lessons.puzzles())} solved" in pupil.learn()
+
+
+def test_puzzles_are_chosen_by_grade_and_theme_and_those_that_are_solved_do_not_come_again(pupil: Pupil) -> None:
+    asked = ("puzzles", "--grade", "2", "--theme", "break-through")
+    assert "Puzzle 6 (grade 2)" in pupil.learn(*asked, typed="skip\n" * 300)
+    pupil.learn("puzzles/6", typed="g3-h4\nh4xh8\n")
+    said = pupil.learn(*asked, typed="skip\n" * 300)
+    assert "Puzzle 6 " not in said
+    assert "(grade 3)" not in said

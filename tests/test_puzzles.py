@@ -1,18 +1,23 @@
-"""Puzzles: what the rules say of a line, and what the finder takes for a puzzle."""
+"""Puzzles: what the rules say of a line, those that are shipped, and what the finder takes for one."""
 
 from __future__ import annotations
 
-import importlib.util
-import sys
+from collections import Counter
+from dataclasses import replace
+from typing import Any
 
 import pytest
-from support import ROOT
 
 import tama_core as tama
-from tama_core.lessons import Attempt, Verdict
-from tama_core.lessons.puzzles import Puzzle, Theme, grade_of, themes_of
+from lab import candidates, lines, opponents
+from lab import puzzles as lab
+from tama_core import lessons
+from tama_core.lessons import Attempt, Puzzle, Theme, Verdict
+from tama_core.lessons.collection import read_puzzles
+from tama_core.lessons.refutation import refute
+from tama_core.lessons.themes import Needs, grade_of, needs_of, themes_of
 
-SHOT = "W:Wd2,d3,d4:Bb4,b6,d6,e6; d4-c4 b4xd4 d3xd5xd7; 2; sacrifice"
+SHOT = tama.Position.from_fen("W:Wa2,b2,c2,d2,e2,f2,g2,h2,g3,h3,a5:Bh5,a6,b6,f6,g6,a7,e7,f7,g7,h7")
 
 LINES = {
     "three in one turn": ("W:Wb2:Bb3,c4,e4", "b2xb4xd4xf4", {Theme.MULTI_CAPTURE}),
@@ -28,12 +33,12 @@ LINES = {
     "one for three": (
         "W:Wb4,c4,d4:Bf4,g5,d6,c8",
         "d4-d5 d6xd4 c4xe4xg4xg6",
-        {Theme.MULTI_CAPTURE, Theme.SACRIFICE},
+        {Theme.MULTI_CAPTURE, Theme.TWO_FOR_ONE},
     ),
     "a man for a crown": (
         "W:Wa5,c6,d6:Bb4,c5,d5,e7",
         "d6-d7 e7xc7 c6xc8xc4xa4",
-        {Theme.MULTI_CAPTURE, Theme.CROWNED_ON_THE_WAY, Theme.SACRIFICE, Theme.BREAK_THROUGH},
+        {Theme.MULTI_CAPTURE, Theme.CROWNED_ON_THE_WAY, Theme.TWO_FOR_ONE, Theme.BREAK_THROUGH},
     ),
     "an even trade": ("W:Wd2,d3,d4:Bd6,h7", "d4-d5 d6xd4 d3xd5", set()),
     "shut in": ("W:Wh6,f7,g7,h7,Kg8:BKh8", "f7-f8", {Theme.BLOCK}),
@@ -49,73 +54,183 @@ def test_themes_are_what_makes_a_line_work(fen: str, line: str, themes: set[Them
 @pytest.mark.parametrize("line", ["", "d4-d6", "d4-c4 b4xd4 d3-d4"])
 def test_a_line_that_cannot_be_played_has_no_themes(line: str) -> None:
     with pytest.raises(tama.TamaError):
-        themes_of(Puzzle.parse(SHOT).start, line.split())
+        themes_of(tama.Position.from_fen("W:Wd2,d3,d4:Bb4,b6,d6,e6"), line.split())
 
 
-def test_a_puzzle_comes_back_from_its_text() -> None:
-    for text in (SHOT, "W:WKa4:Be4; a4xf4|a4xg4|a4xh4; 1;"):
-        assert Puzzle.parse(str(Puzzle.parse(text))) == Puzzle.parse(text)
-    assert Puzzle.parse("W:WKa4:Be4; a4xf4|a4xg4|a4xh4; 1;").also == ("a4xg4", "a4xh4")
+def test_each_need_of_a_line_makes_its_grade_higher_or_leaves_it() -> None:
+    easy = Needs(turns=1, quiet=0, given=0, row=1, choices=2)
+    harder = [
+        easy._replace(turns=4),
+        easy._replace(turns=3, quiet=2),
+        easy._replace(given=2, row=3),
+        easy._replace(row=3, choices=30),
+    ]
+    assert grade_of(1, easy) == 1
+    assert min(grade_of(1, needs) for needs in harder) > 1
+    grades = [grade_of(depth, easy._replace(turns=3)) for depth in range(1, 10)]
+    assert grades == sorted(grades)
+    assert grade_of(9, Needs(turns=5, quiet=3, given=3, row=4, choices=30)) == 5
+
+
+# --- those that are shipped ---
+
+SHIPPED = tuple(lessons.puzzles().values())
+
+
+def test_every_puzzle_is_solved_by_its_solution_and_by_any_other_last_move_that_it_names() -> None:
+    for puzzle in SHIPPED:
+        attempt = Attempt(lessons.lesson(puzzle.id))
+        *steps, last = puzzle.solution[::2]
+        for text, reply in zip(steps, puzzle.solution[1::2], strict=True):
+            judgement = attempt.judge(text)
+            assert judgement.verdict is Verdict.ONWARD, puzzle.id
+            assert [str(move) for move in judgement.answer] == [reply], puzzle.id
+            attempt = judgement.after
+        for text in (last, *puzzle.also):
+            assert attempt.judge(text).verdict is Verdict.SUCCESS, puzzle.id
+
+
+def test_grades_and_themes_follow_from_the_lines() -> None:
+    for puzzle in SHIPPED:
+        assert puzzle.themes == themes_of(puzzle.start, puzzle.solution), puzzle.id
+        assert puzzle.themes, puzzle.id
+        assert puzzle.grade == grade_of(puzzle.depth, needs_of(puzzle.start, puzzle.solution)), puzzle.id
+
+
+def test_every_puzzle_leaves_a_choice_and_its_line_never_takes_it_away_altogether() -> None:
+    for puzzle in SHIPPED:
+        assert len(puzzle.start.legal_moves()) > 1, puzzle.id
+
+
+def test_no_man_of_a_puzzle_stands_where_none_comes_to_stand() -> None:
+    for puzzle in SHIPPED:
+        men = {side: puzzle.start.pieces(side) & ~puzzle.start.kings for side in tama.Side}
+        assert not men[tama.Side.WHITE] & 0xFF, puzzle.id
+        assert not men[tama.Side.BLACK] & 0xFF << 56, puzzle.id
+
+
+def test_no_two_puzzles_are_one_in_a_mirror_or_in_other_colours() -> None:
+    seen = Counter(key for puzzle in SHIPPED for key in set(lab.alike(puzzle)))
+    assert set(seen.values()) == {1}
+
+
+def test_puzzles_are_of_all_grades_and_for_both_sides() -> None:
+    assert {puzzle.grade for puzzle in SHIPPED} == set(lessons.GRADES)
+    assert {puzzle.start.turn for puzzle in SHIPPED} == set(tama.Side)
+
+
+@pytest.mark.parametrize("puzzle", SHIPPED[:: max(1, len(SHIPPED) // 8)], ids=lambda one: one.id)
+def test_the_engine_wants_the_first_move_of_a_puzzle_by_a_clear_margin(puzzle: Puzzle) -> None:
+    assert lab.doubt(puzzle) == ""
+
+
+@pytest.mark.parametrize("puzzle", SHIPPED[:: max(1, len(SHIPPED) // 30)], ids=lambda one: one.id)
+def test_no_other_first_move_wins_as_far_as_its_refutation_tells(puzzle: Puzzle) -> None:
+    attempt = Attempt(lessons.lesson(puzzle.id))
+    other = next(move for move in puzzle.start.legal_moves() if attempt.judge(str(move)).verdict is Verdict.OTHER)
+    refutation = refute(attempt, other)
+    assert refutation.line[0] == other
+    assert refutation.score < lines.WANTED.win
+    assert not any(fact.moves for fact in refutation.facts if fact.kind.startswith("missed"))
+
+
+def test_what_a_hint_marks_is_the_next_move() -> None:
+    puzzle = next(one for one in SHIPPED if one.turns > 1)
+    attempt = Attempt(lessons.lesson(puzzle.id))
+    for text in puzzle.solution[::2]:
+        path = text.replace("x", "-").split("-")
+        marked = [hint.squares for hint in (attempt.hint(0), attempt.hint(1)) if hint]
+        assert [[str(square) for square in squares] for squares in marked] == [path[:1], path[:2]]
+        attempt = attempt.judge(text).after
+
+
+# --- their files ---
 
 
 @pytest.mark.parametrize(("text", "word"), [
-    ("", "FEN; solution; grade; themes"),
-    ("W:Wd2:Bd3; d2xd4; 0; ", "a grade"),
-    ("W:Wd2:Bd3; d2xd4; 1; dance", "dance"),
-    ("W:Wz2:Bd3; d2xd4; 1; ", "z2"),
+    ("[1", "TOML"),
+    ("1 = 2", "expected depth, position"),
+    ('[1]\nposition = "W:Wd2:Bd3"', "puzzles/1: expected depth, position"),
+    ('[1]\nposition = "W:Wz2:Bd3"\nsolution = "d2xd4"\nthemes = "block"\ndepth = 1', "puzzles/1: .*z2"),
+    ('[1]\nposition = "W:Wd2:Bd3"\nsolution = "d2xd4"\nthemes = "dance"\ndepth = 1', "puzzles/1: .*dance"),
+    ('[1]\nposition = "W:Wd2:Bd3"\nsolution = 7\nthemes = "block"\ndepth = 1', "puzzles/1: "),
+    ('[1]\nposition = "W:Wd2:Bd3"\nsolution = "d2xd4"\nthemes = "block"\ndepth = 1\ncolour = 1', "perhaps also"),
 ])  # fmt: skip
-def test_a_line_that_is_no_puzzle_is_one_sentence(text: str, word: str) -> None:
+def test_a_file_that_holds_no_puzzles_is_one_sentence(text: str, word: str) -> None:
     with pytest.raises(tama.TamaError, match=word):
-        Puzzle.parse(text)
+        read_puzzles(1, text)
 
 
-def test_a_puzzle_is_judged_like_a_lesson_and_any_of_its_last_moves_solves_it() -> None:
-    attempt = Attempt(Puzzle.parse(SHOT).lesson("puzzle/1", other="No."))
-    assert attempt.judge("d4-c5").text == "No."
-    onward = attempt.judge("d4-c4")
-    assert onward.after.judge("d3xd7").verdict is Verdict.SUCCESS
-    landing = Attempt(Puzzle.parse("W:WKa4:Be4; a4xf4|a4xg4; 1;").lesson("puzzle/2"))
-    assert [landing.judge(text).verdict for text in ("a4xg4", "a4xh4")] == [Verdict.SUCCESS, Verdict.OTHER]
+def test_a_puzzle_comes_back_from_its_file() -> None:
+    for puzzle in SHIPPED[:20]:
+        assert read_puzzles(puzzle.grade, lab.text_of(puzzle)) == (puzzle,)
 
 
-def test_what_takes_longer_to_find_has_a_higher_grade() -> None:
-    grades = [
-        grade_of(found, turns, quiet=quiet)
-        for found, turns, quiet in [(1, 1, False), (3, 2, False), (3, 2, True), (7, 2, True), (7, 3, True)]
-    ]
-    assert grades == [1, 2, 3, 5, 5]
+@pytest.mark.parametrize("identity", ["", "puzzles", "puzzles/0", "puzzles/1/2", "puzzles/../index", 7, None])
+def test_what_is_no_puzzle_is_refused(identity: object) -> None:
+    with pytest.raises(tama.TamaError):
+        lessons.puzzle(identity)  # type: ignore[arg-type]
 
 
 # --- the finder ---
 
-spec = importlib.util.spec_from_file_location("lab_puzzles", ROOT / "lab" / "puzzles.py")
-assert spec
-assert spec.loader
-lab = importlib.util.module_from_spec(spec)
-sys.modules["lab_puzzles"] = lab
-spec.loader.exec_module(lab)
+
+@pytest.fixture
+def _compiler() -> None:
+    try:
+        candidates.library()
+    except opponents.NoCompilerError as error:
+        pytest.skip(f"the search in C cannot be compiled here: {error}")
 
 
+@pytest.mark.usefixtures("_compiler")
 def test_the_finder_finds_the_shot_and_calls_it_sound() -> None:
-    finder = lab.Finder(seed=1, depth=6)
-    puzzle = finder.puzzle(Puzzle.parse(SHOT).start)
-    assert puzzle.solution[0] == "d4-c4"
-    assert Theme.SACRIFICE in puzzle.themes
-    assert lab.fault(puzzle, finder) == ""
+    puzzle = lines.puzzle_at(SHOT, 1)
+    assert puzzle
+    assert puzzle.solution == ("g3-h4", "a6xa4", "h4xh6xh8")
+    assert Theme.TWO_FOR_ONE in puzzle.themes
+    assert lab.fault(puzzle) == lab.doubt(puzzle) == ""
 
 
-@pytest.mark.parametrize("fen", [
-    tama.Position.initial().fen(),
-    "W:Wb2:Bb3,c4,e4",
-    "W:WKa1,Kb1,Kc1:Bh7",
+@pytest.mark.usefixtures("_compiler")
+@pytest.mark.parametrize("fen", ["W:Wb2:Bb3,c4,e4", "W:WKa1,Kb1,Kc1:Bh7", "W:Wd2,d3,d4:Bb4,b6,g6,e6"])
+def test_a_forced_move_a_game_that_is_won_and_a_quiet_position_are_no_puzzles(fen: str) -> None:
+    position = tama.Position.from_fen(fen)
+    assert lines.puzzle_at(position, 1) is None or len(position.legal_moves()) == 1
+
+
+@pytest.mark.usefixtures("_compiler")
+@pytest.mark.parametrize(("changed", "word"), [
+    ({"solution": ("g3-h4",)}, "themes"),
+    ({"solution": ("a2-a3",), "themes": (), "grade": 1}, "a2-a3 is not the only"),
+    ({"themes": (Theme.BLOCK,)}, "themes"),
+    ({"grade": 5}, "grade"),
+    ({"depth": 2, "grade": 2}, "depth 1"),
 ])  # fmt: skip
-def test_a_quiet_position_a_forced_move_and_a_game_that_is_won_are_no_puzzles(fen: str) -> None:
-    assert lab.Finder(seed=1, depth=4).puzzle(tama.Position.from_fen(fen)) is None
+def test_a_puzzle_that_is_none_is_found_out(changed: dict[str, Any], word: str) -> None:
+    puzzle = lines.puzzle_at(SHOT, 1)
+    assert puzzle
+    assert word in lab.fault(replace(puzzle, **changed))
 
 
-@pytest.mark.parametrize(("text", "word"), [
-    (SHOT.replace("d4-c4 b4xd4 d3xd5xd7", "d4-c5"), "d4-c5"),
-    (SHOT.replace("sacrifice", "block"), "other themes"),
-])  # fmt: skip
-def test_a_puzzle_that_is_none_is_found_out(text: str, word: str) -> None:
-    assert word in lab.fault(Puzzle.parse(text), lab.Finder(seed=1, depth=6))
+@pytest.mark.usefixtures("_compiler")
+def test_games_give_the_same_candidates_again_and_each_has_one_move_that_wins() -> None:
+    field = candidates.Field(0, 0, 3, 30)
+    once, again = (candidates.candidates(field, 5, lines.WANTED) for _ in range(2))
+    assert once == again != []
+    for _, position in once:
+        assert candidates.only_move(position, lines.WANTED._replace(depth=3))
+
+
+def test_puzzles_are_alike_in_a_mirror_and_in_other_colours() -> None:
+    here, mirrored, turned, other = (
+        read_puzzles(1, f'[1]\nposition = "{fen}"\nsolution = "{line}"\nthemes = "block"\ndepth = 1')[0]
+        for fen, line in (
+            ("W:Wa2,Kc3:Bd5", "a2-a3"),
+            ("W:WKf3,h2:Be5", "h2-h3"),
+            ("B:Wd4:Ba7,Kc6", "a7-a6"),
+            ("W:Wa2,Kc3:Bd6", "a2-b3"),
+        )
+    )
+    assert set(lab.alike(here)) == set(lab.alike(mirrored)) == set(lab.alike(turned))
+    assert set(lab.alike(here)).isdisjoint(lab.alike(other))

@@ -132,6 +132,15 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  */
 
 /**
+ * @typedef {"multi-capture" | "crowned-on-the-way" | "opened-line" | "two-for-one" | "break-through" | "block"
+ *   | "king-hunt"} Theme what makes a puzzle's line work
+ * @typedef {{ id: string, grade: number, themes: Theme[], turn: Side, moves: number }} Puzzle a lesson with this id;
+ *   the grade is from 1 to 5, `moves` are the solver's
+ * @typedef {{ score: number, win: number | null, line: string[], facts: Fact[] }} Refutation what comes of a try at a
+ *   puzzle that does not win; for the solver, as in SearchInfo
+ */
+
+/**
  * @typedef {{ op: "hello" }
  *   | { op: "view", game: Game }
  *   | { op: "line", game: Game, undone?: string[] }
@@ -149,6 +158,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  *   | { op: "search", game: Game, limit: Limit, level?: number, seed?: number, slice?: number,
  *       lines?: number }
  *   | { op: "review", game: Game, limit?: Limit, slice?: number }
+ *   | { op: "puzzles", grade?: number, theme?: Theme }
  *   | { op: "stop", target: number }} Command a request without its id
  */
 
@@ -171,6 +181,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {{ games: PdnEntry[], fault: ProtocolError | null }} list-pdn the games that no `info` held before
  * @property {{ result: SearchResult, resigns?: true }} search `resigns` where the engine may resign instead
  * @property {{ plies: number }} review
+ * @property {{ puzzles: Puzzle[] }} puzzles
  * @property {{ stopped: boolean }} stop
  */
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tama_core import lessons
-from tama_core.errors import NotationError
+from tama_core.errors import NotationError, shown
 from tama_core.game import Game
-from tama_core.lessons import Attempt
+from tama_core.lessons import Attempt, Verdict
 from tama_core.position import Position
-from tama_core.wire import Json, ProtocolError, field, path_field, texts
+from tama_core.wire import Json, ProtocolError, field, path_field, texts, whole
 from tama_core.wire.lessons import (
     attempt_json,
     chapter_json,
@@ -17,6 +17,7 @@ from tama_core.wire.lessons import (
     hint_json,
     judgement_json,
     lesson_json,
+    puzzle_json,
 )
 
 if TYPE_CHECKING:
@@ -41,12 +42,28 @@ def _lessons(message: Json) -> Json:
 def _lesson(message: Json) -> Json:
     lesson = _found(message)
     attempt = attempt_json(_attempt(message)) if lesson.goal else None
-    return {"lesson": lesson_json(lesson, lessons.frames(lesson)), "attempt": attempt}
+    puzzle = lessons.puzzle(lesson.id) if lessons.is_puzzle(lesson.id) else None
+    return {"lesson": lesson_json(lesson, lessons.frames(lesson), puzzle), "attempt": attempt}
 
 
 def _try(message: Json) -> Json:
     what = field(message, "text", str) if "text" in message else path_field(message)
-    return judgement_json(_attempt(message).judge(what))
+    attempt = _attempt(message)
+    judgement = attempt.judge(what)
+    if judgement.move and judgement.verdict is Verdict.OTHER and lessons.is_puzzle(attempt.lesson.id):
+        from tama_core.lessons.refutation import refute  # noqa: PLC0415 - only who errs at puzzles waits for the engine
+
+        return judgement_json(judgement, refute(attempt, judgement.move))
+    return judgement_json(judgement)
+
+
+def _puzzles(message: Json) -> Json:
+    """List all puzzles, or those of one grade or theme."""
+    grade, theme = whole(message, "grade"), field(message, "theme", str, "")
+    if theme and theme not in set(lessons.Theme):
+        raise ProtocolError(f"expected a theme ({', '.join(lessons.Theme)}), not {shown(theme)}", "theme")
+    wanted = (one for one in lessons.puzzles().values() if grade in {None, one.grade})
+    return {"puzzles": [puzzle_json(one) for one in wanted if not theme or theme in one.themes]}
 
 
 def _hint(message: Json) -> Json:
@@ -93,4 +110,5 @@ OPERATIONS: Final[Mapping[str, Callable[[Json], Json]]] = {
     "try": _try,
     "hint": _hint,
     "compare": _compare,
+    "puzzles": _puzzles,
 }

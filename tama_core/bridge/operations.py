@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["PROTOCOL", "Bridge"]
 
 PROTOCOL: Final = 1
-LESSONS: Final = ("lessons", "lesson", "try", "hint", "compare")
+LESSONS: Final = ("lessons", "lesson", "try", "hint", "compare", "puzzles")
 
 
 class Bridge:

@@ -1,4 +1,4 @@
-"""`tama learn`: the rule demonstrations, the course and the comparisons in the terminal."""
+"""`tama learn`: the rule demonstrations, the course, the comparisons and the puzzles in the terminal."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from tama_core.cli.terminal import Terminal
     from tama_core.explain import Explanation
     from tama_core.lessons import Chapter, Comparison, Judgement
+    from tama_core.move import Move
     from tama_core.squares import Square
 
 __all__ = ["add"]
 
+PUZZLES: Final = "puzzles"
 GROUPS: Final = {"rules": "The rules", "course": "The course", "compare": "Other rules"}
 
 HELP: Final = """\
@@ -43,7 +45,10 @@ def add(commands: Commands) -> None:
     """Add the command."""
     text = "Learn Tama: without a lesson, list them all. A chapter or a group goes through its lessons one by one."
     parser = commands.add_parser("learn", help="learn the game, rule by rule", description=text)
-    parser.add_argument("what", nargs="?", metavar="LESSON", help="r10/try, r10, course … or next: what is unsolved")
+    what = "r10/try, r10, course …; puzzles or puzzles/17; or next: what is unsolved"
+    parser.add_argument("what", nargs="?", metavar="LESSON", help=what)
+    parser.add_argument("--grade", type=int, choices=lessons.GRADES, help="of the puzzles")
+    parser.add_argument("--theme", type=lessons.Theme, choices=list(lessons.Theme), help="of the puzzles")
     parser.add_argument("--language", choices=lessons.LANGUAGES, default="en", help="of the lessons (default: en)")
     parser.add_argument("--forget", action="store_true", help="forget what was solved")
     parser.set_defaults(run=_run)
@@ -56,7 +61,8 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     if chosen.what is None:
         _list(chosen.language, learned, terminal)
         return 0
-    _School(learned, terminal).teach(_find(chosen.what, chosen.language, learned))
+    found = _puzzles(chosen, learned) if chosen.what == PUZZLES else _find(chosen.what, chosen.language, learned)
+    _School(learned, terminal).teach(found)
     return 0
 
 
@@ -69,7 +75,17 @@ def _list(language: str, learned: Learned, terminal: Terminal) -> None:
             terminal.say(f"  {chapter.title}")
             for one in _items(chapter):
                 terminal.say(f"  {'+' if one.id in learned else ' '} {one.id:<26}{one.title}")
+    every = lessons.puzzles()
+    terminal.say(terminal.styled("Puzzles", "1"))
+    terminal.say(f"  {sum(one in learned for one in every)} of {len(every)} solved: tama learn {PUZZLES}")
     terminal.say("Type tama learn and the name of a lesson, or tama learn next.")
+
+
+def _puzzles(chosen: Namespace, learned: Learned) -> list[Lesson | Comparison]:
+    """Return the puzzles that are wanted and not yet solved, the easiest first."""
+    every = lessons.puzzles().values()
+    wanted = [one for one in every if chosen.grade in {None, one.grade} and chosen.theme in {None, *one.themes}]
+    return [lessons.lesson(one.id, chosen.language) for one in wanted if one.id not in learned]
 
 
 def _items(chapter: Chapter) -> tuple[Lesson | Comparison, ...]:
@@ -79,6 +95,8 @@ def _items(chapter: Chapter) -> tuple[Lesson | Comparison, ...]:
 def _find(what: str, language: str, learned: Learned) -> list[Lesson | Comparison]:
     """Return the lessons that a name stands for: one, a chapter, a group, or those of the course and rules unsolved."""
     groups = lessons.groups()
+    if lessons.is_puzzle(what):
+        return [lessons.lesson(what, language)]
     if what == "next":
         every = [one for names in groups.values() for name in names for one in _items(lessons.chapter(name, language))]
         return [one for one in every if one.id not in learned]
@@ -91,6 +109,10 @@ def _find(what: str, language: str, learned: Learned) -> list[Lesson | Compariso
     if not found:
         raise NotationError(f"expected a lesson of {chapter} (tama learn lists them), not {shown(what)}")
     return found
+
+
+def _grade(identity: str) -> str:
+    return f"grade {lessons.puzzle(identity).grade}"
 
 
 class _School:
@@ -106,8 +128,9 @@ class _School:
         if not items:
             self.terminal.say("Everything is solved. Play a game: tama play.")
         for item in items:
-            self.terminal.say(f"\n{self.terminal.styled(item.title, '1')} ({', '.join(item.rules)})")
-            self.terminal.say(item.text)
+            self.terminal.say(f"\n{self.terminal.styled(item.title, '1')} ({', '.join(item.rules) or _grade(item.id)})")
+            if item.text:
+                self.terminal.say(item.text)
             done = self.lesson(item) if isinstance(item, Lesson) else self.comparison(item)
             if not self.open:
                 return
@@ -176,11 +199,21 @@ class _School:
         if judgement.answer:
             opponent = attempt.position.turn.other.capitalize()
             self.terminal.say(f"{opponent} plays {' '.join(map(str, judgement.answer))}")
+        if judgement.move and judgement.verdict is Verdict.OTHER and lessons.is_puzzle(attempt.lesson.id):
+            self.refute(attempt, judgement.move)
         if judgement.verdict is Verdict.ONWARD:
             self.show(judgement.after.position, last=judgement.answer[-1].path if judgement.answer else ())
         if judgement.text:
             self.terminal.say(self.terminal.styled(judgement.text, "1"))
         return judgement
+
+    def refute(self, attempt: Attempt, move: Move) -> None:
+        """Say what comes of a try at a puzzle that does not win."""
+        from tama_core.lessons.refutation import refute  # noqa: PLC0415 - only who errs waits for the engine
+
+        refutation = refute(attempt, move)
+        played = " ".join(map(str, refutation.line[1:]))
+        self.terminal.say(f"{attempt.position.turn.other.capitalize()} plays {played}: {refutation.score / 100:+.2f}.")
 
     def hint(self, attempt: Attempt, number: int) -> None:
         """Give the next hint."""

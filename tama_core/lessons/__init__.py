@@ -15,15 +15,19 @@ Take as many pieces as you can.
 """
 
 from tama_core.lessons.attempt import Attempt, Judgement, Verdict
+from tama_core.lessons.collection import Puzzle, is_puzzle, puzzle, puzzles
 from tama_core.lessons.difference import Difference, Fact, Refused, compare
 from tama_core.lessons.faults import faults
+from tama_core.lessons.files import LANGUAGES
 from tama_core.lessons.frames import Frame, frames
-from tama_core.lessons.library import LANGUAGES, chapter, comparison, groups, lesson
+from tama_core.lessons.library import chapter, comparison, groups, lesson
 from tama_core.lessons.reader import read_chapter
+from tama_core.lessons.themes import GRADES, Theme
 from tama_core.lessons.values import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 
 __all__ = [
     "DRAW",
+    "GRADES",
     "LANGUAGES",
     "Aim",
     "Attempt",
@@ -36,8 +40,10 @@ __all__ = [
     "Hint",
     "Judgement",
     "Lesson",
+    "Puzzle",
     "Refused",
     "Scene",
+    "Theme",
     "Verdict",
     "Wrong",
     "chapter",
@@ -46,6 +52,9 @@ __all__ = [
     "faults",
     "frames",
     "groups",
+    "is_puzzle",
     "lesson",
+    "puzzle",
+    "puzzles",
     "read_chapter",
 ]

@@ -157,7 +157,10 @@ class Attempt:
         >>> lessons.Attempt(lessons.lesson("r10/try")).hint(99) is None
         True
         """
-        return self.lesson.hints[number] if 0 <= number < len(self.lesson.hints) else None
+        hint = self.lesson.hints[number] if 0 <= number < len(self.lesson.hints) else None
+        if hint is None or not hint.shown or self.next_move is None:
+            return hint
+        return replace(hint, squares=parse_path(self.next_move)[: hint.shown])
 
     def judge(self, play: str | Sequence[Square]) -> Judgement:
         """Judge a try: a move, as text or as a path, or the offer of a draw (`DRAW`).

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from tama_core.errors import NotationError, shown
+from tama_core.lessons.collection import is_puzzle, puzzle_lesson
+from tama_core.lessons.files import data, spoken
 from tama_core.lessons.reader import read_chapter
 
 if TYPE_CHECKING:
     from tama_core.lessons.values import Chapter, Comparison, Lesson
 
-__all__ = ["LANGUAGES", "chapter", "comparison", "groups", "lesson"]
+__all__ = ["chapter", "comparison", "groups", "lesson"]
 
 T = TypeVar("T")
-
-LANGUAGES: Final = ("en", "hy", "ru")
-"""The languages that lessons speak; any other reads them in English."""
-
-_DATA: Final = Path(__file__).parent / "data"
 
 
 @cache
@@ -30,7 +26,7 @@ def groups() -> dict[str, tuple[str, ...]]:
     >>> groups()["rules"][:2]
     ('r4', 'r5')
     """
-    return {group: tuple(names) for group, names in tomllib.loads(_data("index.toml")).items()}
+    return {group: tuple(names) for group, names in tomllib.loads(data("index.toml")).items()}
 
 
 def chapter(name: str, language: str = "en") -> Chapter:
@@ -41,21 +37,23 @@ def chapter(name: str, language: str = "en") -> Chapter:
     """
     if not any(name in names for names in groups().values()):
         raise NotationError(f"expected a chapter of lessons, not {shown(name)}")
-    return _chapter(name, language if language in LANGUAGES else "en")
+    return _chapter(name, spoken(language))
 
 
 @cache
 def _chapter(name: str, language: str) -> Chapter:
-    translation = "" if language == "en" else _data(f"{language}/{name}.toml")
-    return read_chapter(name, _data(f"{name}.toml"), translation)
+    translation = "" if language == "en" else data(f"{language}/{name}.toml")
+    return read_chapter(name, data(f"{name}.toml"), translation)
 
 
 def lesson(identity: str, language: str = "en") -> Lesson:
-    """Return a lesson by its id, chapter and name; NotationError for one that does not exist.
+    """Return a lesson by its id, chapter and name, or a puzzle; NotationError for one that does not exist.
 
-    >>> lesson("r4/watch").rules
-    ('R4',)
+    >>> lesson("r4/watch").rules, lesson("puzzles/1").title
+    (('R4',), 'Puzzle 1')
     """
+    if is_puzzle(identity):
+        return puzzle_lesson(identity, language)
     found = (one for one in chapter(_chapter_of(identity), language).lessons if one.id == identity)
     return _some(next(found, None), identity)
 
@@ -78,9 +76,3 @@ def _some(found: T | None, identity: str) -> T:
     if found is None:
         raise NotationError(f"expected a lesson such as r4/try, not {shown(identity)}")
     return found
-
-
-def _data(name: str) -> str:
-    """Return the text of a data file, also where the package lies in a zip file."""
-    content: bytes = __loader__.get_data(str(_DATA / name))  # type: ignore[name-defined]
-    return content.decode()

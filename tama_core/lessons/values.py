@@ -64,7 +64,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A word of help, and the squares to mark with it.
+    """A word of help, and the squares to mark with it; of a puzzle, so many squares of the next move.
 
     >>> Hint("Count.").squares
     ()
@@ -72,6 +72,7 @@ class Hint:
 
     text: str
     squares: tuple[Square, ...] = ()
+    shown: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,19 +7,29 @@ from typing import TYPE_CHECKING
 from tama_core.game import Game
 from tama_core.squares import SQUARES
 from tama_core.wire.games import game_json
+from tama_core.wire.searches import fact_json
 from tama_core.wire.values import explanation_json, move_json, moves_json, rules_json, view_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tama_core.board import Board
-    from tama_core.lessons import Attempt, Chapter, Comparison, Difference, Frame, Hint, Judgement, Lesson
+    from tama_core.lessons import Attempt, Chapter, Comparison, Difference, Frame, Hint, Judgement, Lesson, Puzzle
     from tama_core.lessons.difference import Refused
+    from tama_core.lessons.refutation import Refutation
     from tama_core.position import Position
     from tama_core.squares import Square
     from tama_core.wire.fields import Json
 
-__all__ = ["attempt_json", "chapter_json", "comparison_json", "hint_json", "judgement_json", "lesson_json"]
+__all__ = [
+    "attempt_json",
+    "chapter_json",
+    "comparison_json",
+    "hint_json",
+    "judgement_json",
+    "lesson_json",
+    "puzzle_json",
+]
 
 
 def chapter_json(chapter: Chapter) -> Json:
@@ -34,8 +44,11 @@ def chapter_json(chapter: Chapter) -> Json:
     return {"id": chapter.id, "title": chapter.title, "lessons": lessons + comparisons}
 
 
-def lesson_json(lesson: Lesson, frames: Iterable[Frame]) -> Json:
-    """Return a lesson with the frames of its demonstration, and without what would give it away."""
+def lesson_json(lesson: Lesson, frames: Iterable[Frame], puzzle: Puzzle | None) -> Json:
+    """Return a lesson with the frames of its demonstration, and without what would give it away.
+
+    `puzzle` is what it is made of, if it is a puzzle.
+    """
     goal = lesson.goal
     return {
         "id": lesson.id,
@@ -49,6 +62,7 @@ def lesson_json(lesson: Lesson, frames: Iterable[Frame]) -> Json:
         "task": lesson.task,
         "goal": goal and {"aim": goal.aim, "within": goal.within, "squares": _names(goal.squares)},
         "hints": len(lesson.hints),
+        "puzzle": puzzle and puzzle_json(puzzle),
     }
 
 
@@ -58,15 +72,27 @@ def attempt_json(attempt: Attempt) -> Json:
     return {"moves": list(attempt.moves), "game": game_json(game), "view": view_json(game)}
 
 
-def judgement_json(judgement: Judgement) -> Json:
-    """Return what is to be said of a try, and the attempt to go on with."""
+def judgement_json(judgement: Judgement, refutation: Refutation | None = None) -> Json:
+    """Return what is to be said of a try, and the attempt to go on with; `refutation` belongs to a puzzle."""
     return {
         "verdict": judgement.verdict,
         "text": judgement.text,
         "move": judgement.move and move_json(judgement.move),
-        "answer": moves_json(judgement.answer),
+        "answer": moves_json(refutation.line[1:] if refutation else judgement.answer),
+        "refutation": refutation and _refutation_json(refutation),
         "explanation": judgement.explanation and explanation_json(judgement.explanation),
         "attempt": attempt_json(judgement.after),
+    }
+
+
+def puzzle_json(puzzle: Puzzle) -> Json:
+    """Return what a list of puzzles says of one."""
+    return {
+        "id": puzzle.id,
+        "grade": puzzle.grade,
+        "themes": list(puzzle.themes),
+        "turn": puzzle.start.turn,
+        "moves": puzzle.turns,
     }
 
 
@@ -89,6 +115,15 @@ def comparison_json(comparison: Comparison, left: Position, right: Position, dif
         "facts": [
             {"key": fact.key, "values": dict(fact.values), "sentence": fact.sentence} for fact in difference.facts
         ],
+    }
+
+
+def _refutation_json(refutation: Refutation) -> Json:
+    return {
+        "score": refutation.score,
+        "win": refutation.win,
+        "line": [str(move) for move in refutation.line],
+        "facts": [fact_json(fact) for fact in refutation.facts],
     }
 
 

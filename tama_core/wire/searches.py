@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tama_core.engine.reasons import Fact
     from tama_core.engine.review import MoveReview
 
-__all__ = ["info_json", "read_limit", "result_json", "review_json"]
+__all__ = ["fact_json", "info_json", "read_limit", "result_json", "review_json"]
 
 
 def read_limit(message: Mapping[str, Any]) -> Limit | None:
@@ -75,11 +75,12 @@ def review_json(found: MoveReview) -> Json:
         "loss": found.loss,
         "line": [str(move) for move in found.line],
         "better": [str(move) for move in found.better],
-        "facts": [_fact_json(fact) for fact in found.facts],
+        "facts": [fact_json(fact) for fact in found.facts],
     }
 
 
-def _fact_json(fact: Fact) -> Json:
+def fact_json(fact: Fact) -> Json:
+    """Return why a move was worse than another."""
     return {
         "kind": fact.kind,
         "values": dict(fact.values),

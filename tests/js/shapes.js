@@ -125,6 +125,7 @@ const factKind = oneOf(
   "let-crown",
   "missed-crown",
 );
+const fact = object({ kind: factKind, values, squares: path, moves: list(string) });
 const review = object({
   ply: number,
   side,
@@ -137,7 +138,7 @@ const review = object({
   loss: number,
   line: list(string),
   better: list(string),
-  facts: list(object({ kind: factKind, values, squares: path, moves: list(string) })),
+  facts: list(fact),
 });
 const stand = { game, view };
 const entry = object({ tags, plies: number, begin: number, end: number, line: number, column: number });
@@ -153,6 +154,17 @@ const frame = object({
   over: boolean,
   refusal: orNull(explanation),
 });
+const theme = oneOf(
+  "multi-capture",
+  "crowned-on-the-way",
+  "opened-line",
+  "two-for-one",
+  "break-through",
+  "block",
+  "king-hunt",
+);
+const puzzle = object({ id: string, grade: oneOf(1, 2, 3, 4, 5), themes: list(theme), turn: side, moves: number });
+const refutation = object({ score: number, win: orNull(number), line: list(string), facts: list(fact) });
 const lesson = object({
   id: string,
   title: string,
@@ -165,6 +177,7 @@ const lesson = object({
   task: string,
   goal: orNull(object({ aim: string, within: number, squares: path })),
   hints: number,
+  puzzle: orNull(puzzle),
 });
 const attempt = object({ moves: list(string), game, view });
 const kind = oneOf("watch", "try", "compare");
@@ -200,11 +213,13 @@ const ANSWERS = {
     text: string,
     move: orNull(move),
     answer: list(move),
+    refutation: orNull(refutation),
     explanation: orNull(explanation),
     attempt,
   },
   hint: { hint: orNull(object({ text: string, squares: path })), next: orNull(string) },
   compare: { comparison },
+  puzzles: { puzzles: list(puzzle) },
   explain: { explanation },
   "answer-draw": { accept: boolean },
   "read-pdn": stand,

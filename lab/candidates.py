@@ -1,0 +1,132 @@
+"""The full-width search of `puzzles.c`, called from Python: candidates for puzzles, and what the best moves are.
+
+It looks at every move to its full depth and follows captures to their end; men and kings are all that it counts.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import tama_core as tama
+from lab.opponents import CPosition, compiled, mirrored, seen_by_mover
+
+LINES: Final = 8
+ROOM: Final = 4096
+
+
+class CWanted(ctypes.Structure):
+    """What makes a move the only one, and how far to look."""
+
+    _fields_ = (
+        *((name, ctypes.c_int32) for name in ("win", "lost", "margin", "depth")),
+        ("budget", ctypes.c_int64),
+    )
+
+
+class CChoice(ctypes.Structure):
+    """The position after a move, as the mover sees it, and its score."""
+
+    _fields_ = (("child", CPosition), ("score", ctypes.c_int32))
+
+
+class CVerdict(ctypes.Structure):
+    """What a search says."""
+
+    _fields_ = (("best", CChoice * LINES), *((name, ctypes.c_int32) for name in ("size", "moves", "depth", "found")))
+
+
+class CCandidate(ctypes.Structure):
+    """A position, and where it comes from."""
+
+    _fields_ = (("position", CPosition), ("ply", ctypes.c_int32), ("game", ctypes.c_int32))
+
+
+class Wanted(NamedTuple):
+    """What makes a move the only one that wins: scores in hundredths of a man, and how far to look."""
+
+    win: int = 180
+    """It wins at least so much,"""
+    lost: int = 100
+    """every other at most this,"""
+    margin: int = 150
+    """and at least so much less."""
+    depth: int = 9
+    """Plies,"""
+    budget: int = 3_000_000
+    """and positions after which no further ply is begun."""
+
+
+class Verdict(NamedTuple):
+    """The best moves with their scores, the depth that the search has reached, and the one that first saw the best."""
+
+    moves: tuple[tama.Move, ...]
+    scores: tuple[int, ...]
+    depth: int
+    found: int
+
+
+class Field(NamedTuple):
+    """Games to look through: from endings of so many men and kings a side, if any, and how far to look at first."""
+
+    men: int
+    kings: int
+    depth: int
+    games: int
+
+
+@cache
+def library() -> ctypes.CDLL:
+    """Return the compiled search; NoCompilerError where that cannot be."""
+    loaded = compiled(Path(__file__).with_name("puzzles.c"))
+    number, pointer = ctypes.c_int, ctypes.c_void_p
+    loaded.tama_verdict.argtypes = (pointer, pointer, number, pointer)
+    loaded.tama_only.argtypes = (pointer, pointer, pointer)
+    loaded.tama_candidates.argtypes = (number, number, number, ctypes.c_uint64, pointer, pointer, number)
+    return loaded
+
+
+def best_moves(position: tama.Position, cut: int, wanted: Wanted) -> Verdict:
+    """Return the moves that are at most `cut` worse than the best, best first; eight at most."""
+    found = CVerdict()
+    here = seen_by_mover(position, position.turn)
+    library().tama_verdict(ctypes.byref(here), ctypes.byref(CWanted(*wanted)), cut, ctypes.byref(found))
+    return _verdict(position, found)
+
+
+def only_move(position: tama.Position, wanted: Wanted) -> Verdict | None:
+    """Return the one move that wins; None where there is none, or several."""
+    found = CVerdict()
+    here = seen_by_mover(position, position.turn)
+    only = library().tama_only(ctypes.byref(here), ctypes.byref(CWanted(*wanted)), ctypes.byref(found))
+    return _verdict(position, found) if only else None
+
+
+def candidates(field: Field, seed: int, wanted: Wanted) -> list[tuple[int, tama.Position]]:
+    """Return positions in which one move is the only one that wins, each with the number of its game."""
+    room = (CCandidate * ROOM)()
+    limits = CWanted(*wanted._replace(depth=field.depth))
+    size = library().tama_candidates(field.games, field.men, field.kings, seed, ctypes.byref(limits), room, ROOM)
+    return [(one.game, _position(one)) for one in room[:size]]
+
+
+def _position(found: CCandidate) -> tama.Position:
+    """Return the position, with the colours that the players of its game had."""
+    own, opponent, kings = (getattr(found.position, name) for name in ("own", "opponent", "kings"))
+    if found.ply % 2 == 0:
+        return tama.Position(own, opponent, kings, tama.Side.WHITE)
+    return tama.Position(mirrored(opponent), mirrored(own), mirrored(kings), tama.Side.BLACK)
+
+
+def _verdict(position: tama.Position, found: CVerdict) -> Verdict:
+    side = position.turn
+    moves = {bytes(seen_by_mover(position.play_unchecked(move), side)): move for move in position.legal_moves()}
+    best = found.best[: found.size]
+    return Verdict(
+        tuple(moves[bytes(one.child)] for one in best), tuple(one.score for one in best), found.depth, found.found
+    )

@@ -1,0 +1,124 @@
+"""From a position in which one move wins to a puzzle: its line of only moves, and the replies that hold out longest."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from lab.candidates import LINES, Wanted, best_moves, only_move
+from tama_core import endings
+from tama_core.lessons import Puzzle
+from tama_core.lessons.themes import grade_of, needs_of, themes_of
+
+if TYPE_CHECKING:
+    from tama_core import Position
+    from tama_core.move import Move
+
+WANTED: Final = Wanted()
+"""What makes a move the only one that wins."""
+NEAR: Final = 25
+"""Replies that are so little worse than the best are as good, and the one that holds out longest is played."""
+REPLIES: Final = 3
+"""At most so many of them are looked at."""
+LONGEST: Final = 6
+"""Moves of the solver."""
+TABLES: Final = 4
+"""Pieces up to which the ending tables decide."""
+EVERY: Final = 1 << 16
+"""Nothing is so much worse than the best move."""
+
+
+class Line(NamedTuple):
+    """The moves and replies of a puzzle, and the last moves that are as good."""
+
+    moves: tuple[Move, ...] = ()
+    also: tuple[Move, ...] = ()
+
+
+def line_of(position: Position, standing: int, turns: int = LONGEST) -> Line | None:
+    """Return the line of only moves that wins, up to where the gain is in hand; None where there is none."""
+    found = only_move(position, WANTED)
+    if found is None or not exact(position, found.moves[0]):
+        return _last(position, standing) if turns < LONGEST else None
+    move = found.moves[0]
+    after = position.play(move)
+    if _in_hand(after, standing):
+        return Line((move,))
+    if turns == 1 or after.outcome():
+        return None
+    replies = best_moves(after, NEAR, WANTED).moves[:REPLIES]
+    ways = [(reply, line_of(after.play(reply), standing, turns - 1)) for reply in replies]
+    if any(way is None for _, way in ways[:1]):
+        return None
+    reply, way = max(((reply, way) for reply, way in ways if way), key=lambda one: len(one[1].moves))
+    return Line((move, reply, *way.moves), way.also)
+
+
+def _last(position: Position, standing: int) -> Line | None:
+    """Return the last move of a line where several bring the gain in, and no other does."""
+    wins = winners(position)
+    if not wins or not all(_in_hand(position.play(move), standing) for move in wins):
+        return None
+    return Line((wins[0],), wins[1:])
+
+
+def winners(position: Position) -> tuple[Move, ...]:
+    """Return the moves that win, best first; none where there are too many, or another comes near them."""
+    found = best_moves(position, EVERY, WANTED)
+    wins = sum(score >= WANTED.win for score in found.scores)
+    if not 0 < wins < LINES:
+        return ()
+    near = min(WANTED.lost, found.scores[wins - 1] - WANTED.margin)
+    return () if any(score > near for score in found.scores[wins:]) else found.moves[:wins]
+
+
+def _in_hand(position: Position, standing: int) -> bool:
+    """Whether the side that has just moved has won, or stands better than it did and nothing can be taken now."""
+    if position.outcome():
+        return True
+    now = -balance(position)
+    return now >= max(WANTED.win, standing + 100) and not position.required_captures()
+
+
+def balance(position: Position) -> int:
+    """The balance of men and kings for the side to move, in hundredths of a man."""
+    sides = (position.own, position.opponent)
+    own, opponent = (100 * side.bit_count() + 250 * (side & position.kings).bit_count() for side in sides)
+    return own - opponent
+
+
+def exact(position: Position, best: Move) -> bool:
+    """Whether the ending tables, where they know the position, give one winning move and it is `best`."""
+    if (position.white | position.black).bit_count() > TABLES:
+        return True
+    wins = []
+    for move in position.legal_moves():
+        after = position.play(move)
+        ending = endings.probe(after)
+        if after.outcome() or (ending and ending.result == "loss"):
+            wins.append(move)
+    return wins == [best]
+
+
+def puzzle_at(position: Position, number: int) -> Puzzle | None:
+    """Return the puzzle that begins at a position, None where there is none."""
+    first = only_move(position, WANTED)
+    line = line_of(position, balance(position)) if first else None
+    if first is None or line is None:
+        return None
+    solution = tuple(map(str, line.moves))
+    themes = themes_of(position, solution)
+    if not themes:
+        return None
+    return Puzzle(
+        id=f"puzzles/{number}",
+        start=position,
+        solution=solution,
+        also=tuple(map(str, line.also)),
+        depth=first.found,
+        grade=grade_of(first.found, needs_of(position, solution)),
+        themes=themes,
+    )

@@ -1,0 +1,75 @@
+"""Why a try at a puzzle does not win: what the opponent plays, and what comes of it, as the engine sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tama_core import endings
+from tama_core.engine import Engine, Limit
+from tama_core.engine.reasons import Fact, Judged, exchange, facts
+from tama_core.engine.scores import WIN, win_in
+
+if TYPE_CHECKING:
+    from tama_core.lessons.attempt import Attempt
+    from tama_core.move import Move
+
+__all__ = ["Refutation", "refute"]
+
+LIMIT: Final = Limit(depth=8, nodes=8_000)
+"""A fifth of a second in a browser."""
+_TELLING: Final = {"missed-gain", "missed-crown"}
+"""Facts whose moves would give the solution away."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refutation:
+    """What comes of a try: `line` begins with it and goes on up to where the captures end.
+
+    `score` is for the solver, in hundredths of a man, `win` the plies to a forced end, negative
+    where the solver loses; `facts` are those of `engine.reasons`, without what tells the solution.
+    """
+
+    score: int
+    win: int | None
+    line: tuple[Move, ...]
+    facts: tuple[Fact, ...]
+
+
+def refute(attempt: Attempt, move: Move) -> Refutation:
+    """Return what comes of a legal move at a puzzle; always the same.
+
+    >>> from tama_core.lessons import Attempt, lesson
+    >>> attempt = Attempt(lesson("puzzles/1"))
+    >>> refutation = refute(attempt, attempt.position.legal_moves()[-1])
+    >>> refutation.line[0] == attempt.position.legal_moves()[-1], refutation.score < 150
+    (True, True)
+    """
+    position = attempt.position
+    after = position.play(move)
+    if not after.legal_moves():
+        return Refutation(score=WIN - 1, win=1, line=(move,), facts=())
+    found = Engine(seed=0).play(after, LIMIT)
+    played = Judged(_for_solver(found.score), (move, *found.pv))
+    tables = endings.probe(position), endings.probe(after)
+    reasons = facts(position, played, _solution(attempt), tables, telling=True)
+    return Refutation(
+        score=played.score,
+        win=win_in(played.score),
+        line=played.line[: max(2, len(exchange(played.line).moves))],
+        facts=tuple(fact._replace(squares=(), moves=()) if fact.kind in _TELLING else fact for fact in reasons),
+    )
+
+
+def _for_solver(score: int) -> int:
+    """Return the score of the position after a move for who made it: a forced end is one ply further away."""
+    if win_in(score) is None:
+        return -score
+    return 1 - score if score > 0 else -1 - score
+
+
+def _solution(attempt: Attempt) -> Judged:
+    """Return what was there: the rest of the solution, and the win if it ends the game."""
+    game, ahead = attempt.game, attempt.goal.solution[len(attempt.moves) :]
+    moves = tuple(game.play(text) for text in ahead)
+    return Judged(WIN - len(moves) if game.outcome else 0, moves)

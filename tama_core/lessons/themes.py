@@ -1,0 +1,155 @@
+"""What kind of win a puzzle's line is, and what it asks of the solver: as far as the rules can say."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tama_core.errors import TamaError
+from tama_core.game import Game
+from tama_core.rules import Reason, crowning
+from tama_core.squares import SQUARES, Square, squares_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tama_core.board import Board
+    from tama_core.move import Move
+    from tama_core.position import Position
+
+__all__ = ["GRADES", "Needs", "Theme", "grade_of", "needs_of", "themes_of"]
+
+GRADES: Final = (1, 2, 3, 4, 5)
+MANY: Final = 3
+"""Pieces taken in one turn that make it a multi-capture."""
+CROWDED: Final = 12
+"""Legal moves that are no longer tried one by one."""
+STEPS: Final = (2, 3, 5, 7)
+"""The points from which on the next grade begins."""
+
+
+class Theme(StrEnum):
+    """What makes a puzzle's line work.
+
+    >>> Theme("block") is Theme.BLOCK
+    True
+    """
+
+    MULTI_CAPTURE = "multi-capture"
+    """Three pieces or more in one turn."""
+    CROWNED_ON_THE_WAY = "crowned-on-the-way"
+    """A man crowned in mid-capture goes on as a king (R13)."""
+    OPENED_LINE = "opened-line"
+    """A capture along a line that it has opened itself (R8)."""
+    TWO_FOR_ONE = "two-for-one"
+    """Pieces are given first, and more are taken."""
+    BREAK_THROUGH = "break-through"
+    """Pieces are given for a crown."""
+    BLOCK = "block"
+    """The opponent is left with pieces, and without a move (R14)."""
+    KING_HUNT = "king-hunt"
+    """A king is taken."""
+
+
+def themes_of(start: Position, solution: Sequence[str]) -> tuple[Theme, ...]:
+    """Return what makes a line of moves and replies work; TamaError where it cannot be played.
+
+    >>> from tama_core.position import Position
+    >>> [theme.value for theme in themes_of(Position.from_fen("W:We6:Bb4,e5,a7,e7"), ["e6xe8xe4xa4xa8"])]
+    ['multi-capture', 'crowned-on-the-way']
+    """
+    game = _played(start, solution)
+    turns = list(zip(game.positions, game.moves, strict=False))
+    own, replies = turns[::2], turns[1::2]
+    taken, given = (sum(len(move.captured) for _, move in part) for part in (own, replies))
+    outcome, kings = game.outcome, start.kings & start.opponent
+    given_first = bool(given) and not own[0][1].captured
+    found = {
+        Theme.MULTI_CAPTURE: any(len(move.captured) >= MANY for _, move in own),
+        Theme.CROWNED_ON_THE_WAY: any(_crowned_on_the_way(*turn) for turn in own),
+        Theme.OPENED_LINE: any(_opens_a_line(move) for _, move in own),
+        Theme.TWO_FOR_ONE: given_first and taken > given,
+        Theme.BREAK_THROUGH: given_first and any(crowning(board, move.path) is not None for board, move in own),
+        Theme.BLOCK: outcome is not None and outcome.reason is Reason.BLOCKED,
+        Theme.KING_HUNT: any(
+            square.bit & board.kings and (kings or len(squares_of(board.opponent)) == 1)
+            for board, move in own
+            for square in move.captured
+        ),
+    }
+    return tuple(theme for theme, there in found.items() if there)
+
+
+class Needs(NamedTuple):
+    """What a line asks of the solver, as far as the rules can say."""
+
+    turns: int
+    """Moves of the solver."""
+    quiet: int
+    """Those that take nothing, which people overlook."""
+    given: int
+    """Pieces that the opponent takes on the way."""
+    row: int
+    """The most captures in one turn of the solver."""
+    choices: int
+    """Legal moves at the start."""
+
+
+def needs_of(start: Position, solution: Sequence[str]) -> Needs:
+    """Return what a line asks of the solver; TamaError where it cannot be played.
+
+    >>> from tama_core.position import Position
+    >>> needs_of(Position.from_fen("W:Wd2,d3,d4:Bb4,b6,d6,e6"), ["d4-c4", "b4xd4", "d3xd5xd7"])
+    Needs(turns=2, quiet=1, given=1, row=2, choices=13)
+    """
+    moves = _played(start, solution).moves
+    own, replies = ([len(move.captured) for move in part] for part in (moves[::2], moves[1::2]))
+    return Needs(len(own), own.count(0), sum(replies), max(own), len(start.legal_moves()))
+
+
+def grade_of(depth: int, needs: Needs) -> int:
+    """Return a grade from what a puzzle needs; docs/lessons.md tells how it counts.
+
+    `depth` is the plies from which on a search chooses the first move.
+
+    >>> grade_of(1, Needs(1, 0, 0, 2, 3)), grade_of(8, Needs(4, 3, 2, 3, 25))
+    (1, 5)
+    """
+    points = (
+        (depth - 1) // 2
+        + (needs.turns - 1)
+        + (needs.quiet > 1)
+        + (needs.given >= 2)  # noqa: PLR2004 - one piece is given by every shot
+        + (needs.row >= MANY)
+        + (needs.choices >= CROWDED)
+    )
+    return 1 + sum(points >= least for least in STEPS)
+
+
+def _played(start: Position, solution: Sequence[str]) -> Game:
+    if not solution:
+        raise TamaError("expected the moves of a solution")
+    game = Game(start=start)
+    for text in solution:
+        game.play(text)
+    return game
+
+
+def _crowned_on_the_way(board: Board, move: Move) -> bool:
+    """Return whether a man is crowned in mid-capture and goes on (R13)."""
+    square = crowning(board, move.path)
+    return square is not None and square in move.path[:-1]
+
+
+def _opens_a_line(move: Move) -> bool:
+    """Return whether a capture goes through a gap that it has made (R8), other than by turning about at once."""
+    jumps = enumerate(pairwise(move.path))
+    return any(not _passed(*jump).isdisjoint(move.captured[: max(at - 1, 0)]) for at, jump in jumps)
+
+
+def _passed(here: Square, there: Square) -> set[Square]:
+    """Return the squares of a line from one square to another, without the first."""
+    files, ranks = there.file - here.file, there.rank - here.rank
+    distance = max(abs(files), abs(ranks))
+    return {SQUARES[here + n * (files + 8 * ranks) // distance] for n in range(1, distance + 1)}
