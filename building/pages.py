@@ -8,9 +8,9 @@ import json
 import posixpath
 import re
 
-IMPORTS = re.compile(r"""^(?:import|export)\b(?:[^;"']*?\bfrom)?\s*["'](\.[^"']+)["'];$""", re.MULTILINE)
-
-POLICY = re.compile(r"script-src 'self'(?: 'sha256-[^']+')? ")
+IMPORTS = re.compile(r"""\b(?:import|from)\s*["'](\.[^"']+)["']""")
+POLICY = re.compile(r"script-src 'self'(?: 'sha256-[^']+')* ")
+INLINE = re.compile(r'<script(?: type="importmap")?>([^<]*)</script>')
 LOADED = re.compile(r'(<(?:script type="module" src|link rel="stylesheet" href)="([^"]+)")(?: integrity="[^"]+")?')
 MAP = re.compile(r' *<script type="importmap">[^<]*</script>\n')
 
@@ -64,6 +64,7 @@ def sealed(site: dict[str, bytes], page: str = "index.html") -> bytes:
     hashes = json.dumps({"integrity": {f"./{name}": fingerprint(site[name]) for name in modules}}, indent=1)
     text = MAP.sub("", site[page].decode())
     text = LOADED.sub(lambda tag: f'{tag[1]} integrity="{fingerprint(site[tag[2]])}"', text)
-    text = POLICY.sub(f"script-src 'self' '{fingerprint(hashes.encode())}' ", text)
     first = '    <meta name="viewport"'
-    return text.replace(first, f'    <script type="importmap">{hashes}</script>\n{first}', 1).encode()
+    text = text.replace(first, f'    <script type="importmap">{hashes}</script>\n{first}', 1)
+    allowed = " ".join(f"'{fingerprint(script.encode())}'" for script in INLINE.findall(text))
+    return POLICY.sub(f"script-src 'self' {allowed} ", text).encode()

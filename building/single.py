@@ -11,10 +11,10 @@ import re
 import zipfile
 from typing import TYPE_CHECKING
 
-from building.bundle import script
 from building.library import PARTS, as_wasm
-from building.pages import fingerprint
+from building.pages import INLINE, fingerprint
 from building.paths import ROOT, WEB
+from building.scripts import classic
 from building.site import contents
 from building.steps import BuildError, say
 
@@ -29,20 +29,28 @@ FETCHED = ("python/pyodide.asm.wasm", "python/library.wasm", "python/NOTICE.txt"
 LIBRARIES = ("python/library.wasm", "python/later.wasm")
 """The second of these a worker fetches itself where it has a host; here it is part of the first."""
 START = "single.js"
+PYODIDE = (
+    '--define:import.meta.url="tama:/"',  # nothing is ever asked for there
+    "--external:node:*",  # what it would import in node
+    "--external:ws",
+    "--log-override:direct-eval=silent",
+    "--log-override:commonjs-variable-in-esm=silent",
+)
+"""What Pyodide wants of a bundler."""
 ELSEWHERE_RUN = ("worker.js", "sw.js", "python/")
 """Scripts that are no modules of the page."""
-LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script)\b[^>]*>(?:[^<]*</script>)?\n", re.MULTILINE)
+LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script (?:src|type))\b[^>]*>(?:[^<]*</script>)?\n", re.MULTILINE)
 """What a page says of other files, and the policy that allows them."""
-ADDRESS = re.compile(r"""<\w[^>]*\s(?:src|srcset|href|action)=["']?(?!data:|#)[^>]*>""")
+ADDRESS = re.compile(r"""<\w[^>]*\s(?:src|srcset|href|action)=(?!["']?(?:data:|#))[^>]*>""")
 MODULES_ONLY = 'self.importScripts = () => { throw new TypeError("there is nothing to import from"); };\n'
 """Pyodide tries it, to learn in what kind of worker it is."""
 
 
-def policy(program: str, style: str) -> str:
-    """Allow this script, this style, the worker that the script makes, and nothing from anywhere."""
+def policy(scripts: list[str], style: str) -> str:
+    """Allow these scripts, this style, the worker that one of them makes, and nothing from anywhere."""
     allowed = {
         "default-src": "'none'",
-        "script-src": f"'{fingerprint(program.encode())}' 'wasm-unsafe-eval'",
+        "script-src": " ".join(f"'{fingerprint(script.encode())}'" for script in scripts) + " 'wasm-unsafe-eval'",
         "style-src": f"'{fingerprint(style.encode())}'",
         "img-src": "data:",
         "worker-src": "blob:",
@@ -96,26 +104,26 @@ def single(site: dict[str, bytes]) -> bytes:
 
     It holds no address but those within it, and its policy allows none.
     """
-    worker = MODULES_ONLY + script("worker.js", {name: site[name].decode() for name in WORKER})
+    worker = MODULES_ONLY + classic("worker.js", {name: site[name] for name in WORKER}, *PYODIDE)
     files = {"worker.js": worker.encode(), **{name: site[name] for name in FETCHED}}
     files["python/library.wasm"] = joined(site[name] for name in LIBRARIES)
     files["assets.json"] = listed(files, site["assets.json"])
-    names = [name for name in site if name.endswith(".js") and not name.startswith(ELSEWHERE_RUN)]
-    modules = {name: site[name].decode() for name in names}
-    program = script(START, {**modules, START: (WEB / START).read_text("utf-8")})
+    modules = {name: site[name] for name in site if name.endswith(".js") and not name.startswith(ELSEWHERE_RUN)}
+    program = classic(START, modules | {START: (WEB / START).read_bytes()})
     style = site["style.css"].decode()
     if "</script" in program or "</style" in style:
         raise BuildError("a script of the page holds </script, and a page cannot hold that")
+    page = LINKS.sub("", site["index.html"].decode()).replace(' href="python/', ' data-href="python/')
+    if address := ADDRESS.search(page):
+        raise BuildError(f"the edition in one file cannot hold {address[0]}")
     icon = base64.b64encode(site["favicon.svg"]).decode()
+    allowed = policy([*INLINE.findall(page), program], style)
     head = (
-        f'    <meta http-equiv="Content-Security-Policy" content="{policy(program, style)}" />\n'
+        f'    <meta http-equiv="Content-Security-Policy" content="{allowed}" />\n'
         f'    <link rel="icon" href="data:image/svg+xml;base64,{icon}" />\n'
         f"    <style>{style}</style>\n"
     )
     body = "".join(embedded(name, data) for name, data in files.items()) + f'<script type="module">{program}</script>\n'
-    page = LINKS.sub("", site["index.html"].decode()).replace(' href="python/', ' data-href="python/')
-    if address := ADDRESS.search(page):
-        raise BuildError(f"the edition in one file cannot hold {address[0]}")
     page = page.replace('    <meta charset="utf-8" />\n', f'    <meta charset="utf-8" />\n{head}', 1)
     return page.replace("  </body>", f"{body}  </body>", 1).encode()
 

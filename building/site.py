@@ -7,7 +7,7 @@ import json
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
-from building import library, offline, openings, wheel
+from building import first_look, library, offline, openings, scripts, wheel
 from building.pages import preloading, sealed
 from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
@@ -22,16 +22,8 @@ PYODIDE_FILES = {
     "pyodide.asm.js": "pyodide.asm.mjs",
     "pyodide.asm.wasm": "pyodide.asm.wasm",
 }
-NOT_SHIPPED = (
-    ".*",
-    "node_modules/*",
-    "python/*",
-    "requirements.*",
-    "package*.json",
-    "tsconfig*.json",
-    "biome.json",
-    "single.js",
-)
+AS_IT_IS = ("*.html", "*.svg", "*.webmanifest", "icons/*.png")
+"""What is shipped of web/ beside scripts and style sheets."""
 
 
 def notice() -> bytes:
@@ -41,7 +33,7 @@ def notice() -> bytes:
 Tama is under the MIT licence, which follows. It ships the work of others in the folder python/:
 
 pyodide.js, pyodide.asm.js and pyodide.asm.wasm are Pyodide {version}, unchanged but for the names (there pyodide.mjs
-and pyodide.asm.mjs; in the edition in one file their imports and exports are rewritten, too), under the Mozilla
+and pyodide.asm.mjs; in the edition in one file they are one script, without what only people read), under the Mozilla
 Public License 2.0, https://mozilla.org/MPL/2.0/; its source is at https://github.com/pyodide/pyodide/tree/{version}.
 They contain Python, whose licence follows.
 
@@ -69,16 +61,26 @@ def assets(site: dict[str, bytes]) -> bytes:
     return text.encode() + b"\n"
 
 
+def written() -> dict[str, Path]:
+    """Return what we wrote for the page by its name, without what tools have put among it."""
+    paths = {path.relative_to(WEB).as_posix(): path for path in WEB.rglob("*") if path.is_file()}
+    return {name: path for name, path in paths.items() if not name.startswith((".", "node_modules/"))}
+
+
 def contents() -> dict[str, bytes]:
     """Return the whole static site: relative address → content."""
     npm_packages(development=False)
-    pages = {path.relative_to(WEB).as_posix(): path for path in WEB.rglob("*") if path.is_file()}
-    shipped = {name for name in pages if not any(fnmatch(name, pattern) for pattern in NOT_SHIPPED)}
-    content = {name: pages[name].read_bytes() for name in shipped}
+    sources = {name: path.read_bytes() for name, path in written().items()}
+    content = {name: data for name, data in sources.items() if any(fnmatch(name, kind) for kind in AS_IT_IS)}
+    modules = {name: data for name, data in sources.items() if name.endswith((".js", ".css"))}
+    board = first_look.drawing()
+    style = sources["style.css"] + board.css.encode()
+    content |= scripts.bundled(modules | {"state/openings.js": openings.written(), "style.css": style})
+    first = scripts.classic("boot/first-look.js", modules)
+    content["index.html"] = first_look.painted(content["index.html"], board.svg, first)
     for name, original in PYODIDE_FILES.items():
         content[f"python/{name}"] = (PYODIDE / original).read_bytes()
     content |= {f"python/{name}": data for name, data in library.packed().items()}
-    content["state/openings.js"] = openings.written()
     content["index.html"] = preloading("main.js", content)
     content |= {f"parts/{name}": (ROOT / name).read_bytes() for name in library.PARTS}
     content["python/NOTICE.txt"] = notice()

@@ -30,6 +30,14 @@ def run(*command: str | Path, why: str, cwd: Path = ROOT, quiet: bool = False) -
         raise BuildError(f"{why} (exit code {done.returncode}; its own words are above)")
 
 
+def output(*command: str | Path, why: str, cwd: Path = ROOT) -> str:
+    """Run a command that must succeed, and return what it prints."""
+    done = subprocess.run([str(part) for part in command], cwd=cwd, stdout=subprocess.PIPE, check=False)
+    if done.returncode:
+        raise BuildError(f"{why} (exit code {done.returncode}; its own words are above)")
+    return done.stdout.decode()
+
+
 def run_all(*steps: tuple[str, Path, list[str | Path]]) -> None:
     """Run every step, a name with a folder and a command, then name those that failed."""
     failed = []

@@ -23,11 +23,7 @@ MARKS = """() => [
   document.documentElement.dataset.script,
   getComputedStyle(document.documentElement).getPropertyValue("--release"),
 ]"""
-WITHOUT_WORKER = b"""
-export const createUpdates = () => ({ start() {}, take() {}, reload() {} });
-export const keptGame = () => null;
-export const forgetGame = () => {};
-"""
+ASKS_FOR_WORKERS = b"navigator.serviceWorker"
 
 
 def release(mark: str, folder: Path = DIST) -> dict[str, bytes]:
@@ -43,7 +39,9 @@ def release(mark: str, folder: Path = DIST) -> dict[str, bytes]:
 
 def without_worker(mark: str) -> dict[str, bytes]:
     """Return a release from before there was a service worker."""
-    content = release(mark) | {"updates.js": WITHOUT_WORKER}
+    content = release(mark)
+    assert content["main.js"].count(ASKS_FOR_WORKERS) == 1
+    content["main.js"] = content["main.js"].replace(ASKS_FOR_WORKERS, b"undefined")
     del content["sw.js"]
     return content | {"index.html": sealed(content)}
 

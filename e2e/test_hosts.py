@@ -95,7 +95,7 @@ def test_a_page_whose_modules_do_not_run_says_so(visit: Visit, watch: Watch, tmp
     watch.expect("Expected a JavaScript.* module script", "status 404", "Failed to load", "ERR_ABORTED", "preload")
     with serving(copy_of_site(tmp_path / "site")) as host:
         if fault == "missing":
-            host.break_file("store.js", "missing")
+            host.break_file(f"shared/{max((tmp_path / 'site' / 'shared').iterdir()).name}", "missing")
         else:
             host.types[".js"] = "text/plain"
         page = visit(host=host, ready=False)

@@ -62,12 +62,13 @@ globalThis.until = (name) => new Promise((resolve, reject) => {
   waiting.push(look);
   look();
 });
-const { fill } = CanvasRenderingContext2D.prototype;
-CanvasRenderingContext2D.prototype.fill = function (...values) {
-  CanvasRenderingContext2D.prototype.fill = fill;
-  requestAnimationFrame(() => setTimeout(() => note("board")));
-  return fill.apply(this, values);
+const look = () => {
+  const men = document.querySelector("tama-board .men")?.getBoundingClientRect();
+  const canvas = document.querySelector("tama-board")?.dataset.ply;
+  if (men?.width > 0 || canvas) requestAnimationFrame(() => setTimeout(() => note("board")));
+  else requestAnimationFrame(look);
 };
+requestAnimationFrame(look);
 let started = 0;
 globalThis.Worker = class extends Worker {
   constructor(...parameters) {

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tama_core as tama
-from building import checks
+from building import checks, openings, scripts
 from building import library as packing
 from building.budget import first_visit, gzipped
-from building.paths import CACHE, ROOT
+from building.paths import CACHE, ROOT, WEB
 from building.server import server
-from building.site import contents, write_site
+from building.site import contents, write_site, written
 from building.steps import BuildError
 from tama_core.bridge import handle
 
@@ -111,8 +111,8 @@ def test_assets_list_every_file_with_its_size_and_hash(site: dict[str, bytes]) -
     }
 
 
-def test_the_openings_are_what_the_bridge_answers(site: dict[str, bytes]) -> None:
-    rulesets, stands = re.findall(r"^export const [A-Z]+ = (.*);$", site["state/openings.js"].decode(), re.MULTILINE)
+def test_the_openings_are_what_the_bridge_answers() -> None:
+    rulesets, stands = re.findall(r"^export const [A-Z]+ = (.*);$", openings.written().decode(), re.MULTILINE)
     assert [each["name"] for each in json.loads(rulesets)] == list(tama.PRESETS)
     for name, stand in json.loads(stands).items():
         request = {"id": 7, "op": "view", "game": {"rules": name}}
@@ -127,6 +127,42 @@ def test_a_first_visit_keeps_to_its_budget(site: dict[str, bytes]) -> None:
     sizes = {name: gzipped(site[name]) for name in first_visit(site)}
     assert sum(sizes.values()) <= budget * 1.02, f"more than {budget} bytes and 2 %: {sizes}"
     assert budget <= 5_400_000
+
+
+def test_the_page_keeps_to_its_size(site: dict[str, bytes]) -> None:
+    """Its scripts and styles, with what it fetches later; without Python and the languages but one."""
+    ours = [name for name in site if name.endswith((".js", ".css")) and not name.startswith(("python/", "i18n/"))]
+    sizes = {name: gzipped(site[name]) for name in ours}
+    assert sum(sizes.values()) <= 80_000, sizes
+
+
+def test_a_page_has_few_files_for_a_browser_to_ask_for(site: dict[str, bytes]) -> None:
+    assert len(first_visit(site)) <= 15
+
+
+def test_scripts_are_bundled_to_the_same_bytes_in_any_folder() -> None:
+    sources = {name: path.read_bytes() for name, path in written().items() if name.endswith((".js", ".css"))}
+    assert scripts.bundled(sources) == scripts.bundled(sources)
+
+
+def test_each_language_is_a_file_of_its_own_that_a_first_visit_does_not_fetch(site: dict[str, bytes]) -> None:
+    languages = {path.name for path in (WEB / "i18n").glob("??.js")} - {"en.js"}
+    assert {name.removeprefix("i18n/") for name in site if name.startswith("i18n/")} == languages
+    assert not [name for name in first_visit(site) if name.startswith("i18n/")]
+
+
+def test_the_page_names_no_source_map(site: dict[str, bytes]) -> None:
+    assert not [name for name in site if name.endswith(".map")]
+    ours = [name for name in site if name.endswith((".js", ".css")) and not name.startswith("python/")]
+    assert not [name for name in ours if b"sourceMappingURL=" in site[name]]
+
+
+def test_the_start_position_that_lies_in_the_page_is_that_of_the_rules(site: dict[str, bytes]) -> None:
+    """Read from where the drawing has its men, in squares from the upper left corner."""
+    men = re.findall(r'<use href="#first-(\w)" x="(\d+)" y="(\d+)"', site["index.html"].decode())
+    drawn = sorted((8 - int(y) // 128, "abcdefgh"[int(x) // 128], piece) for piece, x, y in men)
+    white, black = ("".join(f"{file}{rank}," for rank, file, kind in drawn if kind == side) for side in "wb")
+    assert f"W:W{white[:-1]}:B{black[:-1]}" == tama.Position.initial().fen()
 
 
 def test_the_site_has_no_tools_in_it(site: dict[str, bytes]) -> None:

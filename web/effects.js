@@ -4,7 +4,8 @@
 /** @import { Effect, Event } from "./state/model.js" */
 
 import { EngineClient, Refusal } from "./engine-client.js";
-import { bestLanguage, language, speak } from "./i18n/messages.js";
+import { bestLanguage } from "./i18n/languages.js";
+import { language, speak } from "./i18n/messages.js";
 import { keepPreferences } from "./preferences.js";
 import { save } from "./sharing.js";
 import { createUpdates } from "./updates.js";

@@ -22,7 +22,7 @@ import { mountTyped } from "./panels/typed.js";
 import { mountUpdate } from "./panels/update.js";
 import { mountWords } from "./panels/words.js";
 import { keptPreferences } from "./preferences.js";
-import { linked } from "./sharing.js";
+import { isLink, linked } from "./sharing.js";
 import { mountSound } from "./sound.js";
 import { fromCarried } from "./state/carried.js";
 import { initialState } from "./state/model.js";
@@ -48,7 +48,8 @@ const settings = /** @type {const} */ ({
   clock: "none",
   rules: "TAMA",
 });
-const initial = initialState(settings, keptPreferences(), fromCarried(keptGame(), settings));
+const { href } = document.location;
+const initial = initialState(settings, keptPreferences(), fromCarried(keptGame(), settings), isLink(href));
 /** @type {Promise<void> | null} */
 let analysis = null;
 /** @type {Record<"analysis", () => Promise<void>>} */
@@ -101,7 +102,7 @@ const panels = [
 ];
 for (const tell of panels) subscribe(tell);
 dispatch({ type: "begin" });
-linked(document.location.href).then((link) => {
+linked(href).then((link) => {
   if (link) dispatch({ type: "open-text", text: link.text, rules: link.rules });
 });
 const wantsAnalysis = () => new URLSearchParams(document.location.hash.slice(1)).has("analyse");

@@ -2,7 +2,7 @@
 // goes on with what it has.
 
 import { THEMES } from "./board/themes.js";
-import { LANGUAGES } from "./i18n/messages.js";
+import { LANGUAGES } from "./i18n/languages.js";
 
 /**
  * @typedef {object} Preferences

@@ -50,6 +50,12 @@ export async function gameLink(page, pdn) {
 const LONGEST = 1_000_000;
 
 /**
+ * Whether an address asks for a position or a game.
+ * @param {string} address
+ */
+export const isLink = (address) => /[?&]fen=|#(.*&)?pdn=./.test(address);
+
+/**
  * What a link asks for; null where it asks for nothing. A game that cannot be unpacked comes as the text it is.
  * @param {string} address
  * @returns {Promise<{ text: string, rules: string | null } | null>}

@@ -1,7 +1,7 @@
 // Starts the edition in one file: what the page would fetch lies compressed in the page itself, and so does the worker.
 // From a file there are no modules, so that `python build.py single` makes one classic script of all.
 
-const SITE = new URL("./", import.meta.url).href;
+const SITE = new URL("./", document.baseURI).href;
 
 /** What lies in the page, by name: gzip, seven bits a letter. */
 const packed = new Map(

@@ -4,7 +4,8 @@
 /** @import { Event } from "./state/model.js" */
 /** @import { Carried } from "./state/carried.js" */
 
-const SCRIPT = new URL("./sw.js", import.meta.url);
+/** Beside the page. */
+const SCRIPT = "sw.js";
 
 /** @returns {ServiceWorkerContainer | undefined} */
 function serviceWorkers() {

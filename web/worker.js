@@ -7,16 +7,18 @@
  */
 
 const ENTRY = "tama_core.bridge.handle";
-const LOADER = "python/pyodide.js";
-const RUNTIME = "python/pyodide.asm.js";
 const LATER = "python/later.wasm";
 
 /** @param {string} name relative to the folder of this file */
 const address = (name) => new URL(name, import.meta.url).href;
 
-/** @param {string} name */
-async function load(name) {
-  const module = await import(address(name));
+/**
+ * @template T
+ * @param {string} name
+ * @param {Promise<T>} loading
+ */
+async function load(name, loading) {
+  const module = await loading;
   postMessage({ arrived: name });
   return module;
 }
@@ -36,7 +38,12 @@ function laterLibrary() {
 Object.assign(self, { laterLibrary });
 
 postMessage({ arrived: "worker.js" });
-const scripts = Promise.all([load(LOADER), load(RUNTIME)]);
+const scripts = Promise.all([
+  // @ts-expect-error: the build puts Pyodide's two scripts there
+  load("python/pyodide.js", import("./python/pyodide.js")),
+  // @ts-expect-error
+  load("python/pyodide.asm.js", import("./python/pyodide.asm.js")),
+]);
 scripts.catch(() => {}); // told once the page asks for a start
 
 /**

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import en from "../../web/i18n/en.js";
-import { bestLanguage, explained, LANGUAGES, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
+import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
+import { explained, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
 import { LEVELS } from "../../web/state/model.js";
 
 after(() => speak("en"));

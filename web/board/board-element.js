@@ -64,6 +64,7 @@ export class TamaBoard extends HTMLElement {
         this.tell("question", { about, square }),
     };
     this.grid = new Grid(does, signal);
+    this.replaceChildren(); // a page may have drawn what was to be seen until now
     this.shadowRoot?.replaceChildren(...Object.values(layers), this.grid.element);
     this.painter = new Painter(this, layers, signal);
     listenToPointers(this.grid.element, this.gestures(press), signal);

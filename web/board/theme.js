@@ -30,7 +30,16 @@
  */
 export function readTheme(element, ratio) {
   const style = getComputedStyle(element);
-  const color = (/** @type {string} */ name) => style.getPropertyValue(`--board-${name}`).trim();
+  const theme = toTheme((name) => style.getPropertyValue(`--board-${name}`).trim(), ratio);
+  return matchMedia("(forced-colors: active)").matches ? { ...theme, ...forcedTheme(element) } : theme;
+}
+
+/**
+ * @param {(name: string) => string} color of a palette
+ * @param {number} ratio
+ * @returns {Theme}
+ */
+export function toTheme(color, ratio) {
   const material = (/** @type {string} */ name) => ({
     face: color(`${name}-face`),
     shade: color(`${name}-shade`),
@@ -40,7 +49,7 @@ export function readTheme(element, ratio) {
     lip: color(`${name}-lip`),
     rim: Number(color("rim")),
   });
-  const theme = {
+  return {
     grain: /** @type {Grain} */ (color("grain")),
     stone: color("stone"),
     stoneLow: color("stone-low"),
@@ -58,7 +67,6 @@ export function readTheme(element, ratio) {
     dark: material("dark"),
     ratio,
   };
-  return matchMedia("(forced-colors: active)").matches ? { ...theme, ...forcedTheme(element) } : theme;
 }
 
 /**

@@ -2,5 +2,5 @@
 
 import { Supply } from "./supply.js";
 
-export const supply = new Supply(new URL("../", import.meta.url));
+export const supply = new Supply(new URL("./", document.baseURI));
 supply.begin();

@@ -8,17 +8,6 @@ import en from "./en.js";
 /** @typedef {{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} Forms */
 /** @typedef {Partial<Record<Key, string | Forms>>} Messages */
 
-/** The languages by their own names; Arabic runs from right to left. */
-export const LANGUAGES = Object.freeze({
-  en: "English",
-  hy: "Հայերեն",
-  ru: "Русский",
-  tr: "Türkçe",
-  es: "Español",
-  fr: "Français",
-  ar: "العربية",
-});
-
 /** @type {Record<string, () => Promise<{ default: Messages }>>} */
 const FILES = {
   hy: () => import("./hy.js"),
@@ -44,15 +33,6 @@ let spoken = tongue("en", en);
 
 /** The code of the language that is spoken now. */
 export const language = () => spoken.code;
-
-/**
- * The best of our languages for a visitor who reads these, English if none.
- * @param {readonly string[]} wanted language tags, the best first
- */
-export function bestLanguage(wanted) {
-  const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
-  return codes.find((code) => code in LANGUAGES) ?? "en";
-}
 
 /**
  * Speaks a language from now on, English where its file cannot be had.

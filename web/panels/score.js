@@ -19,7 +19,7 @@ export function mountScore(root) {
       const name = item?.querySelector(".name");
       const number = item?.querySelector(".count");
       if (name) name.textContent = nameOf(state, side);
-      if (number) number.textContent = String(count);
+      if (number) number.textContent = state.awaited ? "" : String(count);
       item?.toggleAttribute("data-turn", turn === side && !outcome);
     }
   };

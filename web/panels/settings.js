@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { LANGUAGES } from "../i18n/messages.js";
+import { LANGUAGES } from "../i18n/languages.js";
 import { toPreferences } from "../preferences.js";
 import { follow } from "./dialogs.js";
 

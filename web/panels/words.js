@@ -2,6 +2,7 @@
 
 /** @import { State } from "../state/model.js" */
 
+import { directionOf } from "../i18n/languages.js";
 import { t, translate } from "../i18n/messages.js";
 
 /**
@@ -14,7 +15,7 @@ export function mountWords(page) {
     if (language === drawn) return;
     drawn = language;
     page.documentElement.lang = language;
-    page.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+    page.documentElement.dir = directionOf(language);
     page.title = `${t("app.name")} · ${t("app.tagline")}`;
     translate(page);
   };

@@ -82,6 +82,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {number} serial of the last request
  * @property {BoardEvent[]} queued what was done on the board while it waited
  * @property {Carried | null} carried a game from before a reload that is not taken up yet
+ * @property {boolean} awaited another position than the start is on its way: until it comes the board is bare
  * @property {"none" | "ready" | "taken"} update a newer version of the site
  * @property {Study | null} study an analysis of the game; then it, and not the game, is on the board
  * @property {Threat | null} threat that is shown
@@ -135,6 +136,9 @@ export const UNOPENED = Object.freeze({
   outcome: null,
 });
 
+/** @type {Stand} what is shown of a position that is awaited */
+const BARE = Object.freeze({ game: {}, view: { ...UNOPENED, cells: ".".repeat(INITIAL_CELLS.length) } });
+
 /** @param {Carried} carried */
 const unopened = ({ game, cells, turn }) => ({ game, view: { ...UNOPENED, cells, turn } });
 
@@ -149,9 +153,10 @@ export const opening = (rules) => OPENINGS[rules] ?? { game: { rules }, view: UN
  * @param {Settings} settings
  * @param {Preferences} preferences
  * @param {Carried | null} carried
+ * @param {boolean} awaited
  * @returns {State}
  */
-export const initialState = (settings, preferences = PREFERRED, carried = null) => ({
+export const initialState = (settings, preferences = PREFERRED, carried = null, awaited = false) => ({
   boot: { phase: "loading", loaded: 0, total: 0, message: "" },
   engine: { phase: "off", message: "" },
   rulesets: RULESETS,
@@ -181,15 +186,23 @@ export const initialState = (settings, preferences = PREFERRED, carried = null) 
   serial: 0,
   queued: [],
   carried,
+  awaited,
   update: "none",
   study: null,
   threat: null,
   job: null,
 });
 
-/** @param {State} state the position on the board */
-export const shown = ({ study, timeline, look }) =>
-  study?.stand ?? (look === null ? live(timeline) : entryAt(timeline, look));
+/**
+ * The position on the board.
+ * @param {State} state
+ * @returns {Stand}
+ */
+export function shown({ study, timeline, look, awaited }) {
+  if (study) return study.stand;
+  if (awaited) return BARE;
+  return look === null ? live(timeline) : entryAt(timeline, look);
+}
 
 /**
  * The side of the one who plays against the engine; null where two play, or one analyses.
@@ -272,6 +285,7 @@ export const atRest = (state) => ({
 export const afresh = (state) => ({
   ...atRest(state),
   look: null,
+  awaited: false,
   waiting: { ...state.waiting, input: 0, game: 0, open: 0, study: 0 },
 });
 

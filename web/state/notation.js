@@ -38,12 +38,19 @@ export function openText(state, text, rules) {
  * @returns {Change}
  */
 export function reduceOpening(state, event) {
-  if (event.type === "refused") return askForText({ ...state, dialog: "position", dialogError: event.error.message });
+  if (event.type === "refused") return askForText({ ...chosenByHand(state), dialogError: event.error.message });
   const { op, answer } = event;
   if (op === "list-pdn") return listed(state, answer.games);
   if (op === "read-pdn") return wasRead(state, answer.game);
   return op === "line" ? opened(state, answer) : placed(state, answer);
 }
+
+/**
+ * What a text is to be opened as is the visitor's to say, over the game that is on.
+ * @param {State} state
+ * @returns {State}
+ */
+const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" });
 
 /**
  * @param {State} state
@@ -53,7 +60,7 @@ export function reduceOpening(state, event) {
 function listed(state, games) {
   const text = state.draft ?? "";
   const [only] = games;
-  if (games.length > 1) return askForText({ ...state, sheaf: { text, games }, dialog: "position" });
+  if (games.length > 1) return askForText({ ...chosenByHand(state), sheaf: { text, games } });
   return only ? readGame(state, { text, games }, 0) : ask(state, "open", { op: "read-pdn", text });
 }
 

@@ -1,0 +1,87 @@
+"""The page's scripts and style sheet as browsers load them: few files, without a letter too many.
+
+What the page imports by `import()` stays a file of its own under its own name; what several files need is in shared/.
+No source map is shipped: one build gives the same bytes as another, and leaves them in .build/maps/ for whoever reads
+an error's places.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from building.offline import EMPTY
+from building.paths import CACHE, WEB
+from building.steps import run
+from building.tools import node
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ENTRIES = ("main.js", "boot/start.js", "boot/unstarted.js", "worker.js", "sw.js", "style.css")
+"""What pages name, and the workers; the build finds the rest by their imports."""
+MAPS = CACHE / "maps"
+BUNDLED = ("--bundle", "--minify", "--charset=utf8", "--target=es2022", "--log-level=warning")
+APART = ("--splitting", "--format=esm", "--external:./python/*", "--outdir=../out", "--entry-names=[dir]/[name]")
+
+
+@contextmanager
+def staged(files: dict[str, bytes]) -> Iterator[Path]:
+    """Give a folder that holds files under their names, with room beside it."""
+    CACHE.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=CACHE) as room:
+        folder = Path(room) / "in"
+        for name, content in files.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(content)
+        yield folder
+
+
+def esbuild(folder: Path, *arguments: str) -> None:
+    """Run the bundler on what lies in a folder."""
+    program = WEB / "node_modules/esbuild/bin/esbuild"
+    run(node(), program, *arguments, cwd=folder, why="the scripts of the page could not be bundled")
+
+
+def imported_lazily(folder: Path) -> list[str]:
+    """Return the modules that are imported by `import()`."""
+    esbuild(folder, *ENTRIES, *BUNDLED, *APART, "--metafile=../imports.json", "--outdir=../unused")
+    inputs = json.loads((folder.parent / "imports.json").read_text("utf-8"))["inputs"].values()
+    imports = [each for module in inputs for each in module["imports"] if not each.get("external")]
+    return sorted({each["path"] for each in imports if each["kind"] == "dynamic-import"})
+
+
+def bundled(sources: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the page's scripts and style sheet, made from their sources.
+
+    The list in the service worker comes last, since it lists all the rest: its place stays in front.
+    """
+    worker = sources["sw.js"]
+    with staged(sources | {"sw.js": worker.replace(EMPTY, b"")}) as folder:
+        esbuild(
+            folder,
+            *ENTRIES,
+            *imported_lazily(folder),
+            *BUNDLED,
+            *APART,
+            "--chunk-names=shared/[hash]",
+            "--sourcemap=external",
+        )
+        made = folder.parent / "out"
+        files = {path.relative_to(made).as_posix(): path.read_bytes() for path in made.rglob("*") if path.is_file()}
+    shutil.rmtree(MAPS, ignore_errors=True)
+    for name in [name for name in files if name.endswith(".map")]:
+        (MAPS / name).parent.mkdir(parents=True, exist_ok=True)
+        (MAPS / name).write_bytes(files.pop(name))
+    return files | {"sw.js": EMPTY + b"\n" + files["sw.js"]}
+
+
+def classic(entry: str, files: dict[str, bytes], *options: str) -> str:
+    """Return a module with all that it imports as one classic script."""
+    with staged(files) as folder:
+        esbuild(folder, entry, *BUNDLED, "--format=iife", *options, "--outfile=../out.js")
+        return (folder.parent / "out.js").read_text("utf-8")

@@ -1,0 +1,167 @@
+"""What is to be seen before any script arrives, and that the scripts take over without anyone seeing it."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+import tama_core as tama
+from e2e.tama_page import TamaPage
+from e2e.visit import NO_SERVICE_WORKER, WINDOW
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.host import Host
+    from e2e.visit import Visit
+    from e2e.watch import Watch
+
+EMPTY = "." * 64
+LOOKS: dict[str, tuple[dict[str, Any], dict[str, object]]] = {
+    "usual": ({}, {}),
+    "phone": ({"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}, {}),
+    "dark scheme": ({"color_scheme": "dark"}, {}),
+    "basalt": ({}, {"theme": "basalt"}),
+    "wood": ({"color_scheme": "dark"}, {"theme": "wood"}),
+    "paper without coordinates": ({}, {"theme": "paper", "coordinates": False}),
+    "contrast": ({}, {"theme": "contrast"}),
+    "forced colours": ({"forced_colors": "active"}, {"theme": "wood"}),
+    "forced dark colours": ({"forced_colors": "active", "color_scheme": "dark"}, {}),
+    "from right to left": ({"locale": "ar"}, {}),
+    "a language that was chosen": ({}, {"language": "ar"}),
+}
+"""What a visitor's browser is like, and what they chose before."""
+MEN = "tama-board .men"
+DIFFERENCE = """async pictures => {
+  const draw = async picture => {
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), letter => letter.charCodeAt(0))]));
+    const context = new OffscreenCanvas(256, 256).getContext("2d");
+    context.drawImage(image, 0, 0, 256, 256);
+    return context.getImageData(0, 0, 256, 256).data;
+  };
+  const [a, b] = await Promise.all(pictures.map(draw));
+  return a.reduce((sum, value, at) => sum + Math.abs(value - b[at]), 0) / a.length;
+}"""
+"""How far two pictures are apart, each made as small as a sketch: 0 to 255 a colour, on the average."""
+WATCH_FRAMES = """globalThis.frames = [];
+const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+const painted = canvas => {
+  if (!canvas?.width) return false;
+  pixel.clearRect(0, 0, 1, 1);
+  pixel.drawImage(canvas, canvas.width * 0.083, canvas.height * 0.81, 1, 1, 0, 0, 1, 1); // a2, between middle and rim
+  return pixel.getImageData(0, 0, 1, 1).data[3] > 200;
+};
+const look = () => {
+  const board = document.querySelector("tama-board");
+  const drawing = board?.querySelector(".men")?.getBoundingClientRect().width > 0;
+  const canvas = board?.shadowRoot?.querySelectorAll("canvas")[1];
+  frames.push(drawing ? "drawing" : painted(canvas) ? "canvas" : "nothing");
+};
+const frame = () => {
+  requestAnimationFrame(frame);
+  new ResizeObserver((_, self) => { self.disconnect(); look(); }).observe(document.documentElement);
+};
+requestAnimationFrame(frame);
+"""
+"""Notes at the end of each frame where the men of the start position are to be seen.
+
+The board paints when it learns its size; an observer that is made in the same frame is told after it."""
+
+
+def open_held(visit: Visit, host: Host, *, path: str = "", script: str = "", **options: object) -> Page:
+    """Open the page while none of its scripts arrives."""
+    for name in ("main.js", "boot/start.js", "boot/unstarted.js"):
+        host.break_file(name, "held")
+    context = visit.new_context(**{"viewport": WINDOW, **options})
+    visit.watch.over(context, host.address)
+    context.add_init_script(f"{NO_SERVICE_WORKER}; {script}")
+    page = context.new_page()
+    page.goto(host.address + path, wait_until="commit")
+    page.locator("tama-board").wait_for()
+    return page
+
+
+def keep(name: str, value: str) -> str:
+    """Return a script that leaves something in the page's storage; an empty page has none."""
+    return f"origin === 'null' || localStorage.setItem({name!r}, {json.dumps(value)})"
+
+
+def kept(preferences: dict[str, object]) -> str:
+    """Return a script that leaves preferences as an earlier visit would."""
+    return keep("tama-preferences", json.dumps(preferences))
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_board_is_drawn_before_any_script_as_the_canvas_will_draw_it(visit: Visit, host: Host, look: str) -> None:
+    options, preferences = LOOKS[look]
+    page = open_held(visit, host, script=kept(preferences), **options)
+    board = page.locator("#board")
+    expect(page.locator(MEN)).to_be_visible()
+    before = board.bounding_box(), board.screenshot()
+    assert not page.evaluate("customElements.get('tama-board')")
+    host.repair()
+    TamaPage(page).wait_until_ready()
+    after = board.bounding_box(), board.screenshot()
+    assert before[0] == after[0], "the board moved"
+    pictures = [base64.b64encode(picture).decode() for picture in (before[1], after[1])]
+    apart = page.evaluate(DIFFERENCE, pictures)
+    assert apart < 6, "another board than was drawn"
+
+
+def test_the_board_is_drawn_where_no_script_ever_runs(visit: Visit, watch: Watch) -> None:
+    watch.expect(r"failed request: \S+\.js \(csp\)")
+    page = visit(ready=False, script="", java_script_enabled=False).page
+    expect(page.locator(MEN)).to_be_visible()
+    expect(page.locator("tama-board use")).to_have_count(32)
+
+
+def test_from_the_first_frame_on_each_has_the_men_in_it(visit: Visit, host: Host) -> None:
+    page = open_held(visit, host, script=WATCH_FRAMES)
+    board = TamaPage(page).board
+    board.eventually(lambda: page.evaluate("frames.at(-1)"), "drawing")
+    host.repair()
+    board.eventually(lambda: page.evaluate("frames.at(-1)"), "canvas")
+    frames = page.evaluate("frames")
+    drawn = frames.index("drawing")
+    assert set(frames[drawn:]) == {"drawing", "canvas"}
+    assert set(frames[:drawn]) <= {"nothing"}, "frames before the page had a body"
+
+
+@pytest.mark.parametrize(
+    ("path", "script"),
+    [
+        ("?fen=W:Wa2:Bh7", ""),
+        ("?rules=DAMA&fen=W:Wa2:Bh7", ""),
+        ("#pdn=S8xTSMxLUUjMSwEA", ""),
+        ("", keep("tama-game", "1")),
+        ("", "history.replaceState({ carried: {} }, '')"),
+    ],
+)
+def test_where_another_position_is_to_come_the_drawing_has_no_men(
+    visit: Visit, host: Host, path: str, script: str
+) -> None:
+    page = open_held(visit, host, path=path, script=script)
+    expect(page.locator("tama-board svg").first).to_be_visible()
+    expect(page.locator(MEN)).to_be_hidden()
+
+
+def test_a_position_that_a_link_asks_for_is_the_first_to_stand_on_the_board(visit: Visit, host: Host) -> None:
+    host.break_file("python/library.wasm", "held")
+    page = visit(path="?fen=W:Wa2,Kd4:Ba6,Kh8", ready=False)
+    page.board.eventually(lambda: page.board.shown.cells, EMPTY)
+    expect(page.page.locator("#score .count").first).to_have_text("")
+    host.repair()
+    page.wait_until_ready()
+    start = tama.Position.from_fen("W:Wa2,Kd4:Ba6,Kh8")
+    page.board.expect_choice(tama.Game(start=start))
+
+
+def test_a_link_that_is_no_position_leaves_the_start_position_and_says_why(visit: Visit) -> None:
+    page = visit(path="?fen=nonsense", ready=False)
+    expect(page.position_dialog.locator(".error")).to_have_text(re.compile(r"\w"))
+    page.board.eventually(lambda: page.board.shown.cells.count("w"), 16)

@@ -1,0 +1,24 @@
+// What the page must know of its visitor before it is painted first: which board they like, how they read, and whether
+// another position than the start is on its way. The build writes this into the page itself, whose style sheet then
+// shows the drawing that lies in it (boot/first-board.js) as the board will look.
+
+import { bestLanguage, directionOf } from "../i18n/languages.js";
+import { isLink } from "../sharing.js";
+
+const root = document.documentElement;
+/** @type {Record<string, unknown>} */
+let kept = {};
+let saved = false;
+try {
+  kept = Object(JSON.parse(localStorage.getItem("tama-preferences") ?? "{}"));
+  saved = localStorage.getItem("tama-game") !== null;
+} catch {
+  // Storage is denied or spoilt: the board looks as for a newcomer.
+}
+const { theme, coordinates, language } = kept;
+root.dataset.board = String(theme);
+root.toggleAttribute("data-plain", coordinates === false);
+root.toggleAttribute("data-bare", isLink(document.location.href) || saved || Boolean(history.state?.carried));
+root.dir = directionOf(
+  bestLanguage(typeof language === "string" ? [language, ...navigator.languages] : navigator.languages),
+);
