@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { THEMES } from "../../web/board/themes.js";
+import { firstBoard } from "../../web/boot/first-board.js";
+import { Sketch } from "../../web/boot/sketch.js";
+import { INITIAL_CELLS } from "../../web/protocol.js";
+
+test("a whole turn is a circle, less than one a path the way the canvas goes", () => {
+  const sketch = new Sketch("a");
+  sketch.fillStyle = "red";
+  sketch.arc(3, 0, 2, 0, 2 * Math.PI);
+  sketch.fill();
+  sketch.strokeStyle = "blue";
+  sketch.arc(0, 0, 1, 0, 1.5 * Math.PI);
+  sketch.stroke();
+  const circle = '<circle cx="3" r="2" fill="red"/>';
+  const path = '<path d="M1 0A1 1 0 1 1 0 -1" fill="none" stroke="blue" stroke-width="1"/>';
+  assert.equal(String(sketch), circle + path);
+});
+
+test("what was moved is drawn where it was moved to, until it is put back", () => {
+  const sketch = new Sketch("a");
+  sketch.fillStyle = "red";
+  sketch.save();
+  sketch.translate(1, 2);
+  sketch.fillRect(0, 0, 1, 1);
+  sketch.restore();
+  sketch.fillRect(0, 0, 1, 1);
+  assert.equal(String(sketch), '<path d="M1 2h1v1h-1zM0 0h1v1h-1z" fill="red"/>');
+});
+
+test("nothing can be painted before there is an outline", () => {
+  assert.throws(() => new Sketch("a").fill(), /expected an arc/);
+});
+
+test("every colour of the drawing is one that the style sheet sets in every theme", () => {
+  const { svg, css } = firstBoard(INITIAL_CELLS);
+  const asked = new Set(Array.from(svg.matchAll(/var\((--board-[\w-]+)\)/g), ([, name]) => name));
+  assert.ok(asked.size > 10);
+  const rules = css.split("\n").filter((rule) => rule.includes("tama-board"));
+  assert.equal(rules.length, 2 + Object.keys(THEMES).length + 2);
+  for (const rule of rules) for (const name of asked) assert.ok(rule.includes(`${name}:`), `${name} in ${rule}`);
+  assert.doesNotMatch(svg, /NaN|undefined|style=/);
+});
