@@ -49,7 +49,8 @@ ERROR: Final = 0.05
 class Process:
     """An engine in a process of its own, as a player of `tama_core.match`.
 
-    `used` adds up moves, nodes, depths and CPU seconds of all games; `best` is the highest score of this one.
+    `used` adds up moves, nodes, depths and CPU seconds of all games; `best` is the highest score of this one. An only
+    move is played unsearched, so what the engine says there, often in the middle of an exchange, is no score.
     """
 
     def __init__(self, name: str, folder: Path, options: Json) -> None:
@@ -65,7 +66,8 @@ class Process:
         bounds = {name: value for name, value in asdict(limit).items() if value is not None}
         reply = self._ask({"moves": [str(move) for move in game.moves[self._known :]], "limit": bounds})
         self._known = len(game.moves)
-        self.best = max(self.best, reply["score"])
+        if len(game.position.legal_moves()) > 1:
+            self.best = max(self.best, reply["score"])
         self.used = {name: value + reply.get(name, 1) for name, value in self.used.items()}
         return game.position.parse_move(reply["move"])
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
-from tama_core.squares import bits
 
 if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
@@ -73,10 +72,13 @@ class Masks(dict[int, tuple[int, ...]]):
         """Make and keep the masks."""
         if len(self) >= MASKS_HELD:
             self.clear()
-        shift = self.shift
-        masks = tuple(bit | (bit >> shift if shift > 0 else bit << -shift) for bit in bits(targets))
-        self[targets] = masks
-        return masks
+        shift, rest, masks = self.shift, targets, []
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            masks.append(bit | bit >> shift if shift > 0 else bit | bit << -shift)
+        self[targets] = result = tuple(masks)
+        return result
 
 
 class KingSteps(dict[int, tuple[int, ...]]):

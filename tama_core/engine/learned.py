@@ -34,8 +34,9 @@ LOW: Final = (1 << SHIFT) - 1
 
 FORMATIONS: Final = 256
 """Of men in a window, which is four files of two ranks."""
-CENTRE: Final = 2
-"""The first file of the window that is its own mirror image."""
+ALL: Final = range(FORMATIONS)
+MIRROR: Final = 4
+"""The first file of a window and that of its mirror image add up to this."""
 PAIRS: Final = range(7)
 """Each rank but the last, with the next."""
 
@@ -88,10 +89,11 @@ class Window(NamedTuple):
     middle: Sequence[int]
     ending: Sequence[int]
 
-    def value_in(self, ranks: int) -> int:
-        """Return the packed value of the men on two ranks."""
-        formation = ranks >> self.file & 0xF | ranks >> self.file + 4 & 0xF0
-        return packed(self.middle[formation], self.ending[formation])
+    def tables(self) -> dict[int, list[int]]:
+        """Return the packed values of all formations, in this window and in its mirror image, by their first files."""
+        values = [packed(*both) for both in zip(self.middle, self.ending, strict=True)]
+        mirrored = [values[_MIRRORED[formation & 0xF] >> 4 | _MIRRORED[formation >> 4] & 0xF0] for formation in ALL]
+        return {self.file: values, MIRROR - self.file: mirrored}
 
 
 class Weights(NamedTuple):
@@ -146,19 +148,19 @@ class PairValues(dict[int, int]):
     def __init__(self, rank: int, weights: Weights) -> None:
         """Start with nothing evaluated; `rank` counts from 0."""
         super().__init__()
-        self.squares = tuple(weights.men[wing(rank, file)] for file in range(8))
-        self.windows = [window for window in weights.windows if window.rank == rank]
+        self.row = [0]
+        for file in range(8):
+            self.row += [value + weights.men[wing(rank, file)] for value in self.row]
+        tables = [window.tables() for window in weights.windows if window.rank == rank]
+        self.windows = [(file, file + 4, table) for both in tables for file, table in both.items()]
 
     def __missing__(self, ranks: int) -> int:
         """Evaluate and remember."""
         if len(self) >= PAIRS_HELD:
             self.clear()
-        value = sum(self.squares[square] for square in squares_of(ranks & 0xFF))
-        mirrored = _MIRRORED[ranks & 0xFF] | _MIRRORED[ranks >> 8] << 8
-        for window in self.windows:
-            value += window.value_in(ranks)
-            if window.file != CENTRE:
-                value += window.value_in(mirrored)
+        value = self.row[ranks & 0xFF]
+        for low, high, table in self.windows:
+            value += table[ranks >> low & 0xF | ranks >> high & 0xF0]
         self[ranks] = value
         return value
 
@@ -178,11 +180,13 @@ class LearnedMen(dict[int, int]):
         """Evaluate and remember."""
         if len(self) >= MEN_HELD:
             self.clear()
-        rest, error = men if self.side is Side.WHITE else turned(men), error_of(men, self.side, self.noise, self.seed)
-        value = packed(error, error)
-        for pair in self.pairs:
-            value += pair[rest & 0xFFFF]
-            rest >>= 8
+        seen = men if self.side is Side.WHITE else turned(men)
+        first, second, third, fourth, fifth, sixth, seventh = self.pairs
+        value = first[seen & 0xFFFF] + second[seen >> 8 & 0xFFFF] + third[seen >> 16 & 0xFFFF]
+        value += fourth[seen >> 24 & 0xFFFF] + fifth[seen >> 32 & 0xFFFF] + sixth[seen >> 40 & 0xFFFF]
+        value += seventh[seen >> 48]
+        if self.noise:
+            value += error_of(men, self.side, self.noise, self.seed) << SHIFT
         self[men] = value
         return value
 
@@ -228,9 +232,11 @@ def _evaluator(men: tuple[LearnedMen, LearnedMen], kings: tuple[KingValues, King
             ours, others = own & kings, opponent & kings
             own ^= ours
             opponent ^= others
-            value = royal[ours] - rivals[others]
-            value += hunt * (ours.bit_count() * opponent.bit_count() - others.bit_count() * own.bit_count())
-            value += mine[own] - theirs[opponent] + HALF
+            value = mine[own] - theirs[opponent] + HALF
+            if ours:
+                value += royal[ours] + hunt * (ours.bit_count() * opponent.bit_count())
+            if others:
+                value -= rivals[others] + hunt * (others.bit_count() * own.bit_count())
         else:
             value = mine[own] - theirs[opponent] + HALF
         value = (value >> SHIFT << 5) + ((value & LOW) - HALF) * pieces  # `mixed`, without the call

@@ -51,7 +51,6 @@ class Half:
     """
 
     __slots__ = (
-        "captures",
         "children",
         "draw",
         "ending",
@@ -64,6 +63,7 @@ class Half:
         "side",
         "stage",
         "table",
+        "takes",
         "watch",
     )
 
@@ -74,7 +74,7 @@ class Half:
         moves = generator(rules)
         self.side = side
         self.children = moves.children[side]
-        self.captures = moves.captures[side]
+        self.takes = moves.takes[side]
         self.jumpers = moves.jumpers[side]
         self.evaluate = evaluate
         """What a position is worth to this side, whoever moves next."""
@@ -236,14 +236,13 @@ class Half:
         children = self.children(own, opponent, kings)
         if not children:
             return ply - WIN
-        best, choice, number, last = -INFINITE, 0, -1, []
+        best, choice, number, last = -INFINITE, 0, 0, []
         if len(children) == 1 and ply < DEEPEST:
             ((mine, theirs, crowned),) = children
-            number, best = 0, -self.other.frontier(theirs, mine, crowned, -beta, -alpha, ply + 1)
+            best = -self.other.frontier(theirs, mine, crowned, -beta, -alpha, ply + 1)
         elif children[0][1] == opponent and not self.is_near(own, opponent):
             jumpers, evaluate = self.other.jumpers, self.evaluate
-            for mine, theirs, crowned in children:
-                number += 1
+            for number, (mine, theirs, crowned) in enumerate(children):
                 if jumpers(theirs, mine, crowned):
                     last.append(number)
                 elif (score := evaluate(mine, theirs, crowned)) > best:
@@ -251,9 +250,10 @@ class Half:
                     if score >= beta:
                         break
         else:
-            last = list(range(len(children)))
+            number, last = len(children) - 1, list(range(len(children)))
         watch.nodes += number + 1
         if last and best < beta:
+            watch.nodes -= len(last)
             best, choice = self.resolve([(children[number], number) for number in last], best, choice, alpha, beta, ply)
         self.table.keep(key, best, 1, alpha, beta, ply, choice)
         return best
@@ -264,6 +264,7 @@ class Half:
         """Follow the captures after numbered moves; return the best score and number, or those of before."""
         floor, search = max(best, alpha), self.other.quiesce
         for (mine, theirs, crowned), number in moves:
+            self.watch.nodes += 1
             score = -search(theirs, mine, crowned, -beta, -floor, ply + 1)
             if score > best:
                 best, choice = score, number
@@ -279,15 +280,16 @@ class Half:
             return ply - WIN
         if self.ending is not None and (known := self.ending.leaf(own, opponent, kings, ply)) is not None:
             return known
-        if not self.jumpers(own, opponent, kings):
+        able = self.jumpers(own, opponent, kings)
+        if not able:
             return self.evaluate(own, opponent, kings)
-        children = self.captures(own, opponent, kings)
+        children = self.takes(own, opponent, kings, able)
         watch = self.watch
         if watch.nodes >= watch.look:
             watch.check()
-        watch.nodes += len(children)
         best, search = -INFINITE, self.other.quiesce
         for mine, theirs, crowned in children:
+            watch.nodes += 1
             score = -search(theirs, mine, crowned, -beta, -alpha, ply + 1)
             if score > best:
                 best = score
