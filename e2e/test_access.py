@@ -98,3 +98,14 @@ def test_a_move_can_be_typed(two_players: TamaPage) -> None:
     field.press("Enter")
     two_players.board.expect_ply(1)
     expect(field).to_have_value("")
+
+
+def test_a_question_mark_opens_the_list_of_keys(two_players: TamaPage) -> None:
+    keyboard = Keyboard(two_players.page)
+    keyboard.tab_to("tama-board")
+    keyboard.press("?")
+    dialog = two_players.page.locator("dialog#help")
+    expect(dialog).to_be_visible()
+    expect(dialog.locator("dt")).to_have_count(18)
+    keyboard.press("Escape")
+    expect(dialog).to_be_hidden()

@@ -20,7 +20,7 @@ const lasting = (time) => time > 0 && new Promise((resolve) => setTimeout(resolv
 
 /**
  * @param {import("./boot/supply.js").Supply} supply
- * @param {Record<"analysis", () => Promise<void>>} parts of the page that are fetched when first wanted
+ * @param {Record<import("./state/model.js").Part, () => Promise<void>>} parts of the page that are fetched when first wanted
  * @returns {(effect: Effect, dispatch: (event: Event) => void) => void}
  */
 export function createPerformer(supply, parts) {

@@ -50,17 +50,27 @@ const settings = /** @type {const} */ ({
 });
 const { href } = document.location;
 const initial = initialState(settings, keptPreferences(), fromCarried(keptGame(), settings), isLink(href));
-/** @type {Promise<void> | null} */
-let analysis = null;
-/** @type {Record<"analysis", () => Promise<void>>} */
-const parts = {
-  analysis: () => {
-    analysis ??= import("./analysis/main.js").then(({ joinIn }) => joinIn({ board, dispatch, subscribe, extend }));
-    analysis.catch(() => {
-      analysis = null;
+/**
+ * A part of the page that is fetched when it is first wanted; where that fails, it is tried anew the next time.
+ * @param {() => Promise<{ joinIn: (page: any) => void }>} load
+ */
+function later(load) {
+  /** @type {Promise<void> | null} */
+  let joined = null;
+  return () => {
+    joined ??= load().then(({ joinIn }) => joinIn({ board, dispatch, subscribe, extend }));
+    joined.catch(() => {
+      joined = null;
     });
-    return analysis;
-  },
+    return joined;
+  };
+}
+
+/** @type {Record<import("./state/model.js").Part, () => Promise<void>>} */
+const parts = {
+  analysis: later(() => import("./analysis/main.js")),
+  editor: later(() => import("./editor/main.js")),
+  help: later(() => import("./help/main.js")),
 };
 const { dispatch, subscribe, extend } = createStore(initial, reduce, createPerformer(supply, parts));
 
@@ -105,7 +115,10 @@ dispatch({ type: "begin" });
 linked(href).then((link) => {
   if (link) dispatch({ type: "open-text", text: link.text, rules: link.rules });
 });
-const wantsAnalysis = () => new URLSearchParams(document.location.hash.slice(1)).has("analyse");
-const obeyAddress = () => wantsAnalysis() && dispatch({ type: "analyse" });
+const obeyAddress = () => {
+  const wanted = new URLSearchParams(document.location.hash.slice(1));
+  if (wanted.has("analyse")) dispatch({ type: "analyse" });
+  if (wanted.has("setup")) dispatch({ type: "set-up" });
+};
 addEventListener("hashchange", obeyAddress);
 obeyAddress();

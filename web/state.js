@@ -11,6 +11,17 @@ import { begin, entryAt, live, moveTo, push, redoTarget, undoTarget } from "./st
 import { departed, reduceWorkers, settle, speak } from "./state/workers.js";
 
 /**
+ * What parts of the page that come later are wanted for.
+ * @type {Record<"analyse" | "threat" | "set-up" | "help", [import("./state/model.js").Part, Event]>}
+ */
+const LATER = {
+  analyse: ["analysis", { type: "open-study" }],
+  threat: ["analysis", { type: "show-threat" }],
+  "set-up": ["editor", { type: "open-editor" }],
+  help: ["help", { type: "open-dialog", dialog: "help" }],
+};
+
+/**
  * @param {State} state
  * @param {Event} event
  * @returns {Change}
@@ -105,9 +116,13 @@ function react(state, event) {
     case "close-dialog":
       return quietly({ ...state, dialog: null, dialogError: null, draft: null, sheaf: null });
     case "analyse":
-      return { state, effects: [{ type: "with-part", part: "analysis", event: { type: "open-study" } }] };
     case "threat":
-      return { state, effects: [{ type: "with-part", part: "analysis", event: { type: "show-threat" } }] };
+    case "set-up":
+    case "help": {
+      const [part, then] = LATER[event.type];
+      const dialog = event.type === "set-up" ? null : state.dialog;
+      return { state: { ...state, dialog }, effects: [{ type: "with-part", part, event: then }] };
+    }
     case "part-missing":
       return quietly({
         ...state,

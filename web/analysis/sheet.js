@@ -86,7 +86,7 @@ main > .study {
 .study textarea { padding: 8px 10px; font: inherit; }
 .study .actions { display: grid; padding: 0; gap: 2px; }
 .study .steps { grid-template-columns: repeat(4, 1fr); }
-.study .tools { grid-template-columns: repeat(5, minmax(0, 1fr)); }
+.study .tools { grid-template-columns: repeat(6, minmax(0, 1fr)); }
 .study .steps button { min-height: 38px; }
 .study .steps button span { position: absolute; clip-path: inset(50%); }
 [dir="rtl"] .study .steps { direction: ltr; }

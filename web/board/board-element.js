@@ -11,7 +11,7 @@
 //   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them)
 //   advice: arrows that a program shows below those; shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
 //     new position, takes them away
-//   events: "square-press" {square}, "piece-drop" {from, to}, "move-cancel", "shapes-change" {shapes},
+//   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from} off the board, "move-cancel", "shapes-change" {shapes},
 //     "question" {about, square}: "square" what stands there, its "moves", the "last" move, "why" a capture is forced
 
 /** @import { Square } from "../protocol.js" */
@@ -180,6 +180,7 @@ export class TamaBoard extends HTMLElement {
   drop(from, to, at) {
     const { cells } = this.shown ?? {};
     this.hold(null);
+    if (!to) this.tell("piece-away", { from });
     if (to && to !== from) {
       this.dropped = at;
       this.tell("piece-drop", { from, to });

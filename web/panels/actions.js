@@ -16,6 +16,8 @@ const EVENTS = {
   new: { type: "open-dialog", dialog: "new" },
   position: { type: "open-dialog", dialog: "position" },
   analyse: { type: "analyse" },
+  setup: { type: "set-up" },
+  help: { type: "help" },
   settings: { type: "open-dialog", dialog: "settings" },
 };
 
@@ -61,7 +63,7 @@ function possible(state) {
 }
 
 /**
- * Keys for the whole page: F turns the board, X shows a threat, Escape clears it, Ctrl+Z and Ctrl+Y undo and redo.
+ * Keys for the whole page: F turns the board, X shows a threat, ? all keys, Escape clears it, Ctrl+Z and Ctrl+Y undo and redo.
  * @param {Document} page
  * @param {(event: Event) => void} dispatch
  */
@@ -78,6 +80,6 @@ export function listenToKeys(page, dispatch) {
 }
 
 /** @type {Record<string, Event>} */
-const KEYS = { f: { type: "flip" }, x: { type: "threat" }, escape: { type: "cancel" } };
+const KEYS = { f: { type: "flip" }, x: { type: "threat" }, "?": { type: "help" }, escape: { type: "cancel" } };
 /** @type {Record<string, Event>} */
 const COMMANDS = { z: { type: "undo" }, y: { type: "redo" } };

@@ -2,6 +2,7 @@
 
 /** @import { Command, Explanation, Limit, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
+/** @import { Editor, EditorEvent } from "../editor/editor.js" */
 /** @import { Preferences } from "../preferences.js" */
 /** @import { Job, Study, StudyEvent, Threat } from "../analysis/study.js" */
 /** @import { Carried } from "./carried.js" */
@@ -47,8 +48,9 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @typedef {"move" | "hint"} Purpose
  * @typedef {{ id: number, stand: Stand, purpose: Purpose, info: SearchInfo | null, answered: boolean }} Search
  * @typedef {{ stand: Stand, move: Move | null }} Hint that the player asked for; no move until the engine has one
- * @typedef {"new" | "position" | "settings"} DialogName
- * @typedef {"game" | "input" | "hello" | "text" | "open" | "study"} Slot what waits for an answer: at most one request each
+ * @typedef {"new" | "position" | "settings" | "help"} DialogName
+ * @typedef {"analysis" | "editor" | "help"} Part of the page that is fetched when it is first wanted
+ * @typedef {"game" | "input" | "hello" | "text" | "open" | "study" | "edit"} Slot what waits for an answer: at most one request each
  */
 
 /**
@@ -85,6 +87,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {boolean} awaited another position than the start is on its way: until it comes the board is bare
  * @property {"none" | "ready" | "taken"} update a newer version of the site
  * @property {Study | null} study an analysis of the game; then it, and not the game, is on the board
+ * @property {Editor | null} editor a position that is being set up
  * @property {Threat | null} threat that is shown
  * @property {Job | null} job what the engine is asked beside its own moves
  */
@@ -108,14 +111,15 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }
- *   | { type: "analyse" } | { type: "threat" } | { type: "part-missing", message: string } | StudyEvent} Event
+ *   | { type: "analyse" } | { type: "threat" } | { type: "set-up" } | { type: "help" } | { type: "part-missing", message: string }
+ *   | StudyEvent | EditorEvent} Event
  *
  * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
  *   | { type: "speak", language: string } | { type: "save", name: string, content: string, media: string }
  *   | { type: "ask", slot: Slot, serial: number, command: Command }
  *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit, level?: number, least?: number }
  *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
- *   | { type: "with-part", part: "analysis", event: Event }
+ *   | { type: "with-part", part: Part, event: Event }
  *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", carried: Carried }} Effect
  * (a search takes `least` milliseconds at least, for whoever looks on)
  * @typedef {{ state: State, effects: Effect[] }} Change
@@ -182,13 +186,14 @@ export const initialState = (settings, preferences = PREFERRED, carried = null, 
   sheaf: null,
   annotation: null,
   pdn: "",
-  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0, study: 0 },
+  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0, study: 0, edit: 0 },
   serial: 0,
   queued: [],
   carried,
   awaited,
   update: "none",
   study: null,
+  editor: null,
   threat: null,
   job: null,
 });

@@ -1,0 +1,195 @@
+// A position being set up: what stands where, and what Python says of it. It wraps the page's reducer, as analysis does.
+
+/** @import { Cells, ProtocolError, Side, Square, View } from "../protocol.js" */
+/** @import { Change, Event, State } from "../state/model.js" */
+
+import { carriedOut } from "../board/view-model.js";
+import { INITIAL_CELLS, SQUARES } from "../protocol.js";
+import { ask, quietly, shown } from "../state/model.js";
+
+/** What a press on the board does: move a piece, take it away, or put one there. */
+export const TOOLS = Object.freeze(["hand", "w", "W", "b", "B", "."]);
+const EMPTY = ".".repeat(64);
+
+/**
+ * @typedef {object} Editor
+ * @property {Cells} cells
+ * @property {Side} turn
+ * @property {string} rules
+ * @property {string} tool one of TOOLS
+ * @property {Square | null} held a piece that the next press moves
+ * @property {boolean} flipped
+ * @property {View | null} view the position, where it is one
+ * @property {ProtocolError | null} error why it is none
+ * @property {string | null} typed text that is not on the board, since it is no position
+ *
+ * @typedef {{ type: "open-editor" } | { type: "close-editor" } | { type: "edit-press", square: Square }
+ *   | { type: "edit-drop", from: Square, to: Square | null } | { type: "edit-place", piece: string, square: Square }
+ *   | { type: "edit-tool", tool: string } | { type: "edit-turn", turn: Side } | { type: "edit-rules", rules: string }
+ *   | { type: "edit-clear" } | { type: "edit-initial" } | { type: "edit-flip" } | { type: "edit-let-go" }
+ *   | { type: "edit-fen", text: string }} EditorEvent
+ */
+
+/**
+ * @param {(state: State, event: Event) => Change} reduce the page's
+ * @returns {(state: State, event: Event) => Change}
+ */
+export const withEditor = (reduce) => (state, event) => {
+  if (event.type === "open-editor") return checked({ ...state, editor: opened(state) });
+  const { editor } = state;
+  if (!editor) return reduce(state, event);
+  if (event.type === "close-editor") return quietly({ ...state, editor: null });
+  if ((event.type === "answered" || event.type === "refused") && event.slot === "edit")
+    return judged(state, editor, event);
+  if (event.type === "edit-fen") {
+    const { text } = event;
+    return ask({ ...state, editor: { ...editor, typed: text } }, "edit", {
+      op: "position",
+      fen: text,
+      rules: editor.rules,
+    });
+  }
+  const after = edited(editor, event);
+  if (!after) return reduce(state, event);
+  const next = { ...after, typed: null };
+  const same = ["cells", "turn", "rules"].every(
+    (name) => next[/** @type {"cells"} */ (name)] === editor[/** @type {"cells"} */ (name)],
+  );
+  return same ? quietly({ ...state, editor: next }) : checked({ ...state, editor: next });
+};
+
+/**
+ * @param {State} state
+ * @returns {Editor}
+ */
+function opened(state) {
+  const { cells, turn } = shown(state).view;
+  const { settings, flipped } = state;
+  return {
+    cells,
+    turn,
+    rules: settings.rules,
+    tool: "hand",
+    held: null,
+    flipped,
+    view: null,
+    error: null,
+    typed: null,
+  };
+}
+
+/**
+ * @param {Editor} editor
+ * @param {Event} event
+ * @returns {Editor | null} null where it is nothing of ours
+ */
+function edited(editor, event) {
+  switch (event.type) {
+    case "edit-press":
+      return pressed(editor, event.square);
+    case "edit-drop":
+      return event.to ? moved(editor, event.from, event.to) : placed(editor, ".", event.from);
+    case "edit-place":
+      return placed(editor, event.piece, event.square);
+    case "edit-tool":
+      return { ...editor, tool: event.tool, held: null };
+    case "edit-turn":
+      return { ...editor, turn: event.turn };
+    case "edit-rules":
+      return { ...editor, rules: event.rules };
+    case "edit-clear":
+      return { ...editor, cells: EMPTY, held: null };
+    case "edit-initial":
+      return { ...editor, cells: INITIAL_CELLS, turn: "white", held: null };
+    case "edit-flip":
+      return { ...editor, flipped: !editor.flipped };
+    case "edit-let-go":
+      return { ...editor, held: null, tool: "hand" };
+    default:
+      return null;
+  }
+}
+
+/**
+ * @param {Editor} editor
+ * @param {Square} square
+ */
+const pieceOn = ({ cells }, square) => cells.charAt(SQUARES.indexOf(square));
+
+/**
+ * @param {Editor} editor
+ * @param {Square} square
+ * @returns {Editor}
+ */
+function pressed(editor, square) {
+  const { tool, held } = editor;
+  if (tool !== "hand") return placed(editor, pieceOn(editor, square) === tool ? "." : tool, square);
+  if (held) return held === square ? { ...editor, held: null } : moved(editor, held, square);
+  return pieceOn(editor, square) === "." ? editor : { ...editor, held: square };
+}
+
+/**
+ * @param {Editor} editor
+ * @param {string} piece
+ * @param {Square} square
+ * @returns {Editor}
+ */
+function placed(editor, piece, square) {
+  const cells = [...editor.cells];
+  cells[SQUARES.indexOf(square)] = piece;
+  return { ...editor, cells: cells.join(""), held: null };
+}
+
+/**
+ * @param {Editor} editor
+ * @param {Square} from
+ * @param {Square} to
+ * @returns {Editor}
+ */
+const moved = (editor, from, to) => ({
+  ...editor,
+  cells: carriedOut(editor.cells, { path: [from, to], captured: [] }),
+  held: null,
+});
+
+/**
+ * @param {Pick<Editor, "cells" | "turn">} position
+ * @returns {string} the position as FEN, whether it is one or not
+ */
+export function fenOf({ cells, turn }) {
+  const of = (/** @type {string} */ man) =>
+    SQUARES.flatMap((square, at) => {
+      const piece = cells.charAt(at);
+      if (piece.toLowerCase() !== man) return [];
+      return piece === man ? [square] : [`K${square}`];
+    }).join(",");
+  return `${turn === "white" ? "W" : "B"}:W${of("w")}:B${of("b")}`;
+}
+
+/**
+ * Asks Python whether this is a position.
+ * @param {State} state
+ * @returns {Change}
+ */
+function checked(state) {
+  const { editor } = state;
+  if (!editor) return quietly(state);
+  return ask(state, "edit", { op: "position", fen: fenOf(editor), rules: editor.rules });
+}
+
+/**
+ * @param {State} state
+ * @param {Editor} editor
+ * @param {Extract<Event, { type: "answered" | "refused" }>} event
+ * @returns {Change}
+ */
+function judged(state, editor, event) {
+  if (state.waiting.edit !== event.serial) return quietly(state);
+  const freed = { ...state, waiting: { ...state.waiting, edit: 0 } };
+  if (event.type === "refused") return quietly({ ...freed, editor: { ...editor, view: null, error: event.error } });
+  const { view } = event.answer;
+  return quietly({
+    ...freed,
+    editor: { ...editor, cells: view.cells, turn: view.turn, view, error: null, typed: null },
+  });
+}

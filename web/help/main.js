@@ -1,0 +1,62 @@
+// The keys of the board and the page, as a dialog: `?` opens it.
+
+/** @import { Event, State } from "../state/model.js" */
+
+import { element } from "../analysis/dom.js";
+import { keyOf, t } from "../i18n/messages.js";
+import { follow } from "../panels/dialogs.js";
+
+/** Keys, and the message that says what they do; first those of the board, then those of the page. */
+const BOARD = [
+  ["← ↑ → ↓", "help.arrows"],
+  ["Enter · Space", "help.select"],
+  ["Esc", "help.cancel"],
+  ["1–8", "help.rank"],
+  ["Shift + 1–8", "help.file"],
+  ["P", "help.man"],
+  ["K", "help.king"],
+  ["M", "help.moves"],
+  ["O", "help.stands"],
+  ["L", "help.last"],
+  ["W", "help.why"],
+];
+const PAGE = [
+  ["F", "help.flip"],
+  ["X", "help.threat"],
+  ["Ctrl + Z", "help.undo"],
+  ["Ctrl + Y", "help.redo"],
+  ["← →", "help.steps"],
+  ["Home · End", "help.ends"],
+  ["?", "help.help"],
+];
+
+/** @param {{ dispatch: (event: Event) => void, subscribe: (tell: (state: State) => void) => void }} page */
+export function joinIn({ dispatch, subscribe }) {
+  const content = element("div", { class: "help" });
+  const dialog = element("dialog", { id: "help", class: "wide", "aria-labelledby": "help-title" }, content);
+  document.body.append(dialog);
+  subscribe(
+    follow(dialog, "help", dispatch, () => {
+      const close = element("button", { type: "button", class: "primary", text: t("settings.close") });
+      close.addEventListener("click", () => dialog.close());
+      content.replaceChildren(
+        element("h2", { id: "help-title", text: t("help.title") }),
+        part("help.board", BOARD),
+        part("help.page", PAGE),
+        element("div", { class: "buttons" }, close),
+      );
+    }),
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {string[][]} keys
+ */
+function part(title, keys) {
+  const rows = keys.flatMap(([key = "", does = ""]) => [
+    element("dt", { dir: "ltr" }, ...key.split(" · ").map((text) => element("kbd", { text }))),
+    element("dd", { text: t(keyOf(does)) }),
+  ]);
+  return element("section", {}, element("h3", { text: t(keyOf(title)) }), element("dl", {}, ...rows));
+}
