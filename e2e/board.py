@@ -70,9 +70,9 @@ def cells_of(position: tama.Position) -> str:
 class Board:
     """Finds squares by where they must lie in the picture, and reads the grid."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, where: str = "tama-board#board") -> None:
         self.page = page
-        self.element = page.locator("tama-board#board")
+        self.element = page.locator(where)
 
     def button(self, square: str) -> Locator:
         return self.element.locator(f"[role=grid] button[data-square={square}]")

@@ -20,11 +20,11 @@ const lasting = (time) => time > 0 && new Promise((resolve) => setTimeout(resolv
 
 /**
  * @param {import("./boot/supply.js").Supply} supply
+ * @param {EngineClient} rules of the worker that answers
  * @param {Record<import("./state/model.js").Part, () => Promise<void>>} parts of the page that are fetched when first wanted
  * @returns {(effect: Effect, dispatch: (event: Event) => void) => void}
  */
-export function createPerformer(supply, parts) {
-  const rules = new EngineClient(supply);
+export function createPerformer(supply, rules, parts) {
   const engine = new EngineClient(supply);
   const updates = createUpdates();
   /** @type {{ search: number, request: number | null } | null} the search that is wanted */

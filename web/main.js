@@ -7,6 +7,9 @@ import { defineBoard } from "./board/board-element.js";
 import { toScene } from "./board/view-model.js";
 import { supply } from "./boot/start.js";
 import { createPerformer } from "./effects.js";
+import { EngineClient } from "./engine-client.js";
+import { learnId } from "./learn/address.js";
+import { mountDoor } from "./learn/door.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountAnnouncer } from "./panels/announcer.js";
 import { mountClock } from "./panels/clock.js";
@@ -72,7 +75,8 @@ const parts = {
   editor: later(() => import("./editor/main.js")),
   help: later(() => import("./help/main.js")),
 };
-const { dispatch, subscribe, extend } = createStore(initial, reduce, createPerformer(supply, parts));
+const rules = new EngineClient(supply);
+const { dispatch, subscribe, extend } = createStore(initial, reduce, createPerformer(supply, rules, parts));
 
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));
@@ -84,8 +88,10 @@ for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ 
 ])) {
   board.addEventListener(type, (event) => dispatch(toEvent(/** @type {CustomEvent} */ (event).detail)));
 }
-listenToKeys(document, dispatch);
-listenToTexts(document, dispatch);
+/** @param {Event} event by a key or a paste that no element takes: it is for the game where that is shown */
+const toGame = (event) => learnId(location.hash) === null && dispatch(event);
+listenToKeys(document, toGame);
+listenToTexts(document, toGame);
 submitByHand(document);
 
 /** @type {((state: State, previous: State) => void)[]} */
@@ -108,6 +114,7 @@ const panels = [
   mountNotation(/** @type {HTMLDialogElement} */ (byId("position")), board, dispatch),
   mountAnnouncer(byId("announcer")),
   mountUpdate(byId("update"), dispatch),
+  mountDoor({ game: byId("game"), learn: byId("learn"), announcer: byId("announcer") }, rules),
   (state, previous) => previous.carried && !state.carried && forgetGame(),
 ];
 for (const tell of panels) subscribe(tell);

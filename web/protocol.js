@@ -141,6 +141,63 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  */
 
 /**
+ * @typedef {"watch" | "try" | "compare"} LessonKind
+ * @typedef {{ id: string, title: string, rules: string[], kind: LessonKind, cells: Cells }} LessonEntry
+ * @typedef {{ id: string, title: string, lessons: LessonEntry[] }} Chapter
+ * @typedef {{ id: "rules" | "course" | "compare", chapters: Chapter[] }} LessonGroup
+ */
+
+/**
+ * @typedef {object} Frame what is to be seen with one caption of a demonstration
+ * @property {Cells} cells
+ * @property {Side} turn
+ * @property {string} text
+ * @property {Square[]} squares to be marked
+ * @property {Square[]} path of the turn so far
+ * @property {Square[]} captured in that turn so far
+ * @property {Square[]} jumped just now
+ * @property {boolean} over false in mid-capture
+ * @property {Explanation | null} refusal of a try that is shown and not played
+ */
+
+/**
+ * @typedef {object} Lesson
+ * @property {string} id
+ * @property {string} title
+ * @property {string} text
+ * @property {string[]} rules what it is about, the main one first
+ * @property {Rules} ruleset
+ * @property {Cells} cells
+ * @property {Side} turn
+ * @property {Frame[]} frames
+ * @property {string} task
+ * @property {{ aim: string, within: number, squares: Square[] } | null} goal
+ * @property {number} hints how many there are
+ * @property {Puzzle | null} puzzle
+ *
+ * @typedef {{ moves: string[], game: Game, view: View }} Attempt kept by its moves alone
+ */
+
+/**
+ * @typedef {object} Judgement
+ * @property {"success" | "onward" | "wrong" | "other" | "illegal"} verdict
+ * @property {string} text may be empty
+ * @property {Move | null} move the try, where it is legal
+ * @property {Move[]} answer what the opponent plays
+ * @property {Refutation | null} refutation of a try at a puzzle
+ * @property {Explanation | null} explanation
+ * @property {Attempt} attempt to go on with
+ */
+
+/**
+ * @typedef {{ move: Move, why: Explanation }} Only a move that the other board refuses, and why
+ * @typedef {{ title: string, game: Game, view: View, only: Only[] }} Compared one board of a comparison
+ * @typedef {{ id: string, title: string, text: string, rules: string[], play: string, instead: string,
+ *   left: Compared, right: Compared,
+ *   facts: { key: string, values: Record<string, string | number>, sentence: string }[] }} Comparison
+ */
+
+/**
  * @typedef {{ op: "hello" }
  *   | { op: "view", game: Game }
  *   | { op: "line", game: Game, undone?: string[] }
@@ -159,6 +216,12 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  *       lines?: number }
  *   | { op: "review", game: Game, limit?: Limit, slice?: number }
  *   | { op: "puzzles", grade?: number, theme?: Theme }
+ *   | { op: "lessons", language?: string }
+ *   | { op: "lesson", lesson: string, language?: string, moves?: string[] }
+ *   | { op: "try", lesson: string, language?: string, moves?: string[], path: Square[] }
+ *   | { op: "try", lesson: string, language?: string, moves?: string[], text: string }
+ *   | { op: "hint", lesson: string, language?: string, moves?: string[], number: number }
+ *   | { op: "compare", lesson: string, language?: string, moves?: string[], board?: "left" | "right" }
  *   | { op: "stop", target: number }} Command a request without its id
  */
 
@@ -182,6 +245,11 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {{ result: SearchResult, resigns?: true }} search `resigns` where the engine may resign instead
  * @property {{ plies: number }} review
  * @property {{ puzzles: Puzzle[] }} puzzles
+ * @property {{ groups: LessonGroup[] }} lessons
+ * @property {{ lesson: Lesson, attempt: Attempt | null }} lesson
+ * @property {Judgement} try
+ * @property {{ hint: { text: string, squares: Square[] } | null, next: string | null }} hint
+ * @property {{ comparison: Comparison }} compare
  * @property {{ stopped: boolean }} stop
  */
 

@@ -34,13 +34,8 @@ __all__ = [
 
 def chapter_json(chapter: Chapter) -> Json:
     """Return what a table of contents says of a chapter."""
-    lessons = [
-        {"id": one.id, "title": one.title, "rules": list(one.rules), "kind": "try" if one.goal else "watch"}
-        for one in chapter.lessons
-    ]
-    comparisons = [
-        {"id": one.id, "title": one.title, "rules": list(one.rules), "kind": "compare"} for one in chapter.comparisons
-    ]
+    lessons = [_entry_json(one, "try" if one.goal else "watch", one.start) for one in chapter.lessons]
+    comparisons = [_entry_json(one, "compare", one.left) for one in chapter.comparisons]
     return {"id": chapter.id, "title": chapter.title, "lessons": lessons + comparisons}
 
 
@@ -125,6 +120,10 @@ def _refutation_json(refutation: Refutation) -> Json:
         "line": [str(move) for move in refutation.line],
         "facts": [fact_json(fact) for fact in refutation.facts],
     }
+
+
+def _entry_json(one: Lesson | Comparison, kind: str, board: Board) -> Json:
+    return {"id": one.id, "title": one.title, "rules": list(one.rules), "kind": kind, "cells": _cells(board)}
 
 
 def _side_json(position: Position, refused: Iterable[Refused]) -> Json:

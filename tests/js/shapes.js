@@ -181,7 +181,7 @@ const lesson = object({
 });
 const attempt = object({ moves: list(string), game, view });
 const kind = oneOf("watch", "try", "compare");
-const contents = object({ id: string, title: string, rules: list(string), kind });
+const contents = object({ id: string, title: string, rules: list(string), kind, cells });
 const chapter = object({ id: string, title: string, lessons: list(contents) });
 const board = object({ title: string, game, view, only: list(object({ move, why: explanation })) });
 const comparison = object({

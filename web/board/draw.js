@@ -10,7 +10,20 @@
 /** @import { Scene } from "./view-model.js" */
 
 import { center, SIDE, turned } from "./geometry.js";
-import { brackets, chosen, cross, diamond, dot, fillCircle, glow, hollow, noose, strokeCross } from "./marks.js";
+import {
+  brackets,
+  chosen,
+  cross,
+  diamond,
+  dot,
+  fillCircle,
+  frame,
+  glow,
+  hollow,
+  noose,
+  star,
+  strokeCross,
+} from "./marks.js";
 import { drawShapes } from "./shapes.js";
 
 /** The side of the picture of a piece, in squares. */
@@ -56,6 +69,7 @@ export function drawMarks(canvas, scene, { moving, hovered }) {
   if (moving) return;
   if (scene.lastMove && scene.path.length < 2) drawTrace(canvas, scene.lastMove.path, scene.lastMove.captured);
   if (scene.path.length > 1) drawTrace(canvas, scene.path, []);
+  for (const { square, kind } of scene.points ?? []) markAll(canvas, [square], { star, look: frame }[kind]);
   markAll(canvas, scene.must, brackets);
   markAll(canvas, scene.path.slice(-1), chosen);
   if (hovered && scene.targets.some(({ square }) => square === hovered)) markAll(canvas, [hovered], glow);

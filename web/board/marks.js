@@ -81,6 +81,30 @@ export function hollow({ ctx, theme }, x, y, u) {
   ctx.stroke();
 }
 
+/** @type {Mark} where a piece is wanted */
+export function star(canvas, x, y, u) {
+  canvas.ctx.beginPath();
+  for (let point = 0; point < 10; point += 1) {
+    const [r, turn] = [u * (point % 2 ? 0.14 : 0.34), (point * Math.PI) / 5];
+    canvas.ctx.lineTo(x + r * Math.sin(turn), y - r * Math.cos(turn));
+  }
+  canvas.ctx.closePath();
+  paintMay(canvas, u);
+}
+
+/** @type {Mark} about a square that is spoken of */
+export function frame({ ctx, theme }, x, y, u) {
+  ctx.beginPath();
+  ctx.roundRect(x - u * 0.46, y - u * 0.46, u * 0.92, u * 0.92, u * 0.14);
+  ctx.fillStyle = theme.may;
+  ctx.globalAlpha = 0.35;
+  ctx.fill();
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = theme.mayEdge;
+  ctx.lineWidth = u * 0.035;
+  ctx.stroke();
+}
+
 /** @type {Mark} the piece in hand */
 export function chosen({ ctx, theme }, x, y, u) {
   ctx.fillStyle = theme.may;

@@ -12,6 +12,8 @@ import { indexOf } from "./geometry.js";
  * @typedef {"quiet" | "landing" | "finish"} TargetKind a move's end, a jump's landing, the last square of a capture
  * @typedef {{ square: Square, kind: TargetKind }} Target
  *
+ * @typedef {"star" | "look"} PointKind where a lesson wants a piece to go, and what it speaks of
+ *
  * @typedef {object} Scene
  * @property {Cells} cells with a capture on its way carried out as far as it went
  * @property {boolean} flipped
@@ -24,6 +26,7 @@ import { indexOf } from "./geometry.js";
  * @property {{ bad: Square[], must: Square[], missed: Square[] } | null} refused squares to mark after an illegal try:
  *   where it went wrong, the pieces that must capture, and what they would take
  * @property {Move | null} preview
+ * @property {{ square: Square, kind: PointKind }[]} [points]
  * @property {string[]} labels what stands on each square, in words
  * @property {number} ply
  * @property {"white" | "black"} turn
@@ -106,8 +109,8 @@ function targetsOf(view, { path, taken, steps }) {
   return [...next].map(([square, kind]) => ({ square, kind }));
 }
 
-/** @param {State} state */
-function refusedSquares({ refusal }) {
+/** @param {Pick<State, "refusal">} state */
+export function refusedSquares({ refusal }) {
   if (!refusal?.explanation) return null;
   const { from = [], to = [], blocked = [], missed = [], must = [] } = refusal.explanation.squares;
   const bad = [blocked, to, from].find((squares) => squares.length > 0) ?? [];
@@ -115,12 +118,20 @@ function refusedSquares({ refusal }) {
 }
 
 /**
+ * What stands on a square.
+ * @param {Square} square
+ * @param {string} piece
+ */
+export const standing = (square, piece) =>
+  piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(pieceKey(piece)) });
+
+/**
  * @param {Square} square
  * @param {string} piece
  * @param {{ targets: Target[], must: Square[], path: Square[], movable: Square[] }} words
  */
 function label(square, piece, { targets, must, path, movable }) {
-  const what = piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(pieceKey(piece)) });
+  const what = standing(square, piece);
   const target = targets.find((each) => each.square === square);
   return [
     what,

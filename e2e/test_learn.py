@@ -1,0 +1,329 @@
+"""Lessons tried as somebody new would, by keyboard alone: solved, failed in each named way, left and taken up again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.keyboard import Keyboard
+from e2e.lessons import Lesson
+from tama_core import lessons
+
+if TYPE_CHECKING:
+    from e2e.visit import Visit
+
+NO_STORAGE = """
+delete Navigator.prototype.serviceWorker;
+Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
+"""
+HEADING = "element => element === document.activeElement"
+
+
+def learn(visit: Visit, identity: str, **options: object) -> Lesson:
+    """Open the address of a lesson, or of the overview for ""."""
+    page = visit(path=f"#learn/{identity}" if identity else "#learn", **options)  # type: ignore[arg-type]
+    lesson = Lesson(page.page)
+    expect(lesson.heading).to_be_visible()
+    return lesson
+
+
+def test_a_new_user_solves_a_lesson_after_every_named_failure_two_hints_and_a_reload(visit: Visit) -> None:
+    lesson = learn(visit, "r10/try")
+    named = {wrong.play: wrong.text for wrong in lessons.lesson("r10/try").wrong}
+
+    lesson.play("g3-g5")
+    lesson.expect_verdict("Not allowed", named["g3xg5",])
+    expect(lesson.note).to_have_text("This takes 1; you must take 2.")
+    lesson.keys.press("Escape")
+
+    lesson.play("c3xc5")
+    lesson.put_down()
+    lesson.expect_verdict("Not allowed", named["c3xc5",])
+    expect(lesson.note).to_contain_text("must go on capturing")
+
+    lesson.play("g3-f4")  # has no comment of its own
+    expect(lesson.note).to_contain_text("compulsory")
+    lesson.keys.press("Escape")
+
+    lesson.use(lesson.button("Hint"))
+    expect(lesson.hints).to_have_count(1)
+    lesson.use(lesson.button("Another hint (1 of 2)"))
+    expect(lesson.hints).to_have_count(2)
+    assert "marked" in lesson.board.shown.labels["c4"]
+
+    lesson.page.reload()
+    expect(lesson.hints).to_have_count(2)
+    expect(lesson.button("Another hint")).to_have_attribute("aria-disabled", "true")
+
+    lesson.play("c3xc5xe5")
+    lesson.expect_verdict("Solved", "Two pieces. That is the most")
+    expect(lesson.onward).to_contain_text("When the count is equal")
+    lesson.use(lesson.onward)
+    expect(lesson.heading).to_have_text("When the count is equal")
+    assert lesson.heading.evaluate(HEADING), "the focus goes to the heading of what is new"
+
+
+def test_a_legal_wrong_try_is_punished_on_the_board_and_taken_back(visit: Visit) -> None:
+    lesson = learn(visit, "r7/safe")
+    lesson.play("g5xc5")
+    lesson.expect_verdict("Not this one", "The king on c8 looks down this file.")
+    assert lesson.board.shown.pieces["c1"] == "B", "the answer stands on the board"
+    expect(lesson.region).to_contain_text("White: g5 captures one piece, to c5. Black: c8 captures one piece, to c1.")
+    lesson.use(lesson.button("Take it back"))
+    lesson.board.eventually(lambda: lesson.board.shown.pieces["g5"], "W")
+    lesson.play("g5xd5")
+    lesson.expect_verdict("Solved", "On d5 nothing can reach you.")
+
+
+def test_a_wrong_try_without_a_name_gets_the_comment_for_any_other(visit: Visit) -> None:
+    lesson = learn(visit, "r14/try")
+    other = next(
+        str(move)
+        for move in lessons.lesson("r14/try").start.legal_moves()
+        if lessons.Attempt(lessons.lesson("r14/try")).judge(str(move)).verdict is lessons.Verdict.OTHER
+    )
+    lesson.play(other)
+    lesson.expect_verdict("Not this one", lessons.lesson("r14/try").other)
+
+
+def test_a_lesson_of_several_moves_goes_on_after_a_reload_in_the_middle(visit: Visit) -> None:
+    lesson = learn(visit, "r9/try")
+    lesson.play("d4-d5")
+    lesson.expect_verdict("Good. Go on.", "")
+    lesson.board.eventually(lambda: lesson.board.shown.pieces["d4"], "b")
+    lesson.page.reload()
+    lesson.board.eventually(lambda: lesson.board.shown.pieces["d4"], "b")
+    lesson.play("c4xe4xg4xg6")
+    lesson.expect_verdict("Solved", "One man for three.")
+
+
+def test_the_solution_is_shown_and_does_not_count_as_solved(visit: Visit) -> None:
+    lesson = learn(visit, "r9/try")
+    lesson.use(lesson.button("Show the solution"))
+    expect(lesson.verdict).to_contain_text("One man for three.")
+    expect(lesson.element.locator(".tick")).to_be_hidden()
+    lesson.use(lesson.button("Start again"))
+    lesson.board.eventually(lambda: lesson.board.shown.pieces["d4"], "w")
+
+
+def test_a_draw_is_offered_where_the_lesson_asks_for_it(visit: Visit) -> None:
+    lesson = learn(visit, "r15/try")
+    lesson.use(lesson.button("Offer a draw"))
+    lesson.expect_verdict("Solved", "Black agrees. A draw.")
+
+
+def test_a_learner_alone_walks_to_the_star(visit: Visit) -> None:
+    lesson = learn(visit, "moving/ahead")
+    assert lesson.board.shown.labels["d5"] == "d5, empty, star"
+    lesson.play("d2-d4")
+    lesson.expect_verdict("Not allowed", "One square at a time, please.")
+    lesson.keys.press("Escape")
+    for move in ("d2-d3", "d3-d4"):
+        lesson.play(move)
+        lesson.board.eventually(lambda to=move[-2:]: "can move" in lesson.board.shown.labels[to], True)  # type: ignore[misc]
+    lesson.play("d4-d5")
+    lesson.expect_verdict("Solved", "There you are.")
+
+
+def test_a_demonstration_is_gone_through_by_arrow_keys(visit: Visit) -> None:
+    lesson = learn(visit, "r13/watch")
+    frames = lessons.frames(lessons.lesson("r13/watch"))
+    expect(lesson.caption).to_have_text(frames[0].text)
+    lesson.page.evaluate("document.querySelector('#learn h1').focus()")
+    lesson.keys.press("ArrowRight")
+    expect(lesson.caption).to_have_text(frames[1].text)
+    expect(lesson.region).to_have_text(frames[1].text)
+    assert lesson.board.shown.pieces["d8"] == "W"
+    lesson.keys.press("ArrowRight", "ArrowRight")
+    expect(lesson.caption).to_have_text(frames[2].text)
+    expect(lesson.onward).to_contain_text("On as a king")
+    lesson.keys.press("ArrowLeft")
+    expect(lesson.caption).to_have_text(frames[1].text)
+    lesson.keys.press("Home")
+    expect(lesson.caption).to_have_text(frames[0].text)
+
+
+def test_a_demonstration_runs_by_itself_and_stops_when_asked(visit: Visit) -> None:
+    lesson = learn(visit, "r10/watch", clock=True)
+    first = lessons.frames(lessons.lesson("r10/watch"))[0].text
+    lesson.use(lesson.button("Run"))
+    lesson.page.clock.run_for(6_000)
+    expect(lesson.caption).not_to_have_text(first)
+    lesson.use(lesson.button("Pause"))
+    there = lesson.caption.text_content() or ""
+    lesson.page.clock.run_for(60_000)
+    expect(lesson.caption).to_have_text(there)
+    expect(lesson.button("Run")).to_be_visible()
+
+
+def test_a_refused_try_in_a_demonstration_says_why(visit: Visit) -> None:
+    lesson = learn(visit, "r10/watch")
+    lesson.use(lesson.button("Step forward"))
+    expect(lesson.element.locator(".told .why")).to_have_text("This takes 1; you must take 3.")
+
+
+def test_the_course_remembers_how_far_one_has_come(visit: Visit) -> None:
+    lesson = learn(visit, "")
+    start = lesson.hall.locator(".course-head a.primary")
+    expect(start).to_have_text("Start: Straight ahead")
+    lesson.use(start)
+    expect(lesson.heading).to_have_text("Straight ahead")
+    for move in ("d2-d3", "d3-d4", "d4-d5"):
+        lesson.play(move)
+        lesson.board.eventually(lambda to=move[-2:]: lesson.board.shown.pieces[to], "w")  # type: ignore[misc]
+        if move != "d4-d5":
+            lesson.expect_verdict("Good. Go on.", "")
+            lesson.board.eventually(lambda to=move[-2:]: "can move" in lesson.board.shown.labels[to], True)  # type: ignore[misc]
+    lesson.expect_verdict("Solved", "There you are.")
+    lesson.use(lesson.element.get_by_role("link", name="All lessons"))
+    expect(lesson.hall.locator(".course-head .count")).to_have_text("1 of 30 steps done")
+    lesson.page.reload()
+    expect(lesson.hall.locator(".course-head a.primary")).to_have_text("Go on: Diagonally ahead")
+    lesson.use(lesson.hall.get_by_role("button", name="Forget my progress"))
+    expect(lesson.hall.locator(".course-head .count")).to_have_text("0 of 30 steps done")
+
+
+def test_the_overview_leads_to_everything_there_is_to_learn(visit: Visit) -> None:
+    lesson = learn(visit, "")
+    links = lesson.hall.locator("a[href^='#learn/']").evaluate_all("links => links.map(link => link.hash)")
+    wanted = {
+        f"#learn/{one.id}"
+        for names in lessons.groups().values()
+        for name in names
+        for one in (*lessons.chapter(name).lessons, *lessons.chapter(name).comparisons)
+    }
+    assert wanted <= set(links)
+
+
+def test_a_comparison_shows_where_the_rule_books_part_by_keyboard_alone(visit: Visit) -> None:
+    lesson = learn(visit, "compare/crowning")
+    left, right = lesson.element.locator(".side").all()
+    expect(left.locator("h2")).to_have_text("Tama — standard rules")
+    expect(right.locator("h2")).to_have_text("Tama — iGGameCenter")
+    expect(left.locator(".lines")).to_contain_text("4 pieces must be captured.")
+    expect(right.locator(".lines")).to_contain_text("A piece must be captured.")
+    expect(left.locator(".lines")).to_contain_text("a man becomes a king only when its move is over")
+    shapes = [side.locator("tama-board").evaluate("board => board.shapes.length") for side in (left, right)]
+    assert shapes == [4, 1], "an arrow for each jump that only this board allows"
+
+    lesson.board = type(lesson.board)(lesson.page, "#learn .side:first-child tama-board")
+    lesson.play("a6")
+    other = type(lesson.board)(lesson.page, "#learn .side:last-child tama-board")
+    other.expect_targets({"a8"})
+    lesson.keys.go_to("g8")
+    lesson.keys.press("Enter")
+    expect(left.locator(".parted")).to_contain_text("is legal here")
+    expect(right.locator(".parted")).to_contain_text("a man becomes a king only when its move is over")
+    expect(lesson.region).to_contain_text("Tama — iGGameCenter: Under these rules a man becomes a king")
+    lesson.use(lesson.button("Take it back"))
+    lesson.board.eventually(lambda: lesson.board.shown.pieces["a6"], "w")
+    expect(left.locator(".parted")).to_have_count(0)
+
+
+def test_a_move_that_both_rule_books_allow_is_made_on_both_boards(visit: Visit) -> None:
+    lesson = learn(visit, "compare/dama-start")
+    lesson.use(lesson.element.locator(".tools button").nth(1))
+    for side in lesson.element.locator(".side tama-board").all():
+        expect(side).to_have_attribute("data-turn", "black")
+    lesson.use(lesson.button("Start again"))
+    for side in lesson.element.locator(".side tama-board").all():
+        expect(side).to_have_attribute("data-turn", "white")
+
+
+def test_the_game_is_there_untouched_when_one_comes_back(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    page.board.press("d3", "d4")
+    page.board.expect_ply(1)
+    before = page.board.shown
+    lesson = Lesson(page.page)
+    Keyboard(page.page).tab_to("a.learn-link")
+    lesson.keys.press("Enter")
+    expect(lesson.heading).to_have_text("Learn Tama")
+    expect(page.board.element).to_be_hidden()
+    lesson.keys.press("Control+z")
+    lesson.use(lesson.hall.locator("a[href='#learn/r10/try']"))
+    expect(lesson.heading).to_have_text("Count before you take")
+    page.page.go_back()
+    expect(lesson.heading).to_have_text("Learn Tama")
+    page.page.go_back()
+    expect(page.board.element).to_be_visible()
+    assert page.board.shown == before
+    page.board.press("d6", "d5")
+    page.board.expect_ply(2)
+
+
+def test_rules_are_linked_to_their_text(visit: Visit) -> None:
+    lesson = learn(visit, "r13/try")
+    lesson.use(lesson.element.get_by_role("link", name="Rule R13"))
+    rule = lesson.hall.locator("li[data-rule=R13]")
+    expect(rule).to_contain_text("A man crowned in the middle of a capture goes on at once as a king.")
+    assert rule.evaluate(HEADING), "the focus goes to the rule"
+    expect(rule.locator("a")).to_have_count(3)
+
+
+def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
+    lesson = learn(visit, "r99/try")
+    expect(lesson.heading).to_have_text("There is no such lesson")
+    lesson.use(lesson.hall.get_by_role("link", name="All lessons"))
+    expect(lesson.heading).to_have_text("Learn Tama")
+
+
+def test_lessons_work_with_storage_denied(visit: Visit) -> None:
+    lesson = learn(visit, "r4/try", script=NO_STORAGE)
+    lesson.use(lesson.button("Hint"))
+    expect(lesson.hints).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("locale", "lang", "title", "hint"),
+    [
+        ("ru-RU", None, "Сначала посчитайте", "Подсказка"),
+        ("hy-AM", None, "Նախ հաշվեք", "Հուշում"),
+        ("fr-FR", "en", "Count before you take", "Indice"),
+    ],
+)
+def test_lessons_speak_the_visitors_language_or_say_that_they_are_english(
+    visit: Visit, locale: str, lang: str | None, title: str, hint: str
+) -> None:
+    lesson = learn(visit, "r10/try", locale=locale)
+    expect(lesson.heading).to_contain_text(title)
+    assert lesson.heading.get_attribute("lang") == lang
+    expect(lesson.button(hint)).to_be_visible()
+
+
+def test_a_link_is_copied_and_its_bare_form_shows_the_lesson_alone(visit: Visit) -> None:
+    lesson = learn(visit, "r10/try", permissions=["clipboard-read", "clipboard-write"])
+    lesson.use(lesson.button("Copy link"))
+    expect(lesson.button("Copied")).to_be_visible()
+    link = lesson.page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith("#learn/r10/try")
+    lesson.use(lesson.button("Copy embed code"))
+    expect(lesson.button("Copied")).to_have_count(2)
+    code = lesson.page.evaluate("navigator.clipboard.readText()")
+    assert code.startswith("<iframe src=")
+    bare = Lesson(visit(path="?embed#learn/r10/try").page)
+    expect(bare.heading).to_be_visible()
+    expect(bare.page.locator("#learn .masthead")).to_be_hidden()
+    bare.play("c3xc5xe5")
+    bare.expect_verdict("Solved", "Two pieces.")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (820, 1180), (1440, 900), (844, 390)])
+def test_nothing_of_a_lesson_is_cut_off_or_too_small_to_hit(visit: Visit, width: int, height: int) -> None:
+    lesson = learn(visit, "", viewport={"width": width, "height": height})
+    for identity in ("", "r13/watch", "r10/try", "compare/dama-start", "rules"):
+        lesson.page.evaluate("hash => { location.hash = hash; }", f"learn/{identity}" if identity else "learn")
+        expect(lesson.hall).not_to_have_attribute("aria-busy", "true")
+        expect(lesson.heading).to_be_visible()
+        faults = lesson.page.evaluate("""() => {
+          const { clientWidth, scrollWidth } = document.documentElement;
+          const wide = [...document.querySelectorAll("#learn *")].filter(
+            each => each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 0.5 && !each.closest(".unseen, svg"));
+          const small = [...document.querySelectorAll("#learn :is(a, button)")].filter(
+            each => each.checkVisibility() && Math.min(each.offsetWidth, each.offsetHeight) < 24);
+          return [scrollWidth - clientWidth, ...[...wide, ...small].map(each => each.outerHTML.slice(0, 80))];
+        }""")
+        assert faults == [0], f"{identity or 'the overview'} at {width} × {height}"

@@ -1,0 +1,212 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isBare, learnHash, learnId, learnLink } from "../../web/learn/address.js";
+import { nextStep, placeOf } from "../../web/learn/contents.js";
+import { deskState, reduceDesk, untold, withPoints } from "../../web/learn/desk.js";
+import { arrowsOf, reasonsOf, titleOf } from "../../web/learn/difference.js";
+import { framesOf, sceneOf } from "../../web/learn/frames.js";
+import { createProgress } from "../../web/learn/progress.js";
+import { PREFERRED } from "../../web/preferences.js";
+import { cells, move, view } from "./support.js";
+
+/** A storage that holds one thing, or refuses. */
+function storage(first = null, denied = false) {
+  let held = first;
+  const doing = (act) => {
+    if (denied) throw new Error("denied");
+    return act();
+  };
+  return {
+    getItem: () => doing(() => held),
+    setItem: (_, text) =>
+      doing(() => {
+        held = text;
+      }),
+    removeItem: () =>
+      doing(() => {
+        held = null;
+      }),
+    held: () => held,
+  };
+}
+
+test("the fragment names a lesson, and one that holds a game does not", () => {
+  assert.equal(learnId("#learn"), "");
+  assert.equal(learnId("#learn/r10/try"), "r10/try");
+  for (const hash of ["", "#game", "#pdn=learn/x", "#learning"]) assert.equal(learnId(hash), null, hash);
+  for (const id of ["", "r10/try"]) assert.equal(learnId(learnHash(id)), id);
+});
+
+test("a link leads to the lesson alone, whatever the address it is made on", () => {
+  const page = "https://example.org/tama/?fen=W:Wa2:Bh7#learn/r4/try";
+  assert.equal(learnLink(page, "r10/try", false), "https://example.org/tama/#learn/r10/try");
+  assert.equal(learnLink(page, "r10/try", true), "https://example.org/tama/?embed#learn/r10/try");
+  assert.ok(isBare(new URL(learnLink(page, "r10/try", true)).search));
+  assert.ok(!isBare("?fen=embed"));
+});
+
+test("what was solved is kept for the next visit, each lesson once", () => {
+  const store = storage();
+  createProgress(store).finish("r10/try");
+  const progress = createProgress(store);
+  progress.finish("r10/try");
+  progress.keep("r9/try", ["d4-d5", "d6xd4"], 1);
+  assert.deepEqual(JSON.parse(store.held()).done, ["r10/try"]);
+  assert.deepEqual(createProgress(store).attempt("r9/try").moves, ["d4-d5", "d6xd4"]);
+  assert.equal(createProgress(store).attempt("r9/try").hints, 1);
+  assert.deepEqual(createProgress(store).attempt("r8/try").moves, []);
+  progress.clear();
+  assert.ok(createProgress(store).isEmpty());
+});
+
+test("progress outlives denied and spoilt storage as far as the page goes", () => {
+  for (const store of [null, storage(null, true), storage("{"), storage('{"done": 7, "at": {"id": 3}}')]) {
+    const progress = createProgress(store);
+    assert.ok(progress.isEmpty());
+    progress.finish("r4/try");
+    assert.ok(progress.isDone("r4/try"));
+    progress.clear();
+    assert.ok(!progress.isDone("r4/try"));
+  }
+});
+
+const entry = (id) => ({ id, title: id, rules: [], kind: "try", cells: "" });
+const GROUPS = [
+  { id: "rules", chapters: [{ id: "r4", title: "Men", lessons: [entry("r4/watch"), entry("r4/try")] }] },
+  {
+    id: "course",
+    chapters: [
+      { id: "moving", title: "First", lessons: [entry("moving/a")] },
+      { id: "taking", title: "Second", lessons: [entry("taking/b"), entry("taking/c")] },
+    ],
+  },
+];
+
+test("a lesson knows its number in its group and what comes after it, also in the next chapter", () => {
+  const place = placeOf(GROUPS, "moving/a");
+  assert.deepEqual([place.group, place.chapter, place.number, place.total], ["course", "First", 1, 3]);
+  assert.equal(place.next.id, "taking/b");
+  assert.equal(placeOf(GROUPS, "taking/c").next, null);
+  assert.equal(placeOf(GROUPS, "taking/b").previous.id, "moving/a");
+  assert.equal(placeOf(GROUPS, "r99/try"), null);
+});
+
+test("the course goes on at the first step that is not done", () => {
+  const done = new Set(["moving/a", "taking/c"]);
+  assert.equal(nextStep(GROUPS, (id) => done.has(id)).id, "taking/b");
+  assert.equal(
+    nextStep(GROUPS, () => true),
+    null,
+  );
+});
+
+const CAPTURE = view([move("c3 c5 e5", "c4 d5")], {
+  cells: cells({ c3: "w", g3: "w", c4: "b", d5: "b", g4: "b" }),
+});
+const begun = () => deskState({ game: { fen: "…" }, view: CAPTURE }, "white", PREFERRED);
+/** The state and the requests after some events. */
+const after = (...events) =>
+  events.reduce(
+    ({ state, asked }, event) => {
+      const next = reduceDesk(state, event);
+      return { state: next.state, asked: [...asked, ...next.effects.map(({ command }) => command)] };
+    },
+    { state: begun(), asked: [] },
+  );
+const press = (square) => ({ type: "press", square });
+/** What Python says to a capture that has come as far as c5. */
+const ANSWER = { type: "answered", slot: "input", op: "next", answer: { steps: [{ to: "e5", takes: "d5" }] } };
+const answered = ({ state, asked }) => ({ state: reduceDesk(state, { ...ANSWER, serial: state.serial }).state, asked });
+
+test("a piece that is put down in mid-capture is a try to end the turn there", () => {
+  const midway = answered(after(press("c3"), press("c5")));
+  assert.deepEqual(midway.state.input.path, ["c3", "c5"]);
+  for (const event of [press("c5"), { type: "cancel" }]) {
+    const { effects } = reduceDesk(midway.state, event);
+    assert.deepEqual(
+      effects.map(({ command }) => [command.op, command.path]),
+      [["play", ["c3", "c5"]]],
+    );
+  }
+});
+
+test("a piece that has not jumped yet is put down without a word", () => {
+  const { state, asked } = after(press("c3"), press("c3"));
+  assert.equal(state.input, null);
+  assert.deepEqual(asked, []);
+});
+
+test("the learner moves one side only", () => {
+  const black = deskState({ game: {}, view: { ...CAPTURE, turn: "black" } }, "white", PREFERRED);
+  assert.equal(reduceDesk(black, press("c4")).state.input, null);
+});
+
+test("what is to be found out is neither marked nor named", () => {
+  const refused = { bad: ["g5"], must: ["c3"], missed: ["c4"] };
+  const scene = untold({ must: ["c3"], labels: ["c3, white man, must capture"], refused });
+  assert.deepEqual(scene.must, []);
+  assert.deepEqual(scene.labels, ["c3, white man"]);
+  assert.deepEqual(scene.refused, { bad: ["g5"], must: [], missed: [] });
+});
+
+test("a star is named where it is drawn", () => {
+  const labels = Array.from({ length: 64 }, () => "empty");
+  const scene = withPoints({ labels }, [{ square: "b1", kind: "star" }]);
+  assert.deepEqual(scene.labels.slice(0, 3), ["empty", "empty, star", "empty"]);
+});
+
+const frame = (path, over, more = {}) => {
+  return { cells: cells({ d6: "w" }), turn: "white", text: "…", squares: [], path, captured: [], over, ...more };
+};
+
+test("a demonstration begins with the board before its first move", () => {
+  const lesson = { cells: cells({ a7: "w" }), turn: "white", text: "Look.", frames: [frame(["a7", "a8"], true)] };
+  assert.deepEqual(
+    framesOf(lesson).map(({ text, path }) => [text, path]),
+    [
+      ["Look.", []],
+      ["…", ["a7", "a8"]],
+    ],
+  );
+  assert.equal(framesOf({ ...lesson, frames: [frame([], true)] }).length, 1);
+});
+
+test("in mid-capture the piece is in hand, and after it its way is shown", () => {
+  const path = ["d6", "d8"];
+  assert.deepEqual(sceneOf(frame(path, false), 0).path, path);
+  assert.equal(sceneOf(frame(path, false), 0).lastMove, null);
+  assert.deepEqual(sceneOf(frame(path, true), 0).path, []);
+  assert.deepEqual(sceneOf(frame(path, true), 0).lastMove.path, path);
+});
+
+test("a refused try crosses out where it would have gone", () => {
+  const refusal = { legal: false, key: "too-few", values: {}, squares: { from: ["d6"], to: ["d8"] }, better: null };
+  assert.deepEqual(sceneOf(frame([], true, { refusal }), 0).refused.bad, ["d8"]);
+});
+
+const only = (path, key) => ({ move: move(path), why: { key, values: {}, sentence: key } });
+
+test("a move that only one board allows is an arrow for each of its jumps, of the piece in hand alone", () => {
+  const two = [only("a6 a8 a2", "x"), only("b3 c4", "y")];
+  const arrows = (square) => arrowsOf(two, square).map((arrow) => arrow.square + arrow.target);
+  assert.deepEqual(arrows(undefined), ["a6a8", "a8a2", "b3c4"]);
+  assert.deepEqual(arrows("b3"), ["b3c4"]);
+  assert.deepEqual(arrows("h8"), []);
+});
+
+test("moves that are refused for the same reason are named together", () => {
+  const reasons = reasonsOf([only("a3 b4", "no diagonals"), only("b3 c4", "no diagonals"), only("c3 c5", "too far")]);
+  assert.deepEqual(
+    [...reasons].map(([why, moves]) => [why, moves.map(({ text }) => text)]),
+    [
+      ["no diagonals", ["a3-b4", "b3-c4"]],
+      ["too far", ["c3-c5"]],
+    ],
+  );
+});
+
+test("a board of a comparison is called by its ruleset, or by the field that differs", () => {
+  assert.equal(titleOf({ game: {}, title: "…" }), "Tama — standard rules");
+  assert.equal(titleOf({ game: { rules: "DAMA" }, title: "…" }), "Dama (Turkish draughts)");
+  assert.equal(titleOf({ game: { rules: { maximum_rule: false } }, title: "…" }), "No duty to take the most");
+});

@@ -1,0 +1,237 @@
+// What would change if …: one position under two rulesets. The reader plays on either board; a piece taken up here is
+// taken up there, too, and a move that only one of the two allows shows where they part.
+
+/** @import { Comparison, Explanation, Move, Square } from "../protocol.js" */
+/** @import { State } from "../state/model.js" */
+/** @import { Place } from "./contents.js" */
+/** @import { Room, Screen } from "./room.js" */
+
+import { TamaBoard } from "../board/board-element.js";
+import { Refusal } from "../engine-client.js";
+import { explained, t } from "../i18n/messages.js";
+import { moveWords } from "../panels/announcer.js";
+import { createDesk } from "./desk.js";
+import { arrowsOf, reasonsOf, titleOf } from "./difference.js";
+import { button, make } from "./dom.js";
+import { onwardOf, trailOf } from "./onward.js";
+import { headOf, shareOf } from "./room.js";
+
+/** @typedef {"left" | "right"} Which */
+
+/** @param {Which} which */
+const across = (which) => (which === "left" ? "right" : "left");
+
+/** A long capture may break where it jumps. @param {string} text */
+const shownMove = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
+
+/**
+ * @param {Room} room
+ * @param {Comparison} first
+ * @param {Place} place
+ * @returns {Screen}
+ */
+export function openCompare(room, first, place) {
+  const { client, language, progress, signal, say } = room;
+  const { id } = first;
+  let comparison = first;
+  /** @type {string[]} */
+  let moves = [];
+  let parted = false;
+  let following = false;
+  let turn = 0;
+
+  const sides = { left: sideOf("left"), right: sideOf("right") };
+  const again = button(t("learn.again"), () => start(), { hidden: true });
+  const back = button(t("learn.takeBack"), () => takeBack(), { class: "primary", hidden: true });
+
+  /** @param {Which} which */
+  function sideOf(which) {
+    const board = new TamaBoard();
+    const lines = make("div", { class: "lines" });
+    /** @type {State | undefined} */
+    let latest;
+    const desk = createDesk(board, comparison[which], room, {
+      tells: true,
+      onTry: (path) => attempt(which, path),
+      onTouch: () => takeBack(),
+      onChange: (state) => {
+        latest = state;
+        sketch();
+        follow(which, state);
+      },
+    });
+    const sketch = () => {
+      const square = latest?.input?.path[0];
+      board.shapes = parted ? [] : arrowsOf(comparison[which].only, square);
+    };
+    board.addEventListener(
+      "shapes-change",
+      (event) => /** @type {CustomEvent} */ (event).detail.shapes.length === 0 && sketch(),
+      { signal },
+    );
+    return { board, desk, lines, sketch, input: () => latest?.input ?? null };
+  }
+
+  /**
+   * A piece taken up on one board is taken up on the other.
+   * @param {Which} which
+   * @param {State} state
+   */
+  function follow(which, { input }) {
+    const other = /** @type {typeof sides | undefined} */ (sides)?.[across(which)];
+    if (!other || following || (input?.path.length ?? 0) > 1) return;
+    const [square] = input?.path ?? [];
+    if (other.input()?.path[0] === square) return;
+    following = true;
+    if (!square) other.desk.dispatch({ type: "cancel" });
+    else if (comparison[across(which)].view.steps[square]) other.desk.dispatch({ type: "press", square });
+    following = false;
+  }
+
+  /** @param {Which} which */
+  const describe = (which) => {
+    const { view, only } = comparison[which];
+    const fact = view.outcome
+      ? explained({ ...view.outcome, key: view.outcome.reason })
+      : view.capture > 0
+        ? t("status.mustCapture", { count: view.capture })
+        : t("learn.free");
+    const other = titleOf(comparison[across(which)]);
+    const reasons = [...reasonsOf(only)].map(([why, found]) =>
+      make(
+        "li",
+        {},
+        make("bdi", { class: "moves" }, found.map(({ text }) => shownMove(text)).join(", ")),
+        make("span", {}, `${other}: ${why}`),
+      ),
+    );
+    sides[which].lines.replaceChildren(
+      make("p", {}, fact),
+      make("p", { class: "only" }, only.length > 0 ? t("learn.only", { count: only.length }) : t("learn.same")),
+      make("ul", {}, ...reasons),
+    );
+  };
+
+  const refresh = () => {
+    parted = false;
+    for (const which of /** @type {const} */ (["left", "right"])) {
+      describe(which);
+      sides[which].desk.lock(false);
+      sides[which].sketch();
+    }
+    again.hidden = moves.length === 0;
+    back.hidden = true;
+  };
+
+  /**
+   * @param {Which} which
+   * @param {Move} move
+   * @param {Explanation} why the other board refuses it
+   */
+  const part = (which, move, why) => {
+    parted = true;
+    const other = across(which);
+    sides[other].desk.refuse(why);
+    const tell = (/** @type {Which} */ side, /** @type {string} */ words, /** @type {string} */ tone) => {
+      sides[side].lines.replaceChildren(make("p", { class: "parted", "data-tone": tone }, words));
+      sides[side].desk.lock(true);
+      sides[side].sketch();
+    };
+    tell(which, t("learn.legalHere", { move: shownMove(move.text) }), "good");
+    tell(other, explained(why), "wrong");
+    back.hidden = false;
+    progress.finish(id);
+    say(
+      `${titleOf(comparison[which])}: ${t("learn.legalHere", { move: move.text })} ${titleOf(comparison[other])}: ${explained(why)}`,
+    );
+  };
+
+  /**
+   * @param {Which} which
+   * @param {Square[]} path
+   */
+  const attempt = async (which, path) => {
+    turn += 1;
+    const mine = turn;
+    const { game, view, only } = comparison[which];
+    try {
+      const played = await client.ask({ op: "play", game, path }).reply;
+      const { move } = played;
+      const refused = only.find((each) => each.move.text === move.text);
+      const made = [...moves, move.text];
+      const ask = /** @type {const} */ ({ op: "compare", lesson: id, language });
+      const next = refused ? null : (await client.ask({ ...ask, moves: made, board: which }).reply).comparison;
+      if (turn !== mine || signal.aborted) return;
+      sides[which].desk.push(played);
+      if (refused) return part(which, move, refused.why);
+      if (!next) return;
+      moves = made;
+      comparison = next;
+      for (const side of /** @type {const} */ (["left", "right"])) {
+        const stand = next[side];
+        sides[side].desk.show({ ...stand, view: { ...stand.view, lastMove: move, crowned: played.view.crowned } });
+      }
+      refresh();
+      say(moveWords(view.turn, move));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { explanation, message } = error.error;
+      if (turn !== mine || signal.aborted) return;
+      if (explanation) sides[which].desk.refuse(explanation);
+      else say(message);
+    }
+  };
+
+  const takeBack = () => {
+    if (!parted) return;
+    for (const which of /** @type {const} */ (["left", "right"])) sides[which].desk.show(comparison[which]);
+    refresh();
+    if (document.activeElement?.closest("[hidden]")) sides.left.board.grid?.button("d3")?.focus();
+  };
+
+  const start = () => {
+    turn += 1;
+    moves = [];
+    comparison = first;
+    parted = true;
+    takeBack();
+  };
+
+  /**
+   * @param {Which} which
+   * @param {string} text
+   */
+  const suggestion = (which, text) =>
+    text && button(t("learn.tryBoth", { move: shownMove(text) }), () => suggest(which, text));
+
+  /**
+   * @param {Which} which
+   * @param {string} text
+   */
+  const suggest = (which, text) => {
+    start();
+    attempt(which, text.split(/[-x]/));
+  };
+
+  const column = (/** @type {Which} */ which) =>
+    make(
+      "section",
+      { class: "side" },
+      make("h2", {}, titleOf(first[which])),
+      sides[which].board,
+      sides[which].desk.note,
+      sides[which].lines,
+    );
+  const element = make(
+    "article",
+    { class: "lesson", "data-kind": "compare" },
+    headOf(room, { ...first, trail: trailOf(place), done: progress.isDone(id) }),
+    make("p", { class: "tools" }, suggestion("left", first.play), suggestion("right", first.instead), back, again),
+    make("div", { class: "boards" }, column("left"), column("right")),
+    make("p", { class: "legend" }, t("learn.legend")),
+    onwardOf(room, place),
+    shareOf(id),
+  );
+  refresh();
+  return { element, title: first.title };
+}

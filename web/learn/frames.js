@@ -1,0 +1,51 @@
+// The frames of a demonstration as scenes for the board.
+
+/** @import { Scene } from "../board/view-model.js" */
+/** @import { Frame, Lesson } from "../protocol.js" */
+
+import { refusedSquares, standing } from "../board/view-model.js";
+import { SQUARES } from "../protocol.js";
+import { withPoints } from "./desk.js";
+
+/**
+ * The frames with the board as it is before the first of them plays something.
+ * @param {Lesson} lesson
+ * @returns {Frame[]}
+ */
+export function framesOf({ cells, turn, text, frames }) {
+  if (frames[0]?.path.length === 0) return frames;
+  const still = { squares: [], path: [], captured: [], jumped: [], over: true, refusal: null };
+  return [{ cells, turn, text, ...still }, ...frames];
+}
+
+/**
+ * @param {Frame} frame
+ * @param {number} ply
+ * @returns {Scene}
+ */
+export function sceneOf({ cells, turn, squares, path, captured, over, refusal }, ply) {
+  const moved = over && path.length > 1;
+  /** @type {Scene} */
+  const scene = {
+    cells,
+    turn,
+    ply,
+    flipped: false,
+    path: over ? [] : path,
+    targets: [],
+    must: [],
+    own: [],
+    lastMove: moved ? { path, captured, text: "" } : null,
+    crowned: null,
+    refused: refusal && refusedSquares({ refusal: { message: null, sentence: null, explanation: refusal } }),
+    preview: null,
+    labels: SQUARES.map((square, at) => standing(square, cells.charAt(at))),
+    thinking: false,
+    ready: true,
+    over: false,
+  };
+  return withPoints(
+    scene,
+    squares.map((square) => ({ square, kind: "look" })),
+  );
+}

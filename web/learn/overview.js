@@ -1,0 +1,146 @@
+// What there is to learn at a glance: the course and how far one has come, the rules at work, comparisons, puzzles.
+
+/** @import { Chapter, LessonEntry } from "../protocol.js" */
+/** @import { Room, Screen } from "./room.js" */
+
+import { t } from "../i18n/messages.js";
+import { learnHash } from "./address.js";
+import { lessonsOf, nextStep } from "./contents.js";
+import { button, make } from "./dom.js";
+import { wayTo } from "./onward.js";
+import { thumbnail } from "./thumbnail.js";
+
+/**
+ * @param {Room} room
+ * @returns {Screen}
+ */
+export function openOverview(room) {
+  const chapters = (/** @type {string} */ id) => room.groups.find((group) => group.id === id)?.chapters ?? [];
+  const element = make(
+    "article",
+    { class: "overview" },
+    make("h1", { tabindex: "-1" }, t("learn.heading")),
+    make("p", { class: "lead" }, t("learn.intro")),
+    courseOf(room, chapters("course")),
+    make(
+      "section",
+      { class: "rule-cards" },
+      make("h2", {}, t("learn.rules"), make("a", { href: learnHash("rules") }, t("learn.rulebook"))),
+      make("ul", { class: "cards" }, ...chapters("rules").map((chapter) => ruleCard(room, chapter))),
+    ),
+    make(
+      "section",
+      { class: "compare-cards" },
+      make("h2", {}, t("learn.compare")),
+      make("p", {}, t("learn.compare.intro")),
+      make("ul", { class: "cards" }, ...lessonsOf(room.groups, "compare").map((entry) => compareCard(room, entry))),
+    ),
+    forgetter(room),
+  );
+  return { element, title: t("learn.heading") };
+}
+
+/**
+ * @param {Room} room
+ * @param {Chapter[]} chapters
+ */
+function courseOf(room, chapters) {
+  const { groups, progress, tongue } = room;
+  const steps = lessonsOf(groups, "course");
+  const done = steps.filter(({ id }) => progress.isDone(id)).length;
+  const next = nextStep(groups, progress.isDone);
+  const [first] = steps;
+  const target = next ?? first;
+  const words = done === 0 ? t("learn.course.start") : t(next ? "learn.course.go" : "learn.course.again");
+  return make(
+    "section",
+    { class: "course" },
+    make(
+      "div",
+      { class: "course-head" },
+      make("h2", {}, t("learn.course")),
+      make("p", {}, t("learn.course.intro")),
+      make("progress", { max: String(steps.length), value: String(done), "aria-label": t("learn.course") }),
+      make("p", { class: "count" }, t("learn.course.progress", { done, total: steps.length })),
+      target &&
+        make("a", { class: "primary", href: learnHash(target.id) }, `${words} `, make("span", tongue, target.title)),
+    ),
+    make(
+      "ol",
+      { class: "chapters" },
+      ...chapters.map(({ title, lessons }) =>
+        make(
+          "li",
+          {},
+          make("h3", tongue, title),
+          make("ol", {}, ...lessons.map((entry) => stepOf(room, entry, steps.indexOf(entry) + 1, entry === next))),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {Room} room
+ * @param {LessonEntry} entry
+ * @param {number} number
+ * @param {boolean} isNext
+ */
+function stepOf({ progress, tongue }, { id, title }, number, isNext) {
+  const done = progress.isDone(id);
+  return make(
+    "li",
+    { "data-done": done },
+    make(
+      "a",
+      { href: learnHash(id), "aria-current": isNext && "step" },
+      make("span", { class: "bead" }, String(number)),
+      make("span", tongue, title),
+      done && make("span", { class: "unseen" }, `, ${t("learn.done")}`),
+    ),
+  );
+}
+
+/**
+ * @param {Room} room
+ * @param {Chapter} chapter
+ */
+function ruleCard({ progress, tongue }, { id, title, lessons }) {
+  const [first] = lessons;
+  return make(
+    "li",
+    { class: "card" },
+    first && thumbnail(first.cells),
+    make(
+      "div",
+      {},
+      make("h3", {}, make("span", { class: "chip" }, id.toUpperCase()), " ", make("span", tongue, title)),
+      make("p", { class: "ways" }, ...lessons.map((entry) => wayTo(entry, progress, tongue))),
+    ),
+  );
+}
+
+/**
+ * @param {Room} room
+ * @param {LessonEntry} entry
+ */
+const compareCard = ({ progress, tongue }, { id, title, cells }) =>
+  make(
+    "li",
+    { class: "card" },
+    make(
+      "a",
+      { href: learnHash(id), "data-done": progress.isDone(id), ...tongue },
+      thumbnail(cells),
+      make("span", {}, title),
+    ),
+  );
+
+/** @param {Room} room */
+function forgetter({ progress, refresh }) {
+  const forget = button(t("learn.forget"), () => {
+    progress.clear();
+    refresh();
+  });
+  return make("p", { class: "share", hidden: progress.isEmpty() }, forget);
+}

@@ -1,0 +1,119 @@
+// What every screen of the learning part has around it.
+
+/** @import { EngineClient } from "../engine-client.js" */
+/** @import { LessonGroup } from "../protocol.js" */
+/** @import { Preferences } from "../preferences.js" */
+/** @import { Progress } from "./progress.js" */
+
+import { t } from "../i18n/messages.js";
+import { learnHash, learnLink } from "./address.js";
+import { button, make } from "./dom.js";
+
+/**
+ * @typedef {object} Room
+ * @property {EngineClient} client
+ * @property {LessonGroup[]} groups the table of contents
+ * @property {Progress} progress
+ * @property {Preferences} preferences
+ * @property {(words: string) => void} say in the live region
+ * @property {string} language that lessons are asked for in
+ * @property {{ lang?: string, dir?: string }} tongue of the lessons' texts, where it is not the page's
+ * @property {boolean} bare nothing about the lesson, which stands in another page
+ * @property {() => void} refresh shows the same screen anew
+ * @property {AbortSignal} signal until the screen is left
+ */
+
+/**
+ * A screen: what it shows, and what it is called.
+ * @typedef {{ element: HTMLElement, title: string }} Screen
+ */
+
+/** The languages of the lessons' texts; whoever speaks another reads English. */
+const WRITTEN = ["en", "hy", "ru"];
+
+/**
+ * @param {string} language
+ * @returns {Room["tongue"]}
+ */
+export const tongueOf = (language) => (WRITTEN.includes(language) ? {} : { lang: "en", dir: "ltr" });
+
+/**
+ * Milliseconds that pass, unless the screen is left.
+ * @param {number} time
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
+export const pause = (time, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, time);
+    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  });
+
+/**
+ * Numbers of rules, each a link to what it says.
+ * @param {string[]} rules
+ */
+export const ruleLinks = (rules) =>
+  make(
+    "span",
+    { class: "rule-links" },
+    ...rules.map((rule) =>
+      make("a", { class: "chip", href: learnHash(`rules/${rule}`), "aria-label": t("learn.rule", { rule }) }, rule),
+    ),
+  );
+
+/**
+ * @param {Room} room
+ * @param {{ title: string, text: string, rules: string[], id: string, trail: string, done: boolean }} lesson
+ */
+export const headOf = ({ tongue, bare }, { title, text, rules, trail, done }) =>
+  make(
+    "div",
+    { class: "lesson-head" },
+    make(
+      "p",
+      { class: "trail" },
+      !bare && make("a", { href: learnHash("") }, t("learn.all")),
+      make("span", {}, trail),
+      ruleLinks(rules),
+    ),
+    make(
+      "h1",
+      { tabindex: "-1", ...tongue },
+      title,
+      make("span", { class: "tick", hidden: !done, title: t("learn.done") }),
+    ),
+    make("p", { class: "lead", ...tongue }, text),
+  );
+
+/**
+ * Ways to pass a lesson on.
+ * @param {string} id
+ */
+export function shareOf(id) {
+  const copy = (/** @type {"position.link" | "learn.embed"} */ key, /** @type {() => string} */ text) => {
+    const copier = button(t(key), async () => {
+      if (!(await copied(text()))) return;
+      copier.textContent = t("position.copied");
+    });
+    return copier;
+  };
+  const { href } = document.location;
+  const frame = () => `<iframe src="${learnLink(href, id, true)}" width="400" height="720" title="Tama"></iframe>`;
+  return make(
+    "p",
+    { class: "share" },
+    copy("position.link", () => learnLink(href, id, false)),
+    copy("learn.embed", frame),
+  );
+}
+
+/** @param {string} text */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+// The rules in words, each with its number, and the way to see it at work.
+
+/** @import { Room, Screen } from "./room.js" */
+
+import { keyOf, t } from "../i18n/messages.js";
+import { learnHash } from "./address.js";
+import { lessonsOf } from "./contents.js";
+import { make } from "./dom.js";
+import { wayTo } from "./onward.js";
+
+const COUNT = 16;
+/** The numbers that the standard rules have for R16. */
+const LIMITS = { repetitions: 3, plies: 100 };
+
+/**
+ * @param {Room} room
+ * @param {string} rule the one that was asked for, such as "R10"; empty for none
+ * @returns {Screen}
+ */
+export function openRulebook(room, rule) {
+  const lessons = lessonsOf(room.groups, "rules");
+  const entries = Array.from({ length: COUNT }, (_, at) => {
+    const number = at + 1;
+    const own = lessons.filter(({ id }) => id.startsWith(`r${number}/`));
+    const links = own.map((entry) => wayTo(entry, room.progress, room.tongue));
+    return make(
+      "li",
+      { "data-rule": `R${number}`, tabindex: "-1", "aria-current": rule === `R${number}` && "true" },
+      make("span", { class: "chip" }, `R${number}`),
+      make(
+        "div",
+        {},
+        make("p", {}, t(keyOf(`explain.rule-${number}`), LIMITS)),
+        make("p", { class: "ways" }, ...links),
+      ),
+    );
+  });
+  const element = make(
+    "article",
+    { class: "rulebook" },
+    !room.bare && make("p", { class: "trail" }, make("a", { href: learnHash("") }, t("learn.all"))),
+    make("h1", { tabindex: "-1" }, t("learn.rulebook")),
+    make("ul", {}, ...entries),
+  );
+  return { element, title: t("learn.rulebook") };
+}

@@ -1,0 +1,152 @@
+// The learning part of the page: shows the screen that an address asks for, and moves the focus to its heading.
+
+/** @import { EngineClient } from "../engine-client.js" */
+/** @import { LessonGroup } from "../protocol.js" */
+/** @import { Preferences } from "../preferences.js" */
+/** @import { Room, Screen } from "./room.js" */
+
+import { Refusal } from "../engine-client.js";
+import { language, t } from "../i18n/messages.js";
+import { PREFERRED } from "../preferences.js";
+import { learnHash } from "./address.js";
+import { openCompare } from "./compare.js";
+import { placeOf } from "./contents.js";
+import { make } from "./dom.js";
+import { openOverview } from "./overview.js";
+import { lessonAt, openTry } from "./play.js";
+import { createProgress } from "./progress.js";
+import { tongueOf } from "./room.js";
+import { openRulebook } from "./rulebook.js";
+import { dress } from "./style.js";
+import { openWatch } from "./watch.js";
+
+/**
+ * @param {HTMLElement} element that is to hold the lessons; it may stand in any page that has <tama-board>
+ * @param {EngineClient} client of a worker that answers
+ * @param {{ bare?: boolean, preferences?: Preferences, onTitle?: (title: string) => void }} options
+ */
+export function mountLearn(element, client, { bare = false, preferences = PREFERRED, onTitle = () => {} } = {}) {
+  dress(element);
+  const progress = createProgress();
+  const region = make("p", { class: "unseen", role: "status" });
+  const hall = make("div", { class: "learn-hall" });
+  element.append(hall, region);
+  let stop = new AbortController();
+  let liked = preferences;
+  /** @type {{ language: string, groups: LessonGroup[] } | null} */
+  let contents = null;
+  /** @type {string | null} the id of what is shown */
+  let current = null;
+  /** How far down the overview one was. */
+  let scrolled = 0;
+
+  const groups = async () => {
+    if (contents?.language !== language()) {
+      const asked = language();
+      contents = { language: asked, groups: (await client.ask({ op: "lessons", language: asked }).reply).groups };
+    }
+    return contents.groups;
+  };
+
+  /**
+   * @param {string} id
+   * @param {Room} room
+   * @returns {Promise<Screen>}
+   */
+  const open = async (id, room) => {
+    if (id === "") return openOverview(room);
+    if (id === "rules" || id.startsWith("rules/")) return openRulebook(room, id.slice(6));
+    const place = placeOf(room.groups, id);
+    if (place?.group === "compare") {
+      const { comparison } = await client.ask({ op: "compare", lesson: id, language: room.language }).reply;
+      return openCompare(room, comparison, place);
+    }
+    const found = await lessonAt(room, id, progress.attempt(id).moves); // refused where there is no such lesson
+    if (!place || found.lesson.goal === null) return openWatch(room, found.lesson, /** @type {any} */ (place));
+    return openTry(room, found, place);
+  };
+
+  /**
+   * @param {string} id
+   * @param {boolean} focus
+   */
+  const show = async (id, focus) => {
+    if (current === "") scrolled = scrollY;
+    stop.abort();
+    stop = new AbortController();
+    const { signal } = stop;
+    const spoken = language();
+    const say = (/** @type {string} */ words) => (region.textContent = words);
+    say("");
+    hall.setAttribute("aria-busy", "true");
+    const shown = await groups()
+      .then((all) =>
+        open(id, {
+          client,
+          groups: all,
+          progress,
+          preferences: liked,
+          say,
+          language: spoken,
+          tongue: tongueOf(spoken),
+          bare,
+          refresh: () => show(id, true),
+          signal,
+        }),
+      )
+      .catch((error) => {
+        if (!(error instanceof Refusal)) throw error;
+        return lost(error.message);
+      });
+    if (signal.aborted) return;
+    current = id;
+    hall.removeAttribute("aria-busy");
+    hall.replaceChildren(shown.element);
+    onTitle(shown.title);
+    arrive(shown.element, focus, id === "" ? scrolled : 0);
+  };
+
+  return {
+    /** @param {string} id "" for the overview */
+    show: (id, focus = true) => show(id, focus),
+    /** @param {Preferences} now */
+    prefer(now) {
+      liked = now;
+    },
+    leave() {
+      stop.abort();
+      if (current === "") scrolled = scrollY;
+      current = null;
+      hall.replaceChildren();
+      region.textContent = "";
+    },
+  };
+}
+
+/**
+ * @param {string} message
+ * @returns {Screen}
+ */
+function lost(message) {
+  const element = make(
+    "article",
+    { class: "rulebook" },
+    make("h1", { tabindex: "-1" }, t("learn.lost")),
+    make("p", { lang: "en", dir: "ltr" }, message),
+    make("p", {}, make("a", { class: "primary", href: learnHash("") }, t("learn.all"))),
+  );
+  return { element, title: t("learn.lost") };
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {boolean} focus
+ * @param {number} top
+ */
+function arrive(element, focus, top) {
+  const asked = /** @type {HTMLElement | null} */ (element.querySelector("li[aria-current=true]"));
+  const heading = /** @type {HTMLElement | null} */ (element.querySelector("h1"));
+  if (focus) (asked ?? heading)?.focus({ preventScroll: true });
+  if (asked) asked.scrollIntoView({ block: "center" });
+  else scrollTo(0, top);
+}
