@@ -48,7 +48,14 @@ export function reduceDesk(state, event) {
  * @returns {State}
  */
 export function deskState(stand, side, preferences) {
-  const settings = { opponent: "engine", side, level: 1, rival: 1, clock: "none", rules: "TAMA" };
+  const settings = /** @type {const} */ ({
+    opponent: "engine",
+    side,
+    level: 1,
+    rival: 1,
+    clock: "none",
+    rules: "TAMA",
+  });
   const state = initialState(settings, preferences);
   return {
     ...state,
