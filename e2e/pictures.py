@@ -1,15 +1,17 @@
 """Takes the pictures of the documentation from the real site: `python -m e2e.pictures`.
 
-The grain of the stone makes them large; where pngquant is installed, it makes them small again.
+Those of docs/pictures/pages show the page in every window and theme; e2e/test_pictures.py compares them with the page
+of now. The grain of the stone makes the others large; where pngquant is installed, it makes them small again.
 """
 
 from __future__ import annotations
 
+import base64
 import shutil
 import subprocess
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from building.paths import DIST, ROOT
 from building.site import build_site
@@ -19,18 +21,43 @@ from e2e.visit import Visit
 from e2e.watch import Watch
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from e2e.tama_page import TamaPage
 
 PICTURES = ROOT / "docs" / "pictures"
+PAGES = PICTURES / "pages"
 LINE = "b3-a4 b6-b5 a4-a5 a6xa4 a3xa5xc5 c6xc4 c3xc5 c7-c6 c5xc7 g6-g5 c7-b8 f6-g6"
 """A game of the engine's lower levels, up to a king that must take two."""
+NOTED = "1. b3-a4 {Claims the edge.} b6-b5 (1... g6-g5 2. c3-c4 $1) 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 *"
+WON = "W:Wa3,c3,e3,Kd1:Bc4"
 WINDOWS: dict[str, dict[str, Any]] = {
     "board": {"viewport": {"width": 1080, "height": 680}},
     "dark": {"viewport": {"width": 1080, "height": 680}, "color_scheme": "dark"},
     "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 1.5},
 }
+SIZES = ((320, 568), (390, 844), (820, 1180), (1440, 900), (2560, 1440))
+THEMES = ("tuff", "basalt", "wood", "paper", "contrast")
+LARGEST = 1280
+"""Pixels across of a picture of a page."""
+SHARP = """() => [...document.querySelectorAll("tama-board")].every(board => {
+  const [canvas] = board.shadowRoot.querySelectorAll("canvas");
+  return Math.abs(canvas.width - board.clientWidth * devicePixelRatio) < 2;
+})"""
+SMALL = """async ([png, largest]) => {
+  const picture = new Image();
+  picture.src = "data:image/png;base64," + png;
+  await picture.decode();
+  const scale = Math.min(1, largest / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const ctx = canvas.getContext("2d");
+  ctx.imageSmoothingQuality = "high";
+  ctx.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL("image/jpeg", 0.82).split(",")[1];
+}"""
 
 
 def play(page: TamaPage, line: str) -> None:
@@ -62,12 +89,74 @@ def take(visit: Visit, folder: Path) -> None:
         shrink(picture, colors=128)
 
 
+def analyse(page: TamaPage) -> None:
+    """Open a game in the analysis and have it reviewed; the engine is off, since it never says the same twice."""
+    page.action("position").click()
+    page.enter_position(NOTED)
+    page.board.eventually(page.position_dialog.is_visible, False)
+    study = page.page.locator("#study")
+    if not study.is_visible():
+        page.action("analyse").click()
+    study.locator("[data-do=think]").uncheck()
+    study.locator("[data-do=review]").click()
+    expect(study.locator(".run progress")).to_be_hidden()
+    study.locator(".tree button[data-node='2']").click()
+
+
+def scenes(page: TamaPage) -> Iterator[str]:
+    """Bring the page from one scene that is worth a picture to the next."""
+    play(page, LINE)
+    yield "before"
+    page.board.press("h5")
+    page.board.expect_ply(13)
+    yield "after"
+    page.set_position(WON)
+    page.board.press("c3", "c5")
+    expect(page.headline).to_have_text("White wins")
+    yield "over"
+    analyse(page)
+    yield "analysis"
+
+
+def picture(page: TamaPage, blank: TamaPage, width: int, height: int) -> bytes:
+    """Return what the window of this size shows, small enough to be kept; `blank` is a page to work in."""
+    page.page.set_viewport_size({"width": width, "height": height})
+    page.page.mouse.move(0, 0)
+    page.page.wait_for_function(SHARP)
+    shot = base64.b64encode(page.page.screenshot(animations="disabled", caret="hide")).decode()
+    return base64.b64decode(blank.page.evaluate(SMALL, [shot, LARGEST]))
+
+
+def pages(visit: Visit) -> Iterator[tuple[str, bytes]]:
+    """Take a picture of each scene in each window, and of the board in each theme."""
+    page, blank = visit(reduced_motion="reduce"), visit(ready=False, path="favicon.svg")
+    blank.page.goto("about:blank")
+    for scene in scenes(page):
+        for width, height in SIZES:
+            yield f"{scene}-{width}x{height}", picture(page, blank, width, height)
+    page.page.context.close()
+    page = visit(reduced_motion="reduce")
+    play(page, LINE)
+    for theme in THEMES:
+        page.page.locator("[data-action=settings]").click()
+        page.page.locator(f"#settings input[value={theme}]").check(force=True)
+        page.page.locator("#settings [type=submit]").click()
+        for width, height in ((390, 844), (1440, 900)):
+            yield f"{theme}-{width}x{height}", picture(page, blank, width, height)
+    page.page.context.close()
+    blank.page.context.close()
+
+
 def main() -> None:
     """Take all pictures anew."""
     build_site()
     with serving(DIST) as host, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**browsers.launch_options())
-        take(Visit(browser.new_context, host, Watch()), PICTURES)
+        visit = Visit(browser.new_context, host, Watch())
+        take(visit, PICTURES)
+        PAGES.mkdir(parents=True, exist_ok=True)
+        for name, content in pages(visit):
+            (PAGES / f"{name}.jpg").write_bytes(content)
 
 
 if __name__ == "__main__":

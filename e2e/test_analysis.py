@@ -21,6 +21,20 @@ if TYPE_CHECKING:
     from e2e.visit import Table, Visit
 
 SHORT = "1. b3-a4 b6-b5 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 c7-c6 5. c5xc7 g6-g5 *"
+TRIES = 4
+"""Looks after which a machine that is busy with other things counts as no excuse any more."""
+LONG_TASKS = """globalThis.longTasks = [];
+new PerformanceObserver(list => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
+  .observe({ type: "longtask" });"""
+DEEPER = """depths => new Promise(done => {
+  const effort = document.querySelector("#study .effort");
+  new MutationObserver((_, observer) => {
+    depths -= 1;
+    if (depths > 0) return;
+    observer.disconnect();
+    done();
+  }).observe(effort, { childList: true });
+})"""
 HIDE = """globalThis.hide = hidden => {
   Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -209,3 +223,49 @@ def test_the_engine_rests_while_nobody_looks(visit: Visit) -> None:
     expect(study.lines).to_have_count(0)
     page.page.evaluate("hide(false)")
     expect(study.lines.first).to_be_visible()
+
+
+def test_a_game_is_analysed_by_keyboard_alone(study: Study) -> None:
+    page = study.page
+    page.board.press("d3", "d4")
+    page.board.expect_ply(1)
+    keyboard = Keyboard(page.page)
+    keyboard.tab_to("[data-action=analyse]")
+    keyboard.press("Enter")
+    expect(study.panel).to_be_visible()
+    expect(page.announcer).to_contain_text("Analysis.")
+    keyboard.press("Home")
+    page.board.expect_ply(0)
+    keyboard.tab_to(".lines li:first-child button", key="Shift+Tab")
+    expect(study.lines).to_have_count(3)
+    keyboard.press("Enter")
+    page.board.expect_ply(1)
+    keyboard.tab_to("[data-node][aria-current]")
+    before = study.here.get_attribute("aria-label")
+    keyboard.press("ArrowUp")
+    page.board.expect_ply(1)
+    if len(study.texts) > 1:
+        expect(study.here).not_to_have_attribute("aria-label", before or "")
+    keyboard.tab_to("summary")
+    keyboard.press("Enter")
+    keyboard.tab_to("[data-glyph='1']")
+    keyboard.press("Enter")
+    expect(study.here).to_have_attribute("aria-label", re.compile("good move"))
+    keyboard.tab_to("[data-do=close]")
+    keyboard.press("Enter")
+    expect(study.panel).to_be_hidden()
+    page.board.expect_ply(1)
+
+
+def test_the_page_stays_free_while_the_engine_analyses(visit: Visit, figures: Figures) -> None:
+    page = visit(script=LONG_TASKS)
+    study = Study(page).open()
+    tries: list[list[int]] = []
+    while [] not in tries and len(tries) < TRIES:
+        expect(study.lines.first).to_be_visible()
+        page.page.evaluate("longTasks.length = 0")
+        page.page.evaluate(DEEPER, 3)
+        tries.append([round(task) for task in page.page.evaluate("longTasks")])
+        study.does("flip").click()
+    figures.add("tasks over 50 ms while the engine analyses, ms", f"{tries}")
+    assert [] in tries

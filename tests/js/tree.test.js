@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { annotated, reworded, spoken, toGame } from "../../web/analysis/notes.js";
+import { annotated, redrawn, reworded, spoken, toGame } from "../../web/analysis/notes.js";
 import * as tree from "../../web/analysis/tree.js";
 
 const STAND = { game: {}, view: {} };
@@ -82,4 +82,13 @@ test("what Python says of a line is filled in, and what is missing is known", ()
   assert.equal(tree.unknown(grown, null), 2);
   const entries = ["", "a3-a4", "b6-b5"].map((text) => ({ ...STAND, move: text ? { text } : null }));
   assert.equal(tree.unknown(tree.fill(grown, 2, entries), null), null);
+});
+
+test("what is drawn is kept in the comment, in place of what was drawn before", () => {
+  const shapes = [
+    { square: "a3", target: null, color: "G" },
+    { square: "a4", target: "a5", color: "R" },
+  ];
+  assert.deepEqual(redrawn(["[%csl Bh8] Here.", "There."], shapes), ["[%csl Ga3][%cal Ra4a5] Here.", "There."]);
+  assert.deepEqual(redrawn(["[%csl Bh8]"], []), []);
 });

@@ -2,16 +2,21 @@
 
 /** @import { TamaBoard } from "../board/board-element.js" */
 /** @import { Shape } from "../protocol.js" */
-/** @import { State } from "../state/model.js" */
+/** @import { Event, State } from "../state/model.js" */
 
 import { nodeAt } from "./tree.js";
 import { linesOf } from "./words.js";
 
 /**
  * @param {TamaBoard} board
+ * @param {(event: Event) => void} dispatch
  * @returns {(state: State) => void}
  */
-export function mountArrows(board) {
+export function mountArrows(board, dispatch) {
+  board.addEventListener("shapes-change", (event) => {
+    const { shapes, meant } = /** @type {CustomEvent} */ (event).detail;
+    if (meant) dispatch({ type: "study-shapes", shapes });
+  });
   let drawn = "";
   /** @type {unknown} */
   let place = null;

@@ -105,7 +105,7 @@ export function mountLines(root, dispatch) {
     effort.textContent = found ? effortText(found.info) : "";
     const focused = list.contains(document.activeElement) ? document.activeElement : null;
     list.replaceChildren(...(found ? rows(found) : [element("li", { class: "none", text: silence(state) })]));
-    list.style.setProperty("--lines", String(study.lines));
+    list.style.setProperty("--lines", String(study.thinking ? study.lines : 1));
     if (focused) (list.querySelector("button") ?? think).focus();
   };
 }

@@ -35,10 +35,12 @@ export function joinIn({ board, dispatch, subscribe, extend }) {
     mountReview(places.review, dispatch),
     mountTree(places.tree, dispatch),
     mountNote(places.note, dispatch),
-    mountArrows(board),
+    mountArrows(board, dispatch),
     mountVoice(announcer),
   ]) {
     subscribe(panel);
   }
-  document.addEventListener("visibilitychange", () => dispatch({ type: "study-seen", seen: !document.hidden }));
+  const look = () => dispatch({ type: "study-seen", seen: !document.hidden && board.checkVisibility() });
+  document.addEventListener("visibilitychange", look);
+  addEventListener("hashchange", () => setTimeout(look)); // once the lessons have come, or gone
 }

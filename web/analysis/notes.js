@@ -1,12 +1,17 @@
 // Between the tree and the notes of a game, which are how PDN and the protocol hold comments, glyphs and variations.
 
-/** @import { Game, Note, Notes, Variation } from "../protocol.js" */
+/** @import { Game, Note, Notes, Shape, Variation } from "../protocol.js" */
 /** @import { Tree } from "./tree.js" */
 
 import { amend, grow, lineFrom, nodeAt, ROOT } from "./tree.js";
 
 /** Commands in a comment, such as [%csl Ga3]. */
 const COMMANDS = /\s*\[%[^\]]*\]\s*/g;
+/** Those of them that draw. */
+const DRAWN = /\s*\[%c[sa]l\s[^\]]*\]\s*/g;
+
+/** @param {Shape} shape */
+const written = ({ color, square, target }) => color + square + (target ?? "");
 
 /**
  * What a comment says, without what it draws.
@@ -29,6 +34,21 @@ export function reworded(comments, words) {
 }
 
 /**
+ * The comments with other marks and arrows.
+ * @param {string[]} comments
+ * @param {Shape[]} shapes
+ */
+export function redrawn(comments, shapes) {
+  const [marks, arrows] = [shapes.filter(({ target }) => !target), shapes.filter(({ target }) => target)];
+  const commands = /** @type {[string, Shape[]][]} */ ([
+    ["csl", marks],
+    ["cal", arrows],
+  ]).flatMap(([name, some]) => (some.length > 0 ? [`[%${name} ${some.map(written).join(",")}]`] : []));
+  const words = comments.map((text) => text.replace(DRAWN, " ").trim()).filter(Boolean);
+  return commands.length > 0 ? [[commands.join(""), ...words.slice(0, 1)].join(" "), ...words.slice(1)] : words;
+}
+
+/**
  * The tree with what is written beside a line of it.
  * @param {Tree} tree
  * @param {number} start the node that the line begins after
@@ -37,7 +57,10 @@ export function reworded(comments, words) {
  * @returns {Tree}
  */
 export function annotated(tree, start, line, notes) {
-  return Object.entries(notes).reduce((noted, [place, note]) => written(noted, start, line, Number(place), note), tree);
+  return Object.entries(notes).reduce(
+    (noted, [place, note]) => noteWritten(noted, start, line, Number(place), note),
+    tree,
+  );
 }
 
 /**
@@ -47,7 +70,7 @@ export function annotated(tree, start, line, notes) {
  * @param {number} place
  * @param {Note} note
  */
-function written(tree, start, line, place, { comments = [], glyphs = [], shapes = [], variations = [] }) {
+function noteWritten(tree, start, line, place, { comments = [], glyphs = [], shapes = [], variations = [] }) {
   // What stands before a variation's first move is said beside that move: a tree has no place before it.
   const id = place === 0 && start === ROOT ? ROOT : (line[Math.max(place, 1) - 1] ?? line.at(-1) ?? start);
   const before = nodeAt(tree, id);

@@ -98,7 +98,16 @@ function steer(event, section, dispatch) {
   const elsewhere =
     target instanceof HTMLElement && target.closest("input, textarea, select, dialog, tama-board, [role=slider]");
   const act = KEYS[key];
-  if (!act || elsewhere || section.hidden || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (
+    !act ||
+    elsewhere ||
+    !section.checkVisibility() ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.shiftKey
+  )
+    return;
   event.preventDefault();
   dispatch(act);
 }

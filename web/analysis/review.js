@@ -155,6 +155,6 @@ function faultRows({ tree }, { moves, line }) {
     const number = tree.nodes[id] ? Math.floor((ply(tree, id) - 1 + black) / 2) + 1 : at + 1;
     const title = t("moves.move", { number, side: t(`side.${found.side}`), text: moveText(found.move.text) });
     const button = element("button", { type: "button", "data-number": String(at + 1), text: title });
-    return element("li", { "data-verdict": found.verdict }, button, ` ${reviewText(found)}`);
+    return element("li", { "data-verdict": found.verdict }, button, ` ${reviewText(found, true)}`);
   }
 }

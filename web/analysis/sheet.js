@@ -33,6 +33,7 @@ main > .study {
 .study ol { list-style: none; margin: 0; padding: 0; }
 .study .lines { min-height: calc(var(--lines, 3) * 30px); }
 .study .lines li { display: flex; align-items: baseline; min-height: 30px; overflow: hidden; white-space: nowrap; }
+.study .lines .pv { flex: 1; min-width: 0; overflow: hidden; text-align: left; }
 .study .lines li + li { border-top: 1px solid var(--paper-edge); }
 .study .lines .none { color: var(--ink-soft); }
 .study .worth { flex: none; min-width: 3.1em; max-width: 55%; padding-inline-end: 8px; font-weight: 650; font-variant-numeric: tabular-nums; overflow: hidden; text-overflow: ellipsis; }
@@ -41,7 +42,7 @@ main > .study {
 }
 .study :is(.lines, .tree, .steps, .tools) button:hover { background: var(--apricot-wash); }
 .study .middle { flex: 1; min-height: 0; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin; border-block: 1px solid var(--paper-edge); padding-block: 6px; }
-.study .tree { outline: none; line-height: 1.5; }
+.study .tree { direction: ltr; outline: none; line-height: 1.5; }
 .study .tree li { display: inline; }
 .study .tree .number { color: var(--ink-soft); padding-inline-end: 3px; }
 .study .tree button { min-width: 28px; text-align: start; white-space: normal; }

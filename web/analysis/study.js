@@ -1,7 +1,7 @@
 // Analysis: the game as a tree that both sides are moved in, and the engine's word on it. It wraps the page's reducer
 // once it has been loaded, so that all that is done on the board works in the tree as it does in a game.
 
-/** @import { Command, Game, MoveReview, SearchInfo } from "../protocol.js" */
+/** @import { Command, Game, MoveReview, SearchInfo, Shape } from "../protocol.js" */
 /** @import { Change, Event, State } from "../state/model.js" */
 /** @import { Stand, Timeline } from "../state/timeline.js" */
 /** @import { Tree } from "./tree.js" */
@@ -10,7 +10,7 @@ import { afresh, ask, atRest, isOpen, quietly, shown } from "../state/model.js";
 import { annotatedGame } from "../state/notation.js";
 import { live } from "../state/timeline.js";
 import { followUp } from "../state.js";
-import { annotated, reworded, toGame } from "./notes.js";
+import { annotated, redrawn, reworded, toGame } from "./notes.js";
 import * as tree from "./tree.js";
 
 /** The most of the best lines that are shown. */
@@ -58,7 +58,7 @@ const THREAT = { time: 1 };
  * @typedef {{ type: "open-study" } | { type: "close-study" } | { type: "study-go", id: number }
  *   | { type: "study-step", way: "first" | "back" | "on" | "last" | "above" | "below" }
  *   | { type: "study-line", moves: string[] } | { type: "study-promote" } | { type: "study-delete" }
- *   | { type: "study-comment", text: string } | { type: "study-glyph", glyph: number }
+ *   | { type: "study-comment", text: string } | { type: "study-glyph", glyph: number } | { type: "study-shapes", shapes: Shape[] }
  *   | { type: "study-think", on: boolean } | { type: "study-lines", count: number } | { type: "study-seen", seen: boolean }
  *   | { type: "study-review" } | { type: "study-review-stop" } | { type: "study-play" }
  *   | { type: "show-threat" } | { type: "job-done", id: number } | { type: "file-arrived" }} StudyEvent
@@ -142,6 +142,13 @@ function inStudy(state, study, event) {
     case "study-glyph":
       return changed({
         tree: tree.amend(grown, at, { glyphs: marked(tree.nodeAt(grown, at).glyphs, event.glyph) }),
+      });
+    case "study-shapes":
+      return changed({
+        tree: tree.amend(grown, at, {
+          shapes: event.shapes,
+          comments: redrawn(tree.nodeAt(grown, at).comments, event.shapes),
+        }),
       });
     case "study-think":
       return changed({ thinking: event.on });
@@ -279,9 +286,13 @@ const marked = (glyphs, glyph) => [...glyphs.filter((each) => each > 6), ...(gly
  * @param {Study} study
  * @returns {State}
  */
-function closed(state, { game: { tags, notes, moves } }) {
-  return { ...afresh(state), study: null, annotation: tags || notes ? { tags, notes, moves } : null };
-}
+const closed = (state, { game }) => ({ ...afresh(state), study: null, annotation: annotationOf(game) });
+
+/**
+ * @param {Game} game
+ * @returns {State["annotation"]}
+ */
+const annotationOf = ({ tags, notes, moves }) => (tags || notes ? { tags, notes, moves } : null);
 
 /**
  * @param {State} state
@@ -324,7 +335,8 @@ function refreshed(state) {
   const { tree: grown, frame, end } = study;
   const last = tree.lineFrom(grown, tree.ROOT).at(-1) ?? tree.ROOT;
   const game = toGame(grown, { ...frame, ...(end?.after === last && { ending: end.ending }) });
-  return { ...state, threat, study: { ...study, game, written: grown } };
+  // Beside the game, too, so that whoever keeps the game keeps what was written in the analysis.
+  return { ...state, threat, annotation: annotationOf(game), study: { ...study, game, written: grown } };
 }
 
 /**

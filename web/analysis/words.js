@@ -77,17 +77,27 @@ export const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
 /** @type {Partial<Record<MoveReview["verdict"], number>>} */
 export const VERDICT_GLYPHS = { inaccuracy: 6, mistake: 2, blunder: 4 };
 
+/**
+ * Squares and moves run from left to right, also within a sentence that does not.
+ * @param {string} text
+ */
+const leftToRight = (text) => `\u2066${text}\u2069`;
+
 /** @param {string[]} moves */
-const listed = (moves) => moves.map(moveText).join(" ");
+const listed = (moves) => leftToRight(moves.map(moveText).join(" "));
 
 /**
  * A move of the review in a sentence or several: what it was, what was better, and why.
  * @param {MoveReview} found
+ * @param {boolean} brief without the lines that prove it
  */
-export function reviewText({ verdict, better, facts }) {
+export function reviewText({ verdict, better, facts }, brief = false) {
   const judged = t(keyOf(`verdict.${verdict}`));
-  const instead = better[0] ? t("review.better", { move: moveText(better[0]) }) : "";
-  return [judged, instead, ...facts.slice(0, 2).map(factText)].filter(Boolean).join(" ");
+  const instead = better[0] ? t("review.better", { move: listed(better.slice(0, 1)) }) : "";
+  const why = brief
+    ? facts.slice(0, 1).map((fact) => factText({ ...fact, moves: [] }))
+    : facts.slice(0, 2).map(factText);
+  return [judged, instead, ...why].filter(Boolean).join(" ");
 }
 
 /** @param {Fact} fact */
@@ -98,7 +108,7 @@ function factText({ kind, values, squares, moves }) {
   const endings = ["before", "after"].flatMap((name) =>
     typeof values[name] === "string" ? [[name, t(keyOf(`ending.${values[name]}`))]] : [],
   );
-  const words = { ...values, ...Object.fromEntries([...plies, ...endings]), squares: squares.join(", ") };
+  const words = { ...values, ...Object.fromEntries([...plies, ...endings]), squares: leftToRight(squares.join(", ")) };
   const text = t(keyOf(`fact.${kind}`), words);
   return moves.length > 0 ? `${text} ${t("fact.line", { moves: listed(moves.slice(0, 6)) })}` : text;
 }

@@ -11,7 +11,7 @@
 //   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them)
 //   advice: arrows that a program shows below those; shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
 //     new position, takes them away
-//   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from} off the board, "move-cancel", "shapes-change" {shapes},
+//   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from} off the board, "move-cancel", "shapes-change" {shapes, meant: drawn or erased by hand},
 //     "question" {about, square}: "square" what stands there, its "moves", the "last" move, "why" a capture is forced
 
 /** @import { Square } from "../protocol.js" */
@@ -140,11 +140,15 @@ export class TamaBoard extends HTMLElement {
     this.sketch([]);
   }
 
-  /** @param {Shape[]} shapes by the hand of whoever sits at the board */
-  draw(shapes) {
+  /**
+   * By the hand of whoever sits at the board; or they go because a press or a new position takes them away.
+   * @param {Shape[]} shapes
+   * @param {boolean} meant
+   */
+  draw(shapes, meant = false) {
     if (shapes.length === 0 && this.drawn.length === 0) return;
     this.shapes = shapes;
-    this.tell("shapes-change", { shapes });
+    this.tell("shapes-change", { shapes, meant });
   }
 
   /** @param {Shape[]} more than are drawn so far */
@@ -159,7 +163,7 @@ export class TamaBoard extends HTMLElement {
     return {
       flipped: () => this.shown?.flipped ?? false,
       onSketch: (shape) => this.sketch([shape]),
-      onDrawn: (shape) => (shape ? this.draw(toggled(this.drawn, shape)) : this.sketch([])),
+      onDrawn: (shape) => (shape ? this.draw(toggled(this.drawn, shape), true) : this.sketch([])),
     };
   }
 

@@ -118,17 +118,27 @@ export function scrollWithin(list, item) {
 }
 
 /**
- * Left and right go through the moves, and from the first back to the start.
+ * Left and right go through the moves, up and down from row to row, Home and End to the start and the end.
  * @param {HTMLElement} root
  * @param {KeyboardEvent} event
  * @param {(event: Event) => void} dispatch
  */
 function step(root, event, dispatch) {
-  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  const from = event.target instanceof HTMLElement && event.target.dataset.ply;
-  if (!by || !from) return;
+  const at = event.target instanceof HTMLElement && event.target.dataset.ply;
+  if (!at) return;
+  const from = Number(at);
+  const end = root.querySelectorAll("button[data-ply]").length;
+  const steps = {
+    ArrowLeft: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from - 2,
+    ArrowDown: from + 2,
+    Home: 0,
+    End: end,
+  };
+  const ply = steps[/** @type {"Home"} */ (event.key)];
+  if (ply === undefined) return;
   event.preventDefault();
-  const ply = Number(from) + by;
   const button = /** @type {HTMLElement | null} */ (root.querySelector(`button[data-ply="${ply}"]`));
   button?.focus();
   if (button || ply === 0) dispatch({ type: "look", ply });

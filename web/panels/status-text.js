@@ -89,6 +89,7 @@ function over(state) {
  * @returns {Status["offers"]}
  */
 function afterwards(state, { reason, winner }) {
+  if (state.study) return [];
   const own = winner === null || soloSide(state) !== winner;
   const gaveUp = reason === "resignation" && own && !state.clock?.flagged;
   return [
