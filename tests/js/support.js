@@ -106,3 +106,6 @@ export class Page {
     return timeline.entries[look ?? timeline.ply];
   }
 }
+
+/** A fact of a review. */
+export const fact = (kind, values, squares = [], moves = []) => ({ kind, values, squares, moves });

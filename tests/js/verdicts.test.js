@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { reviewText, share, worthText } from "../../web/analysis/words.js";
+import { LANGUAGES } from "../../web/i18n/languages.js";
+import { speak } from "../../web/i18n/messages.js";
+import { fact, move } from "./support.js";
+
+after(() => speak("en"));
+
+const plain = (text) => text.replace(/[\u2066\u2069\u200b]/g, "");
+
+test("a score is told from White's side, whoever is to move", () => {
+  assert.equal(worthText({ score: 130, win: null }, "white"), "White is better by 1.3");
+  assert.equal(worthText({ score: 130, win: null }, "black"), "Black is better by 1.3");
+  assert.equal(worthText({ score: 130, win: null }, "black", true), "-1.3");
+  assert.equal(worthText({ score: 2, win: null }, "black"), "Level");
+});
+
+test("a forced end is told in moves of the one who wins", () => {
+  assert.equal(worthText({ score: 29_987, win: 13 }, "white"), "White wins in 7");
+  assert.equal(worthText({ score: -29_988, win: -12 }, "white"), "Black wins in 6");
+});
+
+test("what the ending tables say is exact, and comes before what the search thinks", () => {
+  const ending = { result: "draw", distance: null };
+  assert.equal(worthText({ score: 250, win: null, ending }, "white"), "Draw (exact)");
+  assert.equal(share({ score: 250, win: null, ending }, "white"), 0.5);
+  const won = { result: "loss", distance: null };
+  assert.equal(worthText({ score: -20_300, win: null, ending: won }, "white"), "Black wins (exact)");
+});
+
+test("the share of the point is White's, and whole where the game is decided", () => {
+  assert.equal(share({ score: 0, win: null }, "white"), 0.5);
+  assert.ok(Math.abs(share({ score: 100, win: null }, "black") - 0.36) < 0.01);
+  assert.equal(share({ score: -29_990, win: -10 }, "white"), 0);
+});
+
+const KINDS = [
+  fact("missed-win", { best: 9 }),
+  fact("slower-win", { best: 3, played: 11 }),
+  fact("allowed-win", { played: 6 }),
+  fact("quicker-loss", { best: 8, played: 4 }),
+  fact("left-ending", { before: "win", after: "draw" }),
+  fact("lost-pieces", { lost: 3, took: 1 }, ["c4", "d5"], ["c3-c4", "c5xc3"]),
+  fact("forced-captures", { took: 2 }),
+  fact("missed-gain", { took: 2, lost: 1 }),
+  fact("let-crown", { plies: 5 }, ["c1"]),
+  fact("missed-crown", { plies: 3 }, ["h8"]),
+];
+const found = (facts) => ({ verdict: "mistake", better: ["a3-a4"], facts, move: move("c3 c4") });
+
+test("a mistake is told with what was better and why, and the line that proves it", () => {
+  assert.equal(
+    plain(reviewText(found([KINDS[5]]))),
+    "A mistake. Better was a3–a4. The exchange costs 3 for 1: c4, d5. The line: c3–c4 c5×c3.",
+  );
+  assert.equal(
+    plain(reviewText(found([KINDS[5]]), true)),
+    "A mistake. Better was a3–a4. The exchange costs 3 for 1: c4, d5.",
+  );
+  assert.match(plain(reviewText(found([KINDS[4]]))), /the ending was won, and now it is drawn/);
+  assert.match(plain(reviewText(found([KINDS[0]]))), /misses a win in 5/);
+});
+
+for (const code of Object.keys(LANGUAGES)) {
+  test(`${code} has a sentence for every kind of fact, with nothing left open`, async () => {
+    await speak(code);
+    for (const kind of KINDS) {
+      const text = reviewText(found([kind]));
+      assert.doesNotMatch(text, /[{}]|undefined/);
+      for (const square of kind.squares) assert.ok(text.includes(square), `${kind.kind}: ${square}`);
+    }
+  });
+}
