@@ -74,7 +74,11 @@ export function mountLines(root, dispatch) {
   const label = element("label", { class: "think" }, think, name);
   const list = element("ol", { class: "lines" });
   root.append(element("div", { class: "head" }, label, effort, count), list);
-  think.addEventListener("change", () => dispatch({ type: "study-think", on: think.checked }));
+  let failed = false;
+  think.addEventListener("change", () => {
+    if (failed && think.checked) dispatch({ type: "engine-retry" });
+    dispatch({ type: "study-think", on: think.checked });
+  });
   count.addEventListener("change", () => dispatch({ type: "study-lines", count: Number(count.value) }));
   list.addEventListener("click", ({ target }) => {
     const moves = target instanceof Element && target.closest("button")?.dataset.moves;
@@ -96,6 +100,7 @@ export function mountLines(root, dispatch) {
     ];
     if (now.every((part, at) => part === drawn[at])) return;
     drawn = now;
+    failed = engine.phase === "failed";
     name.textContent = t("study.engine");
     think.checked = study.thinking;
     count.value = String(study.lines);
