@@ -105,6 +105,8 @@ def test_the_engine_tells_its_best_lines_and_how_far_it_looked(study: Study, fig
 def test_a_move_of_a_line_is_played_by_a_click_as_a_variation(study: Study) -> None:
     study.open()
     third = study.lines.first.locator("button").nth(2)
+    expect(third).to_be_visible()
+    study.does("think").uncheck()  # or it may find another line before the click
     moves = (third.get_attribute("data-moves") or "").split()
     third.click()
     study.page.board.expect_ply(3)
