@@ -12,6 +12,8 @@ IMPORTS = re.compile(r"""\b(?:import|from)\s*["'](\.[^"']+)["']""")
 POLICY = re.compile(r"script-src 'self'(?: 'sha256-[^']+')* ")
 INLINE = re.compile(r'<script(?: type="importmap")?>([^<]*)</script>')
 LOADED = re.compile(r'(<(?:script type="module" src|link rel="stylesheet" href)="([^"]+)")(?: integrity="[^"]+")?')
+FRAME = "cell/frame.js"
+"""The script of the sandbox's frame (web/cell/sandbox.js), which inherits the policy of the page."""
 MAP = re.compile(r' *<script type="importmap">[^<]*</script>\n')
 
 
@@ -66,5 +68,6 @@ def sealed(site: dict[str, bytes], page: str = "index.html") -> bytes:
     text = LOADED.sub(lambda tag: f'{tag[1]} integrity="{fingerprint(site[tag[2]])}"', text)
     first = '    <meta name="viewport"'
     text = text.replace(first, f'    <script type="importmap">{hashes}</script>\n{first}', 1)
-    allowed = " ".join(f"'{fingerprint(script.encode())}'" for script in INLINE.findall(text))
+    inline = [script.encode() for script in INLINE.findall(text)] + [site[name] for name in (FRAME,) if name in site]
+    allowed = " ".join(f"'{fingerprint(script)}'" for script in inline)
     return POLICY.sub(f"script-src 'self' {allowed} ", text).encode()

@@ -22,7 +22,8 @@ from building.tools import node
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ENTRIES = ("main.js", "boot/start.js", "boot/unstarted.js", "worker.js", "sw.js", "style.css")
+SANDBOX = ("cell/frame.js", "cell/worker.js")
+ENTRIES = ("main.js", "boot/start.js", "boot/unstarted.js", "worker.js", "sw.js", *SANDBOX, "style.css")
 """What pages name, and the workers; the build finds the rest by their imports."""
 MAPS = CACHE / "maps"
 BUNDLED = ("--bundle", "--minify", "--charset=utf8", "--target=es2022", "--log-level=warning")
@@ -38,6 +39,7 @@ def staged(files: dict[str, bytes]) -> Iterator[Path]:
         for name, content in files.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(content)
+        (folder / "node_modules").symlink_to(WEB / "node_modules", target_is_directory=True)
         yield folder
 
 
@@ -48,11 +50,28 @@ def esbuild(folder: Path, *arguments: str) -> None:
 
 
 def imported_lazily(folder: Path) -> list[str]:
-    """Return the modules that are imported by `import()`."""
+    """Return the modules that are imported by `import()`, each made to need all that the page has by then.
+
+    The bundler makes a file for each set of modules that the same ones need; so there is one set, not twenty.
+    """
     esbuild(folder, *ENTRIES, *BUNDLED, *APART, "--metafile=../imports.json", "--outdir=../unused")
-    inputs = json.loads((folder.parent / "imports.json").read_text("utf-8"))["inputs"].values()
-    imports = [each for module in inputs for each in module["imports"] if not each.get("external")]
-    return sorted({each["path"] for each in imports if each["kind"] == "dynamic-import"})
+    inputs = json.loads((folder.parent / "imports.json").read_text("utf-8"))["inputs"]
+    imports = {
+        name: [(each["kind"], each["path"]) for each in module["imports"] if not each.get("external")]
+        for name, module in inputs.items()
+    }
+    page: set[str] = set()
+    waiting = ["main.js"]
+    while waiting:
+        found = {path for kind, path in imports[waiting.pop()] if kind == "import-statement"} - page
+        page |= found
+        waiting += found
+    lazy = sorted({path for each in imports.values() for kind, path in each if kind == "dynamic-import"})
+    for path in (path for path in lazy if imports[path]):
+        up = "../" * path.count("/") or "./"
+        needs = "".join(f'import "{up}{name}";\n' for name in sorted(page))
+        (folder / path).write_text(needs + (folder / path).read_text("utf-8"), "utf-8")
+    return lazy
 
 
 def bundled(sources: dict[str, bytes]) -> dict[str, bytes]:

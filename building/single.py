@@ -12,9 +12,9 @@ import zipfile
 from typing import TYPE_CHECKING
 
 from building.library import PARTS, as_wasm
-from building.pages import INLINE, fingerprint
+from building.pages import FRAME, INLINE, fingerprint
 from building.paths import ROOT, WEB
-from building.scripts import classic
+from building.scripts import SANDBOX, classic
 from building.site import contents
 from building.steps import BuildError, say
 
@@ -24,7 +24,15 @@ if TYPE_CHECKING:
 SINGLE = ROOT / "tama.html"
 
 WORKER = ("worker.js", "python/pyodide.js", "python/pyodide.asm.js")
-FETCHED = ("python/pyodide.asm.wasm", "python/library.wasm", "python/NOTICE.txt", *(f"parts/{name}" for name in PARTS))
+FETCHED = (
+    "python/pyodide.asm.wasm",
+    "python/library.wasm",
+    "python/NOTICE.txt",
+    *(f"parts/{name}" for name in PARTS),
+    "python/pyodide.js",  # again, for the code cell's sandbox
+    "python/pyodide.asm.js",
+    *SANDBOX,
+)
 """What the page fetches; the worker is one file with what it imports."""
 LIBRARIES = ("python/library.wasm", "python/later.wasm")
 """The second of these a worker fetches itself where it has a host; here it is part of the first."""
@@ -37,7 +45,7 @@ PYODIDE = (
     "--log-override:commonjs-variable-in-esm=silent",
 )
 """What Pyodide wants of a bundler."""
-ELSEWHERE_RUN = ("worker.js", "sw.js", "python/")
+ELSEWHERE_RUN = ("worker.js", "sw.js", "python/", *SANDBOX)
 """Scripts that are no modules of the page."""
 LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script (?:src|type))\b[^>]*>(?:[^<]*</script>)?\n", re.MULTILINE)
 """What a page says of other files, and the policy that allows them."""
@@ -117,7 +125,7 @@ def single(site: dict[str, bytes]) -> bytes:
     if address := ADDRESS.search(page):
         raise BuildError(f"the edition in one file cannot hold {address[0]}")
     icon = base64.b64encode(site["favicon.svg"]).decode()
-    allowed = policy([*INLINE.findall(page), program], style)
+    allowed = policy([*INLINE.findall(page), site[FRAME].decode(), program], style)
     head = (
         f'    <meta http-equiv="Content-Security-Policy" content="{allowed}" />\n'
         f'    <link rel="icon" href="data:image/svg+xml;base64,{icon}" />\n'

@@ -7,7 +7,7 @@ import json
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
-from building import first_look, library, offline, openings, scripts, wheel
+from building import first_look, library, offline, openings, scripts, studio, wheel
 from building.pages import preloading, sealed
 from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
@@ -41,7 +41,7 @@ library.wasm and later.wasm contain parts of Python's standard library, compiled
 unchanged, under the same licence as Python, and the Python modules of Pyodide, compiled likewise, under the Mozilla
 Public License 2.0; and they contain Tama.
 """
-    texts = (ROOT / "LICENSE", *(NOTICES / name for name in ("python.txt", "parts.txt")))
+    texts = (ROOT / "LICENSE", *(NOTICES / name for name in ("python.txt", "parts.txt", "codemirror.txt")))
     return "\n\n".join((head, *(text.read_text("utf-8") for text in texts))).encode()
 
 
@@ -75,7 +75,8 @@ def contents() -> dict[str, bytes]:
     modules = {name: data for name, data in sources.items() if name.endswith((".js", ".css"))}
     board = first_look.drawing()
     style = sources["style.css"] + board.css.encode()
-    content |= scripts.bundled(modules | {"state/openings.js": openings.written(), "style.css": style})
+    made = {"state/openings.js": openings.written(), "style.css": style}
+    content |= scripts.bundled(modules | studio.written() | made)
     first = scripts.classic("boot/first-look.js", modules)
     content["index.html"] = first_look.painted(content["index.html"], board.svg, first)
     for name, original in PYODIDE_FILES.items():
@@ -86,6 +87,7 @@ def contents() -> dict[str, bytes]:
     content["python/NOTICE.txt"] = notice()
     name, content_of_wheel = wheel.packed()
     content[f"wheels/{name}"] = content_of_wheel
+    content["wheels/index.json"] = json.dumps([name]).encode() + b"\n"
     return listed(content)
 
 

@@ -10,9 +10,11 @@ import pytest
 
 import tama_core as tama
 from e2e.anywhere import framed
+from e2e.board import PATIENCE
 from e2e.games import random_game, replied
 from e2e.host import copy_of_site, serving
 from e2e.keyboard import Keyboard
+from e2e.studio import REPLACED, linked
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -55,6 +57,26 @@ BREAK_OFF = """() => {
 }"""
 """Takes the move back as soon as the engine has finished a depth, and notes how long it searches on nevertheless."""
 STOPS = 8
+RUN = """async ([fragment, patience]) => {
+  const deadline = performance.now() + patience * 1000;
+  const bench = () => document.querySelector(".bench");
+  const until = async is => {
+    while (!is()) {
+      if (performance.now() > deadline) throw new Error(bench()?.querySelector(".state").textContent ?? "no cell");
+      await new Promise(requestAnimationFrame);
+    }
+  };
+  bench()?.remove();
+  location.hash = fragment;
+  await until(() => bench()?.dataset.phase === "ready");
+  const printed = () => bench().querySelector(".output").textContent;
+  bench().querySelector("[data-do=run]").click();
+  await until(() => printed() !== "");
+  bench().querySelector("[data-do=stop]").click();
+  await until(() => bench().dataset.phase !== "running");
+  return [bench().dataset.phase, printed()];
+}"""
+"""Runs the code of a link in a cell until it has printed something, and stops it if it then goes on."""
 
 
 def ready(page: TamaPage) -> TamaPage:
@@ -156,6 +178,14 @@ def test_the_second_visit_needs_no_network(open_page: Opener, watch: Watch, tmp_
         host.stop()
         page.page.goto(f"{host.address}?again")
         play_against_the_engine(ready(page))
+
+
+def test_a_cell_runs_and_an_endless_one_is_stopped(open_page: Opener, host: Host, watch: Watch) -> None:
+    watch.expect(REPLACED)
+    page = ready(open_page(host.address)).page
+    assert page.evaluate(RUN, [linked("print(tama.perft(board.position, 2))"), PATIENCE])[1] == "484\n"
+    phase, printed = page.evaluate(RUN, [linked("print('here')\nwhile True: pass"), PATIENCE])
+    assert (phase, printed) == ("failed", "here\n")
 
 
 def test_a_script_that_was_changed_on_its_way_does_not_run(open_page: Opener, watch: Watch, tmp_path: Path) -> None:

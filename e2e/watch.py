@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError, Worker
 
 
-READ_WHOLE = re.compile(r"/python/(library\.wasm|pyodide\.asm\.wasm) \(net::ERR_ABORTED\)")
-"""Chromium now and then calls a worker's download aborted of which the worker has read every byte. One that does
-break off is noticed all the same: Python cannot start without it."""
+READ_WHOLE = re.compile(r"/(python|cell)/[\w.]+ \(net::ERR_ABORTED\)")
+"""Chromium now and then calls a download aborted of which every byte was read. One that does break off is noticed all
+the same: Python cannot start without it."""
 
 
 WORKERS = 2

@@ -6,10 +6,9 @@
 import { defineBoard } from "./board/board-element.js";
 import { toScene } from "./board/view-model.js";
 import { supply } from "./boot/start.js";
+import { mountDoor } from "./door.js";
 import { createPerformer } from "./effects.js";
 import { EngineClient } from "./engine-client.js";
-import { learnId } from "./learn/address.js";
-import { mountDoor } from "./learn/door.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountAnnouncer } from "./panels/announcer.js";
 import { mountClock } from "./panels/clock.js";
@@ -25,10 +24,11 @@ import { mountTyped } from "./panels/typed.js";
 import { mountUpdate } from "./panels/update.js";
 import { mountWords } from "./panels/words.js";
 import { keptPreferences } from "./preferences.js";
+import { createRooms } from "./rooms.js";
 import { isLink, linked } from "./sharing.js";
 import { mountSound } from "./sound.js";
 import { fromCarried } from "./state/carried.js";
-import { initialState } from "./state/model.js";
+import { initialState, shown } from "./state/model.js";
 import { reduce } from "./state.js";
 import { createStore } from "./store.js";
 import { forgetGame, keptGame } from "./updates.js";
@@ -88,8 +88,10 @@ for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ 
 ])) {
   board.addEventListener(type, (event) => dispatch(toEvent(/** @type {CustomEvent} */ (event).detail)));
 }
+let current = initial;
+const rooms = createRooms({ learn: byId("learn"), studio: byId("studio") }, supply, rules, () => shown(current));
 /** @param {Event} event by a key or a paste that no element takes: it is for the game where that is shown */
-const toGame = (event) => learnId(location.hash) === null && dispatch(event);
+const toGame = (event) => !rooms.some((room) => room.has(location.hash)) && dispatch(event);
 listenToKeys(document, toGame);
 listenToTexts(document, toGame);
 submitByHand(document);
@@ -114,7 +116,10 @@ const panels = [
   mountNotation(/** @type {HTMLDialogElement} */ (byId("position")), board, dispatch),
   mountAnnouncer(byId("announcer")),
   mountUpdate(byId("update"), dispatch),
-  mountDoor({ game: byId("game"), learn: byId("learn"), announcer: byId("announcer") }, rules),
+  mountDoor({ game: byId("game"), announcer: byId("announcer"), preferences: initial.preferences }, rooms),
+  (state) => {
+    current = state;
+  },
   (state, previous) => previous.carried && !state.carried && forgetGame(),
 ];
 for (const tell of panels) subscribe(tell);

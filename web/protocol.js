@@ -201,9 +201,10 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @typedef {{ op: "hello" }
  *   | { op: "view", game: Game }
  *   | { op: "line", game: Game, undone?: string[] }
- *   | { op: "play", game: Game, path: Square[] }
+ *   | { op: "play", game: Game, path: Square[] } | { op: "play", game: Game, text: string }
  *   | { op: "next", game: Game, path: Square[] }
  *   | { op: "explain", game: Game, path: Square[] }
+ *   | { op: "perft", game: Game, depth: number }
  *   | { op: "position", fen: string, rules: Rules }
  *   | { op: "resign", game: Game, side: Side }
  *   | { op: "draw", game: Game, side: Side, action: "offer" | "accept" | "decline" }
@@ -234,6 +235,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {{ game: Game, move: Move, view: View }} play
  * @property {{ steps: Step[], complete: boolean }} next
  * @property {{ explanation: Explanation }} explain
+ * @property {{ nodes: number }} perft how many ways there are to play so many plies
  * @property {{ view: View, game: Game }} position
  * @property {{ view: View, game: Game }} resign
  * @property {{ view: View, game: Game }} draw

@@ -36,15 +36,22 @@ export function positionLink(page, fen, rules) {
 
 /**
  * @param {string} page the address of the site
- * @param {string} pdn
+ * @param {string} name what the text is: "pdn" for a game
+ * @param {string} text
  */
-export async function gameLink(page, pdn) {
+export async function packedLink(page, name, text) {
   const link = new URL(page);
   link.search = "";
-  const packed = await through(new TextEncoder().encode(pdn), new CompressionStream(PACKED));
-  link.hash = `pdn=${toBase64(packed)}`;
+  const packed = await through(new TextEncoder().encode(text), new CompressionStream(PACKED));
+  link.hash = `${name}=${toBase64(packed)}`;
   return link.href;
 }
+
+/**
+ * @param {string} page the address of the site
+ * @param {string} pdn
+ */
+export const gameLink = (page, pdn) => packedLink(page, "pdn", pdn);
 
 /** Characters that a link's game may have; more is not unpacked. */
 const LONGEST = 1_000_000;
@@ -68,8 +75,11 @@ export async function linked(address) {
   return fen === null ? null : { text: fen, rules: searchParams.get("rules") };
 }
 
-/** @param {string} packed */
-async function unpacked(packed) {
+/**
+ * The text of a link; one that cannot be unpacked stays as it is.
+ * @param {string} packed
+ */
+export async function unpacked(packed) {
   try {
     const reader = new Blob([fromBase64(packed)]).stream().pipeThrough(new DecompressionStream(PACKED)).getReader();
     const decoder = new TextDecoder();

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["PROTOCOL", "Bridge"]
 
 PROTOCOL: Final = 1
+DEEPEST_PERFT: Final = 4
 LESSONS: Final = ("lessons", "lesson", "try", "hint", "compare", "puzzles")
 
 
@@ -47,6 +48,7 @@ class Bridge:
             "play": self._play,
             "next": self._next,
             "explain": self._explain,
+            "perft": self._perft,
             "position": self._position,
             "resign": self._resign,
             "draw": self._draw,
@@ -129,6 +131,12 @@ class Bridge:
     def _explain(self, message: Json) -> Json:
         game, path = self._game(message), wire.path_field(message)
         return {"explanation": wire.explanation_json(game.explain(*path))}
+
+    def _perft(self, message: Json) -> Json:
+        game, depth = self._game(message), field(message, "depth", int)
+        if not 0 <= depth <= DEEPEST_PERFT:
+            raise ProtocolError(f"expected a depth from 0 to {DEEPEST_PERFT}, not {depth}", "depth")
+        return {"nodes": rules.perft(game.position, depth)}
 
     def _position(self, message: Json) -> Json:
         start = Position.from_fen(field(message, "fen", str), wire.read_rules(message.get("rules")))

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import en from "../../web/i18n/en.js";
+import words from "../../web/i18n/en.js";
+import studio from "../../web/i18n/en.studio.js";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
 import { explained, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
 import { LEVELS } from "../../web/state/model.js";
 
 after(() => speak("en"));
+
+const en = { ...words, ...studio };
 
 const OTHERS = Object.keys(LANGUAGES).filter((code) => code !== "en");
 const files = Object.fromEntries(

@@ -221,6 +221,7 @@ const ANSWERS = {
   compare: { comparison },
   puzzles: { puzzles: list(puzzle) },
   explain: { explanation },
+  perft: { nodes: number },
   "answer-draw": { accept: boolean },
   "read-pdn": stand,
   "write-pdn": { text: string },

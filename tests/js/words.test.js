@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import en from "../../web/i18n/en.js";
+import words from "../../web/i18n/en.js";
+import studio from "../../web/i18n/en.studio.js";
 import { t } from "../../web/i18n/messages.js";
 import { announcement } from "../../web/panels/announcer.js";
 import { statusOf } from "../../web/panels/status-text.js";
 import { cells, move, Page, view } from "./support.js";
 
+const en = { ...words, ...studio };
 const WEB = new URL("../../web/", import.meta.url);
 const page = readFileSync(new URL("index.html", WEB), "utf8");
 
@@ -25,7 +27,7 @@ test("every title and label of index.html is the message that it names", () => {
 test("every message is used, and every message that is used is there", () => {
   const files = readdirSync(WEB, { recursive: true, withFileTypes: true })
     .filter((entry) => /\.(js|html)$/.test(entry.name) && !/node_modules/.test(entry.parentPath ?? entry.path))
-    .filter((entry) => !/^[a-z]{2}\.js$/.test(entry.name))
+    .filter((entry) => !/^[a-z]{2}(\.studio)?\.js$/.test(entry.name))
     .map((entry) => readFileSync(`${entry.parentPath ?? entry.path}/${entry.name}`, "utf8"));
   const source = files.join("\n");
   for (const key of Object.keys(en)) {

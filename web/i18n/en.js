@@ -432,4 +432,6 @@ export default {
   "learn.legend": "A dashed arrow shows a move that only this board allows.",
   "learn.rules.remove_at_once": "Removal at the end of the turn",
   "learn.rules.maximum_rule": "No duty to take the most",
+
+  "studio.name": "Python",
 };

@@ -1,9 +1,12 @@
 // Messages by key, in the language of the visitor. A language is a file like en.js, which is there from the start and
 // stands in for what another lacks; the others are fetched when they are asked for.
 
-import en from "./en.js";
+import words from "./en.js";
 
-/** @typedef {keyof typeof en} Key */
+const en = /** @type {English} */ ({ ...words });
+
+/** @typedef {typeof words & typeof import("./en.studio.js").default} English */
+/** @typedef {keyof English} Key */
 /** @typedef {Record<string, string | number>} Values */
 /** @typedef {{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} Forms */
 /** @typedef {Partial<Record<Key, string | Forms>>} Messages */
@@ -30,6 +33,12 @@ const tongue = (code, messages) => ({
 });
 
 let spoken = tongue("en", en);
+
+/**
+ * Words of a room of the page, in English, that come with it.
+ * @param {Partial<English>} more
+ */
+export const addWords = (more) => Object.assign(en, more);
 
 /** The code of the language that is spoken now. */
 export const language = () => spoken.code;

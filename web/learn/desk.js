@@ -114,7 +114,7 @@ export function createDesk(board, stand, room, { onTry, onTouch = () => {}, onCh
   const perform = (effect, dispatch) => {
     if (effect.type !== "ask") return;
     const { slot, serial, command } = effect;
-    const path = command.op === "play" || command.op === "explain" ? command.path : [];
+    const path = (command.op === "play" || command.op === "explain") && "path" in command ? command.path : [];
     if (path.length === 1 && !tells) return set((state) => ({ ...state, waiting: { ...state.waiting, input: 0 } }));
     if (path.length > 1) return onTry(path);
     room.client.ask(command).reply.then(

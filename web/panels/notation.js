@@ -148,7 +148,8 @@ export function listenToTexts(page, dispatch) {
     openFile(file, dispatch);
   });
   page.addEventListener("paste", (event) => {
-    const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
+    const typing =
+      event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog, .studio");
     const text = event.clipboardData?.getData("text/plain").trim();
     if (text && !typing) dispatch({ type: "open-text", text });
   });

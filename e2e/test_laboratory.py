@@ -1,0 +1,97 @@
+"""The rule laboratory: what it shows is what the package says of the same rules."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import expect
+
+import tama_core as tama
+from e2e.studio import REPLACED, Bench
+
+if TYPE_CHECKING:
+    from e2e.visit import Visit
+    from e2e.watch import Watch
+
+SAMPLES = {
+    "maximum_rule": "W:Wc3,g3:Bc4,g4,d5,Kh8",
+    "crown_at_once": "W:Wc6,a2:Bc7,f8,h7",
+    "about_turn": "W:WKd4,a2:Bd6,d2,h7",
+    "short_king": "W:WKa1,h2:Ba5,Kc8,e4",
+    "diagonal_moves": "",
+}
+
+
+@pytest.fixture
+def bench(visit: Visit, watch: Watch) -> Bench:
+    watch.expect(REPLACED, "a worker was replaced")
+    return Bench(visit()).go("#laboratory")
+
+
+def expect_shown(bench: Bench, position: tama.Position) -> None:
+    """Compare moves, counts and Python with those of the package."""
+    moves = position.legal_moves()
+    line = f"{len(moves)}: {' '.join(map(str, moves))}"
+    expect(bench.page.locator(".moves-line")).to_have_text(line)
+    for depth in (1, 2, 3):
+        cell = bench.page.locator(f".counts tbody tr:nth-child({depth}) td").first
+        expect(cell).to_have_text(f"{tama.perft(position, depth):,}")
+    usual = tama.Position.from_fen(position.fen()).legal_moves()
+    gained, lost = {*map(str, moves)} - {*map(str, usual)}, {*map(str, usual)} - {*map(str, moves)}
+    told = bench.page.locator(".changes").text_content() or ""
+    assert all(move in told for move in gained | lost)
+    assert {shape["color"] for shape in bench.shapes} == {
+        color for color, moves in (("G", gained), ("R", lost)) if moves
+    }
+    space = {"tama": tama, "board": type("Board", (), {"show": lambda _self, shown: seen.append(shown)})()}
+    seen: list[tama.Position] = []
+    exec(bench.output.text_content() or "", space)  # noqa: S102 - the page's own Python
+    assert seen == [position]
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_switch_changes_moves_counts_arrows_and_python_at_once(bench: Bench, name: str) -> None:
+    bench.page.locator("select[name=sample]").select_option(SAMPLES[name])
+    fen = SAMPLES[name] or tama.Position.initial().fen()
+    expect_shown(bench, tama.Position.from_fen(fen))
+    bench.page.locator(f".switches input[name={name}]").click()
+    rules = tama.RuleSet(**{name: not getattr(tama.TAMA, name)})
+    expect(bench.output).to_contain_text(name)
+    expect_shown(bench, tama.Position.from_fen(fen, rules=rules))
+    preset = bench.page.locator("select[name=preset]")
+    expect(preset).to_have_value(rules.name)
+
+
+def test_a_preset_sets_the_switches(bench: Bench) -> None:
+    bench.page.locator("select[name=preset]").select_option("DAMA")
+    for name in ("diagonal_moves", "about_turn", "crown_at_once"):
+        expect(bench.page.locator(f".switches input[name={name}]")).not_to_be_checked()
+    expect_shown(bench, tama.Position.initial(rules=tama.DAMA))
+
+
+def test_a_position_that_is_none_gets_a_sentence_and_changes_nothing(bench: Bench) -> None:
+    expect_shown(bench, tama.Position.initial())
+    bench.page.locator("input[name=fen]").fill("nonsense")
+    bench.page.keyboard.press("Enter")
+    expect(bench.page.locator(".laboratory .error")).to_contain_text("expected a FEN")
+    expect_shown(bench, tama.Position.initial())
+
+
+def test_what_is_tried_is_opened_in_the_code_cell_and_runs_there(bench: Bench) -> None:
+    bench.page.locator(".switches input[name=short_king]").click()
+    expect(bench.output).to_contain_text("short_king=True")
+    bench.page.get_by_role("button", name="Open in the code cell").click()
+    expect(bench.editor).to_contain_text("short_king=True")
+    bench.do("run").click()
+    bench.wait("over")
+    position = tama.Position.initial(rules=tama.TAMA_1934)
+    expect(bench.output).to_contain_text(json.dumps([tama.perft(position, depth) for depth in (1, 2, 3)]))
+
+
+def test_axe_finds_nothing_in_the_laboratory(bench: Bench) -> None:
+    expect_shown(bench, tama.Position.initial())
+    found = Axe().run(bench.page)
+    assert found.violations_count == 0, found.generate_report()

@@ -1,0 +1,51 @@
+"""Tracebacks cut to the lines that a visitor wrote."""
+
+from __future__ import annotations
+
+import linecache
+from traceback import StackSummary, TracebackException
+from typing import Final
+
+__all__ = ["CELL", "Fault", "remember"]
+
+CELL: Final = "<cell>"
+"""What tracebacks call a visitor's code."""
+
+
+def remember(source: str) -> None:
+    """Let tracebacks quote the lines of a cell."""
+    linecache.cache[CELL] = (len(source), None, source.splitlines(keepends=True), CELL)
+
+
+class Fault:
+    """What went wrong in a cell.
+
+    >>> source = "import json" + chr(10) + "json.loads('{')"
+    >>> remember(source)
+    >>> try:
+    ...     exec(compile(source, CELL, "exec"), {})
+    ... except ValueError as error:
+    ...     fault = Fault(error)
+    >>> fault.line, fault.reason
+    (2, 'json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)')
+    >>> [line.strip() for line in fault.text.splitlines()][:3]
+    ['Traceback (most recent call last):', 'File "<cell>", line 2, in <module>', "json.loads('{')"]
+    """
+
+    def __init__(self, error: BaseException) -> None:
+        """Read what an error says."""
+        told = TracebackException(type(error), error, error.__traceback__)
+        _cut(told)
+        self.text = "".join(told.format()).rstrip()
+        self.reason = "".join(told.format_exception_only()).strip().splitlines()[-1]
+        own = [frame.lineno for frame in told.stack]
+        place = error.lineno if isinstance(error, SyntaxError) and error.filename == CELL else None
+        self.line = place or (own[-1] if own else None)
+
+
+def _cut(told: TracebackException | None) -> None:
+    if told is None:
+        return
+    told.stack = StackSummary.from_list([frame for frame in told.stack if frame.filename == CELL])
+    _cut(told.__cause__)
+    _cut(told.__context__)

@@ -1,0 +1,58 @@
+"""What a cell is told that reaches for what is not its own.
+
+The walls that hold are the browser's: an origin of its own, and a policy that allows no address. These make a
+sentence of what would be an obscure failure there.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib.abc import MetaPathFinder
+from typing import TYPE_CHECKING, Final, NoReturn
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from importlib.machinery import ModuleSpec
+    from types import ModuleType
+
+__all__ = ["Wall", "build_walls"]
+
+PAGE: Final = "a cell has no way to the page, its storage or the game"
+NETWORK: Final = "a cell has no network"
+LOOP: Final = "a cell runs from its first line to its last, without an event loop"
+WALLED: Final = {
+    **dict.fromkeys(("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core"), PAGE),
+    **dict.fromkeys(("http", "requests", "socket", "ssl", "urllib", "urllib3"), NETWORK),
+    "asyncio": LOOP,
+}
+
+
+class Wall(MetaPathFinder):
+    """Refuses modules that lead out, with the reason.
+
+    >>> Wall().find_spec("json") is None
+    True
+    >>> Wall().find_spec("js")
+    Traceback (most recent call last):
+    ImportError: a cell has no way to the page, its storage or the game: there is no module js here
+    """
+
+    def find_spec(
+        self, fullname: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Refuse a module or leave it to those who know it."""
+        if reason := WALLED.get(fullname.partition(".")[0]):
+            raise ImportError(f"{reason}: there is no module {fullname} here", name=fullname)
+        return None
+
+
+def build_walls() -> None:
+    """Put the wall before all else that finds modules, and forget those behind it."""
+    for name in [name for name in sys.modules if name.partition(".")[0] in WALLED]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, Wall())
+
+
+def no_input(_prompt: object = "") -> NoReturn:
+    """Stand in for Python's `input`."""
+    raise OSError("a cell cannot ask while it runs: there is no input() here")

@@ -1,0 +1,84 @@
+"""`micropip` as a cell has it: for the pure-Python wheels that lie beside the site. The page hands them in."""
+
+from __future__ import annotations
+
+import re
+import sys
+from types import ModuleType
+from typing import TYPE_CHECKING
+from zipfile import ZipFile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+__all__ = ["Wheels"]
+
+
+class Wheels:
+    """The wheels of a folder, to be installed into another.
+
+    >>> from pathlib import Path
+    >>> Wheels(Path("none"), Path("none")).install("numpy")
+    Traceback (most recent call last):
+    ImportError: expected one of the wheels that lie beside this site (there are none), not 'numpy'
+    """
+
+    def __init__(self, source: Path, target: Path) -> None:
+        """Take both folders; neither need exist."""
+        self._source, self._target = source, target
+        self._installed: set[str] = set()
+
+    def install(self, wanted: str | Iterable[str]) -> Nothing:
+        """Install packages by name, or wheels by file name, with what they need; awaiting it is optional."""
+        for name in [wanted] if isinstance(wanted, str) else wanted:
+            self._install(name)
+        return Nothing()
+
+    def _install(self, wanted: str) -> None:
+        known = {_normal(path.name.split("-")[0]): path for path in sorted(self._source.glob("*-none-any.whl"))}
+        files = {path.name: path for path in known.values()}
+        path = files.get(wanted.rpartition("/")[2]) or known.get(_normal(re.split(r"[<>=!~;\s\[]", wanted)[0]))
+        if path is None:
+            raise ImportError(_expected(sorted(known), wanted))
+        if path.name in self._installed:
+            return
+        self._installed.add(path.name)
+        with ZipFile(path) as wheel:
+            needed = list(_needed(wheel))
+            wheel.extractall(self._target)
+        if str(self._target) not in sys.path:
+            sys.path.append(str(self._target))
+        for each in needed:
+            self._install(each)
+
+    def module(self) -> ModuleType:
+        """Return what `import micropip` gives."""
+        module = ModuleType("micropip", "Installs the pure-Python wheels that lie beside this site.")
+        module.__dict__.update(install=self.install)
+        return module
+
+
+class Nothing:
+    """What can be awaited and is there already."""
+
+    def __await__(self) -> Iterator[None]:
+        """Wait for nothing."""
+        return iter(())
+
+
+def _normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def _needed(wheel: ZipFile) -> Iterator[str]:
+    """Give the packages that a wheel names without any condition."""
+    for name in wheel.namelist():
+        if name.endswith(".dist-info/METADATA"):
+            head = wheel.read(name).decode().split("\n\n", 1)[0]
+            yield from re.findall(r"^Requires-Dist:\s*([\w.-]+)[^;\n]*$", head, re.MULTILINE)
+
+
+def _expected(known: list[str], wanted: str) -> str:
+    there = ", ".join(known) or "there are none"
+    return f"expected one of the wheels that lie beside this site ({there}), not {wanted!r}"

@@ -1,0 +1,251 @@
+// The studio's own logic: addresses, texts, pictures that nobody trusts, matches; and Pyodide as one classic script.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { classic } from "../../web/cell/classic.js";
+import { Cell } from "../../web/cell/sandbox.js";
+import { Refusal } from "../../web/engine-client.js";
+import { packedLink, unpacked } from "../../web/sharing.js";
+import { studioHash, studioPlace } from "../../web/studio/address.js";
+import { createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
+import { opening, playGame, scored } from "../../web/studio/match.js";
+import { pictureOf, shapesOf } from "../../web/studio/picture.js";
+import { move, view } from "./support.js";
+
+const CELLS = ".".repeat(64);
+
+test("each screen has an address, and a link brings code along", () => {
+  for (const screen of ["cell", "bots", "laboratory"]) {
+    assert.deepEqual(studioPlace(studioHash(screen)), { screen, packed: null });
+  }
+  assert.deepEqual(studioPlace("#py=abc"), { screen: "cell", packed: "abc" });
+  assert.deepEqual(studioPlace("#bot=abc"), { screen: "bots", packed: "abc" });
+  for (const other of ["", "#", "#learn", "#pdn=abc", "#python/other", "#toString", "#constructor"]) {
+    assert.equal(studioPlace(other), null);
+  }
+});
+
+test("code survives the way through a link, whatever is in it", async () => {
+  const code = "print('Երևան … ♟')\n".repeat(50);
+  const { hash } = new URL(await packedLink("https://a.example/tama/?fen=x#learn", "py", code));
+  assert.equal(await unpacked(studioPlace(hash).packed), code);
+  assert.ok(hash.length < 200);
+});
+
+function storage(entries = {}) {
+  const items = new Map(Object.entries(entries));
+  return { items, getItem: (name) => items.get(name) ?? null, setItem: (name, value) => items.set(name, value) };
+}
+
+test("a text that was changed is kept, and an example can be put back", () => {
+  const store = storage();
+  const documents = createDocuments("cell", { [MINE]: "", look: "print(1)" }, store);
+  documents.set("look", "print(2)");
+  documents.set(MINE, "mine");
+  const again = createDocuments("cell", { [MINE]: "", look: "print(1)" }, store);
+  assert.deepEqual([again.text("look"), again.text(MINE), again.changed("look")], ["print(2)", "mine", true]);
+  again.reset("look");
+  assert.deepEqual([again.text("look"), again.changed("look")], ["print(1)", false]);
+});
+
+test("what came with a link stands beside one's own, and overwrites nothing", () => {
+  const documents = createDocuments("cell", { [MINE]: "", look: "print(1)" }, storage());
+  documents.set(MINE, "mine");
+  assert.deepEqual(documents.names(), [MINE, "look"]);
+  documents.set(LINKED, "theirs");
+  assert.deepEqual(documents.names(), [MINE, LINKED, "look"]);
+  assert.equal(documents.text(MINE), "mine");
+});
+
+test("texts last as long as the page where storage is denied, full or spoilt", () => {
+  const full = { ...storage(), setItem: () => assert.fail("full") };
+  for (const store of [null, full, storage({ "tama-cell": "{" }), storage({ "tama-cell": '{"mine":3}' })]) {
+    const documents = createDocuments("cell", { [MINE]: "original" }, store);
+    assert.equal(documents.text(MINE), "original");
+    documents.set(MINE, "x");
+    assert.equal(documents.text(MINE), "x");
+  }
+  assert.deepEqual(toTexts({ a: "x", b: 3, c: "y".repeat(100_001) }), { a: "x" });
+});
+
+test("a picture is shown where it is one, and nothing else is", () => {
+  const picture = { cells: CELLS, turn: "white", fen: "W:W:B", rules: "TAMA" };
+  assert.deepEqual(pictureOf(picture), picture);
+  for (const wrong of [
+    null,
+    3,
+    [],
+    { ...picture, cells: "<b>" },
+    { ...picture, turn: "red" },
+    { ...picture, fen: "x".repeat(500) },
+    { ...picture, rules: 3 },
+  ]) {
+    assert.equal(pictureOf(wrong), null);
+  }
+});
+
+test("of marks those that are none are left out", () => {
+  const marks = [
+    ["c3", null, "G"],
+    ["c3", "c5", "R"],
+    ["c3", "c3", "B"],
+    ["z9", null, "G"],
+    ["c3", 3, "G"],
+    ["c3", null, "red"],
+    7,
+    null,
+  ];
+  assert.deepEqual(shapesOf(marks), [
+    { square: "c3", target: null, color: "G" },
+    { square: "c3", target: "c5", color: "R" },
+    { square: "c3", target: null, color: "B" },
+  ]);
+  assert.deepEqual(shapesOf("all"), []);
+  assert.equal(shapesOf(Array(5000).fill(["c3", null, "G"])).length, 100);
+});
+
+const port = () => ({
+  sent: [],
+  closed: false,
+  postMessage(message) {
+    this.sent.push(message);
+  },
+  close() {
+    this.closed = true;
+  },
+});
+
+async function ready() {
+  const line = port();
+  let dismissed = 0;
+  const cell = new Cell(line, () => {
+    dismissed += 1;
+  });
+  line.onmessage({ data: { ready: true } });
+  await cell.ready;
+  return { cell, line, dismissed: () => dismissed };
+}
+
+test("a cell that ends is ended once, and nothing it says afterwards is heard", async () => {
+  const { cell, line, dismissed } = await ready();
+  const news = [];
+  const end = cell.ask({ op: "run" }, (each) => news.push(each));
+  await null;
+  line.onmessage({ data: '{"out":"1"}' });
+  cell.end();
+  cell.end();
+  line.onmessage({ data: '{"out":"2"}' });
+  assert.equal(await end, "stopped");
+  assert.deepEqual([news, dismissed(), line.closed], [[{ out: "1" }], 1, true]);
+});
+
+test("messages that make no sense are dropped, and too many of them end a cell", async () => {
+  const { cell, line } = await ready();
+  const end = cell.ask({ op: "run" }, () => {});
+  await null;
+  for (const data of ["{", "3", "null", "[]", 7, null, { other: true }]) line.onmessage({ data });
+  assert.equal(cell.ended, false);
+  for (let at = 0; at <= 50_000; at += 1) line.onmessage({ data: '{"out":"x"}' });
+  assert.equal(await end, "flood");
+});
+
+test("a cell that wants too much memory is ended, and one that breaks down says why", async () => {
+  for (const [data, end, reason] of [
+    [{ heavy: true }, "memory", ""],
+    [{ broken: "it fell" }, "broken", "it fell"],
+  ]) {
+    const { cell, line } = await ready();
+    const over = cell.ask({ op: "run" }, () => {});
+    await null;
+    line.onmessage({ data });
+    assert.deepEqual([await over, cell.reason], [end, reason]);
+  }
+});
+
+/** A referee of a game in which each side moves once. */
+const stand = (turn, outcome = null) => ({
+  game: { rules: "TAMA" },
+  view: view([move("a3 a4"), move("b3 b4")], { turn, outcome }),
+});
+const OVER = { winner: "white", reason: "no-pieces", rules: [], values: {}, sentence: "" };
+const referee = {
+  async play(_game, text) {
+    if (text === "cheat") throw new Refusal({ kind: "illegal-move", message: "No." });
+    return { ...(text === "win" ? stand("black", OVER) : stand("black")), move: move("a3 a4") };
+  },
+};
+const player = (...moves) => ({ name: "p", choose: async () => moves.shift(), stop() {} });
+const hooks = () => ({ signal: new AbortController().signal, onTurn() {}, onMove() {} });
+
+test("a game goes on to the end that the rules see", async () => {
+  const white = player({ move: "win" });
+  const result = await playGame(stand("white"), { white, black: player() }, referee, hooks());
+  assert.deepEqual([result.winner, result.fault], ["white", null]);
+});
+
+test("who cheats loses, and the reason is the rules'", async () => {
+  const players = { white: player({ move: "a3-a4" }), black: player({ move: "cheat" }) };
+  const { winner, fault } = await playGame(stand("white"), players, referee, hooks());
+  assert.deepEqual(
+    [winner, fault],
+    ["white", { side: "black", fault: { kind: "illegal", reason: "No." }, move: "cheat" }],
+  );
+});
+
+test("who raises or overruns loses with that", async () => {
+  for (const kind of ["raised", "overran", "memory"]) {
+    const white = player({ fault: { kind, reason: "why" } });
+    const { winner, fault } = await playGame(stand("white"), { white, black: player() }, referee, hooks());
+    assert.deepEqual([winner, fault.side, fault.fault.kind], ["black", "white", kind]);
+  }
+});
+
+test("a game that is broken off has no result", async () => {
+  const stop = new AbortController();
+  const white = {
+    name: "p",
+    choose: async () => {
+      stop.abort();
+      return { move: "win" };
+    },
+    stop() {},
+  };
+  assert.equal(
+    await playGame(stand("white"), { white, black: player() }, referee, { ...hooks(), signal: stop.signal }),
+    null,
+  );
+});
+
+test("a match begins with moves by chance, and ends with a score of the first player's", async () => {
+  const asked = [];
+  const noting = {
+    play: async (game, text) => {
+      asked.push(text);
+      return referee.play(game, text);
+    },
+  };
+  await opening(stand("white"), noting, () => 0.99);
+  assert.deepEqual(asked, Array(4).fill("b3-b4"));
+  let score = { wins: 0, draws: 0, losses: 0 };
+  for (const [winner, own] of [
+    ["white", "white"],
+    ["white", "black"],
+    [null, "white"],
+    ["black", "black"],
+  ])
+    score = scored(score, winner, own);
+  assert.deepEqual(score, { wins: 2, draws: 1, losses: 1 });
+});
+
+test("Pyodide's two modules become one classic script that gives what they export", () => {
+  const folder = new URL("../../web/node_modules/pyodide/", import.meta.url);
+  const [loader, runtime] = ["pyodide.mjs", "pyodide.asm.mjs"].map((name) =>
+    readFileSync(new URL(name, folder), "utf8"),
+  );
+  const scope = {};
+  new Function("self", classic(loader, runtime))(scope);
+  assert.equal(typeof scope.pyodideParts.loadPyodide, "function");
+  assert.equal(typeof scope.pyodideParts.createPyodideModule, "function");
+  assert.throws(() => classic("nothing", runtime), /not what they were/);
+});

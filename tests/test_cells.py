@@ -1,0 +1,247 @@
+"""What a visitor's code may do in a cell, as far as Python goes; the walls of the browser are e2e's business."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from typing import TYPE_CHECKING, Any
+from zipfile import ZipFile
+
+import pytest
+from support import ROOT
+
+import tama_core as tama
+from building.studio import completions
+from tama_core.cells import Bot, BotError, Cell
+from tama_core.cells.output import Printed
+from tama_core.cells.walls import Wall
+from tama_core.cells.wheels import Wheels
+from tama_core.match import EnginePlayer, play_game, random_opening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+EXAMPLES = ROOT / "web" / "studio" / "examples"
+BOTS = sorted((EXAMPLES / "bots").glob("*.py"))
+FIRST = "def choose(position, clock): return position.legal_moves()[0]"
+
+
+def answers(code: str, op: str = "run", **more: object) -> list[dict[str, Any]]:
+    lines: list[str] = []
+    Cell(lines.append).handle(json.dumps({"op": op, "code": code, **more}))
+    found = [json.loads(line) for line in lines]
+    assert found[-1] == {"done": True}
+    return found[:-1]
+
+
+def printed(news: list[dict[str, Any]]) -> str:
+    return "".join(each.get("out", "") for each in news)
+
+
+def fault(code: str, **more: str) -> Any:  # noqa: ANN401 - JSON
+    return answers(code, **more)[-1]["fault"]
+
+
+def test_what_is_printed_comes_before_what_the_last_line_is_worth() -> None:
+    assert printed(answers("print('one')\n2 + 1")) == "one\n3\n"
+
+
+def test_nothing_is_printed_for_none_or_for_a_statement() -> None:
+    assert answers("None") == []
+    assert answers("x = 3") == []
+    assert answers("") == []
+
+
+def test_a_cell_knows_the_position_that_it_is_given() -> None:
+    assert printed(answers("board.position.fen()", fen="B:WKd4:Ba7")) == "'B:WKd4:Ba7'\n"
+    rules = {"short_king": True}
+    assert printed(answers("board.position.rules.name", fen="B:WKd4:Ba7", rules=rules)) == "'TAMA_1934'\n"
+
+
+def test_a_traceback_has_the_visitors_lines_alone() -> None:
+    told = fault("def f():\n    return tama.Position.from_fen('x')\n\nf()")
+    assert told["line"] == 2
+    assert "return tama.Position.from_fen('x')" in told["text"]
+    assert "site-packages" not in told["text"]
+    assert "tama_core/" not in told["text"]
+    assert told["reason"].startswith("tama_core.errors.InvalidPositionError: this is no position")
+
+
+def test_an_error_behind_an_error_is_cut_too() -> None:
+    told = fault(
+        "import json\ntry:\n    json.loads('{')\nexcept ValueError as error:\n    raise RuntimeError('mine') from error"
+    )
+    assert told["reason"] == "RuntimeError: mine"
+    assert "json/" not in told["text"]
+    assert "line 3" in told["text"]
+
+
+def test_a_mistake_in_the_syntax_names_its_line() -> None:
+    told = fault("x = 1\nif x\n    print(x)")
+    assert (told["kind"], told["line"]) == ("raised", 2)
+
+
+def test_an_endless_recursion_is_told_in_few_lines() -> None:
+    assert len(fault("def f(): f()\nf()")["text"].splitlines()) < 30
+
+
+def test_leaving_early_is_no_fault() -> None:
+    assert answers("print(1)\nraise SystemExit") == [{"out": "1\n"}]
+
+
+def test_output_is_cut_once_and_what_was_printed_before_stays() -> None:
+    sent: list[dict[str, object]] = []
+    paper = Printed(sent.append, longest=10)
+    for _ in range(5):
+        print("12345", file=paper.stream("out"))
+    assert sent == [{"out": "12345\n"}, {"out": "1234"}, {"cut": 10}]
+
+
+def test_many_lines_come_in_few_pieces() -> None:
+    news = answers("for i in range(5_000): print(i)")
+    assert len(news) < 1_000
+    assert printed(news) == "".join(f"{i}\n" for i in range(5_000))
+
+
+def test_both_streams_keep_their_order() -> None:
+    news = answers("import sys\nprint(1)\nprint(2, file=sys.stderr)\nprint(3)")
+    assert [*news] == [{"out": "1\n"}, {"err": "2\n"}, {"out": "3\n"}]
+
+
+def test_the_board_shows_what_it_is_given_and_marks_go_with_it() -> None:
+    news = answers("board.show('W:Wc3:Bc4')\nboard.mark('c3', ('c3', 'c5'))\nboard.show(tama.Game())\nboard.clear()")
+    assert next(each["show"]["fen"] for each in news if "show" in each) == "W:Wc3:Bc4"
+    assert [each["marks"] for each in news if "marks" in each] == [[["c3", None, "G"], ["c3", "c5", "G"]], []]
+
+
+@pytest.mark.parametrize(
+    "name", ["js", "pyodide.http", "pyodide.code", "pyodide_js", "urllib.request", "socket", "asyncio"]
+)
+def test_what_leads_out_is_refused_with_a_reason(name: str) -> None:
+    with pytest.raises(ImportError, match="a cell"):
+        Wall().find_spec(name)
+
+
+def test_waiting_for_nothing_is_allowed_and_for_something_is_refused() -> None:
+    assert printed(answers("async def f(): return 7\nawait f()")) == "7\n"
+    waiting = "class Never:\n    def __await__(self): yield\nawait Never()"
+    assert "nothing here can be waited for" in fault(waiting)["reason"]
+
+
+def wheel(folder: Path, name: str, needs: str = "") -> None:
+    folder.mkdir(exist_ok=True)
+    with ZipFile(folder / f"{name}-1.0-py3-none-any.whl", "w") as packed:
+        packed.writestr(f"{name}.py", f"NAME = {name!r}")
+        packed.writestr(f"{name}-1.0.dist-info/METADATA", f"Name: {name}\nVersion: 1.0\n{needs}\n")
+
+
+def test_a_wheel_beside_the_site_is_installed_with_what_it_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    wheel(tmp_path / "wheels", "first_of", "Requires-Dist: second-of >=1\nRequires-Dist: third ; extra == 'x'")
+    wheel(tmp_path / "wheels", "second_of")
+    Wheels(tmp_path / "wheels", tmp_path / "site").install("first-of>=1")
+    import first_of  # type: ignore[import-not-found] # noqa: PLC0415 - it is made here
+    import second_of  # type: ignore[import-not-found] # noqa: PLC0415
+
+    assert (first_of.NAME, second_of.NAME) == ("first_of", "second_of")
+
+
+def test_a_wheel_that_is_not_there_is_named_with_those_that_are(tmp_path: Path) -> None:
+    wheel(tmp_path / "wheels", "here")
+    with pytest.raises(ImportError, match=r"\(here\), not 'elsewhere'"):
+        Wheels(tmp_path / "wheels", tmp_path / "site").install("elsewhere")
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "reason"),
+    [
+        ("1 / 0", "raised", "ZeroDivisionError"),
+        ("choose = 3", "none", "expected a function choose"),
+        ("def choose(position): return 1", "raised", "TypeError"),
+        ("def choose(position, clock): raise SystemExit", "raised", "SystemExit"),
+        ("def choose(position, clock): return 3", "no-move", "expected a Move or its text from choose, not 3"),
+        ("def choose(position, clock): return 'a3-a5'", "illegal", "a3-a5 is not legal"),
+        (
+            "def choose(position, clock):\n    while clock.left > 0: pass\n    return position.legal_moves()[0]",
+            "overran",
+            "s of 0.01",
+        ),
+    ],
+)
+def test_a_bot_that_fails_says_why(code: str, kind: str, reason: str) -> None:
+    with pytest.raises(BotError) as told:
+        Bot(code).choose(tama.Game(), tama.Limit(time=0.01))
+    assert told.value.kind == kind
+    assert reason in str(told.value)
+
+
+def test_a_bot_is_loaded_once_and_asked_for_each_move() -> None:
+    lines: list[str] = []
+    cell = Cell(lines.append)
+    cell.handle(json.dumps({"op": "bot", "code": f"print('hello')\n{FIRST}"}))
+    cell.handle(json.dumps({"op": "choose", "fen": "W:Wc3:Bc4,d5", "seconds": 1}))
+    assert [*map(json.loads, lines)] == [{"out": "hello\n"}, {"done": True}, {"move": "c3xc5xe5"}, {"done": True}]
+
+
+@pytest.mark.parametrize("path", sorted((EXAMPLES / "cell").glob("*.py")), ids=lambda path: path.stem)
+def test_each_example_of_a_cell_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("time.sleep", lambda _seconds: None)
+    news = answers(path.read_text("utf-8").replace("time=3", "depth=3"))
+    assert not [each for each in news if "fault" in each]
+    assert printed(news)
+
+
+@pytest.mark.parametrize("path", BOTS, ids=lambda path: path.stem)
+def test_each_example_of_a_bot_plays_legal_moves_in_its_time(path: Path) -> None:
+    bot = Bot(path.read_text("utf-8"), path.stem)
+    game = random_opening(tama.TAMA, 6, seed=1)
+    for _ in range(6):
+        game.play(bot.choose(game, tama.Limit(time=0.5 if path.stem == "alphabeta" else 5.0)))
+        game.play(game.position.legal_moves()[0])
+
+
+def test_alpha_beta_beats_a_bot_that_takes_any_move() -> None:
+    strong, weak = (
+        Bot((EXAMPLES / "bots" / f"{name}.py").read_text("utf-8"), name) for name in ("alphabeta", "random")
+    )
+    start = tama.Game(start=tama.Position.from_fen("W:Wc5,d5,e5,f4:Bd7"))
+    game = play_game(start, strong, weak, tama.Limit(time=0.5))
+    assert game.outcome
+    assert game.outcome.winner == "white"
+
+
+def test_a_bot_plays_a_level() -> None:
+    opening = tama.Game(start=tama.Position.from_fen("W:Wa3,b3:Be7,f7"))
+    game = play_game(opening, Bot(FIRST), EnginePlayer(level=1, seed=1), tama.Limit(depth=2, time=1))
+    assert game.outcome
+
+
+def test_the_editor_completes_every_public_name() -> None:
+    found = completions()
+    assert {name for name, _, _ in found["tama"]} == set(tama.__all__)
+    assert {"legal_moves", "fen", "turn", "captured", "path"} <= {name for name, _, _ in found[""]}
+    assert all(text for name, kind, text in found[""] if kind == "function")
+
+
+BLOCKS = re.findall(
+    r"^```(python(?: bot)?)\n(?!>>>)(.*?)^```",
+    (ROOT / "docs" / "python.md").read_text("utf-8"),
+    re.MULTILINE | re.DOTALL,
+)
+
+
+@pytest.mark.parametrize(("kind", "code"), BLOCKS, ids=range(len(BLOCKS)))
+def test_each_block_of_the_manual_runs(kind: str, code: str) -> None:
+    if kind == "python bot":
+        assert Bot(code).choose(tama.Game(), tama.Limit(time=5)) in tama.Position.initial().legal_moves()
+    else:
+        news = answers(code)
+        assert printed(news)
+        assert not [each for each in news if "fault" in each]
+
+
+def test_the_manual_has_blocks_of_each_kind() -> None:
+    assert [kind for kind, _ in BLOCKS] == ["python", "python bot", "python"]

@@ -1,0 +1,40 @@
+// The document of a sandbox (sandbox.js): its origin is its own, its policy allows no address. It begins and ends
+// workers, and keeps what they are made of, so that WebAssembly is compiled once for all of them.
+
+{
+  /** @type {{ script: string, wasm: Promise<WebAssembly.Module>, rest: object } | undefined} */
+  let parts;
+  /** @type {Map<number, Worker>} */
+  const workers = new Map();
+
+  /**
+   * @param {number} id
+   * @param {MessagePort} port
+   */
+  const hire = (id, port) => {
+    if (!parts) return;
+    const { script, wasm, rest } = parts;
+    const worker = new Worker(script);
+    const failed = (/** @type {{ message: string }} */ { message }) => port.postMessage({ broken: message });
+    worker.onerror = (event) => {
+      event.preventDefault();
+      failed(event);
+    };
+    workers.set(id, worker);
+    wasm.then((module) => worker.postMessage({ ...rest, wasm: module }, [port]), failed);
+  };
+
+  addEventListener("message", ({ data, ports, source }) => {
+    if (source !== parent) return;
+    if (data.parts) {
+      const { script, wasm, ...rest } = data.parts;
+      const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+      parts = { script: address, wasm: WebAssembly.compile(wasm), rest };
+    }
+    if (data.hire) hire(data.hire, /** @type {MessagePort} */ (ports[0]));
+    if (data.end) {
+      workers.get(data.end)?.terminate();
+      workers.delete(data.end);
+    }
+  });
+}

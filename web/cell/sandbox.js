@@ -1,0 +1,186 @@
+// Where a visitor's code runs: workers of a frame whose origin is no one's, under a policy that allows no address. So
+// the browser itself keeps them from the network, from what the site has stored, and from the page. What they are made
+// of the page hands in.
+
+/** @import { Supply } from "../boot/supply.js" */
+
+import { reasonOf } from "../boot/fault.js";
+import { classic } from "./classic.js";
+
+const POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:";
+const FRAME = "cell/frame.js";
+const WORKER = "cell/worker.js";
+const LOADER = "python/pyodide.js";
+const RUNTIME = "python/pyodide.asm.js";
+const WASM = "python/pyodide.asm.wasm";
+const LATER = "python/later.wasm";
+
+/** What one request may send before its worker is ended: a cell of ours sends far less. */
+const MOST_MESSAGES = 50_000;
+const MOST_LETTERS = 10_000_000;
+
+/**
+ * @typedef {object} News what a visitor's code did; nothing in it is to be trusted
+ * @property {string} [out]
+ * @property {string} [err]
+ * @property {number} [cut] characters after which no more is printed
+ * @property {unknown} [show]
+ * @property {unknown} [marks]
+ * @property {string} [move]
+ * @property {Fault} [fault]
+ * @property {true} [done]
+ *
+ * @typedef {{ kind: string, reason: string, text?: string, line?: number | null }} Fault
+ * @typedef {{ name: string, content: Uint8Array }} Wheel
+ * @typedef {"done" | "stopped" | "memory" | "flood" | "broken"} End how a request ended
+ */
+
+/** One Python. It is asked one thing at a time, and when it ends nothing of it is left. */
+export class Cell {
+  /**
+   * @param {MessagePort} port
+   * @param {() => void} dismiss
+   */
+  constructor(port, dismiss) {
+    this.port = port;
+    this.dismiss = dismiss;
+    this.ended = false;
+    this.reason = "";
+    this.messages = 0;
+    this.letters = 0;
+    /** @type {(news: News) => void} */
+    this.tell = () => {};
+    /** @type {(end: End) => void} */
+    this.settle = () => {};
+    /** @type {Promise<boolean>} false where it ended before it was ready */
+    this.ready = new Promise((resolve) => {
+      this.open = resolve;
+    });
+    port.onmessage = ({ data }) => this.hear(data);
+  }
+
+  /**
+   * @param {object} request one of those of tama_core/cells/cell.py
+   * @param {(news: News) => void} tell
+   * @param {Wheel[]} wheels
+   * @returns {Promise<End>}
+   */
+  async ask(request, tell, wheels = []) {
+    if (!(await this.ready)) return this.reason ? "broken" : "stopped";
+    this.tell = tell;
+    this.messages = this.letters = 0;
+    const end = new Promise((resolve) => {
+      this.settle = resolve;
+    });
+    this.port.postMessage({ request: JSON.stringify(request), wheels });
+    return end;
+  }
+
+  /** @param {any} data */
+  hear(data) {
+    if (this.ended) return;
+    if (typeof data === "string") this.read(data);
+    else if (data?.ready) this.open?.(true);
+    else if (data?.heavy) this.end("memory");
+    else if (data?.broken) {
+      this.reason = reasonOf(data.broken).slice(0, 500);
+      this.end("broken");
+    }
+  }
+
+  /** @param {string} line */
+  read(line) {
+    this.messages += 1;
+    this.letters += line.length;
+    if (this.messages > MOST_MESSAGES || this.letters > MOST_LETTERS) {
+      this.end("flood");
+      return;
+    }
+    /** @type {News} */
+    let news;
+    try {
+      news = Object(JSON.parse(line));
+    } catch {
+      return;
+    }
+    this.tell(news);
+    if (news.done) this.settle("done");
+  }
+
+  /** @param {End} why */
+  end(why = "stopped") {
+    if (this.ended) return;
+    this.ended = true;
+    this.port.close();
+    this.dismiss();
+    this.open?.(false);
+    this.settle(why);
+  }
+}
+
+export class Sandbox {
+  /** @param {Supply} supply */
+  constructor(supply) {
+    this.supply = supply;
+    this.hired = 0;
+    /** @type {Promise<Window> | null} */
+    this.frame = null;
+    /** @type {HTMLIFrameElement | null} */
+    this.element = null;
+  }
+
+  /** @returns {Cell} that is on its way */
+  hire() {
+    this.hired += 1;
+    const id = this.hired;
+    const { port1, port2 } = new MessageChannel();
+    this.frame ??= this.open();
+    const { frame } = this;
+    const cell = new Cell(port1, () =>
+      frame.then(
+        (room) => room.postMessage({ end: id }, "*"),
+        () => {},
+      ),
+    );
+    frame.then(
+      (room) => room.postMessage({ hire: id }, "*", [port2]),
+      (error) => {
+        this.frame = null; // whoever tries again tries anew
+        cell.hear({ broken: error.message });
+      },
+    );
+    return cell;
+  }
+
+  /** Ends all that runs here. */
+  close() {
+    this.element?.remove();
+    this.element = null;
+    this.frame = null;
+  }
+
+  /** @returns {Promise<Window>} */
+  async open() {
+    const { supply } = this;
+    const names = [FRAME, WORKER, LOADER, RUNTIME, WASM];
+    const [{ lock, library }, later, ...files] = await Promise.all([
+      supply.parts(),
+      supply.fetchFile(LATER).catch(() => new Uint8Array()), // in one file, the library has it in it
+      ...names.map((name) => supply.fetchFile(name)),
+    ]);
+    const [frame = "", worker = "", loader = "", runtime = ""] = files.map((bytes) => new TextDecoder().decode(bytes));
+    const element = document.createElement("iframe");
+    element.setAttribute("sandbox", "allow-scripts");
+    element.hidden = true;
+    element.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${frame}</script>`;
+    const loaded = new Promise((resolve) => element.addEventListener("load", resolve, { once: true }));
+    document.body.append(element);
+    this.element = element;
+    await loaded;
+    const room = /** @type {Window} */ (element.contentWindow);
+    const wasm = /** @type {Uint8Array} */ (files.at(-1));
+    const script = classic(loader, runtime) + worker;
+    room.postMessage({ parts: { script, wasm, lock, library, later } }, "*", [wasm.buffer]);
+    return room;
+  }
+}

@@ -1,0 +1,80 @@
+// The ways from the game to the other rooms of the page and back, by address. The game stays as it is meanwhile.
+
+/** @import { State } from "./state/model.js" */
+
+import { t } from "./i18n/messages.js";
+import { statusOf } from "./panels/status-text.js";
+
+/**
+ * @typedef {object} View what a room shows
+ * @property {(hash: string, focus: boolean) => void} show
+ * @property {(preferences: State["preferences"]) => void} prefer
+ * @property {() => void} leave
+ *
+ * @typedef {object} Room
+ * @property {HTMLElement} element
+ * @property {(hash: string) => boolean} has whether an address is in it
+ * @property {(hall: HTMLElement, options: { preferences: State["preferences"], onTitle: (title: string) => void }) =>
+ *   Promise<View>} open is called when the room is first entered
+ */
+
+/**
+ * @param {{ game: HTMLElement, announcer: HTMLElement, preferences: State["preferences"] }} home
+ * @param {Room[]} rooms
+ * @returns {(state: State, previous: State) => void}
+ */
+export function mountDoor({ game, announcer, preferences: first }, rooms) {
+  let preferences = first;
+  /** @type {Map<Room, Promise<View>>} */
+  const views = new Map();
+  /** @type {Room | undefined} where the visitor is; nowhere else than in the game */
+  let place;
+  const name = (/** @type {string} */ title) => {
+    document.title = `${title} · ${t("app.name")}`;
+  };
+  const hallOf = (/** @type {Room} */ { element }) => {
+    const hall = /** @type {HTMLElement} */ (element.querySelector(".hall"));
+    hall.setAttribute("role", "main"); // not an element of that kind, which style.css makes the game's
+    return hall;
+  };
+
+  const follow = async (/** @type {boolean} */ focus) => {
+    const { hash } = location;
+    const before = place;
+    place = rooms.find((room) => room.has(hash));
+    game.hidden = announcer.hidden = place !== undefined;
+    for (const room of rooms) room.element.hidden = room !== place;
+    if (before && before !== place) {
+      views.get(before)?.then((view) => view.leave());
+      document.title = `${t("app.name")} · ${t("app.tagline")}`;
+    }
+    if (place) {
+      const opened = views.get(place) ?? place.open(hallOf(place), { preferences, onTitle: name });
+      views.set(place, opened);
+      const view = await opened;
+      if (location.hash === hash) view.show(hash, focus);
+    } else if (before) {
+      const way = game.querySelector(`a[data-room=${before.element.id}]`);
+      if (way instanceof HTMLElement) way.focus({ preventScroll: true });
+    }
+  };
+  addEventListener("hashchange", () => follow(true));
+  follow(false);
+
+  return (state, previous) => {
+    preferences = state.preferences;
+    const { headline, detail } = statusOf(state);
+    for (const { element } of rooms) {
+      const wait = element.querySelector(".wait");
+      if (wait) wait.textContent = state.boot.phase === "ready" ? "" : `${headline} ${detail}`;
+    }
+    const { language } = state;
+    if (state === previous || (language === previous.language && preferences === previous.preferences)) return;
+    for (const [room, opened] of views) {
+      opened.then((view) => {
+        view.prefer(state.preferences);
+        if (room === place) follow(false);
+      });
+    }
+  };
+}

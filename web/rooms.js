@@ -1,0 +1,42 @@
+// The rooms of the page beside the game: where each is, and how to get what it needs once it is entered.
+
+/** @import { Supply } from "./boot/supply.js" */
+/** @import { Room } from "./door.js" */
+/** @import { EngineClient } from "./engine-client.js" */
+/** @import { Stand } from "./state/timeline.js" */
+
+import { isBare, learnId } from "./learn/address.js";
+
+/** The addresses of studio/address.js, which comes with the studio. */
+const STUDIO = /^#(?:(?:python|python\/bots|laboratory)$|(?:py|bot)=)/;
+
+/**
+ * @param {{ learn: HTMLElement, studio: HTMLElement }} elements
+ * @param {Supply} supply
+ * @param {EngineClient} client of the worker that knows the rules
+ * @param {() => Stand} stand what the game's board shows
+ * @returns {Room[]}
+ */
+export function createRooms({ learn, studio }, supply, client, stand) {
+  const bare = isBare(location.search);
+  learn.toggleAttribute("data-bare", bare);
+  return [
+    {
+      element: learn,
+      has: (hash) => learnId(hash) !== null,
+      open: async (hall, options) => {
+        const { mountLearn } = await import("./learn/view.js");
+        const { show, ...view } = mountLearn(hall, client, { bare, ...options });
+        return { ...view, show: (hash, focus) => show(learnId(hash) ?? "", focus) };
+      },
+    },
+    {
+      element: studio,
+      has: (hash) => STUDIO.test(hash),
+      open: async (hall, options) => {
+        const { mountStudio } = await import("./studio/studio.js");
+        return mountStudio(hall, { ...options, supply, client, stand });
+      },
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+// The code cell: Python that drives a board of its own beside it.
+
+/** @import { End, Fault, News } from "../cell/sandbox.js" */
+/** @import { Studio, Screen } from "./studio.js" */
+
+import { TamaBoard } from "../board/board-element.js";
+import { t } from "../i18n/messages.js";
+import { button, make } from "../learn/dom.js";
+import { mountLook } from "../panels/settings.js";
+import { createCode } from "./code.js";
+import { createDocuments, LINKED, MEASURED, MINE } from "./documents.js";
+import { EXAMPLES } from "./examples.js";
+import { createOutput } from "./output.js";
+import { pictureOf, shapesOf, still } from "./picture.js";
+import { Runner } from "./runner.js";
+import { wheelsFor } from "./wheels.js";
+
+/** Megabytes that web/cell/worker.js lets Python grow to. */
+const MEGABYTES = 512;
+
+/** @type {Record<string, import("../i18n/messages.js").Key>} */
+const TITLES = {
+  [MINE]: "studio.mine",
+  [LINKED]: "studio.fromLink",
+  [MEASURED]: "lab.tab",
+  look: "example.look",
+  why: "example.why",
+  walk: "example.walk",
+  engine: "example.engine",
+};
+const ORDER = ["look", "why", "walk", "engine"];
+const BEGINNING = "board.position\n";
+
+/**
+ * @param {Studio} studio
+ * @param {string | null} linked code that came with a link
+ * @returns {Screen}
+ */
+export function openCell({ supply, sandbox, position, preferences, carried, say, signal }, linked) {
+  const examples = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.cell[name] ?? ""]));
+  const documents = createDocuments("cell", { [MINE]: BEGINNING, ...examples });
+  if (linked !== null) documents.set(LINKED, linked);
+  const taken = carried.cell;
+  carried.cell = null;
+  const board = new TamaBoard();
+  mountLook(board)(/** @type {any} */ ({ preferences }));
+  let picture = position();
+  let ply = 0;
+  const show = (/** @type {typeof picture} */ next) => {
+    picture = next;
+    ply += 1;
+    board.shapes = [];
+    board.scene = still(picture, ply);
+  };
+  show(picture);
+
+  const runner = new Runner(sandbox);
+  const output = createOutput();
+  const state = make("p", { class: "state" });
+  const run = button(t("cell.run"), () => begin(), { class: "primary", "data-do": "run" });
+  const stop = button(t("cell.stop"), () => runner.stop(), { "data-do": "stop" });
+  const code = createCode({
+    screen: "cell",
+    documents,
+    chosen: linked === null ? (taken ?? (documents.changed(MINE) ? MINE : "look")) : LINKED,
+    titles: TITLES,
+    buttons: [run, stop],
+    onRun: () => begin(),
+    signal,
+  });
+
+  /** @param {"loading" | "ready" | "running" | "over" | "failed"} phase */
+  const tell = (phase, /** @type {string} */ words) => {
+    element.dataset.phase = phase;
+    state.textContent = words;
+    run.setAttribute("aria-disabled", String(phase === "running"));
+    stop.setAttribute("aria-disabled", String(phase !== "running"));
+    if (phase === "over" || phase === "failed") say(words);
+  };
+
+  /** @type {Fault | null} */
+  let fault = null;
+  const hear = (/** @type {News} */ news) => {
+    if (news.out) output.add(news.out);
+    if (news.err) output.add(news.err, "err");
+    if (news.cut) output.add(`\n${t("cell.cut", { count: Number(news.cut) })}\n`, "remark");
+    const next = news.show ? pictureOf(news.show) : null;
+    if (next) show(next);
+    if (news.marks) board.shapes = shapesOf(news.marks);
+    if (news.fault) {
+      fault = news.fault;
+      output.add(`${fault.text ?? fault.reason}\n`, "err");
+    }
+  };
+
+  const begin = async () => {
+    if (runner.running) return;
+    output.clear();
+    code.point(null);
+    fault = null;
+    tell("running", t("cell.running"));
+    const text = code.text();
+    const { fen, rules } = picture;
+    const wheels = await wheelsFor(supply, text);
+    const start = performance.now();
+    const { end, reason } = await runner.run({ op: "run", code: text, fen, rules }, hear, wheels);
+    if (signal.aborted) return;
+    if (end === "done" && fault) failed(fault);
+    else tell(end === "done" ? "over" : "failed", endWords(end, reason, (performance.now() - start) / 1000));
+  };
+
+  const failed = (/** @type {Fault} */ { line, reason }) => {
+    const at = Number.isInteger(line) ? Number(line) : null;
+    code.point(at);
+    tell("failed", at === null ? String(reason) : t("cell.raised", { line: at, reason: String(reason) }));
+  };
+
+  const element = make(
+    "section",
+    { class: "cell bench" },
+    make(
+      "div",
+      { class: "bench-head" },
+      make("h1", { tabindex: "-1" }, t("cell.title")),
+      make("p", { class: "lead" }, t("cell.lead")),
+    ),
+    make(
+      "div",
+      { class: "bench-board" },
+      board,
+      make(
+        "div",
+        { class: "tools" },
+        button(t("cell.fromGame"), () => show(position())),
+      ),
+    ),
+    make("div", { class: "bench-work" }, code.element, state, output.element),
+  );
+  tell("loading", t("cell.loading"));
+  runner.prepare().then((ready) => {
+    if (element.dataset.phase !== "loading" || signal.aborted) return;
+    if (ready) tell("ready", t("cell.ready"));
+    else tell("failed", endWords("broken", runner.spare?.reason ?? "", 0));
+  });
+  signal.addEventListener("abort", () => runner.close());
+  return { element, title: t("cell.title") };
+}
+
+/**
+ * @param {End} end
+ * @param {string} reason
+ * @param {number} seconds
+ */
+function endWords(end, reason, seconds) {
+  switch (end) {
+    case "done":
+      return t("cell.done", { seconds: seconds.toFixed(1) });
+    case "stopped":
+      return t("cell.stopped");
+    case "memory":
+      return t("cell.memory", { size: MEGABYTES });
+    case "flood":
+      return t("cell.flood");
+    default:
+      return t("cell.broken", { reason });
+  }
+}

@@ -1,0 +1,118 @@
+// Code to read and write: which text, the editor, what is said of one that came with a link, and what is done with it.
+
+/** @import { Key } from "../i18n/messages.js" */
+/** @import { Documents } from "./documents.js" */
+/** @import { Editor } from "./editor.js" */
+/** @import { ScreenName } from "./address.js" */
+
+import { t } from "../i18n/messages.js";
+import { button, make } from "../learn/dom.js";
+import { packedLink } from "../sharing.js";
+import { linkName } from "./address.js";
+import { LINKED, MINE } from "./documents.js";
+import { createField } from "./field.js";
+
+/** Milliseconds that "Copied" stays. */
+const PRAISE = 1500;
+
+/**
+ * @param {object} options
+ * @param {ScreenName} options.screen
+ * @param {Documents} options.documents
+ * @param {string} options.chosen
+ * @param {Record<string, Key>} options.titles of the texts, by name
+ * @param {HTMLElement[]} options.buttons that do something with the code
+ * @param {() => void} options.onRun
+ * @param {AbortSignal} options.signal
+ */
+export function createCode({ screen, documents, chosen, titles, buttons, onRun, signal }) {
+  let name = chosen;
+  let own = name !== LINKED; // what came with a link is only read until the visitor says otherwise
+  const label = t("studio.field");
+  const change = (/** @type {string} */ text) => {
+    documents.set(name, text);
+    refresh();
+  };
+  /** @type {Editor} */
+  let editor = createField({ text: documents.text(name), label, onChange: change, onRun });
+  const list = make("select", { change: () => choose(list.value) });
+  const reset = button(t("studio.reset"), () => {
+    documents.reset(name);
+    choose(name);
+  });
+  const share = button(t("position.link"), () => copy());
+  const warning = make(
+    "div",
+    { class: "warning", role: "note" },
+    make("p", {}, t("studio.linked")),
+    button(t("studio.edit"), () => {
+      own = true;
+      refresh();
+      editor.focus();
+    }),
+  );
+  const place = make("div", { class: "place" }, editor.element);
+
+  const refresh = () => {
+    editor.lock(!own);
+    warning.hidden = own;
+    reset.hidden = !documents.changed(name) || name === MINE;
+  };
+  const choose = (/** @type {string} */ next) => {
+    name = next;
+    own = name !== LINKED;
+    const text = documents.text(name);
+    editor.lock(false);
+    if (editor.value !== text) editor.value = text;
+    editor.point(null);
+    refresh();
+  };
+  const copy = async () => {
+    const link = await packedLink(document.location.href, linkName(screen), editor.value);
+    await navigator.clipboard.writeText(link).then(
+      () => {
+        share.textContent = t("position.copied");
+        setTimeout(() => {
+          share.textContent = t("position.link");
+        }, PRAISE);
+      },
+      () => location.replace(link), // where the clipboard is denied, the address bar has it
+    );
+  };
+
+  list.append(
+    ...documents.names().map((each) => new Option(t(titles[each] ?? "studio.mine"), each, false, each === name)),
+  );
+  import("./editor.js").then(
+    ({ createEditor }) => {
+      if (signal.aborted) return;
+      const focused = document.activeElement === editor.element;
+      const better = createEditor({ text: editor.value, label, onChange: change, onRun });
+      editor.element.replaceWith(better.element);
+      editor = better;
+      element.dataset.editor = "ready";
+      refresh();
+      if (focused) editor.focus();
+    },
+    () => {}, // then the plain field does
+  );
+  signal.addEventListener("abort", () => editor.end());
+  const element = make(
+    "div",
+    { class: "code" },
+    make("label", { class: "field which" }, make("span", {}, t("studio.which")), list),
+    warning,
+    place,
+    make("div", { class: "tools" }, ...buttons, make("span", { class: "gap" }), reset, share),
+    make("p", { class: "hint" }, t("studio.keys")),
+  );
+  refresh();
+  return {
+    element,
+    name: () => name,
+    text: () => editor.value,
+    /** @param {number | null} line */
+    point: (line) => editor.point(line),
+    focus: () => editor.focus(),
+  };
+}

@@ -1,0 +1,57 @@
+// The texts that a visitor has at hand: one of their own, one that came with a link, and the examples, each of which
+// may be changed and put back. What was changed is kept on this machine alone.
+
+import { note, storage } from "../learn/progress.js";
+
+/** Letters that a text may have to be kept. */
+const LONGEST = 100_000;
+
+/** The names of those that are no examples. */
+export const MINE = "mine";
+export const LINKED = "linked";
+export const MEASURED = "laboratory";
+const GIVEN = [LINKED, MEASURED];
+
+/**
+ * Takes what is valid of something that was kept.
+ * @param {unknown} kept
+ * @returns {Record<string, string>}
+ */
+export function toTexts(kept) {
+  const entries = Object.entries(Object(kept)).filter(([, text]) => typeof text === "string" && text.length <= LONGEST);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * @param {"cell" | "bots"} kind
+ * @param {Record<string, string>} originals the examples, and what MINE begins with
+ * @param {Pick<Storage, "getItem" | "setItem" | "removeItem"> | null} store
+ */
+export function createDocuments(kind, originals, store = storage()) {
+  const kept = note(store, `tama-${kind}`, toTexts);
+  const original = (/** @type {string} */ name) => originals[name] ?? "";
+  return {
+    /** @returns {string[]} names, in the order to choose from */
+    names: () => [
+      MINE,
+      ...GIVEN.filter((name) => name in kept.get()),
+      ...Object.keys(originals).filter((name) => name !== MINE),
+    ],
+    text: (/** @type {string} */ name) => kept.get()[name] ?? original(name),
+    changed: (/** @type {string} */ name) =>
+      !GIVEN.includes(name) && (kept.get()[name] ?? original(name)) !== original(name),
+    /**
+     * @param {string} name
+     * @param {string} text
+     */
+    set(name, text) {
+      if (text.length <= LONGEST) kept.set({ ...kept.get(), [name]: text });
+    },
+    reset(/** @type {string} */ name) {
+      const { [name]: _, ...rest } = kept.get();
+      kept.set(rest);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createDocuments>} Documents */

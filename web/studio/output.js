@@ -1,0 +1,39 @@
+// What a visitor's code printed.
+
+import { t } from "../i18n/messages.js";
+import { make } from "../learn/dom.js";
+
+/** Letters that stay; a cell of ours sends no more. */
+const MOST = 200_000;
+
+export function createOutput() {
+  let letters = 0;
+  const text = make("pre", {
+    class: "output",
+    tabindex: "0",
+    role: "region",
+    dir: "ltr",
+    "aria-label": t("studio.output"),
+  });
+  return {
+    element: text,
+    clear() {
+      letters = 0;
+      text.replaceChildren();
+    },
+    /**
+     * @param {unknown} words
+     * @param {"out" | "err" | "remark"} kind
+     */
+    add(words, kind = "out") {
+      if (typeof words !== "string" || letters > MOST) return;
+      letters += words.length;
+      const atEnd = text.scrollTop + text.clientHeight > text.scrollHeight - 40;
+      const last = text.lastElementChild;
+      const cut = words.slice(0, MOST);
+      if (last instanceof HTMLElement && last.dataset.kind === kind) last.append(cut);
+      else text.append(make("span", { "data-kind": kind }, cut));
+      if (atEnd) text.scrollTop = text.scrollHeight;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+// Who can play: a bot in a Python of its own, a level of the engine, and whoever sits at the board.
+
+/** @import { Cell, Fault, News, Sandbox } from "../cell/sandbox.js" */
+/** @import { EngineClient } from "../engine-client.js" */
+/** @import { Player } from "./match.js" */
+
+/** Milliseconds beyond its time after which a bot is ended that does not look at its clock. */
+const GRACE = 1500;
+/** Seconds that a bot's code may take before it is asked for a move. */
+const LOADING = 10;
+/** Seconds between two looks of a search at its messages. */
+const SLICE = 0.02;
+
+/**
+ * @param {object} bot
+ * @param {string} bot.name
+ * @param {string} bot.code
+ * @param {number} bot.seconds for a move
+ * @param {Sandbox} bot.sandbox
+ * @param {(news: News) => void} bot.onNews what it prints
+ * @returns {Player & { load: () => Promise<Fault | null> }}
+ */
+export function botPlayer({ name, code, seconds, sandbox, onNews }) {
+  /** @type {Cell | null} */
+  let cell = null;
+  /** @type {Promise<Fault | null> | null} */
+  let loading = null;
+
+  /**
+   * Asks it something that must be answered in time.
+   * @param {object} request
+   * @param {number} time in seconds
+   * @returns {Promise<{ move?: string, fault: Fault | null }>}
+   */
+  const ask = async (request, time) => {
+    const asked = /** @type {Cell} */ (cell);
+    await asked.ready;
+    /** @type {string | undefined} */
+    let move;
+    /** @type {Fault | null} */
+    let fault = null;
+    let late = false;
+    const timer = setTimeout(
+      () => {
+        late = true;
+        asked.end();
+      },
+      time * 1000 + GRACE,
+    );
+    const end = await asked.ask(request, (news) => {
+      if (typeof news.move === "string") move = news.move.slice(0, 200);
+      if (news.fault) fault = { ...news.fault, kind: String(news.fault.kind), reason: String(news.fault.reason) };
+      onNews(news);
+    });
+    clearTimeout(timer);
+    if (end !== "done") fault = { kind: late ? "overran" : end, reason: asked.reason };
+    return { fault, ...(move !== undefined && { move }) };
+  };
+
+  const load = () => {
+    if (!loading || cell?.ended) {
+      cell = sandbox.hire();
+      loading = ask({ op: "bot", code }, LOADING).then(({ fault }) => fault);
+    }
+    return loading;
+  };
+
+  return {
+    name,
+    load,
+    async choose({ game, view }) {
+      const broken = await load();
+      if (broken) return { fault: broken };
+      const { move, fault } = await ask({ op: "choose", fen: view.fen, rules: game.rules, seconds }, seconds);
+      if (fault) return { fault };
+      return move === undefined ? { fault: { kind: "no-move", reason: "" } } : { move };
+    },
+    stop() {
+      cell?.end();
+      loading = null;
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {number} level
+ * @param {EngineClient} engine
+ * @returns {Player}
+ */
+export const levelPlayer = (name, level, engine) => ({
+  name,
+  async choose({ game }) {
+    const { reply } = engine.ask({ op: "search", game, limit: {}, level, slice: SLICE });
+    return { move: (await reply).result.move.text };
+  },
+  stop() {
+    engine.end();
+    engine.waiting.clear();
+  },
+});
+
+/**
+ * @param {string} name
+ * @returns {Player & { answer: (move: string) => void }} whose moves come from outside
+ */
+export function personPlayer(name) {
+  /** @type {(move: string) => void} */
+  let resolve = () => {};
+  return {
+    name,
+    choose: () =>
+      new Promise((settle) => {
+        resolve = (move) => settle({ move });
+      }),
+    answer: (move) => resolve(move),
+    stop() {},
+  };
+}

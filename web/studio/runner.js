@@ -1,0 +1,57 @@
+// Runs a cell's code, each time in a Python of its own that is thrown away afterwards; the next one is made ready
+// meanwhile, so that going on is quick.
+
+/** @import { Cell, End, News, Sandbox, Wheel } from "../cell/sandbox.js" */
+
+/** Milliseconds after which a run is a long one, which may be stopped: time to make the next Python ready. */
+const LONG = 300;
+
+export class Runner {
+  /** @param {Sandbox} sandbox */
+  constructor(sandbox) {
+    this.sandbox = sandbox;
+    /** @type {Cell | null} */
+    this.running = null;
+    /** @type {Cell | null} */
+    this.spare = null;
+    this.closed = false;
+  }
+
+  /** Makes a Python ready, if none is. */
+  prepare() {
+    if (!this.spare || this.spare.ended) this.spare = this.sandbox.hire();
+    return this.spare.ready;
+  }
+
+  /**
+   * @param {object} request
+   * @param {(news: News) => void} tell
+   * @param {Wheel[]} wheels
+   * @returns {Promise<{ end: End, reason: string }>}
+   */
+  async run(request, tell, wheels = []) {
+    this.prepare();
+    const cell = /** @type {Cell} */ (this.spare);
+    this.running = cell;
+    this.spare = null;
+    await cell.ready;
+    const timer = setTimeout(() => this.closed || this.prepare(), LONG);
+    const end = await cell.ask(request, (news) => this.running === cell && tell(news), wheels);
+    clearTimeout(timer);
+    cell.end();
+    if (this.running === cell) this.running = null;
+    if (end !== "broken" && !this.closed) this.prepare();
+    return { end, reason: cell.reason };
+  }
+
+  /** Ends what runs, whatever it does. */
+  stop() {
+    this.running?.end();
+  }
+
+  close() {
+    this.closed = true;
+    this.running?.end();
+    this.spare?.end();
+  }
+}

@@ -1,0 +1,107 @@
+// The studio: Python on the page, in screens of their own beside the game. Nothing of it is there before it is entered.
+
+/** @import { Supply } from "../boot/supply.js" */
+/** @import { EngineClient } from "../engine-client.js" */
+/** @import { Preferences } from "../preferences.js" */
+/** @import { ScreenName } from "./address.js" */
+/** @import { Stand } from "../state/timeline.js" */
+/** @import { Picture } from "./picture.js" */
+
+import { Sandbox } from "../cell/sandbox.js";
+import words from "../i18n/en.studio.js";
+import { addWords, t } from "../i18n/messages.js";
+import { make } from "../learn/dom.js";
+import { dress as dressHall } from "../learn/style.js";
+import { unpacked } from "../sharing.js";
+import { studioHash, studioPlace } from "./address.js";
+import { openBots } from "./bots.js";
+import { openCell } from "./cell.js";
+import { openLaboratory } from "./laboratory.js";
+import { dress } from "./style.js";
+
+/**
+ * @typedef {object} Studio what every screen has around it
+ * @property {Supply} supply
+ * @property {Sandbox} sandbox
+ * @property {EngineClient} client of a worker that knows the rules
+ * @property {() => Picture} position of the game
+ * @property {Preferences} preferences
+ * @property {{ cell: string | null }} carried the text to open the code cell with, by name
+ * @property {(words: string) => void} say in the live region
+ * @property {AbortSignal} signal until the screen is left
+ *
+ * @typedef {{ element: HTMLElement, title: string }} Screen
+ */
+
+addWords(words);
+
+/** @type {Record<ScreenName, (studio: Studio, linked: string | null) => Screen | Promise<Screen>>} */
+const SCREENS = { cell: openCell, bots: openBots, laboratory: openLaboratory };
+const TABS = /** @type {const} */ ([
+  ["cell", "cell.tab"],
+  ["bots", "bots.tab"],
+  ["laboratory", "lab.tab"],
+]);
+
+/**
+ * @param {HTMLElement} element that is to hold the screens
+ * @param {Pick<Studio, "supply" | "client" | "preferences"> & { stand: () => Stand, onTitle: (title: string) => void }} options
+ *   `stand` is what the game's board shows
+ */
+export function mountStudio(element, { onTitle, stand, ...around }) {
+  dressHall(element);
+  dress(element);
+  const sandbox = new Sandbox(around.supply);
+  const region = make("p", { class: "unseen", role: "status" });
+  const tabs = make("nav", { class: "tabs" });
+  const hall = make("div", { class: "studio-hall" });
+  element.replaceChildren(tabs, hall, region);
+  const carried = { cell: null };
+  const position = () => {
+    const { game, view } = stand();
+    return { cells: view.cells, turn: view.turn, fen: view.fen, rules: game.rules ?? "TAMA" };
+  };
+  let { preferences } = around;
+  let stop = new AbortController();
+
+  return {
+    /**
+     * @param {string} hash
+     * @param {boolean} focus
+     */
+    async show(hash, focus) {
+      stop.abort();
+      stop = new AbortController();
+      const { signal } = stop;
+      const { screen = "cell", packed = null } = studioPlace(hash) ?? {};
+      const linked = packed === null ? null : await unpacked(packed);
+      if (signal.aborted) return;
+      const say = (/** @type {string} */ words) => {
+        region.textContent = words;
+      };
+      say("");
+      const shown = await SCREENS[screen]({ ...around, position, preferences, sandbox, carried, say, signal }, linked);
+      if (signal.aborted) return;
+      tabs.setAttribute("aria-label", t("studio.name"));
+      tabs.replaceChildren(
+        ...TABS.map(([name, key]) =>
+          make("a", { href: studioHash(name), "aria-current": name === screen && "page" }, t(key)),
+        ),
+      );
+      hall.replaceChildren(shown.element);
+      onTitle(shown.title);
+      scrollTo(0, 0);
+      if (focus) shown.element.querySelector("h1")?.focus({ preventScroll: true });
+    },
+    /** @param {Preferences} now */
+    prefer(now) {
+      preferences = now;
+    },
+    leave() {
+      stop.abort();
+      sandbox.close();
+      hall.replaceChildren();
+      region.textContent = "";
+    },
+  };
+}

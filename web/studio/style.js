@@ -1,0 +1,108 @@
+// The style of the studio, which comes with it. Constructed, so that a strict Content-Security-Policy allows it.
+
+const SHEET = `
+.studio { --code-keyword: #8d1b33; --code-string: #2f6430; --code-number: #1f5f9e; --code-comment: #6d5b51;
+  --code-name: #7a4b00; --code-fault: #f9d9d3; min-height: 100dvh; padding-bottom: 40px; }
+@media (prefers-color-scheme: dark) {
+  .studio { --code-keyword: #ff9a90; --code-string: #a5cf8f; --code-number: #8cc3f2; --code-comment: #b9a594;
+    --code-name: #ffcf8f; --code-fault: #5a2328; }
+}
+.studio .tabs { display: flex; flex-wrap: wrap; gap: 4px; max-width: 1280px; margin: 0 auto;
+  padding: 0 clamp(14px, 3vw, 32px) 10px; }
+.studio .tabs a { padding: 7px 16px; border-radius: 17px; color: inherit; text-decoration: none; font-size: .95rem; }
+.studio .tabs a:hover { background: var(--apricot-wash); }
+.studio .tabs a[aria-current] { background: var(--paper); box-shadow: 0 0 0 1px var(--paper-edge), inset 0 -3px var(--apricot);
+  font-weight: 600; }
+.studio-hall { max-width: 1280px; margin: 0 auto; padding: 0 clamp(14px, 3vw, 32px); }
+.studio-hall [hidden] { display: none !important; }
+.studio-hall h1 { font-size: clamp(1.4rem, 1.1rem + 1.4vw, 2rem); line-height: 1.15; font-weight: 680;
+  letter-spacing: -.015em; }
+.studio-hall h1:focus { outline: none; }
+.studio-hall h2 { font-size: 1.1rem; font-weight: 650; }
+.studio-hall .lead { max-width: 62ch; color: var(--ink-soft); text-wrap: pretty; }
+.studio-hall button { min-height: 44px; padding: 6px 16px; border: 1px solid var(--paper-edge); border-radius: 12px;
+  background: var(--paper); cursor: pointer; }
+.studio-hall button:hover { border-color: var(--apricot); }
+.studio-hall button.primary { background: var(--pomegranate); border-color: var(--pomegranate); color: var(--on-pomegranate); }
+.studio-hall button[aria-disabled=true] { opacity: .4; cursor: default; }
+.studio-hall select { background: var(--paper); }
+.studio-hall .tools { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+.studio-hall .tools .gap { flex: 1; }
+
+.bench { display: grid; gap: 16px; }
+.bench-head { display: grid; gap: 6px; }
+.bench-board { display: grid; gap: 10px; align-content: start; }
+.bench-board tama-board { width: min(100%, 56dvh); justify-self: center; border-radius: 2%; background: var(--stone);
+  box-shadow: var(--shade); }
+.bench-work { display: grid; gap: 12px; align-content: start; min-width: 0; }
+.code { display: grid; gap: 10px; min-width: 0; }
+.code .which { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 10px; }
+.code .which span { padding: 0; }
+.place { border-radius: 12px; box-shadow: 0 0 0 1px var(--paper-edge); background: var(--paper); min-width: 0; }
+.editor { display: block; border-radius: 12px; min-width: 0; }
+.editor.plain { width: 100%; border: 0; background: none; padding: 12px; resize: vertical; }
+.warning { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 14px; padding: 10px 14px; border-radius: 12px;
+  background: var(--apricot-wash); box-shadow: inset 4px 0 var(--apricot); }
+[dir=rtl] .warning { box-shadow: inset -4px 0 var(--apricot); }
+.warning p { flex: 1 1 18em; }
+.hint { color: var(--ink-soft); font-size: .85rem; }
+.state { padding-inline-start: 12px; border-inline-start: 4px solid var(--paper-edge); font-weight: 600; overflow-wrap: anywhere; }
+[data-phase=running] .state { border-color: var(--apricot); }
+[data-phase=over] .state { border-color: #5d8a3f; }
+[data-phase=failed] .state { border-color: var(--pomegranate-deep); color: var(--pomegranate-deep); }
+.output { margin: 0; max-height: 50vh; overflow: auto; padding: 12px 14px; border-radius: 12px;
+  box-shadow: 0 0 0 1px var(--paper-edge); background: var(--paper); font: .9rem/1.45 ui-monospace, monospace;
+  white-space: pre-wrap; overflow-wrap: anywhere; }
+.output:empty { display: none; }
+.output [data-kind=err] { color: var(--pomegranate-deep); }
+.output [data-kind=remark] { color: var(--ink-soft); font-style: italic; }
+
+.pairing { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 10px 14px; }
+.pairing .tools { grid-column: 1 / -1; }
+.score-line { font-variant-numeric: tabular-nums; }
+.score-line:empty, .results:empty, .changes:empty, .bots:not([data-phase=running]) progress { display: none; }
+.bots progress { width: 100%; height: 8px; border: 0; border-radius: 4px; overflow: hidden; background: var(--paper-edge);
+  accent-color: var(--apricot); }
+.results { display: grid; gap: 4px; max-height: 9.5em; overflow: auto; padding-inline-start: 2em; font-size: .92rem; }
+.note:empty { display: none; }
+.note { color: var(--pomegranate-deep); }
+.switches { display: grid; gap: 2px; }
+.switches .switch { gap: 16px; min-height: 36px; margin-top: 0; border-top: 1px solid var(--paper-edge); }
+.switches .switch:first-child { border: 0; }
+.switches select { flex: none; width: auto; padding: 5px 10px; }
+.switches input { flex: none; }
+.studio-hall input[name=fen] { width: 100%; padding: 10px 12px; border: 1px solid var(--paper-edge); border-radius: 10px;
+  background: var(--paper); font: .9rem ui-monospace, monospace; }
+.changes { font-weight: 600; overflow-wrap: anywhere; }
+.moves-line { color: var(--ink-soft); font-size: .88rem; overflow-wrap: anywhere; }
+.counts { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+.counts caption { padding-bottom: 4px; text-align: start; color: var(--ink-soft); font-size: .88rem; }
+.counts :is(th, td) { padding: 5px 10px; text-align: end; }
+.counts :is(th:first-child) { text-align: start; }
+.counts tbody tr { border-top: 1px solid var(--paper-edge); }
+.counts thead th { font-weight: 600; }
+
+@media (max-width: 480px) {
+  .learn .masthead nav a { padding: 0 10px; }
+  .learn .home span { position: absolute; clip-path: inset(50%); }
+}
+@media (min-aspect-ratio: 1 / 1) and (min-width: 760px) {
+  .bench { grid-template-columns: minmax(280px, min(100dvh - 190px, 44vw)) minmax(0, 1fr); column-gap: clamp(20px, 3vw, 44px); }
+  .bench-head { grid-column: 1 / -1; }
+  .bench-board tama-board { width: 100%; }
+  .bench-board { position: sticky; top: 16px; }
+}
+`;
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/** @param {Element} element whose document is to have the style */
+export function dress(element) {
+  const root = /** @type {Document | ShadowRoot} */ (element.getRootNode());
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(SHEET);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
