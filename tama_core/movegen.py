@@ -73,8 +73,8 @@ class Generator:
     (origin | target) of the moves without capture.
     """
 
-    def __init__(self, rules: RuleSet) -> None:
-        """Build the tables of `rules`."""
+    def __init__(self, rules: RuleSet, most: int) -> None:
+        """Build the tables of `rules`; of a capture only the first `most` pieces are seen."""
         squares = [1 << number for number in range(64)]
         self.rules = rules
         self.king_steps = {bit: KingSteps(bit, rules) for bit in squares}
@@ -89,6 +89,9 @@ class Generator:
             Side.WHITE: _white_jumpers(king_prey, diagonal=rules.diagonal_captures),
             Side.BLACK: _black_jumpers(king_prey, diagonal=rules.diagonal_captures),
         }
+        if not most:
+            self.jumpers = dict.fromkeys(Side, lambda _own, _opponent, _kings: 0)
+        self.most = most
         self.takes = {side: self._takes_of(side) for side in Side}
         self.captures = {side: self._captures_of(side) for side in Side}
         self.children = {side: self._children_of(side) for side in Side}
@@ -196,16 +199,16 @@ class Generator:
         The engine spends an eighth of its time here.
         """
         men, king_jumps = self.man_jumps[side], self.king_jumps
-        at_once, about_turn = self.rules.remove_at_once, self.rules.about_turn
+        at_once, about_turn, most = self.rules.remove_at_once, self.rules.about_turn, self.most
         crowning = FAR_RANK[side] if self.rules.crown_at_once else 0
 
         def longest(  # noqa: C901, PLR0912
             own: int, opponent: int, kings: int, movers: int
         ) -> list[tuple[int, int, int, int]]:
             if movers & kings:
-                level = [(bit, bit, 0, FREE if bit & kings else MAN) for bit in bits(movers)]
+                level, taken = [(bit, bit, 0, FREE if bit & kings else MAN) for bit in bits(movers)], 0
             else:
-                level, occupied = [], own | opponent
+                level, taken, occupied = [], 1, own | opponent
                 while movers:
                     bit = movers & -movers
                     movers ^= bit
@@ -214,7 +217,7 @@ class Generator:
                             after = MAN if not landing & crowning else FREE if about_turn else way ^ 1
                             level.append((bit, landing, over, after))
             grown: dict[tuple[int, int, int, int], None] = {}
-            while True:
+            while taken < most:
                 for origin, bit, captured, heading in level:
                     prey = opponent & ~captured
                     occupied = own ^ origin | (prey if at_once else opponent)
@@ -229,9 +232,11 @@ class Generator:
                             if over & prey and way != heading:
                                 grown[origin, landing, captured | over, FREE if about_turn else way ^ 1] = None
                 if not grown:
-                    return level
+                    break
                 level = list(grown)
                 grown.clear()
+                taken += 1
+            return level
 
         return longest
 
@@ -333,15 +338,17 @@ def _king_jumpers(king_prey: dict[int, KingPrey], royal: int, opponent: int, occ
 
 
 @lru_cache(maxsize=256)
-def generator(rules: RuleSet) -> Generator:
+def generator(rules: RuleSet, most: int = 64) -> Generator:
     """Return the generator of `rules`, made once for all rulesets that differ in draw limits only.
+
+    One of fewer than 64 pieces a capture is for a player who overlooks the rest (R10 is needed for that).
 
     >>> from tama_core.board import INITIAL_BLACK, INITIAL_WHITE
     >>> from tama_core.ruleset import TAMA
     >>> len(generator(TAMA).children[Side.WHITE](INITIAL_WHITE, INITIAL_BLACK, 0))
     22
     """
-    return _generator(replace(rules, repetition_limit=None, quiet_ply_limit=None))
+    return _generator(replace(rules, repetition_limit=None, quiet_ply_limit=None), most)
 
 
 _generator = cache(Generator)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tama_core as tama
+from lab.ladder import Novice, rung
 from tama_core import endings, rules
 from tama_core.engine.deepening import Root
 from tama_core.engine.evaluation import hand_made
@@ -20,6 +21,7 @@ from tama_core.engine.limits import Watch
 from tama_core.engine.scores import INFINITE, WIN
 from tama_core.engine.search import halves
 from tama_core.engine.transposition import ENTRY_BYTES, Table, usable
+from tama_core.movegen import generator
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -101,7 +103,7 @@ def exact_search(
     position: tama.Position, depth: int, *, capacity: int
 ) -> tuple[tama.SearchResult, dict[tama.Side, Half]]:
     """The engine on its own. Up to depth 3 its table answers with nothing deeper than asked."""
-    both = halves(position.rules, hand_made, noise=0, seed=0, capacity=capacity)
+    both = halves(generator(position.rules), hand_made(noise=0, seed=0), capacity)
     watch = Watch(tama.Limit())
     for half in both.values():
         half.begin([position], watch)
@@ -273,7 +275,7 @@ def test_analysis_tells_about_each_depth() -> None:
 @pytest.mark.parametrize("fen", [tama.Position.initial().fen(), WHITE_AHEAD, MANY_KINGS])
 def test_lines_are_the_best_moves_in_order_with_the_scores_of_plain_minimax(fen: str) -> None:
     position, depth = load(fen), 2
-    both = halves(position.rules, hand_made, noise=0, seed=0, capacity=1000)
+    both = halves(generator(position.rules), hand_made(noise=0, seed=0), 1000)
     moves = [(-minimax(position.play(move), depth - 1, 1, both), move) for move in position.legal_moves()]
     *_, info = tama.Engine(seed=0, evaluation=hand_made).analyse(position, tama.Limit(depth=depth), lines=4)
     assert [line.score for line in info.lines] == sorted((score for score, _ in moves), reverse=True)[:4]
@@ -304,6 +306,17 @@ def test_same_seed_gives_the_same_result(level: int | None) -> None:
 def test_weak_levels_vary_with_the_seed() -> None:
     moves = {tama.Engine(1, seed=seed).play(tama.Position.initial()).move for seed in range(12)}
     assert len(moves) > 3
+
+
+@pytest.mark.parametrize("level", [1, 4, 7, 10])
+def test_games_of_a_level_differ_within_six_plies(level: int) -> None:
+    games = set()
+    for seed in range(4):
+        game, engine = tama.Game(), tama.Engine(level, seed=seed)
+        for _ in range(6):
+            game.play(engine.play(game.position, tama.Limit(nodes=4_000), history=game.positions[:-1]).move)
+        games.add(tuple(game.moves))
+    assert len(games) == 4
 
 
 def test_moves_that_are_as_good_as_each_other_vary_with_the_seed() -> None:
@@ -407,8 +420,29 @@ def test_level_bounds_the_nodes(number: int) -> None:
     assert result.nodes < LEVELS[number - 1].nodes + 100
 
 
+def test_what_a_level_overlooks_of_a_capture_is_its_end() -> None:
+    both = [generator(tama.TAMA, most).captures[tama.Side.WHITE] for most in (0, 1, 64)]
+    taken = [captures(1 << 18, 1 << 26 | 1 << 35, 0) for captures in both]
+    assert taken == [[], [(1 << 34, 1 << 35, 0)], [(1 << 36, 0, 0)]], "nothing, c3xc5, c3xc5xe5"
+
+
+def test_a_player_who_sees_only_what_can_be_taken_at_once_beats_the_lowest_level() -> None:
+    score = rung(Novice, 1, 16)
+    assert score.losses > 3 * score.wins
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+def test_what_a_level_expects_is_legal_though_it_overlooks_captures(level: int) -> None:
+    for number in range(10):
+        position = random_game(Random(number), tama.TAMA, 30)
+        for move in tama.Engine(level, seed=number).play(position).pv:
+            position = position.play(move)
+
+
 def test_levels_look_further_and_err_less_as_they_rise() -> None:
     assert [level.nodes for level in LEVELS] == sorted({level.nodes for level in LEVELS})
+    assert [level.depth for level in LEVELS] == sorted(level.depth for level in LEVELS)
+    assert [level.sight for level in LEVELS] == sorted(level.sight for level in LEVELS)
     assert [level.noise for level in LEVELS] == sorted((level.noise for level in LEVELS), reverse=True)
     assert len({level.name for level in LEVELS}) == 10
 

@@ -39,16 +39,18 @@ class Root:
         halves: Mapping[Side, Half],
         watch: Watch,
         lines: int = 1,
+        whims: Sequence[int] | None = None,
     ) -> None:
         """Prepare to search `board`, whose legal moves are `moves`; `halves` know its history.
 
-        The best `lines` moves get an exact score each, the others none.
+        The best `lines` moves get an exact score each, the others none. `whims`, one a move, are added to scores.
         """
         self.board = board
         self.half = halves[board.turn]
         self.halves = halves
         self.watch = watch
         self.moves = [(move, child_of(board, move)) for move in moves]
+        self.whims = dict(zip(moves, whims, strict=True)) if whims else {}
         self.depth = 0
         self.scores = [self.half.evaluate(board.own, board.opponent, board.kings)] * min(lines, len(moves))
         watch.nodes += 1
@@ -104,7 +106,9 @@ class Root:
         best, floor = -INFINITE, low
         for number, (move, child) in enumerate(self.moves[place:]):
             less = self.half.plies_less(depth, number, child) if not move.captured else 0
-            score = yield from self.half.reply(child, depth - 1, less, floor, high, 1, scout=number > 0)
+            whim = self.whims.get(move, 0)
+            score = yield from self.half.reply(child, depth - 1, less, floor - whim, high - whim, 1, scout=number > 0)
+            score += whim if win_in(score) is None else 0
             best = max(best, score)
             if score > floor:
                 floor = self.scores[place] = score
@@ -151,11 +155,13 @@ class Root:
         while board not in seen and perf_counter() < self.watch.deadline + GRACE:
             seen.add(board)
             found = self.halves[board.turn].best_child(board.own, board.opponent, board.kings)
-            if found is None:
+            fitting = (move for move in rules.legal_moves(board) if child_of(board, move) == found)
+            if (
+                found is None or (following := next(fitting, None)) is None
+            ):  # it may be half of a capture (`Level.sight`)
                 return
-            move = next(move for move in rules.legal_moves(board) if child_of(board, move) == found)
-            yield move
-            board = rules.apply(board, move)
+            yield following
+            board = rules.apply(board, following)
 
 
 def child_of(board: Board, move: Move) -> Child:

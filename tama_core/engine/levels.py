@@ -6,14 +6,20 @@ from typing import Final, NamedTuple
 
 from tama_core.errors import TamaError, shown
 
-__all__ = ["LEVELS", "Level", "level_of"]
+__all__ = ["EVERY", "LEVELS", "VARIETY", "Level", "level_of"]
+
+EVERY: Final = 64
+"""More pieces than any capture takes, and more plies than a level ever looks ahead."""
+VARIETY: Final = 8
+"""By how many hundredths of a man at most a level's first moves may be worse than the best, so that games differ."""
 
 
 class Level(NamedTuple):
     """How far a level looks and how badly it judges.
 
-    `nodes` bounds each search; `noise` is the standard deviation of the error in its judgement
-    of a set of men, in hundredths of a man; `endings` says whether it asks the ending tables.
+    `nodes` and `depth` bound each search; `noise` is the standard deviation of the error in its judgement
+    of a set of men, in hundredths of a man; of a capture it sees the first `sight` pieces and overlooks
+    the rest; `endings` says whether it asks the ending tables.
 
     >>> LEVELS[0].name, LEVELS[-1].noise
     ('newcomer', 0)
@@ -21,21 +27,23 @@ class Level(NamedTuple):
 
     name: str
     nodes: int
-    noise: int
+    depth: int = EVERY
+    noise: int = 0
+    sight: int = EVERY
     endings: bool = False
 
 
 LEVELS: Final = (
-    Level("newcomer", 30, 150),
-    Level("beginner", 100, 100),
-    Level("learner", 300, 70),
-    Level("casual", 800, 50),
-    Level("improver", 2_000, 30),
-    Level("club", 5_000, 15),
-    Level("strong", 12_000, 0),
-    Level("expert", 30_000, 0, endings=True),
-    Level("master", 75_000, 0, endings=True),
-    Level("champion", 200_000, 0, endings=True),
+    Level("newcomer", 60, depth=1, noise=150, sight=0),
+    Level("beginner", 150, depth=2, noise=85, sight=2),
+    Level("learner", 300, depth=2, noise=45, sight=3),
+    Level("casual", 700, depth=3, noise=28, sight=4),
+    Level("improver", 1_200, depth=4, noise=20, sight=5),
+    Level("club", 2_200, noise=12, sight=6),
+    Level("strong", 4_200, noise=5),
+    Level("expert", 9_000, endings=True),
+    Level("master", 22_000, endings=True),
+    Level("champion", 60_000, endings=True),
 )
 """Level 1 comes first."""
 

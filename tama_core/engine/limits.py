@@ -41,13 +41,19 @@ class Limit:
             name = f"the limit's {field.name}"
             _check(name, getattr(self, field.name), seconds=field.name == "time")
 
-    def within(self, nodes: int) -> Limit:
-        """Return this limit with at most `nodes` nodes.
+    def within(self, nodes: int, depth: int) -> Limit:
+        """Return this limit with at most `nodes` nodes and `depth` plies.
 
-        >>> Limit(time=1, nodes=50).within(nodes=20)
-        Limit(time=1, depth=None, nodes=20)
+        >>> Limit(time=1, nodes=50).within(nodes=20, depth=8)
+        Limit(time=1, depth=8, nodes=20)
         """
-        return replace(self, nodes=nodes if self.nodes is None else min(nodes, self.nodes))
+        return replace(
+            self,
+            **{
+                name: bound if own is None else min(bound, own)
+                for name, bound, own in (("nodes", nodes, self.nodes), ("depth", depth, self.depth))
+            },
+        )
 
 
 def _check(name: str, value: float | None, *, seconds: bool) -> None:

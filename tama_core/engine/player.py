@@ -11,11 +11,12 @@ from tama_core.endings import probe
 from tama_core.engine.deepening import Root
 from tama_core.engine.endings import is_near, use_tables
 from tama_core.engine.evaluation import best_for
-from tama_core.engine.levels import Level, level_of
+from tama_core.engine.levels import EVERY, VARIETY, Level, level_of
 from tama_core.engine.limits import Limit, Watch
 from tama_core.engine.search import Half, halves
 from tama_core.engine.transposition import ENTRY_BYTES
 from tama_core.errors import TamaError, shown
+from tama_core.movegen import generator
 from tama_core.rules import legal_moves, outcome
 
 if TYPE_CHECKING:
@@ -37,6 +38,9 @@ _WORSE: Final = -25
 """The score from which on a draw is a gain."""
 _DRY: Final = 8
 """The most pieces of an ending in which kings on both sides make a draw likely."""
+
+_OPENING: Final = 30
+"""With so many pieces or more a level chooses among moves that are about as good as the best."""
 
 _ANSWER: Final = Limit(nodes=5_000)
 """What an answer to a draw offer is worth thinking about."""
@@ -168,12 +172,14 @@ class Engine:
         """Check the rest and start the clock now, and return the search; one without `lines` is for a move to play."""
         watch = Watch(self._bounds(limit, needed=False), slice_seconds)
         moves = _legal_moves(pos, history)
-        self._random(pos).shuffle(moves)
+        random = self._random(pos)
+        random.shuffle(moves)
         both = self._ready(pos.rules, watch)
         for half in both.values():
             half.begin([*history, pos], watch, contempt=_CONTEMPT if lines is None else 0)
         use_tables(both, pos, allowed=self.knows_endings)
-        root = Root(pos, moves, both, watch, lines or 1)
+        whims = lines is None and self._level is not None and (pos.own | pos.opponent).bit_count() >= _OPENING
+        root = Root(pos, moves, both, watch, lines or 1, [random.randint(0, VARIETY) if whims else 0 for _ in moves])
         if lines is None and watch.timed and len(moves) == 1:
             return root.deepen(1)
         return root.deepen(watch.deepest)
@@ -200,7 +206,7 @@ class Engine:
         if limit is not None and not isinstance(limit, Limit):
             raise TamaError(f"expected a Limit, not {shown(limit)}")
         if self._level is not None:
-            return (limit or Limit()).within(nodes=self._level.nodes)
+            return (limit or Limit()).within(self._level.nodes, self._level.depth)
         if limit is None or (needed and limit == Limit()):
             raise TamaError("expected a limit of time, depth or nodes, as the engine has no level")
         return limit
@@ -212,9 +218,9 @@ class Engine:
         is kept only where the clock decides anyway.
         """
         if rules != self._rules:
-            noise = self._level.noise if self._level else 0
-            evaluation = self._evaluation or best_for(rules)
-            self._halves = halves(rules, evaluation, noise, self._seed, self._table_entries)
+            noise, sight = (self._level.noise, self._level.sight) if self._level else (0, EVERY)
+            evaluates = (self._evaluation or best_for(rules))(noise, self._seed)
+            self._halves = halves(generator(rules, sight), evaluates, self._table_entries)
             self._rules = rules
         elif not watch.timed:
             for half in self._halves.values():

@@ -21,22 +21,21 @@ from tama_core.engine.limits import DEEPEST, Limit, StopSearch, Watch
 from tama_core.engine.ordering import Refutations, captures_by_gain, plies_less
 from tama_core.engine.scores import INFINITE, WIN
 from tama_core.engine.transposition import MOVE, Table, key_of, usable
-from tama_core.movegen import generator
 from tama_core.squares import squares_of
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Sequence
+    from collections import abc
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tama_core.board import Board
     from tama_core.engine.endings import Endings
-    from tama_core.engine.evaluation import Evaluate, Evaluation
-    from tama_core.movegen import Child
-    from tama_core.ruleset import RuleSet
+    from tama_core.engine.evaluation import Evaluate
+    from tama_core.movegen import Child, Generator
 
-__all__ = ["Half", "Steps", "halves"]
+    Steps = abc.Generator[None, bool | None, int]
+    """A search under way: it yields where a slice ends, and takes True to stop at once."""
 
-Steps = "Generator[None, bool | None, int]"
-"""A search under way: it yields where a slice ends, and takes True to stop at once."""
+__all__ = ["Half", "halves"]
 
 GENERATED: Final = 3
 """Plies from which on a search is a generator; it takes some milliseconds to search fewer."""
@@ -69,9 +68,8 @@ class Half:
 
     other: Half
 
-    def __init__(self, rules: RuleSet, side: Side, evaluate: Evaluate, capacity: int) -> None:
+    def __init__(self, moves: Generator, side: Side, evaluate: Evaluate, capacity: int) -> None:
         """Make the half of `side`; `halves` makes and joins both."""
-        moves = generator(rules)
         self.side = side
         self.children = moves.children[side]
         self.takes = moves.takes[side]
@@ -108,9 +106,7 @@ class Half:
         self.watch = watch
         self.refutations.clear()
 
-    def deep(
-        self, own: int, opponent: int, kings: int, depth: int, alpha: int, beta: int, ply: int
-    ) -> Generator[None, bool | None, int]:
+    def deep(self, own: int, opponent: int, kings: int, depth: int, alpha: int, beta: int, ply: int) -> Steps:
         """Search three plies or more, `depth` in all, `ply` plies below the root."""
         if perf_counter() >= self.watch.slice_end:
             yield from listen(self.watch)
@@ -159,9 +155,7 @@ class Half:
         less = plies_less(depth, number)
         return 0 if less and self.other.jumpers(opponent, own, kings) else less
 
-    def reply(
-        self, child: Child, depth: int, less: int, alpha: int, beta: int, ply: int, *, scout: bool
-    ) -> Generator[None, bool | None, int]:
+    def reply(self, child: Child, depth: int, less: int, alpha: int, beta: int, ply: int, *, scout: bool) -> Steps:
         """Search the position after one of the mover's moves, for a score of the mover's.
 
         With `scout` the first question is only whether the move beats `alpha`, which is cheaper to
@@ -175,7 +169,7 @@ class Half:
                 return score
         return (yield from self.seek(child, depth, alpha, beta, ply))
 
-    def seek(self, child: Child, depth: int, alpha: int, beta: int, ply: int) -> Generator[None, bool | None, int]:
+    def seek(self, child: Child, depth: int, alpha: int, beta: int, ply: int) -> Steps:
         """Search the position after one of the mover's moves, with the function that its depth asks for."""
         own, opponent, kings = child
         other = self.other
@@ -338,23 +332,24 @@ def stage_of(side: Side, own: int, opponent: int, kings: int) -> int:
     return (64 - (own | opponent).bit_count()) * 32 + (64 - men.bit_count()) * 8 + steps
 
 
-def listen(watch: Watch) -> Generator[None, bool | None, None]:
+def listen(watch: Watch) -> abc.Generator[None, bool | None, None]:
     """End the slice; stop the search if the caller says so, else start the next slice."""
     if (yield):
         raise StopSearch
     watch.next_slice()
 
 
-def halves(rules: RuleSet, evaluation: Evaluation, noise: int, seed: int, capacity: int) -> dict[Side, Half]:
+def halves(moves: Generator, evaluates: Mapping[Side, Evaluate], capacity: int) -> dict[Side, Half]:
     """Return both halves of a search, joined; together they hold up to `capacity` entries.
 
     >>> from tama_core.engine.evaluation import hand_made
+    >>> from tama_core.movegen import generator
     >>> from tama_core.ruleset import TAMA
-    >>> both = halves(TAMA, hand_made, 0, 0, 1000)
+    >>> both = halves(generator(TAMA), hand_made(noise=0, seed=0), capacity=1000)
     >>> both[Side.WHITE].other is both[Side.BLACK]
     True
     """
-    both = {side: Half(rules, side, evaluate, capacity // 2) for side, evaluate in evaluation(noise, seed).items()}
+    both = {side: Half(moves, side, evaluate, capacity // 2) for side, evaluate in evaluates.items()}
     for side, half in both.items():
         half.other = both[side.other]
     return both
