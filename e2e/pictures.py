@@ -17,8 +17,10 @@ from building.paths import DIST, ROOT
 from building.site import build_site
 from e2e import browsers
 from e2e.host import serving
+from e2e.lessons import Lesson
 from e2e.visit import Visit
 from e2e.watch import Watch
+from tama_core import lessons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,6 +60,19 @@ SMALL = """async ([png, largest]) => {
   ctx.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL("image/jpeg", 0.82).split(",")[1];
 }"""
+
+
+LESSONS: dict[str, tuple[str, str]] = {
+    "overview": ("", ""),
+    "watch": ("r13/watch", ""),
+    "try": ("r10/try", "g3-g5"),
+    "course": ("moving/ahead", ""),
+    "compare": ("compare/crowning", ""),
+    "puzzles": ("puzzles", ""),
+    "puzzle": ("puzzles/6", ""),
+    "rules": ("rules/R10", ""),
+}
+"""Each kind of screen of the learning part: its address, and what is tried there before the picture is taken."""
 
 
 def play(page: TamaPage, line: str) -> None:
@@ -147,6 +162,25 @@ def pages(visit: Visit) -> Iterator[tuple[str, bytes]]:
     blank.page.context.close()
 
 
+def learning(visit: Visit) -> Iterator[tuple[str, bytes]]:
+    """Take a picture of each kind of screen there is to learn at, after some progress, on a phone and a wide window."""
+    page, blank = visit(reduced_motion="reduce", path="#learn"), visit(ready=False, path="favicon.svg")
+    blank.page.goto("about:blank")
+    lesson, done = Lesson(page.page), [one.id for one in lessons.chapter("moving").lessons]
+    page.page.evaluate("done => localStorage.setItem('tama-learn', JSON.stringify({ done }))", done)
+    page.page.reload()
+    for name, (identity, move) in LESSONS.items():
+        page.page.evaluate("hash => { location.hash = hash; }", f"learn/{identity}" if identity else "learn")
+        page.page.locator(f"#learn .learn-hall[data-shown='{identity}']").wait_for()
+        if move:
+            lesson.play(move)
+            expect(lesson.verdict.locator("h2")).to_be_visible()
+        for width, height in ((390, 844), (1440, 900)):
+            yield f"learn-{name}-{width}x{height}", picture(page, blank, width, height)
+    page.page.context.close()
+    blank.page.context.close()
+
+
 def main() -> None:
     """Take all pictures anew."""
     build_site()
@@ -155,7 +189,7 @@ def main() -> None:
         visit = Visit(browser.new_context, host, Watch())
         take(visit, PICTURES)
         PAGES.mkdir(parents=True, exist_ok=True)
-        for name, content in pages(visit):
+        for name, content in (*pages(visit), *learning(visit)):
             (PAGES / f"{name}.jpg").write_bytes(content)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from e2e.board import cells_of
 from e2e.keyboard import Keyboard
 from e2e.lessons import Lesson
 from tama_core import lessons
@@ -316,12 +317,53 @@ def test_a_link_is_copied_and_its_bare_form_shows_the_lesson_alone(visit: Visit)
     bare.expect_verdict("Solved", "Two pieces.")
 
 
+def test_a_puzzle_is_failed_refuted_taken_back_and_solved(visit: Visit) -> None:
+    puzzle = next(one for one in lessons.puzzles().values() if one.turns == 2 and one.start.turn == "white")
+    attempt = lessons.Attempt(lessons.lesson(puzzle.id))
+    wrong = next(
+        str(move)
+        for move in puzzle.start.legal_moves()
+        if len(move.path) == 2 and attempt.judge(str(move)).verdict is lessons.Verdict.OTHER
+    )
+    lesson = learn(visit, puzzle.id)
+    expect(lesson.element.locator(".standing")).to_have_text("Rating 1000 · streak 0, longest 0")
+    expect(lesson.element.locator(".themes")).to_be_hidden()
+    lesson.play(wrong)
+    lesson.expect_verdict("Not this one", "That does not win.")
+    expect(lesson.element.locator(".standing")).to_contain_text("(−")
+    lesson.use(lesson.button("Take it back"))
+    lesson.board.eventually(lambda: lesson.board.shown.cells, cells_of(puzzle.start))
+    first, _, last = puzzle.solution
+    lesson.play(first)
+    lesson.expect_verdict("Good. Go on.", "")
+    lesson.play(last)
+    lesson.expect_verdict("Solved", "")
+    expect(lesson.element.locator(".themes .chip")).to_have_count(len(puzzle.themes))
+    expect(lesson.onward).to_contain_text("Puzzle")
+
+
+def test_a_puzzle_solved_at_once_raises_the_rating_and_the_list_remembers_it(visit: Visit) -> None:
+    lesson = learn(visit, "puzzles")
+    puzzle = next(one for one in lessons.puzzles().values() if one.turns == 1 and one.start.turn == "white")
+    lesson.hall.get_by_label("Grade").select_option(str(puzzle.grade))
+    lesson.use(lesson.hall.locator(f".beads a[href='#learn/{puzzle.id}']"))
+    expect(lesson.heading).to_have_text(lessons.lesson(puzzle.id).title)
+    lesson.play(puzzle.solution[0])
+    lesson.expect_verdict("Solved", "")
+    expect(lesson.element.locator(".standing")).to_contain_text("streak 1, longest 1 (+")
+    lesson.page.reload()
+    lesson.use(lesson.element.get_by_role("link", name="Puzzles"))
+    expect(lesson.hall.locator(".beads [data-done]")).to_have_count(1)
+    expect(lesson.hall.get_by_label("Grade")).to_have_value(str(puzzle.grade))
+    lesson.use(lesson.hall.get_by_role("button", name="Forget my rating"))
+    expect(lesson.hall.locator(".standing")).to_have_text("Rating 1000 · streak 0, longest 0")
+
+
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (820, 1180), (1440, 900), (844, 390)])
 def test_nothing_of_a_lesson_is_cut_off_or_too_small_to_hit(visit: Visit, width: int, height: int) -> None:
     lesson = learn(visit, "", viewport={"width": width, "height": height})
-    for identity in ("", "r13/watch", "r10/try", "compare/dama-start", "rules"):
+    for identity in ("", "r13/watch", "r10/try", "compare/dama-start", "rules", "puzzles", "puzzles/6"):
         lesson.page.evaluate("hash => { location.hash = hash; }", f"learn/{identity}" if identity else "learn")
-        expect(lesson.hall).not_to_have_attribute("aria-busy", "true")
-        expect(lesson.heading).to_be_visible()
+        expect(lesson.hall).to_have_attribute("data-shown", identity)
         faults = lesson.page.evaluate(FAULTS)
         assert faults == [0], f"{identity or 'the overview'} at {width} × {height}"

@@ -18,7 +18,7 @@ NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new 
 
 
 def choose(page: TamaPage, theme: str) -> None:
-    page.page.locator("[data-action=settings]").click()
+    page.page.locator("#game [data-action=settings]").click()
     page.page.locator(f"#settings input[value={theme}]").check(force=True)
     page.page.get_by_role("button", name="Done").click()
     expect(page.page.locator("#settings")).to_be_hidden()
@@ -36,7 +36,7 @@ def test_each_theme_is_another_board(visit: Visit) -> None:
 def test_a_preference_is_there_on_the_next_visit(visit: Visit) -> None:
     page = visit()
     choose(page, "paper")
-    page.page.locator("[data-action=settings]").click()
+    page.page.locator("#game [data-action=settings]").click()
     page.page.get_by_role("checkbox", name="Coordinates on the board").uncheck()
     later = TamaPage(page.page.context.new_page())
     later.page.goto(page.page.url)
@@ -75,7 +75,7 @@ def test_where_the_system_chooses_the_colours_the_board_has_no_others(visit: Vis
 
 def test_the_dialog_is_left_by_keyboard_with_the_choice_made(visit: Visit) -> None:
     page = visit()
-    page.page.locator("[data-action=settings]").focus()
+    page.page.locator("#game [data-action=settings]").focus()
     page.page.keyboard.press("Enter")
     expect(page.page.locator("#settings")).to_be_visible()
     for _, theme in pairwise(("auto", *THEMES)):

@@ -6,6 +6,7 @@ import { deskState, reduceDesk, untold, withPoints } from "../../web/learn/desk.
 import { arrowsOf, reasonsOf, titleOf } from "../../web/learn/difference.js";
 import { framesOf, sceneOf } from "../../web/learn/frames.js";
 import { createProgress } from "../../web/learn/progress.js";
+import { createScore, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.js";
 import { PREFERRED } from "../../web/preferences.js";
 import { cells, move, view } from "./support.js";
 
@@ -209,4 +210,46 @@ test("a board of a comparison is called by its ruleset, or by the field that dif
   assert.equal(titleOf({ game: {}, title: "…" }), "Tama — standard rules");
   assert.equal(titleOf({ game: { rules: "DAMA" }, title: "…" }), "Dama (Turkish draughts)");
   assert.equal(titleOf({ game: { rules: { maximum_rule: false } }, title: "…" }), "No duty to take the most");
+});
+
+const PUZZLES = [
+  { id: "puzzles/4", grade: 1, themes: ["block"] },
+  { id: "puzzles/7", grade: 1, themes: ["king-hunt"] },
+  { id: "puzzles/2", grade: 3, themes: ["block"] },
+];
+const wish = (more) => ({ rating: 1000, grade: 0, theme: "", ...more });
+const never = () => false;
+
+test("the next puzzle is an unsolved one of the grade and theme that are asked for", () => {
+  assert.equal(nextPuzzle(PUZZLES, wish({ grade: 1 }), never, "puzzles/4").id, "puzzles/7");
+  assert.equal(nextPuzzle(PUZZLES, wish({ theme: "block" }), (id) => id === "puzzles/4").id, "puzzles/2");
+  assert.equal(nextPuzzle(PUZZLES, wish({ grade: 1 }), never, "puzzles/7").id, "puzzles/4");
+  assert.equal(nextPuzzle(PUZZLES, wish({ grade: 5 }), never), null);
+});
+
+test("where no grade is asked for, the next puzzle is of the grade that is nearest to the rating", () => {
+  assert.equal(nextPuzzle(PUZZLES, wish({ rating: ratingOf(3) }), never).id, "puzzles/2");
+  assert.equal(nextPuzzle(PUZZLES, wish({ rating: 400 }), never).grade, 1);
+});
+
+test("a hard puzzle solved brings more than an easy one, and failing an easy one costs more", () => {
+  assert.ok(rated(1000, 5, true) > rated(1000, 1, true));
+  assert.ok(rated(1000, 1, true) > 1000);
+  assert.ok(rated(1000, 1, false) < rated(1000, 5, false));
+  assert.ok(rated(100, 1, false) >= 100);
+});
+
+test("only the first try at a puzzle counts, and the streak with it", () => {
+  const store = storage();
+  const score = createScore(store);
+  assert.ok(score.count(PUZZLES[0], true) > 0);
+  assert.ok(score.count(PUZZLES[1], false) < 0);
+  const { rating } = score.get();
+  assert.equal(score.count(PUZZLES[1], true), null);
+  assert.deepEqual(
+    [createScore(store).get().rating, createScore(store).get().streak, score.get().best],
+    [rating, 0, 1],
+  );
+  score.clear();
+  assert.equal(createScore(store).get().rating, 1000);
 });

@@ -101,7 +101,7 @@ export function reviewText({ verdict, better, facts }, brief = false) {
 }
 
 /** @param {Fact} fact */
-function factText({ kind, values, squares, moves }) {
+export function factText({ kind, values, squares, moves }) {
   const plies = ["best", "played"].flatMap((name) =>
     typeof values[name] === "number" ? [[name, toMoves(values[name])]] : [],
   );

@@ -62,6 +62,7 @@ export function deskState(stand, side, preferences) {
     boot: { ...state.boot, phase: "ready" },
     engine: { phase: "failed", message: "" }, // nobody searches here
     timeline: begin(stand),
+    flipped: side === "black",
   };
 }
 

@@ -35,6 +35,17 @@ export function openOverview(room) {
       make("p", {}, t("learn.compare.intro")),
       make("ul", { class: "cards" }, ...lessonsOf(room.groups, "compare").map((entry) => compareCard(room, entry))),
     ),
+    make(
+      "section",
+      {},
+      make("h2", {}, t("learn.puzzles")),
+      make("p", {}, t("learn.puzzles.intro")),
+      make(
+        "p",
+        { class: "ways" },
+        make("a", { href: learnHash("puzzles"), "data-kind": "try" }, t("learn.puzzles.go")),
+      ),
+    ),
     forgetter(room),
   );
   return { element, title: t("learn.heading") };

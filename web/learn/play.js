@@ -1,12 +1,13 @@
 // A lesson to play: what is tried is judged, answered and commented on, until the goal is reached.
 
 /** @import { Entry } from "../state/timeline.js" */
-/** @import { Answers, Attempt, Explanation, Judgement, Square } from "../protocol.js" */
+/** @import { Answers, Attempt, Explanation, Judgement, Refutation, Square } from "../protocol.js" */
 /** @import { Key } from "../i18n/messages.js" */
 /** @import { Place } from "./contents.js" */
 /** @import { Points } from "./desk.js" */
 /** @import { Room, Screen } from "./room.js" */
 
+import { factText } from "../analysis/words.js";
 import { TamaBoard } from "../board/board-element.js";
 import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
@@ -29,6 +30,7 @@ const DRAW = "draw";
  * @property {Key} headline
  * @property {string} text in the lesson's language
  * @property {Explanation | null} [explanation]
+ * @property {Refutation | null} [refutation]
  */
 
 /**
@@ -48,9 +50,13 @@ export async function lessonAt({ client, language }, id, moves) {
  * @param {Room} room
  * @param {Answers["lesson"]} found
  * @param {Place} place
+ * @param {object} puzzle
+ * @param {HTMLElement} [puzzle.more] to be shown below what is said
+ * @param {(solved: boolean) => void} [puzzle.onOutcome] the lesson is solved; or something went wrong, or was told
+ * @param {() => void} [puzzle.onEnd]
  * @returns {Screen}
  */
-export function openTry(room, { lesson, attempt: begun }, place) {
+export function openTry(room, { lesson, attempt: begun }, place, { more, onOutcome, onEnd } = {}) {
   if (!begun) throw new TypeError(`${lesson.id} is only to watch`);
   const { client, language, progress, signal, tongue } = room;
   const { id } = lesson;
@@ -81,6 +87,7 @@ export function openTry(room, { lesson, attempt: begun }, place) {
   const enter = (next) => {
     phase = next;
     const ended = phase === "solved" || phase === "shown";
+    if (ended) onEnd?.();
     desk.lock(phase !== "open");
     hint.hidden = ended || lesson.hints === 0;
     hint.setAttribute("aria-disabled", String(given >= lesson.hints));
@@ -101,9 +108,13 @@ export function openTry(room, { lesson, attempt: begun }, place) {
     verdict.dataset.tone = said?.tone ?? "plain";
     const why = said?.explanation;
     const headline = said && make("h2", {}, t(said.headline), why && " ", why && ruleLinks(why.rules));
-    verdict.replaceChildren(...(said && headline ? [headline, make("p", tongue, said.text)] : []));
+    const fact = said?.refutation?.facts.find(({ kind }) => !kind.startsWith("missed-"));
+    const facts = fact ? factText({ ...fact, moves: [] }) : "";
+    verdict.replaceChildren(
+      ...(said && headline ? [headline, make("p", tongue, said.text), make("p", {}, facts)] : []),
+    );
     if (!said) return;
-    room.say([before, t(said.headline), why && explained(why), said.text].filter(Boolean).join(" "));
+    room.say([before, t(said.headline), why && explained(why), said.text, facts].filter(Boolean).join(" "));
   };
 
   /** @param {Square[]} marked by a hint */
@@ -164,8 +175,9 @@ export function openTry(room, { lesson, attempt: begun }, place) {
     if (turn !== mine || signal.aborted) return;
     if (said === "success") return succeed(judgement, words);
     if (said === "onward") return goOn(judgement, words);
+    onOutcome?.(false);
     enter(judgement.move ? "astray" : "open");
-    comment({ tone: "wrong", headline: "learn.astray", text }, words);
+    comment({ tone: "wrong", headline: "learn.astray", text, refutation: judgement.refutation }, words);
   };
 
   /**
@@ -186,6 +198,7 @@ export function openTry(room, { lesson, attempt: begun }, place) {
    * @param {string} words
    */
   const succeed = ({ text }, words) => {
+    onOutcome?.(given === 0);
     progress.finish(id);
     board.closest(".lesson")?.querySelector(".tick")?.removeAttribute("hidden");
     point([]);
@@ -233,6 +246,7 @@ export function openTry(room, { lesson, attempt: begun }, place) {
   };
 
   const showSolution = async () => {
+    onOutcome?.(false);
     await restart();
     const mine = turn;
     comment({ tone: "plain", headline: "learn.shown", text: "" });
@@ -267,6 +281,7 @@ export function openTry(room, { lesson, attempt: begun }, place) {
       make("p", { class: "task", ...tongue }, lesson.task),
       verdict,
       desk.note,
+      more,
       hints,
       make("p", { class: "tools" }, back, again, offer, hint, solve),
       onward,

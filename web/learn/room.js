@@ -66,7 +66,7 @@ export const ruleLinks = (rules) =>
  * @param {Room} room
  * @param {{ title: string, text: string, rules: string[], id: string, trail: string, done: boolean }} lesson
  */
-export const headOf = ({ tongue, bare }, { title, text, rules, trail, done }) =>
+export const headOf = ({ tongue, bare }, { id, title, text, rules, trail, done }) =>
   make(
     "div",
     { class: "lesson-head" },
@@ -74,6 +74,7 @@ export const headOf = ({ tongue, bare }, { title, text, rules, trail, done }) =>
       "p",
       { class: "trail" },
       !bare && make("a", { href: learnHash("") }, t("learn.all")),
+      !bare && id.startsWith("puzzles/") && make("a", { href: learnHash("puzzles") }, t("learn.puzzles")),
       make("span", {}, trail),
       ruleLinks(rules),
     ),
@@ -83,7 +84,7 @@ export const headOf = ({ tongue, bare }, { title, text, rules, trail, done }) =>
       title,
       make("span", { class: "tick", hidden: !done, title: t("learn.done") }),
     ),
-    make("p", { class: "lead", ...tongue }, text),
+    text !== "" && make("p", { class: "lead", ...tongue }, text),
   );
 
 /**

@@ -108,6 +108,19 @@ a.chip:hover { box-shadow: inset 0 -2px var(--apricot); }
 .ways a[data-done] { background: var(--apricot-wash); }
 .ways a[data-done]::after, .tick::after { content: "✓" / ""; font-weight: 700; }
 
+.puzzles .course { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+.standing { font-weight: 600; font-variant-numeric: tabular-nums; }
+.course-head .standing { color: var(--ink); }
+.wishes { display: grid; gap: 14px; align-content: start; }
+.wishes .primary { justify-self: start; }
+.beads { display: flex; flex-wrap: wrap; gap: 4px; padding-top: 10px !important; }
+.beads a { display: grid; place-items: center; min-width: 44px; min-height: 44px; border-radius: 50%;
+  text-decoration: none; }
+.beads .bead { width: 38px; height: 38px; background: var(--paper); color: var(--ink); font-size: .85rem; }
+.beads a:hover .bead { box-shadow: inset 0 0 0 2.5px var(--apricot); }
+.puzzles > section { margin-top: 26px; }
+.themes { display: flex; flex-wrap: wrap; gap: 6px; }
+
 /* The rules in words */
 .rulebook { display: grid; gap: 16px; max-width: 780px; margin: 0 auto; padding-top: clamp(6px, 2vh, 24px); }
 .rulebook li { display: grid; grid-template-columns: 3.2em minmax(0, 1fr); gap: 14px; padding: 14px 12px;
@@ -148,7 +161,7 @@ a.chip:hover { box-shadow: inset 0 -2px var(--apricot); }
 .boards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   gap: 22px clamp(18px, 3vw, 44px); }
 .side { display: grid; grid-template-rows: auto auto; align-content: start; gap: 12px; justify-items: center; }
-.side > * { width: min(100%, max(300px, 100dvh - 430px)); }
+.lesson .side > * { width: min(100%, max(300px, 100dvh - 430px)); }
 .side h2 { font-size: 1.05rem; }
 .lines { display: grid; gap: 8px; }
 .lines .only { font-weight: 600; }
@@ -183,7 +196,7 @@ a.chip:hover { box-shadow: inset 0 -2px var(--apricot); }
   .learn .masthead nav a { padding: 0 12px; }
 }
 @media (max-width: 760px) {
-  .overview .course { grid-template-columns: minmax(0, 1fr); }
+  .overview .course, .puzzles .course { grid-template-columns: minmax(0, 1fr); }
   .lesson > .table { width: calc(100% + 2 * clamp(14px, 3vw, 32px)); max-width: 62dvh;
     margin-inline: calc(-1 * clamp(14px, 3vw, 32px)); }
   .lesson tama-board { border-radius: 0; }

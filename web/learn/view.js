@@ -15,6 +15,7 @@ import { make } from "./dom.js";
 import { openOverview } from "./overview.js";
 import { lessonAt, openTry } from "./play.js";
 import { createProgress } from "./progress.js";
+import { openPuzzle, openPuzzles } from "./puzzles.js";
 import { tongueOf } from "./room.js";
 import { openRulebook } from "./rulebook.js";
 import { dress } from "./style.js";
@@ -56,12 +57,14 @@ export function mountLearn(element, client, { bare = false, preferences = PREFER
   const open = async (id, room) => {
     if (id === "") return openOverview(room);
     if (id === "rules" || id.startsWith("rules/")) return openRulebook(room, id.slice(6));
+    if (id === "puzzles") return openPuzzles(room);
     const place = placeOf(room.groups, id);
     if (place?.group === "compare") {
       const { comparison } = await client.ask({ op: "compare", lesson: id, language: room.language }).reply;
       return openCompare(room, comparison, place);
     }
     const found = await lessonAt(room, id, progress.attempt(id).moves); // refused where there is no such lesson
+    if (found.lesson.puzzle) return openPuzzle(room, found);
     if (!place || found.lesson.goal === null) return openWatch(room, found.lesson, /** @type {any} */ (place));
     return openTry(room, found, place);
   };
@@ -101,6 +104,7 @@ export function mountLearn(element, client, { bare = false, preferences = PREFER
     if (signal.aborted) return;
     current = id;
     hall.removeAttribute("aria-busy");
+    hall.dataset.shown = id;
     hall.replaceChildren(shown.element);
     onTitle(shown.title);
     arrive(shown.element, focus, id === "" ? scrolled : 0);

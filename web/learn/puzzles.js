@@ -1,0 +1,152 @@
+// The puzzles: what to ask for, how one stands, all of them by number; and one of them, to solve.
+
+/** @import { Answers, Puzzle } from "../protocol.js" */
+/** @import { Place } from "./contents.js" */
+/** @import { Room, Screen } from "./room.js" */
+
+import { keyOf, t } from "../i18n/messages.js";
+import { learnHash } from "./address.js";
+import { button, make } from "./dom.js";
+import { openTry } from "./play.js";
+import { createScore, nextPuzzle } from "./rating.js";
+
+const GRADES = [1, 2, 3, 4, 5];
+/** @type {Puzzle["themes"]} */
+const THEMES = [
+  "two-for-one",
+  "multi-capture",
+  "break-through",
+  "crowned-on-the-way",
+  "opened-line",
+  "block",
+  "king-hunt",
+];
+
+/** @param {Room} room */
+const allPuzzles = async ({ client }) => (await client.ask({ op: "puzzles" }).reply).puzzles;
+
+/** @param {string} id */
+const numberOf = (id) => id.split("/")[1] ?? "";
+
+/** @param {ReturnType<ReturnType<typeof createScore>["get"]>} score */
+const standing = ({ rating, streak, best }) => t("learn.rating", { rating, streak, best });
+
+/**
+ * @param {string} words
+ * @param {string} value
+ * @param {[string, string][]} choices
+ * @param {(value: string) => void} does
+ */
+function choice(words, value, choices, does) {
+  const select = make("select", { change: () => does(select.value) });
+  for (const [name, label] of choices) select.append(new Option(label, name, false, name === value));
+  return make("label", { class: "field" }, make("span", {}, words), select);
+}
+
+/**
+ * @param {Room} room
+ * @returns {Promise<Screen>}
+ */
+export async function openPuzzles(room) {
+  const { progress, refresh } = room;
+  const puzzles = await allPuzzles(room);
+  const score = createScore();
+  const { grade, theme } = score.get();
+  const next = nextPuzzle(puzzles, score.get(), progress.isDone);
+  const grades = GRADES.map((each) => /** @type {[string, string]} */ ([`${each}`, t(keyOf(`grade.${each}`))]));
+  const themes = THEMES.map((each) => /** @type {[string, string]} */ ([each, t(keyOf(`motif.${each}`))]));
+  const wish = (/** @type {{ grade: number, theme: string }} */ next) => {
+    score.wish(next);
+    refresh();
+  };
+  const solved = puzzles.filter(({ id }) => progress.isDone(id)).length;
+  const element = make(
+    "article",
+    { class: "overview puzzles" },
+    !room.bare && make("p", { class: "trail" }, make("a", { href: learnHash("") }, t("learn.all"))),
+    make("h1", { tabindex: "-1" }, t("learn.puzzles")),
+    make("p", { class: "lead" }, t("learn.puzzles.intro")),
+    make(
+      "section",
+      { class: "course" },
+      make(
+        "div",
+        { class: "course-head" },
+        make("p", { class: "standing" }, standing(score.get())),
+        make("progress", { max: `${puzzles.length}`, value: `${solved}`, "aria-label": t("learn.puzzles") }),
+        make("p", { class: "count" }, t("learn.puzzles.progress", { done: solved, total: puzzles.length })),
+      ),
+      make(
+        "div",
+        { class: "wishes" },
+        choice(t("learn.grade"), `${grade}`, [["0", t("grade.0")], ...grades], (value) =>
+          wish({ grade: Number(value), theme }),
+        ),
+        choice(t("learn.theme"), theme, [["", t("motif.any")], ...themes], (value) => wish({ grade, theme: value })),
+        next
+          ? make("a", { class: "primary", href: learnHash(next.id) }, t("learn.puzzle", { number: numberOf(next.id) }))
+          : make("p", {}, t("learn.puzzles.none")),
+      ),
+    ),
+    ...GRADES.map((each) => gradeOf(room, each, puzzles)),
+    make(
+      "p",
+      { class: "share" },
+      button(t("learn.rating.forget"), () => {
+        score.clear();
+        refresh();
+      }),
+    ),
+  );
+  return { element, title: t("learn.puzzles") };
+}
+
+/**
+ * @param {Room} room
+ * @param {number} grade
+ * @param {Puzzle[]} puzzles
+ */
+function gradeOf({ progress }, grade, puzzles) {
+  const links = puzzles
+    .filter((puzzle) => puzzle.grade === grade)
+    .map(({ id }) => {
+      const done = progress.isDone(id);
+      const words = t("learn.puzzle", { number: numberOf(id) });
+      const label = done ? `${words}, ${t("learn.done")}` : words;
+      const bead = make("span", { class: "bead" }, numberOf(id));
+      return make("li", { "data-done": done }, make("a", { href: learnHash(id), "aria-label": label }, bead));
+    });
+  return make("section", {}, make("h2", {}, t(keyOf(`grade.${grade}`))), make("ol", { class: "beads" }, ...links));
+}
+
+/**
+ * @param {Room} room
+ * @param {Answers["lesson"]} found
+ * @returns {Promise<Screen>}
+ */
+export async function openPuzzle(room, found) {
+  const { puzzle } = found.lesson;
+  if (!puzzle) throw new TypeError(`${found.lesson.id} is no puzzle`);
+  const puzzles = await allPuzzles(room);
+  const score = createScore();
+  const name = ({ id } = puzzle) => t("learn.puzzle", { number: numberOf(id) });
+  const next = nextPuzzle(puzzles, score.get(), room.progress.isDone, puzzle.id);
+  const entry = (/** @type {Puzzle} */ each) => ({ id: each.id, title: name(each) });
+  const place = /** @type {Place} */ (
+    /** @type {unknown} */ ({ group: "puzzles", chapter: t(keyOf(`grade.${puzzle.grade}`)), next: next && entry(next) })
+  );
+  const line = make("p", { class: "standing" }, standing(score.get()));
+  const themes = make("p", { class: "themes", hidden: true });
+  for (const theme of puzzle.themes) themes.append(make("span", { class: "chip" }, t(keyOf(`motif.${theme}`))), " ");
+  const more = make("div", { class: "lines" }, themes, line);
+  return openTry(room, found, place, {
+    more,
+    onOutcome(solved) {
+      const change = score.count(puzzle, solved);
+      if (change !== null) line.textContent = `${standing(score.get())} (${change < 0 ? "−" : "+"}${Math.abs(change)})`;
+    },
+    onEnd() {
+      themes.hidden = false;
+    },
+  });
+}
