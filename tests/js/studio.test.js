@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { classic } from "../../web/cell/classic.js";
-import { Cell } from "../../web/cell/sandbox.js";
+import { Cell, Sandbox } from "../../web/cell/sandbox.js";
 import { Refusal } from "../../web/engine-client.js";
 import { packedLink, unpacked } from "../../web/sharing.js";
 import { studioHash, studioPlace } from "../../web/studio/address.js";
@@ -248,4 +248,16 @@ test("Pyodide's two modules become one classic script that gives what they expor
   assert.equal(typeof scope.pyodideParts.loadPyodide, "function");
   assert.equal(typeof scope.pyodideParts.createPyodideModule, "function");
   assert.throws(() => classic("nothing", runtime), /not what they were/);
+});
+
+test("a sandbox that is left while it is on its way never comes", async () => {
+  const supply = {
+    parts: async () => ({ lock: {}, library: new ArrayBuffer(0) }),
+    fetchFile: async () => new Uint8Array(),
+  };
+  const sandbox = new Sandbox(supply);
+  const cell = sandbox.hire();
+  sandbox.close();
+  assert.equal(await cell.ready, false);
+  assert.equal(sandbox.element, null);
 });

@@ -123,6 +123,8 @@ export class Sandbox {
   constructor(supply) {
     this.supply = supply;
     this.hired = 0;
+    /** How often it was closed: what is on its way by then is not wanted any more. */
+    this.closed = 0;
     /** @type {Promise<Window> | null} */
     this.frame = null;
     /** @type {HTMLIFrameElement | null} */
@@ -154,6 +156,7 @@ export class Sandbox {
 
   /** Ends all that runs here. */
   close() {
+    this.closed += 1;
     this.element?.remove();
     this.element = null;
     this.frame = null;
@@ -161,13 +164,14 @@ export class Sandbox {
 
   /** @returns {Promise<Window>} */
   async open() {
-    const { supply } = this;
+    const { supply, closed } = this;
     const names = [FRAME, WORKER, LOADER, RUNTIME, WASM];
     const [{ lock, library }, later, ...files] = await Promise.all([
       supply.parts(),
       supply.fetchFile(LATER).catch(() => new Uint8Array()), // in one file, the library has it in it
       ...names.map((name) => supply.fetchFile(name)),
     ]);
+    if (closed !== this.closed) throw new Error("the sandbox was left");
     const [frame = "", worker = "", loader = "", runtime = ""] = files.map((bytes) => new TextDecoder().decode(bytes));
     const element = document.createElement("iframe");
     element.setAttribute("sandbox", "allow-scripts");

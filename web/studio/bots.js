@@ -52,7 +52,12 @@ export async function openBots(studio, linked) {
   const documents = createDocuments("bots", { [MINE]: examples.random ?? "", ...examples });
   if (linked !== null) documents.set(LINKED, linked);
   const start = await client.ask({ op: "view", game: { rules: "TAMA" } }).reply;
-  const engine = new EngineClient(supply);
+  const engine = new EngineClient(supply, {
+    onFailed: (message) => {
+      match?.abort();
+      tell("failed", message);
+    },
+  });
 
   /** @type {AbortController | null} */
   let match = null;
