@@ -195,6 +195,10 @@ a.chip:hover { box-shadow: inset 0 -2px var(--apricot); }
   .learn .home span { position: absolute; clip-path: inset(50%); }
   .learn .masthead nav a { padding: 0 12px; }
 }
+@media (max-width: 480px) {
+  .learn .masthead nav a { padding: 0 clamp(6px, 2.4vw, 10px); }
+  .learn .home span { position: absolute; clip-path: inset(50%); }
+}
 @media (max-width: 760px) {
   .overview .course, .puzzles .course { grid-template-columns: minmax(0, 1fr); }
   .lesson > .table { width: calc(100% + 2 * clamp(14px, 3vw, 32px)); max-width: 62dvh;

@@ -82,10 +82,6 @@ const SHEET = `
 .counts tbody tr { border-top: 1px solid var(--paper-edge); }
 .counts thead th { font-weight: 600; }
 
-@media (max-width: 480px) {
-  .learn .masthead nav a { padding: 0 10px; }
-  .learn .home span { position: absolute; clip-path: inset(50%); }
-}
 @media (min-aspect-ratio: 1 / 1) and (min-width: 760px) {
   .bench { grid-template-columns: minmax(280px, min(100dvh - 190px, 44vw)) minmax(0, 1fr); column-gap: clamp(20px, 3vw, 44px); }
   .bench-head { grid-column: 1 / -1; }
