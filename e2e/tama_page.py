@@ -57,6 +57,10 @@ class TamaPage:
         """Find a button that the status line offers."""
         return self.page.locator("#status .offers button").filter(has_text=re.compile(f"^{re.escape(text)}$"))
 
+    def offer_at(self, index: int) -> Locator:
+        """Find a button that the status line offers, by its place: for pages in any language."""
+        return self.page.locator("#status .offers button").nth(index)
+
     def new_game(self, *, opponent: str = "person", side: str = "white", level: int = 1, rules: str = "TAMA") -> None:
         """Start a game through the dialog, and wait for its first legal moves."""
         self.action("new").click()

@@ -97,3 +97,80 @@ def test_who_runs_out_of_time_loses(visit: Visit) -> None:
     expect(page.headline).to_have_text("White wins")
     expect(page.detail).to_have_text("Black ran out of time.")
     expect(clocks).to_have_text(["1:00", "0:00.0"])
+
+
+def test_a_hint_is_a_legal_move_that_nobody_plays(two_players: TamaPage) -> None:
+    board, game = two_players.board, tama.Game()
+    two_players.action("hint").click()
+    board.eventually(lambda: "A good move: " in two_players.detail.inner_text(), True)
+    advice = two_players.detail.inner_text().removeprefix("A good move: ").removesuffix(".")
+    assert advice in map(str, game.position.legal_moves())
+    expect(two_players.announcer).to_contain_text(advice)
+    board.expect_choice(game)
+    board.press(*advice.split("-"))
+    game.play(advice)
+    board.expect_choice(game)
+
+
+def test_the_engine_plays_itself_until_told_to_wait(visit: Visit) -> None:
+    page = visit()
+    page.action("new").click()
+    page.new_dialog.locator("input[name=opponent][value=engines]").check()
+    page.new_dialog.locator("input[name=level]").fill("2")
+    page.new_dialog.locator("input[name=rival]").fill("1")
+    expect(page.new_dialog.locator(".rival output")).to_have_text("1 · Newcomer")
+    page.new_dialog.get_by_role("button", name="Start").click()
+    expect(page.page.locator("#score .name")).to_have_text(["Engine 2", "Engine 1"])
+    page.board.eventually(lambda: page.board.shown.ply >= 2, True)
+    page.offer("Pause").click()
+    expect(page.detail).to_have_text("The engines wait.")
+    ply = page.board.shown.ply
+    assert page.board.shown.movable == set()
+    page.offer("Go on").click()
+    page.board.eventually(lambda: page.board.shown.ply > ply, True)
+    expect(page.action("resign")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_rematch_swaps_the_colours_and_a_resignation_can_be_taken_back(visit: Visit) -> None:
+    page, game = visit(), tama.Game()
+    page.new_game(opponent="engine", level=1)
+    page.board.press("d3", "d4")
+    game.play("d3-d4")
+    replied(page.board, game)
+    page.action("resign").click()
+    expect(page.headline).to_have_text("The engine wins")
+    page.offer("Take it back").click()
+    page.board.expect_choice(game)
+    page.action("resign").click()
+    page.offer("Rematch").click()
+    assert page.board.flipped
+    replied(page.board, game := tama.Game())
+    page.board.expect_choice(game)
+
+
+def test_a_side_by_chance_is_one_of_the_two(visit: Visit) -> None:
+    page = visit()
+    page.action("new").click()
+    page.new_dialog.locator("input[name=side][value=chance]").check()
+    page.page.evaluate("Math.random = () => 0.7")
+    page.new_dialog.get_by_role("button", name="Start").click()
+    page.board.expect_ply(1)
+    assert page.board.flipped
+    page.action("new").click()
+    expect(page.new_dialog.locator("input[name=side][value=chance]")).to_be_checked()
+
+
+def test_clocks_keep_right_while_the_tab_is_in_the_background(visit: Visit) -> None:
+    page = visit(clock=True)
+    page.action("new").click()
+    page.new_dialog.locator("input[name=opponent][value=person]").check()
+    page.new_dialog.locator("select[name=clock]").select_option("300+0")
+    page.new_dialog.get_by_role("button", name="Start").click()
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    clocks = page.page.locator("#score .clock")
+    expect(clocks).to_have_text(["5:00", "5:00"])
+    page.page.evaluate("globalThis.kept = setTimeout; globalThis.setTimeout = () => 0")
+    page.page.clock.fast_forward(200_000)
+    page.page.evaluate("globalThis.setTimeout = kept; document.dispatchEvent(new Event('visibilitychange'))")
+    expect(clocks.nth(1)).to_have_text(re.compile(r"1:(39|40)"))

@@ -101,8 +101,7 @@ def test_an_update_and_the_way_back_lose_nothing_of_a_running_game(visit: Visit,
         if PREVIOUS == DIST:
             assert set(host.asked) == changed | {""}, "only what changed is downloaded"
     page.page.reload()
-    page.wait_until_ready()
-    page.board.expect_ply(0)  # a reload by the visitor's own hand begins anew
+    expect_game(page, game)
 
 
 def test_two_tabs_update_together_and_each_keeps_its_game(visit: Visit, host: Host) -> None:

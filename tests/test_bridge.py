@@ -90,6 +90,33 @@ def test_a_line_gives_what_the_moves_gave_when_they_were_played() -> None:
     assert (line["view"]["ply"], line["view"]["offer"]) == (1, "white")
 
 
+BESIDE = {"tags": [], "notes": {"x": 1}, "offer": "green", "ending": 3}
+
+
+@pytest.mark.parametrize(
+    ("game", "undone", "read", "lost"),
+    [
+        ({"moves": ["a3-a4"]}, ["h6-h5"], ["a3-a4", "h6-h5"], None),
+        ({"moves": ["a3-a4"]}, ["h6-h1", "b3-b4"], ["a3-a4"], {"moves": 0, "undone": 2, "fields": []}),
+        ({"moves": ["a3-a4", "h6-h1", "b3-b4"], "offer": "white"}, ["h6-h5"], ["a3-a4"], {"moves": 2, "undone": 1}),
+        ({"moves": ["a3-a4", 7]}, 7, ["a3-a4"], {"moves": 1, "undone": 0}),
+        ({"moves": "a3-a4"}, [], [], {"moves": 0, "undone": 0, "fields": ["moves"]}),
+        ({"moves": ["a3-a4"], **BESIDE}, [], ["a3-a4"], {"fields": ["tags", "notes", "offer", "ending"]}),
+    ],
+)
+def test_a_game_that_came_to_harm_is_read_as_far_as_it_can_be(
+    game: Json, undone: list[str], read: list[str], lost: Json | None
+) -> None:
+    reply = ask(Bridge(), 1, "line", game=game, undone=undone, mend=True)
+    assert [entry["move"]["text"] for entry in reply["entries"][1:]] == read
+    nothing = {"moves": 0, "undone": 0, "fields": []}
+    assert reply.get("lost") == (None if lost is None else nothing | lost)
+
+
+def test_a_game_whose_start_cannot_be_read_is_refused_and_mending_does_not_help() -> None:
+    assert ask(Bridge(), 1, "line", game={"fen": "W:Wz9"}, mend=True)["error"]["kind"] == "invalid-position"
+
+
 def test_an_offer_or_ending_of_one_request_does_not_stay_for_the_next() -> None:
     bridge = Bridge()
     ask(bridge, 1, "resign", game={}, side="white")

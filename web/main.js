@@ -9,6 +9,8 @@ import { supply } from "./boot/start.js";
 import { mountDoor } from "./door.js";
 import { createPerformer } from "./effects.js";
 import { EngineClient } from "./engine-client.js";
+import { keptHere } from "./games/entry.js";
+import { createKeeper, isOnItsWay } from "./games/keeper.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountAnnouncer } from "./panels/announcer.js";
 import { mountClock } from "./panels/clock.js";
@@ -16,6 +18,7 @@ import { mountNewGame } from "./panels/dialogs.js";
 import { submitByHand } from "./panels/forms.js";
 import { mountMoves } from "./panels/moves.js";
 import { listenToTexts, mountNotation } from "./panels/notation.js";
+import { mountNotice } from "./panels/notice.js";
 import { mountRules } from "./panels/rules.js";
 import { mountScore } from "./panels/score.js";
 import { mountLook, mountSettings } from "./panels/settings.js";
@@ -27,11 +30,10 @@ import { keptPreferences } from "./preferences.js";
 import { createRooms } from "./rooms.js";
 import { isLink, linked } from "./sharing.js";
 import { mountSound } from "./sound.js";
-import { fromCarried } from "./state/carried.js";
+import { fromCarried, woken } from "./state/carried.js";
 import { initialState, shown } from "./state/model.js";
 import { reduce } from "./state.js";
 import { createStore } from "./store.js";
-import { forgetGame, keptGame } from "./updates.js";
 
 /**
  * @param {string} id
@@ -52,7 +54,9 @@ const settings = /** @type {const} */ ({
   rules: "TAMA",
 });
 const { href } = document.location;
-const initial = initialState(settings, keptPreferences(), fromCarried(keptGame(), settings), isLink(href));
+const carried = woken(fromCarried(keptHere(), settings), Date.now());
+const awaited = !carried && (isLink(href) || isOnItsWay());
+const initial = initialState(settings, keptPreferences(), carried, awaited);
 /**
  * A part of the page that is fetched when it is first wanted; where that fails, it is tried anew the next time.
  * @param {() => Promise<{ joinIn: (page: any) => void }>} load
@@ -74,9 +78,11 @@ const parts = {
   analysis: later(() => import("./analysis/main.js")),
   editor: later(() => import("./editor/main.js")),
   help: later(() => import("./help/main.js")),
+  games: later(() => import("./games/main.js")),
 };
 const rules = new EngineClient(supply);
 const { dispatch, subscribe, extend } = createStore(initial, reduce, createPerformer(supply, rules, parts));
+const keeper = createKeeper(dispatch);
 
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));
@@ -120,17 +126,30 @@ const panels = [
   (state) => {
     current = state;
   },
-  (state, previous) => previous.carried && !state.carried && forgetGame(),
+  mountNotice(byId("notice"), dispatch),
+  keeper.tell,
 ];
 for (const tell of panels) subscribe(tell);
 dispatch({ type: "begin" });
-linked(href).then((link) => {
+
+/** A link beats what was saved, but not what has become of it on this very page. */
+async function openLink() {
+  const link = await linked(document.location.href);
   if (link) dispatch({ type: "open-text", text: link.text, rules: link.rules });
+  return link !== null;
+}
+const wants = (/** @type {string} */ what) => new URLSearchParams(document.location.hash.slice(1)).has(what);
+function obeyAddress() {
+  if (wants("analyse")) dispatch({ type: "analyse" });
+  if (wants("setup")) dispatch({ type: "set-up" });
+}
+async function begin() {
+  if (!carried && !(await openLink())) await keeper.takeUp(settings);
+  obeyAddress();
+}
+begin();
+addEventListener("hashchange", async () => {
+  keeper.stay();
+  if (wants("pdn")) await openLink();
+  obeyAddress();
 });
-const obeyAddress = () => {
-  const wanted = new URLSearchParams(document.location.hash.slice(1));
-  if (wanted.has("analyse")) dispatch({ type: "analyse" });
-  if (wanted.has("setup")) dispatch({ type: "set-up" });
-};
-addEventListener("hashchange", obeyAddress);
-obeyAddress();

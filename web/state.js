@@ -4,6 +4,7 @@
 
 import { PROTOCOL } from "./protocol.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
+import { reduceKept, takenUp } from "./state/keeping.js";
 import { afresh, ask, atRest, opening, playerMayMove, quietly, soloSide, viewed } from "./state/model.js";
 import { askForText, diagramOf, openText, readGame, reduceOpening } from "./state/notation.js";
 import { drawAnswered, other, parleyed, reduceParley, timeUp } from "./state/parley.js";
@@ -12,13 +13,14 @@ import { departed, reduceWorkers, settle, speak } from "./state/workers.js";
 
 /**
  * What parts of the page that come later are wanted for.
- * @type {Record<"analyse" | "threat" | "set-up" | "help", [import("./state/model.js").Part, Event]>}
+ * @type {Record<"analyse" | "threat" | "set-up" | "help" | "games", [import("./state/model.js").Part, Event]>}
  */
 const LATER = {
   analyse: ["analysis", { type: "open-study" }],
   threat: ["analysis", { type: "show-threat" }],
   "set-up": ["editor", { type: "open-editor" }],
   help: ["help", { type: "open-dialog", dialog: "help" }],
+  games: ["games", { type: "open-dialog", dialog: "games" }],
 };
 
 /**
@@ -93,6 +95,13 @@ function react(state, event) {
     case "question":
       if (event.about === "why") return reduceWhy(state);
       return quietly({ ...state, said: { about: event.about, square: event.square } });
+    case "recorded":
+      return quietly(entryAt(state.timeline, 0) === event.game ? { ...state, record: event.id } : state);
+    case "kept":
+    case "take-up":
+    case "open-record":
+    case "notice":
+      return reduceKept(state, event);
     case "new-game":
       return newGame(state, event.settings);
     case "open-text":
@@ -118,7 +127,8 @@ function react(state, event) {
     case "analyse":
     case "threat":
     case "set-up":
-    case "help": {
+    case "help":
+    case "games": {
       const [part, then] = LATER[event.type];
       const dialog = event.type === "set-up" ? null : state.dialog;
       return { state: { ...state, dialog }, effects: [{ type: "with-part", part, event: then }] };
@@ -155,7 +165,7 @@ function reduceAnswer(state, event) {
   const refusal = { message: null, sentence: error.message, explanation: error.explanation ?? null };
   if (op === "line") {
     const { state: fresh, effects } = newGame(freed, freed.settings);
-    return { state: { ...fresh, refusal }, effects };
+    return { state: { ...fresh, notice: { key: "kept.unreadable", values: { reason: error.message } } }, effects };
   }
   const engine = freed.search?.answered
     ? /** @type {const} */ ({ phase: "failed", message: error.message })
@@ -206,19 +216,6 @@ function answered(state, op, answer) {
 
 /**
  * @param {State} state
- * @param {import("./protocol.js").Answers["line"]} answer
- * @returns {Change}
- */
-function takenUp(state, { entries, game, view }) {
-  const ply = entries.length - 1 - (state.carried?.undone.length ?? 0);
-  const [first] = entries;
-  const clock = state.carried?.clock && first ? { ...state.carried.clock, game: first } : null;
-  const next = { ...state, carried: null, clock, timeline: { entries, ply, annex: null } };
-  return game.offer || game.ending ? parleyed(next, { game, view }) : quietly(next);
-}
-
-/**
- * @param {State} state
  * @param {number | null} ply
  * @returns {Change}
  */
@@ -234,7 +231,7 @@ function goTo(state, ply) {
  * @param {Settings} settings
  * @returns {Change}
  */
-function newGame(state, settings) {
+export function newGame(state, settings) {
   const fresh = {
     ...afresh(state),
     settings,
@@ -244,6 +241,7 @@ function newGame(state, settings) {
     flipped: settings.side === "black",
     paused: false,
     carried: null,
+    record: null,
   };
   return viewed(fresh);
 }

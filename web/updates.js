@@ -4,6 +4,8 @@
 /** @import { Event } from "./state/model.js" */
 /** @import { Carried } from "./state/carried.js" */
 
+import { keepHere } from "./games/entry.js";
+
 /** Beside the page. */
 const SCRIPT = "sw.js";
 
@@ -47,20 +49,10 @@ export function createUpdates() {
     async take() {
       (await following)?.waiting?.postMessage("take over");
     },
-    /**
-     * The history entry is this page's own, lasts over a reload, and is no storage that could be denied. Where it
-     * fails all the same there is no reload, and the game goes on.
-     * @param {Carried} carried
-     */
+    /** @param {Carried} carried */
     reload(carried) {
-      history.replaceState({ ...history.state, carried }, "");
+      keepHere(carried);
       location.reload();
     },
   };
 }
-
-/** @returns {unknown} what `reload` left */
-export const keptGame = () => history.state?.carried;
-
-/** Once the game is taken up, so that a reload by the visitor's own hand begins anew. */
-export const forgetGame = () => history.replaceState({ ...history.state, carried: undefined }, "");

@@ -108,12 +108,16 @@ class Bridge:
         return _state(self._game(message))
 
     def _line(self, message: Json) -> Json:
+        lost: Json | None = None
+        if field(message, "mend", bool, False):
+            record, left, lost = wire.mended(field(message, "game", dict), message.get("undone"))
+            message = {**message, "game": record, "undone": left}
         game, undone = self._game(message), wire.texts(message, "undone")
         walk = Game(start=game.positions[0])
         entries: list[Json] = [{"move": None, **_state(walk)}]
         moves = (walk.record(text) for text in (*map(str, game.moves), *undone))
         entries += [{"move": wire.move_json(move), **_state(walk)} for move in moves]
-        return {"entries": entries, **_state(game)}
+        return {"entries": entries, **_state(game)} | ({"lost": lost} if lost else {})
 
     def _play(self, message: Json) -> Json:
         game = self._game(message)

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Replays"]
 
-LONGEST_GAME: Final = 5_000
-"""Plies; far beyond what the draw rules allow."""
 KEPT: Final = 64
 
 
@@ -32,8 +30,8 @@ class Replays:
     def game(self, record: Json) -> Game:
         """Return the game of a record, which is the caller's to change."""
         start, texts = wire.read_start(record)
-        if len(texts) > LONGEST_GAME:
-            raise ProtocolError(f"expected at most {LONGEST_GAME} moves, but {len(texts)} came", "moves")
+        if len(texts) > wire.LONGEST_GAME:
+            raise ProtocolError(f"expected at most {wire.LONGEST_GAME} moves, but {len(texts)} came", "moves")
         game = self._replay(start, texts)
         wire.add_record(game, record)
         return game

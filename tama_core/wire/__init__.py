@@ -1,7 +1,8 @@
 """The values of docs/protocol.md as JSON: read with one clear sentence for each fault, and written."""
 
 from tama_core.wire.fields import Json, ProtocolError, field, number, path_field, seconds, texts, whole
-from tama_core.wire.games import add_record, game_json, read_game, read_start
+from tama_core.wire.games import LONGEST_GAME, add_record, game_json, read_game, read_start
+from tama_core.wire.mending import mended
 from tama_core.wire.searches import info_json, read_limit, result_json, review_json
 from tama_core.wire.values import (
     explanation_json,
@@ -15,6 +16,7 @@ from tama_core.wire.values import (
 )
 
 __all__ = [
+    "LONGEST_GAME",
     "Json",
     "ProtocolError",
     "add_record",
@@ -23,6 +25,7 @@ __all__ = [
     "fields_json",
     "game_json",
     "info_json",
+    "mended",
     "move_json",
     "moves_json",
     "number",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tama_core.board import Side
 from tama_core.errors import NotationError, shown
@@ -17,7 +17,10 @@ from tama_core.wire.values import read_rules, rules_json
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-__all__ = ["add_record", "game_json", "read_game", "read_start"]
+__all__ = ["LONGEST_GAME", "add_record", "game_json", "read_game", "read_start"]
+
+LONGEST_GAME: Final = 5_000
+"""Plies; far beyond what the draw rules allow."""
 
 
 def read_game(record: Mapping[str, Any]) -> Game:

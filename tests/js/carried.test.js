@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL_CELLS } from "../../web/protocol.js";
-import { fromCarried, toCarried } from "../../web/state/carried.js";
+import { fromCarried, toCarried, woken } from "../../web/state/carried.js";
 import { initialState } from "../../web/state/model.js";
 import { move, Page, view } from "./support.js";
 
@@ -110,7 +110,7 @@ test("a game that the rules refuse gives way to a new one, with the reason", () 
     .refuse("line", "No such move.");
   assert.equal(next.asked.at(-1).command.op, "view");
   next.answer("view", { game: {}, view: view(QUIET) });
-  assert.equal(next.state.refusal.sentence, "No such move.");
+  assert.deepEqual(next.state.notice, { key: "kept.unreadable", values: { reason: "No such move." } });
   assert.equal(next.state.carried, null);
 });
 
@@ -131,18 +131,57 @@ test("the site is kept for later once Python has come, or could not", () => {
 test("what is no game in the history entry is none", () => {
   const good = toCarried(played().state);
   assert.deepEqual(fromCarried(structuredClone(good), USUAL), { ...good, settings: { ...USUAL, ...good.settings } });
-  for (const bad of [
-    undefined,
-    null,
-    "game",
-    { ...good, format: 2 },
-    { ...good, cells: "w" },
-    { ...good, turn: "green" },
-    { ...good, game: null },
-    { ...good, undone: "c6-c5" },
-  ]) {
+  for (const bad of [undefined, null, "game", { ...good, format: 2 }, { ...good, game: null }]) {
     assert.equal(fromCarried(bad, USUAL), null);
   }
+});
+
+test("of a game that came to harm what is understood holds", () => {
+  const good = toCarried(played().state);
+  const spoilt = { cells: "w", turn: "green", undone: ["c6-c5", 7], path: {}, annotation: 3, record: 5, paused: "yes" };
+  const { cells, turn, undone, path, annotation, record, paused, game } = fromCarried({ ...good, ...spoilt }, USUAL);
+  assert.deepEqual([cells, turn, undone, path], [INITIAL_CELLS, "white", ["c6-c5"], []]);
+  assert.deepEqual([annotation, record, paused, game], [null, null, false, good.game]);
+});
+
+test("what the rules could read of a game is gone on with, and what they could not is said", () => {
+  const next = reloaded(played().do({ type: "taken-over" })).do({ type: "boot-ready" });
+  const lost = { moves: 0, undone: 1, fields: ["tags"] };
+  next.answer("line", { ...LINE, entries: LINE.entries.slice(0, 2), lost });
+  assert.deepEqual([next.state.timeline.ply, next.state.timeline.entries.length], [1, 2]);
+  assert.deepEqual(next.state.notice, { key: "kept.mended", values: { count: 1 } });
+});
+
+test("a capture that was being made goes on where it was", () => {
+  const long = view([move("c3 c5 e5", "c4 d5"), move("c3 c5 a5", "c4 b5")]);
+  const page = new Page().open(long).press("c3", "c5");
+  page.answer("next", { steps: [{ to: "e5", takes: "d5", crowns: false }], complete: false });
+  const next = reloaded(page.do({ type: "taken-over" })).do({ type: "boot-ready" });
+  next.answer("line", { entries: [{ game: {}, move: null, view: long }], game: {}, view: long });
+  assert.deepEqual(next.asked.at(-1).command, { op: "next", game: {}, path: ["c3", "c5"] });
+  assert.deepEqual(next.state.input.path, ["c3", "c5"]);
+});
+
+test("what was written in an analysis comes back beside the game", () => {
+  const page = played();
+  const game = { moves: ["c3-c4"], notes: { 1: { comments: ["Good."] } } };
+  page.state = { ...page.state, study: { game } };
+  assert.deepEqual(toCarried(page.state).annotation, { tags: undefined, ...game });
+});
+
+test("no flag falls while the page is away", () => {
+  const good = toCarried(played({ clock: "60+0" }).state);
+  const clock = {
+    left: { white: 9000, black: 5000 },
+    increment: 0,
+    running: "black",
+    since: 1000,
+    ply: 1,
+    flagged: null,
+  };
+  assert.equal(woken({ ...good, clock }, 4000).clock.since, 1000, "time runs on");
+  assert.equal(woken({ ...good, clock }, 7000).clock.since, 7000, "but not out");
+  assert.equal(woken(null, 1), null);
 });
 
 test("of settings and a clock that another version had, what is understood holds", () => {
@@ -152,4 +191,21 @@ test("of settings and a clock that another version had, what is understood holds
   assert.deepEqual(taken, { ...USUAL, opponent: "person", rules: "DAMA" });
   assert.equal(clock, null);
   assert.deepEqual(fromCarried({ ...good, settings: undefined }, USUAL).settings, USUAL);
+});
+
+test("a visit after a game that ended offers one with the same choices, in which nothing moves by itself", () => {
+  const settings = { ...USUAL, opponent: "engine", side: "black", level: 9, rules: "DAMA" };
+  const page = new Page().do({ type: "boot-ready" }).do({ type: "take-up", carried: null, settings, lost: false });
+  assert.deepEqual(page.state.settings, { ...settings, side: "white" });
+  page.answer("view", { game: { rules: "DAMA" }, view: view(QUIET) });
+  assert.equal(page.effect("search"), undefined);
+});
+
+test("what was left gives way to what was done meanwhile, and a loss is said all the same", () => {
+  const carried = toCarried(played().state);
+  const page = new Page().open(view(QUIET)).press("c3");
+  page.do({ type: "take-up", carried, settings: USUAL, lost: true });
+  assert.deepEqual([page.state.carried, page.state.input.path, page.state.notice.key], [null, ["c3"], "kept.lost"]);
+  page.press("c3").do({ type: "take-up", carried, settings: USUAL, lost: false });
+  assert.deepEqual(page.state.carried, carried);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { statusOf } from "../../web/panels/status-text.js";
-import { clockFace, leftOf, limitWithin, PACINGS, pacingOf, wound } from "../../web/state/clock.js";
+import { clockFace, leftOf, limitWithin, PACINGS, pacingOf, timekeeper, wound } from "../../web/state/clock.js";
 import { move, Page, view } from "./support.js";
 
 const WHITE = view([move("c3 c4"), move("d3 d4")]);
@@ -119,4 +119,53 @@ test("the engine thinks as long as it likes while it has time, and less when it 
   assert.equal(limitWithin(3, null, "white"), 3);
   assert.equal(limitWithin(3, clock(600), "white"), 3);
   assert.equal(limitWithin(3, clock(6), "white"), 0.2);
+});
+
+/** A machine whose two clocks the test sets: what the timekeeper counts, in seconds since the start. */
+class Machine {
+  constructor() {
+    this.clock = 1_700_000_000_000;
+    this.steady = 5000;
+    this.start = this.clock;
+    this.time = timekeeper(
+      () => this.clock,
+      () => this.steady,
+    );
+  }
+
+  pass(clock, steady) {
+    this.clock += clock * 1000;
+    this.steady += steady * 1000;
+    return (this.time() - this.start) / 1000;
+  }
+}
+
+test("time passes as both clocks say", () => {
+  const machine = new Machine();
+  assert.equal(machine.pass(10, 10), 10);
+  assert.equal(machine.pass(240, 240), 250, "in a tab in the background nobody looks for minutes");
+});
+
+test("sleep counts, whether the steady clock goes on in it or not", () => {
+  const machine = new Machine();
+  assert.equal(machine.pass(3600, 3600), 3600);
+  assert.equal(machine.pass(3600, 0), 7200);
+});
+
+test("a clock that is set back neither gives nor takes time", () => {
+  const machine = new Machine();
+  assert.equal(machine.pass(-7200, 10), 10);
+  assert.equal(machine.pass(5, 5), 15);
+});
+
+test("a clock that is put right a little every moment does not drift", () => {
+  const machine = new Machine();
+  let time = 0;
+  for (let tick = 0; tick < 1000; tick += 1) time = machine.pass(tick % 2 === 0 ? 0.101 : 0.099, 0.1);
+  assert.ok(Math.abs(time - 100) < 0.01, `${time}`);
+});
+
+test("time never runs backwards", () => {
+  const machine = new Machine();
+  assert.equal(machine.pass(-1, -1), 0);
 });

@@ -141,6 +141,7 @@ const review = object({
   facts: list(fact),
 });
 const stand = { game, view };
+const lost = object({ moves: number, undone: number, fields: list(string) });
 const entry = object({ tags, plies: number, begin: number, end: number, line: number, column: number });
 
 const frame = object({
@@ -203,7 +204,7 @@ const ANSWERS = {
   position: stand,
   resign: stand,
   draw: stand,
-  line: { ...stand, entries: list(object({ ...stand, move: orNull(move) })) },
+  line: { ...stand, entries: list(object({ ...stand, move: orNull(move) })), lost: optional(lost) },
   play: { ...stand, move },
   next: { steps: list(step), complete: boolean },
   lessons: { groups: list(object({ id: oneOf("rules", "course", "compare"), chapters: list(chapter) })) },

@@ -4,7 +4,7 @@
 /** @import { Study } from "./study.js" */
 
 import { keyOf, t } from "../i18n/messages.js";
-import { moveText, scrollWithin } from "../panels/moves.js";
+import { moveName, moveText, scrollWithin } from "../panels/moves.js";
 import { element } from "./dom.js";
 import { spoken } from "./notes.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
@@ -100,7 +100,7 @@ function moveButton({ tree, review }, id, counted) {
   const signs = glyphs.length > 0 ? glyphs : judged ? [judged] : [];
   const sign = signs.map((glyph) => GLYPHS[glyph] ?? "").join("");
   const names = signs.filter((glyph) => glyph in GLYPHS && glyph > 0).map((glyph) => t(keyOf(`glyph.${glyph}`)));
-  const label = t("moves.move", { number, side: t(white ? "side.white" : "side.black"), text });
+  const label = moveName(number, white ? "side.white" : "side.black", text);
   const button = element("button", {
     type: "button",
     "data-node": String(id),

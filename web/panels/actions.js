@@ -18,6 +18,7 @@ const EVENTS = {
   analyse: { type: "analyse" },
   setup: { type: "set-up" },
   help: { type: "help" },
+  games: { type: "games" },
   settings: { type: "open-dialog", dialog: "settings" },
 };
 

@@ -29,6 +29,7 @@ export function announcement(state, previous) {
   const { headline, detail } = statusOf(state);
   if (state.boot !== previous.boot && state.boot.phase === "failed") return `${headline} ${detail}`;
   if (state.engine !== previous.engine && state.engine.phase === "failed") return `${headline} ${detail}`;
+  if (state.notice && state.notice !== previous.notice) return t(state.notice.key, state.notice.values);
   if (state.update === "ready" && previous.update !== "ready") return t("update.ready");
   if (state.look !== previous.look) return headline;
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);

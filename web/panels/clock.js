@@ -3,7 +3,7 @@
 /** @import { Side } from "../protocol.js" */
 /** @import { Event, State } from "../state/model.js" */
 
-import { clockFace, leftOf, wound } from "../state/clock.js";
+import { clockFace, leftOf, timekeeper, wound } from "../state/clock.js";
 
 /** Milliseconds between two looks at a running clock. */
 const TICK = 100;
@@ -17,6 +17,7 @@ export function mountClock(root, dispatch) {
   const faces = /** @type {[Side, HTMLElement | null][]} */ (
     ["white", "black"].map((side) => [side, root.querySelector(`[data-side=${side}] .clock`)])
   );
+  const time = timekeeper(Date.now, () => performance.now());
   /** @type {State["clock"]} */
   let clock = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -24,7 +25,7 @@ export function mountClock(root, dispatch) {
 
   const look = () => {
     clearTimeout(ticking);
-    const now = Date.now();
+    const now = time();
     for (const [side, face] of faces) {
       if (!face) continue;
       face.hidden = clock === null;
@@ -40,7 +41,7 @@ export function mountClock(root, dispatch) {
 
   document.addEventListener("visibilitychange", look);
   return (state) => {
-    const due = wound(state, Date.now());
+    const due = wound(state, time());
     if (due !== state.clock) {
       dispatch({ type: "clock", clock: due });
       return;

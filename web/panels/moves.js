@@ -61,6 +61,15 @@ function rowOf(number, gap) {
 export const moveText = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
 
 /**
+ * The name of a move's button, which has what is read in it: who speaks to the page says what they see.
+ * @param {number} number
+ * @param {"side.white" | "side.black"} side
+ * @param {string} text
+ */
+export const moveName = (number, side, text) =>
+  t("moves.move", { number, side: t(side), text: text.replaceAll("x", "×") });
+
+/**
  * @param {string} text
  * @param {number} ply
  * @param {number} number
@@ -71,7 +80,7 @@ function moveButton(text, ply, number, side) {
   button.type = "button";
   button.dataset.ply = String(ply);
   button.textContent = moveText(text);
-  button.setAttribute("aria-label", t("moves.move", { number, side: t(side), text }));
+  button.setAttribute("aria-label", moveName(number, side, text));
   return button;
 }
 

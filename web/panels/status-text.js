@@ -101,7 +101,7 @@ function afterwards(state, { reason, winner }) {
 }
 
 /**
- * @param {Outcome} outcome
+ * @param {Pick<Outcome, "winner">} outcome
  * @param {Side | null} side of the one who plays the engine
  */
 export function resultText({ winner }, side) {

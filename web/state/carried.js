@@ -1,11 +1,14 @@
 // A running game on its way across a reload: enough to go on where it was, in words that every version understands.
 
-/** @import { Cells, Game, Side } from "../protocol.js" */
+/** @import { Cells, Game, Side, Square } from "../protocol.js" */
 /** @import { Clock } from "./clock.js" */
 /** @import { Settings, State } from "./model.js" */
+/** @import { Annotation } from "./notation.js" */
 
+import { INITIAL_CELLS } from "../protocol.js";
 import { PACINGS } from "./clock.js";
 import { LEVELS } from "./model.js";
+import { RULESETS } from "./openings.js";
 import { live } from "./timeline.js";
 
 /**
@@ -18,6 +21,10 @@ import { live } from "./timeline.js";
  * @property {Cells} cells to be painted before Python arrives
  * @property {Side} turn
  * @property {Omit<Clock, "game"> | null} clock
+ * @property {Square[]} path of a capture that is being made: the piece's square and where it jumped so far
+ * @property {boolean} paused
+ * @property {Annotation | null} annotation
+ * @property {string | null} record the game's id among the saved ones
  */
 
 /** @type {Record<Exclude<keyof Settings, "rules">, readonly unknown[]>} */
@@ -33,7 +40,8 @@ const CHOICES = {
  * @param {State} state
  * @returns {Carried}
  */
-export function toCarried({ carried, settings, flipped, timeline, clock }) {
+export function toCarried(state) {
+  const { carried, settings, flipped, timeline, clock, input, study, paused, annotation, record } = state;
   if (carried) return carried;
   const { game, view } = live(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
@@ -47,8 +55,19 @@ export function toCarried({ carried, settings, flipped, timeline, clock }) {
     cells: view.cells,
     turn: view.turn,
     clock: "left" in time ? time : null,
+    path: input && !study && input.path.length > 1 ? input.path : [],
+    paused,
+    annotation: study ? written(study.game) : annotation,
+    record,
   };
 }
+
+/**
+ * What an analysis has beside the moves, which is there again when another begins.
+ * @param {Game} game
+ * @returns {Annotation | null}
+ */
+const written = ({ tags, notes, moves }) => (tags || notes ? { tags, notes, moves } : null);
 
 /**
  * @param {unknown} kept perhaps by another version, perhaps by anyone
@@ -56,35 +75,58 @@ export function toCarried({ carried, settings, flipped, timeline, clock }) {
  * @returns {Carried | null} null where it is no game
  */
 export function fromCarried(kept, usual) {
-  const { format, settings, flipped, game, undone, cells, turn, clock } = Object(kept);
-  if (format !== 1 || !/^[.wb]{64}$/i.test(cells) || (turn !== "white" && turn !== "black")) return null;
-  if (typeof game !== "object" || game === null || !Array.isArray(undone)) return null;
+  const { format, settings, flipped, game, undone, cells, turn, clock, path, paused, annotation, record } =
+    Object(kept);
+  if (format !== 1 || typeof game !== "object" || game === null) return null;
   return {
     format,
-    settings: toSettings(settings, usual),
+    settings: readSettings(settings, usual),
     flipped: flipped === true,
     game,
-    undone,
-    cells,
-    turn,
+    undone: texts(undone),
+    cells: /^[.wb]{64}$/i.test(cells) ? cells : INITIAL_CELLS,
+    turn: turn === "black" ? turn : "white",
     clock: isClock(clock) ? clock : null,
+    path: texts(path),
+    paused: paused === true,
+    annotation: typeof annotation === "object" ? annotation : null,
+    record: typeof record === "string" ? record : null,
   };
 }
+
+/**
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+const texts = (value) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
 
 /**
  * @param {unknown} kept
  * @param {Settings} usual
  * @returns {Settings}
  */
-function toSettings(kept, usual) {
+export function readSettings(kept, usual) {
   const given = Object.entries(CHOICES).flatMap(([name, choices]) => {
     const value = Object(kept)[name];
     return choices.includes(value) ? [[name, value]] : [];
   });
   const { rules } = Object(kept);
-  return { ...usual, ...(typeof rules === "string" && { rules }), ...Object.fromEntries(given) };
+  const known = typeof rules === "string" && (RULESETS.length === 0 || RULESETS.some(({ name }) => name === rules));
+  return { ...usual, ...(known && { rules }), ...Object.fromEntries(given) };
 }
 
 /** @param {any} clock */
 const isClock = (clock) =>
-  [clock?.left?.white, clock?.left?.black, clock?.increment, clock?.since, clock?.ply].every(Number.isFinite);
+  [clock?.left?.white, clock?.left?.black, clock?.increment, clock?.since, clock?.ply].every(Number.isFinite) &&
+  [clock.running, clock.flagged].every((side) => [null, "white", "black"].includes(side));
+
+/**
+ * No flag falls while nobody can see it: who would have run out of time while the page was away has what was left.
+ * @param {Carried | null} carried
+ * @param {number} now
+ */
+export function woken(carried, now) {
+  const { clock } = carried ?? {};
+  if (!carried || !clock?.running || now - clock.since < clock.left[clock.running]) return carried;
+  return { ...carried, clock: { ...clock, since: now } };
+}

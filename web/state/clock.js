@@ -14,10 +14,31 @@ import { entryAt, live } from "./timeline.js";
  * @property {number} increment that each move earns
  * @property {Record<Side, number>} left when it last changed hands
  * @property {Side | null} running
- * @property {number} since when it has been running, as Date.now() says
+ * @property {number} since when it has been running, as the timekeeper says
  * @property {number} ply at which it last changed hands
  * @property {Side | null} flagged whose time is up
  */
+
+/** Milliseconds by which the machine's two clocks may drift apart before one of them is known to have jumped. */
+const JUMP = 1000;
+
+/**
+ * A time that only goes forward: by the steady clock, which nobody can set, and by the machine's clock where that has
+ * gone further, since on some machines the steady one stands still while they sleep.
+ * @param {() => number} clock as Date.now
+ * @param {() => number} steady as performance.now
+ */
+export function timekeeper(clock, steady) {
+  let [last, lastSteady] = [clock(), steady()];
+  let time = last;
+  return () => {
+    const [now, nowSteady] = [clock(), steady()];
+    const [passed, ticked] = [now - last, Math.max(0, nowSteady - lastSteady)];
+    time += passed > ticked + JUMP ? passed : ticked;
+    [last, lastSteady] = [now, nowSteady];
+    return time;
+  };
+}
 
 /** Seconds for the game and for each move, as they are chosen. */
 export const PACINGS = Object.freeze(["none", "60+0", "180+2", "300+0", "600+5", "900+10", "1800+0"]);

@@ -8,7 +8,7 @@
 /** @import { Carried } from "./carried.js" */
 /** @import { Clock } from "./clock.js" */
 /** @import { Annotation, Sheaf } from "./notation.js" */
-/** @import { Stand, Timeline } from "./timeline.js" */
+/** @import { Entry, Stand, Timeline } from "./timeline.js" */
 
 import { PREFERRED } from "../preferences.js";
 import { INITIAL_CELLS } from "../protocol.js";
@@ -42,14 +42,16 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {Move[]} ways
  * @property {number} at the one that the board shows
  *
+ * @typedef {{ key: Key, values?: Values }} Notice something to know, until it is put away
+ *
  * @typedef {"square" | "moves" | "last" | "why"} Question what a player may ask the board
  * @typedef {{ about: Question, square: Square }} Said a question whose answer is only said
  *
  * @typedef {"move" | "hint"} Purpose
  * @typedef {{ id: number, stand: Stand, purpose: Purpose, info: SearchInfo | null, answered: boolean }} Search
  * @typedef {{ stand: Stand, move: Move | null }} Hint that the player asked for; no move until the engine has one
- * @typedef {"new" | "position" | "settings" | "help"} DialogName
- * @typedef {"analysis" | "editor" | "help"} Part of the page that is fetched when it is first wanted
+ * @typedef {"new" | "position" | "settings" | "help" | "games"} DialogName
+ * @typedef {"analysis" | "editor" | "help" | "games"} Part of the page that is fetched when it is first wanted
  * @typedef {"game" | "input" | "hello" | "text" | "open" | "study" | "edit"} Slot what waits for an answer: at most one request each
  */
 
@@ -85,6 +87,9 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {BoardEvent[]} queued what was done on the board while it waited
  * @property {Carried | null} carried a game from before a reload that is not taken up yet
  * @property {boolean} awaited another position than the start is on its way: until it comes the board is bare
+ * @property {string | null} record the id of this game among the saved ones
+ * @property {"full" | "denied" | null} fault why nothing more can be kept
+ * @property {Notice | null} notice
  * @property {"none" | "ready" | "taken"} update a newer version of the site
  * @property {Study | null} study an analysis of the game; then it, and not the game, is on the board
  * @property {Editor | null} editor a position that is being set up
@@ -110,6 +115,9 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null }
+ *   | { type: "recorded", game: Entry | undefined, id: string } | { type: "kept", fault: State["fault"] }
+ *   | { type: "take-up", carried: Carried | null, settings: Settings | null, lost: boolean }
+ *   | { type: "games" } | { type: "open-record", carried: Carried } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }
  *   | { type: "analyse" } | { type: "threat" } | { type: "set-up" } | { type: "help" } | { type: "part-missing", message: string }
  *   | StudyEvent | EditorEvent} Event
@@ -144,7 +152,7 @@ export const UNOPENED = Object.freeze({
 const BARE = Object.freeze({ game: {}, view: { ...UNOPENED, cells: ".".repeat(INITIAL_CELLS.length) } });
 
 /** @param {Carried} carried */
-const unopened = ({ game, cells, turn }) => ({ game, view: { ...UNOPENED, cells, turn } });
+export const unopened = ({ game, cells, turn }) => ({ game, view: { ...UNOPENED, cells, turn } });
 
 /**
  * The start of a game, also before Python is there to tell.
@@ -191,6 +199,9 @@ export const initialState = (settings, preferences = PREFERRED, carried = null, 
   queued: [],
   carried,
   awaited,
+  record: carried?.record ?? null,
+  fault: null,
+  notice: null,
   update: "none",
   study: null,
   editor: null,

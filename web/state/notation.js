@@ -105,6 +105,7 @@ function opened(state, { entries, game, view }) {
     draft: null,
     sheaf: null,
     carried: null,
+    record: null,
   });
 }
 
@@ -117,7 +118,7 @@ function opened(state, { entries, game, view }) {
 function placed(state, stand) {
   const rules = typeof stand.game.rules === "string" ? stand.game.rules : "TAMA";
   const settings = { ...state.settings, rules };
-  const cleared = { dialog: null, draft: null, sheaf: null, annotation: null, carried: null };
+  const cleared = { dialog: null, draft: null, sheaf: null, annotation: null, carried: null, record: null };
   return quietly({ ...afresh(state), ...cleared, settings, timeline: begin(stand) });
 }
 

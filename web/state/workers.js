@@ -4,6 +4,7 @@
 
 import { toCarried } from "./carried.js";
 import { limitWithin } from "./clock.js";
+import { asTheyWere } from "./keeping.js";
 import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.js";
 import { live } from "./timeline.js";
 
@@ -21,9 +22,7 @@ const SEEN = 700;
 export function reduceWorkers(state, event) {
   switch (event.type) {
     case "begin": {
-      const { carried, timeline } = state;
-      const { game } = live(timeline);
-      const first = carried ? ask(state, "game", { op: "line", game, undone: carried.undone }) : viewed(state);
+      const first = state.carried ? asTheyWere(state, state.carried) : viewed(state);
       const hello = ask(first.state, "hello", { op: "hello" });
       return { state: hello.state, effects: [{ type: "boot" }, ...first.effects, ...hello.effects, speak(state)] };
     }

@@ -1,0 +1,28 @@
+"""axe, which knows what WCAG asks of a page and looks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from building.paths import WEB
+
+if TYPE_CHECKING:
+    from e2e.tama_page import TamaPage
+
+SCRIPT = WEB / "node_modules" / "axe-core" / "axe.min.js"
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RUN = """async levels => {
+  const settled = () => document.getAnimations().every(each => each.playState !== "running");
+  while (!settled()) await new Promise(requestAnimationFrame);
+  const { violations } = await axe.run(document, { runOnly: levels, resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
+    `${id} at ${target.flat().join(" ")}: ${failureSummary.split("\\n").slice(1).join(";")}`));
+}"""
+
+
+def violations(page: TamaPage) -> list[str]:
+    """Return what axe finds wrong with the page as it stands, a line for each element."""
+    if not page.page.evaluate("'axe' in window"):
+        page.page.evaluate(SCRIPT.read_text("utf-8"))
+    found: list[str] = page.page.evaluate(RUN, LEVELS)
+    return found

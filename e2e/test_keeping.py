@@ -1,0 +1,295 @@
+"""Nothing of a game is lost: over a reload, a crash, a second tab, storage that is denied, full or spoilt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+import tama_core as tama
+from e2e.games import replied
+from e2e.keeping import change, saved
+from e2e.tama_page import TamaPage
+from e2e.visit import NO_SERVICE_WORKER
+
+if TYPE_CHECKING:
+    from e2e.visit import Visit
+    from e2e.watch import Watch
+
+MOVES = ("d3-d4", "a6-a5", "e3-e4", "h6-h5")
+DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('No storage here.', 'SecurityError'); }"
+FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('No room.', 'QuotaExceededError'); }"
+NOTHING = "This browser keeps nothing"
+NO_ROOM = "There is no room left in this browser"
+
+
+def play(page: TamaPage, *moves: str, game: tama.Game | None = None) -> tama.Game:
+    """Play moves by mouse, and give the game that they make."""
+    game = game or tama.Game()
+    for move in moves:
+        page.board.press(*move.split("-"))
+        game.play(move)
+        page.board.expect_choice(game)
+    return game
+
+
+def reload(page: TamaPage) -> None:
+    page.page.reload()
+    page.wait_until_ready()
+
+
+def come_back(visit: Visit, page: TamaPage) -> TamaPage:
+    """Visit the site anew, in the profile of another page."""
+    again = TamaPage(page.page.context.new_page())
+    again.page.goto(visit.host.address)
+    again.wait_until_ready()
+    return again
+
+
+def notice(page: TamaPage) -> str:
+    return page.page.locator("#notice").inner_text() if page.page.locator("#notice").is_visible() else ""
+
+
+def test_a_game_and_what_was_taken_back_survive_a_reload(visit: Visit) -> None:
+    page = visit()
+    page.new_game(rules="DAMA")
+    game = tama.Game(rules=tama.DAMA)
+    play(page, "a3-a4", "b6-b5", game=game)
+    page.action("flip").click()
+    page.action("undo").click()
+    game.undo()
+    reload(page)
+    page.board.expect_choice(game)
+    assert page.board.flipped
+    expect(page.page.locator("#rules")).to_have_text(tama.DAMA.title)
+    page.action("redo").click()
+    game.redo()
+    page.board.expect_choice(game)
+
+
+def test_the_engine_goes_on_thinking_after_a_reload(visit: Visit) -> None:
+    page, game = visit(), tama.Game()
+    page.new_game(opponent="engine", level=10)
+    page.board.press("d3", "d4")
+    game.play("d3-d4")
+    expect(page.board.element).to_have_attribute("data-thinking", "")
+    reload(page)
+    page.board.eventually(lambda: page.board.shown.ply >= 1, True)
+    replied(page.board, game)
+    page.board.expect_choice(game)
+
+
+def test_a_capture_that_was_begun_goes_on_after_a_reload(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    page.set_position("W:Wc3:Bc4,d5,h8")
+    page.board.press("c3", "c5")
+    page.board.expect_targets({"e5"})
+    reload(page)
+    page.board.expect_targets({"e5"})
+    page.board.press("e5")
+    game = tama.Game(start=tama.Position.from_fen("W:Wc3:Bc4,d5,h8"))
+    game.play("c3xc5xe5")
+    page.board.expect_choice(game)
+
+
+def test_a_resignation_and_a_draw_offer_survive_a_reload(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    game = play(page, *MOVES)
+    page.action("draw").click()
+    expect(page.headline).to_have_text("White offers a draw.")
+    reload(page)
+    expect(page.headline).to_have_text("White offers a draw.")
+    page.offer("Decline").click()
+    page.action("resign").click()
+    game.resign("white")
+    page.expect_result(game, "Black wins")
+    reload(page)
+    page.board.expect_choice(game)
+    expect(page.headline).to_have_text("Black wins")
+    page.offer("Take it back").click()
+    page.board.expect_choice(tama.Game.recorded(game.positions, game.moves))
+
+
+def test_a_crash_loses_nothing(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    game = play(page, *MOVES)
+    page.board.eventually(lambda: saved(page, "plies"), [4])
+    page.page.close()
+    again = come_back(visit, page)
+    again.board.expect_choice(game)
+    expect(again.moves).to_have_count(4)
+    play(again, "d4-d5", game=game)
+    again.board.eventually(lambda: saved(again, "plies"), [5])
+
+
+def test_a_visit_after_a_game_that_ended_begins_a_new_one_with_the_same_choices(visit: Visit) -> None:
+    page = visit()
+    page.new_game(opponent="engine", level=7, side="black", rules="DAMA")
+    page.board.expect_ply(1)
+    page.action("resign").click()
+    page.board.eventually(lambda: [result["winner"] for result in saved(page, "result") if result], ["white"])
+    page.page.close()
+    again = come_back(visit, page)
+    again.board.expect_choice(tama.Game(rules=tama.DAMA))
+    expect(again.page.locator("#rules")).to_have_text(tama.DAMA.title)
+    expect(again.page.locator("#score [data-side=black] .name")).to_have_text("Engine 7")
+
+
+def test_two_tabs_have_a_game_each(visit: Visit) -> None:
+    here = visit()
+    here.new_game()
+    ours = play(here, *MOVES)
+    here.board.eventually(lambda: saved(here, "plies"), [4])
+    there = come_back(visit, here)
+    there.board.expect_choice(tama.Game())
+    theirs = play(there, "a3-a4")
+    ours = play(here, "d4-d5", game=ours)
+    here.board.eventually(lambda: sorted(saved(here, "plies")), [1, 5])
+    for page, game in ((here, ours), (there, theirs)):
+        reload(page)
+        page.board.expect_choice(game)
+
+
+def test_a_tab_that_was_duplicated_goes_on_with_a_game_of_its_own(visit: Visit) -> None:
+    here = visit()
+    here.new_game()
+    ours = play(here, *MOVES)
+    there = come_back(visit, here)
+    there.page.evaluate("state => history.replaceState(state, '')", here.page.evaluate("history.state"))
+    reload(there)
+    there.board.expect_choice(ours)
+    theirs = play(there, "b3-b4", game=tama.Game.recorded(ours.positions, ours.moves))
+    there.board.eventually(lambda: saved(there, "plies"), [5])
+    ours = play(here, "d4-d5", game=ours)
+    here.board.eventually(lambda: saved(here, "plies"), [5, 5])
+    for page, game in ((here, ours), (there, theirs)):
+        reload(page)
+        page.board.expect_choice(game)
+
+
+def test_a_link_beats_what_was_saved_but_not_what_has_become_of_it(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    play(page, *MOVES)
+    page.page.goto(f"{visit.host.address}?fen=W:Wa2:Bh7")
+    page.wait_until_ready()
+    game = tama.Game(start=tama.Position.from_fen("W:Wa2:Bh7"))
+    page.board.expect_position(game)
+    page.board.press("a2", "a3")
+    game.play("a2-a3")
+    replied(page.board, game)
+    reload(page)
+    page.board.expect_choice(game)
+
+
+def test_a_link_to_a_game_is_followed_also_on_a_page_that_is_open(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    play(page, *MOVES)
+    page.page.evaluate("location.hash = 'pdn=1.%20a3-a4%20h6-h5%20*'")
+    page.board.expect_ply(2)
+    assert page.board.shown.pieces["a4"] == "w"
+
+
+@pytest.mark.parametrize(("script", "sentence"), [(DENIED, NOTHING), (FULL, NO_ROOM)], ids=["denied", "full"])
+def test_without_storage_the_game_goes_on_and_what_is_not_kept_is_said(
+    visit: Visit, script: str, sentence: str
+) -> None:
+    page = visit(script=f"{NO_SERVICE_WORKER}; {script}")
+    assert notice(page) == ""
+    page.board.press("d3", "d4")
+    expect(page.page.locator("#notice")).to_contain_text(sentence)
+    expect(page.announcer).to_contain_text(sentence)
+    game = tama.Game()
+    game.play("d3-d4")
+    replied(page.board, game)
+    page.page.locator("#notice").get_by_role("button", name="Close").click()
+    expect(page.page.locator("#notice")).to_be_hidden()
+    reload(page)
+    page.board.expect_choice(game)
+
+
+MOVES_LOST = "moves of this game could not be read"
+PART_LOST = "Part of this game could not be read"
+UNREADABLE = "The game could not be read"
+LOST = "Your last game could not be read."
+SPOILT = {
+    "a move": ("game.moves[2] = 'a1-h8'", 2, f"2 {MOVES_LOST}"),
+    "a move that is no text": ("game.moves[1] = { from: 'a1' }", 1, f"3 {MOVES_LOST}"),
+    "the list of moves": ("game.moves = 'd3-d4'", 0, f"{PART_LOST}: moves."),
+    "the end": ("game.ending = { kind: 'flood' }", 4, f"{PART_LOST}: ending."),
+    "the start": ("game.fen = 'W:W'", None, UNREADABLE),
+    "the rules": ("game.rules = 'CHESS'", None, UNREADABLE),
+    "the settings": ("carried.settings = { opponent: 5, rules: 'CHESS', level: 77 }", 4, ""),
+    "the clock": ("carried.clock = { left: 'much', running: 'green' }", 4, ""),
+    "the picture": ("Object.assign(carried, { cells: 'x', turn: 3, flipped: 8, undone: 'x', path: 5 })", 4, ""),
+    "the format": ("carried.format = 99", None, LOST),
+    "everything": ("record.carried = 'spoilt'", None, LOST),
+    "the dates": ("Object.assign(record, { begun: {}, changed: '', revision: {}, plies: -1, longest: 0 })", 4, ""),
+}
+
+
+@pytest.mark.parametrize(("script", "ply", "sentence"), SPOILT.values(), ids=SPOILT)
+def test_of_a_saved_game_that_was_spoilt_is_kept_what_can_be_read(
+    visit: Visit, watch: Watch, script: str, ply: int | None, sentence: str
+) -> None:
+    watch.expect("favicon.ico")  # which Chromium may ask for beside a picture
+    page = visit()
+    page.new_game()
+    play(page, *MOVES)
+    page.board.eventually(lambda: saved(page, "plies"), [4])
+    page.page.goto(f"{visit.host.address}favicon.svg")  # a page of the site on which nothing runs
+    change(page, script)
+    page.page.close()
+    again = come_back(visit, page)
+    game = tama.Game()
+    for move in MOVES[:ply] if ply is not None else ():
+        game.play(move)
+    again.board.expect_choice(game)
+    assert sentence in notice(again) if sentence else notice(again) == ""
+    first = str(game.position.legal_moves()[0])
+    again.board.press(*first.split("-"))
+    game.play(first)
+    again.board.eventually(lambda: again.board.shown.ply >= len(game.moves), True)
+
+
+def test_a_history_entry_that_was_spoilt_gives_way_to_the_saved_game(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    game = play(page, *MOVES)
+    page.board.eventually(lambda: saved(page, "plies"), [4])
+    page.page.evaluate("history.replaceState({ carried: 'spoilt' }, '')")
+    reload(page)
+    page.board.expect_choice(game)
+
+
+def test_the_clocks_run_on_over_a_reload(visit: Visit) -> None:
+    page = visit(clock=True)
+    page.action("new").click()
+    page.new_dialog.locator("input[name=opponent][value=person]").check()
+    page.new_dialog.locator("select[name=clock]").select_option("60+0")
+    page.new_dialog.get_by_role("button", name="Start").click()
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    page.page.clock.fast_forward(15_000)
+    clocks = page.page.locator("#score .clock")
+    expect(clocks).to_have_text(["1:00", "0:45"])
+    reload(page)
+    expect(clocks.nth(0)).to_have_text("1:00")
+    left = clocks.nth(1).inner_text()
+    assert left.startswith("0:4"), left
+
+
+def test_the_first_paint_is_told_that_a_game_is_on_its_way(visit: Visit) -> None:
+    page = visit()
+    flag = "localStorage.getItem('tama-game')"
+    assert page.page.evaluate(flag) is None
+    page.new_game()
+    play(page, "d3-d4")
+    page.board.eventually(lambda: page.page.evaluate(flag), "1")
+    page.action("resign").click()
+    page.board.eventually(lambda: page.page.evaluate(flag), None)

@@ -1,0 +1,263 @@
+"""The saved games, the statistics, and everything in one file."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import FilePayload, expect
+
+import tama_core as tama
+from e2e.board import cells_of
+from e2e.keeping import saved
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
+    from e2e.watch import Watch
+
+WON = "W:Wc3:Bc4"
+"""White takes the last piece."""
+FOREIGN = "This is no file that Tama has exported; nothing was changed."
+
+
+class Library:
+    """The dialog of the saved games."""
+
+    def __init__(self, page: TamaPage) -> None:
+        self.page = page
+        self.dialog = page.page.locator("dialog#games")
+        self.rows = self.dialog.locator(".saved li")
+        self.said = self.dialog.locator(".said")
+
+    def open(self) -> Library:
+        self.page.page.locator("[data-action=games]").click()
+        expect(self.dialog).to_be_visible()
+        return self
+
+    def close(self) -> None:
+        self.dialog.get_by_role("button", name="Close").click()
+        expect(self.dialog).to_be_hidden()
+
+    def titles(self) -> list[str]:
+        return [title.inner_text() for title in self.dialog.locator(".saved b").all()]
+
+    def do(self, name: str, row: Locator | None = None) -> None:
+        (row or self.dialog).locator(f"[data-do={name}]").click()
+
+    def show(self, part: str) -> None:
+        self.dialog.locator(f"input[name=part][value={part}]").check()
+
+    def figures(self) -> list[list[str]]:
+        """Return the rows of the tables."""
+        self.show("figures")
+        expect(self.dialog.locator(".figures > *")).not_to_have_count(0)
+        rows = self.dialog.locator(".figures tbody tr").all()
+        return [row.locator("th, td").all_inner_texts() for row in rows]
+
+    def exported(self) -> dict[str, Any]:
+        with self.page.page.expect_download() as download:
+            self.do("export")
+        content: dict[str, Any] = json.loads(download.value.path().read_text("utf-8"))
+        return content
+
+    def take_in(self, name: str, content: str) -> None:
+        file = FilePayload(name=name, mimeType="application/json", buffer=content.encode())
+        self.dialog.locator("input[type=file]").set_input_files(file)
+
+
+def play(page: TamaPage, *moves: str) -> tama.Game:
+    game = tama.Game()
+    for move in moves:
+        page.board.press(*move.split("-"))
+        game.play(move)
+        page.board.expect_choice(game)
+    return game
+
+
+def three_games(page: TamaPage) -> None:
+    """Resign one, and two at one screen: one agreed drawn, one going on."""
+    page.new_game(opponent="engine", level=2)
+    page.board.press("d3", "d4")
+    page.board.expect_ply(2)
+    page.action("resign").click()
+    page.board.eventually(lambda: [each["winner"] for each in saved(page, "result") if each], ["black"])
+    page.new_game(rules="DAMA")
+    page.board.press("a3", "a4")
+    page.board.expect_ply(1)
+    page.action("draw").click()
+    page.offer("Accept").click()
+    page.board.eventually(lambda: len([each for each in saved(page, "result") if each]), 2)
+    page.new_game()
+    play(page, "d3-d4", "a6-a5", "e3-e4")
+    page.board.eventually(lambda: sorted(saved(page, "plies")), [1, 2, 3])
+
+
+def test_games_are_kept_by_themselves_and_one_can_be_opened_again(visit: Visit) -> None:
+    page = visit()
+    three_games(page)
+    library = Library(page).open()
+    assert library.titles() == ["White – Black", "White – Black", "You – Engine 2"]
+    assert library.dialog.locator(".result").all_inner_texts() == ["Going on", "Draw", "The engine wins"]
+    expect(library.rows.nth(1)).to_contain_text("Dama (Turkish draughts)")
+    expect(library.rows.nth(1)).to_contain_text("one move")
+    library.rows.nth(1).locator(".open").click()
+    expect(library.dialog).to_be_hidden()
+    game = tama.Game(rules=tama.DAMA)
+    game.play("a3-a4")
+    page.board.eventually(lambda: page.board.shown.cells, cells_of(game.position))
+    expect(page.headline).to_have_text("Draw")
+    expect(page.page.locator("#rules")).to_have_text(tama.DAMA.title)
+    library.open()
+    library.rows.nth(0).locator(".open").click()
+    page.board.expect_choice(game_of("d3-d4", "a6-a5", "e3-e4"))
+    page.board.press("b6", "b5")
+    page.board.eventually(lambda: sorted(saved(page, "plies")), [1, 2, 4])
+
+
+def game_of(*moves: str) -> tama.Game:
+    game = tama.Game()
+    for move in moves:
+        game.play(move)
+    return game
+
+
+def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> None:
+    page = visit()
+    three_games(page)
+    library = Library(page).open()
+    search = library.dialog.get_by_role("searchbox")
+    search.fill("dama draw")
+    expect(library.rows).to_have_count(1)
+    library.do("rename", library.rows.nth(0))
+    name = library.dialog.locator("input.name")
+    name.fill("Peace with Ani")
+    name.press("Enter")
+    search.fill("ani")
+    expect(library.rows).to_have_count(1)
+    assert library.titles() == ["Peace with Ani"]
+    library.do("rename", library.rows.nth(0))
+    name.fill("Something else")
+    name.press("Escape")
+    expect(library.dialog).to_be_visible()
+    page.board.eventually(library.titles, ["Peace with Ani"])
+    search.fill("nobody")
+    expect(library.dialog).to_contain_text("No game is like that.")
+    search.fill("")
+    library.do("delete", library.rows.nth(1))
+    expect(library.rows).to_have_count(2)
+    expect(library.said).to_contain_text("Peace with Ani is deleted.")
+    library.said.get_by_role("button", name="Undo").click()
+    page.board.eventually(library.titles, ["White – Black", "Peace with Ani", "You – Engine 2"])
+
+
+def test_a_game_that_was_deleted_is_not_missed_on_the_next_visit(visit: Visit, watch: Watch) -> None:
+    watch.expect("favicon.ico")  # which Chromium may ask for beside a picture
+    page = visit()
+    page.new_game()
+    play(page, "d3-d4")
+    page.board.eventually(lambda: saved(page, "plies"), [1])
+    library = Library(page).open()
+    library.do("delete", library.rows.nth(0))
+    expect(library.dialog).to_contain_text("No games yet.")
+    page.page.goto(f"{visit.host.address}favicon.svg")
+    page.page.goto(visit.host.address)
+    page.wait_until_ready()
+    page.board.expect_choice(tama.Game())
+    expect(page.page.locator("#notice")).to_be_hidden()
+
+
+def win(page: TamaPage, level: int, rules: str = "TAMA") -> None:
+    page.new_game(opponent="engine", level=level, rules=rules)
+    before = len(saved(page, "id"))
+    page.set_position(WON)
+    page.board.press("c3", "c5")
+    page.board.eventually(lambda: len(saved(page, "id")), before + 1)
+    expect(page.headline).to_have_text("You win")
+
+
+def test_the_statistics_count_what_was_played_and_can_be_cleared(visit: Visit) -> None:
+    page = visit()
+    win(page, 3)
+    win(page, 7)
+    page.new_game(opponent="engine", level=7, side="black")
+    page.board.expect_ply(1)
+    page.action("resign").click()
+    page.board.eventually(lambda: len([each for each in saved(page, "result") if each]), 3)
+    library = Library(page).open()
+    assert library.figures() == [
+        ["7 · Strong", "1", "0", "1"],
+        ["3 · Learner", "1", "0", "0"],
+        ["Tama — standard rules", "2", "0", "1"],
+        ["White", "2", "0", "0"],
+        ["Black", "0", "0", "1"],
+    ]
+    assert library.dialog.locator(".whole dd").all_inner_texts() == ["2", "0", "1"]
+    feats = library.dialog.locator(".feats dd").all_inner_texts()
+    assert feats == ["7 · Strong", "2 wins", "–", "one piece", "one move"]
+    library.do("clear")
+    expect(library.dialog.locator(".figures")).to_contain_text("Nothing to count yet")
+    library.said.get_by_role("button", name="Undo").click()
+    expect(library.dialog.locator(".whole dd")).to_have_text(["2", "0", "1"])
+    library.show("saved")
+    expect(library.rows).to_have_count(3)
+
+
+def test_everything_goes_out_in_one_file_and_comes_in_again_elsewhere(visit: Visit) -> None:
+    page = visit()
+    three_games(page)
+    page.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ done: ['r9/try'], at: null }))")
+    page.page.locator("[data-action=settings]").first.click()
+    page.page.locator("#settings input[value=wood]").check()
+    page.page.keyboard.press("Escape")
+    content = Library(page).open().exported()
+    assert (content["format"], content["version"], len(content["games"])) == ("tama-backup", 1, 3)
+    other = visit()
+    library = Library(other).open()
+    library.take_in("tama.json", json.dumps(content))
+    expect(library.said).to_contain_text("Taken over, with 3 games.")
+    assert library.titles() == ["White – Black", "White – Black", "You – Engine 2"]
+    expect(other.board.element).to_have_attribute("theme", "wood")
+    again = library.exported()
+    assert {**again, "made": ""} == {**content, "made": ""}
+    library.take_in("tama.json", json.dumps(content))
+    expect(library.rows).to_have_count(3)
+
+
+def spoilt(content: dict[str, Any]) -> dict[str, str]:
+    """Return files that are not to be taken in, and what is said of them."""
+    first, *others = content["games"]
+    return {
+        "": FOREIGN,
+        "[1, 2": FOREIGN,
+        "null": FOREIGN,
+        '{"games": []}': FOREIGN,
+        json.dumps(content | {"format": "chess"}): FOREIGN,
+        json.dumps(content | {"games": "none"}): FOREIGN,
+        json.dumps(content | {"version": 2}): "This file is from a newer version of Tama; nothing was changed.",
+        json.dumps(content | {"games": [first | {"carried": 7}, *others]}): "One game in this file cannot be read;",
+        json.dumps(content | {"games": [7, {}, *others]}): "2 games in this file cannot be read;",
+    }
+
+
+def test_a_bad_file_is_one_sentence_and_changes_nothing(visit: Visit) -> None:
+    page = visit()
+    three_games(page)
+    library = Library(page).open()
+    before = library.exported()
+    for content, sentence in spoilt(before).items():
+        library.take_in("bad.json", content)
+        expect(library.said).to_contain_text(sentence)
+        expect(library.said).to_have_attribute("data-tone", "failed")
+    assert {**library.exported(), "made": ""} == {**before, "made": ""}
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_without_storage_the_dialog_says_so(visit: Visit, language: str) -> None:
+    denied = "IDBFactory.prototype.open = () => { throw new DOMException('No storage here.', 'SecurityError'); }"
+    page = visit(script=f"delete Navigator.prototype.serviceWorker; {denied}", locale=language)
+    page.page.locator("[data-action=games]").click()
+    expect(page.page.locator("dialog#games .said")).to_have_attribute("data-tone", "failed")

@@ -1,0 +1,164 @@
+// The saved games in a database, as two tabs, an older site and a spoilt disk leave it.
+
+import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { database, letGo } from "../../web/games/database.js";
+import { toRecord } from "../../web/games/record.js";
+import { add, games, keep, leave, remove, rename, taken } from "../../web/games/shelf.js";
+import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
+import { move, Page, view } from "./support.js";
+
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const WHITE = view([move("c3 c4"), move("d3 d4")]);
+const BLACK = view([move("c6 c5")], { turn: "black" });
+
+const nowhere = async () => false;
+const page = () => new Page().open(WHITE).press("c3", "c4").accept(move("c3 c4"), BLACK);
+const record = (id, changed = 1, of = page()) => toRecord(of.state, id, changed);
+const listed = async () => (await games(USUAL)).games;
+
+beforeEach(async () => {
+  await letGo();
+  await deleteDB("tama");
+});
+
+test("a saved game comes back as it was kept", async () => {
+  const { id, revision } = await keep(record("a", 5), null);
+  const [game] = await listed();
+  assert.deepEqual([id, revision, game.id, game.name, game.begun, game.changed], ["a", 1, "a", "", 5, 5]);
+  assert.deepEqual(game.carried.game.moves, ["c3-c4"]);
+  assert.deepEqual([game.plies, game.result, game.longest], [1, null, { white: 0, black: 0 }]);
+});
+
+test("a game that goes on stays one game, with its name and the day it was begun", async () => {
+  const first = await keep(record("a", 5), null);
+  await rename("a", "With Ani");
+  await keep(record("a", 9), first.revision);
+  const [game, ...others] = await listed();
+  assert.deepEqual([game.name, game.begun, game.changed, others.length], ["With Ani", 5, 9, 0]);
+});
+
+test("a tab that another one overtook goes on under an id of its own, and nothing is overwritten", async () => {
+  const here = await keep(record("a", 1), null);
+  const there = await keep(record("a", 2), null);
+  const later = await keep(record("a", 3), here.revision);
+  assert.equal(there.id, "a");
+  assert.notEqual(later.id, "a");
+  assert.deepEqual(
+    (await listed()).map(({ id, changed }) => [id, changed]),
+    [
+      [later.id, 3],
+      ["a", 2],
+    ],
+  );
+  assert.equal((await keep(record(later.id, 4), later.revision)).id, later.id);
+});
+
+test("the result says who won and why, also where a flag fell", async () => {
+  const lost = { ...BLACK, moves: [], outcome: { winner: "white", reason: "blocked", values: {}, sentence: "" } };
+  const over = new Page().open(WHITE).press("c3", "c4").accept(move("c3 c4"), lost);
+  assert.deepEqual(record("a", 1, over).result, { winner: "white", reason: "blocked" });
+  over.do({ type: "clock", clock: { flagged: "black" } });
+  assert.deepEqual(record("a", 1, over).result, { winner: "white", reason: "time" });
+});
+
+test("the longest capture of each side is noted", () => {
+  const long = view([move("c3 c5 e5", "c4 d5")]);
+  const taking = new Page().open(long).press("c3", "e5").accept(move("c3 c5 e5", "c4 d5"), BLACK);
+  assert.deepEqual(record("a", 1, taking).longest, { white: 2, black: 0 });
+});
+
+test("a game that was deleted can be put back", async () => {
+  await keep(record("a"), null);
+  const putBack = await remove("a");
+  assert.deepEqual(await listed(), []);
+  await putBack();
+  assert.equal((await listed())[0].id, "a");
+});
+
+test("the next visit takes up the game that was left, unless it is over or another tab has it", async () => {
+  await keep(record("a"), null);
+  await leave({ record: "a", settings: { ...USUAL, level: 7 } });
+  const found = await taken(USUAL, nowhere);
+  assert.deepEqual([found.carried.record, found.settings.level, found.lost], ["a", 7, false]);
+  assert.equal((await taken(USUAL, async (id) => id === "a")).carried, null);
+  await leave({ record: null, settings: { ...USUAL, level: 8 } });
+  const { carried, settings } = await taken(USUAL, nowhere);
+  assert.deepEqual([carried, settings.level], [null, 8]);
+});
+
+test("a first visit takes up nothing", async () => {
+  assert.equal(await taken(USUAL, nowhere), null);
+});
+
+const SPOILT = {
+  "is a number": 7,
+  "has no game": { id: "a" },
+  "has a game of another format": { id: "a", carried: { format: 2, game: {} } },
+  "has a game that is text": { id: "a", carried: { format: 1, game: "moves" } },
+};
+for (const [what, value] of Object.entries(SPOILT)) {
+  test(`a record that ${what} is counted as lost, and the others stay`, async () => {
+    await keep(record("b"), null);
+    const whole = typeof value === "object" ? value : { id: "a", value };
+    await (await database()).put("games", whole);
+    await leave({ record: "a", settings: "spoilt" });
+    const { games: read, unread } = await games(USUAL);
+    assert.deepEqual([read.map(({ id }) => id), unread], [["b"], 1]);
+    assert.deepEqual(await taken(USUAL, nowhere), { carried: null, settings: USUAL, lost: true });
+  });
+}
+
+test("of a record with spoilt parts the rest is read", async () => {
+  await keep(record("a", 4), null);
+  const kept = await (await database()).get("games", "a");
+  const spoilt = { name: 5, begun: "x", changed: -1, result: { winner: "green" }, plies: 1.5, longest: null };
+  await (await database()).put("games", { ...kept, ...spoilt });
+  const [game] = await listed();
+  assert.deepEqual([game.name, game.begun, game.changed, game.result, game.plies], ["", 0, 0, null, 1]);
+  assert.deepEqual(game.longest, { white: 0, black: 0 });
+  assert.deepEqual(game.carried.game.moves, ["c3-c4"]);
+});
+
+test("a database that lacks a part is begun anew", async () => {
+  const strange = await openDB("tama", 1, { upgrade: (db) => db.createObjectStore("something") });
+  strange.close();
+  await keep(record("a"), null);
+  assert.equal((await listed()).length, 1);
+});
+
+test("a database of a later version of the site is left alone", async () => {
+  const later = await openDB("tama", 99, { upgrade: (db) => db.createObjectStore("games", { keyPath: "id" }) });
+  await later.put("games", { id: "theirs" });
+  later.close();
+  await assert.rejects(games(USUAL), { name: "VersionError" });
+  const again = await openDB("tama", 99);
+  assert.equal(await again.count("games"), 1);
+  again.close();
+});
+
+test("a tab lets a newer version of the site change the database", async () => {
+  await keep(record("a"), null);
+  const newer = await openDB("tama", 2);
+  assert.equal(await newer.count("games"), 1);
+  newer.close();
+});
+
+test("of two records of one game the one that was played on later is added", async () => {
+  await keep(record("a", 5), null);
+  const [kept] = await listed();
+  await add([
+    { ...kept, changed: 4, name: "older" },
+    { ...kept, id: "b" },
+  ]);
+  assert.deepEqual(
+    (await listed()).map(({ id, name }) => [id, name]),
+    [
+      ["a", ""],
+      ["b", ""],
+    ],
+  );
+  await add([{ ...kept, changed: 6, name: "newer" }]);
+  assert.equal((await listed())[0].name, "newer");
+});

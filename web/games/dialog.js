@@ -1,0 +1,156 @@
+// The dialog of the saved games and the statistics, and the one file that holds everything.
+//
+// For tests and programs: dialog#games holds radios part (saved, figures), .saved li (buttons data-open with the id of the
+// game, data-do=rename and data-do=delete), .search, .figures, buttons data-do: export, import, clear; .said, with a
+// button where what was done can be taken back.
+
+/** @import { Event, State } from "../state/model.js" */
+
+import { element, icon } from "../analysis/dom.js";
+import { t } from "../i18n/messages.js";
+import { follow } from "../panels/dialogs.js";
+import { toPreferences } from "../preferences.js";
+import { save } from "../sharing.js";
+import { BadBackup, fromText, localValues, putLocalValues, toText } from "./backup.js";
+import { mountFigures } from "./figures.js";
+import { mountList } from "./list.js";
+import { add, clearAt, clearedAt, games } from "./shelf.js";
+
+/**
+ * Says what was done, with a way back where there is one; `fault` says why nothing was.
+ * @typedef {((text: string, undo?: () => Promise<void>) => void) & { fault: (error: unknown) => void }} Say
+ */
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountGames(dialog, dispatch) {
+  let drawn = "";
+  let refresh = async () => {};
+  return follow(dialog, "games", dispatch, (state) => {
+    if (drawn !== state.language) refresh = content(dialog, state.settings, dispatch);
+    drawn = state.language;
+    refresh();
+  });
+}
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {State["settings"]} usual
+ * @param {(event: Event) => void} dispatch
+ */
+function content(dialog, usual, dispatch) {
+  const saved = element("section", { class: "games" });
+  const figures = element("section", { class: "figures", hidden: true });
+  const said = element("p", { class: "said", role: "status" });
+  const say = sayer(said);
+  const lists = { saved: mountList(saved, usual, dispatch, say), figures: mountFigures(figures, usual, say) };
+  const refresh = () => Promise.all(Object.values(lists).map((each) => each())).then(() => {}, say.fault);
+  const tabs = element("div", { class: "choice", role: "radiogroup", "aria-label": t("games.title") });
+  for (const [part, key] of /** @type {const} */ ([
+    ["saved", "games.saved"],
+    ["figures", "stats.title"],
+  ])) {
+    const radio = element("input", { type: "radio", name: "part", value: part, checked: part === "saved" });
+    radio.addEventListener("change", () => {
+      saved.hidden = part !== "saved";
+      figures.hidden = part !== "figures";
+    });
+    tabs.append(element("label", {}, radio, element("span", { text: t(key) })));
+  }
+  const close = element("button", { type: "button", class: "quiet", "aria-label": t("notice.close") });
+  close.append(icon("m6 6 12 12M18 6 6 18"));
+  close.addEventListener("click", () => dialog.close());
+  const head = element("header", {}, element("h2", { id: "games-title", text: t("games.title") }), close);
+  dialog.replaceChildren(
+    element("div", { class: "shelf" }, head, tabs, saved, figures, said, files(usual, dispatch, say, refresh)),
+  );
+  return async () => {
+    say("");
+    await refresh();
+  };
+}
+
+/**
+ * @param {HTMLElement} said
+ * @returns {Say}
+ */
+function sayer(said) {
+  /**
+   * @param {string} text
+   * @param {() => Promise<void>} [undo]
+   */
+  const say = (text, undo) => {
+    said.replaceChildren(text);
+    said.removeAttribute("data-tone");
+    if (!undo) return;
+    const button = element("button", { type: "button", text: t("action.undo") });
+    button.addEventListener("click", () => undo().then(() => say(""), say.fault));
+    said.append(" ", button);
+  };
+  say.fault = (/** @type {unknown} */ error) => {
+    say(error instanceof BadBackup ? t(error.key, error.values) : t(faultKey(error)));
+    said.dataset.tone = "failed";
+  };
+  return say;
+}
+
+/** @param {unknown} error */
+const faultKey = (error) => (Object(error).name === "QuotaExceededError" ? "kept.full" : "kept.denied");
+
+/**
+ * The buttons that write everything to a file, and read one.
+ * @param {State["settings"]} usual
+ * @param {(event: Event) => void} dispatch
+ * @param {Say} say
+ * @param {() => Promise<void>} refresh
+ */
+function files(usual, dispatch, say, refresh) {
+  const [outward, inward] = /** @type {const} */ (["export", "import"]).map((name) =>
+    element("button", { type: "button", "data-do": name, text: t(`backup.${name}`), title: t(`backup.${name}.hint`) }),
+  );
+  const field = element("input", { type: "file", accept: ".json,application/json", hidden: true });
+  outward?.addEventListener("click", () => exported(usual).catch(say.fault));
+  inward?.addEventListener("click", () => field.click());
+  field.addEventListener("change", async () => {
+    const [file] = field.files ?? [];
+    field.value = "";
+    if (!file) return;
+    try {
+      const { count, lessons } = await imported(await file.text(), usual, dispatch);
+      await refresh();
+      say(t("backup.done", { count }));
+      // The lessons read how far they are when the page begins; the game on the board is still there then.
+      if (lessons) field.closest("dialog")?.addEventListener("close", () => location.reload(), { once: true });
+    } catch (error) {
+      say.fault(error);
+    }
+  });
+  return element("footer", { class: "share" }, ...[outward, inward].filter((button) => button !== undefined), field);
+}
+
+/** @param {State["settings"]} usual */
+async function exported(usual) {
+  const { games: all } = await games(usual);
+  const now = new Date();
+  const text = toText({ games: all, cleared: await clearedAt(), local: localValues() }, now);
+  save(`tama-${now.toISOString().slice(0, 10)}.json`, new Blob([text], { type: "application/json" }));
+}
+
+/**
+ * @param {string} text
+ * @param {State["settings"]} usual
+ * @param {(event: Event) => void} dispatch
+ * @returns {Promise<{ count: number, lessons: boolean }>} how many games the file held, and whether progress of lessons
+ */
+async function imported(text, usual, dispatch) {
+  const { games: read, cleared, local } = fromText(text, usual);
+  await add(read);
+  await clearAt(Math.max(cleared, await clearedAt()));
+  putLocalValues(local);
+  const preferences = local["tama-preferences"];
+  if (preferences) dispatch({ type: "prefer", preferences: toPreferences(preferences) });
+  return { count: read.length, lessons: Object.keys(local).length > (preferences ? 1 : 0) };
+}

@@ -1,0 +1,134 @@
+// The statistics as a page: how it went, what was best, and against whom, by which rules, with which colour.
+
+/** @import { Settings } from "../state/model.js" */
+/** @import { Say } from "./dialog.js" */
+/** @import { Feat, Statistics, Tally } from "./statistics.js" */
+
+import { element } from "../analysis/dom.js";
+import { t } from "../i18n/messages.js";
+import { clearAt, clearedAt, games } from "./shelf.js";
+import { statisticsOf } from "./statistics.js";
+import { levelName, rulesTitle } from "./words.js";
+
+/**
+ * @param {HTMLElement} root
+ * @param {Settings} usual
+ * @param {Say} say
+ */
+export function mountFigures(root, usual, say) {
+  const refresh = async () => {
+    const [{ games: all }, cleared] = await Promise.all([games(usual), clearedAt()]);
+    root.replaceChildren(...drawn(statisticsOf(all, cleared)));
+    root.querySelector("[data-do=clear]")?.addEventListener("click", () => clear(cleared).catch(say.fault));
+  };
+
+  /** @param {number} before */
+  const clear = async (before) => {
+    await clearAt(Date.now());
+    await refresh();
+    say(t("stats.cleared"), async () => {
+      await clearAt(before);
+      await refresh();
+    });
+  };
+  return refresh;
+}
+
+/** @param {Tally} tally */
+const sum = ({ won, drawn, lost }) => won + drawn + lost;
+
+/**
+ * @param {Statistics} found
+ * @returns {HTMLElement[]}
+ */
+function drawn(found) {
+  const { engine, screen } = found;
+  const two = screen.white + screen.drawn + screen.black;
+  if (sum(engine) + two === 0) return [element("p", { class: "none", text: t("stats.none") })];
+  const levels = /** @type {[string, Tally][]} */ (
+    [...found.levels].map(([level, tally]) => [levelName(level), tally])
+  );
+  const rules = /** @type {[string, Tally][]} */ ([...found.rules].map(([name, tally]) => [rulesTitle(name), tally]));
+  const sides = /** @type {[string, Tally][]} */ ([...found.sides].map(([side, tally]) => [t(`side.${side}`), tally]));
+  const parts =
+    sum(engine) > 0
+      ? [
+          whole(engine),
+          feats(found),
+          table("stats.levels", levels),
+          table("stats.rules", rules),
+          table("stats.sides", sides),
+        ]
+      : [];
+  if (two > 0) {
+    const { white, drawn, black } = screen;
+    parts.push(
+      element("p", { class: "screen", text: `${t("new.person")}: ${t("stats.screen", { white, drawn, black })}` }),
+    );
+  }
+  return [...parts, element("button", { type: "button", class: "clear", "data-do": "clear", text: t("stats.clear") })];
+}
+
+/** @param {Tally} tally */
+function whole(tally) {
+  const numbers = element("dl", { class: "whole" });
+  for (const [name, value] of Object.entries(tally)) {
+    const key = /** @type {"stats.won"} */ (`stats.${name}`);
+    numbers.append(
+      element("div", { "data-kind": name }, element("dt", { text: t(key) }), element("dd", { text: String(value) })),
+    );
+  }
+  return element("section", {}, numbers, bar(tally));
+}
+
+/**
+ * The shares of a tally, for the eye alone; the numbers stand beside it.
+ * @param {Tally} tally
+ */
+function bar(tally) {
+  const shares = element("span", { class: "shares", "aria-hidden": "true" });
+  for (const [name, value] of Object.entries(tally)) {
+    const part = element("i", { "data-kind": name });
+    part.style.flexGrow = String(value);
+    if (value > 0) shares.append(part);
+  }
+  return shares;
+}
+
+/** @param {Statistics} found */
+function feats({ highest, shortest, capture, wins }) {
+  const list = element("dl", { class: "feats" });
+  const add = (/** @type {"stats.highest"} */ key, /** @type {string} */ value) =>
+    list.append(element("div", {}, element("dt", { text: t(key) }), element("dd", { text: value })));
+  const told = (/** @type {Feat | null} */ feat, /** @type {(value: number) => string} */ say) =>
+    feat ? say(feat.value) : "–";
+  add("stats.highest", told(highest, levelName));
+  add(/** @type {any} */ ("stats.streak"), wins.longest === 0 ? "–" : t("stats.wins", { count: wins.longest }));
+  add(/** @type {any} */ ("stats.current"), wins.current === 0 ? "–" : t("stats.wins", { count: wins.current }));
+  add(
+    /** @type {any} */ ("stats.capture"),
+    told(capture, (count) => t("stats.pieces", { count })),
+  );
+  add(
+    /** @type {any} */ ("stats.shortest"),
+    told(shortest, (count) => t("games.length", { count })),
+  );
+  return list;
+}
+
+/**
+ * @param {"stats.levels" | "stats.rules" | "stats.sides"} key
+ * @param {[string, Tally][]} rows
+ */
+function table(key, rows) {
+  const head = element("tr", {}, element("th", { scope: "col", text: t(key) }));
+  for (const name of /** @type {const} */ (["won", "drawn", "lost"]))
+    head.append(element("th", { scope: "col", text: t(`stats.${name}`) }));
+  const body = element("tbody");
+  for (const [name, tally] of rows) {
+    const row = element("tr", {}, element("th", { scope: "row", text: name }));
+    row.append(...Object.values(tally).map((value) => element("td", { text: String(value) })));
+    body.append(row);
+  }
+  return element("table", {}, element("thead", {}, head), body);
+}

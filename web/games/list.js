@@ -1,0 +1,162 @@
+// The saved games as a list: search, open, rename, delete with a way back.
+
+/** @import { Event, Settings } from "../state/model.js" */
+/** @import { GameRecord } from "./record.js" */
+/** @import { Say } from "./dialog.js" */
+
+import { drawing, element, icon } from "../analysis/dom.js";
+import { t } from "../i18n/messages.js";
+import { games, remove, rename } from "./shelf.js";
+import { dateOf, playersOf, resultOf, rulesTitle, textOf } from "./words.js";
+
+const PENCIL = "M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4";
+const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
+
+/**
+ * @param {HTMLElement} root
+ * @param {Settings} usual
+ * @param {(event: Event) => void} dispatch
+ * @param {Say} say
+ */
+export function mountList(root, usual, dispatch, say) {
+  const search = element("input", { type: "search", class: "search", "aria-label": t("games.search") });
+  search.placeholder = t("games.search");
+  const list = element("ol", { class: "saved", tabindex: "-1" });
+  const none = element("p", { class: "none" });
+  root.replaceChildren(search, list, none);
+  /** @type {GameRecord[]} */
+  let all = [];
+
+  const draw = () => {
+    const wanted = search.value.toLocaleLowerCase().split(/\s+/);
+    const found = all.filter((game) => wanted.every((word) => textOf(game).includes(word)));
+    list.replaceChildren(...found.map(rowOf));
+    search.hidden = all.length < 2;
+    none.textContent = found.length > 0 ? "" : t(all.length > 0 ? "games.notFound" : "games.none");
+  };
+
+  const refresh = async () => {
+    const { games: kept, unread } = await games(usual);
+    all = kept;
+    draw();
+    if (unread > 0) say(t("games.unread", { count: unread }));
+  };
+
+  /** @param {GameRecord} game */
+  const rowOf = (game) => {
+    const title = game.name || playersOf(game);
+    const open = element("button", { type: "button", class: "open", "data-open": game.id });
+    const facts = [
+      dateOf(game.changed),
+      rulesTitle(game.carried.settings.rules),
+      t("games.length", { count: game.plies }),
+    ];
+    open.append(
+      pictureOf(game.carried.cells),
+      element("b", { text: title }),
+      element("span", { class: "result", text: resultOf(game) }),
+      element("small", { text: [game.name ? playersOf(game) : "", ...facts].filter(Boolean).join(" · ") }),
+    );
+    open.addEventListener("click", () => dispatch({ type: "open-record", carried: game.carried }));
+    const row = element("li", {}, open);
+    row.append(
+      tool("rename", t("games.rename", { name: title }), PENCIL, () => renaming(row, game, title)),
+      tool("delete", t("games.delete", { name: title }), BIN, () => deleting(game, title)),
+    );
+    return row;
+  };
+
+  /**
+   * @param {HTMLElement} row
+   * @param {GameRecord} game
+   * @param {string} title
+   */
+  const renaming = (row, game, title) => {
+    const field = element("input", {
+      class: "name",
+      maxlength: "80",
+      "aria-label": t("games.rename", { name: title }),
+    });
+    field.value = title;
+    let over = false;
+    const done = async (/** @type {boolean} */ keep) => {
+      if (over) return;
+      over = true; // taking the field away makes it lose the focus, too
+      field.remove();
+      row.removeAttribute("data-renaming");
+      if (keep) await rename(game.id, field.value.trim() === playersOf(game) ? "" : field.value.trim());
+      await refresh();
+      focusOn(list.querySelector(`[data-open="${game.id}"]`));
+    };
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      done(event.key === "Enter").catch(say.fault);
+    });
+    field.addEventListener("blur", () => done(true).catch(say.fault));
+    row.setAttribute("data-renaming", "");
+    row.prepend(field);
+    field.select();
+  };
+
+  /**
+   * @param {GameRecord} game
+   * @param {string} title
+   */
+  const deleting = async (game, title) => {
+    const at = all.indexOf(game);
+    const putBack = await remove(game.id);
+    await refresh();
+    focusOn(list.children[Math.min(at, list.children.length - 1)]?.querySelector("button") ?? list);
+    say(t("games.deleted", { name: title }), async () => {
+      await putBack();
+      await refresh();
+      focusOn(list.querySelector(`[data-open="${game.id}"]`));
+    });
+  };
+
+  /**
+   * @param {string} name
+   * @param {string} label
+   * @param {string} path
+   * @param {() => void | Promise<void>} act
+   */
+  const tool = (name, label, path, act) => {
+    const button = element("button", {
+      type: "button",
+      class: "tool",
+      "data-do": name,
+      "aria-label": label,
+      title: label,
+    });
+    button.append(icon(path));
+    button.addEventListener("click", () => Promise.resolve(act()).catch(say.fault));
+    return button;
+  };
+
+  search.addEventListener("input", draw);
+  return refresh;
+}
+
+/** @param {Element | null} place that has come in place of one that had the keyboard's focus */
+const focusOn = (place) => place instanceof HTMLElement && place.focus();
+
+/**
+ * The position as a small picture.
+ * @param {string} cells
+ */
+function pictureOf(cells) {
+  const discs = (/** @type {RegExp} */ which) =>
+    [...cells]
+      .map((piece, at) =>
+        which.test(piece) ? `M${(at % 8) + 0.15} ${7.5 - Math.floor(at / 8)}a.35.35 0 0 1 .7 0a.35.35 0 0 1-.7 0` : "",
+      )
+      .join("");
+  return drawing(
+    "svg",
+    { viewBox: "0 0 8 8", class: "thumb", "aria-hidden": "true" },
+    drawing("path", { class: "white", d: discs(/w/i) }),
+    drawing("path", { class: "black", d: discs(/b/i) }),
+  );
+}

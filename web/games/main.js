@@ -1,0 +1,16 @@
+// The saved games join a page that is there already.
+
+/** @import { Event, State } from "../state/model.js" */
+
+import { mountGames } from "./dialog.js";
+import { sheet } from "./sheet.js";
+
+/**
+ * @param {object} page
+ * @param {(event: Event) => void} page.dispatch
+ * @param {(tell: (state: State, previous: State) => void) => void} page.subscribe
+ */
+export function joinIn({ dispatch, subscribe }) {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  subscribe(mountGames(/** @type {HTMLDialogElement} */ (document.getElementById("games")), dispatch));
+}

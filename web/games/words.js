@@ -1,0 +1,53 @@
+// What a list says of a saved game.
+
+/** @import { Side } from "../protocol.js" */
+/** @import { GameRecord } from "./record.js" */
+
+import { keyOf, language, rulesetWords, t } from "../i18n/messages.js";
+import { resultText } from "../panels/status-text.js";
+import { engineLevel } from "../state/model.js";
+
+/** @param {GameRecord} game */
+export function playersOf({ carried }) {
+  const { White, Black } = carried.annotation?.tags ?? {};
+  const names = {
+    white: White || nameOf(carried.settings, "white"),
+    black: Black || nameOf(carried.settings, "black"),
+  };
+  return `${names.white} – ${names.black}`;
+}
+
+/**
+ * @param {GameRecord["carried"]["settings"]} settings
+ * @param {Side} side
+ */
+function nameOf(settings, side) {
+  const level = engineLevel(settings, side);
+  if (level !== null) return t("player.engine.level", { level });
+  return settings.opponent === "engine" ? t("player.you") : t(`side.${side}`);
+}
+
+/** @param {GameRecord} game */
+export function resultOf({ result, carried }) {
+  if (!result) return t("games.unfinished");
+  return resultText(result, carried.settings.opponent === "engine" ? carried.settings.side : null);
+}
+
+/** @param {string} name of a ruleset */
+export const rulesTitle = (name) => (name === "" ? "" : rulesetWords({ name, title: name, summary: "" }).title);
+
+/** @param {number} time in milliseconds since 1970 */
+export const dateOf = (time) =>
+  time > 0 ? new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(time) : "";
+
+/** @param {number} level */
+export const levelName = (level) => t("new.level.name", { level, name: t(keyOf(`level.${level}`)) });
+
+/**
+ * All that a search looks at.
+ * @param {GameRecord} game
+ */
+export const textOf = (game) =>
+  [game.name, playersOf(game), resultOf(game), rulesTitle(game.carried.settings.rules), dateOf(game.changed)]
+    .join(" ")
+    .toLocaleLowerCase();
