@@ -30,6 +30,7 @@ export function mountBar(stage) {
   const bar = element("div", {
     class: "bar",
     role: "meter",
+    "aria-valuenow": "50",
     "aria-valuemin": "0",
     "aria-valuemax": "100",
     hidden: true,

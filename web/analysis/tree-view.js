@@ -107,10 +107,10 @@ function moveButton({ tree, review }, id, counted) {
     "aria-label": [label, ...names].join(", "),
     "data-unknown": stand === null,
   });
-  if (white || !counted) button.append(element("span", { class: "number", text: white ? `${number}.` : `${number}…` }));
   button.append(moveText(text));
   if (sign) button.append(element("b", { class: "sign", "data-sign": sign, text: sign }));
-  return button;
+  if (!white && counted) return button;
+  return element("span", {}, element("span", { class: "number", text: white ? `${number}.` : `${number}…` }), button);
 }
 
 /** @param {string[]} comments */
