@@ -16,8 +16,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import tama_core as tama
 from lab.opponents import CPosition, compiled, mirrored, seen_by_mover
 
-LINES: Final = 8
+LINES: Final = 16
 ROOM: Final = 4096
+EVERY: Final = 1 << 16
+"""No score is so far from another."""
 
 
 class CWanted(ctypes.Structure):
@@ -52,13 +54,13 @@ class Wanted(NamedTuple):
 
     win: int = 180
     """It wins at least so much,"""
-    lost: int = 100
+    lost: int = 150
     """every other at most this,"""
     margin: int = 150
     """and at least so much less."""
     depth: int = 9
     """Plies,"""
-    budget: int = 3_000_000
+    budget: int = 1_000_000
     """and positions after which no further ply is begun."""
 
 
@@ -72,12 +74,22 @@ class Verdict(NamedTuple):
 
 
 class Field(NamedTuple):
-    """Games to look through: from endings of so many men and kings a side, if any, and how far to look at first."""
+    """Games to look through, and for what."""
 
-    men: int
-    kings: int
-    depth: int
     games: int
+    men: int = 0
+    """Of each side at most, where games begin with endings; without men and kings from the initial position."""
+    kings: int = 0
+    depth: int = 5
+    """Plies that are looked at,"""
+    unseen: int = 0
+    """and those at which the win is not to be seen yet."""
+
+
+class CField(ctypes.Structure):
+    """The same for C."""
+
+    _fields_ = tuple((name, ctypes.c_int32) for name in Field._fields)
 
 
 @cache
@@ -85,17 +97,18 @@ def library() -> ctypes.CDLL:
     """Return the compiled search; NoCompilerError where that cannot be."""
     loaded = compiled(Path(__file__).with_name("puzzles.c"))
     number, pointer = ctypes.c_int, ctypes.c_void_p
-    loaded.tama_verdict.argtypes = (pointer, pointer, number, pointer)
+    loaded.tama_verdict.argtypes = (pointer, pointer, number, number, pointer)
     loaded.tama_only.argtypes = (pointer, pointer, pointer)
-    loaded.tama_candidates.argtypes = (number, number, number, ctypes.c_uint64, pointer, pointer, number)
+    loaded.tama_blocks.argtypes = (number, number, number, ctypes.c_uint64, pointer, pointer, number)
+    loaded.tama_candidates.argtypes = (pointer, ctypes.c_uint64, pointer, pointer, number)
     return loaded
 
 
-def best_moves(position: tama.Position, cut: int, wanted: Wanted) -> Verdict:
-    """Return the moves that are at most `cut` worse than the best, best first; eight at most."""
+def best_moves(position: tama.Position, wanted: Wanted, *, cut: int = EVERY, floor: int = -EVERY) -> Verdict:
+    """Return the best move, and those at most `cut` worse and worth `floor` or more, best first; 16 at most."""
     found = CVerdict()
     here = seen_by_mover(position, position.turn)
-    library().tama_verdict(ctypes.byref(here), ctypes.byref(CWanted(*wanted)), cut, ctypes.byref(found))
+    library().tama_verdict(ctypes.byref(here), ctypes.byref(CWanted(*wanted)), cut, floor, ctypes.byref(found))
     return _verdict(position, found)
 
 
@@ -109,10 +122,19 @@ def only_move(position: tama.Position, wanted: Wanted) -> Verdict | None:
 
 def candidates(field: Field, seed: int, wanted: Wanted) -> list[tuple[int, tama.Position]]:
     """Return positions in which one move is the only one that wins, each with the number of its game."""
-    room = (CCandidate * ROOM)()
-    limits = CWanted(*wanted._replace(depth=field.depth))
-    size = library().tama_candidates(field.games, field.men, field.kings, seed, ctypes.byref(limits), room, ROOM)
+    room, games, limits = (CCandidate * ROOM)(), CField(*field), CWanted(*wanted)
+    size = library().tama_candidates(ctypes.byref(games), seed, ctypes.byref(limits), room, ROOM)
     return [(one.game, _position(one)) for one in room[:size]]
+
+
+def blocks(tries: int, men: int, kings: int, seed: int, wanted: Wanted) -> list[tama.Position]:
+    """Return those of random crowds in a corner in which one move blocks the opponent, and no other wins.
+
+    There are up to `men` more of the mover's men than of the opponent's pieces, and up to `kings` kings.
+    """
+    room = (CCandidate * ROOM)()
+    size = library().tama_blocks(tries, men, kings, seed, ctypes.byref(CWanted(*wanted)), room, ROOM)
+    return [_position(one) for one in room[:size]]
 
 
 def _position(found: CCandidate) -> tama.Position:

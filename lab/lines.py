@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from lab.candidates import LINES, Wanted, best_moves, only_move
 from tama_core import endings
 from tama_core.lessons import Puzzle
-from tama_core.lessons.themes import grade_of, needs_of, themes_of
+from tama_core.lessons.themes import Theme, grade_of, needs_of, themes_of
 
 if TYPE_CHECKING:
     from tama_core import Position
@@ -27,8 +27,8 @@ LONGEST: Final = 6
 """Moves of the solver."""
 TABLES: Final = 4
 """Pieces up to which the ending tables decide."""
-EVERY: Final = 1 << 16
-"""Nothing is so much worse than the best move."""
+QUICK: Final = WANTED._replace(depth=6, budget=100_000)
+"""The same by a hasty look, which tells whether it is worth while to look closely."""
 
 
 class Line(NamedTuple):
@@ -38,40 +38,39 @@ class Line(NamedTuple):
     also: tuple[Move, ...] = ()
 
 
-def line_of(position: Position, standing: int, turns: int = LONGEST) -> Line | None:
+def line_of(position: Position, standing: int, wanted: Wanted, turns: int = LONGEST) -> Line | None:
     """Return the line of only moves that wins, up to where the gain is in hand; None where there is none."""
-    found = only_move(position, WANTED)
+    found = only_move(position, wanted)
     if found is None or not exact(position, found.moves[0]):
-        return _last(position, standing) if turns < LONGEST else None
+        return _last(position, standing, wanted) if turns < LONGEST else None
     move = found.moves[0]
     after = position.play(move)
     if _in_hand(after, standing):
         return Line((move,))
     if turns == 1 or after.outcome():
         return None
-    replies = best_moves(after, NEAR, WANTED).moves[:REPLIES]
-    ways = [(reply, line_of(after.play(reply), standing, turns - 1)) for reply in replies]
+    replies = best_moves(after, wanted, cut=NEAR).moves[:REPLIES]
+    ways = [(reply, line_of(after.play(reply), standing, wanted, turns - 1)) for reply in replies]
     if any(way is None for _, way in ways[:1]):
         return None
     reply, way = max(((reply, way) for reply, way in ways if way), key=lambda one: len(one[1].moves))
     return Line((move, reply, *way.moves), way.also)
 
 
-def _last(position: Position, standing: int) -> Line | None:
-    """Return the last move of a line where several bring the gain in, and no other does."""
-    wins = winners(position)
-    if not wins or not all(_in_hand(position.play(move), standing) for move in wins):
-        return None
-    return Line((wins[0],), wins[1:])
+def _last(position: Position, standing: int, wanted: Wanted) -> Line | None:
+    """Return the last move of a line where several win, and no other does: one that brings the gain in."""
+    wins = winners(position, wanted)
+    best = next((move for move in wins if _in_hand(position.play(move), standing)), None)
+    return None if best is None else Line((best,), tuple(move for move in wins if move != best))
 
 
-def winners(position: Position) -> tuple[Move, ...]:
+def winners(position: Position, wanted: Wanted) -> tuple[Move, ...]:
     """Return the moves that win, best first; none where there are too many, or another comes near them."""
-    found = best_moves(position, EVERY, WANTED)
-    wins = sum(score >= WANTED.win for score in found.scores)
+    found = best_moves(position, wanted, floor=wanted.win - wanted.margin)
+    wins = sum(score >= wanted.win for score in found.scores)
     if not 0 < wins < LINES:
         return ()
-    near = min(WANTED.lost, found.scores[wins - 1] - WANTED.margin)
+    near = min(wanted.lost, found.scores[wins - 1] - wanted.margin)
     return () if any(score > near for score in found.scores[wins:]) else found.moves[:wins]
 
 
@@ -103,16 +102,15 @@ def exact(position: Position, best: Move) -> bool:
     return wins == [best]
 
 
-def puzzle_at(position: Position, number: int) -> Puzzle | None:
-    """Return the puzzle that begins at a position, None where there is none."""
-    first = only_move(position, WANTED)
-    line = line_of(position, balance(position)) if first else None
-    if first is None or line is None:
+def puzzle_at(position: Position, number: int, themes: frozenset[Theme] = frozenset(Theme)) -> Puzzle | None:
+    """Return the puzzle that begins at a position, None where there is none with one of these themes."""
+    if themes.isdisjoint(_themes(position, line_of(position, balance(position), QUICK))):
+        return None
+    first, line = only_move(position, WANTED), line_of(position, balance(position), WANTED)
+    kinds = _themes(position, line)
+    if first is None or line is None or themes.isdisjoint(kinds):
         return None
     solution = tuple(map(str, line.moves))
-    themes = themes_of(position, solution)
-    if not themes:
-        return None
     return Puzzle(
         id=f"puzzles/{number}",
         start=position,
@@ -120,5 +118,9 @@ def puzzle_at(position: Position, number: int) -> Puzzle | None:
         also=tuple(map(str, line.also)),
         depth=first.found,
         grade=grade_of(first.found, needs_of(position, solution)),
-        themes=themes,
+        themes=kinds,
     )
+
+
+def _themes(position: Position, line: Line | None) -> tuple[Theme, ...]:
+    return themes_of(position, tuple(map(str, line.moves))) if line else ()

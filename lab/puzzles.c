@@ -3,7 +3,9 @@
 
 #include "opponents.c"
 
-enum { LINES = 8, DECIDED = 600, REST = 4 };
+#define MIDDLE 0x00FFFFFFFFFFFF00u /* where men stand */
+
+enum { LINES = 16, DECIDED = 600, REST = 4, LONGEST_GAME = 140 };
 
 /* What makes a move the only one: it wins at least `win`, the others at most `lost` and `margin` less than it does. */
 typedef struct {
@@ -72,6 +74,17 @@ static int stands_out(const Position *children, int moves, int depth, int best, 
     return 1;
 }
 
+/* Keep a move among the best, in order, unless there are LINES better ones. */
+static void add_choice(Verdict *verdict, Position child, int score)
+{
+    int at = verdict->size < LINES ? verdict->size++ : LINES;
+    for (; at > 1 && verdict->best[at - 1].score < score; at--)
+        if (at < LINES)
+            verdict->best[at] = verdict->best[at - 1];
+    if (at < LINES)
+        verdict->best[at] = (Choice){child, score};
+}
+
 /* Men and kings, without a look ahead. */
 static int balance(const Position *p)
 {
@@ -91,25 +104,44 @@ static Board some_squares(Board free, int size, uint64_t *seed)
     return chosen;
 }
 
-/* An ending of up to `men` men and `kings` kings on each side; no man stands where none can come to stand. */
+static int up_to(int most, uint64_t *seed) { return (int)(next_random(seed) % (uint64_t)(most + 1)); }
+
+/* Give the mover and the opponent kings on squares that are free. */
+static void add_kings(Position *p, Board squares, int own, int theirs, uint64_t *seed)
+{
+    p->own |= p->kings = some_squares(squares & ~(p->own | p->opponent), own, seed);
+    Board more = some_squares(squares & ~(p->own | p->opponent), theirs, seed);
+    p->opponent |= more, p->kings |= more;
+}
+
+/* An ending of up to `men` men and `kings` kings on each side; no man stands where none comes to stand. */
 static Position ending(int men, int kings, uint64_t *seed)
 {
-    Board home = 0xFF, middle = ~(home | FAR_RANK);
-    Position p;
-    int own_kings = (int)(next_random(seed) % (uint64_t)(kings + 1)), their_kings = (int)(next_random(seed) % (uint64_t)(kings + 1));
-    int own_men = (int)(next_random(seed) % (uint64_t)(men + 1)), their_men = (int)(next_random(seed) % (uint64_t)(men + 1));
-    p.own = some_squares(middle, own_men + !(own_men + own_kings), seed);
-    p.opponent = some_squares(middle & ~p.own, their_men + !(their_men + their_kings), seed);
-    p.kings = some_squares(~(p.own | p.opponent), own_kings + their_kings, seed);
-    for (Board kings_left = p.kings; kings_left; kings_left &= kings_left - 1, own_kings--)
-        *(own_kings > 0 ? &p.own : &p.opponent) |= lowest(kings_left);
+    Position p = {0, 0, 0};
+    p.own = some_squares(MIDDLE, up_to(men, seed), seed);
+    p.opponent = some_squares(MIDDLE & ~p.own, up_to(men, seed), seed);
+    add_kings(&p, ~0ull, up_to(kings, seed) + !p.own, up_to(kings, seed) + !p.opponent, seed);
+    return p;
+}
+
+/* A crowd in a corner: up to four pieces of the opponent, up to `men` more of the mover, and kings. */
+static Position crowd(int men, int kings, uint64_t *seed)
+{
+    Board corner = up_to(1, seed) ? 0x0F0F0F0F0F0F0F0F : 0xF0F0F0F0F0F0F0F0;
+    corner &= up_to(1, seed) ? 0xFFFFFFFFFF : ~0xFFFFFFull;
+    int theirs = 1 + up_to(3, seed), their_kings = theirs > 1 ? up_to(1, seed) : 0;
+    Position p = {0, 0, 0};
+    p.opponent = some_squares(corner & MIDDLE, theirs - their_kings, seed);
+    p.own = some_squares(corner & MIDDLE & ~p.opponent, theirs + up_to(men, seed), seed);
+    add_kings(&p, corner, up_to(kings, seed), their_kings, seed);
     return p;
 }
 
 /* --- What Python calls ------------------------------------------------------------------------------------------ */
 
-/* Find the best moves down to `cut` below the first, by search of every depth up to `depth`. */
-void tama_verdict(const Position *p, const Wanted *wanted, int cut, Verdict *verdict)
+/* Find the best moves by search of every depth up to `wanted->depth`: the first, and those that are at most `cut` worse
+   and worth `floor` or more, the best of them where there are too many. */
+void tama_verdict(const Position *p, const Wanted *wanted, int cut, int floor, Verdict *verdict)
 {
     Position children[MOVES];
     int moves = verdict->moves = legal_moves(p, children), best = 0;
@@ -126,14 +158,12 @@ void tama_verdict(const Position *p, const Wanted *wanted, int cut, Verdict *ver
     }
     if (moves)
         verdict->best[verdict->size++] = (Choice){children[0], best};
-    for (int i = 1; i < moves && verdict->size < LINES; i++) {
-        int score = score_of(&children[i], verdict->depth, best - cut - 1, best + 1);
-        if (score < best - cut)
-            continue;
-        int at = verdict->size++;
-        for (; at > 1 && verdict->best[at - 1].score < score; at--)
-            verdict->best[at] = verdict->best[at - 1];
-        verdict->best[at] = (Choice){children[i], score};
+    if (floor < best - cut)
+        floor = best - cut;
+    for (int i = 1; i < moves && floor <= best; i++) {
+        int score = score_of(&children[i], verdict->depth, floor - 1, best + 1);
+        if (score >= floor)
+            add_choice(verdict, children[i], score);
     }
 }
 
@@ -141,7 +171,7 @@ void tama_verdict(const Position *p, const Wanted *wanted, int cut, Verdict *ver
 int tama_only(const Position *p, const Wanted *wanted, Verdict *verdict)
 {
     Position children[MOVES];
-    tama_verdict(p, wanted, -1, verdict);
+    tama_verdict(p, wanted, 0, INFINITE, verdict);
     int moves = legal_moves(p, children);
     for (int i = 0; i < moves; i++)
         if (same(&children[i], &verdict->best[0].child))
@@ -149,47 +179,84 @@ int tama_only(const Position *p, const Wanted *wanted, Verdict *verdict)
     return moves && stands_out(children, moves, verdict->depth, verdict->best[0].score, wanted);
 }
 
+/* Which games to look through, and for what. */
+typedef struct {
+    int32_t games;
+    int32_t men, kings; /* of each side at most, where games begin with endings; none: from the initial position */
+    int32_t depth;      /* plies that are looked at */
+    int32_t unseen;     /* plies at which the win is not to be seen yet */
+} Field;
+
 typedef struct {
     Position position; /* as its mover sees it */
     int32_t ply, game;
 } Candidate;
 
-/* Play games, and write the positions in which one move is the only one that wins at `wanted->depth`; return how many.
-   With `men` or `kings` they begin with endings, otherwise from the initial position. */
-int tama_candidates(int games, int men, int kings, uint64_t seed, const Wanted *wanted, Candidate *found, int room)
+/* Whether one of the moves is the only one that wins, as far as this field looks; the moves are sorted. */
+static int is_candidate(const Position *p, Position *children, int moves, const Field *field, const Wanted *wanted)
 {
-    static Past nothing;
-    int size = 0;
+    int score = 0, standing = balance(p);
+    if (standing >= wanted->win)
+        return 0;
+    for (int depth = 1; depth <= field->depth; depth++) {
+        score = best_at(children, moves, depth);
+        if ((depth == field->unseen && score >= wanted->win) || (depth == field->depth - 2 && score < -wanted->win))
+            return 0;
+    }
+    return score >= standing + wanted->win / 2 && stands_out(children, moves, field->depth, score, wanted);
+}
+
+/* Play games, and write the positions in which one move is the only one that wins; return how many. */
+int tama_candidates(const Field *field, uint64_t seed, const Wanted *wanted, Candidate *found, int room)
+{
+    static const Past nothing;
+    int size = 0, from_start = !field->men && !field->kings;
     evaluate = hand_made;
-    for (int game = 0; game < games; game++) {
+    for (int game = 0; game < field->games; game++) {
         Position p = {0xFFFF00, 0xFFFF0000000000, 0}, children[MOVES];
-        int first = men || kings ? 0 : 6 + (int)(next_random(&seed) % 8), rest = 0;
-        int far[] = {1 + (int)(next_random(&seed) % 4), 1 + (int)(next_random(&seed) % 4)};
-        if (men || kings)
-            p = ending(men, kings, &seed);
+        if (!from_start)
+            p = ending(field->men, field->kings, &seed);
+        int random_plies = from_start ? 6 + up_to(7, &seed) : 0, rest = 0;
+        int far[] = {1 + up_to(3, &seed), 1 + up_to(3, &seed)};
         forget();
-        for (int ply = 0; ply < 140 && size < room; ply++, rest--) {
-            int moves = legal_moves(&p, children);
-            if (!moves)
+        for (int ply = 0; ply < LONGEST_GAME && size < room; ply++, rest--) {
+            int moves = legal_moves(&p, children), decided = ply >= random_plies && abs(balance(&p)) > DECIDED;
+            if (!moves || decided)
                 break;
             Position child = children[next_random(&seed) % (uint64_t)moves];
-            if (ply >= first && moves > 1) {
-                int standing = balance(&p), score = 0;
-                if (standing > DECIDED || standing < -DECIDED)
-                    break;
-                if (rest <= 0 && standing < wanted->win) {
-                    for (int depth = 1; depth <= wanted->depth; depth++) {
-                        score = best_at(children, moves, depth);
-                        if (depth == wanted->depth - 2 && score < 0)
-                            break;
-                    }
-                    if (score >= standing + wanted->win / 2 && stands_out(children, moves, wanted->depth, score, wanted))
-                        found[size++] = (Candidate){p, ply, game}, rest = REST;
-                }
+            if (ply >= random_plies && moves > 1) {
+                if (rest <= 0 && is_candidate(&p, children, moves, field, wanted))
+                    found[size++] = (Candidate){p, ply, game}, rest = REST;
                 best_move(&p, far[ply & 1], &seed, &nothing, &child);
             }
             p = turned(child);
         }
+    }
+    return size;
+}
+
+/* Whether a move leaves the opponent with pieces and without a move. */
+static int blocks(const Position *children, int moves)
+{
+    Position replies[MOVES];
+    for (int i = 0; i < moves; i++) {
+        Position after = turned(children[i]);
+        if (after.own && !legal_moves(&after, replies))
+            return 1;
+    }
+    return 0;
+}
+
+/* Look at `tries` random crowds, and write those in which one move blocks the opponent and no other wins. */
+int tama_blocks(int tries, int men, int kings, uint64_t seed, const Wanted *wanted, Candidate *found, int room)
+{
+    int size = 0;
+    evaluate = hand_made;
+    for (int try = 0; try < tries && size < room; try++) {
+        Position p = crowd(men, kings, &seed), children[MOVES];
+        int moves = legal_moves(&p, children);
+        if (moves > 1 && blocks(children, moves) && stands_out(children, moves, 6, best_at(children, moves, 6), wanted))
+            found[size++] = (Candidate){p, try, try};
     }
     return size;
 }

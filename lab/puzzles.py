@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from lab.candidates import Field, candidates, only_move
+from lab.candidates import Field, blocks, candidates, only_move
 from lab.lines import WANTED, exact, puzzle_at, winners
-from tama_core import Engine, Limit, Side
+from tama_core import Engine, Limit, Position, Side
 from tama_core.lessons import GRADES, Puzzle, Theme, puzzles
 from tama_core.lessons.collection import read_puzzles
 from tama_core.lessons.themes import grade_of, needs_of, themes_of
@@ -33,14 +33,18 @@ from tama_core.squares import SQUARES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+RARE: Final = frozenset({Theme.CROWNED_ON_THE_WAY, Theme.OPENED_LINE})
 FIELDS: Final = (
-    Field(0, 0, 4, 60),
-    Field(0, 0, 6, 20),
-    Field(8, 1, 5, 40),
-    Field(5, 2, 5, 40),
-    Field(3, 1, 6, 60),
+    (Field(250, unseen=2), frozenset(Theme)),
+    (Field(200, men=8, kings=1, depth=6, unseen=2), frozenset(Theme)),
+    (Field(60, men=3, kings=1, depth=6, unseen=2), frozenset(Theme)),
+    (Field(100, depth=4), frozenset(Theme)),
+    (Field(200, depth=4), RARE),
+    (Field(200, men=8, kings=2, depth=4), RARE),
 )
-"""Where to look: whole games, and games that begin with endings."""
+"""Where to look, and for what themes: whole games, and games that begin with endings."""
+CROWDS: Final = 2_000_000
+"""Positions looked at for a block, each time round; games hardly ever end with one."""
 LIMIT: Final = Limit(depth=8, nodes=60_000)
 """How far the engine in Python looks."""
 CLEAR: Final = 100
@@ -61,14 +65,20 @@ def found(seed: int, seconds: float) -> Iterator[Puzzle]:
     """Yield puzzles as long as there is time, at most one from a game."""
     number = 0
     while process_time() < seconds:
-        for field in FIELDS:
-            seed += 1
-            done = -1
-            for game, position in candidates(field, seed, WANTED):
-                puzzle = puzzle_at(position, number + 1) if game != done else None
-                if puzzle:
-                    number, done = number + 1, game
-                    yield puzzle
+        for position, themes in _positions(seed):
+            puzzle = puzzle_at(position, number + 1, themes)
+            if puzzle:
+                number += 1
+                yield puzzle
+        seed += 1
+
+
+def _positions(seed: int) -> Iterator[tuple[Position, frozenset[Theme]]]:
+    """Yield positions that may be puzzles, and the themes for which they are wanted; the first one of each game."""
+    for field, themes in FIELDS:
+        of_games = reversed(candidates(field, seed, WANTED))
+        yield from ((position, themes) for position in dict(of_games).values())
+    yield from ((position, frozenset({Theme.BLOCK})) for position in blocks(CROWDS, 5, seed % 2, seed, WANTED))
 
 
 def text_of(puzzle: Puzzle) -> str:
@@ -84,13 +94,17 @@ def text_of(puzzle: Puzzle) -> str:
 
 def read(name: str) -> list[Puzzle]:
     """Return the puzzles of a pool, graded."""
-    every = read_puzzles(1, Path(name).read_text("utf-8"))
-    return [replace(one, grade=grade_of(one.depth, needs_of(one.start, one.solution))) for one in every]
+    return [graded(one) for one in read_puzzles(1, Path(name).read_text("utf-8"))]
+
+
+def graded(puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle with the grade that it should have."""
+    return replace(puzzle, grade=grade_of(puzzle.depth, needs_of(puzzle.start, puzzle.solution)))
 
 
 def chosen(pool: list[Puzzle], shipped: Iterable[Puzzle], count: int) -> list[Puzzle]:
     """Return the shipped puzzles and others up to `count`, so that grades, themes, sides and sizes are spread."""
-    made = list(shipped)
+    made = [one for one in map(graded, shipped) if not (fault(one) or doubt(one))]
     seen = {key for one in made for key in alike(one)}
     tally = Counter(kind for one in made for kind in _kinds(one))
     while len(made) < count:
@@ -99,10 +113,9 @@ def chosen(pool: list[Puzzle], shipped: Iterable[Puzzle], count: int) -> list[Pu
         if best is None:
             break
         seen |= set(alike(best))
-        if doubt(best):
-            continue
-        made.append(replace(best, id=f"puzzles/{max((one.number for one in made), default=0) + 1}"))
-        tally.update(_kinds(best))
+        if not (fault(best) or doubt(best)):
+            made.append(replace(best, id=f"puzzles/{max((one.number for one in made), default=0) + 1}"))
+            tally.update(_kinds(best))
     return made
 
 
@@ -163,7 +176,7 @@ def fault(puzzle: Puzzle) -> str:
     for at, text in enumerate(moves):
         move = position.parse_move(text)
         if at + 1 == len(moves) and puzzle.also:
-            return "" if {text, *puzzle.also} == set(map(str, winners(position))) else "other last moves"
+            return "" if {text, *puzzle.also} == set(map(str, winners(position, WANTED))) else "other last moves"
         if at % 2 == 0:
             best = only_move(position, WANTED)
             if best is None or best.moves[0] != move or not exact(position, move):

@@ -25,7 +25,9 @@ MANY: Final = 3
 """Pieces taken in one turn that make it a multi-capture."""
 CROWDED: Final = 12
 """Legal moves that are no longer tried one by one."""
-STEPS: Final = (2, 3, 5, 7)
+GENEROUS: Final = 2
+"""Pieces given that are more than every shot gives."""
+STEPS: Final = (2, 3, 4, 6)
 """The points from which on the next grade begins."""
 
 
@@ -49,7 +51,7 @@ class Theme(StrEnum):
     BLOCK = "block"
     """The opponent is left with pieces, and without a move (R14)."""
     KING_HUNT = "king-hunt"
-    """A king is taken."""
+    """The opponent's last king is lured or driven, and taken."""
 
 
 def themes_of(start: Position, solution: Sequence[str]) -> tuple[Theme, ...]:
@@ -63,8 +65,8 @@ def themes_of(start: Position, solution: Sequence[str]) -> tuple[Theme, ...]:
     turns = list(zip(game.positions, game.moves, strict=False))
     own, replies = turns[::2], turns[1::2]
     taken, given = (sum(len(move.captured) for _, move in part) for part in (own, replies))
-    outcome, kings = game.outcome, start.kings & start.opponent
-    given_first = bool(given) and not own[0][1].captured
+    begins_quietly, left, outcome = not own[0][1].captured, game.position, game.outcome
+    given_first = begins_quietly and bool(given)
     found = {
         Theme.MULTI_CAPTURE: any(len(move.captured) >= MANY for _, move in own),
         Theme.CROWNED_ON_THE_WAY: any(_crowned_on_the_way(*turn) for turn in own),
@@ -72,11 +74,9 @@ def themes_of(start: Position, solution: Sequence[str]) -> tuple[Theme, ...]:
         Theme.TWO_FOR_ONE: given_first and taken > given,
         Theme.BREAK_THROUGH: given_first and any(crowning(board, move.path) is not None for board, move in own),
         Theme.BLOCK: outcome is not None and outcome.reason is Reason.BLOCKED,
-        Theme.KING_HUNT: any(
-            square.bit & board.kings and (kings or len(squares_of(board.opponent)) == 1)
-            for board, move in own
-            for square in move.captured
-        ),
+        Theme.KING_HUNT: begins_quietly
+        and start.opponent & start.kings
+        and not left.pieces(start.turn.other) & left.kings,
     }
     return tuple(theme for theme, there in found.items() if there)
 
@@ -111,16 +111,16 @@ def needs_of(start: Position, solution: Sequence[str]) -> Needs:
 def grade_of(depth: int, needs: Needs) -> int:
     """Return a grade from what a puzzle needs; docs/lessons.md tells how it counts.
 
-    `depth` is the plies from which on a search chooses the first move.
+    `depth` is the plies from which on a search of every move chooses the first one and sees the gain.
 
-    >>> grade_of(1, Needs(1, 0, 0, 2, 3)), grade_of(8, Needs(4, 3, 2, 3, 25))
+    >>> grade_of(1, Needs(1, 0, 0, 2, 3)), grade_of(3, Needs(3, 2, 1, 3, 25))
     (1, 5)
     """
     points = (
-        (depth - 1) // 2
+        (depth - 1)
         + (needs.turns - 1)
-        + (needs.quiet > 1)
-        + (needs.given >= 2)  # noqa: PLR2004 - one piece is given by every shot
+        + max(0, needs.quiet - 1)
+        + (needs.given >= GENEROUS)
         + (needs.row >= MANY)
         + (needs.choices >= CROWDED)
     )
