@@ -14,6 +14,8 @@ from tama_core.lessons import Puzzle
 from tama_core.lessons.themes import Theme, grade_of, needs_of, themes_of
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from tama_core import Position
     from tama_core.move import Move
 
@@ -25,8 +27,6 @@ REPLIES: Final = 3
 """At most so many of them are looked at."""
 LONGEST: Final = 6
 """Moves of the solver."""
-TABLES: Final = 4
-"""Pieces up to which the ending tables decide."""
 QUICK: Final = WANTED._replace(depth=6, budget=100_000)
 """The same by a hasty look, which tells whether it is worth while to look closely."""
 
@@ -41,7 +41,7 @@ class Line(NamedTuple):
 def line_of(position: Position, standing: int, wanted: Wanted, turns: int = LONGEST) -> Line | None:
     """Return the line of only moves that wins, up to where the gain is in hand; None where there is none."""
     found = only_move(position, wanted)
-    if found is None or not exact(position, found.moves[0]):
+    if found is None or not exact(position, found.moves[:1]):
         return _last(position, standing, wanted) if turns < LONGEST else None
     move = found.moves[0]
     after = position.play(move)
@@ -71,7 +71,9 @@ def winners(position: Position, wanted: Wanted) -> tuple[Move, ...]:
     if not 0 < wins < LINES:
         return ()
     near = min(wanted.lost, found.scores[wins - 1] - wanted.margin)
-    return () if any(score > near for score in found.scores[wins:]) else found.moves[:wins]
+    if any(score > near for score in found.scores[wins:]) or not exact(position, found.moves[:wins]):
+        return ()
+    return found.moves[:wins]
 
 
 def _in_hand(position: Position, standing: int) -> bool:
@@ -89,17 +91,10 @@ def balance(position: Position) -> int:
     return own - opponent
 
 
-def exact(position: Position, best: Move) -> bool:
-    """Whether the ending tables, where they know the position, give one winning move and it is `best`."""
-    if (position.white | position.black).bit_count() > TABLES:
-        return True
-    wins = []
-    for move in position.legal_moves():
-        after = position.play(move)
-        ending = endings.probe(after)
-        if after.outcome() or (ending and ending.result == "loss"):
-            wins.append(move)
-    return wins == [best]
+def exact(position: Position, wins: Collection[Move]) -> bool:
+    """Whether the ending tables, as far as they know, say that these moves and no others win."""
+    known = {move: endings.probe(position.play(move)) for move in position.legal_moves()}
+    return all((ending.result == "loss") is (move in wins) for move, ending in known.items() if ending)
 
 
 def puzzle_at(position: Position, number: int, themes: frozenset[Theme] = frozenset(Theme)) -> Puzzle | None:

@@ -213,7 +213,7 @@ def test_a_forced_move_a_game_that_is_won_and_a_quiet_position_are_no_puzzles(fe
     ({"solution": ("a2-a3",), "themes": (), "grade": 1}, "a2-a3 is not the only"),
     ({"themes": (Theme.BLOCK,)}, "themes"),
     ({"grade": 5}, "grade"),
-    ({"depth": 2, "grade": 2}, "depth 1"),
+    ({"depth": 2, "grade": 3}, "depth 1"),
 ])  # fmt: skip
 def test_a_puzzle_that_is_none_is_found_out(changed: dict[str, Any], word: str) -> None:
     puzzle = lines.puzzle_at(SHOT, 1)
@@ -223,7 +223,7 @@ def test_a_puzzle_that_is_none_is_found_out(changed: dict[str, Any], word: str) 
 
 @pytest.mark.usefixtures("_compiler")
 def test_games_give_the_same_candidates_again_and_each_has_one_move_that_wins() -> None:
-    field = candidates.Field(0, 0, 3, 30)
+    field = candidates.Field(30, depth=3)
     once, again = (candidates.candidates(field, 5, lines.WANTED) for _ in range(2))
     assert once == again != []
     for _, position in once:

@@ -173,7 +173,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {string} task
  * @property {{ aim: string, within: number, squares: Square[] } | null} goal
  * @property {number} hints how many there are
- * @property {Puzzle | null} puzzle
+ * @property {Puzzle | null} puzzle where it is one
  *
  * @typedef {{ moves: string[], game: Game, view: View }} Attempt kept by its moves alone
  */
@@ -183,8 +183,8 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {"success" | "onward" | "wrong" | "other" | "illegal"} verdict
  * @property {string} text may be empty
  * @property {Move | null} move the try, where it is legal
- * @property {Move[]} answer what the opponent plays
- * @property {Refutation | null} refutation of a try at a puzzle
+ * @property {Move[]} answer what the opponent plays; after a refuted try the moves that refute it, in turn
+ * @property {Refutation | null} refutation of a legal try at a puzzle that does not win
  * @property {Explanation | null} explanation
  * @property {Attempt} attempt to go on with
  */

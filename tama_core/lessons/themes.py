@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tama_core.errors import TamaError
 from tama_core.game import Game
 from tama_core.rules import Reason, crowning
-from tama_core.squares import SQUARES, Square, squares_of
+from tama_core.squares import SQUARES, Square
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
