@@ -37,8 +37,13 @@ def imported(name: str, site: dict[str, bytes]) -> list[str]:
     return list(found)
 
 
-def preloading(entry: str, site: dict[str, bytes], page: str = "index.html") -> bytes:
+PAGES = {"index.html": "main.js", "embed.html": "embed/page.js", "runtime.html": "embed/runtime.js"}
+"""The pages of the site, and the script that each begins with."""
+
+
+def preloading(page: str, site: dict[str, bytes]) -> bytes:
     """Return a page that asks for all modules of its entry at once, not for each when another has arrived."""
+    entry = PAGES[page]
     script = f'    <script type="module" src="{entry}"></script>\n'
     text = site[page].decode()
     if text.count(script) != 1:

@@ -81,15 +81,9 @@ def bundled(sources: dict[str, bytes]) -> dict[str, bytes]:
     """
     worker = sources["sw.js"]
     with staged(sources | {"sw.js": worker.replace(EMPTY, b"")}) as folder:
-        esbuild(
-            folder,
-            *ENTRIES,
-            *imported_lazily(folder),
-            *BUNDLED,
-            *APART,
-            "--chunk-names=shared/[hash]",
-            "--sourcemap=external",
-        )
+        for entries in (PAGE, EMBEDS):
+            lazy = imported_lazily(folder, entries)
+            esbuild(folder, *entries, *lazy, *BUNDLED, *APART, "--chunk-names=shared/[hash]", "--sourcemap=external")
         made = folder.parent / "out"
         files = {path.relative_to(made).as_posix(): path.read_bytes() for path in made.rglob("*") if path.is_file()}
     shutil.rmtree(MAPS, ignore_errors=True)

@@ -8,7 +8,7 @@ from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
 from building import first_look, library, offline, openings, scripts, studio, wheel
-from building.pages import preloading, sealed
+from building.pages import PAGES, preloading, sealed
 from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
 from building.tools import npm_packages
@@ -22,7 +22,7 @@ PYODIDE_FILES = {
     "pyodide.asm.js": "pyodide.asm.mjs",
     "pyodide.asm.wasm": "pyodide.asm.wasm",
 }
-AS_IT_IS = ("*.html", "*.svg", "*.webmanifest", "icons/*.png")
+AS_IT_IS = ("*.html", "*.svg", "*.webmanifest", "*.d.ts", "icons/*.png")
 """What is shipped of web/ beside scripts and style sheets."""
 
 
@@ -78,12 +78,13 @@ def contents() -> dict[str, bytes]:
     style = sources["style.css"] + board.css.encode()
     made = {"state/openings.js": openings.written(), "style.css": style}
     content |= scripts.bundled(modules | studio.written() | made)
+    content["tama-board.js"] = scripts.classic("embed/tama-board.js", modules).encode()
     first = scripts.classic("boot/first-look.js", modules)
     content["index.html"] = first_look.painted(content["index.html"], board.svg, first)
     for name, original in PYODIDE_FILES.items():
         content[f"python/{name}"] = (PYODIDE / original).read_bytes()
     content |= {f"python/{name}": data for name, data in library.packed().items()}
-    content["index.html"] = preloading("main.js", content)
+    content |= {page: preloading(page, content) for page in PAGES}
     content |= {f"parts/{name}": (ROOT / name).read_bytes() for name in library.PARTS}
     content["python/NOTICE.txt"] = notice()
     name, content_of_wheel = wheel.packed()
@@ -95,7 +96,7 @@ def contents() -> dict[str, bytes]:
 def listed(content: dict[str, bytes]) -> dict[str, bytes]:
     """Add to a site the hashes of its files: in the page, in a list, and in the service worker, which is not in it."""
     rest = {name: data for name, data in content.items() if name != "sw.js"}
-    rest["index.html"] = sealed(rest)
+    rest |= {page: sealed(rest, page) for page in PAGES if page in rest}
     rest["assets.json"] = assets(rest)
     return {**rest, "sw.js": offline.listed(content["sw.js"], rest)}
 

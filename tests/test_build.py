@@ -21,6 +21,7 @@ import tama_core as tama
 from building import checks, openings, scripts
 from building import library as packing
 from building.budget import first_visit, gzipped
+from building.pages import imported
 from building.paths import CACHE, ROOT, WEB
 from building.server import server
 from building.site import contents, write_site, written
@@ -131,10 +132,15 @@ def test_a_first_visit_keeps_to_its_budget(site: dict[str, bytes]) -> None:
 
 def test_the_page_keeps_to_its_size(site: dict[str, bytes]) -> None:
     """Its scripts and styles, also those for later; without Python, the languages but one, and the code editor."""
-    apart = ("python/", "i18n/", "studio/", "cell/")
+    apart = ("python/", "i18n/", "studio/", "cell/", "embed/", "tama-board.js")
     ours = [name for name in site if name.endswith((".js", ".css")) and not name.startswith(apart)]
     sizes = {name: gzipped(site[name]) for name in ours}
     assert sum(sizes.values()) <= 80_000, sizes
+
+
+def test_the_script_for_other_pages_is_small(site: dict[str, bytes]) -> None:
+    assert gzipped(site["tama-board.js"]) <= 25_000
+    assert not re.search(rb"\bimport\b", site["tama-board.js"]), "it is all of one piece"
 
 
 def test_a_page_has_few_files_for_a_browser_to_ask_for(site: dict[str, bytes]) -> None:

@@ -1,9 +1,10 @@
 // Carries out what the reducer asks for: requests to the worker that knows the rules, and to the one that searches.
 
 /** @import { Command } from "./protocol.js" */
+/** @import { EngineClient } from "./engine-client.js" */
 /** @import { Effect, Event } from "./state/model.js" */
 
-import { EngineClient, Refusal } from "./engine-client.js";
+import { Refusal } from "./engine-client.js";
 import { bestLanguage } from "./i18n/languages.js";
 import { language, speak } from "./i18n/messages.js";
 import { keepPreferences } from "./preferences.js";
@@ -19,13 +20,17 @@ const PATIENCE = 20_000;
 const lasting = (time) => time > 0 && new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * @param {import("./boot/supply.js").Supply} supply
- * @param {EngineClient} rules of the worker that answers
+ * Who does the work: a worker that knows the rules and one that searches; and who tells of what they still wait for.
+ * @typedef {Pick<EngineClient, "hooks" | "start" | "ask" | "stop">} Client
+ * @typedef {{ rules: Client, engine: Client, watch: (tell: (loaded: number, total: number) => void) => void }} Desk
+ */
+
+/**
+ * @param {Desk} desk
  * @param {Record<import("./state/model.js").Part, () => Promise<void>>} parts of the page that are fetched when first wanted
  * @returns {(effect: Effect, dispatch: (event: Event) => void) => void}
  */
-export function createPerformer(supply, rules, parts) {
-  const engine = new EngineClient(supply);
+export function createPerformer({ rules, engine, watch }, parts) {
   const updates = createUpdates();
   /** @type {{ search: number, request: number | null } | null} the search that is wanted */
   let current = null;
@@ -73,7 +78,7 @@ export function createPerformer(supply, rules, parts) {
           onFailed: (message) => dispatch({ type: "boot-failed", message }),
         };
         rules.start();
-        supply.watch((loaded, total) => dispatch({ type: "boot-progress", loaded, total }));
+        watch((loaded, total) => dispatch({ type: "boot-progress", loaded, total }));
         break;
       case "boot-engine":
         engine.hooks = { onFailed: engineFailed, onFile: () => dispatch({ type: "file-arrived" }) };
@@ -138,7 +143,7 @@ async function speakUp(wanted, dispatch) {
 }
 
 /**
- * @param {EngineClient} client
+ * @param {Client} client
  * @param {Extract<Effect, { type: "ask" }>} effect
  * @param {(event: Event) => void} dispatch
  */

@@ -81,7 +81,12 @@ const parts = {
   games: later(() => import("./games/main.js")),
 };
 const rules = new EngineClient(supply);
-const { dispatch, subscribe, extend } = createStore(initial, reduce, createPerformer(supply, rules, parts));
+const desk = {
+  rules,
+  engine: new EngineClient(supply),
+  watch: supply.watch.bind(supply),
+};
+const { dispatch, subscribe, extend } = createStore(initial, reduce, createPerformer(desk, parts));
 const keeper = createKeeper(dispatch);
 
 defineBoard();

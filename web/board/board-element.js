@@ -38,7 +38,7 @@ export class TamaBoard extends HTMLElement {
     this.grid = null;
     /** @type {Scene | null} */
     this.shown = null;
-    /** @type {Point | null} */
+    /** @type {{ from: Square, at: Point, cells: string | undefined, answered: boolean } | null} let go just now */
     this.dropped = null;
     /** @type {Shape[]} */
     this.drawn = [];
@@ -82,7 +82,8 @@ export class TamaBoard extends HTMLElement {
   set scene(scene) {
     if (this.shown && this.shown.cells !== scene.cells) this.draw([]);
     this.shown = scene;
-    this.painter?.show(scene, this.dropped);
+    this.painter?.show(scene, this.dropped?.at ?? null);
+    if (this.dropped?.answered === false) this.settle();
     this.grid?.show(scene);
     this.dataset.ply = String(scene.ply);
     this.dataset.turn = scene.turn;
@@ -97,7 +98,7 @@ export class TamaBoard extends HTMLElement {
    * @param {Record<string, unknown>} detail
    */
   tell(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 
   /**
@@ -182,15 +183,19 @@ export class TamaBoard extends HTMLElement {
    * @param {Point} at
    */
   drop(from, to, at) {
-    const { cells } = this.shown ?? {};
-    this.hold(null);
+    this.dropped = { from, at, cells: this.shown?.cells, answered: true };
+    // Who prevents the default answers later, by a scene: until then the piece lies where it was let go.
+    this.dropped.answered = !to || to === from || this.tell("piece-drop", { from, to });
     if (!to) this.tell("piece-away", { from });
-    if (to && to !== from) {
-      this.dropped = at;
-      this.tell("piece-drop", { from, to });
-      this.dropped = null;
-    }
-    if (this.shown?.cells === cells) this.painter?.giveBack(from, at);
+    if (this.dropped?.answered) this.settle();
+  }
+
+  /** Lets go what was dropped: onto its new place, or back to where it came from. */
+  settle() {
+    const { dropped } = this;
+    this.dropped = null;
+    this.hold(null);
+    if (dropped && this.shown?.cells === dropped.cells) this.painter?.giveBack(dropped.from, dropped.at);
   }
 
   /**

@@ -676,4 +676,12 @@ export default {
   "lab.sample.crown": "تتويج في الطريق",
   "lab.sample.turn": "ملك يستدير",
   "lab.sample.far": "ملك بعيد",
+
+  "embed.first": "النقلة الأولى",
+  "embed.back": "رجوع",
+  "embed.on": "تقدّم",
+  "embed.last": "النقلة الأخيرة",
+  "embed.restart": "من البداية",
+  "embed.unreachable": "لا يصل شيء من {host}. تحقّق من الاتصال وأعد تحميل الصفحة.",
+  "embed.rules": "لا توجد قواعد باسم {rules}.",
 };

@@ -511,4 +511,12 @@ export default {
   "motif.king-hunt": "King hunt",
 
   "studio.name": "Python",
+
+  "embed.first": "First move",
+  "embed.back": "Back",
+  "embed.on": "Forward",
+  "embed.last": "Last move",
+  "embed.restart": "From the start",
+  "embed.unreachable": "Nothing comes from {host}. Check the connection and load the page again.",
+  "embed.rules": "There are no rules called {rules}.",
 };

@@ -637,4 +637,12 @@ export default {
   "lab.sample.crown": "Coronación en marcha",
   "lab.sample.turn": "Una dama se vuelve",
   "lab.sample.far": "Una dama lejana",
+
+  "embed.first": "Primera jugada",
+  "embed.back": "Atrás",
+  "embed.on": "Adelante",
+  "embed.last": "Última jugada",
+  "embed.restart": "Desde el principio",
+  "embed.unreachable": "No llega nada de {host}. Compruebe la conexión y vuelva a cargar la página.",
+  "embed.rules": "No hay reglas llamadas {rules}.",
 };

@@ -638,4 +638,12 @@ export default {
   "lab.sample.crown": "Couronné en chemin",
   "lab.sample.turn": "Une dame se retourne",
   "lab.sample.far": "Une dame au loin",
+
+  "embed.first": "Premier coup",
+  "embed.back": "Reculer",
+  "embed.on": "Avancer",
+  "embed.last": "Dernier coup",
+  "embed.restart": "Depuis le début",
+  "embed.unreachable": "Rien n’arrive de {host}. Vérifiez la connexion et rechargez la page.",
+  "embed.rules": "Il n’y a pas de règles nommées {rules}.",
 };

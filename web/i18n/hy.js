@@ -598,4 +598,12 @@ export default {
   "lab.sample.crown": "Թագադրում ճանապարհին",
   "lab.sample.turn": "Թագավորը դառնում է",
   "lab.sample.far": "Հեռու թագավոր",
+
+  "embed.first": "Առաջին քայլը",
+  "embed.back": "Հետ",
+  "embed.on": "Առաջ",
+  "embed.last": "Վերջին քայլը",
+  "embed.restart": "Սկզբից",
+  "embed.unreachable": "{host}-ից ոչինչ չի գալիս։ Ստուգեք կապը և նորից բեռնեք էջը։",
+  "embed.rules": "{rules} անունով կանոններ չկան։",
 };

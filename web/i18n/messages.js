@@ -33,6 +33,8 @@ const tongue = (code, messages) => ({
 });
 
 let spoken = tongue("en", en);
+/** The languages that are here. */
+const known = new Map([["en", spoken]]);
 
 /**
  * Words of a room of the page, in English, that come with it.
@@ -48,8 +50,26 @@ export const language = () => spoken.code;
  * @param {string} code one of LANGUAGES
  */
 export async function speak(code) {
+  await fetched(code);
+  use(code);
+}
+
+/**
+ * Gets a language without speaking it yet.
+ * @param {string} code
+ */
+export async function fetched(code) {
+  if (known.has(code)) return;
   const file = await FILES[code]?.().catch(() => null);
-  spoken = file ? tongue(code, file.default) : tongue("en", en);
+  if (file) known.set(code, tongue(code, file.default));
+}
+
+/**
+ * Speaks a language that is here, English where it is not: boards on one page may speak different ones.
+ * @param {string} code
+ */
+export function use(code) {
+  spoken = known.get(code) ?? known.get("en") ?? spoken;
 }
 
 /**

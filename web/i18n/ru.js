@@ -641,4 +641,12 @@ export default {
   "lab.sample.crown": "Превращение по пути",
   "lab.sample.turn": "Дамка разворачивается",
   "lab.sample.far": "Дамка издали",
+
+  "embed.first": "Первый ход",
+  "embed.back": "Назад",
+  "embed.on": "Вперёд",
+  "embed.last": "Последний ход",
+  "embed.restart": "С начала",
+  "embed.unreachable": "С {host} ничего не приходит. Проверьте соединение и загрузите страницу заново.",
+  "embed.rules": "Правил с названием {rules} нет.",
 };

@@ -597,4 +597,12 @@ export default {
   "lab.sample.crown": "Yolda dama olma",
   "lab.sample.turn": "Dama döner",
   "lab.sample.far": "Uzaktaki dama",
+
+  "embed.first": "İlk hamle",
+  "embed.back": "Geri",
+  "embed.on": "İleri",
+  "embed.last": "Son hamle",
+  "embed.restart": "Baştan",
+  "embed.unreachable": "{host} yanıt vermiyor. Bağlantıyı denetleyip sayfayı yeniden yükleyin.",
+  "embed.rules": "{rules} adında kural yok.",
 };

@@ -1,0 +1,295 @@
+"""Boards in other people's pages: by a tag, and in a frame that is talked to by messages."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import tama_core as tama
+from building.paths import ROOT
+from e2e.host import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import BrowserContext, Page
+
+    from e2e.host import Host
+    from e2e.watch import Watch
+
+PATIENCE = 60_000
+MANUAL = (ROOT / "docs" / "embedding.md").read_text("utf-8")
+ADDRESS = "https://example.org/tama/"
+START = tama.Position.initial().fen()
+POLICY = "default-src 'none'; script-src {there}; frame-src {there}"
+"""All that a page must allow for a board."""
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blog</title>
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<script src="{there}tama-board.js" async></script></head><body>{body}</body></html>"""
+FRAME = """<!doctype html><title>A blog</title>
+<iframe id="f" width="400" height="500" src="{there}embed.html{query}"></iframe>"""
+FAR = "<br>" * 300
+LISTEN = """globalThis.told = [];
+const names = ["ready", "change", "move", "select", "illegal", "gameover", "error"];
+for (const name of names) addEventListener(name, event => told.push([event.target.id, name, event.detail]));
+addEventListener("message", ({ data }) => told.push(["frame", data?.type, data?.payload, data?.id]));
+"""
+AT_ONCE = "() => Promise.all(Array.from(document.querySelectorAll('tama-board'), board => board.getFen()))"
+
+
+class Elsewhere:
+    """A host of another origin, with pages that have a board in them."""
+
+    def __init__(self, host: Host, here: Host, context: BrowserContext) -> None:
+        self.there = host.address
+        self.here = here
+        self.context = context
+
+    def open(self, body: str, *, template: str = PAGE, **more: str) -> Page:
+        values = {"there": self.there, "policy": POLICY.format(there=self.there), "body": body, **more}
+        (self.here.folder / "blog.html").write_text(template.format(**values), "utf-8")
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto(self.address)
+        return page
+
+    @property
+    def address(self) -> str:
+        return self.here.address.replace("localhost", "127.0.0.1") + "blog.html"
+
+    @property
+    def origin(self) -> str:
+        return self.address.removesuffix("/blog.html")
+
+
+@pytest.fixture
+def elsewhere(
+    host: Host, watch: Watch, tmp_path: Path, new_context: Callable[..., BrowserContext]
+) -> Iterator[Elsewhere]:
+    watch.expect(r"favicon\.ico", "status of 404")
+    (tmp_path / "blog").mkdir()
+    with serving(tmp_path / "blog") as here:
+        context = new_context()
+        watch.over(context, host.address, here.address.replace("localhost", "127.0.0.1"))
+        context.add_init_script(LISTEN)
+        yield Elsewhere(host, here, context)
+        assert watch.complaints() == []
+
+
+def until(page: Page, condition: str) -> None:
+    """Wait for a condition without what a strict policy forbids."""
+    look = """([patience, condition]) => new Promise((resolve, reject) => {
+      const deadline = performance.now() + patience;
+      const test = CONDITION;
+      const look = () => {
+        if (test()) resolve(true);
+        else if (performance.now() > deadline) reject(new Error(`never: ${condition}; ${JSON.stringify(told)}`));
+        else setTimeout(look, 20);
+      };
+      look();
+    })"""
+    page.evaluate(look.replace("CONDITION", f"() => {condition}"), [PATIENCE, condition])
+
+
+def told(page: Page, name: str, board: str = "") -> list[Any]:
+    """Return the details of the events of a kind so far."""
+    return [each[2] for each in page.evaluate("told") if each[1] == name and each[0] == board]
+
+
+def press(page: Page, board: str, *squares: str) -> None:
+    for square in squares:
+        page.locator(f"#{board} button[data-square={square}]").click()
+
+
+def test_a_tag_from_another_origin_is_a_board_that_plays_by_the_rules(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open('<tama-board id="a" fen="W:Wc3,g3:Bc4,g4,d5,Kh8"></tama-board>')
+    until(page, "told.some(([, name]) => name === 'ready')")
+    press(page, "a", "g3", "g5")
+    until(page, "told.some(([, name]) => name === 'illegal')")
+    assert told(page, "illegal", "a")[0]["sentence"] == "g3 can take 1, but 2 must be taken: c3 can do it."
+    press(page, "a", "c3", "c5", "e5")
+    until(page, "told.some(([, name]) => name === 'move')")
+    (move,) = told(page, "move", "a")
+    assert (move["move"], move["by"], move["captured"]) == ("c3xc5xe5", "reader", ["c4", "d5"])
+    game = tama.Game(start=tama.Position.from_fen("W:Wc3,g3:Bc4,g4,d5,Kh8"))
+    game.play("c3xc5xe5")
+    assert page.evaluate("document.querySelector('#a').getFen()") == game.position.fen()
+
+
+def test_the_start_position_stands_there_before_python_is_asked_for(elsewhere: Elsewhere, host: Host) -> None:
+    page = elsewhere.open(FAR + '<tama-board id="a"></tama-board>')
+    until(page, "document.querySelector('#a')?.view?.shown?.cells?.includes('w')")
+    assert page.frames == [page.main_frame]
+    assert "runtime.html" not in host.asked[-3:]
+    page.locator("#a").scroll_into_view_if_needed()
+    until(page, "told.some(([, name]) => name === 'ready')")
+    assert len(page.frames) == 2
+
+
+def test_the_engine_answers_and_methods_say_what_became_of_them(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open('<tama-board id="a" level="1"></tama-board>')
+    board = "document.querySelector('#a')"
+    assert page.evaluate(f"{board}.move('c3-c4')")["ply"] == 1
+    until(page, "told.filter(([, name]) => name === 'move').length === 2")
+    assert [move["by"] for move in told(page, "move", "a")] == ["reader", "engine"]
+    refused = page.evaluate(f"{board}.move('a1-a8').then(() => 'played', error => error.message)")
+    assert "a1" in refused
+    assert page.evaluate(f"{board}.undo()")["ply"] == 0
+    assert "1. c3-c4" not in page.evaluate(f"{board}.getPdn()")
+    assert page.evaluate(f"{board}.set({{ fen: 'B:Wa2:BKh8' }})") == "B:Wa2:BKh8"
+
+
+def test_a_game_is_stepped_through_by_buttons(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open('<tama-board id="a" pdn="1. a3-a4 b6-b5 2. h3-h4 *" ply="1"></tama-board>')
+    until(page, "told.some(([, name, detail]) => name === 'change' && detail.ply === 1)")
+    game = tama.Game()
+    game.play("a3-a4")
+    for action, move in (("on", "b6-b5"), ("last", "h3-h4")):
+        page.locator(f"#a [data-action={action}]").click()
+        game.play(move)
+        until(page, f"told.at(-1)[2].fen === {json.dumps(game.position.fen())}")
+    press(page, "a", "a2")
+    assert told(page, "select", "a") == [], "a game that is looked at cannot be changed"
+
+
+def test_twenty_boards_share_one_python_and_leave_nothing_behind(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open("".join(f'<tama-board id="b{number}"></tama-board>' for number in range(20)))
+    until(page, "customElements.get('tama-board')")
+    assert page.evaluate(AT_ONCE) == [START] * 20
+    assert len(page.frames) == 2
+    assert len(page.workers) == 1
+    page.evaluate("document.querySelectorAll('tama-board').forEach(board => board.destroy())")
+    until(page, "document.querySelectorAll('iframe').length === 0")
+    assert page.workers == []
+    assert page.evaluate("document.querySelector('#b3').view.shown.cells").count("w") == 16, "what it shows stays"
+
+
+def test_a_board_that_is_moved_in_the_page_keeps_its_game_and_one_that_is_taken_away_ends_it(
+    elsewhere: Elsewhere,
+) -> None:
+    page = elsewhere.open('<tama-board id="a"></tama-board><div id="other"></div>')
+    until(page, "customElements.get('tama-board')")
+    page.evaluate("document.querySelector('#a').move('c3-c4')")
+    fen = page.evaluate("""async () => {
+      const board = document.querySelector("#a");
+      document.querySelector("#other").append(board);
+      await Promise.resolve();
+      return board.getFen();
+    }""")
+    game = tama.Game()
+    game.play("c3-c4")
+    assert fen == game.position.fen()
+    page.evaluate("document.querySelector('#a').remove()")
+    until(page, "document.querySelectorAll('iframe').length === 0")
+
+
+@pytest.mark.parametrize(
+    "attributes",
+    [
+        'fen="nonsense"',
+        'fen="W:Wa9:B"',
+        'pdn="{ never closed"',
+        'ply="many" level="eleven" play="nobody" mode="?" orientation="up" theme="plaid" coordinates="7" controls="x"',
+        'rules="NONE" lang="tlh"',
+        'level="-1" ply="1e400"',
+    ],
+)
+def test_attributes_of_every_wrong_kind_leave_a_board_that_plays(elsewhere: Elsewhere, attributes: str) -> None:
+    page = elsewhere.open(f'<tama-board id="a" {attributes}></tama-board>')
+    until(page, "told.some(([, name]) => name === 'ready')")
+    board = "document.querySelector('#a')"
+    assert page.evaluate(f"{board}.getFen()") == START
+    if "fen" in attributes or "pdn" in attributes or "rules" in attributes:
+        assert told(page, "error", "a")[0]["message"]
+    assert page.evaluate(f"{board}.move('c3-c4')")["ply"] == 1
+
+
+def ask(page: Page, message: dict[str, object]) -> Any:
+    """Send a message to the frame and return what answers it."""
+    page.evaluate("message => document.querySelector('#f').contentWindow.postMessage(message, '*')", message)
+    until(page, f"told.some(([, , , id]) => id === {json.dumps(message['id'])})")
+    (answer,) = (each for each in page.evaluate("told") if each[0] == "frame" and each[3] == message["id"])
+    return answer[1:3]
+
+
+def test_a_frame_is_told_and_tells_by_messages(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open("", template=FRAME, query="?theme=wood&orientation=black")
+    until(page, "told.some(([, name]) => name === 'ready')")
+    kind, place = ask(page, {"tama": 1, "id": 1, "type": "move", "payload": "c3-c4"})
+    assert (kind, place["ply"]) == ("reply", 1)
+    kind, reason = ask(page, {"tama": 1, "id": 2, "type": "move", "payload": "a1-a2"})
+    assert kind == "refused"
+    assert reason["message"]
+    assert ask(page, {"tama": 1, "id": 3, "type": "set", "payload": {"fen": START}}) == ["reply", START]
+    assert [move["move"] for move in told(page, "move", "frame")] == ["c3-c4"]
+    (height,) = {each["height"] for each in told(page, "resize", "frame")}
+    assert 450 < height < 560
+
+
+def test_a_frame_does_not_listen_to_other_pages_than_it_was_told_to(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open("", template=FRAME, query="?origin=https://friend.example")
+    frame = page.frames[1]
+    frame.wait_for_selector("tama-board")
+    page.evaluate("""() => document.querySelector("#f").contentWindow.postMessage(
+      { tama: 1, id: 1, type: "move", payload: "c3-c4" }, "*")""")
+    assert frame.evaluate("document.querySelector('tama-board').getFen()") == START
+    assert page.evaluate("told") == [], "it says nothing to a stranger"
+
+
+def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open("", template=FRAME, query="")
+    until(page, "told.some(([, name]) => name === 'ready')")
+    page.evaluate("""() => {
+      const { contentWindow } = document.querySelector("#f");
+      const odd = [null, 7, "text", [], { tama: 2 }, { tama: 1 }, { tama: 1, type: "constructor" },
+        { tama: 1, type: "set", payload: 7 }, { tama: 1, type: "setShapes", payload: { length: 1e9 } },
+        { tama: 1, type: "goTo", payload: {} }, { tama: 1, type: "move", payload: { toString: 1 } }];
+      for (let number = 0; number < 10000; number += 1) {
+        contentWindow.postMessage(odd[number % odd.length], "*");
+        const fen = number % 2 ? "B:Wa2:BKh8" : "W:Wa2:BKh8";
+        contentWindow.postMessage({ tama: 1, type: "set", payload: { fen } }, "*");
+        contentWindow.postMessage({ tama: 1, id: `flood ${number}`, type: "getFen" }, "*");
+      }
+    }""")
+    until(page, "told.some(([, , , id]) => id === 'flood 9999')")
+    for number in range(100):
+        answer = ask(page, {"tama": 1, "id": number, "type": "set", "payload": {"fen": START}})
+        if answer == ["reply", START]:
+            break
+        assert answer == ["refused", {"message": "too many calls at once"}]
+    kind, place = ask(page, {"tama": 1, "id": "move", "type": "move", "payload": "c3-c4"})
+    assert (kind, place["ply"]) == ("reply", 1)
+
+
+EXAMPLES = re.findall(r"^## (.+)\n(?:(?!^## ).*\n)*?^```html\n((?:.*\n)*?)^```", MANUAL, re.MULTILINE)
+
+
+def test_the_manual_has_ten_examples() -> None:
+    assert len(EXAMPLES) == 10
+
+
+@pytest.mark.parametrize(("title", "example"), EXAMPLES, ids=[title for title, _ in EXAMPLES])
+def test_an_example_of_the_manual_works_as_it_stands(elsewhere: Elsewhere, title: str, example: str) -> None:
+    page = elsewhere.open("", template=example.replace("{", "{{").replace("}", "}}").replace(ADDRESS, "{there}"))
+    count = example.count("<tama-board ") + example.count("<tama-board>") + example.count("<iframe ")
+    assert count > 0, title
+    for board in page.locator("tama-board").all():
+        board.scroll_into_view_if_needed()
+    until(page, f"told.filter(([, name]) => name === 'ready').length >= {count}")
+    assert [each for each in page.evaluate("told") if each[1] == "error"] == []
+
+
+def test_keys_are_the_boards_only_while_it_has_the_focus(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open('<tama-board id="a"></tama-board>' + FAR)
+    until(page, "told.some(([, name]) => name === 'ready')")
+    page.keyboard.press("ArrowDown")
+    until(page, "scrollY > 0")
+    page.locator("#a button[data-square=d3]").focus()
+    before = page.evaluate("scrollY")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.querySelector('#a').view.shadowRoot.activeElement.dataset.square") == "d4"
+    assert page.evaluate("scrollY") == before

@@ -1,0 +1,25 @@
+// Python for the boards of someone else's page: this document lies hidden in theirs, so that theirs needs to allow no
+// more than a script and a frame, and whatever their host serves, Python comes from its own.
+
+import { supply } from "../boot/start.js";
+import { Crew } from "./crew.js";
+import { Player } from "./player.js";
+
+const crew = new Crew(supply);
+
+/**
+ * Plays for a board that talks through a port, until it leaves.
+ * @param {MessagePort} port
+ */
+export function serve(port) {
+  const player = new Player(crew, (news) => port.postMessage(news));
+  port.onmessage = ({ data }) => {
+    player.take(data).catch((error) => player.complain(String(error.message ?? error)));
+    if (data?.type === "leave") port.close();
+  };
+}
+
+addEventListener("message", ({ data, ports }) => {
+  const [port] = ports;
+  if (data?.tama === 1 && data.type === "board" && port) serve(port);
+});

@@ -1,0 +1,43 @@
+// What a board shows before anyone plays its game: the pieces, and no more.
+
+/** @import { Scene } from "../board/view-model.js" */
+
+import { t } from "../i18n/messages.js";
+import { INITIAL_CELLS, SQUARES } from "../protocol.js";
+import { cellsOf } from "./options.js";
+
+/**
+ * @param {import("./options.js").Options} options
+ * @returns {Scene}
+ */
+export function stillScene({ fen, pdn, ply, orientation }) {
+  const bare = ".".repeat(INITIAL_CELLS.length);
+  const cells = pdn && ply !== 0 ? bare : fen ? (cellsOf(fen) ?? bare) : INITIAL_CELLS;
+  return {
+    cells,
+    flipped: orientation === "black",
+    path: [],
+    targets: [],
+    must: [],
+    own: SQUARES.filter((_, at) => cells.charAt(at) !== "."),
+    lastMove: null,
+    crowned: null,
+    refused: null,
+    preview: null,
+    labels: SQUARES.map((square, at) => labelOf(square, cells.charAt(at))),
+    ply: 0,
+    turn: "white",
+    thinking: false,
+    ready: false,
+    over: false,
+  };
+}
+
+/**
+ * @param {string} square
+ * @param {string} piece
+ */
+function labelOf(square, piece) {
+  if (piece === ".") return t("square.empty", { square });
+  return t("square.piece", { square, piece: t(/** @type {"piece.w"} */ (`piece.${piece}`)) });
+}
