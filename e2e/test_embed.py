@@ -208,12 +208,12 @@ def test_attributes_of_every_wrong_kind_leave_a_board_that_plays(elsewhere: Else
     assert page.evaluate(f"{board}.move('c3-c4')")["ply"] == 1
 
 
-def ask(page: Page, message: dict[str, object]) -> Any:
+def ask(page: Page, message: dict[str, object]) -> list[Any]:
     """Send a message to the frame and return what answers it."""
     page.evaluate("message => document.querySelector('#f').contentWindow.postMessage(message, '*')", message)
     until(page, f"told.some(([, , , id]) => id === {json.dumps(message['id'])})")
     (answer,) = (each for each in page.evaluate("told") if each[0] == "frame" and each[3] == message["id"])
-    return answer[1:3]
+    return list(answer[1:3])
 
 
 def test_a_frame_is_told_and_tells_by_messages(elsewhere: Elsewhere) -> None:

@@ -40,7 +40,7 @@ import { toOptions } from "./options.js";
  */
 
 /** What a board never does outside of the page. */
-const NOT_HERE = ["keep-offline", "keep-preferences", "save", "reload", "take-update", "speak"];
+const NOT_HERE = ["keep-offline", "keep-preferences", "save", "reload", "take-update", "speak", "with-part"];
 /** The keys of words on the buttons, by what they do. */
 const LABELS = {
   first: "embed.first",
@@ -135,7 +135,7 @@ export class Player {
     initial.flipped = this.options.orientation === "black";
     initial.language = this.lang;
     this.state = initial;
-    const perform = createPerformer(this.desk, { analysis: async () => {} });
+    const perform = createPerformer(this.desk, /** @type {any} */ ({}));
     const store = createStore(initial, reduce, (effect, dispatch) => {
       if (!NOT_HERE.includes(effect.type)) perform(effect, dispatch);
     });
