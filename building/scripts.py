@@ -23,11 +23,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SANDBOX = ("cell/frame.js", "cell/worker.js")
-ENTRIES = ("main.js", "boot/start.js", "boot/unstarted.js", "worker.js", "sw.js", *SANDBOX, "style.css")
+PAGE = ("main.js", "boot/start.js", "boot/unstarted.js", "worker.js", "sw.js", *SANDBOX, "style.css")
 """What pages name, and the workers; the build finds the rest by their imports."""
+EMBEDS = ("embed/runtime.js", "embed/page.js", "embed/embed.css")
+"""What boards in other pages run on. It lies in embed/ with all that it needs: shared with the page, both would come in
+more and smaller files."""
 MAPS = CACHE / "maps"
 BUNDLED = ("--bundle", "--minify", "--charset=utf8", "--target=es2022", "--log-level=warning")
-APART = ("--splitting", "--format=esm", "--external:./python/*", "--outdir=../out", "--entry-names=[dir]/[name]")
+APART = ("--splitting", "--format=esm", "--external:./python/*", "--entry-names=[dir]/[name]")
 
 
 @contextmanager
@@ -49,19 +52,19 @@ def esbuild(folder: Path, *arguments: str) -> None:
     run(node(), program, *arguments, cwd=folder, why="the scripts of the page could not be bundled")
 
 
-def imported_lazily(folder: Path) -> list[str]:
-    """Return the modules that are imported by `import()`, each made to need all that the page has by then.
+def imported_lazily(folder: Path, entries: tuple[str, ...]) -> list[str]:
+    """Return the modules that are imported by `import()`, each made to need all that the first entry has by then.
 
     The bundler makes a file for each set of modules that the same ones need; so there is one set, not twenty.
     """
-    esbuild(folder, *ENTRIES, *BUNDLED, *APART, "--metafile=../imports.json", "--outdir=../unused")
+    esbuild(folder, *entries, *BUNDLED, *APART, "--metafile=../imports.json", "--outdir=../unused")
     inputs = json.loads((folder.parent / "imports.json").read_text("utf-8"))["inputs"]
     imports = {
         name: [(each["kind"], each["path"]) for each in module["imports"] if not each.get("external")]
         for name, module in inputs.items()
     }
     page: set[str] = set()
-    waiting = ["main.js"]
+    waiting = [entries[0]]
     while waiting:
         found = {path for kind, path in imports[waiting.pop()] if kind == "import-statement"} - page
         page |= found
@@ -80,12 +83,16 @@ def bundled(sources: dict[str, bytes]) -> dict[str, bytes]:
     The list in the service worker comes last, since it lists all the rest: its place stays in front.
     """
     worker = sources["sw.js"]
-    with staged(sources | {"sw.js": worker.replace(EMPTY, b"")}) as folder:
-        for entries in (PAGE, EMBEDS):
-            lazy = imported_lazily(folder, entries)
-            esbuild(folder, *entries, *lazy, *BUNDLED, *APART, "--chunk-names=shared/[hash]", "--sourcemap=external")
-        made = folder.parent / "out"
-        files = {path.relative_to(made).as_posix(): path.read_bytes() for path in made.rglob("*") if path.is_file()}
+    files: dict[str, bytes] = {}
+    for entries, place in ((PAGE, ""), (EMBEDS, "embed/")):
+        with staged(sources | {"sw.js": worker.replace(EMPTY, b"")}) as folder:
+            names = (*entries, *imported_lazily(folder, entries))
+            named = (f"{name.removeprefix(place).rsplit('.', 1)[0]}={name}" for name in names)
+            options = ("--chunk-names=shared/[hash]", "--sourcemap=external", "--outdir=../out")
+            esbuild(folder, *named, *BUNDLED, *APART, *options)
+            made = folder.parent / "out"
+            paths = (path for path in made.rglob("*") if path.is_file())
+            files |= {place + path.relative_to(made).as_posix(): path.read_bytes() for path in paths}
     shutil.rmtree(MAPS, ignore_errors=True)
     for name in [name for name in files if name.endswith(".map")]:
         (MAPS / name).parent.mkdir(parents=True, exist_ok=True)

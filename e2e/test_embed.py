@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 import tama_core as tama
 from building.paths import ROOT
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
     from e2e.host import Host
+    from e2e.visit import Visit
     from e2e.watch import Watch
 
 PATIENCE = 60_000
@@ -240,6 +242,15 @@ def test_a_frame_does_not_listen_to_other_pages_than_it_was_told_to(elsewhere: E
     assert page.evaluate("told") == [], "it says nothing to a stranger"
 
 
+def test_a_frame_can_hold_a_lesson(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open("", template=FRAME, query="?lesson=r10/try")
+    task = page.frame_locator("#f")
+    expect(task.locator("tama-board [data-square=c3]:visible").first).to_have_attribute(
+        "data-piece", re.compile("[wWbB]")
+    )
+    expect(task.locator("h1:visible, h2:visible").first).to_have_text(re.compile(r"\w"))
+
+
 def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(elsewhere: Elsewhere) -> None:
     page = elsewhere.open("", template=FRAME, query="")
     until(page, "told.some(([, name]) => name === 'ready')")
@@ -281,6 +292,25 @@ def test_an_example_of_the_manual_works_as_it_stands(elsewhere: Elsewhere, title
         board.scroll_into_view_if_needed()
     until(page, f"told.filter(([, name]) => name === 'ready').length >= {count}")
     assert [each for each in page.evaluate("told") if each[1] == "error"] == []
+
+
+def test_the_page_gives_the_code_for_what_is_on_its_board(visit: Visit, watch: Watch, elsewhere: Elsewhere) -> None:
+    watch.expect("worker was replaced")  # a third: the preview has a Python of its own
+    page = visit()
+    page.set_position("W:Wc3,g3:Bc4,g4,d5,Kh8")
+    page.action("position").click()
+    page.position_dialog.locator("[data-share=embed]").click()
+    dialog = page.page.locator("dialog#embed")
+    dialog.locator("[name=theme]").select_option("wood")
+    code = dialog.locator("textarea")
+    preview = dialog.frame_locator("iframe")
+    expect(preview.locator("tama-board button[data-square=h8]")).to_have_attribute("data-piece", "B")
+    for kind in ("tag", "frame"):
+        dialog.locator("[name=kind]").select_option(kind)
+        other = elsewhere.open("", template=code.input_value().replace("{", "{{").replace("}", "}}"))
+        until(other, "told.some(([, name]) => name === 'ready')")
+        (place,) = (each[2] for each in other.evaluate("told") if each[1] == "ready")
+        assert place["fen"] == "W:Wc3,g3:Bc4,g4,d5,Kh8"
 
 
 def test_keys_are_the_boards_only_while_it_has_the_focus(elsewhere: Elsewhere) -> None:

@@ -31,6 +31,8 @@ from tama_core.bridge import handle
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+LIST = re.compile(rb"const FILES = \{.*?\};", re.DOTALL)
+"""What the service worker keeps, by name and hash: data, and not the page's code."""
 LOCKS = [
     *(f"{folder}/requirements.txt" for folder in ("building", "e2e", "lab", "tests", "web")),
     "web/package-lock.json",
@@ -130,11 +132,18 @@ def test_a_first_visit_keeps_to_its_budget(site: dict[str, bytes]) -> None:
     assert budget <= 5_400_000
 
 
+def test_what_other_pages_run_on_shares_no_script_with_the_page(site: dict[str, bytes]) -> None:
+    """A module that came in two versions would run twice, and so would Python."""
+    runtime = {name for entry in ("embed/runtime.js", "embed/page.js") for name in imported(entry, site)}
+    assert not runtime & {name for entry in ("main.js", "boot/start.js") for name in imported(entry, site)}
+    assert {*imported("boot/start.js", site)} - {"boot/start.js"} <= {*imported("main.js", site)}
+
+
 def test_the_page_keeps_to_its_size(site: dict[str, bytes]) -> None:
     """Its scripts and styles, also those for later; without Python, the languages but one, and the code editor."""
     apart = ("python/", "i18n/", "studio/", "cell/", "embed/", "tama-board.js")
     ours = [name for name in site if name.endswith((".js", ".css")) and not name.startswith(apart)]
-    sizes = {name: gzipped(site[name]) for name in ours}
+    sizes = {name: gzipped(LIST.sub(b"", site[name])) for name in ours}
     assert sum(sizes.values()) <= 80_000, sizes
 
 

@@ -50,6 +50,7 @@ async function start() {
     const text = await unpacked(link.getAttribute("data-href") ?? "").text();
     link.setAttribute("href", URL.createObjectURL(new Blob([text], { type: "text/plain; charset=utf-8" })));
   }
+  document.querySelector("[data-share=embed]")?.remove(); // a page that embeds it needs a host
   await import("./main.js");
 }
 

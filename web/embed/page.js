@@ -1,6 +1,8 @@
 // The page in an iframe: one board, told by the address and by messages of the page around it. docs/embedding.md has
 // the messages.
 
+import { Supply } from "../boot/supply.js";
+import { learnLink } from "../learn/address.js";
 import { Crew } from "./crew.js";
 import { define, TamaBoardElement } from "./element.js";
 import { NAMES } from "./options.js";
@@ -14,25 +16,25 @@ const query = new URLSearchParams(document.location.search);
 /** The one page that may talk to this one; any that holds it if the address names none. */
 const friend = query.get("origin");
 
+/** A lesson has a page of its own. */
+const lesson = query.get("lesson");
+if (lesson) document.location.replace(learnLink(new URL("./", document.baseURI).href, lesson, true));
+
 /** @type {Crew | null} */
 let crew = null;
 /** Python is in this very page, and comes when the board wants it. */
 TamaBoardElement.connect = (_, { onNews }) => {
-  /** @type {Player | null} */
-  let player = null;
-  let left = false;
-  const hired = import("../boot/start.js").then(({ supply }) => {
-    crew ??= new Crew(supply);
-    player = left ? null : new Player(crew, onNews);
-  });
-  return {
-    send: (order) => void hired.then(() => player?.take(order)),
-    leave() {
-      left = true;
-      player?.leave();
-    },
-  };
+  crew ??= hire();
+  const player = new Player(crew, onNews);
+  return { send: (order) => void player.take(order), leave: () => player.leave() };
 };
+
+function hire() {
+  const supply = new Supply(new URL("./", document.baseURI));
+  supply.begin();
+  return new Crew(supply);
+}
+
 define();
 
 const board = /** @type {any} */ (document.createElement("tama-board"));

@@ -512,6 +512,18 @@ export default {
 
   "studio.name": "Python",
 
+  "position.embed": "Embed",
+  "embed.title": "Put it into a page",
+  "embed.kind": "As",
+  "embed.tag": "A tag, with a script",
+  "embed.frame": "A frame",
+  "embed.mode": "For the reader",
+  "embed.play": "to play",
+  "embed.replay": "to step through",
+  "embed.analyse": "to analyse",
+  "embed.nobody": "No engine",
+  "embed.code": "Code",
+  "embed.preview": "Preview",
   "embed.first": "First move",
   "embed.back": "Back",
   "embed.on": "Forward",

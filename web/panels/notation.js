@@ -108,6 +108,11 @@ const SHARE = {
     save(ofGame ? "tama.pdn" : "tama.fen", new Blob([text], { type: "text/plain" }));
     return false;
   },
+  embed: async (text, { state, ofGame }) => {
+    const { open } = await import("../embed/dialog.js");
+    open({ state, ofGame, text: ofGame ? text : "" });
+    return false;
+  },
   picture: async (_, { board }) => {
     board.toPicture().toBlob((blob) => blob && save("tama.png", blob));
     return false;
@@ -115,7 +120,7 @@ const SHARE = {
 };
 
 /** @param {string} text */
-async function copied(text) {
+export async function copied(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

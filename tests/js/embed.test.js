@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { attributesOf, codeOf, frameAddress } from "../../web/embed/dialog.js";
+import { cellsOf, toOptions } from "../../web/embed/options.js";
+import { INITIAL_CELLS } from "../../web/protocol.js";
+import { Page } from "./support.js";
+
+const SITE = "https://host.example/tama/";
+const chosen = (more = {}) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ kind: "tag", mode: "play", level: "", theme: "auto", ...more })) {
+    data.set(name, value);
+  }
+  return data;
+};
+
+test("the start position needs no word", () => {
+  const here = { state: new Page().state, ofGame: false, text: "" };
+  const attributes = attributesOf(here, chosen());
+  assert.deepEqual(attributes, {});
+  assert.equal(
+    codeOf(SITE, "tag", attributes),
+    '<script src="https://host.example/tama/tama-board.js" async></script>\n<tama-board></tama-board>',
+  );
+});
+
+test("a game, a theme and a turned board are told, to tag and frame alike", () => {
+  const here = { state: { ...new Page().state, flipped: true }, ofGame: true, text: '[White "A & B"]\n1. a3-a4 *\n' };
+  const attributes = attributesOf(here, chosen({ mode: "analyse", theme: "wood" }));
+  assert.deepEqual(attributes, {
+    mode: "analyse",
+    pdn: '[White "A & B"]\n1. a3-a4 *',
+    orientation: "black",
+    theme: "wood",
+  });
+  assert.match(codeOf(SITE, "tag", attributes), /pdn="\[White &quot;A &amp; B&quot;\]/);
+  const query = new URL(frameAddress(SITE, attributes)).searchParams;
+  assert.deepEqual(toOptions(Object.fromEntries(query)).pdn, attributes.pdn);
+});
+
+test("against the engine whoever is to move plays", () => {
+  const { state } = new Page();
+  const here = { state, ofGame: false, text: "" };
+  assert.deepEqual(attributesOf(here, chosen({ level: "4" })), { level: "4" });
+});
+
+test("options of every wrong kind are left out", () => {
+  const odd = [undefined, null, -7, 0.5, {}, [], Number.NaN, "x".repeat(300_000), "\u0000", "constructor"];
+  const usual = toOptions({});
+  for (const value of odd) {
+    const given = Object.fromEntries(["mode", "ply", "orientation", "play", "level"].map((name) => [name, value]));
+    assert.deepEqual(toOptions(given), usual);
+  }
+});
+
+test("a level has the reader play one side, and a game is looked at", () => {
+  assert.equal(toOptions({ level: "3" }).play, "white");
+  assert.equal(toOptions({ level: "3", play: "black" }).orientation, "black");
+  assert.deepEqual([toOptions({ pdn: "1. a3-a4 *" }).mode, toOptions({ pdn: "1. a3-a4 *" }).play], ["replay", "none"]);
+  assert.equal(toOptions({ mode: "analyse", level: "3" }).level, null);
+});
+
+test("a position is drawn before anyone has read it, and what is none is not", () => {
+  assert.equal(cellsOf("W:Wa2:BKh8"), `${".".repeat(8)}w${".".repeat(54)}B`);
+  const start = "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7";
+  assert.equal(cellsOf(start), INITIAL_CELLS);
+  for (const text of ["", "nonsense", "W:Wa9:Bh8", "W:Wa2", "W:Xa2:Bh8"]) assert.equal(cellsOf(text), null);
+});

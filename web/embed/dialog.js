@@ -1,0 +1,136 @@
+// How to put what is on the board into another page: the code to copy, and what it will look like.
+
+/** @import { State } from "../state/model.js" */
+
+import { element } from "../analysis/dom.js";
+import { keyOf, t } from "../i18n/messages.js";
+import { copied } from "../panels/notation.js";
+import { THEME_NAMES } from "../preferences.js";
+import { LEVELS, shown } from "../state/model.js";
+
+/** What a frame's height is beyond its width: the status line and the buttons. */
+const BELOW = 100;
+const WIDTH = 400;
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/**
+ * @param {string} site the address that embed.html lies beside
+ * @param {Record<string, string>} attributes
+ */
+export function frameAddress(site, attributes) {
+  const address = new URL("embed.html", site);
+  for (const [name, value] of Object.entries(attributes)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/**
+ * The code to copy.
+ * @param {string} site
+ * @param {"tag" | "frame"} kind
+ * @param {Record<string, string>} attributes
+ */
+export function codeOf(site, kind, attributes) {
+  if (kind === "frame") {
+    const source = escaped(frameAddress(site, attributes));
+    return `<iframe src="${source}" width="${WIDTH}" height="${WIDTH + BELOW}" title="Tama" style="border: 0"></iframe>`;
+  }
+  const listed = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const script = new URL("tama-board.js", site).href;
+  return `<script src="${script}" async></script>\n<tama-board${listed.join("")}></tama-board>`;
+}
+
+/**
+ * What the board is told: what is on it here, and what was chosen.
+ * @param {{ state: State, ofGame: boolean, text: string }} here
+ * @param {FormData} chosen
+ */
+export function attributesOf({ state, ofGame, text }, chosen) {
+  const { view, game } = shown(state);
+  const mode = String(chosen.get("mode"));
+  const level = String(chosen.get("level"));
+  const theme = String(chosen.get("theme"));
+  const isStart = !game.fen && view.ply === 0;
+  return {
+    ...(mode !== (ofGame ? "replay" : "play") && { mode }),
+    ...(ofGame ? { pdn: text.trim() } : !isStart && { fen: view.fen }),
+    ...(mode === "play" && level && { level, ...(view.turn === "black" && { play: "black" }) }),
+    ...(state.flipped && { orientation: "black" }),
+    ...(!ofGame && state.settings.rules !== "TAMA" && { rules: state.settings.rules }),
+    ...(theme !== "auto" && { theme }),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {[value: string, text: string][]} choices
+ */
+function choice(name, label, choices) {
+  const select = element("select", { name }, ...choices.map(([value, text]) => element("option", { value, text })));
+  return element("label", { class: "field" }, element("span", { text: label }), select);
+}
+
+/** @param {{ state: State, ofGame: boolean, text: string }} here */
+export function open(here) {
+  const site = new URL("./", document.baseURI).href;
+  const code = element("textarea", {
+    readonly: true,
+    rows: "4",
+    dir: "ltr",
+    spellcheck: "false",
+    "aria-label": t("embed.code"),
+  });
+  const preview = element("iframe", { title: t("embed.preview"), width: String(WIDTH), height: String(WIDTH + BELOW) });
+  const copy = element("button", { type: "button", class: "primary", text: t("position.copy") });
+  const close = element("button", { type: "submit", text: t("settings.close") });
+  /** @type {("play" | "replay" | "analyse")[]} */
+  const modes = here.ofGame ? ["replay", "analyse"] : ["play", "analyse"];
+  const form = element(
+    "form",
+    { method: "dialog" },
+    element("h2", { id: "embed-title", text: t("embed.title") }),
+    choice("kind", t("embed.kind"), [
+      ["tag", t("embed.tag")],
+      ["frame", t("embed.frame")],
+    ]),
+    choice(
+      "mode",
+      t("embed.mode"),
+      modes.map((mode) => [mode, t(`embed.${mode}`)]),
+    ),
+    choice("level", t("new.level"), [
+      ["", t("embed.nobody")],
+      ...LEVELS.map((level) => /** @type {[string, string]} */ ([String(level), t(keyOf(`level.${level}`))])),
+    ]),
+    choice(
+      "theme",
+      t("settings.theme"),
+      THEME_NAMES.map((name) => [name, t(keyOf(`theme.${name}`))]),
+    ),
+    code,
+    preview,
+    element("div", { class: "buttons" }, close, copy),
+  );
+  const dialog = element("dialog", { id: "embed", class: "wide", "aria-labelledby": "embed-title" }, form);
+  const show = () => {
+    const chosen = new FormData(form);
+    const attributes = attributesOf(here, chosen);
+    const level = form.querySelector("[name=level]")?.closest("label");
+    if (level) level.hidden = chosen.get("mode") !== "play";
+    code.value = codeOf(site, chosen.get("kind") === "frame" ? "frame" : "tag", attributes);
+    copy.textContent = t("position.copy");
+    const address = frameAddress(site, attributes);
+    if (preview.src !== address) preview.src = address;
+  };
+  form.addEventListener("change", show);
+  copy.addEventListener("click", async () => {
+    if (await copied(code.value)) copy.textContent = t("position.copied");
+    else code.select();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  show();
+  dialog.showModal();
+}
