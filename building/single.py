@@ -23,39 +23,34 @@ if TYPE_CHECKING:
 
 SINGLE = ROOT / "tama.html"
 
-WORKER = ("worker.js", "python/pyodide.js", "python/pyodide.asm.js")
+STUBS = {
+    "python/pyodide.js": b"export const { loadPyodide } = self.pyodideParts;",
+    "python/pyodide.asm.js": b"export default self.pyodideParts.createPyodideModule;",
+}
+"""Pyodide's scripts for the worker: the page puts what they export before it (cell/classic.js), as the sandbox does."""
 FETCHED = (
     "python/pyodide.asm.wasm",
     "python/library.wasm",
     "python/NOTICE.txt",
     *(f"parts/{name}" for name in PARTS),
-    "python/pyodide.js",  # again, for the code cell's sandbox
-    "python/pyodide.asm.js",
+    *STUBS,
     *SANDBOX,
 )
-"""What the page fetches; the worker is one file with what it imports."""
+"""What the page fetches, and what its workers are made of."""
 LIBRARIES = ("python/library.wasm", "python/later.wasm")
 """The second of these a worker fetches itself where it has a host; here it is part of the first."""
-START = "single.js"
-PYODIDE = (
-    '--define:import.meta.url="tama:/"',  # nothing is ever asked for there
-    "--external:node:*",  # what it would import in node
-    "--external:ws",
-    "--log-override:direct-eval=silent",
-    "--log-override:commonjs-variable-in-esm=silent",
-)
-"""What Pyodide wants of a bundler."""
+STARTS = ("single.js", "cell/classic.js")
+IN_PLACE = '--define:import.meta.url="tama:/"'
+"""An address where nothing is ever asked for."""
 ELSEWHERE_RUN = ("worker.js", "sw.js", "python/", *SANDBOX)
 """Scripts that are no modules of the page."""
 LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script (?:src|type))\b[^>]*>(?:[^<]*</script>)?\n", re.MULTILINE)
 """What a page says of other files, and the policy that allows them."""
 ADDRESS = re.compile(r"""<\w[^>]*\s(?:src|srcset|href|action)=(?!["']?(?:data:|#))[^>]*>""")
-MODULES_ONLY = 'self.importScripts = () => { throw new TypeError("there is nothing to import from"); };\n'
-"""Pyodide tries it, to learn in what kind of worker it is."""
 
 
 def policy(scripts: list[str], style: str) -> str:
-    """Allow these scripts, this style, the worker that one of them makes, and nothing from anywhere."""
+    """Allow these scripts, this style, the workers that they make, and nothing from anywhere."""
     allowed = {
         "default-src": "'none'",
         "script-src": " ".join(f"'{fingerprint(script.encode())}'" for script in scripts) + " 'wasm-unsafe-eval'",
@@ -92,8 +87,7 @@ def embedded(name: str, content: bytes) -> str:
 def listed(files: dict[str, bytes], assets: bytes) -> bytes:
     """Return the list of assets for these files: the worker has another size and hash now."""
     entries = {name: {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()} for name, data in files.items()}
-    original = json.loads(assets)
-    return json.dumps({**original, "files": {**{name: original["files"][name] for name in WORKER}, **entries}}).encode()
+    return json.dumps({**json.loads(assets), "files": entries}).encode()
 
 
 def joined(archives: Iterable[bytes]) -> bytes:
@@ -112,26 +106,28 @@ def single(site: dict[str, bytes]) -> bytes:
 
     It holds no address but those within it, and its policy allows none.
     """
-    worker = MODULES_ONLY + classic("worker.js", {name: site[name] for name in WORKER}, *PYODIDE)
+    worker = classic("worker.js", {"worker.js": site["worker.js"], **STUBS}, IN_PLACE)
     files = {"worker.js": worker.encode(), **{name: site[name] for name in FETCHED}}
     files["python/library.wasm"] = joined(site[name] for name in LIBRARIES)
     files["assets.json"] = listed(files, site["assets.json"])
     modules = {name: site[name] for name in site if name.endswith(".js") and not name.startswith(ELSEWHERE_RUN)}
-    program = classic(START, modules | {START: (WEB / START).read_bytes()})
+    program = classic("main.js", modules)
+    start = classic(STARTS[0], {name: (WEB / name).read_bytes() for name in STARTS})
+    files["main.js"] = program.encode()
     style = site["style.css"].decode()
-    if "</script" in program or "</style" in style:
+    if "</script" in start or "</style" in style:
         raise BuildError("a script of the page holds </script, and a page cannot hold that")
     page = LINKS.sub("", site["index.html"].decode()).replace(' href="python/', ' data-href="python/')
     if address := ADDRESS.search(page):
         raise BuildError(f"the edition in one file cannot hold {address[0]}")
     icon = base64.b64encode(site["favicon.svg"]).decode()
-    allowed = policy([*INLINE.findall(page), site[FRAME].decode(), program], style)
+    allowed = policy([*INLINE.findall(page), site[FRAME].decode(), start, program], style)
     head = (
         f'    <meta http-equiv="Content-Security-Policy" content="{allowed}" />\n'
         f'    <link rel="icon" href="data:image/svg+xml;base64,{icon}" />\n'
         f"    <style>{style}</style>\n"
     )
-    body = "".join(embedded(name, data) for name, data in files.items()) + f'<script type="module">{program}</script>\n'
+    body = "".join(embedded(name, data) for name, data in files.items()) + f'<script type="module">{start}</script>\n'
     page = page.replace('    <meta charset="utf-8" />\n', f'    <meta charset="utf-8" />\n{head}', 1)
     return page.replace("  </body>", f"{body}  </body>", 1).encode()
 

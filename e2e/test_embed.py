@@ -296,6 +296,7 @@ def test_an_example_of_the_manual_works_as_it_stands(elsewhere: Elsewhere, title
 
 def test_the_page_gives_the_code_for_what_is_on_its_board(visit: Visit, watch: Watch, elsewhere: Elsewhere) -> None:
     watch.expect("worker was replaced")  # a third: the preview has a Python of its own
+    watch.expect(r"/embed/\S+ \(net::ERR_ABORTED\)")  # and begins anew with each change
     page = visit()
     page.set_position("W:Wc3,g3:Bc4,g4,d5,Kh8")
     page.action("position").click()

@@ -152,7 +152,7 @@ def test_the_page_keeps_to_its_size(site: dict[str, bytes]) -> None:
 
 def test_the_script_for_other_pages_is_small(site: dict[str, bytes]) -> None:
     assert gzipped(site["tama-board.js"]) <= 25_000
-    assert not re.search(rb"\bimport\b", site["tama-board.js"]), "it is all of one piece"
+    assert not re.search(rb"(?<![.\w])import\b", site["tama-board.js"]), "it is all of one piece"
 
 
 def test_a_page_has_few_files_for_a_browser_to_ask_for(site: dict[str, bytes]) -> None:

@@ -1,5 +1,8 @@
-// Starts the edition in one file: what the page would fetch lies compressed in the page itself, and so does the worker.
-// From a file there are no modules, so that `python build.py single` makes one classic script of all.
+// Starts the edition in one file: what the page would fetch lies compressed in the page itself, and so do the worker
+// and the page's own program. From a file there are no modules, so that `python build.py single` makes one classic
+// script of each.
+
+import { classic } from "./cell/classic.js";
 
 const SITE = new URL("./", document.baseURI).href;
 
@@ -37,7 +40,9 @@ function unpacked(name) {
 }
 
 async function start() {
-  const script = URL.createObjectURL(await unpacked("worker.js").blob());
+  const texts = ["python/pyodide.js", "python/pyodide.asm.js", "worker.js"].map((name) => unpacked(name).text());
+  const [loader, runtime, worker] = await Promise.all(texts);
+  const script = URL.createObjectURL(new Blob([classic(loader, runtime), worker]));
   const OrdinaryWorker = Worker;
   globalThis.Worker = class extends OrdinaryWorker {
     constructor() {
@@ -51,7 +56,9 @@ async function start() {
     link.setAttribute("href", URL.createObjectURL(new Blob([text], { type: "text/plain; charset=utf-8" })));
   }
   document.querySelector("[data-share=embed]")?.remove(); // a page that embeds it needs a host
-  await import("./main.js");
+  const program = document.createElement("script");
+  program.textContent = await unpacked("main.js").text();
+  document.head.append(program);
 }
 
 start();
