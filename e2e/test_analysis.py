@@ -127,7 +127,7 @@ def test_the_analysis_goes_on_while_one_steps_through_the_game(study: Study) -> 
     study.open(SHORT)
     keyboard = study.page.page.keyboard
     expect(study.here).to_have_attribute("aria-label", "5. Black: g6-g5")
-    for key, name in {"ArrowLeft": "5. White: c5xc7", "Home": None, "ArrowRight": "1. White: b3-a4"}.items():
+    for key, name in {"ArrowLeft": "5. White: c5×c7", "Home": None, "ArrowRight": "1. White: b3-a4"}.items():
         keyboard.press(key)
         if name:
             expect(study.here).to_have_attribute("aria-label", name)
