@@ -59,6 +59,10 @@ export async function openPuzzles(room) {
     score.wish(next);
     refresh();
   };
+  const forget = button(t("learn.rating.forget"), () => {
+    score.clear();
+    refresh();
+  });
   const solved = puzzles.filter(({ id }) => progress.isDone(id)).length;
   const element = make(
     "article",
@@ -75,6 +79,7 @@ export async function openPuzzles(room) {
         make("p", { class: "standing" }, standing(score.get())),
         make("progress", { max: `${puzzles.length}`, value: `${solved}`, "aria-label": t("learn.puzzles") }),
         make("p", { class: "count" }, t("learn.puzzles.progress", { done: solved, total: puzzles.length })),
+        make("p", { class: "share" }, forget),
       ),
       make(
         "div",
@@ -89,14 +94,6 @@ export async function openPuzzles(room) {
       ),
     ),
     ...GRADES.map((each) => gradeOf(room, each, puzzles)),
-    make(
-      "p",
-      { class: "share" },
-      button(t("learn.rating.forget"), () => {
-        score.clear();
-        refresh();
-      }),
-    ),
   );
   return { element, title: t("learn.puzzles") };
 }
