@@ -20,7 +20,7 @@ from building.paths import DIST
 from building.server import Handler, Server
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, MutableSequence
     from os import PathLike
     from pathlib import Path
 
@@ -56,7 +56,7 @@ class Host:
         self.folder = folder
         self.path = path
         self.faults: dict[str, Fault] = {}
-        self.violations: list[str] = []
+        self.violations: MutableSequence[str] = []
         self.policy = policy_of(folder)
         self.repaired = threading.Event()
         self.caching = "no-store"
@@ -107,7 +107,7 @@ class Host:
     def expect_no_violations(self) -> None:
         """Fail for what any page or worker tried against the policy since last asked."""
         tried, self.violations = self.violations, []
-        assert tried == []
+        assert list(tried) == []
 
 
 class FaultyHandler(Handler):

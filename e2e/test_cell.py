@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 from zipfile import ZipFile
 
@@ -137,7 +138,7 @@ def test_the_browser_itself_lets_nothing_out_of_the_sandbox(bench: Bench, host: 
     assert frame.evaluate("self.origin") == "null"
     assert frame.evaluate(WALL, host.address) == []
     assert host.asked == []
-    host.violations.clear()  # they were the point
+    host.violations = deque(maxlen=0)  # they were the point, and are told when the browser has time
 
 
 def test_floods_are_cut_and_the_page_stays_alive(bench: Bench) -> None:

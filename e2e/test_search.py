@@ -93,8 +93,9 @@ def test_a_new_game_during_a_search_takes_effect_at_once(visit: Visit, figures: 
     page.board.expect_choice(game)
     figures.add("new game during a search", f"{delay(page):.0f} ms from click to ply change")
     assert delay(page) < 500
-    for move in ("e3-e4", "a3-a4", "h3-h4", "b3-b4"):
-        page.board.press(*move.split("-"))
+    for _ in range(4):
+        move = game.position.legal_moves()[0]
+        page.board.press(*map(str, move.path))
         game.play(move)
         replied(page.board, game)
     assert plies(page)[-9:] == list(range(9)), "a reply of the dropped search came through"

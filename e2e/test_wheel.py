@@ -22,7 +22,7 @@ import micropip
 await micropip.install(address)
 import tama_core as tama
 game = tama.Game()
-while game.outcome is None and len(game.moves) < 60:
+while game.outcome is None and len(game.moves) < 40:
     game.play(tama.Engine(level=1, seed=len(game.moves)).play(game.position).move)
 again, = tama.pdn.loads(tama.pdn.dumps([game]))
 assert again.moves == game.moves
@@ -66,5 +66,5 @@ def test_micropip_installs_the_wheel_from_the_site_in_a_stock_pyodide_page(stock
         }""",
         {"micropip": micropip, "address": f"{stock.address}{wheel}", "code": PLAY},
     )
-    assert answer == "60 plies, 12174 nodes, man-too-far"
+    assert answer == "40 plies, 12174 nodes, man-too-far"
     assert strangers == []
