@@ -83,6 +83,7 @@ def open_held(visit: Visit, host: Host, *, path: str = "", script: str = "", **o
     page = context.new_page()
     page.goto(host.address + path, wait_until="commit")
     page.locator("tama-board").wait_for()
+    page.wait_for_function("document.querySelector('link[rel=stylesheet]').sheet")  # before it nothing is painted
     return page
 
 

@@ -106,7 +106,7 @@ def graded(puzzle: Puzzle) -> Puzzle:
 
 def chosen(pool: list[Puzzle], shipped: Iterable[Puzzle], count: int) -> list[Puzzle]:
     """Return the shipped puzzles and others up to `count`, so that grades, themes, sides and sizes are spread."""
-    made = [one for one in map(graded, shipped) if not (fault(one) or doubt(one))]
+    made = [one for one in map(graded, shipped) if not (fault(one) or doubt(opinion(one)))]
     seen = {key for one in made for key in alike(one)}
     tally = Counter(kind for one in made for kind in _kinds(one))
     while len(made) < count:
@@ -115,7 +115,7 @@ def chosen(pool: list[Puzzle], shipped: Iterable[Puzzle], count: int) -> list[Pu
         if best is None:
             break
         seen |= set(alike(best))
-        if not (fault(best) or doubt(best)):
+        if not (fault(best) or doubt(opinion(best))):
             made.append(replace(best, id=f"puzzles/{max((one.number for one in made), default=0) + 1}"))
             tally.update(_kinds(best))
     return made
@@ -212,9 +212,8 @@ def _clamped(score: int) -> int:
     return max(-SURE, min(score, SURE))
 
 
-def doubt(puzzle: Puzzle) -> str:
+def doubt(view: Opinion | None) -> str:
     """Return why the engine in Python does not take a puzzle for one, "" where it does."""
-    view = opinion(puzzle)
     if view is None:
         return "the engine plays something else"
     return "" if view.margin >= CLEAR and view.second < WANTED.win else f"the engine is in doubt: {view}"
@@ -226,12 +225,13 @@ def verify(only: frozenset[str]) -> int:
     for puzzle in puzzles().values():
         if only and puzzle.id not in only:
             continue
-        reason, view = fault(puzzle) or doubt(puzzle), opinion(puzzle)
-        if reason or not view:
+        view = opinion(puzzle)
+        reason = fault(puzzle) or doubt(view)
+        if view and not reason:
+            sound[puzzle] = view
+        else:
             wrong += 1
             print(f"{puzzle.id}: {reason}", flush=True)
-        else:
-            sound[puzzle] = view
     for line in table(sound):
         print(line)
     print(f"{len(sound)} sound, {wrong} not; {process_time() - started:.0f} s of one core")

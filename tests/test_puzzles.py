@@ -129,14 +129,14 @@ def test_there_are_two_hundred_puzzles_and_enough_of_each_grade_theme_and_side()
 
 @pytest.mark.parametrize("puzzle", SHIPPED[:: max(1, len(SHIPPED) // 8)], ids=lambda one: one.id)
 def test_the_engine_wants_the_first_move_of_a_puzzle_by_a_clear_margin(puzzle: Puzzle) -> None:
-    assert lab.doubt(puzzle) == ""
+    assert lab.doubt(lab.opinion(puzzle)) == ""
 
 
 @pytest.mark.parametrize("puzzle", SHIPPED[:: max(1, len(SHIPPED) // 30)], ids=lambda one: one.id)
 def test_no_other_first_move_wins_as_far_as_its_refutation_tells(puzzle: Puzzle) -> None:
     attempt = Attempt(lessons.lesson(puzzle.id))
     other = next(move for move in puzzle.start.legal_moves() if attempt.judge(str(move)).verdict is Verdict.OTHER)
-    refutation = refute(attempt, other)
+    refutation = refute(attempt.judge(str(other)))
     assert refutation.line[0] == other
     assert refutation.score < lines.WANTED.win
     assert not any(fact.moves for fact in refutation.facts if fact.kind.startswith("missed"))
@@ -197,7 +197,7 @@ def test_the_finder_finds_the_shot_and_calls_it_sound() -> None:
     assert puzzle
     assert puzzle.solution == ("g3-h4", "a6xa4", "h4xh6xh8")
     assert Theme.TWO_FOR_ONE in puzzle.themes
-    assert lab.fault(puzzle) == lab.doubt(puzzle) == ""
+    assert lab.fault(puzzle) == lab.doubt(lab.opinion(puzzle)) == ""
 
 
 @pytest.mark.usefixtures("_compiler")

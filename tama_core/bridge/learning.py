@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tama_core import lessons
 from tama_core.errors import NotationError, shown
 from tama_core.game import Game
-from tama_core.lessons import Attempt, Verdict
+from tama_core.lessons import Attempt
 from tama_core.position import Position
 from tama_core.wire import Json, ProtocolError, field, path_field, texts, whole
 from tama_core.wire.lessons import (
@@ -48,13 +48,12 @@ def _lesson(message: Json) -> Json:
 
 def _try(message: Json) -> Json:
     what = field(message, "text", str) if "text" in message else path_field(message)
-    attempt = _attempt(message)
-    judgement = attempt.judge(what)
-    if judgement.move and judgement.verdict is Verdict.OTHER and lessons.is_puzzle(attempt.lesson.id):
-        from tama_core.lessons.refutation import refute  # noqa: PLC0415 - only who errs at puzzles waits for the engine
+    judgement = _attempt(message).judge(what)
+    if not judgement.refutable:
+        return judgement_json(judgement)
+    from tama_core.lessons.refutation import refute  # noqa: PLC0415 - only who errs at puzzles waits for the engine
 
-        return judgement_json(judgement, refute(attempt, judgement.move))
-    return judgement_json(judgement)
+    return judgement_json(judgement, refute(judgement))
 
 
 def _puzzles(message: Json) -> Json:

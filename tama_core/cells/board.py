@@ -12,7 +12,7 @@ from tama_core.game import Game
 from tama_core.move import Move
 from tama_core.notation import parse_path
 from tama_core.position import Position
-from tama_core.squares import SQUARES, Square
+from tama_core.squares import Square
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,8 +69,7 @@ class CellBoard:
         if not isinstance(position, Position):
             raise NotationError(f"expected a Position, a Game or a FEN to show, not {shown(position)}")
         self._position, self._marks = position, []
-        cells = "".join(str(position[square] or ".") for square in SQUARES)
-        rules = wire.rules_json(position.rules)
+        cells, rules = wire.cells_json(position), wire.rules_json(position.rules)
         self._tell({"show": {"cells": cells, "fen": position.fen(), "rules": rules, "turn": position.turn.value}})
 
     def mark(self, *what: Square | str | Move | tuple[Square | str, Square | str], color: str = "green") -> None:

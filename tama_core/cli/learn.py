@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from tama_core.cli.terminal import Terminal
     from tama_core.explain import Explanation
     from tama_core.lessons import Chapter, Comparison, Judgement
-    from tama_core.move import Move
     from tama_core.squares import Square
 
 __all__ = ["add"]
@@ -199,21 +198,22 @@ class _School:
         if judgement.answer:
             opponent = attempt.position.turn.other.capitalize()
             self.terminal.say(f"{opponent} plays {' '.join(map(str, judgement.answer))}")
-        if judgement.move and judgement.verdict is Verdict.OTHER and lessons.is_puzzle(attempt.lesson.id):
-            self.refute(attempt, judgement.move)
+        if judgement.refutable:
+            self.refute(judgement)
         if judgement.verdict is Verdict.ONWARD:
             self.show(judgement.after.position, last=judgement.answer[-1].path if judgement.answer else ())
         if judgement.text:
             self.terminal.say(self.terminal.styled(judgement.text, "1"))
         return judgement
 
-    def refute(self, attempt: Attempt, move: Move) -> None:
+    def refute(self, judgement: Judgement) -> None:
         """Say what comes of a try at a puzzle that does not win."""
         from tama_core.lessons.refutation import refute  # noqa: PLC0415 - only who errs waits for the engine
 
-        refutation = refute(attempt, move)
+        refutation = refute(judgement)
         played = " ".join(map(str, refutation.line[1:]))
-        self.terminal.say(f"{attempt.position.turn.other.capitalize()} plays {played}: {refutation.score / 100:+.2f}.")
+        opponent = judgement.after.position.turn.other.capitalize()
+        self.terminal.say(f"{opponent} plays {played}: {refutation.score / 100:+.2f}.")
 
     def hint(self, attempt: Attempt, number: int) -> None:
         """Give the next hint."""

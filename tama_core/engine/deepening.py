@@ -156,9 +156,8 @@ class Root:
             seen.add(board)
             found = self.halves[board.turn].best_child(board.own, board.opponent, board.kings)
             fitting = (move for move in rules.legal_moves(board) if child_of(board, move) == found)
-            if (
-                found is None or (following := next(fitting, None)) is None
-            ):  # it may be half of a capture (`Level.sight`)
+            following = next(fitting, None)  # none also where it is half of a capture (`Level.sight`)
+            if following is None:
                 return
             yield following
             board = rules.apply(board, following)

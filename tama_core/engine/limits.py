@@ -49,10 +49,8 @@ class Limit:
         """
         return replace(
             self,
-            **{
-                name: bound if own is None else min(bound, own)
-                for name, bound, own in (("nodes", nodes, self.nodes), ("depth", depth, self.depth))
-            },
+            nodes=nodes if self.nodes is None else min(nodes, self.nodes),
+            depth=depth if self.depth is None else min(depth, self.depth),
         )
 
 

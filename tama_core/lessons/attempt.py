@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core.errors import IllegalMoveError, TamaError
 from tama_core.game import Game
+from tama_core.lessons.collection import is_puzzle
 from tama_core.lessons.values import DRAW, Aim, Goal, Hint, Lesson
 from tama_core.notation import parse_path
 from tama_core.position import Position
@@ -67,6 +68,17 @@ class Judgement:
     move: Move | None = None
     answer: tuple[Move, ...] = ()
     explanation: Explanation | None = None
+
+    @property
+    def refutable(self) -> bool:
+        """Whether it is of a move at a puzzle that does not win, of which `refutation.refute` can say why.
+
+        >>> from tama_core import lessons
+        >>> attempt = lessons.Attempt(lessons.lesson("puzzles/1"))
+        >>> attempt.judge(attempt.goal.solution[0]).refutable
+        False
+        """
+        return self.move is not None and self.verdict is Verdict.OTHER and is_puzzle(self.after.lesson.id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,10 @@ from tama_core import endings
 from tama_core.engine import Engine, Limit
 from tama_core.engine.reasons import Fact, Judged, exchange, facts
 from tama_core.engine.scores import WIN, win_in
+from tama_core.errors import TamaError
 
 if TYPE_CHECKING:
-    from tama_core.lessons.attempt import Attempt
+    from tama_core.lessons.attempt import Attempt, Judgement
     from tama_core.move import Move
 
 __all__ = ["Refutation", "refute"]
@@ -36,15 +37,18 @@ class Refutation:
     facts: tuple[Fact, ...]
 
 
-def refute(attempt: Attempt, move: Move) -> Refutation:
-    """Return what comes of a legal move at a puzzle; always the same.
+def refute(judgement: Judgement) -> Refutation:
+    """Return what comes of a try at a puzzle, always the same; TamaError where it is not `refutable`.
 
     >>> from tama_core.lessons import Attempt, lesson
-    >>> attempt = Attempt(lesson("puzzles/1"))
-    >>> refutation = refute(attempt, attempt.position.legal_moves()[-1])
-    >>> refutation.line[0] == attempt.position.legal_moves()[-1], refutation.score < 150
+    >>> judgement = Attempt(lesson("puzzles/1")).judge("f3-e2")
+    >>> refutation = refute(judgement)
+    >>> refutation.line[0] == judgement.move, refutation.score < 150
     (True, True)
     """
+    attempt, move = judgement.after, judgement.move
+    if move is None or not judgement.refutable:
+        raise TamaError("expected a move at a puzzle that does not win")
     position = attempt.position
     after = position.play(move)
     if not after.legal_moves():

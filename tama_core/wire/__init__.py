@@ -5,6 +5,7 @@ from tama_core.wire.games import LONGEST_GAME, add_record, game_json, read_game,
 from tama_core.wire.mending import mended
 from tama_core.wire.searches import info_json, read_limit, result_json, review_json
 from tama_core.wire.values import (
+    cells_json,
     explanation_json,
     fields_json,
     move_json,
@@ -20,6 +21,7 @@ __all__ = [
     "Json",
     "ProtocolError",
     "add_record",
+    "cells_json",
     "explanation_json",
     "field",
     "fields_json",

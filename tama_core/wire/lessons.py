@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tama_core.game import Game
-from tama_core.squares import SQUARES
 from tama_core.wire.games import game_json
 from tama_core.wire.searches import fact_json
-from tama_core.wire.values import explanation_json, move_json, moves_json, rules_json, view_json
+from tama_core.wire.values import cells_json, explanation_json, move_json, moves_json, rules_json, view_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,7 +50,7 @@ def lesson_json(lesson: Lesson, frames: Iterable[Frame], puzzle: Puzzle | None) 
         "text": lesson.text,
         "rules": list(lesson.rules),
         "ruleset": rules_json(lesson.start.rules),
-        "cells": _cells(lesson.start),
+        "cells": cells_json(lesson.start),
         "turn": lesson.start.turn,
         "frames": [_frame_json(frame) for frame in frames],
         "task": lesson.task,
@@ -123,7 +122,7 @@ def _refutation_json(refutation: Refutation) -> Json:
 
 
 def _entry_json(one: Lesson | Comparison, kind: str, board: Board) -> Json:
-    return {"id": one.id, "title": one.title, "rules": list(one.rules), "kind": kind, "cells": _cells(board)}
+    return {"id": one.id, "title": one.title, "rules": list(one.rules), "kind": kind, "cells": cells_json(board)}
 
 
 def _side_json(position: Position, refused: Iterable[Refused]) -> Json:
@@ -135,7 +134,7 @@ def _side_json(position: Position, refused: Iterable[Refused]) -> Json:
 
 def _frame_json(frame: Frame) -> Json:
     return {
-        "cells": _cells(frame.board),
+        "cells": cells_json(frame.board),
         "turn": frame.board.turn,
         "text": frame.text,
         "squares": _names(frame.squares),
@@ -145,10 +144,6 @@ def _frame_json(frame: Frame) -> Json:
         "over": frame.over,
         "refusal": frame.refusal and explanation_json(frame.refusal),
     }
-
-
-def _cells(board: Board) -> str:
-    return "".join(str(board[square] or ".") for square in SQUARES)
 
 
 def _names(squares: Iterable[Square]) -> list[str]:

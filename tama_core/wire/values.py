@@ -14,6 +14,7 @@ from tama_core.wire.fields import Json, ProtocolError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from tama_core.board import Board
     from tama_core.explain import Explanation
     from tama_core.game import Game
     from tama_core.move import Move
@@ -107,13 +108,18 @@ def explanation_json(explanation: Explanation) -> Json:
     }
 
 
+def cells_json(board: Board) -> str:
+    """Return a board as 64 letters from a1 to h8: "w" and "W" a white man and king, "b" and "B" black ones."""
+    return "".join(str(board[square] or ".") for square in SQUARES)
+
+
 def view_json(game: Game) -> Json:
     """Return all that a page needs to draw the present position and take input."""
     position, outcome, end = game.position, game.outcome, game.explain_end()
     moves = position.legal_moves() if outcome is None else ()
     origins = dict.fromkeys(move.origin for move in moves)
     return {
-        "cells": "".join(str(position[square] or ".") for square in SQUARES),
+        "cells": cells_json(position),
         "fen": position.fen(),
         "turn": position.turn,
         "ply": len(game.moves),
