@@ -61,14 +61,17 @@ class TamaPage:
         """Find a button that the status line offers, by its place: for pages in any language."""
         return self.page.locator("#status .offers button").nth(index)
 
-    def new_game(self, *, opponent: str = "person", side: str = "white", level: int = 1, rules: str = "TAMA") -> None:
-        """Start a game through the dialog, and wait for its first legal moves."""
+    def new_game(
+        self, *, opponent: str = "person", side: str = "white", level: int | None = 1, rules: str = "TAMA"
+    ) -> None:
+        """Start a game through the dialog, at the level it proposes for None, and wait for its first legal moves."""
         self.action("new").click()
         self._choose("opponent", opponent)
         self.new_dialog.locator("select[name=rules]").select_option(rules)
         if opponent == "engine":
             self._choose("side", side)
-            self.new_dialog.locator("input[name=level]").fill(str(level))
+            if level is not None:
+                self.new_dialog.locator("input[name=level]").fill(str(level))
         self.new_dialog.locator("button[type=submit]").click()
         self.board.eventually(self.new_dialog.is_visible, False)
         self.wait_until_ready()
