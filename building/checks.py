@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ENGINES = ("chromium", "firefox", "webkit")
-SMOKE = "e2e/test_smoke.py"
+SMOKE = ("e2e/test_smoke.py", "e2e/test_embed_anywhere.py")
 """What must work in all of them."""
 
 
@@ -77,7 +77,7 @@ def chosen(extra: list[str], python: Path) -> list[str]:
     had = {name for name in ENGINES if {name, "all"} & {*wanted} and found(name, python, must=name in wanted)}
     if not had:
         raise BuildError("expected one of the browsers at least, found none")
-    files = [] if any((ROOT / arg.split("::")[0]).exists() for arg in rest) else [SMOKE]
+    files = [] if any((ROOT / arg.split("::")[0]).exists() for arg in rest) else [*SMOKE]
     return [*rest, *files, *(f"--browser={name}" for name in ENGINES if name in had)]
 
 

@@ -6,8 +6,8 @@ import hashlib
 import json
 from fnmatch import fnmatch
 
-NOT_KEPT = ("wheels/*",)
-"""What the page itself never asks for."""
+NOT_KEPT = ("wheels/*", "alone/*")
+"""What the page itself never asks for; a board in a sandbox does, where there is no service worker."""
 EMPTY = b"const FILES = {};"
 
 

@@ -11,6 +11,7 @@ import re
 IMPORTS = re.compile(r"""\b(?:import|from)\s*["'](\.[^"']+)["']""")
 POLICY = re.compile(r"script-src 'self'(?: 'sha256-[^']+')* ")
 INLINE = re.compile(r'<script(?: type="importmap")?>([^<]*)</script>')
+MODULE = re.compile(r'(<script type="module" src="([^"]+)")(?: integrity="[^"]+")?')
 LOADED = re.compile(r'(<(?:script type="module" src|link rel="stylesheet" href)="([^"]+)")(?: integrity="[^"]+")?')
 FRAME = "cell/frame.js"
 """The script of the sandbox's frame (web/cell/sandbox.js), which inherits the policy of the page."""
@@ -44,11 +45,12 @@ PAGES = {"index.html": "main.js", "embed.html": "embed/page.js", "runtime.html":
 def preloading(page: str, site: dict[str, bytes]) -> bytes:
     """Return a page that asks for all modules of its entry at once, not for each when another has arrived."""
     entry = PAGES[page]
-    script = f'    <script type="module" src="{entry}"></script>\n'
+    script = f'<script type="module" src="{entry}"></script>\n'
     text = site[page].decode()
     if text.count(script) != 1:
         raise ValueError(f"expected {script.strip()} once in {page}")
-    links = [f'    <link rel="modulepreload" href="{name}" />\n' for name in imported(entry, site)]
+    indent = text.partition(script)[0].rpartition("\n")[2]
+    links = [f'<link rel="modulepreload" href="{name}" />\n{indent}' for name in imported(entry, site)]
     return text.replace(script, "".join(links) + script).encode()
 
 
@@ -67,10 +69,11 @@ def sealed(site: dict[str, bytes], page: str = "index.html") -> bytes:
     The hash of what the page names stands beside it, that of each module in an import map, which holds for whatever
     imports it. The page may be sealed already, for another site.
     """
-    modules = sorted(name for name in site if name.endswith(".js") and name != "sw.js")
+    modules = sorted(name for name in site if name.endswith(".js") and not name.startswith(("sw.js", "alone/")))
     hashes = json.dumps({"integrity": {f"./{name}": fingerprint(site[name]) for name in modules}}, indent=1)
     text = MAP.sub("", site[page].decode())
-    text = LOADED.sub(lambda tag: f'{tag[1]} integrity="{fingerprint(site[tag[2]])}"', text)
+    loaded = LOADED if page == "index.html" else MODULE  # in a sandbox, no host lets us look at what it hands over
+    text = loaded.sub(lambda tag: f'{tag[1]} integrity="{fingerprint(site[tag[2]])}"', text)
     first = '    <meta name="viewport"'
     text = text.replace(first, f'    <script type="importmap">{hashes}</script>\n{first}', 1)
     inline = [script.encode() for script in INLINE.findall(text)] + [site[name] for name in (FRAME,) if name in site]

@@ -3,46 +3,22 @@
 from __future__ import annotations
 
 import base64
-import gzip
-import hashlib
-import io
-import json
 import re
-import zipfile
-from typing import TYPE_CHECKING
+from itertools import starmap
 
-from building.library import PARTS, as_wasm
+from building.carried import carried, packed
 from building.pages import FRAME, INLINE, fingerprint
 from building.paths import ROOT, WEB
 from building.scripts import SANDBOX, classic
 from building.site import contents
 from building.steps import BuildError, say
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
 SINGLE = ROOT / "tama.html"
 
-STUBS = {
-    "python/pyodide.js": b"export const { loadPyodide } = self.pyodideParts;",
-    "python/pyodide.asm.js": b"export default self.pyodideParts.createPyodideModule;",
-}
-"""Pyodide's scripts for the worker: the page puts what they export before it (cell/classic.js), as the sandbox does."""
-FETCHED = (
-    "python/pyodide.asm.wasm",
-    "python/library.wasm",
-    "python/NOTICE.txt",
-    *(f"parts/{name}" for name in PARTS),
-    *STUBS,
-    *SANDBOX,
-)
-"""What the page fetches, and what its workers are made of."""
-LIBRARIES = ("python/library.wasm", "python/later.wasm")
-"""The second of these a worker fetches itself where it has a host; here it is part of the first."""
-STARTS = ("single.js", "cell/classic.js")
-IN_PLACE = '--define:import.meta.url="tama:/"'
-"""An address where nothing is ever asked for."""
-ELSEWHERE_RUN = ("worker.js", "sw.js", "python/", *SANDBOX)
+FETCHED = ("python/NOTICE.txt", *SANDBOX)
+"""What the page fetches beside Python."""
+STARTS = ("single.js", "boot/packed.js", "cell/classic.js")
+ELSEWHERE_RUN = ("worker.js", "sw.js", "python/", "alone/", *SANDBOX)
 """Scripts that are no modules of the page."""
 LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script (?:src|type))\b[^>]*>(?:[^<]*</script>)?\n", re.MULTILINE)
 """What a page says of other files, and the policy that allows them."""
@@ -63,42 +39,9 @@ def policy(scripts: list[str], style: str) -> str:
     return "; ".join(f"{kind} {sources}" for kind, sources in allowed.items())
 
 
-def sevens(content: bytes) -> str:
-    r"""Write bytes as text of seven bits a letter: a seventh where Base64 adds a third.
-
-    The three letters that HTML would not keep as they are, or not let pass, are those 128 further on.
-
-    >>> sevens(b"\xff\x00<")
-    '\x7f@\x07@'
-    """
-    letters = [chr(code + 128 if chr(code) in "\0\r<" else code) for code in range(128)]
-    text = []
-    for start in range(0, len(content), 7):
-        part = int.from_bytes(content[start : start + 7].ljust(7, b"\0"))
-        text += [letters[part >> shift & 127] for shift in range(49, -1, -7)]
-    return "".join(text[: (8 * len(content) + 6) // 7])
-
-
-def embedded(name: str, content: bytes) -> str:
+def embedded(name: str, text: str) -> str:
     """Return a file as an element that no browser takes for a script."""
-    return f'<script type="text/plain" data-file="{name}">{sevens(gzip.compress(content, 9, mtime=0))}</script>\n'
-
-
-def listed(files: dict[str, bytes], assets: bytes) -> bytes:
-    """Return the list of assets for these files: the worker has another size and hash now."""
-    entries = {name: {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()} for name, data in files.items()}
-    return json.dumps({**json.loads(assets), "files": entries}).encode()
-
-
-def joined(archives: Iterable[bytes]) -> bytes:
-    """Return several libraries as one."""
-    stored = io.BytesIO()
-    with zipfile.ZipFile(stored, "w") as library:
-        for archive in archives:
-            with zipfile.ZipFile(io.BytesIO(archive)) as part:
-                for entry in part.infolist():
-                    library.writestr(zipfile.ZipInfo(entry.filename), part.read(entry))
-    return as_wasm(stored.getvalue())
+    return f'<script type="text/plain" data-file="{name}">{text}</script>\n'
 
 
 def single(site: dict[str, bytes]) -> bytes:
@@ -106,10 +49,7 @@ def single(site: dict[str, bytes]) -> bytes:
 
     It holds no address but those within it, and its policy allows none.
     """
-    worker = classic("worker.js", {"worker.js": site["worker.js"], **STUBS}, IN_PLACE)
-    files = {"worker.js": worker.encode(), **{name: site[name] for name in FETCHED}}
-    files["python/library.wasm"] = joined(site[name] for name in LIBRARIES)
-    files["assets.json"] = listed(files, site["assets.json"])
+    files = carried(site, site["assets.json"], FETCHED)
     modules = {name: site[name] for name in site if name.endswith(".js") and not name.startswith(ELSEWHERE_RUN)}
     program = classic("main.js", modules)
     start = classic(STARTS[0], {name: (WEB / name).read_bytes() for name in STARTS})
@@ -127,7 +67,7 @@ def single(site: dict[str, bytes]) -> bytes:
         f'    <link rel="icon" href="data:image/svg+xml;base64,{icon}" />\n'
         f"    <style>{style}</style>\n"
     )
-    body = "".join(embedded(name, data) for name, data in files.items()) + f'<script type="module">{start}</script>\n'
+    body = "".join(starmap(embedded, packed(files).items())) + f'<script type="module">{start}</script>\n'
     page = page.replace('    <meta charset="utf-8" />\n', f'    <meta charset="utf-8" />\n{head}', 1)
     return page.replace("  </body>", f"{body}  </body>", 1).encode()
 

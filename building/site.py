@@ -7,7 +7,7 @@ import json
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
-from building import first_look, library, offline, openings, scripts, studio, wheel
+from building import carried, first_look, library, offline, openings, scripts, studio, wheel
 from building.pages import PAGES, preloading, sealed
 from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
@@ -78,7 +78,8 @@ def contents() -> dict[str, bytes]:
     style = sources["style.css"] + board.css.encode()
     made = {"state/openings.js": openings.written(), "style.css": style}
     content |= scripts.bundled(modules | studio.written() | made)
-    content["tama-board.js"] = scripts.classic("embed/tama-board.js", modules).encode()
+    alone = {"tama-board.js": "embed/tama-board.js", "embed/way.js": "embed/way.js", "alone/start.js": "embed/alone.js"}
+    content |= {name: scripts.classic(entry, modules).encode() for name, entry in alone.items()}
     first = scripts.classic("boot/first-look.js", modules)
     content["index.html"] = first_look.painted(content["index.html"], board.svg, first)
     for name, original in PYODIDE_FILES.items():
@@ -90,6 +91,7 @@ def contents() -> dict[str, bytes]:
     name, content_of_wheel = wheel.packed()
     content[f"wheels/{name}"] = content_of_wheel
     content["wheels/index.json"] = json.dumps([name]).encode() + b"\n"
+    content |= carried.scripts(content, assets(content))
     return listed(content)
 
 

@@ -12,7 +12,8 @@ from hashlib import sha256
 import pytest
 
 from building import pages
-from building.single import sevens, single
+from building.carried import sevens
+from building.single import single
 from building.site import contents
 
 LARGEST = 8_500_000

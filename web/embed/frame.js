@@ -35,12 +35,13 @@ export function connect(site, { onNews, onSilence }) {
   frames.set(address.href, frame);
   frame.boards += 1;
   const { port1, port2 } = new MessageChannel();
+  const to = self.origin === "null" ? "*" : address.origin; // a sandbox holds for the frames in it, too
   const silence = setTimeout(onSilence, PATIENCE);
   port1.onmessage = ({ data }) => {
     clearTimeout(silence);
     onNews(data);
   };
-  frame.loaded.then((runtime) => runtime.postMessage({ tama: 1, type: "board" }, address.origin, [port2]));
+  frame.loaded.then((runtime) => runtime.postMessage({ tama: 1, type: "board" }, to, [port2]));
   return {
     /** @param {Order} order */
     send: (order) => port1.postMessage(order),

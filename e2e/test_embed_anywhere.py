@@ -1,0 +1,126 @@
+"""Boards in other people's pages, in every browser engine, and where their pages allow them next to nothing."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from building.paths import DIST
+from e2e import browsers
+from e2e.board import PATIENCE
+from e2e.host import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import BrowserType, Page
+
+    from e2e.anywhere import Opener
+    from e2e.watch import Watch
+
+OUTER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A blog</title><link rel="icon" href="data:,">
+<script>
+  globalThis.told = [];
+  addEventListener("message", ({{ data }}) => data?.tama && told.push(data));
+</script>
+{body}"""
+INNER = """<script>
+  for (const type of ["ready", "move", "error"]) {{
+    addEventListener(type, ({{ detail: payload }}) => parent.postMessage({{ tama: 1, type, payload }}, "*"));
+  }}
+  addEventListener("message", async ({{ data }}) => {{
+    if (data.type === "move") document.querySelector("tama-board").move(data.payload);
+  }});
+</script>
+<script src="{there}tama-board.js"></script><tama-board level="1"></tama-board>"""
+"""A page that speaks of its board as embed.html does."""
+KINDS = {
+    "a tag": "<iframe src='{here}inner.html'></iframe>",
+    "a tag in a page in a sandbox": "<iframe sandbox='allow-scripts' src='{here}inner.html'></iframe>",
+    "a frame": "<iframe src='{there}embed.html?level=1'></iframe>",
+    "a frame in a sandbox": "<iframe sandbox='allow-scripts' src='{there}embed.html?level=1'></iframe>",
+}
+UNTIL = """async ([condition, patience]) => {
+  const deadline = performance.now() + patience * 1000;
+  const test = new Function(`return ${condition}`);
+  while (!test() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  return told;
+}"""
+ASK = "message => document.querySelector('iframe').contentWindow.postMessage(message, '*')"
+STORAGE = """() => {
+  try {
+    return typeof localStorage.length;
+  } catch ({ name }) {
+    return name;
+  }
+}"""
+
+
+@contextmanager
+def blog(folder: Path, body: str) -> Iterator[tuple[str, str]]:
+    """Serve a page with this in it; give its address and that of the site, which is another's."""
+    with serving(DIST) as host, serving(folder) as own:
+        host.policy = (
+            None  # what it says of 'self' would bind a page in a sandbox, too, which in WebKit is no one's self
+        )
+        here, there = own.address.replace("localhost", "127.0.0.1"), host.address
+        (folder / "index.html").write_text(OUTER.format(body=body.format(here=here, there=there)), "utf-8")
+        (folder / "inner.html").write_text(INNER.format(there=there), "utf-8")
+        yield here, there
+
+
+def told(page: Page, condition: str) -> list[dict[str, Any]]:
+    """Wait until a condition holds of what the frame told, and return all of it."""
+    messages: list[dict[str, Any]] = page.evaluate(UNTIL, [condition, PATIENCE])
+    return messages
+
+
+def play(page: Page) -> None:
+    """Play a move that the engine answers, with no word of an error."""
+    told(page, "told.some(({ type }) => type === 'ready')")
+    page.evaluate(ASK, {"tama": 1, "type": "move", "payload": "c3-c4"})
+    messages = told(page, "told.filter(({ type }) => type === 'move').length === 2")
+    assert [each["payload"]["by"] for each in messages if each["type"] == "move"] == ["reader", "engine"]
+    assert [each for each in messages if each["type"] == "error"] == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_board_in_someones_page_plays(open_page: Opener, tmp_path: Path, kind: str) -> None:
+    """Also where that page is in a sandbox, and the host sends nothing that would let a stranger have a module."""
+    with blog(tmp_path, KINDS[kind]) as (here, there):
+        play(open_page(here, here, there).page)
+
+
+@contextmanager
+def without_storage(browser_type: BrowserType, profile: Path) -> Iterator[Page]:
+    """Open a page in a browser that denies storage to all frames of other sites."""
+    options = browsers.launch_options(browser_type.name)
+    if browser_type.name == "firefox":
+        options["firefox_user_prefs"] = {**options["firefox_user_prefs"], "network.cookie.cookieBehavior": 1}
+    else:
+        (profile / "Default").mkdir(parents=True)
+        (profile / "Default" / "Preferences").write_text(
+            '{"profile": {"cookie_controls_mode": 1, "block_third_party_cookies": true}}', "utf-8"
+        )
+    context = browser_type.launch_persistent_context(profile, **options)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("kind", ["a tag", "a frame"])
+def test_a_board_plays_where_other_sites_are_denied_all_storage(
+    browser_type: BrowserType, browser_name: str, tmp_path: Path, kind: str, watch: Watch
+) -> None:
+    if browser_name == "webkit":
+        pytest.skip("WebKit gives frames of other sites a storage apart, and has no setting to deny it")
+    (tmp_path / "blog").mkdir()
+    with blog(tmp_path / "blog", KINDS[kind]) as (here, there), without_storage(browser_type, tmp_path / "p") as page:
+        watch.over(page.context, here, there)
+        page.goto(here)
+        play(page)
+        (frame,) = (frame for frame in page.frames if frame.url.startswith(there))
+        assert frame.evaluate(STORAGE) == "SecurityError"
+        assert watch.complaints() == []
