@@ -41,6 +41,7 @@ def check(*, fix: bool = False) -> None:
         ("biome", WEB, [*biome, "ci", *scripts]),
         ("tsc, page", WEB, [*tsc, "tsconfig.json"]),
         ("tsc, workers", WEB, [*tsc, "tsconfig.worker.json"]),
+        ("tsc, pages with a board", WEB, [*tsc, "../tests/js/tsconfig.json"]),
     )
 
 

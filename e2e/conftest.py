@@ -10,6 +10,7 @@ from building.paths import DIST
 from building.single import single
 from e2e import browsers
 from e2e.anywhere import by_playwright, by_webkit
+from e2e.elsewhere import LISTEN, Elsewhere
 from e2e.host import Host, copy_of_site, serving
 from e2e.visit import Table, Visit
 from e2e.watch import Watch
@@ -127,3 +128,17 @@ def two_players(table: Table, request: pytest.FixtureRequest) -> Iterator[TamaPa
     if complaints or request.session.testsfailed > failed:
         table.leave()
     assert complaints == []
+
+
+@pytest.fixture
+def elsewhere(
+    host: Host, watch: Watch, tmp_path: Path, new_context: Callable[..., BrowserContext]
+) -> Iterator[Elsewhere]:
+    watch.expect(r"favicon\.ico", "status of 404")
+    (tmp_path / "blog").mkdir()
+    with serving(tmp_path / "blog") as here:
+        context = new_context()
+        watch.over(context, host.address, here.address.replace("localhost", "127.0.0.1"))
+        context.add_init_script(LISTEN)
+        yield Elsewhere(host, here, context)
+        assert watch.complaints() == []

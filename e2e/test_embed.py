@@ -4,102 +4,26 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
-from building.paths import ROOT
-from e2e.host import serving
+from e2e.elsewhere import FRAME, ask, told, until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
+    from playwright.sync_api import Page
 
-    from playwright.sync_api import BrowserContext, Page
-
+    from e2e.elsewhere import Elsewhere
     from e2e.host import Host
     from e2e.visit import Visit
     from e2e.watch import Watch
 
-PATIENCE = 60_000
-MANUAL = (ROOT / "docs" / "embedding.md").read_text("utf-8")
-ADDRESS = "https://example.org/tama/"
 START = tama.Position.initial().fen()
-POLICY = "default-src 'none'; script-src {there}; frame-src {there}"
-"""All that a page must allow for a board."""
-PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blog</title>
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<script src="{there}tama-board.js" async></script></head><body>{body}</body></html>"""
-FRAME = """<!doctype html><title>A blog</title>
-<iframe id="f" width="400" height="500" src="{there}embed.html{query}"></iframe>"""
+BESIDE = FRAME + "{body}"
 FAR = "<br>" * 300
-LISTEN = """globalThis.told = [];
-const names = ["ready", "change", "move", "select", "illegal", "gameover", "error"];
-for (const name of names) addEventListener(name, event => told.push([event.target.id, name, event.detail]));
-addEventListener("message", ({ data }) => told.push(["frame", data?.type, data?.payload, data?.id]));
-"""
 AT_ONCE = "() => Promise.all(Array.from(document.querySelectorAll('tama-board'), board => board.getFen()))"
-
-
-class Elsewhere:
-    """A host of another origin, with pages that have a board in them."""
-
-    def __init__(self, host: Host, here: Host, context: BrowserContext) -> None:
-        self.there = host.address
-        self.here = here
-        self.context = context
-
-    def open(self, body: str, *, template: str = PAGE, **more: str) -> Page:
-        values = {"there": self.there, "policy": POLICY.format(there=self.there), "body": body, **more}
-        (self.here.folder / "blog.html").write_text(template.format(**values), "utf-8")
-        page = self.context.new_page()
-        page.set_default_timeout(PATIENCE)
-        page.goto(self.address)
-        return page
-
-    @property
-    def address(self) -> str:
-        return self.here.address.replace("localhost", "127.0.0.1") + "blog.html"
-
-    @property
-    def origin(self) -> str:
-        return self.address.removesuffix("/blog.html")
-
-
-@pytest.fixture
-def elsewhere(
-    host: Host, watch: Watch, tmp_path: Path, new_context: Callable[..., BrowserContext]
-) -> Iterator[Elsewhere]:
-    watch.expect(r"favicon\.ico", "status of 404")
-    (tmp_path / "blog").mkdir()
-    with serving(tmp_path / "blog") as here:
-        context = new_context()
-        watch.over(context, host.address, here.address.replace("localhost", "127.0.0.1"))
-        context.add_init_script(LISTEN)
-        yield Elsewhere(host, here, context)
-        assert watch.complaints() == []
-
-
-def until(page: Page, condition: str) -> None:
-    """Wait for a condition without what a strict policy forbids."""
-    look = """([patience, condition]) => new Promise((resolve, reject) => {
-      const deadline = performance.now() + patience;
-      const test = CONDITION;
-      const look = () => {
-        if (test()) resolve(true);
-        else if (performance.now() > deadline) reject(new Error(`never: ${condition}; ${JSON.stringify(told)}`));
-        else setTimeout(look, 20);
-      };
-      look();
-    })"""
-    page.evaluate(look.replace("CONDITION", f"() => {condition}"), [PATIENCE, condition])
-
-
-def told(page: Page, name: str, board: str = "") -> list[Any]:
-    """Return the details of the events of a kind so far."""
-    return [each[2] for each in page.evaluate("told") if each[1] == name and each[0] == board]
 
 
 def press(page: Page, board: str, *squares: str) -> None:
@@ -205,17 +129,13 @@ def test_attributes_of_every_wrong_kind_leave_a_board_that_plays(elsewhere: Else
     until(page, "told.some(([, name]) => name === 'ready')")
     board = "document.querySelector('#a')"
     assert page.evaluate(f"{board}.getFen()") == START
+    message = ""
     if "fen" in attributes or "pdn" in attributes or "rules" in attributes:
-        assert told(page, "error", "a")[0]["message"]
+        message = told(page, "error", "a")[0]["message"]
+        expect(page.locator("#a [part=detail]")).to_have_text(message)
     assert page.evaluate(f"{board}.move('c3-c4')")["ply"] == 1
-
-
-def ask(page: Page, message: dict[str, object]) -> list[Any]:
-    """Send a message to the frame and return what answers it."""
-    page.evaluate("message => document.querySelector('#f').contentWindow.postMessage(message, '*')", message)
-    until(page, f"told.some(([, , , id]) => id === {json.dumps(message['id'])})")
-    (answer,) = (each for each in page.evaluate("told") if each[0] == "frame" and each[3] == message["id"])
-    return list(answer[1:3])
+    if message:
+        expect(page.locator("#a [part=detail]")).not_to_have_text(message)
 
 
 def test_a_frame_is_told_and_tells_by_messages(elsewhere: Elsewhere) -> None:
@@ -240,6 +160,16 @@ def test_a_frame_does_not_listen_to_other_pages_than_it_was_told_to(elsewhere: E
       { tama: 1, id: 1, type: "move", payload: "c3-c4" }, "*")""")
     assert frame.evaluate("document.querySelector('tama-board').getFen()") == START
     assert page.evaluate("told") == [], "it says nothing to a stranger"
+
+
+def test_a_frame_listens_to_no_one_but_the_page_that_holds_it(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open("<iframe id='sibling' srcdoc='<p>Another</p>'></iframe>", template=BESIDE, query="")
+    until(page, "told.some(([, name]) => name === 'ready')")
+    message = "{ tama: 1, id: 1, type: 'move', payload: 'c3-c4' }"
+    page.frame_locator("#sibling").locator("p").evaluate(f"() => parent.frames[0].postMessage({message}, '*')")
+    page.frames[1].evaluate(f"postMessage({message}, '*')")
+    assert ask(page, {"tama": 1, "id": 2, "type": "getFen"}) == ["reply", START]
+    assert [each for each in page.evaluate("told") if each[3] == 1] == []
 
 
 def test_a_frame_can_hold_a_lesson(elsewhere: Elsewhere) -> None:
@@ -274,24 +204,6 @@ def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(elsewhere: El
         assert answer == ["refused", {"message": "too many calls at once"}]
     kind, place = ask(page, {"tama": 1, "id": "move", "type": "move", "payload": "c3-c4"})
     assert (kind, place["ply"]) == ("reply", 1)
-
-
-EXAMPLES = re.findall(r"^## (.+)\n(?:(?!^## ).*\n)*?^```html\n((?:.*\n)*?)^```", MANUAL, re.MULTILINE)
-
-
-def test_the_manual_has_ten_examples() -> None:
-    assert len(EXAMPLES) == 10
-
-
-@pytest.mark.parametrize(("title", "example"), EXAMPLES, ids=[title for title, _ in EXAMPLES])
-def test_an_example_of_the_manual_works_as_it_stands(elsewhere: Elsewhere, title: str, example: str) -> None:
-    page = elsewhere.open("", template=example.replace("{", "{{").replace("}", "}}").replace(ADDRESS, "{there}"))
-    count = example.count("<tama-board ") + example.count("<tama-board>") + example.count("<iframe ")
-    assert count > 0, title
-    for board in page.locator("tama-board").all():
-        board.scroll_into_view_if_needed()
-    until(page, f"told.filter(([, name]) => name === 'ready').length >= {count}")
-    assert [each for each in page.evaluate("told") if each[1] == "error"] == []
 
 
 def test_the_page_gives_the_code_for_what_is_on_its_board(visit: Visit, watch: Watch, elsewhere: Elsewhere) -> None:

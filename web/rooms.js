@@ -5,7 +5,7 @@
 /** @import { EngineClient } from "./engine-client.js" */
 /** @import { Stand } from "./state/timeline.js" */
 
-import { isBare, learnId } from "./learn/address.js";
+import { learnId } from "./learn/address.js";
 
 /** The addresses of studio/address.js, which comes with the studio. */
 const STUDIO = /^#(?:(?:python|python\/bots|laboratory)$|(?:py|bot)=)/;
@@ -18,15 +18,13 @@ const STUDIO = /^#(?:(?:python|python\/bots|laboratory)$|(?:py|bot)=)/;
  * @returns {Room[]}
  */
 export function createRooms({ learn, studio }, supply, client, stand) {
-  const bare = isBare(location.search);
-  learn.toggleAttribute("data-bare", bare);
   return [
     {
       element: learn,
       has: (hash) => learnId(hash) !== null,
       open: async (hall, options) => {
         const { mountLearn } = await import("./learn/view.js");
-        const { show, ...view } = mountLearn(hall, client, { bare, ...options });
+        const { show, ...view } = mountLearn(hall, client, options);
         return { ...view, show: (hash, focus) => show(learnId(hash) ?? "", focus) };
       },
     },

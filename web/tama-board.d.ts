@@ -1,7 +1,9 @@
 // What a page that holds <tama-board> can say to it and hear from it. docs/embedding.md tells what it means.
 
+export type TamaMode = "play" | "replay" | "analyse" | "puzzle" | "lesson" | "demonstration" | "comparison";
+
 export interface TamaOptions {
-  mode?: "play" | "replay" | "analyse" | null;
+  mode?: TamaMode | null;
   fen?: string | null;
   pdn?: string | null;
   ply?: number | string | null;
@@ -9,6 +11,8 @@ export interface TamaOptions {
   play?: "both" | "white" | "black" | "none" | null;
   level?: number | string | null;
   rules?: string | null;
+  against?: string | null;
+  lesson?: string | null;
   lang?: string | null;
   theme?: "tuff" | "basalt" | "wood" | "paper" | "contrast" | null;
   coordinates?: "none" | null;
@@ -38,17 +42,48 @@ export interface TamaShape {
   color: "G" | "R" | "Y" | "B";
 }
 
+export interface TamaLesson {
+  lesson: string;
+}
+
 export interface TamaBoardEvents {
-  ready: CustomEvent<TamaPlace>;
+  ready: CustomEvent<TamaPlace | TamaLesson>;
   change: CustomEvent<TamaPlace>;
   move: CustomEvent<TamaMove>;
   select: CustomEvent<{ square: string | null }>;
   illegal: CustomEvent<{ sentence: string; key: string | null; squares: Record<string, string[]> }>;
   gameover: CustomEvent<TamaPlace & { winner: "white" | "black" | null; reason: string; sentence: string }>;
+  solved: CustomEvent<TamaLesson>;
   error: CustomEvent<{ message: string }>;
 }
 
 export interface TamaBoard extends HTMLElement {
+  get mode(): string | null;
+  set mode(value: TamaOptions["mode"]);
+  get fen(): string | null;
+  set fen(value: TamaOptions["fen"]);
+  get pdn(): string | null;
+  set pdn(value: TamaOptions["pdn"]);
+  get ply(): string | null;
+  set ply(value: TamaOptions["ply"]);
+  get orientation(): string | null;
+  set orientation(value: TamaOptions["orientation"]);
+  get play(): string | null;
+  set play(value: TamaOptions["play"]);
+  get level(): string | null;
+  set level(value: TamaOptions["level"]);
+  get rules(): string | null;
+  set rules(value: TamaOptions["rules"]);
+  get against(): string | null;
+  set against(value: TamaOptions["against"]);
+  get lesson(): string | null;
+  set lesson(value: TamaOptions["lesson"]);
+  get theme(): string | null;
+  set theme(value: TamaOptions["theme"]);
+  get coordinates(): string | null;
+  set coordinates(value: TamaOptions["coordinates"]);
+  get controls(): string | null;
+  set controls(value: TamaOptions["controls"]);
   set(options: TamaOptions): Promise<string>;
   move(text: string): Promise<TamaPlace>;
   goTo(ply: number): Promise<TamaPlace>;

@@ -13,7 +13,7 @@ from tama_core.lessons.themes import GRADES, Theme
 from tama_core.lessons.values import Aim, Goal, Hint, Lesson
 from tama_core.position import Position
 
-__all__ = ["Puzzle", "is_puzzle", "puzzle", "puzzle_lesson", "puzzles", "read_puzzles"]
+__all__ = ["Puzzle", "is_puzzle", "puzzle", "puzzle_lesson", "puzzles", "read_puzzles", "words"]
 
 _CHAPTER: Final = "puzzles"
 """What the id of each puzzle begins with."""
@@ -126,19 +126,29 @@ def puzzle_lesson(identity: str, language: str = "en") -> Lesson:
     >>> Attempt(lesson).judge(lesson.goal.solution[0]).verdict in {"onward", "success"}
     True
     """
-    found, words = puzzle(identity), _words()[spoken(language)]
+    found, texts = puzzle(identity), words(language)
     return Lesson(
         id=identity,
-        title=words["title"].format(number=found.number),
+        title=texts["title"].format(number=found.number),
         text="",
         rules=(),
         start=found.start,
-        task=words[found.start.turn],
+        task=texts[found.start.turn],
         goal=Goal(Aim.LINE, found.solution, found.also, within=found.turns),
-        success=words["success"],
-        other=words["other"],
-        hints=tuple(Hint(text, shown=at) for at, text in enumerate(words["hints"], 1)),
+        success=texts["success"],
+        other=texts["other"],
+        hints=tuple(Hint(text, shown=at) for at, text in enumerate(texts["hints"], 1)),
     )
+
+
+def words(language: str) -> dict[str, Any]:
+    """Return the words of all puzzles in a language, in English where they are not written in it.
+
+    >>> words("ru")["success"]
+    'Решено.'
+    """
+    found: dict[str, Any] = _words()[spoken(language)]
+    return found
 
 
 @cache

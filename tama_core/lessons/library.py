@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tama_core.errors import NotationError, shown
 from tama_core.lessons.collection import is_puzzle, puzzle_lesson
 from tama_core.lessons.files import data, spoken
+from tama_core.lessons.own import is_own_comparison, is_own_puzzle, own_comparison, own_puzzle
 from tama_core.lessons.reader import read_chapter
 
 if TYPE_CHECKING:
@@ -49,11 +50,15 @@ def _chapter(name: str, language: str) -> Chapter:
 def lesson(identity: str, language: str = "en") -> Lesson:
     """Return a lesson by its id, chapter and name, or a puzzle; NotationError for one that does not exist.
 
+    An id may also hold a puzzle of one's own, whole (`own`).
+
     >>> lesson("r4/watch").rules, lesson("puzzles/1").title
     (('R4',), 'Puzzle 1')
     """
     if is_puzzle(identity):
         return puzzle_lesson(identity, language)
+    if is_own_puzzle(identity):
+        return own_puzzle(identity, language)
     found = (one for one in chapter(_chapter_of(identity), language).lessons if one.id == identity)
     return _some(next(found, None), identity)
 
@@ -61,9 +66,13 @@ def lesson(identity: str, language: str = "en") -> Lesson:
 def comparison(identity: str, language: str = "en") -> Comparison:
     """Return a comparison by its id; NotationError for one that does not exist.
 
+    An id may also hold any position and two rulesets (`own`).
+
     >>> comparison("compare/dama").right.rules.name
     'DAMA'
     """
+    if is_own_comparison(identity):
+        return own_comparison(identity, language)
     found = (one for one in chapter(_chapter_of(identity), language).comparisons if one.id == identity)
     return _some(next(found, None), identity)
 

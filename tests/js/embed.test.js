@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { attributesOf, codeOf, frameAddress } from "../../web/embed/dialog.js";
-import { cellsOf, toOptions } from "../../web/embed/options.js";
+import { cellsOf, isLearned, lessonOf, toOptions } from "../../web/embed/options.js";
 import { INITIAL_CELLS } from "../../web/protocol.js";
 import { Page } from "./support.js";
 
@@ -58,6 +58,34 @@ test("a level has the reader play one side, and a game is looked at", () => {
   assert.equal(toOptions({ level: "3", play: "black" }).orientation, "black");
   assert.deepEqual([toOptions({ pdn: "1. a3-a4 *" }).mode, toOptions({ pdn: "1. a3-a4 *" }).play], ["replay", "none"]);
   assert.equal(toOptions({ mode: "analyse", level: "3" }).level, null);
+});
+
+test("what is to be learned is meant by its mode and a short name, or by its whole one", () => {
+  const meant = (/** @type {Record<string, string>} */ given) => {
+    const options = toOptions(given);
+    return isLearned(options) && [options.mode, lessonOf(options)];
+  };
+  for (const [given, wanted] of /** @type {const} */ ([
+    [{ mode: "lesson", lesson: "r10" }, ["lesson", "r10/try"]],
+    [{ mode: "lesson" }, ["lesson", ""]],
+    [{ mode: "demonstration", lesson: "r13" }, ["demonstration", "r13/watch"]],
+    [{ mode: "puzzle", lesson: "17" }, ["puzzle", "puzzles/17"]],
+    [{ mode: "puzzle" }, ["puzzle", "puzzles"]],
+    [{ mode: "comparison", lesson: "dama" }, ["comparison", "compare/dama"]],
+    [{ mode: "comparison", fen: "W:Wa2:BKh8" }, ["comparison", "compare/TAMA/DAMA/W:Wa2:BKh8"]],
+    [{ lesson: "r10/watch" }, ["demonstration", "r10/watch"]],
+    [{ lesson: "compare/dama" }, ["comparison", "compare/dama"]],
+    [{ lesson: "puzzles/17" }, ["puzzle", "puzzles/17"]],
+  ])) {
+    assert.deepEqual(meant(given), wanted);
+  }
+  assert.equal(meant({ pdn: "1. a3-a4 *" }), false);
+});
+
+test("a puzzle of one's own is its position and the moves of its solution", () => {
+  const pdn = '[Event "a1-a8"]\n1. c3xc5 {or c3-c4?} g4xg2 2. c5-c6 *';
+  const options = toOptions({ mode: "puzzle", fen: "W:Wc3:Bc4,g4", pdn, rules: "DAMA" });
+  assert.equal(lessonOf(options), "puzzle/DAMA/W:Wc3:Bc4,g4/c3xc5 g4xg2 c5-c6");
 });
 
 test("a position is drawn before anyone has read it, and what is none is not", () => {

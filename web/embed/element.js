@@ -1,15 +1,17 @@
-// <tama-board> for anyone's page, from one script: a board that plays, steps through a game or analyses. It draws, and
-// listens to the reader; the game itself is played in a hidden frame (frame.js), by a Python that all boards share and
-// that starts when a board is first touched or scrolled near. docs/embedding.md tells what it can be told.
+// <tama-board> for anyone's page, from one script: a board that plays, steps through a game, analyses, or holds a lesson
+// (lesson.js). It draws, and listens to the reader; the game itself is played in a hidden frame (frame.js), by a Python
+// that all boards share and that starts when a board is first touched or scrolled near. docs/embedding.md tells what it
+// can be told.
 
 /** @import { Shape } from "../protocol.js" */
-/** @import { Picture } from "./player.js" */
+/** @import { Connection } from "./frame.js" */
 
 import { TamaBoard as View } from "../board/board-element.js";
 import { t } from "../i18n/messages.js";
+import { Face } from "./face.js";
 import { connect } from "./frame.js";
-import { NAMES, toOptions } from "./options.js";
-import { boardSheet } from "./sheet.js";
+import { openLesson } from "./lesson.js";
+import { isLearned, LOOKS, NAMES, toOptions } from "./options.js";
 import { stillScene } from "./still.js";
 
 /** Where the rest of Tama lies: beside this script. */
@@ -21,8 +23,6 @@ const SITE = new URL("./", script?.src || document.baseURI);
 const NEAR = "200px";
 /** Calls that may wait for their answers. */
 const MOST_CALLS = 100;
-/** What a small board shows in place of words. */
-const SIGNS = /** @type {Record<string, string>} */ ({ first: "«", back: "‹", on: "›", last: "»" });
 const SHAPE_COLORS = ["G", "R", "Y", "B"];
 
 /** @type {[type: string, toEvent: (detail: any) => object][]} what is done on the board */
@@ -40,31 +40,19 @@ export class TamaBoardElement extends HTMLElement {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [boardSheet];
-    this.view = /** @type {View} */ (document.createElement("tama-board-view"));
-    this.view.setAttribute("part", "board");
-    this.status = part("div", "status");
-    this.headline = part("strong", "headline");
-    this.detail = part("span", "detail");
-    this.progress = /** @type {HTMLProgressElement} */ (part("progress", "progress"));
-    this.offers = part("div", "offers");
-    this.acts = part("div", "controls");
-    this.voice = part("p", "voice");
-    this.voice.setAttribute("role", "status");
-    this.progress.hidden = true;
-    this.status.append(this.headline, this.detail, this.offers, this.progress);
-    root.append(this.view, this.status, this.acts, this.voice);
+    this.face = new Face(this.attachShadow({ mode: "open" }), (order) => this.send(order));
+    this.view = this.face.view;
     this.stop = new AbortController();
-    /** @type {ReturnType<typeof connect> | null} */
+    /** @type {Connection | null} */
     this.player = null;
+    /** Whether the player is a lesson. */
+    this.learns = false;
     /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
     this.calls = new Map();
     this.lastCall = 0;
     this.changed = false;
     this.obeying = false;
     this.behind = false;
-    this.drawn = "";
   }
 
   connectedCallback() {
@@ -85,8 +73,8 @@ export class TamaBoardElement extends HTMLElement {
     });
     near.observe(this);
     signal.addEventListener("abort", () => near.disconnect());
-    this.dress();
-    this.view.scene = stillScene(toOptions(this.given));
+    this.face.dress(this.given);
+    this.rest();
   }
 
   /** A board that is only moved to another place comes back at once; any other gives up its game. */
@@ -96,15 +84,20 @@ export class TamaBoardElement extends HTMLElement {
 
   /** @param {string} name */
   attributeChangedCallback(name) {
-    this.dress();
-    if (["theme", "coordinates", "controls"].includes(name) || this.changed) return;
+    this.face.dress(this.given);
+    if (this.changed || (LOOKS.includes(name) && !this.learns)) return;
     this.changed = true;
     queueMicrotask(() => {
       this.changed = false;
       if (!this.isConnected) return;
       if (this.player) this.obey();
-      else this.view.scene = stillScene(toOptions(this.given));
+      else this.rest();
     });
+  }
+
+  /** Shows what there is before anyone plays. */
+  rest() {
+    this.view.scene = stillScene(toOptions(this.given));
   }
 
   /** What the attributes say. */
@@ -112,25 +105,21 @@ export class TamaBoardElement extends HTMLElement {
     return Object.fromEntries(NAMES.map((name) => [name, this.getAttribute(name)]));
   }
 
-  /** What needs no game: colours, letters, buttons. */
-  dress() {
-    for (const name of ["theme", "coordinates"]) {
-      const value = this.getAttribute(name);
-      if (value === null || value === "auto") this.view.removeAttribute(name);
-      else this.view.setAttribute(name, value);
-    }
-    const hidden = this.getAttribute("controls") === "none";
-    this.status.hidden = this.acts.hidden = hidden;
-  }
-
   /** Has Python come, unless it is on its way. */
   start() {
     if (this.player || !this.isConnected) return;
+    this.learns = isLearned(toOptions(this.given));
+    if (this.learns) {
+      const lesson = openLesson(SITE, this.given, (news) => this.hear(news));
+      this.player = lesson;
+      this.face.hold(lesson.element);
+      return;
+    }
     this.player = TamaBoardElement.connect(SITE, {
       onNews: (news) => this.hear(news),
       onSilence: () => {
         const message = t("embed.unreachable", { host: SITE.host });
-        this.headline.textContent = message;
+        this.face.headline.textContent = message;
         this.tell("error", { message });
       },
     });
@@ -139,6 +128,12 @@ export class TamaBoardElement extends HTMLElement {
 
   /** Hands on what the attributes say: the latest only, once the player has done what they said before. */
   obey() {
+    if (this.learns !== isLearned(toOptions(this.given))) {
+      this.leave();
+      this.rest();
+      this.start();
+      return;
+    }
     if (this.obeying) {
       this.behind = true;
       return;
@@ -156,8 +151,8 @@ export class TamaBoardElement extends HTMLElement {
 
   /** @param {import("./player.js").News} news */
   hear(news) {
-    if (news.type === "picture") this.show(news.picture);
-    else if (news.type === "say") this.voice.textContent = news.words;
+    if (news.type === "picture") this.face.show(news.picture);
+    else if (news.type === "say") this.face.voice.textContent = news.words;
     else if (news.type === "event") this.tell(news.name, news.detail);
     else if (news.type === "obeyed") {
       this.obeying = false;
@@ -168,31 +163,6 @@ export class TamaBoardElement extends HTMLElement {
       if (news.type === "reply") call?.resolve(news.value);
       else call?.reject(new Error(news.message));
     }
-  }
-
-  /** @param {Picture} picture */
-  show({ scene, status, controls, advice, lang, dir }) {
-    this.view.scene = scene;
-    this.view.advice = advice;
-    const now = JSON.stringify([status, controls, lang]);
-    if (now === this.drawn) return;
-    this.drawn = now;
-    this.status.dataset.tone = status.tone;
-    for (const bar of [this.status, this.acts]) Object.assign(bar, { lang, dir });
-    this.headline.textContent = status.headline;
-    this.detail.textContent = status.detail;
-    this.progress.hidden = status.progress === null;
-    if (status.progress) this.progress.value = status.progress;
-    const offers = status.offers.map((label, at) => ({ label, act: () => this.send({ type: "offer", at }) }));
-    keepFocus(this.offers, offers.map(button));
-    const acts = controls.map(({ action, label, disabled }) => {
-      const made = button({ label, act: () => disabled || this.send({ type: "act", action }) });
-      made.dataset.action = action;
-      if (SIGNS[action]) Object.assign(made, { textContent: SIGNS[action], ariaLabel: label, title: label });
-      made.setAttribute("aria-disabled", String(disabled));
-      return made;
-    });
-    keepFocus(this.acts, acts);
   }
 
   /**
@@ -232,7 +202,7 @@ export class TamaBoardElement extends HTMLElement {
       else this.setAttribute(name, String(value));
     }
     await Promise.resolve(); // by now the attributes are on their way
-    return this.call("getFen");
+    return isLearned(toOptions(this.given)) ? "" : this.call("getFen");
   }
 
   /** @param {string} text as "c3-c4" or "c3xc5xe5" */
@@ -273,10 +243,15 @@ export class TamaBoardElement extends HTMLElement {
   /** Ends the game and, with the last board, Python; what it shows stays. */
   destroy() {
     this.stop.abort();
+    this.leave();
+    this.giveUp();
+  }
+
+  leave() {
     this.player?.leave();
     this.player = null;
     this.obeying = false;
-    this.giveUp();
+    this.face.hold(null);
   }
 }
 
@@ -285,36 +260,6 @@ function isShape(shape) {
   const { square, target, color } = Object(shape);
   const known = (/** @type {unknown} */ name) => typeof name === "string" && /^[a-h][1-8]$/.test(name);
   return known(square) && (target === null || known(target)) && SHAPE_COLORS.includes(color);
-}
-
-/**
- * @param {string} tag
- * @param {string} name
- */
-function part(tag, name) {
-  const element = document.createElement(tag);
-  element.setAttribute("part", name);
-  return element;
-}
-
-/** @param {{ label: string, act: () => void }} what */
-function button({ label, act }) {
-  const made = /** @type {HTMLButtonElement} */ (part("button", "button"));
-  made.type = "button";
-  made.textContent = label;
-  made.addEventListener("click", act);
-  return made;
-}
-
-/**
- * Puts new buttons in place of others, with the keyboard on the one that does the same.
- * @param {HTMLElement} bar
- * @param {HTMLButtonElement[]} buttons
- */
-function keepFocus(bar, buttons) {
-  const at = Array.from(bar.children).findIndex((each) => each.matches(":focus"));
-  bar.replaceChildren(...buttons);
-  if (at >= 0) buttons[Math.min(at, buttons.length - 1)]?.focus();
 }
 
 for (const name of NAMES) {

@@ -3,11 +3,18 @@
 
 /** @typedef {import("./player.js").Order} Order */
 /** @typedef {import("./player.js").News} News */
+/**
+ * Who plays for a board.
+ * @typedef {{ send: (order: Order) => void, leave: () => void }} Connection
+ */
 
 /** @type {Map<string, { element: HTMLIFrameElement, loaded: Promise<Window>, boards: number }>} by the address */
 const frames = new Map();
 /** Milliseconds in which the frame must be there. */
 const PATIENCE = 30_000;
+
+/** A sandbox holds for the frames in it, too: whatever they come from, they are no one's. @param {URL} address */
+export const targetOf = (address) => (self.origin === "null" ? "*" : address.origin);
 
 /** @param {URL} address */
 function open(address) {
@@ -25,34 +32,47 @@ function open(address) {
 }
 
 /**
- * A player for one board.
+ * A place at the Python of a page.
  * @param {URL} site
- * @param {{ onNews: (news: News) => void, onSilence: () => void }} does
+ * @param {"board" | "lesson"} type
+ * @param {MessagePort} port through which to talk to it
+ * @returns {() => void} leaves the place
  */
-export function connect(site, { onNews, onSilence }) {
+export function enter(site, type, port) {
   const address = new URL("runtime.html", site);
   const frame = frames.get(address.href) ?? open(address);
   frames.set(address.href, frame);
   frame.boards += 1;
+  frame.loaded.then((runtime) => runtime.postMessage({ tama: 1, type }, targetOf(address), [port]));
+  return () => {
+    frame.boards -= 1;
+    if (frame.boards > 0) return;
+    frames.delete(address.href);
+    frame.element.remove();
+  };
+}
+
+/**
+ * A player for one board.
+ * @param {URL} site
+ * @param {{ onNews: (news: News) => void, onSilence: () => void }} does
+ * @returns {Connection}
+ */
+export function connect(site, { onNews, onSilence }) {
   const { port1, port2 } = new MessageChannel();
-  const to = self.origin === "null" ? "*" : address.origin; // a sandbox holds for the frames in it, too
+  const leave = enter(site, "board", port2);
   const silence = setTimeout(onSilence, PATIENCE);
   port1.onmessage = ({ data }) => {
     clearTimeout(silence);
     onNews(data);
   };
-  frame.loaded.then((runtime) => runtime.postMessage({ tama: 1, type: "board" }, to, [port2]));
   return {
-    /** @param {Order} order */
     send: (order) => port1.postMessage(order),
     leave() {
       clearTimeout(silence);
       port1.postMessage({ type: "leave" });
       port1.close();
-      frame.boards -= 1;
-      if (frame.boards > 0) return;
-      frames.delete(address.href);
-      frame.element.remove();
+      leave();
     },
   };
 }

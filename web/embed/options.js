@@ -4,7 +4,7 @@
 
 /**
  * @typedef {object} Options
- * @property {"play" | "replay" | "analyse"} mode
+ * @property {"play" | "replay" | "analyse" | "puzzle" | "lesson" | "demonstration" | "comparison"} mode
  * @property {string} fen a position to begin with; the start position if empty
  * @property {string} pdn a game; it beats a position
  * @property {number | null} ply where in the game; its end if null
@@ -12,15 +12,55 @@
  * @property {"both" | "none" | Side} play whose pieces the reader may move
  * @property {number | null} level of the engine, 1 to 10, which plays what the reader does not
  * @property {string} rules the name of a preset
+ * @property {string} against the name of another, to compare it with
+ * @property {string} lesson what is to be learned; empty for what the other options say
  * @property {string} lang a language, or "auto" for the browser's
  */
 
 /** Attributes that the board itself needs; the rest are for whoever plays the game. */
 export const LOOKS = Object.freeze(["theme", "coordinates", "controls"]);
 export const NAMES = Object.freeze([
-  ...["mode", "fen", "pdn", "ply", "orientation", "play", "level", "rules", "lang"],
+  ...["mode", "fen", "pdn", "ply", "orientation", "play", "level", "rules", "against", "lesson", "lang"],
   ...LOOKS,
 ]);
+
+/** What a page of lessons shows, and not a board alone. */
+const LEARNED = ["puzzle", "lesson", "demonstration", "comparison"];
+export const MODES = Object.freeze(["play", "replay", "analyse", ...LEARNED]);
+
+/** @param {Options} options */
+export const isLearned = ({ mode }) => LEARNED.includes(mode);
+
+/** @param {string} lesson */
+function modeOf(lesson) {
+  if (lesson.startsWith("compare/")) return "comparison";
+  if (lesson.startsWith("puzzle")) return "puzzle";
+  return lesson.endsWith("/watch") ? "demonstration" : "lesson";
+}
+
+/**
+ * The lesson that is meant, by the id that the page knows it by; short ones are completed by the mode.
+ * @param {Options} options
+ * @returns {string} "" for the overview
+ */
+export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
+  const known = lesson.includes("/") || lesson === "puzzles";
+  if (mode === "comparison") {
+    if (lesson) return known ? lesson : `compare/${lesson}`;
+    return `compare/${rules}/${against}/${fen}`;
+  }
+  if (mode === "demonstration") return known ? lesson : `${lesson || "r4"}/watch`;
+  if (mode === "lesson") return known || !lesson ? lesson : `${lesson}/try`;
+  if (lesson) return known ? lesson : `puzzles/${lesson}`;
+  return pdn || fen ? `puzzle/${rules}/${fen}/${movesOf(pdn).join(" ")}` : "puzzles";
+}
+
+/**
+ * The moves of a solution, without what stands between them.
+ * @param {string} pdn
+ */
+const movesOf = (pdn) =>
+  pdn.replace(/\[[^\]]*\]|\{[^}]*\}|;.*$/gm, " ").match(/[a-h][1-8](?:[-x:][a-h][1-8])+/gi) ?? [];
 
 /** Characters that a game or position may have. */
 const LONGEST = 200_000;
@@ -40,10 +80,11 @@ export function toOptions(given) {
     const read = typeof value === "number" || (typeof value === "string" && value.trim()) ? Number(value) : Number.NaN;
     return Number.isInteger(read) && read >= least && read <= most ? read : null;
   };
-  const among = (/** @type {string} */ name, /** @type {string[]} */ choices) =>
+  const among = (/** @type {string} */ name, /** @type {readonly string[]} */ choices) =>
     choices.includes(text(name)) ? text(name) : "";
   const pdn = text("pdn");
-  const mode = among("mode", ["play", "replay", "analyse"]) || (pdn ? "replay" : "play");
+  const lesson = text("lesson");
+  const mode = among("mode", MODES) || (lesson ? modeOf(lesson) : pdn ? "replay" : "play");
   const level = mode === "play" ? number("level", 1, 10) : null;
   const usual = mode === "replay" ? "none" : level === null ? "both" : "white";
   const play = among("play", ["both", "none", "white", "black"]) || usual;
@@ -58,6 +99,8 @@ export function toOptions(given) {
     play: /** @type {Options["play"]} */ (level !== null && play === "both" ? "white" : play),
     level,
     rules: text("rules") || "TAMA",
+    against: text("against") || "DAMA",
+    lesson,
     lang: text("lang") || "auto",
   };
 }

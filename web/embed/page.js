@@ -1,47 +1,28 @@
-// The page in an iframe: one board, told by the address and by messages of the page around it. docs/embedding.md has
-// the messages.
+// The page in an iframe: one board or lesson, told by the address and by messages of the page around it.
+// docs/embedding.md has the messages.
 
 import { Supply } from "../boot/supply.js";
-import { learnLink } from "../learn/address.js";
 import { Crew } from "./crew.js";
 import { define, TamaBoardElement } from "./element.js";
-import { NAMES } from "./options.js";
+import { borrowed } from "./lent.js";
+import { isLearned, NAMES, toOptions } from "./options.js";
 import { Player } from "./player.js";
 
-/** What a message may ask of the board, and of what type its payload is. */
-const METHODS = new Set(["set", "move", "goTo", "flip", "undo", "redo", "getFen", "getPdn", "setShapes", "destroy"]);
-const EVENTS = ["ready", "change", "move", "select", "illegal", "gameover", "error"];
+/**
+ * @typedef {object} Held what the page holds
+ * @property {HTMLElement} watched whose height is the page's
+ * @property {() => number} height at which it is as wide as the frame
+ */
+
+/** What a message may ask of a board, and of a lesson. */
+const METHODS = ["set", "move", "goTo", "flip", "undo", "redo", "getFen", "getPdn", "setShapes", "destroy"];
+const EVENTS = ["ready", "change", "move", "select", "illegal", "gameover", "solved", "error"];
 
 const query = new URLSearchParams(document.location.search);
 /** The one page that may talk to this one; any that holds it if the address names none. */
 const friend = query.get("origin");
-
-/** A lesson has a page of its own. */
-const lesson = query.get("lesson");
-if (lesson) document.location.replace(learnLink(new URL("./", document.baseURI).href, lesson, true));
-
-/** @type {Crew | null} */
-let crew = null;
-/** Python is in this very page, and comes when the board wants it. */
-TamaBoardElement.connect = (_, { onNews }) => {
-  crew ??= hire();
-  const player = new Player(crew, onNews);
-  return { send: (order) => void player.take(order), leave: () => player.leave() };
-};
-
-function hire() {
-  const supply = new Supply(new URL("./", document.baseURI));
-  supply.begin();
-  return new Crew(supply);
-}
-
-define();
-
-const board = /** @type {any} */ (document.createElement("tama-board"));
-for (const name of NAMES) {
-  const value = query.get(name);
-  if (value !== null) board.setAttribute(name, value);
-}
+/** What was said last, by the names of the attributes. */
+let given = Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name)]));
 
 /**
  * @param {object} message
@@ -51,27 +32,84 @@ function post(message, to = friend ?? "*") {
   if (parent !== window) parent.postMessage({ tama: 1, ...message }, to);
 }
 
-for (const type of EVENTS) {
-  board.addEventListener(type, (/** @type {CustomEvent} */ { detail }) => post({ type, payload: detail }));
-}
-document.body.append(board);
+/** @param {MessageEvent} event */
+const isMeant = ({ source, origin, data }) =>
+  source === parent && (friend === null || origin === friend) && data?.tama === 1;
 
-/** The height at which the board would be as wide as the frame. */
-function tellHeight() {
-  const height = Math.ceil(board.offsetHeight - board.view.offsetHeight + innerWidth);
-  if (height !== told) post({ type: "resize", payload: { height } });
-  told = height;
+/** @type {Crew | null} */
+let crew = null;
+function hire() {
+  if (crew) return crew;
+  const supply = new Supply(new URL("./", document.baseURI));
+  supply.begin();
+  crew = new Crew(supply);
+  return crew;
 }
-let told = 0;
-new ResizeObserver(tellHeight).observe(board);
-addEventListener("resize", tellHeight);
 
-addEventListener("message", async ({ source, origin, data }) => {
-  if (source !== parent || (friend !== null && origin !== friend)) return;
-  const { tama, id, type, payload } = Object(data);
-  if (tama !== 1 || !METHODS.has(type)) return;
-  const to = origin === "null" ? "*" : origin;
+/** @returns {Held & Record<string, any>} */
+function openBoard() {
+  // Python is in this very page, and comes when the board wants it.
+  TamaBoardElement.connect = (_, { onNews }) => {
+    const player = new Player(hire(), onNews);
+    return { send: (order) => void player.take(order), leave: () => player.leave() };
+  };
+  define();
+  const board = /** @type {any} */ (document.createElement("tama-board"));
+  for (const [name, value] of Object.entries(given)) board.setAttribute(name, value);
+  for (const type of EVENTS) {
+    board.addEventListener(type, (/** @type {CustomEvent} */ { detail }) => post({ type, payload: detail }));
+  }
+  document.body.append(board);
+  board.watched = board;
+  board.height = () => board.offsetHeight - board.view.offsetHeight + innerWidth;
+  return board;
+}
+
+/** Python of the page around, where that has one for us, which it hands in as soon as it is told that we are here. */
+function lentPython() {
+  return new Promise((resolve) => {
+    addEventListener("message", (event) => {
+      const [port] = event.ports;
+      if (isMeant(event) && event.data.type === "python" && port) resolve(borrowed(port));
+    });
+    post({ type: "borrow" });
+  });
+}
+
+/** @returns {Promise<Held & Record<string, any>>} */
+async function openLesson() {
+  const { openLearning } = await import("./learning.js");
+  const desk = query.get("python") === "lent" && parent !== window ? await lentPython() : hire().desk();
+  const learning = openLearning(desk, (type, payload) => post({ type, payload }));
+  const set = async (/** @type {Record<string, unknown>} */ more) => {
+    given = { ...given, ...Object(more) };
+    return learning.set(given);
+  };
+  set({});
+  return { ...learning, set };
+}
+
+const held = isLearned(toOptions(given)) ? openLesson() : Promise.resolve(openBoard());
+
+held.then(({ watched, height }) => {
+  let told = 0;
+  const tellHeight = () => {
+    const now = Math.ceil(height());
+    if (now !== told) post({ type: "resize", payload: { height: now } });
+    told = now;
+  };
+  new ResizeObserver(tellHeight).observe(watched);
+  addEventListener("resize", tellHeight);
+});
+
+addEventListener("message", async (event) => {
+  if (!isMeant(event)) return;
+  const { id, type, payload } = event.data;
+  if (!METHODS.includes(type)) return;
+  const to = event.origin === "null" ? "*" : event.origin;
   try {
+    const board = await held;
+    if (!board[type]) throw new TypeError(`a lesson has no method ${type}`);
     const value = await board[type](payload);
     if (id !== undefined) post({ id, type: "reply", payload: value ?? null }, to);
   } catch (error) {

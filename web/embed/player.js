@@ -3,33 +3,22 @@
 
 /** @import { Event, Settings, State } from "../state/model.js" */
 /** @import { Options } from "./options.js" */
-/** @import { Scene } from "../board/view-model.js" */
-/** @import { Shape } from "../protocol.js" */
+/** @import { Picture } from "./picture.js" */
 
-import { toScene } from "../board/view-model.js";
 import { createPerformer } from "../effects.js";
-import { bestLanguage, directionOf } from "../i18n/languages.js";
-import { fetched, keyOf, t, use } from "../i18n/messages.js";
+import { bestLanguage } from "../i18n/languages.js";
+import { fetched, t, use } from "../i18n/messages.js";
 import { announcement } from "../panels/announcer.js";
-import { moveText } from "../panels/moves.js";
 import { statusOf } from "../panels/status-text.js";
 import { initialState, opening, shown } from "../state/model.js";
 import { annotatedGame } from "../state/notation.js";
 import { reduce } from "../state.js";
 import { createStore } from "../store.js";
+import { isOpened, newsOf, placeOf } from "./news.js";
 import { toOptions } from "./options.js";
+import { controlsOf, mayMove, offersOf, pictureOf } from "./picture.js";
 
 /**
- * @typedef {{ action: string, label: string, disabled: boolean }} Control
- * @typedef {object} Picture all that a board shows
- * @property {Scene} scene
- * @property {{ headline: string, detail: string, tone: string, offers: string[], progress: number | null }} status
- *   `progress` from 0 to 1 while Python arrives
- * @property {Control[]} controls
- * @property {Shape[]} advice
- * @property {string} lang
- * @property {"ltr" | "rtl"} dir
- *
  * @typedef {{ type: "set", options: Record<string, unknown> } | { type: "do", event: Record<string, unknown> }
  *   | { type: "act", action: string } | { type: "offer", at: number }
  *   | { type: "call", id: number, method: string, value: unknown } | { type: "leave" }} Order what comes in
@@ -41,23 +30,6 @@ import { toOptions } from "./options.js";
 
 /** What a board never does outside of the page. */
 const NOT_HERE = ["keep-offline", "keep-preferences", "save", "reload", "take-update", "speak", "with-part"];
-/** The keys of words on the buttons, by what they do. */
-const LABELS = {
-  first: "embed.first",
-  back: "embed.back",
-  on: "embed.on",
-  last: "embed.last",
-  undo: "action.undo",
-  redo: "action.redo",
-  restart: "embed.restart",
-  flip: "action.flip",
-};
-/** Which of them there are. */
-const CONTROLS = Object.freeze({
-  play: ["undo", "redo", "restart", "flip"],
-  replay: ["first", "back", "on", "last", "flip"],
-  analyse: ["back", "on", "restart", "flip"],
-});
 const BOARD_EVENTS = ["press", "drop", "cancel", "question"];
 
 export class Player {
@@ -70,6 +42,8 @@ export class Player {
     this.tell = tell;
     this.options = toOptions({});
     this.lang = "en";
+    /** What was wrong with the options, for who reads the page; until a move is made. */
+    this.complaint = "";
     this.shown = "";
     /** @type {State | null} */
     this.state = null;
@@ -128,6 +102,7 @@ export class Player {
 
   begin() {
     this.drop();
+    this.complaint = "";
     this.waiting.clear();
     const { fen, pdn, ply, rules } = this.options;
     const known = opening(rules).view.fen === "" ? "TAMA" : rules;
@@ -161,6 +136,7 @@ export class Player {
 
   /** @param {string} message */
   complain(message) {
+    this.complaint = message;
     this.tell({ type: "event", name: "error", detail: { message } });
   }
 
@@ -188,17 +164,17 @@ export class Player {
   follow(state, previous) {
     use(this.lang);
     this.state = state;
-    const picture = this.picture(state);
+    const fault = state.dialogError !== previous.dialogError && state.dialogError;
+    if (state.timeline !== previous.timeline && isOpened(previous)) this.complaint = "";
+    if (fault) this.complain(fault);
+    const picture = pictureOf(state, this);
     const text = JSON.stringify(picture);
     if (text !== this.shown) this.tell({ type: "picture", picture });
     this.shown = text;
     const words = announcement(state, previous);
     if (words) this.tell({ type: "say", words });
     for (const [name, detail] of newsOf(state, previous)) this.tell({ type: "event", name, detail });
-    if (state.dialogError && state.dialogError !== previous.dialogError) {
-      this.complain(state.dialogError);
-      queueMicrotask(() => this.dispatch({ type: "close-dialog" }));
-    }
+    if (fault) queueMicrotask(() => this.dispatch({ type: "close-dialog" }));
     for (const look of [...this.waiting]) look();
     const { boot, waiting } = state;
     if (this.obeyed || (boot.phase === "ready" && waiting.open + waiting.game > 0) || boot.phase === "loading") return;
@@ -206,91 +182,25 @@ export class Player {
     this.tell({ type: "obeyed" });
   }
 
-  /**
-   * @param {State} state
-   * @returns {Picture}
-   */
-  picture(state) {
-    const { headline, detail, tone, offers, progress } = statusOf(state);
-    const mine = this.mayMove(state);
-    const scene = toScene(state);
-    const { loaded = 0, total = 0 } = progress ?? {};
-    return {
-      scene: mine ? scene : { ...scene, own: [], must: [] },
-      status: {
-        headline,
-        detail: detail || this.remark(state),
-        tone,
-        offers: this.offered(offers).map(({ key }) => t(key)),
-        progress: progress && (total > 0 ? loaded / total : 0),
-      },
-      controls: CONTROLS[this.options.mode].map((action) => this.control(state, action)),
-      advice: adviceOf(state),
-      lang: this.lang,
-      dir: directionOf(this.lang),
-    };
-  }
-
-  /**
-   * What there is to say where nothing else is: what the engine thinks, or which move was made.
-   * @param {State} state
-   */
-  remark({ study, timeline }) {
-    const found = study?.found[study.at];
-    if (study && found && this.words)
-      return this.words.worthText(this.words.linesOf(found)[0] ?? found, study.stand.view.turn);
-    const { ply, entries } = timeline;
-    const { move } = entries[ply] ?? {};
-    return move && this.options.mode === "replay" ? `${ply} / ${entries.length - 1} · ${moveText(move.text)}` : "";
-  }
-
-  /**
-   * What the page offers and a board can do: no new versions, no other games.
-   * @param {{ key: import("../i18n/messages.js").Key, event: Event }[]} offers
-   */
-  offered(offers) {
-    return offers.filter(({ event }) => event.type !== "rematch");
-  }
-
-  /**
-   * @param {State} state
-   * @param {string} action
-   * @returns {Control}
-   */
-  control(state, action) {
-    const { entries, ply } = state.study?.timeline ?? state.timeline;
-    const back = state.study ? state.study.at > 0 : ply > 0;
-    const on = state.study ? true : ply < entries.length - 1;
-    const disabled = { first: !back, back: !back, undo: !back, on: !on, last: !on, redo: !on }[action] ?? false;
-    return { action, label: t(keyOf(LABELS[/** @type {keyof typeof LABELS} */ (action)])), disabled };
-  }
-
-  /** @param {State} state */
-  mayMove(state) {
-    const { play, mode } = this.options;
-    if (mode === "analyse" || play === "both") return true;
-    return play !== "none" && shown(state).view.turn === play;
-  }
-
   /** @param {{ type: string }} event what was done on the board */
   doOnBoard(event) {
     if (!this.state || !BOARD_EVENTS.includes(event.type)) return;
     const moves = event.type === "press" || event.type === "drop";
-    if (!moves || this.mayMove(this.state)) this.dispatch(/** @type {Event} */ (event));
+    if (!moves || mayMove(this.state, this.options)) this.dispatch(/** @type {Event} */ (event));
     // What was dropped waits for an answer, also where nothing came of it.
-    if (event.type === "drop") this.tell({ type: "picture", picture: this.picture(this.state) });
+    if (event.type === "drop") this.tell({ type: "picture", picture: pictureOf(this.state, this) });
   }
 
   /** @param {number} at */
   takeOffer(at) {
-    const offer = this.offered(statusOf(this.now).offers)[at];
+    const offer = offersOf(this.now)[at];
     if (offer) this.dispatch(offer.event);
   }
 
   /** @param {string} action */
   act(action) {
     const { study, timeline } = this.now;
-    if (!(/** @type {readonly string[]} */ (CONTROLS[this.options.mode]).includes(action))) return;
+    if (!controlsOf(this.options).includes(action)) return;
     if (action === "restart") this.begin();
     else if (action === "flip") this.dispatch({ type: "flip" });
     else if (study) this.dispatch({ type: "study-step", way: action === "back" || action === "undo" ? "back" : "on" });
@@ -386,9 +296,6 @@ export class Player {
   }
 }
 
-/** @param {State} state */
-const isOpened = (state) => !state.awaited && state.boot.phase === "ready" && shown(state).view.fen !== "";
-
 /**
  * @param {Options} options
  * @param {string} rules
@@ -398,62 +305,4 @@ function settingsOf({ level, play }, rules) {
   const side = play === "black" ? "black" : "white";
   const opponent = level === null ? "person" : play === "none" ? "engines" : "engine";
   return { opponent, side, level: level ?? 3, rival: level ?? 3, clock: "none", rules };
-}
-
-/** @param {State} state */
-function placeOf(state) {
-  const { view } = shown(state);
-  const { fen, turn, ply, lastMove, outcome } = view;
-  const moves = state.timeline.entries.slice(1).map(({ move }) => move?.text ?? "");
-  return { fen, turn, ply, moves, lastMove: lastMove?.text ?? null, over: outcome !== null };
-}
-
-/**
- * What happened, for the page around the board.
- * @param {State} state
- * @param {State} previous
- * @returns {[name: string, detail: object][]}
- */
-function newsOf(state, previous) {
-  /** @type {[string, object][]} */
-  const news = [];
-  const place = () => placeOf(state);
-  const [now, before] = [shown(state).view, shown(previous).view];
-  if (isOpened(state) && !isOpened(previous)) news.push(["ready", place()]);
-  const { timeline } = state;
-  const grew = timeline.entries !== previous.timeline.entries && timeline.ply === previous.timeline.ply + 1;
-  const entry = timeline.entries[timeline.ply];
-  if (grew && entry?.move && !state.study) {
-    const by = previous.search?.purpose === "move" ? "engine" : "reader";
-    const { text, path, captured } = entry.move;
-    news.push(["move", { move: text, path, captured, by, side: before.turn, ...place() }]);
-  }
-  if (isOpened(state) && now !== before) news.push(["change", place()]);
-  const [square, held] = [state, previous].map(({ input }) => input?.path[0] ?? null);
-  if (square !== held) news.push(["select", { square }]);
-  if (state.refusal && state.refusal !== previous.refusal) {
-    const { headline, detail } = statusOf(state);
-    const { key = null, squares = {} } = state.refusal.explanation ?? {};
-    news.push(["illegal", { sentence: detail || headline, key, squares }]);
-  }
-  if (now.outcome && now.outcome !== before.outcome) {
-    const { winner, reason, sentence } = now.outcome;
-    news.push(["gameover", { winner, reason, sentence, ...place() }]);
-  }
-  for (const part of /** @type {const} */ (["boot", "engine"])) {
-    const { phase, message } = state[part];
-    if (phase === "failed" && previous[part].phase !== "failed") news.push(["error", { message }]);
-  }
-  return news;
-}
-
-/**
- * The move that the engine would make, an arrow for each leg.
- * @param {State} state
- * @returns {Shape[]}
- */
-function adviceOf({ study }) {
-  const text = study?.thinking ? (study.found[study.at]?.pv[0] ?? "") : "";
-  const path = text.split(/[-x]/);
-  return path.slice(1).map((target, at) => ({ square: path[at] ?? "", target, color: "G" }));
 }

@@ -1,10 +1,13 @@
 // Python for the boards of someone else's page: this document lies hidden in theirs, so that theirs needs to allow no
 // more than a script and a frame, and whatever their host serves, Python comes from its own.
 
-import { supply } from "../boot/start.js";
+import { Supply } from "../boot/supply.js";
 import { Crew } from "./crew.js";
+import { lend } from "./lent.js";
 import { Player } from "./player.js";
 
+const supply = new Supply(new URL("./", document.baseURI));
+supply.begin();
 const crew = new Crew(supply);
 
 /**
@@ -21,5 +24,7 @@ export function serve(port) {
 
 addEventListener("message", ({ data, ports }) => {
   const [port] = ports;
-  if (data?.tama === 1 && data.type === "board" && port) serve(port);
+  if (data?.tama !== 1 || !port) return;
+  if (data.type === "board") serve(port);
+  if (data.type === "lesson") lend(crew, port);
 });

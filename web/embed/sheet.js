@@ -2,6 +2,8 @@
 
 const SHEET = `
 :host { display: block; max-width: 480px; font: inherit; line-height: 1.4; }
+:host(:is([mode=comparison], [lesson^="compare/"])) { max-width: 960px; }
+[part=lesson] { display: block; width: 100%; height: 640px; border: 0; }
 :host([hidden]), [hidden] { display: none !important; }
 tama-board-view { width: 100%; }
 [part=status] {

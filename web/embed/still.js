@@ -4,15 +4,17 @@
 
 import { t } from "../i18n/messages.js";
 import { INITIAL_CELLS, SQUARES } from "../protocol.js";
-import { cellsOf } from "./options.js";
+import { cellsOf, isLearned } from "./options.js";
 
 /**
  * @param {import("./options.js").Options} options
  * @returns {Scene}
  */
-export function stillScene({ fen, pdn, ply, orientation }) {
+export function stillScene(options) {
+  const { fen, pdn, ply, orientation, mode, lesson } = options;
   const bare = ".".repeat(INITIAL_CELLS.length);
-  const cells = pdn && ply !== 0 ? bare : fen ? (cellsOf(fen) ?? bare) : INITIAL_CELLS;
+  const unknown = isLearned(options) ? lesson || !["puzzle", "comparison"].includes(mode) : pdn && ply !== 0;
+  const cells = unknown ? bare : fen ? (cellsOf(fen) ?? bare) : INITIAL_CELLS;
   return {
     cells,
     flipped: orientation === "black",

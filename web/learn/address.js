@@ -18,14 +18,17 @@ export const learnHash = (id) => (id ? `#${ROOM}/${id}` : `#${ROOM}`);
  * The whole address of a lesson, to be passed on.
  * @param {string} page
  * @param {string} id
- * @param {boolean} bare without the site about it
  */
-export function learnLink(page, id, bare) {
+export function learnLink(page, id) {
   const link = new URL(page);
-  link.search = bare ? "?embed" : "";
+  link.search = "";
   link.hash = learnHash(id);
   return link.href;
 }
 
-/** @param {string} search as in `location.search` */
-export const isBare = (search) => new URLSearchParams(search).has("embed");
+/**
+ * The address of a lesson for a frame in another page.
+ * @param {string} page
+ * @param {string} id
+ */
+export const learnFrame = (page, id) => new URL(`embed.html?lesson=${encodeURIComponent(id)}`, page).href;

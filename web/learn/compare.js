@@ -230,7 +230,7 @@ export function openCompare(room, first, place) {
     make("div", { class: "boards" }, column("left"), column("right")),
     make("p", { class: "legend" }, t("learn.legend")),
     onwardOf(room, place),
-    shareOf(id),
+    shareOf(room, id),
   );
   refresh();
   return { element, title: first.title };

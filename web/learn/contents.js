@@ -13,6 +13,11 @@
  * @property {LessonEntry | null} previous
  */
 
+/** The place of a lesson that is in no group. */
+export const ALONE = /** @type {Place} */ (
+  /** @type {unknown} */ ({ group: "own", chapter: "", number: 1, total: 1, next: null, previous: null })
+);
+
 /**
  * @param {LessonGroup[]} groups
  * @param {LessonGroup["id"]} id

@@ -17,7 +17,8 @@ export const trailOf = ({ group, chapter, number, total }) =>
  * @param {Room} room
  * @param {Place} place
  */
-export function onwardOf({ tongue }, { next, group }) {
+export function onwardOf({ tongue, bare }, { next, group }) {
+  if (bare && !next) return make("span");
   const words = next
     ? [`${t("learn.next")} `, make("span", tongue, next.title)]
     : [t(group === "course" ? "learn.finished" : "learn.all")];

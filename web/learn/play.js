@@ -107,7 +107,7 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
   const comment = (said, before = "") => {
     verdict.dataset.tone = said?.tone ?? "plain";
     const why = said?.explanation;
-    const headline = said && make("h2", {}, t(said.headline), why && " ", why && ruleLinks(why.rules));
+    const headline = said && make("h2", {}, t(said.headline), why && " ", why && ruleLinks(why.rules, room));
     const fact = said?.refutation?.facts.find(({ kind }) => !kind.startsWith("missed-"));
     const facts = fact ? factText({ ...fact, moves: [] }) : "";
     verdict.replaceChildren(
@@ -285,7 +285,7 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
       hints,
       make("p", { class: "tools" }, back, again, offer, hint, solve),
       onward,
-      shareOf(id),
+      shareOf(room, id),
     ),
   );
   for (let number = 0; number < given; number += 1) {

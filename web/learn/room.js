@@ -6,12 +6,12 @@
 /** @import { Progress } from "./progress.js" */
 
 import { t } from "../i18n/messages.js";
-import { learnHash, learnLink } from "./address.js";
+import { learnFrame, learnHash, learnLink } from "./address.js";
 import { button, make } from "./dom.js";
 
 /**
  * @typedef {object} Room
- * @property {EngineClient} client
+ * @property {Pick<EngineClient, "ask">} client
  * @property {LessonGroup[]} groups the table of contents
  * @property {Progress} progress
  * @property {Preferences} preferences
@@ -50,24 +50,29 @@ export const pause = (time, signal) =>
   });
 
 /**
- * Numbers of rules, each a link to what it says.
+ * Numbers of rules, each a link to what it says; where there is no way back from there, it opens a page of its own.
  * @param {string[]} rules
+ * @param {Pick<Room, "bare">} room
  */
-export const ruleLinks = (rules) =>
+export const ruleLinks = (rules, { bare }) =>
   make(
     "span",
     { class: "rule-links" },
-    ...rules.map((rule) =>
-      make("a", { class: "chip", href: learnHash(`rules/${rule}`), "aria-label": t("learn.rule", { rule }) }, rule),
-    ),
+    ...rules.map((rule) => {
+      const id = `rules/${rule}`;
+      const href = bare ? learnLink(new URL("./", document.baseURI).href, id) : learnHash(id);
+      const label = t("learn.rule", { rule });
+      return make("a", { class: "chip", href, target: bare ? "_blank" : null, "aria-label": label }, rule);
+    }),
   );
 
 /**
  * @param {Room} room
  * @param {{ title: string, text: string, rules: string[], id: string, trail: string, done: boolean }} lesson
  */
-export const headOf = ({ tongue, bare }, { id, title, text, rules, trail, done }) =>
-  make(
+export const headOf = (room, { id, title, text, rules, trail, done }) => {
+  const { tongue, bare } = room;
+  return make(
     "div",
     { class: "lesson-head" },
     make(
@@ -76,7 +81,7 @@ export const headOf = ({ tongue, bare }, { id, title, text, rules, trail, done }
       !bare && make("a", { href: learnHash("") }, t("learn.all")),
       !bare && id.startsWith("puzzles/") && make("a", { href: learnHash("puzzles") }, t("learn.puzzles")),
       make("span", {}, trail),
-      ruleLinks(rules),
+      ruleLinks(rules, room),
     ),
     make(
       "h1",
@@ -86,12 +91,15 @@ export const headOf = ({ tongue, bare }, { id, title, text, rules, trail, done }
     ),
     text !== "" && make("p", { class: "lead", ...tongue }, text),
   );
+};
 
 /**
- * Ways to pass a lesson on.
+ * Ways to pass a lesson on; whoever sees it in another page has none.
+ * @param {Room} room
  * @param {string} id
  */
-export function shareOf(id) {
+export function shareOf({ bare }, id) {
+  if (bare) return null;
   const copy = (/** @type {"position.link" | "learn.embed"} */ key, /** @type {() => string} */ text) => {
     const copier = button(t(key), async () => {
       if (!(await copied(text()))) return;
@@ -100,12 +108,12 @@ export function shareOf(id) {
     return copier;
   };
   const { href } = document.location;
-  const frame = () => `<iframe src="${learnLink(href, id, true)}" width="400" height="720" title="Tama"></iframe>`;
+  const frame = () => `<iframe src="${learnFrame(href, id)}" width="400" height="720" title="Tama"></iframe>`;
   return make(
     "p",
     { class: "share" },
-    copy("position.link", () => learnLink(href, id, false)),
-    copy("learn.embed", frame),
+    copy("position.link", () => learnLink(href, id)),
+    document.location.protocol !== "file:" && copy("learn.embed", frame),
   );
 }
 

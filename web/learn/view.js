@@ -10,7 +10,7 @@ import { language, t } from "../i18n/messages.js";
 import { PREFERRED } from "../preferences.js";
 import { learnHash } from "./address.js";
 import { openCompare } from "./compare.js";
-import { placeOf } from "./contents.js";
+import { ALONE, placeOf } from "./contents.js";
 import { make } from "./dom.js";
 import { openOverview } from "./overview.js";
 import { lessonAt, openTry } from "./play.js";
@@ -21,14 +21,27 @@ import { openRulebook } from "./rulebook.js";
 import { dress } from "./style.js";
 import { openWatch } from "./watch.js";
 
+/** @typedef {(event: "ready" | "solved" | "error", detail: { lesson?: string, message?: string }) => void} Tell */
+
 /**
  * @param {HTMLElement} element that is to hold the lessons; it may stand in any page that has <tama-board>
- * @param {EngineClient} client of a worker that answers
- * @param {{ bare?: boolean, preferences?: Preferences, onTitle?: (title: string) => void }} options
+ * @param {Pick<EngineClient, "ask">} client of a worker that answers
+ * @param {{ bare?: boolean, preferences?: Preferences, onTitle?: (title: string) => void, tell?: Tell }} options
  */
-export function mountLearn(element, client, { bare = false, preferences = PREFERRED, onTitle = () => {} } = {}) {
+export function mountLearn(
+  element,
+  client,
+  { bare = false, preferences = PREFERRED, onTitle = () => {}, tell = () => {} } = {},
+) {
   dress(element);
-  const progress = createProgress();
+  const kept = createProgress();
+  const progress = {
+    ...kept,
+    finish: (/** @type {string} */ lesson) => {
+      kept.finish(lesson);
+      tell("solved", { lesson });
+    },
+  };
   const region = make("p", { class: "unseen", role: "status" });
   const hall = make("div", { class: "learn-hall" });
   element.append(hall, region);
@@ -59,14 +72,14 @@ export function mountLearn(element, client, { bare = false, preferences = PREFER
     if (id === "rules" || id.startsWith("rules/")) return openRulebook(room, id.slice(6));
     if (id === "puzzles") return openPuzzles(room);
     const place = placeOf(room.groups, id);
-    if (place?.group === "compare") {
+    if (id.startsWith("compare/")) {
       const { comparison } = await client.ask({ op: "compare", lesson: id, language: room.language }).reply;
-      return openCompare(room, comparison, place);
+      return openCompare(room, comparison, place ?? ALONE);
     }
     const found = await lessonAt(room, id, progress.attempt(id).moves); // refused where there is no such lesson
     if (found.lesson.puzzle) return openPuzzle(room, found);
-    if (!place || found.lesson.goal === null) return openWatch(room, found.lesson, /** @type {any} */ (place));
-    return openTry(room, found, place);
+    if (found.lesson.goal === null) return openWatch(room, found.lesson, place ?? ALONE);
+    return openTry(room, found, place ?? ALONE);
   };
 
   /**
@@ -99,7 +112,8 @@ export function mountLearn(element, client, { bare = false, preferences = PREFER
       )
       .catch((error) => {
         if (!(error instanceof Refusal)) throw error;
-        return lost(error.message);
+        tell("error", { message: error.message });
+        return lost(error.message, bare);
       });
     if (signal.aborted) return;
     current = id;
@@ -107,6 +121,7 @@ export function mountLearn(element, client, { bare = false, preferences = PREFER
     hall.dataset.shown = id;
     hall.replaceChildren(shown.element);
     onTitle(shown.title);
+    tell("ready", { lesson: id });
     arrive(shown.element, focus, id === "" ? scrolled : 0);
   };
 
@@ -129,15 +144,16 @@ export function mountLearn(element, client, { bare = false, preferences = PREFER
 
 /**
  * @param {string} message
+ * @param {boolean} bare
  * @returns {Screen}
  */
-function lost(message) {
+function lost(message, bare) {
   const element = make(
     "article",
     { class: "rulebook" },
     make("h1", { tabindex: "-1" }, t("learn.lost")),
     make("p", { lang: "en", dir: "ltr" }, message),
-    make("p", {}, make("a", { class: "primary", href: learnHash("") }, t("learn.all"))),
+    !bare && make("p", {}, make("a", { class: "primary", href: learnHash("") }, t("learn.all"))),
   );
   return { element, title: t("learn.lost") };
 }

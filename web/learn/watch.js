@@ -132,7 +132,7 @@ export function openWatch(room, lesson, place) {
         count,
       ),
       onward,
-      shareOf(lesson.id),
+      shareOf(room, lesson.id),
     ),
   );
   element.addEventListener("keydown", (event) => {

@@ -1,0 +1,162 @@
+"""Puzzles, lessons, demonstrations and comparisons in other people's pages, by a tag and in a frame."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.elsewhere import FRAME, ask, until
+
+if TYPE_CHECKING:
+    from playwright.sync_api import FrameLocator, Page
+
+    from e2e.elsewhere import Elsewhere
+
+TWO = "W:Wc3,g3:Bc4,g4,d5,Kh8"
+"""c3xc5xe5 takes two and is forced."""
+MODES = {
+    "puzzle": ({"mode": "puzzle", "lesson": "4"}, "Puzzle 4"),
+    "a puzzle of one's own": ({"mode": "puzzle", "fen": TWO, "pdn": "1. c3xc5xe5 *"}, "Puzzle"),
+    "all puzzles": ({"mode": "puzzle"}, "Puzzles"),
+    "lesson": ({"mode": "lesson", "lesson": "r10"}, "Count before you take"),
+    "the whole course": ({"mode": "lesson"}, "Learn Tama"),
+    "demonstration": ({"mode": "demonstration", "lesson": "r13"}, "Crowned in the middle of a turn"),
+    "comparison": ({"mode": "comparison", "lesson": "dama"}, "… nothing moved diagonally, as in Dama?"),
+    "a comparison of one's own": (
+        {"mode": "comparison", "fen": "W:Wa2:BKh8", "rules": "TAMA", "against": "DAMA"},
+        "One position, two sets of rules",
+    ),
+    "by the lesson alone": ({"lesson": "r10/try"}, "Count before you take"),
+}
+
+
+def tag(options: dict[str, str]) -> str:
+    attributes = " ".join(f'{name}="{value}"' for name, value in options.items())
+    return f'<tama-board id="f" {attributes}></tama-board>'
+
+
+def shown_by(elsewhere: Elsewhere, kind: str, options: dict[str, str]) -> tuple[Page, FrameLocator]:
+    """Put it into a page, and return that with what is within."""
+    if kind == "tag":
+        page = elsewhere.open(tag(options))
+        return page, page.locator("#f iframe").content_frame
+    page = elsewhere.open("", template=FRAME, query=f"?{urlencode(options)}")
+    return page, page.locator("#f").content_frame
+
+
+def heard(page: Page, name: str, kind: str = "f") -> list[Any]:
+    """Wait for an event of the board, or of a frame, and return the details of all of its kind."""
+    until(page, f"told.some(([from, name]) => from === {json.dumps(kind)} && name === {json.dumps(name)})")
+    return [each[2] for each in page.evaluate("told") if each[:2] == [kind, name]]
+
+
+def test_each_mode_is_there_by_a_tag_and_all_share_one_python(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open("".join(tag(options) for options, _ in MODES.values()) + '<tama-board id="g"></tama-board>')
+    for board, (_, title) in zip(page.locator("tama-board").all(), MODES.values(), strict=False):
+        board.scroll_into_view_if_needed()
+        expect(board.locator("iframe").content_frame.locator("h1")).to_contain_text(title)
+    page.locator("#g").scroll_into_view_if_needed()
+    heard(page, "ready", "g")
+    assert [each for each in page.evaluate("told") if each[1] == "error"] == []
+    assert len(page.workers) == 1
+    page.evaluate("document.querySelectorAll('tama-board').forEach(board => board.destroy())")
+    until(page, "document.querySelectorAll('iframe').length === 0")
+    assert page.workers == []
+    assert page.locator("tama-board iframe").count() == 0
+
+
+@pytest.mark.parametrize("mode", ["puzzle", "lesson", "demonstration", "comparison"])
+def test_each_mode_is_there_in_a_frame_by_the_same_names(elsewhere: Elsewhere, mode: str) -> None:
+    options, title = MODES[mode]
+    page, inside = shown_by(elsewhere, "frame", options)
+    expect(inside.locator("h1")).to_contain_text(title)
+    (place,) = heard(page, "ready", "frame")
+    assert isinstance(place["lesson"], str)
+    expect(inside.locator(".learn > progress")).to_be_hidden()
+    expect(inside.locator(".share, .masthead")).to_have_count(0)
+
+
+@pytest.mark.parametrize("kind", ["tag", "frame"])
+def test_a_puzzle_is_solved_inside_someones_page_and_the_page_hears_of_it(elsewhere: Elsewhere, kind: str) -> None:
+    page, inside = shown_by(elsewhere, kind, {"mode": "puzzle", "fen": TWO, "pdn": "1. c3xc5xe5 *"})
+    expect(inside.locator(".task")).to_have_text("Find White's move.")
+    for square in ("g3", "g5"):
+        inside.locator(f"button[data-square={square}]").click()
+    expect(inside.locator(".verdict")).to_contain_text("Not allowed")
+    expect(inside.locator(".note")).to_have_text("This takes 1; you must take 2.")
+    for square in ("c3", "c5", "e5"):
+        inside.locator(f"button[data-square={square}]").click()
+    expect(inside.locator(".verdict")).to_contain_text("Solved")
+    source = "f" if kind == "tag" else "frame"
+    assert heard(page, "solved", source) == [{"lesson": f"puzzle/TAMA/{TWO}/c3xc5xe5"}]
+
+
+def test_a_demonstration_is_watched_to_its_end(elsewhere: Elsewhere) -> None:
+    page, inside = shown_by(elsewhere, "tag", {"mode": "demonstration", "lesson": "r4"})
+    forward = inside.locator("[data-go=forward]")
+    while forward.get_attribute("aria-disabled") == "false":
+        forward.click()
+    assert heard(page, "solved") == [{"lesson": "r4/watch"}]
+
+
+def test_a_move_that_one_ruleset_alone_allows_parts_the_two_boards(elsewhere: Elsewhere) -> None:
+    options = {"mode": "comparison", "fen": "W:Wa2:BKh8", "rules": "TAMA", "against": "DAMA"}
+    page, inside = shown_by(elsewhere, "tag", options)
+    left = inside.locator(".side").first
+    for square in ("a2", "b3"):
+        left.locator(f"button[data-square={square}]").click()
+    expect(inside.locator(".parted")).to_have_count(2)
+    (solved,) = heard(page, "solved")
+    assert solved["lesson"] == "compare/TAMA/DAMA/W:Wa2:BKh8"
+
+
+def test_a_board_becomes_a_puzzle_and_a_board_again(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open('<tama-board id="f"></tama-board>')
+    until(page, "told.some(([, name]) => name === 'ready')")
+    board = page.locator("#f")
+    board.evaluate("board => { board.mode = 'puzzle'; board.lesson = '4'; }")
+    expect(board.locator("iframe").content_frame.locator("h1")).to_have_text("Puzzle 4")
+    board.evaluate("board => { board.lesson = '6'; }")
+    expect(board.locator("iframe").content_frame.locator("h1")).to_have_text("Puzzle 6")
+    refused = board.evaluate("board => board.move('c3-c4').then(() => 'played', error => error.message)")
+    assert refused == "a lesson has no method move"
+    fen = board.evaluate("board => board.set({ mode: null, lesson: null, fen: 'B:Wa2:BKh8' })")
+    assert fen == "B:Wa2:BKh8"
+    expect(board.locator("iframe")).to_have_count(0)
+
+
+def test_what_is_no_lesson_is_said_in_a_sentence(elsewhere: Elsewhere) -> None:
+    page, inside = shown_by(elsewhere, "tag", {"mode": "puzzle", "fen": TWO, "pdn": "1. g3xg5 *"})
+    expect(inside.locator("h1")).to_be_visible()
+    (error,) = heard(page, "error")
+    assert "2" in error["message"]
+
+
+def test_the_height_of_a_lesson_goes_with_what_is_in_it(elsewhere: Elsewhere) -> None:
+    _, inside = shown_by(elsewhere, "tag", {"mode": "lesson", "lesson": "r10"})
+    expect(inside.locator("h1")).to_be_visible()
+    cut = "frame => frame.scrollHeight - frame.clientHeight"
+    expect(inside.locator(".tools")).to_be_in_viewport()
+    assert inside.locator("html").evaluate(cut) <= 0
+
+
+def test_a_frame_that_holds_a_lesson_is_told_another_and_ten_thousand(elsewhere: Elsewhere) -> None:
+    page, inside = shown_by(elsewhere, "frame", {"lesson": "r10/try"})
+    expect(inside.locator("h1")).to_have_text("Count before you take")
+    assert ask(page, {"tama": 1, "id": 1, "type": "set", "payload": {"lesson": "puzzles/4"}})[0] == "reply"
+    expect(inside.locator("h1")).to_have_text("Puzzle 4")
+    page.evaluate("""() => {
+      const { contentWindow } = document.querySelector("#f");
+      for (let number = 0; number < 10000; number += 1) {
+        const lesson = number % 3 ? `puzzles/${number}` : { length: 1e9 };
+        contentWindow.postMessage({ tama: 1, type: "set", payload: { lesson } }, "*");
+      }
+    }""")
+    assert ask(page, {"tama": 1, "id": 3, "type": "set", "payload": {"lesson": "puzzles/6"}})[0] == "reply"
+    expect(inside.locator("h1")).to_have_text("Puzzle 6")
+    kind, reason = ask(page, {"tama": 1, "id": 2, "type": "move", "payload": "c3-c4"})
+    assert (kind, reason["message"]) == ("refused", "a lesson has no method move")

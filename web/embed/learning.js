@@ -1,0 +1,93 @@
+// Puzzles, lessons, demonstrations and comparisons in someone's page: the screens of the page's own learning part.
+
+/** @import { Desk } from "./lent.js" */
+
+import { defineBoard } from "../board/board-element.js";
+import { bestLanguage, directionOf } from "../i18n/languages.js";
+import { fetched, t, use } from "../i18n/messages.js";
+import { learnId } from "../learn/address.js";
+import { button, make } from "../learn/dom.js";
+import { mountLearn } from "../learn/view.js";
+import { PREFERRED, toPreferences } from "../preferences.js";
+import { isLearned, lessonOf, toOptions } from "./options.js";
+
+/**
+ * @param {Desk} desk
+ * @param {(name: string, detail: object) => void} tell what happens here
+ */
+export function openLearning(desk, tell) {
+  defineBoard();
+  const wait = make("p", { class: "wait" });
+  const progress = make("progress", {});
+  const hall = make("div", { class: "hall" });
+  const main = make("main", { class: "learn", id: "learn" }, wait, progress, hall);
+  document.body.classList.add("lessons");
+  document.body.append(main);
+  /** @type {ReturnType<typeof mountLearn> | null} */
+  let view = null;
+  desk.watch((loaded, total) => {
+    progress.value = loaded / total;
+  });
+  desk.rules.hooks = {
+    onReady: () => {
+      wait.hidden = progress.hidden = true;
+    },
+    onFailed: (message) => {
+      progress.hidden = true;
+      wait.hidden = false;
+      wait.replaceChildren(message, " ", button(t("boot.retry"), start));
+      tell("error", { message });
+    },
+  };
+  function start() {
+    progress.hidden = false;
+    wait.textContent = t("status.loading");
+    desk.rules.start();
+  }
+
+  let latest = 0;
+  let before = Promise.resolve();
+  /**
+   * Shows what is told; of many things at once, the last.
+   * @param {Record<string, unknown>} given
+   */
+  const set = (given) => {
+    latest += 1;
+    const mine = latest;
+    const done = before.then(() => (mine === latest ? obey(given) : undefined));
+    before = done.catch(() => {});
+    return done;
+  };
+
+  /** @param {Record<string, unknown>} given */
+  const obey = async (given) => {
+    const options = toOptions(given);
+    if (!isLearned(options)) throw new TypeError(`a frame that holds lessons has no mode ${options.mode}`);
+    const lang = bestLanguage(options.lang === "auto" ? navigator.languages : [options.lang]);
+    await fetched(lang);
+    use(lang);
+    Object.assign(document.documentElement, { lang, dir: directionOf(lang) });
+    if (!view) start();
+    main.toggleAttribute("data-plain", given.controls === "none");
+    const { theme, coordinates } = given;
+    const liked = toPreferences({ ...PREFERRED, theme, coordinates: coordinates !== "none", sound: false });
+    view ??= mountLearn(hall, desk.rules, { bare: true, preferences: liked, tell });
+    view.prefer(liked);
+    await view.show(lessonOf(options), false);
+  };
+
+  addEventListener("hashchange", () => {
+    const id = learnId(location.hash);
+    if (id !== null) view?.show(id, true);
+  });
+  addEventListener("pagehide", desk.leave);
+  return {
+    height: () => main.offsetHeight,
+    watched: main,
+    set,
+    destroy() {
+      view?.leave();
+      desk.leave();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// What is to be learned or solved in someone's page: embed.html in a frame within the board, with the Python of the
+// page's other boards.
+
+/** @import { Connection, News } from "./frame.js" */
+
+import { enter, targetOf } from "./frame.js";
+
+/**
+ * @param {URL} site
+ * @param {Record<string, string | null>} given by the names of the attributes
+ * @param {(news: News) => void} onNews
+ * @returns {Connection & { element: HTMLIFrameElement }}
+ */
+export function openLesson(site, given, onNews) {
+  const address = new URL("embed.html?python=lent", site);
+  for (const [name, value] of Object.entries(given)) if (value !== null) address.searchParams.set(name, value);
+  const element = document.createElement("iframe");
+  element.title = "Tama";
+  element.src = address.href;
+  const stop = new AbortController();
+  /** @type {(() => void) | undefined} */
+  let leave;
+  /** @type {object[]} what is said before anyone is there to hear it */
+  let early = [];
+  /** @param {object} message @param {Transferable[]} [ports] */
+  const post = (message, ports) => element.contentWindow?.postMessage({ tama: 1, ...message }, targetOf(site), ports);
+  const say = (/** @type {object} */ message) => (leave ? post(message) : early.push(message));
+
+  addEventListener(
+    "message",
+    ({ source, data }) => {
+      if (source !== element.contentWindow || data?.tama !== 1) return;
+      const { id, type, payload } = data;
+      if (type === "borrow") {
+        const { port1, port2 } = new MessageChannel();
+        leave?.();
+        leave = enter(site, "lesson", port1);
+        post({ type: "python" }, [port2]);
+        for (const message of early) post(message);
+        early = [];
+      } else if (type === "resize") element.style.height = `${payload.height}px`;
+      else if (type === "reply") onNews({ type, id, value: payload });
+      else if (type === "refused") onNews({ type: "refusal", id, message: payload.message });
+      else onNews({ type: "event", name: type, detail: payload });
+    },
+    { signal: stop.signal },
+  );
+  return {
+    element,
+    send(order) {
+      if (order.type === "call") say({ id: order.id, type: order.method, payload: order.value });
+      if (order.type !== "set") return;
+      say({ type: "set", payload: order.options });
+      onNews({ type: "obeyed" });
+    },
+    leave() {
+      stop.abort();
+      element.remove();
+      leave?.();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// All that a board in someone's page shows, as data that can go from one document to another.
+
+/** @import { Scene } from "../board/view-model.js" */
+/** @import { Key } from "../i18n/messages.js" */
+/** @import { Shape } from "../protocol.js" */
+/** @import { Event, State } from "../state/model.js" */
+/** @import { Options } from "./options.js" */
+
+import { toScene } from "../board/view-model.js";
+import { directionOf } from "../i18n/languages.js";
+import { keyOf, t } from "../i18n/messages.js";
+import { moveText } from "../panels/moves.js";
+import { statusOf } from "../panels/status-text.js";
+import { shown } from "../state/model.js";
+
+/**
+ * @typedef {{ action: string, label: string, disabled: boolean }} Control
+ * @typedef {object} Picture
+ * @property {Scene} scene
+ * @property {{ headline: string, detail: string, tone: string, offers: string[], progress: number | null }} status
+ *   `progress` from 0 to 1 while Python arrives
+ * @property {Control[]} controls
+ * @property {Shape[]} advice
+ * @property {string} lang
+ * @property {"ltr" | "rtl"} dir
+ *
+ * @typedef {object} Setting what a picture depends on beside the game
+ * @property {Options} options
+ * @property {string} lang
+ * @property {string} complaint what comes before all else that there is to say
+ * @property {typeof import("../analysis/words.js") | null} words
+ */
+
+/** The keys of words on the buttons, by what they do. */
+const LABELS = {
+  first: "embed.first",
+  back: "embed.back",
+  on: "embed.on",
+  last: "embed.last",
+  undo: "action.undo",
+  redo: "action.redo",
+  restart: "embed.restart",
+  flip: "action.flip",
+};
+/**
+ * Which of them there are.
+ * @type {Readonly<Record<string, string[]>>}
+ */
+const CONTROLS = Object.freeze({
+  play: ["undo", "redo", "restart", "flip"],
+  replay: ["first", "back", "on", "last", "flip"],
+  analyse: ["back", "on", "restart", "flip"],
+});
+
+/** @param {Options} options */
+export const controlsOf = ({ mode }) => CONTROLS[mode] ?? [];
+
+/**
+ * @param {State} state
+ * @param {Setting} setting
+ * @returns {Picture}
+ */
+export function pictureOf(state, { options, lang, words, complaint }) {
+  const { headline, detail, tone, progress } = statusOf(state);
+  const scene = toScene(state);
+  const { loaded = 0, total = 0 } = progress ?? {};
+  return {
+    scene: mayMove(state, options) ? scene : { ...scene, own: [], must: [] },
+    status: {
+      headline,
+      detail: complaint || detail || remarkOf(state, options, words),
+      tone,
+      offers: offersOf(state).map(({ key }) => t(key)),
+      progress: progress && (total > 0 ? loaded / total : 0),
+    },
+    controls: controlsOf(options).map((action) => controlOf(state, action)),
+    advice: adviceOf(state),
+    lang,
+    dir: directionOf(lang),
+  };
+}
+
+/**
+ * Whether the reader may move what is to move.
+ * @param {State} state
+ * @param {Options} options
+ */
+export function mayMove(state, { play, mode }) {
+  if (mode === "analyse" || play === "both") return true;
+  return play !== "none" && shown(state).view.turn === play;
+}
+
+/**
+ * What the page offers and a board can do: no new versions, no other games.
+ * @param {State} state
+ * @returns {{ key: Key, event: Event }[]}
+ */
+export const offersOf = (state) => statusOf(state).offers.filter(({ event }) => event.type !== "rematch");
+
+/**
+ * What there is to say where nothing else is: what the engine thinks, or which move was made.
+ * @param {State} state
+ * @param {Options} options
+ * @param {Setting["words"]} words
+ */
+function remarkOf({ study, timeline }, { mode }, words) {
+  const found = study?.found[study.at];
+  if (study && found && words) return words.worthText(words.linesOf(found)[0] ?? found, study.stand.view.turn);
+  const { ply, entries } = timeline;
+  const { move } = entries[ply] ?? {};
+  return move && mode === "replay" ? `${ply} / ${entries.length - 1} · ${moveText(move.text)}` : "";
+}
+
+/**
+ * @param {State} state
+ * @param {string} action
+ * @returns {Control}
+ */
+function controlOf({ study, timeline }, action) {
+  const { entries, ply } = study?.timeline ?? timeline;
+  const back = study ? study.at > 0 : ply > 0;
+  const on = study ? true : ply < entries.length - 1;
+  const disabled = { first: !back, back: !back, undo: !back, on: !on, last: !on, redo: !on }[action] ?? false;
+  return { action, label: t(keyOf(LABELS[/** @type {keyof typeof LABELS} */ (action)])), disabled };
+}
+
+/**
+ * The move that the engine would make, an arrow for each leg.
+ * @param {State} state
+ * @returns {Shape[]}
+ */
+function adviceOf({ study }) {
+  const text = study?.thinking ? (study.found[study.at]?.pv[0] ?? "") : "";
+  const path = text.split(/[-x]/);
+  return path.slice(1).map((target, at) => ({ square: path[at] ?? "", target, color: "G" }));
+}
