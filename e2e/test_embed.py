@@ -224,6 +224,14 @@ def test_the_page_gives_the_code_for_what_is_on_its_board(visit: Visit, watch: W
         until(other, "told.some(([, name]) => name === 'ready')")
         (place,) = (each[2] for each in other.evaluate("told") if each[1] == "ready")
         assert place["fen"] == "W:Wc3,g3:Bc4,g4,d5,Kh8"
+    dialog.locator("[name=mode]").select_option("comparison")
+    dialog.locator("[name=against]").select_option("TAMA_1934")
+    expect(preview.locator(".side")).to_have_count(2)
+    expect(preview.locator(".side h2").last).to_have_text("Tama — 1934")
+    assert "style" not in code.input_value(), "a page with a policy refuses that"
+    dialog.locator("[name=kind]").select_option("link")
+    linked = visit(path=code.input_value().removeprefix(elsewhere.there))
+    expect(linked.board.element.locator("button[data-square=h8]")).to_have_attribute("data-piece", "B")
 
 
 def test_keys_are_the_boards_only_while_it_has_the_focus(elsewhere: Elsewhere) -> None:

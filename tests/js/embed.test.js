@@ -8,9 +8,17 @@ import { Page } from "./support.js";
 const SITE = "https://host.example/tama/";
 const chosen = (more = {}) => {
   const data = new FormData();
-  for (const [name, value] of Object.entries({ kind: "tag", mode: "play", level: "", theme: "auto", ...more })) {
-    data.set(name, value);
-  }
+  const usual = {
+    kind: "tag",
+    mode: "play",
+    level: "",
+    against: "DAMA",
+    theme: "auto",
+    coordinates: "on",
+    controls: "on",
+  };
+  for (const [name, value] of Object.entries({ ...usual, ...more }))
+    if (value || name === "level") data.set(name, value);
   return data;
 };
 
@@ -36,6 +44,20 @@ test("a game, a theme and a turned board are told, to tag and frame alike", () =
   assert.match(codeOf(SITE, "tag", attributes), /pdn="\[White &quot;A &amp; B&quot;\]/);
   const query = new URL(frameAddress(SITE, attributes)).searchParams;
   assert.deepEqual(toOptions(Object.fromEntries(query)).pdn, attributes.pdn);
+});
+
+test("what is to be hidden is told, and what a position is to be compared with", () => {
+  const here = { state: new Page().state, ofGame: false, text: "" };
+  const bare = attributesOf(here, chosen({ mode: "comparison", against: "TAMA_1934", coordinates: "", controls: "" }));
+  assert.deepEqual(bare, { mode: "comparison", against: "TAMA_1934", coordinates: "none", controls: "none" });
+  assert.doesNotMatch(codeOf(SITE, "frame", bare), /style/, "a page with a policy refuses styles in its tags");
+});
+
+test("a game is a puzzle from where it began", () => {
+  const text = '[FEN "B:Wa2,c3:Kh8"]\n1... h8-h7 *';
+  const here = { state: new Page().state, ofGame: true, text };
+  const attributes = attributesOf(here, chosen({ mode: "puzzle" }));
+  assert.equal(lessonOf(toOptions(attributes)), "puzzle/TAMA/B:Wa2,c3:Kh8/h8-h7");
 });
 
 test("against the engine whoever is to move plays", () => {

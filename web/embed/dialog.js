@@ -3,7 +3,7 @@
 /** @import { State } from "../state/model.js" */
 
 import { element } from "../analysis/dom.js";
-import { keyOf, t } from "../i18n/messages.js";
+import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { copied } from "../panels/notation.js";
 import { THEME_NAMES } from "../preferences.js";
 import { LEVELS, shown } from "../state/model.js";
@@ -11,6 +11,16 @@ import { LEVELS, shown } from "../state/model.js";
 /** What a frame's height is beyond its width: the status line and the buttons. */
 const BELOW = 100;
 const WIDTH = 400;
+
+/**
+ * Pixels that a frame takes: a lesson says more than a board, and a comparison has two.
+ * @param {Record<string, string>} attributes
+ */
+function heightOf({ mode = "", controls = "" }) {
+  if (mode === "comparison") return 3 * WIDTH;
+  if (mode === "puzzle") return WIDTH + 3 * BELOW;
+  return controls === "none" ? WIDTH : WIDTH + BELOW;
+}
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
@@ -34,7 +44,7 @@ export function frameAddress(site, attributes) {
 export function codeOf(site, kind, attributes) {
   if (kind === "frame") {
     const source = escaped(frameAddress(site, attributes));
-    return `<iframe src="${source}" width="${WIDTH}" height="${WIDTH + BELOW}" title="Tama" style="border: 0"></iframe>`;
+    return `<iframe src="${source}" width="${WIDTH}" height="${heightOf(attributes)}" title="Tama"></iframe>`;
   }
   const listed = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const script = new URL("tama-board.js", site).href;
@@ -52,13 +62,17 @@ export function attributesOf({ state, ofGame, text }, chosen) {
   const level = String(chosen.get("level"));
   const theme = String(chosen.get("theme"));
   const isStart = !game.fen && view.ply === 0;
+  const bare = chosen.get("controls") === null;
   return {
     ...(mode !== (ofGame ? "replay" : "play") && { mode }),
     ...(ofGame ? { pdn: text.trim() } : !isStart && { fen: view.fen }),
     ...(mode === "play" && level && { level, ...(view.turn === "black" && { play: "black" }) }),
     ...(state.flipped && { orientation: "black" }),
-    ...(!ofGame && state.settings.rules !== "TAMA" && { rules: state.settings.rules }),
+    ...((!ofGame || mode === "puzzle") && state.settings.rules !== "TAMA" && { rules: state.settings.rules }),
+    ...(mode === "comparison" && { against: String(chosen.get("against")) }),
     ...(theme !== "auto" && { theme }),
+    ...(chosen.get("coordinates") === null && { coordinates: "none" }),
+    ...(bare && { controls: "none" }),
   };
 }
 
@@ -72,7 +86,19 @@ function choice(name, label, choices) {
   return element("label", { class: "field" }, element("span", { text: label }), select);
 }
 
-/** @param {{ state: State, ofGame: boolean, text: string }} here */
+/**
+ * @param {string} name
+ * @param {string} label
+ */
+const tick = (name, label) =>
+  element(
+    "label",
+    { class: "switch" },
+    element("span", { text: label }),
+    element("input", { type: "checkbox", name, value: "on", checked: true }),
+  );
+
+/** @param {{ state: State, ofGame: boolean, text: string, link: string }} here */
 export function open(here) {
   const site = new URL("./", document.baseURI).href;
   const code = element("textarea", {
@@ -85,8 +111,11 @@ export function open(here) {
   const preview = element("iframe", { title: t("embed.preview"), width: String(WIDTH), height: String(WIDTH + BELOW) });
   const copy = element("button", { type: "button", class: "primary", text: t("position.copy") });
   const close = element("button", { type: "submit", text: t("settings.close") });
-  /** @type {("play" | "replay" | "analyse")[]} */
-  const modes = here.ofGame ? ["replay", "analyse"] : ["play", "analyse"];
+  /** @type {("play" | "replay" | "analyse" | "puzzle" | "comparison")[]} */
+  const modes = here.ofGame ? ["replay", "analyse", "puzzle"] : ["play", "analyse", "comparison"];
+  const { rulesets: known, settings } = here.state;
+  const first = ({ name = "" }) => Number(name === "DAMA"); // what differs most, of those that are played
+  const rulesets = known.filter(({ name }) => name !== settings.rules).sort((a, b) => first(b) - first(a));
   const form = element(
     "form",
     { method: "dialog" },
@@ -94,6 +123,7 @@ export function open(here) {
     choice("kind", t("embed.kind"), [
       ["tag", t("embed.tag")],
       ["frame", t("embed.frame")],
+      ["link", t("embed.link")],
     ]),
     choice(
       "mode",
@@ -105,10 +135,17 @@ export function open(here) {
       ...LEVELS.map((level) => /** @type {[string, string]} */ ([String(level), t(keyOf(`level.${level}`))])),
     ]),
     choice(
+      "against",
+      t("embed.against"),
+      rulesets.map((ruleset) => [ruleset.name, rulesetWords(ruleset).title]),
+    ),
+    choice(
       "theme",
       t("settings.theme"),
       THEME_NAMES.map((name) => [name, t(keyOf(`theme.${name}`))]),
     ),
+    tick("coordinates", t("settings.coordinates")),
+    tick("controls", t("embed.controls")),
     code,
     preview,
     element("div", { class: "buttons" }, close, copy),
@@ -117,9 +154,16 @@ export function open(here) {
   const show = () => {
     const chosen = new FormData(form);
     const attributes = attributesOf(here, chosen);
-    const level = form.querySelector("[name=level]")?.closest("label");
-    if (level) level.hidden = chosen.get("mode") !== "play";
-    code.value = codeOf(site, chosen.get("kind") === "frame" ? "frame" : "tag", attributes);
+    const [kind, mode] = [chosen.get("kind"), chosen.get("mode")];
+    for (const [name, wanted] of [
+      ["level", "play"],
+      ["against", "comparison"],
+    ]) {
+      const field = form.querySelector(`[name=${name}]`)?.closest("label");
+      if (field) field.hidden = mode !== wanted;
+    }
+    code.value = kind === "link" ? here.link : codeOf(site, kind === "frame" ? "frame" : "tag", attributes);
+    preview.height = String(heightOf(attributes));
     copy.textContent = t("position.copy");
     const address = frameAddress(site, attributes);
     if (preview.src !== address) preview.src = address;

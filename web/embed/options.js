@@ -52,7 +52,9 @@ export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
   if (mode === "demonstration") return known ? lesson : `${lesson || "r4"}/watch`;
   if (mode === "lesson") return known || !lesson ? lesson : `${lesson}/try`;
   if (lesson) return known ? lesson : `puzzles/${lesson}`;
-  return pdn || fen ? `puzzle/${rules}/${fen}/${movesOf(pdn).join(" ")}` : "puzzles";
+  if (!pdn && !fen) return "puzzles";
+  const start = fen || (pdn.match(/\[\s*FEN\s+"([^"]*)"/)?.[1] ?? "");
+  return `puzzle/${rules}/${start}/${movesOf(pdn).join(" ")}`;
 }
 
 /**

@@ -110,7 +110,9 @@ const SHARE = {
   },
   embed: async (text, { state, ofGame }) => {
     const { open } = await import("../embed/dialog.js");
-    open({ state, ofGame, text: ofGame ? text : "" });
+    const { href } = document.location;
+    const link = ofGame ? await gameLink(href, text) : positionLink(href, text, state.settings.rules);
+    open({ state, ofGame, text: ofGame ? text : "", link });
     return false;
   },
   picture: async (_, { board }) => {
