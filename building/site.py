@@ -79,7 +79,8 @@ def contents() -> dict[str, bytes]:
     made = {"state/openings.js": openings.written(), "style.css": style}
     content |= scripts.bundled(modules | studio.written() | made)
     alone = {"tama-board.js": "embed/tama-board.js", "embed/way.js": "embed/way.js", "alone/start.js": "embed/alone.js"}
-    content |= {name: scripts.classic(entry, modules).encode() for name, entry in alone.items()}
+    letters = "--charset=ascii"  # a classic script is read in the encoding of the page that it comes to
+    content |= {name: scripts.classic(entry, modules, letters).encode() for name, entry in alone.items()}
     first = scripts.classic("boot/first-look.js", modules)
     content["index.html"] = first_look.painted(content["index.html"], board.svg, first)
     for name, original in PYODIDE_FILES.items():

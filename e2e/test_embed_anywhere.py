@@ -35,13 +35,18 @@ INNER = """<script>
     if (data.type === "move") document.querySelector("tama-board").move(data.payload);
   }});
 </script>
-<script src="{there}tama-board.js"></script><tama-board level="1"></tama-board>"""
+<script src="{there}tama-board.js"></script><tama-board {options}></tama-board>"""
 """A page that speaks of its board as embed.html does."""
 KINDS = {
     "a tag": "<iframe src='{here}inner.html'></iframe>",
     "a tag in a page in a sandbox": "<iframe sandbox='allow-scripts' src='{here}inner.html'></iframe>",
     "a frame": "<iframe src='{there}embed.html?level=1'></iframe>",
     "a frame in a sandbox": "<iframe sandbox='allow-scripts' src='{there}embed.html?level=1'></iframe>",
+}
+PUZZLES = {
+    "a tag": "<iframe src='{here}puzzle.html'></iframe>",
+    "a tag in a page in a sandbox": "<iframe sandbox='allow-scripts' src='{here}puzzle.html'></iframe>",
+    "a frame in a sandbox": "<iframe sandbox='allow-scripts' src='{there}embed.html?lesson=puzzles/4'></iframe>",
 }
 UNTIL = """async ([condition, patience]) => {
   const deadline = performance.now() + patience * 1000;
@@ -68,7 +73,8 @@ def blog(folder: Path, body: str) -> Iterator[tuple[str, str]]:
         )
         here, there = own.address.replace("localhost", "127.0.0.1"), host.address
         (folder / "index.html").write_text(OUTER.format(body=body.format(here=here, there=there)), "utf-8")
-        (folder / "inner.html").write_text(INNER.format(there=there), "utf-8")
+        (folder / "inner.html").write_text(INNER.format(there=there, options='level="1"'), "utf-8")
+        (folder / "puzzle.html").write_text(INNER.format(there=there, options='lesson="puzzles/4"'), "utf-8")
         yield here, there
 
 
@@ -92,6 +98,13 @@ def test_a_board_in_someones_page_plays(open_page: Opener, tmp_path: Path, kind:
     """Also where that page is in a sandbox, and the host sends nothing that would let a stranger have a module."""
     with blog(tmp_path, KINDS[kind]) as (here, there):
         play(open_page(here, here, there).page)
+
+
+@pytest.mark.parametrize("kind", PUZZLES)
+def test_a_puzzle_in_someones_page_is_there(open_page: Opener, tmp_path: Path, kind: str) -> None:
+    with blog(tmp_path, PUZZLES[kind]) as (here, there):
+        messages = told(open_page(here, here, there).page, "told.some(({ type }) => type === 'ready')")
+        assert [each["payload"] for each in messages if each["type"] in {"ready", "error"}] == [{"lesson": "puzzles/4"}]
 
 
 @contextmanager

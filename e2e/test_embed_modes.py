@@ -9,12 +9,14 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
+from e2e.axe import violations
 from e2e.elsewhere import FRAME, ask, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import FrameLocator, Page
 
     from e2e.elsewhere import Elsewhere
+    from e2e.visit import Visit
 
 TWO = "W:Wc3,g3:Bc4,g4,d5,Kh8"
 """c3xc5xe5 takes two and is forced."""
@@ -160,3 +162,10 @@ def test_a_frame_that_holds_a_lesson_is_told_another_and_ten_thousand(elsewhere:
     expect(inside.locator("h1")).to_have_text("Puzzle 6")
     kind, reason = ask(page, {"tama": 1, "id": 2, "type": "move", "payload": "c3-c4"})
     assert (kind, reason["message"]) == ("refused", "a lesson has no method move")
+
+
+@pytest.mark.parametrize("query", ["level=1", "lesson=puzzles/4", "lesson=r13/watch", "mode=comparison&fen=W:Wa2:BKh8"])
+def test_axe_finds_nothing_in_a_frame(visit: Visit, query: str) -> None:
+    page = visit(path=f"embed.html?{query}", ready=False)
+    expect(page.page.locator("tama-board, h1").first).to_be_visible()
+    assert violations(page) == []

@@ -152,6 +152,7 @@ def test_the_page_keeps_to_its_size(site: dict[str, bytes]) -> None:
 
 def test_the_script_for_other_pages_is_small(site: dict[str, bytes]) -> None:
     assert gzipped(site["tama-board.js"]) <= 25_000
+    assert site["tama-board.js"].isascii(), "the page that it comes to may be in any encoding"
     assert not re.search(rb"(?<![.\w])import\b", site["tama-board.js"]), "it is all of one piece"
 
 

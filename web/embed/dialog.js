@@ -44,7 +44,7 @@ export function frameAddress(site, attributes) {
 export function codeOf(site, kind, attributes) {
   if (kind === "frame") {
     const source = escaped(frameAddress(site, attributes));
-    return `<iframe src="${source}" width="${WIDTH}" height="${heightOf(attributes)}" title="Tama"></iframe>`;
+    return `<iframe src="${source}" width="${WIDTH}" height="${heightOf(attributes)}" title="Tama" frameborder="0"></iframe>`;
   }
   const listed = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const script = new URL("tama-board.js", site).href;

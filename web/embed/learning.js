@@ -18,7 +18,7 @@ import { isLearned, lessonOf, toOptions } from "./options.js";
 export function openLearning(desk, tell) {
   defineBoard();
   const wait = make("p", { class: "wait" });
-  const progress = make("progress", {});
+  const progress = make("progress", { "aria-label": t("boot.starting") });
   const hall = make("div", { class: "hall" });
   const main = make("main", { class: "learn", id: "learn" }, wait, progress, hall);
   document.body.classList.add("lessons");

@@ -2,6 +2,8 @@
 // docs/embedding.md has the messages.
 
 import { Supply } from "../boot/supply.js";
+import { t } from "../i18n/messages.js";
+import { make } from "../learn/dom.js";
 import { Crew } from "./crew.js";
 import { define, TamaBoardElement } from "./element.js";
 import { borrowed } from "./lent.js";
@@ -59,7 +61,8 @@ function openBoard() {
   for (const type of EVENTS) {
     board.addEventListener(type, (/** @type {CustomEvent} */ { detail }) => post({ type, payload: detail }));
   }
-  document.body.append(board);
+  const heading = make("h1", { class: "unseen" }, t("app.name"));
+  document.body.append(make("main", {}, heading, board));
   board.watched = board;
   board.height = () => board.offsetHeight - board.view.offsetHeight + innerWidth;
   return board;
