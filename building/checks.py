@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ENGINES = ("chromium", "firefox", "webkit")
-SMOKE = ("e2e/test_smoke.py", "e2e/test_embed_anywhere.py")
+SMOKE = ("e2e/test_smoke.py", "e2e/test_reader.py", "e2e/test_embed_anywhere.py")
 """What must work in all of them."""
 
 
@@ -51,6 +51,7 @@ def test(extra: list[str]) -> None:
     With arguments of pytest's, run only what they choose, and nothing else.
     """
     python = environment("tests")
+    npm_packages(development=True)  # axe is among them
     if extra:
         build_site()
         run(python, "-m", "pytest", *chosen(extra, python), why="pytest failed")

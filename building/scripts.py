@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from building.offline import EMPTY
 from building.paths import CACHE, WEB
 from building.steps import run
+from building.terse import shorten
 from building.tools import node
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ PAGE = ("main.js", "boot/start.js", "boot/unstarted.js", "worker.js", "sw.js", *
 EMBEDS = ("embed/runtime.js", "embed/page.js", "embed/embed.css")
 """What boards in other pages run on. It lies in embed/ with all that it needs: shared with the page, both would come in
 more and smaller files."""
+EDITOR = Path("studio/editor.js")
+"""Almost all of it is CodeMirror, which comes with few letters, and is fetched by few."""
 MAPS = CACHE / "maps"
 BUNDLED = ("--bundle", "--minify", "--charset=utf8", "--target=es2022", "--log-level=warning")
 APART = ("--splitting", "--format=esm", "--external:./python/*", "--entry-names=[dir]/[name]")
@@ -91,6 +94,8 @@ def bundled(sources: dict[str, bytes]) -> dict[str, bytes]:
             options = ("--chunk-names=shared/[hash]", "--sourcemap=external", "--outdir=../out")
             esbuild(folder, *named, *BUNDLED, *APART, *options)
             made = folder.parent / "out"
+            if entries[0] == "main.js":
+                shorten(sorted(path for path in made.rglob("*.js") if path.relative_to(made) != EDITOR))
             paths = (path for path in made.rglob("*") if path.is_file())
             files |= {place + path.relative_to(made).as_posix(): path.read_bytes() for path in paths}
     shutil.rmtree(MAPS, ignore_errors=True)

@@ -15,9 +15,18 @@ RUN = """async levels => {
   const settled = () => document.getAnimations().every(each => each.playState !== "running");
   while (!settled()) await new Promise(requestAnimationFrame);
   const { violations } = await axe.run(document, { runOnly: levels, resultTypes: ["violations"] });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
     `${id} at ${target.flat().join(" ")}: ${failureSummary.split("\\n").slice(1).join(";")}`));
+  const links = [...document.querySelectorAll("a[href]")].filter(link => link.checkVisibility());
+  const places = new Map();
+  for (const link of links) {
+    const name = link.ariaLabel ?? link.textContent;
+    if ((places.get(name) ?? link.href) !== link.href) found.push(`two links to different places are called ${name}`);
+    places.set(name, link.href);
+  }
+  return found;
 }"""
+"""What axe finds, and links that it would take a look around to tell from one another (WCAG 2.4.9)."""
 
 
 def violations(page: TamaPage) -> list[str]:

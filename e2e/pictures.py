@@ -142,10 +142,17 @@ def picture(page: TamaPage, blank: TamaPage, width: int, height: int) -> bytes:
     return base64.b64decode(blank.page.evaluate(SMALL, [shot, LARGEST]))
 
 
+def empty(visit: Visit) -> TamaPage:
+    """Open a page with nothing on it; on its way there, a browser may ask for an icon that nobody named."""
+    visit.watch.expect(r"favicon\.ico")
+    page = visit(ready=False, path="favicon.svg")
+    page.page.goto("about:blank")
+    return page
+
+
 def pages(visit: Visit) -> Iterator[tuple[str, bytes]]:
     """Take a picture of each scene in each window, and of the board in each theme."""
-    page, blank = visit(reduced_motion="reduce"), visit(ready=False, path="favicon.svg")
-    blank.page.goto("about:blank")
+    page, blank = visit(reduced_motion="reduce"), empty(visit)
     for scene in scenes(page):
         for width, height in SIZES:
             yield f"{scene}-{width}x{height}", picture(page, blank, width, height)
@@ -164,8 +171,7 @@ def pages(visit: Visit) -> Iterator[tuple[str, bytes]]:
 
 def learning(visit: Visit) -> Iterator[tuple[str, bytes]]:
     """Take a picture of each kind of screen there is to learn at, after some progress, on a phone and a wide window."""
-    page, blank = visit(reduced_motion="reduce", path="#learn"), visit(ready=False, path="favicon.svg")
-    blank.page.goto("about:blank")
+    page, blank = visit(reduced_motion="reduce", path="#learn"), empty(visit)
     lesson, done = Lesson(page.page), [one.id for one in lessons.chapter("moving").lessons]
     page.page.evaluate("done => localStorage.setItem('tama-learn', JSON.stringify({ done }))", done)
     page.page.reload()

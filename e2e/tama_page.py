@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+import tama_core as tama
 from e2e.board import PATIENCE, Board
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
-
-    import tama_core as tama
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -62,12 +61,20 @@ class TamaPage:
         return self.page.locator("#status .offers button").nth(index)
 
     def new_game(
-        self, *, opponent: str = "person", side: str = "white", level: int | None = 1, rules: str = "TAMA"
+        self,
+        *,
+        opponent: str = "person",
+        side: str = "white",
+        level: int | None = 1,
+        rules: str = "TAMA",
+        clock: str = "none",
     ) -> None:
         """Start a game through the dialog, at the level it proposes for None, and wait for its first legal moves."""
         self.action("new").click()
         self._choose("opponent", opponent)
         self.new_dialog.locator("select[name=rules]").select_option(rules)
+        if clock != "none":
+            self.new_dialog.locator("select[name=clock]").select_option(clock)
         if opponent == "engine":
             self._choose("side", side)
             if level is not None:
@@ -78,6 +85,15 @@ class TamaPage:
 
     def _choose(self, name: str, value: str) -> None:
         self.new_dialog.locator(f"input[name={name}][value={value}]").check()
+
+    def play(self, *moves: str, game: tama.Game | None = None) -> tama.Game:
+        """Play moves by mouse, and give the game that they make."""
+        game = game or tama.Game()
+        for move in moves:
+            self.board.press(*move.split("-"))
+            game.play(move)
+            self.board.expect_choice(game)
+        return game
 
     def enter_position(self, fen: str) -> None:
         """Ask, in the open dialog, for a game from a position; it stays open where it is none."""

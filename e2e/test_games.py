@@ -6,6 +6,7 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
@@ -83,10 +84,7 @@ def test_two_players_play_a_game_to_its_end_by_keyboard_alone(visit: Visit) -> N
 
 def test_who_runs_out_of_time_loses(visit: Visit) -> None:
     page = visit(clock=True)
-    page.action("new").click()
-    page.new_dialog.locator("input[name=opponent][value=person]").check()
-    page.new_dialog.locator("select[name=clock]").select_option("60+0")
-    page.new_dialog.get_by_role("button", name="Start").click()
+    page.new_game(clock="60+0")
     clocks = page.page.locator("#score .clock")
     expect(clocks).to_have_text(["1:00", "1:00"])
     page.board.press("c3", "c4")
@@ -162,10 +160,7 @@ def test_a_side_by_chance_is_one_of_the_two(visit: Visit) -> None:
 
 def test_clocks_keep_right_while_the_tab_is_in_the_background(visit: Visit) -> None:
     page = visit(clock=True)
-    page.action("new").click()
-    page.new_dialog.locator("input[name=opponent][value=person]").check()
-    page.new_dialog.locator("select[name=clock]").select_option("300+0")
-    page.new_dialog.get_by_role("button", name="Start").click()
+    page.new_game(clock="300+0")
     page.board.press("c3", "c4")
     page.board.expect_ply(1)
     clocks = page.page.locator("#score .clock")
@@ -174,3 +169,34 @@ def test_clocks_keep_right_while_the_tab_is_in_the_background(visit: Visit) -> N
     page.page.clock.fast_forward(200_000)
     page.page.evaluate("globalThis.setTimeout = kept; document.dispatchEvent(new Event('visibilitychange'))")
     expect(clocks.nth(1)).to_have_text(re.compile(r"1:(39|40)"))
+
+
+@pytest.mark.parametrize(
+    ("leave", "come_back"),
+    [
+        (
+            "document.querySelector('[data-action=analyse]').click()",
+            "document.querySelector('[data-do=close]').click()",
+        ),
+        ("location.hash = '#learn'", "location.hash = '#game'"),
+    ],
+    ids=["the analysis", "the lessons"],
+)
+def test_the_clocks_stand_still_beside_the_game_and_the_page_says_so(visit: Visit, leave: str, come_back: str) -> None:
+    page = visit(clock=True)
+    page.new_game(clock="300+0")
+    page.play("c3-c4")
+    clocks = page.page.locator("#score .clock")
+    stopped = page.page.locator("#score[data-stopped]")
+    page.page.evaluate(leave)
+    expect(stopped).to_have_count(1)
+    said = page.page.get_by_text("The clocks stand still until you are back in the game.")
+    expect(said.filter(visible=True)).to_have_count(1)
+    before = clocks.nth(1).text_content()
+    page.page.clock.fast_forward(200_000)
+    assert clocks.nth(1).text_content() == before
+    page.page.evaluate(come_back)
+    expect(stopped).to_have_count(0)
+    page.page.clock.fast_forward(100_000)
+    expect(clocks.nth(1)).to_have_text(re.compile(r"3:(1\d|20)"))
+    expect(clocks.nth(0)).to_have_text("5:00")

@@ -24,16 +24,6 @@ NOTHING = "This browser keeps nothing"
 NO_ROOM = "There is no room left in this browser"
 
 
-def play(page: TamaPage, *moves: str, game: tama.Game | None = None) -> tama.Game:
-    """Play moves by mouse, and give the game that they make."""
-    game = game or tama.Game()
-    for move in moves:
-        page.board.press(*move.split("-"))
-        game.play(move)
-        page.board.expect_choice(game)
-    return game
-
-
 def reload(page: TamaPage) -> None:
     page.page.reload()
     page.wait_until_ready()
@@ -55,7 +45,7 @@ def test_a_game_and_what_was_taken_back_survive_a_reload(visit: Visit) -> None:
     page = visit()
     page.new_game(rules="DAMA")
     game = tama.Game(rules=tama.DAMA)
-    play(page, "a3-a4", "b6-b5", game=game)
+    page.play("a3-a4", "b6-b5", game=game)
     page.action("flip").click()
     page.action("undo").click()
     game.undo()
@@ -97,7 +87,7 @@ def test_a_capture_that_was_begun_goes_on_after_a_reload(visit: Visit) -> None:
 def test_a_resignation_and_a_draw_offer_survive_a_reload(visit: Visit) -> None:
     page = visit()
     page.new_game()
-    game = play(page, *MOVES)
+    game = page.play(*MOVES)
     page.action("draw").click()
     expect(page.headline).to_have_text("White offers a draw.")
     reload(page)
@@ -116,13 +106,13 @@ def test_a_resignation_and_a_draw_offer_survive_a_reload(visit: Visit) -> None:
 def test_a_crash_loses_nothing(visit: Visit) -> None:
     page = visit()
     page.new_game()
-    game = play(page, *MOVES)
+    game = page.play(*MOVES)
     page.board.eventually(lambda: saved(page, "plies"), [4])
     page.page.close()
     again = come_back(visit, page)
     again.board.expect_choice(game)
     expect(again.moves).to_have_count(4)
-    play(again, "d4-d5", game=game)
+    again.play("d4-d5", game=game)
     again.board.eventually(lambda: saved(again, "plies"), [5])
 
 
@@ -142,12 +132,12 @@ def test_a_visit_after_a_game_that_ended_begins_a_new_one_with_the_same_choices(
 def test_two_tabs_have_a_game_each(visit: Visit) -> None:
     here = visit()
     here.new_game()
-    ours = play(here, *MOVES)
+    ours = here.play(*MOVES)
     here.board.eventually(lambda: saved(here, "plies"), [4])
     there = come_back(visit, here)
     there.board.expect_choice(tama.Game())
-    theirs = play(there, "a3-a4")
-    ours = play(here, "d4-d5", game=ours)
+    theirs = there.play("a3-a4")
+    ours = here.play("d4-d5", game=ours)
     here.board.eventually(lambda: sorted(saved(here, "plies")), [1, 5])
     for page, game in ((here, ours), (there, theirs)):
         reload(page)
@@ -157,14 +147,14 @@ def test_two_tabs_have_a_game_each(visit: Visit) -> None:
 def test_a_tab_that_was_duplicated_goes_on_with_a_game_of_its_own(visit: Visit) -> None:
     here = visit()
     here.new_game()
-    ours = play(here, *MOVES)
+    ours = here.play(*MOVES)
     there = come_back(visit, here)
     there.page.evaluate("state => history.replaceState(state, '')", here.page.evaluate("history.state"))
     reload(there)
     there.board.expect_choice(ours)
-    theirs = play(there, "b3-b4", game=tama.Game.recorded(ours.positions, ours.moves))
+    theirs = there.play("b3-b4", game=tama.Game.recorded(ours.positions, ours.moves))
     there.board.eventually(lambda: saved(there, "plies"), [5])
-    ours = play(here, "d4-d5", game=ours)
+    ours = here.play("d4-d5", game=ours)
     here.board.eventually(lambda: saved(here, "plies"), [5, 5])
     for page, game in ((here, ours), (there, theirs)):
         reload(page)
@@ -174,7 +164,7 @@ def test_a_tab_that_was_duplicated_goes_on_with_a_game_of_its_own(visit: Visit) 
 def test_a_link_beats_what_was_saved_but_not_what_has_become_of_it(visit: Visit) -> None:
     page = visit()
     page.new_game()
-    play(page, *MOVES)
+    page.play(*MOVES)
     page.page.goto(f"{visit.host.address}?fen=W:Wa2:Bh7")
     page.wait_until_ready()
     game = tama.Game(start=tama.Position.from_fen("W:Wa2:Bh7"))
@@ -189,7 +179,7 @@ def test_a_link_beats_what_was_saved_but_not_what_has_become_of_it(visit: Visit)
 def test_a_link_to_a_game_is_followed_also_on_a_page_that_is_open(visit: Visit) -> None:
     page = visit()
     page.new_game()
-    play(page, *MOVES)
+    page.play(*MOVES)
     page.page.evaluate("location.hash = 'pdn=1.%20a3-a4%20h6-h5%20*'")
     page.board.expect_ply(2)
     assert page.board.shown.pieces["a4"] == "w"
@@ -240,7 +230,7 @@ def test_of_a_saved_game_that_was_spoilt_is_kept_what_can_be_read(
     watch.expect("favicon.ico")  # which Chromium may ask for beside a picture
     page = visit()
     page.new_game()
-    play(page, *MOVES)
+    page.play(*MOVES)
     page.board.eventually(lambda: saved(page, "plies"), [4])
     page.page.goto(f"{visit.host.address}favicon.svg")  # a page of the site on which nothing runs
     change(page, script)
@@ -260,7 +250,7 @@ def test_of_a_saved_game_that_was_spoilt_is_kept_what_can_be_read(
 def test_a_history_entry_that_was_spoilt_gives_way_to_the_saved_game(visit: Visit) -> None:
     page = visit()
     page.new_game()
-    game = play(page, *MOVES)
+    game = page.play(*MOVES)
     page.board.eventually(lambda: saved(page, "plies"), [4])
     page.page.evaluate("history.replaceState({ carried: 'spoilt' }, '')")
     reload(page)
@@ -269,10 +259,7 @@ def test_a_history_entry_that_was_spoilt_gives_way_to_the_saved_game(visit: Visi
 
 def test_the_clocks_run_on_over_a_reload(visit: Visit) -> None:
     page = visit(clock=True)
-    page.action("new").click()
-    page.new_dialog.locator("input[name=opponent][value=person]").check()
-    page.new_dialog.locator("select[name=clock]").select_option("60+0")
-    page.new_dialog.get_by_role("button", name="Start").click()
+    page.new_game(clock="60+0")
     page.board.press("c3", "c4")
     page.board.expect_ply(1)
     page.page.clock.fast_forward(15_000)
@@ -289,7 +276,7 @@ def test_the_first_paint_is_told_that_a_game_is_on_its_way(visit: Visit) -> None
     flag = "localStorage.getItem('tama-game')"
     assert page.page.evaluate(flag) is None
     page.new_game()
-    play(page, "d3-d4")
+    page.play("d3-d4")
     page.board.eventually(lambda: page.page.evaluate(flag), "1")
     page.action("resign").click()
     page.board.eventually(lambda: page.page.evaluate(flag), None)

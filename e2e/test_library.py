@@ -56,7 +56,7 @@ class Library:
         self.show("figures")
         expect(self.dialog.locator(".figures > *")).not_to_have_count(0)
         rows = self.dialog.locator(".figures tbody tr").all()
-        return [row.locator("th, td").all_inner_texts() for row in rows]
+        return [row.locator("th, td").all_text_contents() for row in rows]
 
     def exported(self) -> dict[str, Any]:
         with self.page.page.expect_download() as download:
@@ -67,15 +67,6 @@ class Library:
     def take_in(self, name: str, content: str) -> None:
         file = FilePayload(name=name, mimeType="application/json", buffer=content.encode())
         self.dialog.locator("input[type=file]").set_input_files(file)
-
-
-def play(page: TamaPage, *moves: str) -> tama.Game:
-    game = tama.Game()
-    for move in moves:
-        page.board.press(*move.split("-"))
-        game.play(move)
-        page.board.expect_choice(game)
-    return game
 
 
 def three_games(page: TamaPage) -> None:
@@ -92,7 +83,7 @@ def three_games(page: TamaPage) -> None:
     page.offer("Accept").click()
     page.board.eventually(lambda: len([each for each in saved(page, "result") if each]), 2)
     page.new_game()
-    play(page, "d3-d4", "a6-a5", "e3-e4")
+    page.play("d3-d4", "a6-a5", "e3-e4")
     page.board.eventually(lambda: sorted(saved(page, "plies")), [1, 2, 3])
 
 
@@ -101,7 +92,7 @@ def test_games_are_kept_by_themselves_and_one_can_be_opened_again(visit: Visit) 
     three_games(page)
     library = Library(page).open()
     assert library.titles() == ["White – Black", "White – Black", "You – Engine 2"]
-    assert library.dialog.locator(".result").all_inner_texts() == ["Going on", "Draw", "The engine wins"]
+    assert library.dialog.locator(".result").all_text_contents() == ["Going on", "Draw", "The engine wins"]
     expect(library.rows.nth(1)).to_contain_text("Dama (Turkish draughts)")
     expect(library.rows.nth(1)).to_contain_text("one move")
     library.rows.nth(1).locator(".open").click()
@@ -158,7 +149,7 @@ def test_a_game_that_was_deleted_is_not_missed_on_the_next_visit(visit: Visit, w
     watch.expect("favicon.ico")  # which Chromium may ask for beside a picture
     page = visit()
     page.new_game()
-    play(page, "d3-d4")
+    page.play("d3-d4")
     page.board.eventually(lambda: saved(page, "plies"), [1])
     library = Library(page).open()
     library.do("delete", library.rows.nth(0))
@@ -195,8 +186,8 @@ def test_the_statistics_count_what_was_played_and_can_be_cleared(visit: Visit) -
         ["White", "2", "0", "0"],
         ["Black", "0", "0", "1"],
     ]
-    assert library.dialog.locator(".whole dd").all_inner_texts() == ["2", "0", "1"]
-    feats = library.dialog.locator(".feats dd").all_inner_texts()
+    assert library.dialog.locator(".whole dd").all_text_contents() == ["2", "0", "1"]
+    feats = library.dialog.locator(".feats dd").all_text_contents()
     assert feats == ["7 · Strong", "2 wins", "–", "one piece", "one move"]
     library.do("clear")
     expect(library.dialog.locator(".figures")).to_contain_text("Nothing to count yet")

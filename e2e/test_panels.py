@@ -14,18 +14,8 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
 
 
-def play(page: TamaPage, *moves: str) -> tama.Game:
-    """Play moves by mouse, and give the game that they make."""
-    game = tama.Game()
-    for move in moves:
-        page.board.press(*move.split("-"))
-        game.play(move)
-        page.board.expect_choice(game)
-    return game
-
-
 def test_moves_are_undone_and_redone(two_players: TamaPage) -> None:
-    game = play(two_players, "d3-d4", "a6-a5", "e3-e4")
+    game = two_players.play("d3-d4", "a6-a5", "e3-e4")
     for _ in range(3):
         two_players.action("undo").click()
         game.undo()
@@ -43,7 +33,7 @@ def test_moves_are_undone_and_redone(two_players: TamaPage) -> None:
 
 
 def test_the_list_holds_the_moves_and_leads_back_to_each_position(two_players: TamaPage) -> None:
-    game = play(two_players, "d3-d4", "a6-a5", "e3-e4")
+    game = two_players.play("d3-d4", "a6-a5", "e3-e4")
     names = [move.get_attribute("aria-label") or "" for move in two_players.moves.all()]
     assert [name.split()[-1] for name in names] == [str(move) for move in game.moves]
     two_players.moves.nth(0).click()
@@ -63,7 +53,7 @@ def play_through(*moves: str) -> tama.Game:
 
 
 def test_the_game_can_go_on_from_an_earlier_position(two_players: TamaPage) -> None:
-    play(two_players, "d3-d4", "a6-a5", "e3-e4")
+    two_players.play("d3-d4", "a6-a5", "e3-e4")
     two_players.moves.nth(0).click()
     two_players.offer("Play on from here").click()
     game = play_through("d3-d4")
@@ -75,14 +65,14 @@ def test_the_game_can_go_on_from_an_earlier_position(two_players: TamaPage) -> N
 
 
 def test_whoever_is_to_move_may_resign(two_players: TamaPage) -> None:
-    game = play(two_players, "d3-d4")
+    game = two_players.play("d3-d4")
     two_players.action("resign").click()
     game.resign("black")
     two_players.expect_result(game, "White wins")
 
 
 def test_a_draw_is_agreed_where_the_offer_is_accepted(two_players: TamaPage) -> None:
-    game = play(two_players, "d3-d4")
+    game = two_players.play("d3-d4")
     two_players.action("draw").click()
     expect(two_players.headline).to_have_text("Black offers a draw.")
     two_players.offer("Accept").click()
@@ -91,7 +81,7 @@ def test_a_draw_is_agreed_where_the_offer_is_accepted(two_players: TamaPage) -> 
 
 
 def test_the_game_goes_on_where_a_draw_offer_is_declined(two_players: TamaPage) -> None:
-    game = play(two_players, "d3-d4")
+    game = two_players.play("d3-d4")
     two_players.action("draw").click()
     two_players.offer("Decline").click()
     expect(two_players.headline).to_have_text("Black to move")

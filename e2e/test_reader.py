@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
@@ -12,7 +13,9 @@ from e2e.games import random_game
 from tama_core.squares import SQUARES
 
 if TYPE_CHECKING:
-    from e2e.visit import Visit
+    from e2e.anywhere import Opener
+    from e2e.host import Host
+    from e2e.tama_page import TamaPage
 
 SHORT = 26
 PIECES = {"white man": "w", "white king": "W", "black man": "b", "black king": "B", "empty": "."}
@@ -22,8 +25,9 @@ NAMED = re.compile(r'button "([a-h][1-8]), ([a-z ]+)((?:, [a-z ]+)*)"')
 class Reader:
     """Finds by role and name, presses without a pointer, and listens."""
 
-    def __init__(self, visit: Visit) -> None:
-        self.page = visit().page
+    def __init__(self, page: TamaPage) -> None:
+        page.wait_until_ready()
+        self.page = page.page
 
     def press(self, role: str, name: str | re.Pattern[str]) -> None:
         found = self.page.get_by_role(role, name=name)  # type: ignore[arg-type]
@@ -42,8 +46,10 @@ class Reader:
         expect(self.page.get_by_role("status").filter(has_text=words)).to_have_count(1)
 
 
-def test_a_whole_game_is_played_by_roles_and_names_alone(visit: Visit) -> None:
-    reader, game = Reader(visit), tama.Game()
+def test_a_whole_game_is_played_by_roles_and_names_alone(open_page: Opener, host: Host, browser_name: str) -> None:
+    if browser_name == "webkit":
+        pytest.skip("what drives Debian's WebKit reads no tree of roles and names")
+    reader, game = Reader(open_page(host.address)), tama.Game()
     reader.press("button", "New game")
     reader.press("radio", "Two at this screen")
     reader.press("button", "Start")

@@ -130,7 +130,7 @@ def test_a_capture_of_several_pieces_goes_step_by_step_and_by_drag(open_page: Op
         page.board.expect_choice(game)
 
 
-def test_a_game_is_begun_and_played_by_keyboard_alone(open_page: Opener, host: Host) -> None:
+def test_a_whole_game_is_played_by_keyboard_alone(open_page: Opener, host: Host) -> None:
     page, game = ready(open_page(host.address)), tama.Game()
     keyboard = Keyboard(page.page)
     page.page.mouse.click(1, 1)  # before the first click, a Firefox under control tells a page nothing of its focus
@@ -139,13 +139,15 @@ def test_a_game_is_begun_and_played_by_keyboard_alone(open_page: Opener, host: H
     page.board.eventually(page.new_dialog.is_visible, False)
     page.wait_until_ready()
     keyboard.tab_to("tama-board", "Shift+Tab")  # not by way of the browser's own buttons: from there, keys do nothing
-    for move in random_game(SHORT)[:6]:
+    for move in random_game(SHORT):
         page.board.expect_choice(game)
         for square in move.path:
             keyboard.go_to(str(square))
             keyboard.press("Enter")
         game.play(move)
-    page.board.expect_choice(game)
+    assert game.outcome
+    assert game.outcome.winner
+    page.expect_result(game, f"{game.outcome.winner.capitalize()} wins")
 
 
 @pytest.mark.parametrize("kind", FRAMES)

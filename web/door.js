@@ -1,9 +1,9 @@
 // The ways from the game to the other rooms of the page and back, by address. The game stays as it is meanwhile.
 
-/** @import { State } from "./state/model.js" */
+/** @import { Event, State } from "./state/model.js" */
 
 import { t } from "./i18n/messages.js";
-import { statusOf } from "./panels/status-text.js";
+import { clocksText, statusOf } from "./panels/status-text.js";
 
 /**
  * @typedef {object} View what a room shows
@@ -19,11 +19,12 @@ import { statusOf } from "./panels/status-text.js";
  */
 
 /**
- * @param {{ game: HTMLElement, announcer: HTMLElement, preferences: State["preferences"] }} home
+ * @param {{ game: HTMLElement, beside: HTMLElement, announcer: HTMLElement, preferences: State["preferences"],
+ *   dispatch: (event: Event) => void }} home
  * @param {Room[]} rooms
  * @returns {(state: State, previous: State) => void}
  */
-export function mountDoor({ game, announcer, preferences: first }, rooms) {
+export function mountDoor({ game, beside, announcer, preferences: first, dispatch }, rooms) {
   let preferences = first;
   /** @type {Map<Room, Promise<View>>} */
   const views = new Map();
@@ -43,7 +44,14 @@ export function mountDoor({ game, announcer, preferences: first }, rooms) {
     const before = place;
     place = rooms.find((room) => room.has(hash));
     game.hidden = announcer.hidden = place !== undefined;
-    for (const room of rooms) room.element.hidden = room !== place;
+    if (Boolean(place) !== Boolean(before)) dispatch({ type: "away", away: place !== undefined });
+    beside.hidden = place === undefined;
+    for (const { element } of rooms) {
+      element.hidden = element !== place?.element;
+      const link = beside.querySelector(`nav [data-room=${element.id}]`);
+      if (element.hidden) link?.removeAttribute("aria-current");
+      else link?.setAttribute("aria-current", "page");
+    }
     if (before && before !== place) {
       views.get(before)?.then((view) => view.leave());
       document.title = `${t("app.name")} · ${t("app.tagline")}`;
@@ -66,7 +74,7 @@ export function mountDoor({ game, announcer, preferences: first }, rooms) {
     const { headline, detail } = statusOf(state);
     for (const { element } of rooms) {
       const wait = element.querySelector(".wait");
-      if (wait) wait.textContent = state.boot.phase === "ready" ? "" : `${headline} ${detail}`;
+      if (wait) wait.textContent = state.boot.phase === "ready" ? clocksText(state) : `${headline} ${detail}`;
     }
     const { language } = state;
     if (state === previous || (language === previous.language && preferences === previous.preferences)) return;

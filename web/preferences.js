@@ -1,12 +1,11 @@
 // How the visitor likes the page, kept on their machine alone. Storage may be denied, full or spoilt: then the page
 // goes on with what it has.
 
-import { THEMES } from "./board/themes.js";
 import { LANGUAGES } from "./i18n/languages.js";
 
 /**
  * @typedef {object} Preferences
- * @property {string} theme "auto", which follows the colour scheme, or a name of THEMES
+ * @property {string} theme "auto", which follows the colour scheme, or another of THEME_NAMES
  * @property {boolean} coordinates on the board
  * @property {boolean} sound
  * @property {string} language "auto", which is the browser's, or a code of LANGUAGES
@@ -17,8 +16,8 @@ const NAME = "tama-preferences";
 /** @type {Preferences} */
 export const PREFERRED = Object.freeze({ theme: "auto", coordinates: true, sound: true, language: "auto" });
 
-/** The themes to choose from. */
-export const THEME_NAMES = Object.freeze(["auto", ...Object.keys(THEMES)]);
+/** The themes to choose from: those of board/themes.js, whose colours the style sheet has. */
+export const THEME_NAMES = Object.freeze(["auto", "tuff", "basalt", "wood", "paper", "contrast"]);
 
 /**
  * Takes what is valid of something that was kept, and the usual for the rest.

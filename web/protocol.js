@@ -191,10 +191,11 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
 
 /**
  * @typedef {{ move: Move, why: Explanation }} Only a move that the other board refuses, and why
+ * @typedef {{ key: string, values: Record<string, string | number>, sentence: string }} Sentence what Python says
  * @typedef {{ title: string, game: Game, view: View, only: Only[] }} Compared one board of a comparison
  * @typedef {{ id: string, title: string, text: string, rules: string[], play: string, instead: string,
  *   left: Compared, right: Compared,
- *   facts: { key: string, values: Record<string, string | number>, sentence: string }[] }} Comparison
+ *   facts: Sentence[] }} Comparison
  */
 
 /**
@@ -249,7 +250,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {{ result: SearchResult, resigns?: true }} search `resigns` where the engine may resign instead
  * @property {{ plies: number }} review
  * @property {{ puzzles: Puzzle[] }} puzzles
- * @property {{ groups: LessonGroup[] }} lessons
+ * @property {{ groups: LessonGroup[], rules: Sentence[] }} lessons `rules`: the standard ones, R1 to R16
  * @property {{ lesson: Lesson, attempt: Attempt | null }} lesson
  * @property {Judgement} try
  * @property {{ hint: { text: string, squares: Square[] } | null, next: string | null }} hint

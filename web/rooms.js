@@ -11,19 +11,20 @@ import { learnId } from "./learn/address.js";
 const STUDIO = /^#(?:(?:python|python\/bots|laboratory)$|(?:py|bot)=)/;
 
 /**
- * @param {{ learn: HTMLElement, studio: HTMLElement }} elements
+ * @param {HTMLElement} beside the game, with an element for each room
  * @param {Supply} supply
  * @param {EngineClient} client of the worker that knows the rules
  * @param {() => Stand} stand what the game's board shows
  * @returns {Room[]}
  */
-export function createRooms({ learn, studio }, supply, client, stand) {
+export function createRooms(beside, supply, client, stand) {
+  const [learn, studio] = ["learn", "studio"].map((id) => /** @type {HTMLElement} */ (beside.querySelector(`#${id}`)));
   return [
     {
       element: learn,
       has: (hash) => learnId(hash) !== null,
       open: async (hall, options) => {
-        const { mountLearn } = await import("./learn/view.js");
+        const { mountLearn } = await import("./later.js");
         const { show, ...view } = mountLearn(hall, client, options);
         return { ...view, show: (hash, focus) => show(learnId(hash) ?? "", focus) };
       },

@@ -73,6 +73,8 @@ function react(state, event) {
       return timeUp(state, event.side);
     case "pause":
       return quietly({ ...state, paused: event.paused });
+    case "away":
+      return quietly({ ...state, away: event.away });
     case "hint":
       if (state.look !== null || !playerMayMove(state) || state.waiting.game) return quietly(state);
       return quietly({ ...atRest(state), hint: { stand: live(state.timeline), move: null } });

@@ -9,6 +9,7 @@ from tama_core.errors import NotationError, shown
 from tama_core.game import Game
 from tama_core.lessons import Attempt
 from tama_core.position import Position
+from tama_core.rulebook import RULES, explain_rule
 from tama_core.wire import Json, ProtocolError, field, path_field, texts, whole
 from tama_core.wire.lessons import (
     attempt_json,
@@ -18,6 +19,7 @@ from tama_core.wire.lessons import (
     judgement_json,
     lesson_json,
     puzzle_json,
+    sentence_json,
 )
 
 if TYPE_CHECKING:
@@ -35,7 +37,8 @@ def _lessons(message: Json) -> Json:
         "groups": [
             {"id": group, "chapters": [chapter_json(lessons.chapter(name, language)) for name in names]}
             for group, names in lessons.groups().items()
-        ]
+        ],
+        "rules": [sentence_json(explain_rule(Position.initial(), rule)) for rule in RULES],
     }
 
 

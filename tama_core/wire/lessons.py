@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tama_core.board import Board
+    from tama_core.explain import Explanation
     from tama_core.lessons import Attempt, Chapter, Comparison, Difference, Frame, Hint, Judgement, Lesson, Puzzle
     from tama_core.lessons.difference import Refused
     from tama_core.lessons.refutation import Refutation
@@ -28,6 +29,7 @@ __all__ = [
     "judgement_json",
     "lesson_json",
     "puzzle_json",
+    "sentence_json",
 ]
 
 
@@ -106,10 +108,13 @@ def comparison_json(comparison: Comparison, left: Position, right: Position, dif
         "instead": comparison.instead,
         "left": _side_json(left, difference.left),
         "right": _side_json(right, difference.right),
-        "facts": [
-            {"key": fact.key, "values": dict(fact.values), "sentence": fact.sentence} for fact in difference.facts
-        ],
+        "facts": [sentence_json(fact) for fact in difference.facts],
     }
+
+
+def sentence_json(explanation: Explanation) -> Json:
+    """Return what an explanation says, and not where."""
+    return {"key": explanation.key, "values": dict(explanation.values), "sentence": explanation.sentence}
 
 
 def _refutation_json(refutation: Refutation) -> Json:

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { planPreview, planReturn, planTransition, sample, still } from "../../web/board/animation.js";
+import { planPreview, planReturn, planTransition, still } from "../../web/board/animation.js";
 import { center } from "../../web/board/geometry.js";
+import { sample } from "../../web/board/sprites.js";
 import { cells, move } from "./support.js";
 
 const scene = (pieces, more = {}) => ({ cells: cells(pieces), path: [], lastMove: null, ...more });

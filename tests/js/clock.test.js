@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { statusOf } from "../../web/panels/status-text.js";
-import { clockFace, leftOf, limitWithin, PACINGS, pacingOf, timekeeper, wound } from "../../web/state/clock.js";
+import { clocksText, statusOf } from "../../web/panels/status-text.js";
+import {
+  clockFace,
+  isStopped,
+  leftOf,
+  limitWithin,
+  PACINGS,
+  pacingOf,
+  timekeeper,
+  wound,
+} from "../../web/state/clock.js";
 import { move, Page, view } from "./support.js";
 
 const WHITE = view([move("c3 c4"), move("d3 d4")]);
@@ -44,6 +53,28 @@ test("White's first move takes no time, and each move earns its increment", () =
   page.play("c6", "c5", WHITE).wait(7);
   assert.deepEqual([page.left("white"), page.left("black")], [173, 172]);
 });
+
+for (const [what, aside, back] of [
+  ["another room is shown", { away: true }, { away: false }],
+  ["the game is analysed", { study: {} }, { study: null }],
+  ["a position is set up", { editor: {} }, { editor: null }],
+]) {
+  test(`the clocks stand still while ${what}, and the page says so`, () => {
+    const page = new Timed("180+2").play("c3", "c4", BLACK).wait(10);
+    const turn = (change) => {
+      page.state = { ...page.state, ...change };
+      page.wind();
+    };
+    turn(aside);
+    page.wait(500);
+    assert.deepEqual([page.left("black"), page.state.clock.running, isStopped(page.state)], [170, null, true]);
+    assert.match(clocksText(page.state), /stand still/);
+    turn(back);
+    page.wait(5);
+    assert.deepEqual([page.left("white"), page.left("black"), page.state.clock.running], [180, 165, "black"]);
+    assert.equal(clocksText(page.state), "");
+  });
+}
 
 test("time that passed while nobody looked counts", () => {
   const page = new Timed("300+0").play("c3", "c4", BLACK);

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { THEMES } from "../../web/board/themes.js";
 import { firstBoard } from "../../web/boot/first-board.js";
 import { Sketch } from "../../web/boot/sketch.js";
+import { THEME_NAMES } from "../../web/preferences.js";
 import { INITIAL_CELLS } from "../../web/protocol.js";
 
 test("a whole turn is a circle, less than one a path the way the canvas goes", () => {
@@ -31,6 +32,10 @@ test("what was moved is drawn where it was moved to, until it is put back", () =
 
 test("nothing can be painted before there is an outline", () => {
   assert.throws(() => new Sketch("a").fill(), /expected an arc/);
+});
+
+test("the themes to choose from are those that there are", () => {
+  assert.deepEqual(THEME_NAMES, ["auto", ...Object.keys(THEMES)]);
 });
 
 test("every colour of the drawing is one that the style sheet sets in every theme", () => {

@@ -185,6 +185,7 @@ const kind = oneOf("watch", "try", "compare");
 const contents = object({ id: string, title: string, rules: list(string), kind, cells });
 const chapter = object({ id: string, title: string, lessons: list(contents) });
 const board = object({ title: string, game, view, only: list(object({ move, why: explanation })) });
+const sentence = object({ key: string, values, sentence: string });
 const comparison = object({
   id: string,
   title: string,
@@ -194,7 +195,7 @@ const comparison = object({
   instead: string,
   left: board,
   right: board,
-  facts: list(object({ key: string, values, sentence: string })),
+  facts: list(sentence),
 });
 
 /** What each op answers with, besides the envelope. */
@@ -207,7 +208,10 @@ const ANSWERS = {
   line: { ...stand, entries: list(object({ ...stand, move: orNull(move) })), lost: optional(lost) },
   play: { ...stand, move },
   next: { steps: list(step), complete: boolean },
-  lessons: { groups: list(object({ id: oneOf("rules", "course", "compare"), chapters: list(chapter) })) },
+  lessons: {
+    groups: list(object({ id: oneOf("rules", "course", "compare"), chapters: list(chapter) })),
+    rules: list(sentence),
+  },
   lesson: { lesson, attempt: orNull(attempt) },
   try: {
     verdict: oneOf("success", "onward", "wrong", "other", "illegal"),

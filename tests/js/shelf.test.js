@@ -3,7 +3,7 @@
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { database, letGo } from "../../web/games/database.js";
+import { letGo, transacted } from "../../web/games/database.js";
 import { toRecord } from "../../web/games/record.js";
 import { add, games, keep, leave, remove, rename, taken } from "../../web/games/shelf.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
@@ -102,7 +102,7 @@ for (const [what, value] of Object.entries(SPOILT)) {
   test(`a record that ${what} is counted as lost, and the others stay`, async () => {
     await keep(record("b"), null);
     const whole = typeof value === "object" ? value : { id: "a", value };
-    await (await database()).put("games", whole);
+    await transacted("readwrite", ({ games }) => games.put(whole));
     await leave({ record: "a", settings: "spoilt" });
     const { games: read, unread } = await games(USUAL);
     assert.deepEqual([read.map(({ id }) => id), unread], [["b"], 1]);
@@ -112,9 +112,9 @@ for (const [what, value] of Object.entries(SPOILT)) {
 
 test("of a record with spoilt parts the rest is read", async () => {
   await keep(record("a", 4), null);
-  const kept = await (await database()).get("games", "a");
+  const kept = await transacted("readonly", ({ games }) => games.get("a"));
   const spoilt = { name: 5, begun: "x", changed: -1, result: { winner: "green" }, plies: 1.5, longest: null };
-  await (await database()).put("games", { ...kept, ...spoilt });
+  await transacted("readwrite", ({ games }) => games.put({ ...kept, ...spoilt }));
   const [game] = await listed();
   assert.deepEqual([game.name, game.begun, game.changed, game.result, game.plies], ["", 0, 0, null, 1]);
   assert.deepEqual(game.longest, { white: 0, black: 0 });

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import words from "../../web/i18n/en.js";
-import studio from "../../web/i18n/en.studio.js";
 import { t } from "../../web/i18n/messages.js";
 import { announcement } from "../../web/panels/announcer.js";
 import { statusOf } from "../../web/panels/status-text.js";
+import { english as en } from "./english.js";
 import { cells, move, Page, view } from "./support.js";
 
-const en = { ...words, ...studio };
 const WEB = new URL("../../web/", import.meta.url);
 const page = readFileSync(new URL("index.html", WEB), "utf8");
 
@@ -27,7 +25,7 @@ test("every title and label of index.html is the message that it names", () => {
 test("every message is used, and every message that is used is there", () => {
   const files = readdirSync(WEB, { recursive: true, withFileTypes: true })
     .filter((entry) => /\.(js|html)$/.test(entry.name) && !/node_modules/.test(entry.parentPath ?? entry.path))
-    .filter((entry) => !/^[a-z]{2}(\.studio)?\.js$/.test(entry.name))
+    .filter((entry) => !/^[a-z]{2}(\.[a-z]+)?\.js$/.test(entry.name))
     .map((entry) => readFileSync(`${entry.parentPath ?? entry.path}/${entry.name}`, "utf8"));
   const source = files.join("\n");
   for (const key of Object.keys(en)) {
@@ -90,10 +88,16 @@ test("the status offers to show the better capture", () => {
 });
 
 test("a result is told from the player's side against the engine, and by colour between two", () => {
-  const outcome = { winner: "black", reason: "blocked", rules: ["R14"], values: { side: "white" }, sentence: "…" };
+  const outcome = {
+    winner: "black",
+    reason: "blocked",
+    rules: ["R14"],
+    values: { side: "white" },
+    sentence: "It cannot.",
+  };
   const over = view([], { outcome });
   const { headline, detail } = statusOf(new Page().open(over).state);
-  assert.deepEqual([headline, detail], ["Black wins", "The game is over: White cannot move."]);
+  assert.deepEqual([headline, detail], ["Black wins", "It cannot."]);
   assert.equal(statusOf(new Page({ opponent: "engine" }).open(over).state).headline, "The engine wins");
   assert.equal(statusOf(new Page({ opponent: "engine", side: "black" }).open(over).state).headline, "You win");
 });

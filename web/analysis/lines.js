@@ -2,10 +2,10 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { t } from "../i18n/messages.js";
+import { make } from "../dom.js";
+import { t, translate } from "../i18n/messages.js";
 import { moveText } from "../panels/moves.js";
-import { element } from "./dom.js";
-import { MOST_LINES } from "./study.js";
+import { MOST_LINES } from "./passage.js";
 import { effortText, linesOf, share, worthText } from "./words.js";
 
 /** Moves of a line that are shown. */
@@ -25,22 +25,22 @@ function known({ study }) {
  * @returns {(state: State) => void}
  */
 export function mountBar(stage) {
-  const fill = element("i");
-  const words = element("span", { "aria-hidden": "true" });
-  const bar = element("div", {
+  const fill = make("i");
+  const bar = make("div", {
     class: "bar",
     role: "meter",
     "aria-valuenow": "50",
     "aria-valuemin": "0",
     "aria-valuemax": "100",
     hidden: true,
+    "data-i18n-label": "study.bar",
   });
-  bar.append(fill, words);
+  bar.append(fill);
   stage.append(bar);
+  translate(stage);
   return (state) => {
     bar.hidden = state.study === null;
     if (!state.study) return;
-    bar.setAttribute("aria-label", t("study.bar"));
     bar.toggleAttribute("data-flipped", state.flipped);
     const { outcome } = state.study.stand.view;
     const found = known(state);
@@ -50,15 +50,8 @@ export function mountBar(stage) {
     if (part === null) return;
     bar.setAttribute("aria-valuenow", String(Math.round(100 * part)));
     bar.setAttribute("aria-valuetext", found && line ? worthText(line, found.turn) : t("study.over"));
-    words.textContent = found && line ? brief(line) : "";
     fill.style.setProperty("--share", part.toFixed(3));
-    bar.toggleAttribute("data-black", part < 0.5);
   };
-
-  /** @param {{ score: number, win: number | null }} line */
-  function brief({ score, win }) {
-    return win === null ? (Math.abs(score) / 100).toFixed(1) : String(Math.ceil(Math.abs(win) / 2));
-  }
 }
 
 /**
@@ -67,14 +60,16 @@ export function mountBar(stage) {
  * @returns {(state: State) => void}
  */
 export function mountLines(root, dispatch) {
-  const think = element("input", { type: "checkbox", role: "switch", "data-do": "think" });
-  const name = element("span");
-  const count = element("select", { class: "count" });
+  const think = make("input", { type: "checkbox", role: "switch", "data-do": "think" });
+  const name = make("span", { "data-i18n": "study.engine" });
+  const named = { "data-i18n-label": "study.lines", "data-i18n-title": "study.lines" };
+  const count = make("select", { class: "count", ...named });
   for (let lines = 1; lines <= MOST_LINES; lines += 1) count.append(new Option(String(lines), String(lines)));
-  const effort = element("span", { class: "effort", dir: "auto" });
-  const label = element("label", { class: "think" }, think, name);
-  const list = element("ol", { class: "lines" });
-  root.append(element("div", { class: "head" }, label, effort, count), list);
+  const effort = make("span", { class: "effort", dir: "auto" });
+  const label = make("label", { class: "think" }, think, name);
+  const list = make("ol", { class: "lines" });
+  root.append(make("div", { class: "head" }, label, effort, count), list);
+  translate(root);
   let failed = false;
   think.addEventListener("change", () => {
     if (failed && think.checked) dispatch({ type: "engine-retry" });
@@ -102,15 +97,12 @@ export function mountLines(root, dispatch) {
     if (now.every((part, at) => part === drawn[at])) return;
     drawn = now;
     failed = engine.phase === "failed";
-    name.textContent = t("study.engine");
     think.checked = study.thinking;
     count.value = String(study.lines);
-    count.setAttribute("aria-label", t("study.lines"));
-    count.title = t("study.lines");
     const found = known(state);
     effort.textContent = found ? effortText(found.info) : "";
     const focused = list.contains(document.activeElement) ? document.activeElement : null;
-    list.replaceChildren(...(found ? rows(found) : [element("li", { class: "none", text: silence(state) })]));
+    list.replaceChildren(...(found ? rows(found) : [make("li", { class: "none", text: silence(state) })]));
     list.style.setProperty("--lines", String(study.thinking ? study.lines : 1));
     if (focused) (list.querySelector("button") ?? think).focus();
   };
@@ -128,15 +120,14 @@ function silence({ study, engine, boot }) {
 function rows({ info, turn }) {
   return linesOf(info).map((line, at) => {
     const moves = line.pv.slice(0, LONGEST).map((text, upTo) =>
-      element("button", {
-        type: "button",
+      make("button", {
         tabindex: upTo === 0 ? "0" : "-1",
         "data-moves": line.pv.slice(0, upTo + 1).join(" "),
         text: moveText(text),
       }),
     );
-    const worth = element("span", { class: "worth", text: worthText(line, turn, true), title: worthText(line, turn) });
+    const worth = make("span", { class: "worth", text: worthText(line, turn, true), title: worthText(line, turn) });
     const label = t("study.line", { number: at + 1, score: worthText(line, turn) });
-    return element("li", { "aria-label": label }, worth, element("span", { class: "pv", dir: "ltr" }, ...moves));
+    return make("li", { "aria-label": label }, worth, make("span", { class: "pv", dir: "ltr" }, ...moves));
   });
 }

@@ -8,7 +8,6 @@ import { mountBar, mountLines } from "./lines.js";
 import { mountNote } from "./note.js";
 import { mountPanel } from "./panel.js";
 import { mountReview } from "./review.js";
-import { sheet } from "./sheet.js";
 import { withStudy } from "./study.js";
 import { mountTree } from "./tree-view.js";
 import { mountVoice } from "./voice.js";
@@ -23,7 +22,6 @@ import { mountVoice } from "./voice.js";
 
 /** @param {Page} page */
 export function joinIn({ board, dispatch, subscribe, extend }) {
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   extend(withStudy);
   const section = /** @type {HTMLElement} */ (document.getElementById("study"));
   const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));

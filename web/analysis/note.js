@@ -2,8 +2,8 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { keyOf, t } from "../i18n/messages.js";
-import { element } from "./dom.js";
+import { make } from "../dom.js";
+import { translate } from "../i18n/messages.js";
 import { spoken } from "./notes.js";
 import { isMain, nodeAt, ROOT } from "./tree.js";
 import { GLYPHS } from "./words.js";
@@ -15,45 +15,34 @@ import { GLYPHS } from "./words.js";
  */
 export function mountNote(root, dispatch) {
   const signs = GLYPHS.slice(1).map((sign, at) => {
-    const button = element("button", { type: "button", "data-glyph": String(at + 1), text: sign });
-    button.addEventListener("click", () => dispatch({ type: "study-glyph", glyph: at + 1 }));
-    return button;
+    const name = `glyph.${at + 1}`;
+    const click = () => dispatch({ type: "study-glyph", glyph: at + 1 });
+    const named = { "data-i18n-label": name, "data-i18n-title": name };
+    return make("button", { "data-glyph": `${at + 1}`, ...named, text: sign, click });
   });
-  const [promote, remove] = [element("button", { type: "button" }), element("button", { type: "button" })];
-  promote.addEventListener("click", () => dispatch({ type: "study-promote" }));
-  remove.addEventListener("click", () => dispatch({ type: "study-delete" }));
-  const glyphs = element("div", { class: "glyphs", role: "group" }, ...signs);
-  const comment = element("textarea", { rows: "2", dir: "auto" });
+  const act = (/** @type {string} */ key, /** @type {Event} */ event) =>
+    make("button", { "data-i18n": key, click: () => dispatch(event) });
+  const promote = act("study.promote", { type: "study-promote" });
+  const remove = act("study.delete", { type: "study-delete" });
+  const glyphs = make("div", { class: "glyphs", role: "group", "data-i18n-label": "study.glyphs" }, ...signs);
+  const said = { "data-i18n-label": "study.comment", "data-i18n-placeholder": "study.comment" };
+  const comment = make("textarea", { rows: "2", dir: "auto", ...said });
   comment.addEventListener("change", () => dispatch({ type: "study-comment", text: comment.value }));
-  const title = element("summary");
-  root.append(element("details", {}, title, glyphs, comment, element("div", { class: "branch" }, promote, remove)));
+  const title = make("summary", { "data-i18n": "study.note" });
+  root.append(make("details", {}, title, glyphs, comment, make("div", { class: "branch" }, promote, remove)));
+  translate(root);
   let at = -1;
-  let drawn = "";
-  return ({ study, language }) => {
+  return ({ study }) => {
     if (!study) return;
     const node = nodeAt(study.tree, study.at);
     const words = spoken(node.comments);
     if (document.activeElement !== comment || at !== study.at) comment.value = words;
     at = study.at;
-    for (const button of signs) {
-      const glyph = Number(button.dataset.glyph);
-      button.setAttribute("aria-pressed", String(node.glyphs.includes(glyph)));
+    for (const [index, button] of signs.entries()) {
+      button.setAttribute("aria-pressed", String(node.glyphs.includes(index + 1)));
       button.disabled = study.at === ROOT;
     }
     promote.disabled = isMain(study.tree, study.at);
     remove.disabled = study.at === ROOT;
-    if (drawn === language) return;
-    drawn = language;
-    title.textContent = t("study.note");
-    comment.setAttribute("aria-label", t("study.comment"));
-    comment.placeholder = t("study.comment");
-    glyphs.setAttribute("aria-label", t("study.glyphs"));
-    promote.textContent = t("study.promote");
-    remove.textContent = t("study.delete");
-    for (const button of signs) {
-      const name = t(keyOf(`glyph.${button.dataset.glyph}`));
-      button.setAttribute("aria-label", name);
-      button.title = name;
-    }
   };
 }

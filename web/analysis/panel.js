@@ -8,8 +8,8 @@
 /** @import { Event, State } from "../state/model.js" */
 /** @import { Key } from "../i18n/messages.js" */
 
-import { t } from "../i18n/messages.js";
-import { element, icon } from "./dom.js";
+import { icon, make } from "../dom.js";
+import { translate } from "../i18n/messages.js";
 
 /** @type {[string, Key, string, Event][]} name, message, icon, and what happens */
 const STEPS = [
@@ -45,17 +45,17 @@ const KEYS = {
  */
 export function mountPanel(section, dispatch) {
   const places = {
-    lines: element("div", { class: "lines-place" }),
-    review: element("div", { class: "review" }),
-    tree: element("div", { class: "tree", role: "group", tabindex: "-1" }),
-    note: element("div", { class: "note" }),
+    lines: make("div", { class: "lines-place" }),
+    review: make("div", { class: "review" }),
+    tree: make("div", { class: "tree", role: "group", tabindex: "-1", "data-i18n-label": "study.moves" }),
+    note: make("div", { class: "note" }),
   };
-  const steps = element("div", { class: "actions steps" }, ...STEPS.map((each) => tool(each, dispatch)));
-  const tools = element("div", { class: "actions tools" }, ...TOOLS.map((each) => tool(each, dispatch)));
+  const steps = make("div", { class: "actions steps" }, ...STEPS.map((each) => tool(each, dispatch)));
+  const tools = make("div", { class: "actions tools" }, ...TOOLS.map((each) => tool(each, dispatch)));
   const { lines, review, tree, note } = places;
-  section.append(lines, element("div", { class: "middle" }, review, tree, note), steps, tools);
+  section.append(lines, make("div", { class: "middle" }, review, tree, note), steps, tools);
+  translate(section);
   document.addEventListener("keydown", (event) => steer(event, section, dispatch));
-  let language = "";
   /** @param {State} state @param {State} previous */
   const tell = (state, previous) => {
     const open = state.study !== null;
@@ -65,15 +65,6 @@ export function mountPanel(section, dispatch) {
       inAddress(open);
       if (open && previous.study === null) places.tree.focus({ preventScroll: true });
     }
-    if (state.language !== language) {
-      language = state.language;
-      for (const [name, key] of [...STEPS, ...TOOLS]) {
-        const button = /** @type {HTMLElement} */ (section.querySelector(`[data-do=${name}]`));
-        /** @type {HTMLElement} */ (button.querySelector("span")).textContent = t(key);
-        button.title = t(key);
-      }
-      tree.setAttribute("aria-label", t("study.moves"));
-    }
   };
   return { places, tell };
 }
@@ -82,10 +73,10 @@ export function mountPanel(section, dispatch) {
  * @param {[string, Key, string, Event]} what
  * @param {(event: Event) => void} dispatch
  */
-function tool([name, , path, event], dispatch) {
-  const button = element("button", { type: "button", "data-do": name }, icon(path), element("span"));
-  button.addEventListener("click", () => dispatch(event));
-  return button;
+function tool([name, key, path, event], dispatch) {
+  const click = () => dispatch(event);
+  const words = make("span", { "data-i18n": key });
+  return make("button", { "data-do": name, "data-i18n-title": key, click }, icon(path), words);
 }
 
 /**

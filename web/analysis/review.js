@@ -4,9 +4,9 @@
 /** @import { Event, State } from "../state/model.js" */
 /** @import { Review, Study } from "./study.js" */
 
+import { drawing, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { moveText } from "../panels/moves.js";
-import { drawing, element } from "./dom.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
 import { reviewText, share, VERDICT_GLYPHS, worthText } from "./words.js";
 
@@ -21,15 +21,15 @@ const HIGH = 40;
  * @returns {(state: State) => void}
  */
 export function mountReview(root, dispatch) {
-  const start = element("button", { type: "button", "data-do": "review" });
-  const progress = element("progress", { max: "1" });
-  const graph = element("div", { class: "graph", role: "slider", tabindex: "0", "aria-valuemin": "0" });
-  const verdict = element("p", { class: "verdict" });
-  const better = element("button", { type: "button", "data-do": "better" });
-  const faults = element("ol", { class: "faults" });
-  const title = element("summary");
-  const list = element("details", { open: matchMedia(ROOMY).matches }, title, faults);
-  root.append(element("div", { class: "run" }, start, progress), graph, verdict, better, list);
+  const start = make("button", { "data-do": "review" });
+  const progress = make("progress", { max: "1" });
+  const graph = make("div", { class: "graph", role: "slider", tabindex: "0", "aria-valuemin": "0" });
+  const verdict = make("p", { class: "verdict" });
+  const better = make("button", { "data-do": "better" });
+  const faults = make("ol", { class: "faults" });
+  const title = make("summary");
+  const list = make("details", { open: matchMedia(ROOMY).matches }, title, faults);
+  root.append(make("div", { class: "run" }, start, progress), graph, verdict, better, list);
   /** @type {Study | null} */
   let known = null;
   start.addEventListener("click", () => {
@@ -154,7 +154,7 @@ function faultRows({ tree }, { moves, line }) {
     const black = nodeAt(tree, ROOT).stand?.view.turn === "black" ? 1 : 0;
     const number = tree.nodes[id] ? Math.floor((ply(tree, id) - 1 + black) / 2) + 1 : at + 1;
     const title = t("moves.move", { number, side: t(`side.${found.side}`), text: moveText(found.move.text) });
-    const button = element("button", { type: "button", "data-number": String(at + 1), text: title });
-    return element("li", { "data-verdict": found.verdict }, button, ` ${reviewText(found, true)}`);
+    const button = make("button", { "data-number": String(at + 1), text: title });
+    return make("li", { "data-verdict": found.verdict }, button, ` ${reviewText(found, true)}`);
   }
 }

@@ -1,23 +1,17 @@
 // Analysis: the game as a tree that both sides are moved in, and the engine's word on it. It wraps the page's reducer
 // once it has been loaded, so that all that is done on the board works in the tree as it does in a game.
 
-/** @import { Command, Game, MoveReview, SearchInfo, Shape } from "../protocol.js" */
+/** @import { Game, MoveReview, SearchInfo, Shape } from "../protocol.js" */
 /** @import { Change, Event, State } from "../state/model.js" */
 /** @import { Stand, Timeline } from "../state/timeline.js" */
 /** @import { Tree } from "./tree.js" */
 
-import { afresh, ask, atRest, isOpen, quietly, shown } from "../state/model.js";
-import { annotatedGame } from "../state/notation.js";
-import { live } from "../state/timeline.js";
+import { afresh, ask, atRest, quietly, shown } from "../state/model.js";
 import { followUp } from "../state.js";
-import { annotated, redrawn, reworded, toGame } from "./notes.js";
+import { employed, finished, threatIn, told } from "./jobs.js";
+import { redrawn, reworded, toGame } from "./notes.js";
+import { annotationOf, begun, closed, MOST_LINES, playedFrom, standAt } from "./passage.js";
 import * as tree from "./tree.js";
-
-/** The most of the best lines that are shown. */
-export const MOST_LINES = 3;
-/** What a position is worth thinking about in a review, and for a threat. */
-const REVIEW = { nodes: 20_000 };
-const THREAT = { time: 1 };
 
 /**
  * @typedef {object} Review
@@ -41,19 +35,6 @@ const THREAT = { time: 1 };
  * @property {number} lines
  * @property {Record<number, SearchInfo>} found what the engine said of each node
  * @property {Review | null} review
- *
- * @typedef {object} Job what the engine is asked beside its own moves
- * @property {number} id
- * @property {"think" | "review" | "threat"} kind
- * @property {unknown} subject the search ends once another is wanted
- * @property {number} lines
- * @property {boolean} done
- *
- * @typedef {object} Threat what the opponent would do if it were their turn
- * @property {Stand} stand that it belongs to
- * @property {Game} game that is searched
- * @property {SearchInfo | null} info
- * @property {boolean} over
  *
  * @typedef {{ type: "open-study" } | { type: "close-study" } | { type: "study-go", id: number }
  *   | { type: "study-step", way: "first" | "back" | "on" | "last" | "above" | "below" }
@@ -221,51 +202,6 @@ function unreadable(state, study, { serial, error }) {
 }
 
 /**
- * @param {State} state
- * @returns {Study}
- */
-function begun(state) {
-  const { timeline, look } = state;
-  const { tags, ending, notes = {}, rules, fen } = annotatedGame(state);
-  const [first, ...rest] = timeline.entries;
-  const trunk = rest.reduce(
-    (grown, { game, view, move }) => tree.grow(grown.tree, grown.id, move?.text ?? "", { game, view }),
-    { tree: tree.seed({ game: first?.game ?? {}, view: first?.view ?? live(timeline).view }), id: tree.ROOT },
-  );
-  const line = tree.lineFrom(trunk.tree, tree.ROOT);
-  const at = line[(look ?? timeline.ply) - 1] ?? tree.ROOT;
-  const grown = annotated(trunk.tree, tree.ROOT, line, notes);
-  return {
-    tree: grown,
-    at,
-    stand: standAt(grown, at),
-    wish: null,
-    asked: null,
-    frame: { ...(rules && { rules }), ...(fen && { fen }), ...(tags && { tags }) },
-    end: ending ? { ending, after: line[timeline.ply - 1] ?? tree.ROOT } : null,
-    timeline,
-    written: null,
-    game: {},
-    thinking: true,
-    seen: true,
-    lines: MOST_LINES,
-    found: {},
-    review: null,
-  };
-}
-
-/**
- * @param {Tree} grown
- * @param {number} id
- * @returns {Stand}
- */
-function standAt(grown, id) {
-  const { stand } = tree.nodeAt(grown, id);
-  if (!stand) throw new RangeError(`nobody has said yet what is at node ${id}`);
-  return stand;
-}
-
-/**
  * @param {Study} study
  * @param {number} id
  * @returns {Partial<Study>}
@@ -279,34 +215,6 @@ const goingTo = (study, id) =>
  * @param {number} glyph
  */
 const marked = (glyphs, glyph) => [...glyphs.filter((each) => each > 6), ...(glyphs.includes(glyph) ? [] : [glyph])];
-
-/**
- * What was written in the analysis stays beside the game, as far as its moves are the same.
- * @param {State} state
- * @param {Study} study
- * @returns {State}
- */
-const closed = (state, { game }) => ({ ...afresh(state), study: null, annotation: annotationOf(game) });
-
-/**
- * @param {Game} game
- * @returns {State["annotation"]}
- */
-const annotationOf = ({ tags, notes, moves }) => (tags || notes ? { tags, notes, moves } : null);
-
-/**
- * @param {State} state
- * @param {Study} study
- * @returns {State}
- */
-function playedFrom(state, study) {
-  const entries = tree.pathTo(study.tree, study.at).map((id) => {
-    const stand = standAt(study.tree, id);
-    return { ...stand, move: id === tree.ROOT ? null : stand.view.lastMove };
-  });
-  const timeline = { entries, ply: entries.length - 1, annex: null };
-  return { ...closed(state, study), timeline };
-}
 
 /**
  * Where another game has come to the board, it is the one that is analysed; a new one is there to be played.
@@ -353,96 +261,4 @@ function inquiring({ state, effects }) {
   const game = { rules, fen, moves: moves.map((id) => tree.nodeAt(study.tree, id).text) };
   const asked = ask({ ...state, study: { ...study, asked: leaf } }, "study", { op: "line", game });
   return { state: asked.state, effects: [...effects, ...asked.effects] };
-}
-
-/**
- * @param {State} state
- * @returns {Threat | null}
- */
-function threatIn(state) {
-  const stand = shown(state);
-  const { game, view } = stand;
-  if (!isOpen(view)) return null;
-  const fen = view.fen.replace(/^./, view.turn === "white" ? "B" : "W");
-  return { stand, game: { ...(game.rules && { rules: game.rules }), fen }, info: null, over: false };
-}
-
-/**
- * @param {State} state
- * @param {Job["kind"]} kind
- * @param {any} info
- * @returns {State}
- */
-function told(state, kind, info) {
-  const { study, threat } = state;
-  if (kind === "threat") return { ...state, threat: threat && { ...threat, info } };
-  if (!study) return state;
-  if (kind === "review") {
-    const { review } = study;
-    return { ...state, study: { ...study, review: review && { ...review, moves: [...review.moves, info] } } };
-  }
-  const before = study.found[study.at];
-  const deeper = !before || before.depth <= info.depth || before.lines?.length !== info.lines?.length;
-  return deeper ? { ...state, study: { ...study, found: { ...study.found, [study.at]: info } } } : state;
-}
-
-/**
- * @param {State} state
- * @param {Job} job
- * @returns {State}
- */
-function finished(state, job) {
-  const { threat, study } = state;
-  const next = { ...state, job: { ...job, done: true } };
-  if (job.kind === "threat") return { ...next, threat: threat && { ...threat, over: true } };
-  if (job.kind === "review" && study?.review) {
-    return { ...next, study: { ...study, review: { ...study.review, over: true } } };
-  }
-  return next;
-}
-
-/**
- * What the engine is wanted for, besides the moves of its own.
- * @param {State} state
- * @returns {(Pick<Job, "kind" | "subject" | "lines"> & { command: Extract<Command, { op: "search" | "review" }> }) | null}
- */
-function wanted({ boot, engine, search, threat, study }) {
-  if (boot.phase !== "ready" || engine.phase === "failed" || search) return null;
-  if (threat && !threat.over) {
-    const { game } = threat;
-    return { kind: "threat", subject: game, lines: 1, command: { op: "search", game, limit: THREAT, lines: 1 } };
-  }
-  if (study?.review && !study.review.over) {
-    const { game, review } = study;
-    return { kind: "review", subject: review.line, lines: 1, command: { op: "review", game, limit: REVIEW } };
-  }
-  if (!study?.thinking || !study.seen || !isOpen(study.stand.view)) return null;
-  const { stand, lines } = study;
-  return { kind: "think", subject: stand, lines, command: { op: "search", game: stand.game, limit: {}, lines } };
-}
-
-/**
- * Keeps the engine at what it is wanted for: what it does besides ends first.
- * @param {Change} change
- * @returns {Change}
- */
-function employed({ state, effects }) {
-  const next = wanted(state);
-  let { job, engine, serial } = state;
-  const after = [...effects];
-  if (job && !(job.subject === next?.subject && job.lines === next?.lines)) {
-    if (!job.done) after.unshift({ type: "stop", id: job.id });
-    job = null;
-  }
-  if (next && !job) {
-    if (engine.phase === "off") {
-      engine = { phase: "on", message: "" };
-      after.push({ type: "boot-engine" });
-    }
-    serial += 1;
-    const { command, ...task } = next;
-    job = { ...task, id: serial, done: false };
-    after.push({ type: "study-job", id: serial, command });
-  }
-  return job === state.job ? { state, effects } : { state: { ...state, job, engine, serial }, effects: after };
 }

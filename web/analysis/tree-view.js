@@ -3,9 +3,9 @@
 /** @import { Event, State } from "../state/model.js" */
 /** @import { Study } from "./study.js" */
 
+import { make } from "../dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { moveName, moveText, scrollWithin } from "../panels/moves.js";
-import { element } from "./dom.js";
 import { spoken } from "./notes.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
 import { GLYPHS, VERDICT_GLYPHS } from "./words.js";
@@ -52,13 +52,10 @@ export function mountTree(root, dispatch) {
 
 /** @param {Study} study */
 function written(study) {
-  const start = element("button", { type: "button", "data-node": String(ROOT), text: t("study.start") });
+  const start = make("button", { "data-node": String(ROOT), text: t("study.start") });
   const { comments } = nodeAt(study.tree, ROOT);
-  const line = element("ol", { class: "line" });
-  line.append(
-    element("li", { class: "start" }, start, ...remark(comments)),
-    ...items(study, lineFrom(study.tree, ROOT)),
-  );
+  const line = make("ol", { class: "line" });
+  line.append(make("li", { class: "start" }, start, ...remark(comments)), ...items(study, lineFrom(study.tree, ROOT)));
   return [line];
 }
 
@@ -74,9 +71,9 @@ function items(study, line) {
     const { parent, comments } = nodeAt(tree, id);
     const siblings = nodeAt(tree, parent).children;
     const others = siblings[0] === id && at >= 0 ? siblings.slice(1) : [];
-    const item = element("li", {}, moveButton(study, id, counted), ...remark(comments));
+    const item = make("li", {}, moveButton(study, id, counted), ...remark(comments));
     for (const other of others) {
-      const variation = element("ol", { class: "variation", "aria-label": t("study.variation") });
+      const variation = make("ol", { class: "variation", "aria-label": t("study.variation") });
       variation.append(...items(study, [other, ...lineFrom(tree, other)]));
       item.append(variation);
     }
@@ -101,20 +98,19 @@ function moveButton({ tree, review }, id, counted) {
   const sign = signs.map((glyph) => GLYPHS[glyph] ?? "").join("");
   const names = signs.filter((glyph) => glyph in GLYPHS && glyph > 0).map((glyph) => t(keyOf(`glyph.${glyph}`)));
   const label = moveName(number, white ? "side.white" : "side.black", text);
-  const button = element("button", {
-    type: "button",
+  const button = make("button", {
     "data-node": String(id),
     "aria-label": [label, ...names].join(", "),
     "data-unknown": stand === null,
   });
   button.append(moveText(text));
-  if (sign) button.append(element("b", { class: "sign", "data-sign": sign, text: sign }));
+  if (sign) button.append(make("b", { class: "sign", "data-sign": sign, text: sign }));
   if (!white && counted) return button;
-  return element("span", {}, element("span", { class: "number", text: white ? `${number}.` : `${number}…` }), button);
+  return make("span", {}, make("span", { class: "number", text: white ? `${number}.` : `${number}…` }), button);
 }
 
 /** @param {string[]} comments */
 function remark(comments) {
   const text = spoken(comments);
-  return text ? [element("span", { class: "comment", dir: "auto", text })] : [];
+  return text ? [make("span", { class: "comment", dir: "auto", text })] : [];
 }

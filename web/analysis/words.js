@@ -2,8 +2,11 @@
 
 /** @import { TableEnding, Fact, Line, MoveReview, SearchInfo, Side } from "../protocol.js" */
 
-import { keyOf, language, sideNames, t } from "../i18n/messages.js";
+import words from "../i18n/en.study.js";
+import { addWords, keyOf, language, sideNames, t } from "../i18n/messages.js";
 import { moveText } from "../panels/moves.js";
+
+addWords(words);
 
 /** The score, in hundredths of a man, that makes a win ten times as likely as a loss; as tama_core counts. */
 const TEN_TIMES = 400;

@@ -7,9 +7,9 @@
 
 import { SQUARES } from "../protocol.js";
 import { center, distance, indexOf, points } from "./geometry.js";
+import { FADE } from "./sprites.js";
 import { carriedOut } from "./view-model.js";
 
-const FADE = 200;
 const RETURN = 160;
 /** A piece that came with the pointer has little way left. */
 const SETTLE = 90;
@@ -27,7 +27,6 @@ const HOLD = 1100;
  * @property {{ piece: string, time: number } | null} becomes
  *
  * @typedef {{ actors: Actor[], duration: number }} Plan
- * @typedef {Point & { piece: string, alpha: number, scale: number, lift: number, still: boolean }} Sprite
  */
 
 /**
@@ -277,51 +276,4 @@ function nearest(square, candidates) {
     (best, each) => (best === null || far(each) < far(best) ? each : best),
     /** @type {Square | null} */ (null),
   );
-}
-
-/**
- * @param {Plan} plan
- * @param {number} time
- * @returns {Sprite[]} from the lowest to the highest
- */
-export function sample({ actors }, time) {
-  return actors
-    .map((each) => spriteOf(each, time))
-    .filter(({ alpha }) => alpha > 0)
-    .sort((a, b) => a.lift - b.lift);
-}
-
-/**
- * @param {Actor} actor
- * @param {number} time
- * @returns {Sprite}
- */
-function spriteOf({ piece, stops, hop, comes, goes, becomes }, time) {
-  const { x, y, air } = placeAt(stops, time);
-  const still = stops.length === 1 && comes === null && goes === null;
-  const entered = comes === null ? 1 : progress(time, comes);
-  const left = goes === null ? 0 : progress(time, goes);
-  const shape = becomes && time >= becomes.time ? becomes.piece : piece;
-  return { piece: shape, x, y, alpha: entered * (1 - left), scale: 1 - 0.22 * left, lift: hop * air, still };
-}
-
-/**
- * @param {number} time
- * @param {number} start
- */
-const progress = (time, start) => Math.min(Math.max((time - start) / FADE, 0), 1);
-
-/**
- * @param {Stop[]} stops
- * @param {number} time
- */
-function placeAt(stops, time) {
-  const next = stops.findIndex((stop) => stop.time > time);
-  const end = stops[next];
-  const start = stops[next - 1];
-  if (!start || !end) return { ...((next === 0 ? stops[0] : stops.at(-1)) ?? { x: 0, y: 0 }), air: 0 };
-  const share = (time - start.time) / (end.time - start.time);
-  const eased = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2;
-  const between = (/** @type {"x" | "y"} */ axis) => start[axis] + (end[axis] - start[axis]) * eased;
-  return { x: between("x"), y: between("y"), air: Math.sin(Math.PI * share) };
 }

@@ -1,10 +1,7 @@
-// The board's own style sheet. Constructed, so that a strict Content-Security-Policy allows it; a page changes the
-// colours by setting the --board-… properties on its tama-board.
-
-import { themeRules } from "./themes.js";
+// The board's own style sheet. Constructed, so that a strict Content-Security-Policy allows it; its colours
+// are the --board-… properties that a page sets on it.
 
 const SHEET = `
-${themeRules}
 :host {
   display: block; position: relative; direction: ltr; aspect-ratio: 1; contain: layout; border-radius: 2% / 2%;
   -webkit-user-select: none; user-select: none; -webkit-tap-highlight-color: transparent;

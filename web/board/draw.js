@@ -1,7 +1,7 @@
 // One frame of the board: marks below the pieces, the pieces, and what is drawn over them.
 
 /** @import { Square } from "../protocol.js" */
-/** @import { Sprite } from "./animation.js" */
+/** @import { Sprite } from "./sprites.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Mark } from "./marks.js" */
 /** @import { Context } from "./pieces.js" */

@@ -8,12 +8,13 @@
 /** @import { Theme } from "./theme.js" */
 /** @import { Scene } from "./view-model.js" */
 
-import { planPreview, planReturn, planTransition, sample, still } from "./animation.js";
+import { planPreview, planReturn, planTransition, still } from "./animation.js";
 import { drawDrawn, drawMarks, drawRefusal, drawSprites, STAMP } from "./draw.js";
 import { center, distance, SIDE } from "./geometry.js";
 import { drawCoordinates, drawGround, grain } from "./ground.js";
 import { drawPiece, drawShadow } from "./pieces.js";
 import { Playback } from "./playback.js";
+import { sample } from "./sprites.js";
 import { readTheme } from "./theme.js";
 
 /**
@@ -175,7 +176,7 @@ export class Painter {
 
   /**
    * The sprite on the square of the piece in hand.
-   * @param {import("./animation.js").Sprite[]} sprites
+   * @param {import("./sprites.js").Sprite[]} sprites
    */
   spriteInHand(sprites) {
     if (!this.held) return undefined;

@@ -143,9 +143,17 @@ const properties = (palette) =>
     .map(([name, value]) => `--board-${name}: ${value};`)
     .join(" ");
 
-/** The style sheet's part that sets the colours. */
-export const themeRules = [
-  `:host { ${properties(TUFF)} }`,
-  `@media (prefers-color-scheme: dark) { :host { ${properties(BASALT)} } }`,
-  ...Object.entries(THEMES).map(([name, palette]) => `:host([theme=${name}]) { ${properties(palette)} }`),
-].join("\n");
+/**
+ * The rules that set the colours of boards: of those in a page of ours in its style sheet, which the build makes
+ * (boot/first-board.js), of those in the pages of others in embed/sheet.js.
+ * @param {string} board what selects one
+ * @param {(name: string) => string} also selects boards besides that have a theme already
+ */
+export const themeRules = (board, also = () => "") =>
+  [
+    `${board} { ${properties(TUFF)} }`,
+    `@media (prefers-color-scheme: dark) { ${board} { ${properties(BASALT)} } }`,
+    ...Object.entries(THEMES).map(
+      ([name, palette]) => `${board}[theme=${name}]${also(name)} { ${properties(palette)} }`,
+    ),
+  ].join("\n");

@@ -8,7 +8,7 @@ import { center, SIDE } from "../board/geometry.js";
 import { drawGround } from "../board/ground.js";
 import { drawPiece, drawShadow } from "../board/pieces.js";
 import { toTheme } from "../board/theme.js";
-import { THEMES } from "../board/themes.js";
+import { THEMES, themeRules } from "../board/themes.js";
 import { SQUARES } from "../protocol.js";
 import { Sketch } from "./sketch.js";
 
@@ -95,28 +95,22 @@ function drawing(cells) {
 }
 
 /**
- * The rules that give a drawing its colours, as far as it asks for them. They hold until the element itself is there.
+ * The rules that give boards their colours; and a drawing, as long as the element itself is not there, those that the
+ * visitor chose or the system does.
  * @param {string} svg
  */
 function colours(svg) {
-  const wanted = new Set(Array.from(svg.matchAll(/var\(--board-([\w-]+)\)/g), ([, name]) => name));
-  const rule = (/** @type {Record<string, string>} */ palette, before = "") => {
-    const properties = Object.entries(palette).filter(([name]) => name === "rim" || wanted.has(name));
-    return `${before}tama-board:not(:defined){${properties.map(([name, value]) => `--board-${name}:${value}`).join(";")}}`;
-  };
-  const dark = "@media (prefers-color-scheme:dark)";
   const forced = "@media (forced-colors:active)";
-  const chosen = Object.entries(THEMES).map(([name, palette]) => rule(palette, `[data-board=${name}] `));
+  const rule = (/** @type {Record<string, string>} */ palette) => {
+    const properties = Object.entries(palette).map(([name, value]) => `--board-${name}:${value}`);
+    return `:root[data-board] tama-board:not(:defined){${properties.join(";")}}`;
+  };
   const [light, night] = [
     ["Canvas", "CanvasText"],
     ["CanvasText", "Canvas"],
-  ].map(([bright = "", dim = ""]) =>
-    rule({ ...FORCED, ...flat("light", bright, dim), ...flat("dark", dim, bright) }, ":root[data-board] "),
-  );
+  ].map(([bright = "", dim = ""]) => rule({ ...FORCED, ...flat("light", bright, dim), ...flat("dark", dim, bright) }));
   return [
-    rule(THEMES.tuff),
-    `${dark}{${rule(THEMES.basalt)}}`,
-    ...chosen,
+    themeRules("tama-board", (name) => `, [data-board=${name}] tama-board:not(:defined)`),
     `${forced}{${light}}`,
     `${forced} and (prefers-color-scheme:dark){${night}}`,
     // A rim is a share of the radius, which no attribute can be; and what is used elsewhere knows nothing around it.

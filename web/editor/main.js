@@ -4,23 +4,17 @@
 // select rules, an input fen, .verdict with role=status, and buttons data-do: clear, initial, flip, analyse, play, cancel.
 
 /** @import { TamaBoard } from "../board/board-element.js" */
-/** @import { ProtocolError, Square, View } from "../protocol.js" */
 /** @import { Event, State } from "../state/model.js" */
-/** @import { Editor } from "./editor.js" */
 
-import { element } from "../analysis/dom.js";
-import { squareAt, turned } from "../board/geometry.js";
-import { drawPiece } from "../board/pieces.js";
-import { readTheme } from "../board/theme.js";
-import { toScene } from "../board/view-model.js";
-import { explained, keyOf, rulesetWords, sideNames, t } from "../i18n/messages.js";
+import { make } from "../dom.js";
+import words from "../i18n/en.editor.js";
+import { addWords, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
 import { mountLook } from "../panels/settings.js";
-import { SQUARES } from "../protocol.js";
-import { fenOf, TOOLS, withEditor } from "./editor.js";
-import { sheet } from "./sheet.js";
+import { fenOf, withEditor } from "./editor.js";
+import { paint, palette } from "./palette.js";
+import { faults, praise, sceneOf } from "./scene.js";
 
-/** Pixels of the picture of a piece. */
-const STAMP = 88;
+addWords(words);
 
 /**
  * @typedef {object} Page
@@ -31,51 +25,39 @@ const STAMP = 88;
 
 /** @param {Page} page */
 export function joinIn({ dispatch, subscribe, extend }) {
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   extend(withEditor);
   const parts = built(dispatch);
+  translate(parts.dialog);
   document.body.append(parts.dialog);
   subscribe(follower(parts));
 }
 
-/** @param {string} name */
-const toolName = (name) =>
-  name === "hand" || name === "." ? t(name === "." ? "edit.remove" : "edit.move") : t(keyOf(`piece.${name}`));
-
 /** @param {(event: Event) => void} dispatch */
 function built(dispatch) {
   const board = /** @type {TamaBoard} */ (document.createElement("tama-board"));
-  const tools = element("div", { class: "palette", role: "radiogroup" }, ...TOOLS.map(tool));
-  const turn = element("div", { class: "choice", role: "radiogroup" }, ...["white", "black"].map(sideChoice));
-  const rules = element("select", { name: "rules" });
-  const fen = element("input", {
-    name: "fen",
-    dir: "ltr",
-    spellcheck: "false",
-    autocomplete: "off",
-    autocapitalize: "off",
-  });
-  const verdict = element("p", { class: "verdict", role: "status" });
-  const does = ["clear", "initial", "flip"].map((name) => button(name));
-  const ends = ["cancel", "analyse", "play"].map((name) => button(name, name === "play" ? "primary" : ""));
-  const title = element("h2", { id: "editor-title" });
-  const [rulesLabel, fenLabel] = [element("span"), element("span")];
-  const panel = element(
+  const tools = palette(board, dispatch);
+  const sides = ["white", "black"].map(sideChoice);
+  const turn = make("div", { class: "choice", role: "radiogroup", "data-i18n-label": "edit.turn" }, ...sides);
+  const rules = make("select", { name: "rules" });
+  const plain = { dir: "ltr", spellcheck: "false", autocomplete: "off", autocapitalize: "off" };
+  const fen = make("input", { name: "fen", ...plain });
+  const verdict = make("p", { class: "verdict", role: "status" });
+  const panel = make(
     "div",
     { class: "controls" },
-    title,
+    make("h2", { id: "editor-title", "data-i18n": "edit.title" }),
     tools,
-    element("div", { class: "share" }, ...does),
+    make("div", { class: "share" }, ...["clear", "initial", "flip"].map(button)),
     turn,
-    element("label", { class: "field" }, rulesLabel, rules),
-    element("label", { class: "field" }, fenLabel, fen),
+    make("label", { class: "field" }, make("span", { "data-i18n": "new.rules" }), rules),
+    make("label", { class: "field" }, make("span", { "data-i18n": "edit.fen" }), fen),
     verdict,
-    element("div", { class: "buttons" }, ...ends),
+    make("div", { class: "buttons" }, ...["cancel", "analyse", "play"].map(button)),
   );
-  const dialog = element(
+  const dialog = make(
     "dialog",
     { id: "editor", "aria-labelledby": "editor-title" },
-    element("div", { class: "field" }, board),
+    make("div", { class: "field" }, board),
     panel,
   );
 
@@ -93,9 +75,6 @@ function built(dispatch) {
   for (const type of ["square-press", "piece-drop", "move-cancel", "question", "shapes-change"]) {
     dialog.addEventListener(type, (event) => event.stopPropagation());
   }
-  tools.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement) dispatch({ type: "edit-tool", tool: target.value });
-  });
   turn.addEventListener("change", ({ target }) => {
     const side = target instanceof HTMLInputElement && target.value === "black" ? "black" : "white";
     dispatch({ type: "edit-turn", turn: side });
@@ -107,8 +86,7 @@ function built(dispatch) {
     const what = target instanceof Element ? target.closest("button")?.dataset.do : undefined;
     if (what) act(what, dialog, { fen: fen.value, rules: rules.value }, dispatch);
   });
-  listenToPalette(tools, board, dispatch);
-  return { dialog, board, tools, turn, rules, fen, verdict, title, rulesLabel, fenLabel };
+  return { dialog, board, tools, turn, rules, fen, verdict };
 }
 
 /**
@@ -130,76 +108,23 @@ function act(what, dialog, { fen, rules }, dispatch) {
   }
 }
 
-/** @param {string} name */
-function tool(name) {
-  const picture = element("canvas", {
-    width: String(STAMP),
-    height: String(STAMP),
-    "aria-hidden": "true",
-    "data-piece": name,
-  });
-  return element(
-    "label",
-    {},
-    element("input", { type: "radio", name: "tool", value: name, autofocus: name === "hand" }),
-    picture,
-  );
-}
-
 /** @param {string} side */
 const sideChoice = (side) =>
-  element("label", {}, element("input", { type: "radio", name: "turn", value: side }), element("span"));
+  make("label", {}, make("input", { type: "radio", name: "turn", value: side }), make("span"));
 
-/**
- * @param {string} name
- * @param {string} style
- */
-const button = (name, style = "") => element("button", { type: "button", "data-do": name, class: style });
+/** @type {Record<string, string>} messages that are not named after their buttons */
+const NAMES = { flip: "action.flip", cancel: "dialog.cancel", analyse: "action.analyse" };
 
-/**
- * A piece can be dragged from the palette to its square.
- * @param {HTMLElement} tools
- * @param {TamaBoard} board
- * @param {(event: Event) => void} dispatch
- */
-function listenToPalette(tools, board, dispatch) {
-  /** @type {{ piece: string, ghost: HTMLElement | null } | null} */
-  let held = null;
-  tools.addEventListener("pointerdown", (event) => {
-    const canvas = event.target instanceof Element ? event.target.closest("label")?.querySelector("canvas") : null;
-    const piece = canvas?.dataset.piece ?? "hand";
-    if (!canvas || event.button !== 0 || piece === "hand" || piece === ".") return;
-    held = { piece, ghost: null };
+/** @param {string} name */
+const button = (name) =>
+  make("button", {
+    class: name === "play" && "primary",
+    "data-do": name,
+    "data-i18n": NAMES[name] ?? `edit.${name}`,
   });
-  document.addEventListener("pointermove", ({ clientX, clientY, buttons }) => {
-    if (!held || buttons === 0) return;
-    if (!held.ghost) {
-      const ghost = /** @type {HTMLCanvasElement} */ (document.createElement("canvas"));
-      const source = /** @type {HTMLCanvasElement} */ (tools.querySelector(`[data-piece="${held.piece}"]`));
-      ghost.width = ghost.height = STAMP;
-      ghost.getContext("2d")?.drawImage(source, 0, 0);
-      ghost.className = "ghost";
-      board.closest("dialog")?.append(ghost);
-      held.ghost = ghost;
-    }
-    held.ghost.style.translate = `${clientX}px ${clientY}px`;
-  });
-  const drop = (/** @type {PointerEvent} */ { type, clientX, clientY }) => {
-    const carried = held;
-    held = null;
-    carried?.ghost?.remove();
-    if (!carried?.ghost || type !== "pointerup") return;
-    const { left, top, width, height } = board.getBoundingClientRect();
-    const point = { x: ((clientX - left) * 8) / width, y: ((clientY - top) * 8) / height };
-    const square = squareAt(turned(point, board.shown?.flipped ?? false));
-    if (square) dispatch({ type: "edit-place", piece: carried.piece, square });
-  };
-  document.addEventListener("pointerup", drop);
-  document.addEventListener("pointercancel", drop);
-}
 
 /** @param {ReturnType<typeof built>} parts */
-function follower({ dialog, board, tools, turn, rules, fen, verdict, title, rulesLabel, fenLabel }) {
+function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
   const look = mountLook(board);
   let language = "";
   return (/** @type {State} */ state) => {
@@ -231,120 +156,12 @@ function follower({ dialog, board, tools, turn, rules, fen, verdict, title, rule
     }
 
     function reworded() {
-      title.textContent = t("edit.title");
-      tools.setAttribute("aria-label", t("edit.tools"));
-      turn.setAttribute("aria-label", t("edit.turn"));
-      rulesLabel.textContent = t("new.rules");
-      fenLabel.textContent = t("edit.fen");
       rules.replaceChildren(...state.rulesets.map((each) => new Option(rulesetWords(each).title, each.name)));
-      for (const radio of tools.querySelectorAll("input")) {
-        radio.setAttribute("aria-label", toolName(radio.value));
-        /** @type {HTMLElement} */ (radio.parentElement).title = toolName(radio.value);
-      }
       for (const radio of turn.querySelectorAll("input")) {
         const words = radio.nextElementSibling;
         if (words) words.textContent = t("status.turn", sideNames(radio.value === "white" ? "white" : "black"));
       }
-      const names = {
-        clear: "edit.clear",
-        initial: "edit.initial",
-        flip: "action.flip",
-        cancel: "dialog.cancel",
-        analyse: "action.analyse",
-        play: "edit.play",
-      };
-      for (const [name, key] of Object.entries(names)) {
-        const made = dialog.querySelector(`[data-do=${name}]`);
-        if (made) made.textContent = t(keyOf(key));
-      }
       paint(tools, board);
     }
   };
-}
-
-/**
- * @param {State} state
- * @param {Editor} editor
- */
-function sceneOf(state, { cells, turn, held, flipped, error }) {
-  const bad = error?.reasons?.flatMap((reason) => reason.match(/\b[a-h][1-8]\b/g) ?? []) ?? [];
-  return {
-    ...toScene(state),
-    cells,
-    flipped,
-    turn,
-    path: held ? [held] : [],
-    targets: [],
-    must: [],
-    own: SQUARES.filter((_, at) => cells.charAt(at) !== "."),
-    lastMove: null,
-    crowned: null,
-    preview: null,
-    refused: bad.length > 0 ? { bad, must: [], missed: [] } : null,
-    labels: SQUARES.map((square, at) => squareLabel(square, cells.charAt(at), square === held)),
-    ply: 0,
-    thinking: false,
-    ready: true,
-    over: false,
-  };
-}
-
-/**
- * @param {Square} square
- * @param {string} piece
- * @param {boolean} held
- */
-function squareLabel(square, piece, held) {
-  const what =
-    piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(keyOf(`piece.${piece}`)) });
-  return held ? `${what}, ${t("square.selected")}` : what;
-}
-
-/** The one thing that can be wrong with what was set up on the board, in the language of the visitor. */
-const UNCROWNED = /^a (white|black) man on ([a-h][1-8]),/;
-
-/** @param {ProtocolError} error */
-function faults({ message, reasons = [] }) {
-  if (reasons.length === 0) return [message];
-  return reasons.map((reason) => {
-    const [, side, square = ""] = UNCROWNED.exec(reason) ?? [];
-    return side ? t("edit.uncrowned", { square, piece: t(side === "white" ? "piece.w" : "piece.b") }) : `${reason}.`;
-  });
-}
-
-/** @param {View} view */
-function praise({ turn, moves, capture, outcome }) {
-  if (outcome) return explained({ ...outcome, key: outcome.reason });
-  const count = t("edit.legal", { ...sideNames(turn), count: moves.length });
-  return capture > 0 ? `${count} ${t("status.mustCapture", { count: capture })}` : count;
-}
-
-/**
- * @param {HTMLElement} tools
- * @param {HTMLElement} board whose theme the pieces have
- */
-function paint(tools, board) {
-  const theme = readTheme(board, 1);
-  for (const canvas of tools.querySelectorAll("canvas")) {
-    const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    const name = canvas.dataset.piece ?? "";
-    ctx.reset();
-    ctx.translate(STAMP / 2, STAMP / 2);
-    if (/^[wb]$/i.test(name)) drawPiece(ctx, name, STAMP * 0.98, "wW".includes(name) ? theme.light : theme.dark);
-    else sign(ctx, name, getComputedStyle(tools).color);
-  }
-}
-
-/**
- * A hand that moves, a cross that removes.
- * @param {CanvasRenderingContext2D} ctx
- * @param {string} name
- * @param {string} color
- */
-function sign(ctx, name, color) {
-  const arrows = "M-26 0H26M0-26V26M-26 0l8-8M-26 0l8 8M26 0l-8-8M26 0l-8 8M0-26l-8 8M0-26l8 8M0 26l-8-8M0 26l8-8";
-  ctx.strokeStyle = color;
-  ctx.lineWidth = 5;
-  ctx.lineCap = "round";
-  ctx.stroke(new Path2D(name === "hand" ? arrows : "M-18-18 18 18M18-18-18 18"));
 }

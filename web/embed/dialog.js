@@ -2,11 +2,14 @@
 
 /** @import { State } from "../state/model.js" */
 
-import { element } from "../analysis/dom.js";
-import { keyOf, rulesetWords, t } from "../i18n/messages.js";
+import { make } from "../dom.js";
+import words from "../i18n/en.embed.js";
+import { addWords, keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { copied } from "../panels/notation.js";
 import { THEME_NAMES } from "../preferences.js";
 import { LEVELS, shown } from "../state/model.js";
+
+addWords(words);
 
 /** What a frame's height is beyond its width: the status line and the buttons. */
 const BELOW = 100;
@@ -82,8 +85,8 @@ export function attributesOf({ state, ofGame, text }, chosen) {
  * @param {[value: string, text: string][]} choices
  */
 function choice(name, label, choices) {
-  const select = element("select", { name }, ...choices.map(([value, text]) => element("option", { value, text })));
-  return element("label", { class: "field" }, element("span", { text: label }), select);
+  const select = make("select", { name }, ...choices.map(([value, text]) => make("option", { value, text })));
+  return make("label", { class: "field" }, make("span", { text: label }), select);
 }
 
 /**
@@ -91,35 +94,35 @@ function choice(name, label, choices) {
  * @param {string} label
  */
 const tick = (name, label) =>
-  element(
+  make(
     "label",
     { class: "switch" },
-    element("span", { text: label }),
-    element("input", { type: "checkbox", name, value: "on", checked: true }),
+    make("span", { text: label }),
+    make("input", { type: "checkbox", name, value: "on", checked: true }),
   );
 
 /** @param {{ state: State, ofGame: boolean, text: string, link: string }} here */
 export function open(here) {
   const site = new URL("./", document.baseURI).href;
-  const code = element("textarea", {
+  const code = make("textarea", {
     readonly: true,
     rows: "4",
     dir: "ltr",
     spellcheck: "false",
     "aria-label": t("embed.code"),
   });
-  const preview = element("iframe", { title: t("embed.preview"), width: String(WIDTH), height: String(WIDTH + BELOW) });
-  const copy = element("button", { type: "button", class: "primary", text: t("position.copy") });
-  const close = element("button", { type: "submit", text: t("settings.close") });
+  const preview = make("iframe", { title: t("embed.preview"), width: String(WIDTH), height: String(WIDTH + BELOW) });
+  const copy = make("button", { class: "primary", text: t("position.copy") });
+  const close = make("button", { type: "submit", text: t("settings.close") });
   /** @type {("play" | "replay" | "analyse" | "puzzle" | "comparison")[]} */
   const modes = here.ofGame ? ["replay", "analyse", "puzzle"] : ["play", "analyse", "comparison"];
   const { rulesets: known, settings } = here.state;
   const first = ({ name = "" }) => Number(name === "DAMA"); // what differs most, of those that are played
   const rulesets = known.filter(({ name }) => name !== settings.rules).sort((a, b) => first(b) - first(a));
-  const form = element(
+  const form = make(
     "form",
     { method: "dialog" },
-    element("h2", { id: "embed-title", text: t("embed.title") }),
+    make("h2", { id: "embed-title", text: t("embed.title") }),
     choice("kind", t("embed.kind"), [
       ["tag", t("embed.tag")],
       ["frame", t("embed.frame")],
@@ -148,9 +151,9 @@ export function open(here) {
     tick("controls", t("embed.controls")),
     code,
     preview,
-    element("div", { class: "buttons" }, close, copy),
+    make("div", { class: "buttons" }, close, copy),
   );
-  const dialog = element("dialog", { id: "embed", class: "wide", "aria-labelledby": "embed-title" }, form);
+  const dialog = make("dialog", { id: "embed", class: "wide", "aria-labelledby": "embed-title" }, form);
   const show = () => {
     const chosen = new FormData(form);
     const attributes = attributesOf(here, chosen);

@@ -3,10 +3,11 @@
 /** @import { Desk } from "./lent.js" */
 
 import { defineBoard } from "../board/board-element.js";
+import { themeRules } from "../board/themes.js";
+import { button, make } from "../dom.js";
 import { bestLanguage, directionOf } from "../i18n/languages.js";
 import { fetched, t, use } from "../i18n/messages.js";
 import { learnId } from "../learn/address.js";
-import { button, make } from "../learn/dom.js";
 import { mountLearn } from "../learn/view.js";
 import { PREFERRED, toPreferences } from "../preferences.js";
 import { isLearned, lessonOf, toOptions } from "./options.js";
@@ -17,6 +18,9 @@ import { isLearned, lessonOf, toOptions } from "./options.js";
  */
 export function openLearning(desk, tell) {
   defineBoard();
+  const colours = new CSSStyleSheet();
+  colours.replaceSync(themeRules("tama-board"));
+  document.adoptedStyleSheets.push(colours);
   const wait = make("p", { class: "wait" });
   const progress = make("progress", { "aria-label": t("boot.starting") });
   const hall = make("div", { class: "hall" });

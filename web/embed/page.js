@@ -3,7 +3,7 @@
 
 import { Supply } from "../boot/supply.js";
 import { t } from "../i18n/messages.js";
-import { make } from "../learn/dom.js";
+import { make } from "../dom.js";
 import { Crew } from "./crew.js";
 import { define, TamaBoardElement } from "./element.js";
 import { borrowed } from "./lent.js";

@@ -1,6 +1,9 @@
 // How a board looks in someone's page, in the page's own type and colours; each of its parts can be restyled.
 
+import { themeRules } from "../board/themes.js";
+
 const SHEET = `
+${themeRules("tama-board-view")}
 :host { display: block; max-width: 480px; font: inherit; line-height: 1.4; }
 :host(:is([mode=comparison], [lesson^="compare/"])) { max-width: 960px; }
 [part=lesson] { display: block; width: 100%; height: 640px; border: 0; }

@@ -1,24 +1,13 @@
-// The one database of the site, in this browser alone.
+// The one database of the site, in this browser alone: IndexedDB with promises in the place of its events.
 
-/** @import { DBSchema, IDBPDatabase, IDBPTransaction } from "idb" */
-/** @import { GameRecord } from "./record.js" */
-
-import { deleteDB, openDB } from "idb";
-
-/**
- * @typedef {DBSchema & {
- *   games: { key: string, value: GameRecord },
- *   desk: { key: string, value: any },
- * }} Schema `games` holds one record for each game, `desk` single values by name: see shelf.js
- * @typedef {IDBPDatabase<Schema>} Database
- */
+/** @typedef {{ games: Store, desk: Store }} Stores `games` holds one record for each game, `desk` single values by name: see shelf.js */
 
 const NAME = "tama";
 const STORES = /** @type {const} */ (["games", "desk"]);
 
 /**
  * What each version of the schema adds to the one before it; a database of any age is led through those it lacks.
- * @type {((database: Database, transaction: IDBPTransaction<Schema, any, "versionchange">) => void)[]}
+ * @type {((database: IDBDatabase) => void)[]}
  */
 const STEPS = [
   (database) => {
@@ -27,44 +16,74 @@ const STEPS = [
   },
 ];
 
-/** @returns {Promise<Database>} */
-const opened = () =>
-  openDB(NAME, STEPS.length, {
-    upgrade: (database, from, _, transaction) => {
-      for (const step of STEPS.slice(from)) step(database, transaction);
-    },
-    blocking: letGo, // to a newer version of the site
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
+const answered = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
 
-/** @type {Promise<Database> | null} */
+/** @param {IDBTransaction} transaction */
+const finished = (transaction) =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+
+/**
+ * @typedef {ReturnType<typeof promising>} Store
+ * @param {IDBObjectStore} store
+ */
+const promising = (store) => ({
+  /** @param {string} key */
+  get: (key) => answered(store.get(key)),
+  all: () => answered(store.getAll()),
+  /** @type {(value: any, key?: string) => Promise<IDBValidKey>} */
+  put: (value, key) => answered(store.put(value, key)),
+  /** @param {string} key */
+  delete: (key) => answered(store.delete(key)),
+});
+
+/** @type {Promise<IDBDatabase> | null} */
 let current = null;
 
 /**
- * Opens the database, once for as long as it stays open. One that lacks a part, as no version of ours made it, is
- * begun anew.
- * @returns {Promise<Database>} fails with the browser's own error where there can be none
+ * Opens the database, once for as long as it stays open.
+ * @returns {Promise<IDBDatabase>} fails with the browser's own error where there can be none
  */
-export function database() {
-  current ??= whole(opened()).catch((error) => {
+function database() {
+  current ??= whole().catch((error) => {
     current = null;
     throw error;
   });
   return current;
 }
 
-/** @param {Promise<Database>} opening */
-async function whole(opening) {
-  const found = await opening;
-  const usable = STORES.every((name) => found.objectStoreNames.contains(name));
-  if (!usable) {
+function opened() {
+  const request = indexedDB.open(NAME, STEPS.length);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    for (const step of STEPS.slice(oldVersion)) step(request.result);
+  };
+  return answered(request);
+}
+
+/** One that lacks a part, as no version of ours made it, is begun anew. */
+async function whole() {
+  let found = await opened();
+  if (!STORES.every((name) => found.objectStoreNames.contains(name))) {
     found.close();
-    await deleteDB(NAME);
+    await answered(indexedDB.deleteDatabase(NAME));
+    found = await opened();
   }
-  const kept = usable ? found : await opened();
-  kept.addEventListener("close", () => {
+  found.onversionchange = letGo; // to a newer version of the site
+  found.onclose = () => {
     current = null;
-  });
-  return kept;
+  };
+  return found;
 }
 
 /** Lets go of the database, so that it can be opened anew. */
@@ -72,4 +91,19 @@ export async function letGo() {
   const open = current;
   current = null;
   (await open)?.close();
+}
+
+/**
+ * Reads, or reads and writes: all of it or nothing.
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(stores: Stores) => Promise<T>} does waits for nothing but the stores
+ * @returns {Promise<T>} what it returns, once it is on the disk
+ */
+export async function transacted(mode, does) {
+  const transaction = (await database()).transaction(STORES, mode);
+  const [games, desk] = STORES.map((name) => promising(transaction.objectStore(name)));
+  const stores = /** @type {Stores} */ ({ games, desk });
+  const [result] = await Promise.all([does(stores), finished(transaction)]);
+  return result;
 }

@@ -6,7 +6,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { element, icon } from "../analysis/dom.js";
+import { icon, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { follow } from "../panels/dialogs.js";
 import { toPreferences } from "../preferences.js";
@@ -42,30 +42,30 @@ export function mountGames(dialog, dispatch) {
  * @param {(event: Event) => void} dispatch
  */
 function content(dialog, usual, dispatch) {
-  const saved = element("section", { class: "games" });
-  const figures = element("section", { class: "figures", hidden: true });
-  const said = element("p", { class: "said", role: "status" });
+  const saved = make("section", { class: "games" });
+  const figures = make("section", { class: "figures", hidden: true });
+  const said = make("p", { class: "said", role: "status" });
   const say = sayer(said);
   const lists = { saved: mountList(saved, usual, dispatch, say), figures: mountFigures(figures, usual, say) };
   const refresh = () => Promise.all(Object.values(lists).map((each) => each())).then(() => {}, say.fault);
-  const tabs = element("div", { class: "choice", role: "radiogroup", "aria-label": t("games.title") });
+  const tabs = make("div", { class: "choice", role: "radiogroup", "aria-label": t("games.title") });
   for (const [part, key] of /** @type {const} */ ([
     ["saved", "games.saved"],
     ["figures", "stats.title"],
   ])) {
-    const radio = element("input", { type: "radio", name: "part", value: part, checked: part === "saved" });
+    const radio = make("input", { type: "radio", name: "part", value: part, checked: part === "saved" });
     radio.addEventListener("change", () => {
       saved.hidden = part !== "saved";
       figures.hidden = part !== "figures";
     });
-    tabs.append(element("label", {}, radio, element("span", { text: t(key) })));
+    tabs.append(make("label", {}, radio, make("span", { text: t(key) })));
   }
-  const close = element("button", { type: "button", class: "quiet", "aria-label": t("notice.close") });
+  const close = make("button", { class: "quiet", "aria-label": t("notice.close") });
   close.append(icon("m6 6 12 12M18 6 6 18"));
   close.addEventListener("click", () => dialog.close());
-  const head = element("header", {}, element("h2", { id: "games-title", text: t("games.title") }), close);
+  const head = make("header", {}, make("h2", { id: "games-title", text: t("games.title") }), close);
   dialog.replaceChildren(
-    element("div", { class: "shelf" }, head, tabs, saved, figures, said, files(usual, dispatch, say, refresh)),
+    make("div", { class: "shelf" }, head, tabs, saved, figures, said, files(usual, dispatch, say, refresh)),
   );
   return async () => {
     say("");
@@ -86,7 +86,7 @@ function sayer(said) {
     said.replaceChildren(text);
     said.removeAttribute("data-tone");
     if (!undo) return;
-    const button = element("button", { type: "button", text: t("action.undo") });
+    const button = make("button", { text: t("action.undo") });
     button.addEventListener("click", () => undo().then(() => say(""), say.fault));
     said.append(" ", button);
   };
@@ -109,9 +109,9 @@ const faultKey = (error) => (Object(error).name === "QuotaExceededError" ? "kept
  */
 function files(usual, dispatch, say, refresh) {
   const [outward, inward] = /** @type {const} */ (["export", "import"]).map((name) =>
-    element("button", { type: "button", "data-do": name, text: t(`backup.${name}`), title: t(`backup.${name}.hint`) }),
+    make("button", { "data-do": name, text: t(`backup.${name}`), title: t(`backup.${name}.hint`) }),
   );
-  const field = element("input", { type: "file", accept: ".json,application/json", hidden: true });
+  const field = make("input", { type: "file", accept: ".json,application/json", hidden: true });
   outward?.addEventListener("click", () => exported(usual).catch(say.fault));
   inward?.addEventListener("click", () => field.click());
   field.addEventListener("change", async () => {
@@ -128,7 +128,7 @@ function files(usual, dispatch, say, refresh) {
       say.fault(error);
     }
   });
-  return element("footer", { class: "share" }, ...[outward, inward].filter((button) => button !== undefined), field);
+  return make("footer", { class: "share" }, ...[outward, inward].filter((button) => button !== undefined), field);
 }
 
 /** @param {State["settings"]} usual */

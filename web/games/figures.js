@@ -4,7 +4,7 @@
 /** @import { Say } from "./dialog.js" */
 /** @import { Feat, Statistics, Tally } from "./statistics.js" */
 
-import { element } from "../analysis/dom.js";
+import { make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { clearAt, clearedAt, games } from "./shelf.js";
 import { statisticsOf } from "./statistics.js";
@@ -44,7 +44,7 @@ const sum = ({ won, drawn, lost }) => won + drawn + lost;
 function drawn(found) {
   const { engine, screen } = found;
   const two = screen.white + screen.drawn + screen.black;
-  if (sum(engine) + two === 0) return [element("p", { class: "none", text: t("stats.none") })];
+  if (sum(engine) + two === 0) return [make("p", { class: "none", text: t("stats.none") })];
   const levels = /** @type {[string, Tally][]} */ (
     [...found.levels].map(([level, tally]) => [levelName(level), tally])
   );
@@ -63,22 +63,22 @@ function drawn(found) {
   if (two > 0) {
     const { white, drawn, black } = screen;
     parts.push(
-      element("p", { class: "screen", text: `${t("new.person")}: ${t("stats.screen", { white, drawn, black })}` }),
+      make("p", { class: "screen", text: `${t("new.person")}: ${t("stats.screen", { white, drawn, black })}` }),
     );
   }
-  return [...parts, element("button", { type: "button", class: "clear", "data-do": "clear", text: t("stats.clear") })];
+  return [...parts, make("button", { class: "clear", "data-do": "clear", text: t("stats.clear") })];
 }
 
 /** @param {Tally} tally */
 function whole(tally) {
-  const numbers = element("dl", { class: "whole" });
+  const numbers = make("dl", { class: "whole" });
   for (const [name, value] of Object.entries(tally)) {
     const key = /** @type {"stats.won"} */ (`stats.${name}`);
     numbers.append(
-      element("div", { "data-kind": name }, element("dt", { text: t(key) }), element("dd", { text: String(value) })),
+      make("div", { "data-kind": name }, make("dt", { text: t(key) }), make("dd", { text: String(value) })),
     );
   }
-  return element("section", {}, numbers, bar(tally));
+  return make("section", {}, numbers, bar(tally));
 }
 
 /**
@@ -86,9 +86,9 @@ function whole(tally) {
  * @param {Tally} tally
  */
 function bar(tally) {
-  const shares = element("span", { class: "shares", "aria-hidden": "true" });
+  const shares = make("span", { class: "shares", "aria-hidden": "true" });
   for (const [name, value] of Object.entries(tally)) {
-    const part = element("i", { "data-kind": name });
+    const part = make("i", { "data-kind": name });
     part.style.flexGrow = String(value);
     if (value > 0) shares.append(part);
   }
@@ -97,9 +97,9 @@ function bar(tally) {
 
 /** @param {Statistics} found */
 function feats({ highest, shortest, capture, wins }) {
-  const list = element("dl", { class: "feats" });
+  const list = make("dl", { class: "feats" });
   const add = (/** @type {"stats.highest"} */ key, /** @type {string} */ value) =>
-    list.append(element("div", {}, element("dt", { text: t(key) }), element("dd", { text: value })));
+    list.append(make("div", {}, make("dt", { text: t(key) }), make("dd", { text: value })));
   const told = (/** @type {Feat | null} */ feat, /** @type {(value: number) => string} */ say) =>
     feat ? say(feat.value) : "–";
   add("stats.highest", told(highest, levelName));
@@ -121,14 +121,14 @@ function feats({ highest, shortest, capture, wins }) {
  * @param {[string, Tally][]} rows
  */
 function table(key, rows) {
-  const head = element("tr", {}, element("th", { scope: "col", text: t(key) }));
+  const head = make("tr", {}, make("th", { scope: "col", text: t(key) }));
   for (const name of /** @type {const} */ (["won", "drawn", "lost"]))
-    head.append(element("th", { scope: "col", text: t(`stats.${name}`) }));
-  const body = element("tbody");
+    head.append(make("th", { scope: "col", text: t(`stats.${name}`) }));
+  const body = make("tbody");
   for (const [name, tally] of rows) {
-    const row = element("tr", {}, element("th", { scope: "row", text: name }));
-    row.append(...Object.values(tally).map((value) => element("td", { text: String(value) })));
+    const row = make("tr", {}, make("th", { scope: "row", text: name }));
+    row.append(...Object.values(tally).map((value) => make("td", { text: String(value) })));
     body.append(row);
   }
-  return element("table", {}, element("thead", {}, head), body);
+  return make("table", {}, make("thead", {}, head), body);
 }

@@ -4,8 +4,9 @@
 /** @import { GameRecord } from "./record.js" */
 /** @import { Say } from "./dialog.js" */
 
-import { drawing, element, icon } from "../analysis/dom.js";
+import { icon, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
+import { thumbnail } from "../thumbnail.js";
 import { games, remove, rename } from "./shelf.js";
 import { dateOf, playersOf, resultOf, rulesTitle, textOf } from "./words.js";
 
@@ -19,10 +20,10 @@ const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
  * @param {Say} say
  */
 export function mountList(root, usual, dispatch, say) {
-  const search = element("input", { type: "search", class: "search", "aria-label": t("games.search") });
+  const search = make("input", { type: "search", class: "search", "aria-label": t("games.search") });
   search.placeholder = t("games.search");
-  const list = element("ol", { class: "saved", tabindex: "-1" });
-  const none = element("p", { class: "none" });
+  const list = make("ol", { class: "saved", tabindex: "-1" });
+  const none = make("p", { class: "none" });
   root.replaceChildren(search, list, none);
   /** @type {GameRecord[]} */
   let all = [];
@@ -45,20 +46,20 @@ export function mountList(root, usual, dispatch, say) {
   /** @param {GameRecord} game */
   const rowOf = (game) => {
     const title = game.name || playersOf(game);
-    const open = element("button", { type: "button", class: "open", "data-open": game.id });
+    const open = make("button", { class: "open", "data-open": game.id });
     const facts = [
       dateOf(game.changed),
       rulesTitle(game.carried.settings.rules),
       t("games.length", { count: game.plies }),
     ];
     open.append(
-      pictureOf(game.carried.cells),
-      element("b", { text: title }),
-      element("span", { class: "result", text: resultOf(game) }),
-      element("small", { text: [game.name ? playersOf(game) : "", ...facts].filter(Boolean).join(" · ") }),
+      thumbnail(game.carried.cells),
+      make("b", { text: title }),
+      make("span", { class: "result", text: resultOf(game) }),
+      make("small", { text: [game.name ? playersOf(game) : "", ...facts].filter(Boolean).join(" · ") }),
     );
     open.addEventListener("click", () => dispatch({ type: "open-record", carried: game.carried }));
-    const row = element("li", {}, open);
+    const row = make("li", {}, open);
     row.append(
       tool("rename", t("games.rename", { name: title }), PENCIL, () => renaming(row, game, title)),
       tool("delete", t("games.delete", { name: title }), BIN, () => deleting(game, title)),
@@ -72,7 +73,7 @@ export function mountList(root, usual, dispatch, say) {
    * @param {string} title
    */
   const renaming = (row, game, title) => {
-    const field = element("input", {
+    const field = make("input", {
       class: "name",
       maxlength: "80",
       "aria-label": t("games.rename", { name: title }),
@@ -123,8 +124,7 @@ export function mountList(root, usual, dispatch, say) {
    * @param {() => void | Promise<void>} act
    */
   const tool = (name, label, path, act) => {
-    const button = element("button", {
-      type: "button",
+    const button = make("button", {
       class: "tool",
       "data-do": name,
       "aria-label": label,
@@ -141,22 +141,3 @@ export function mountList(root, usual, dispatch, say) {
 
 /** @param {Element | null} place that has come in place of one that had the keyboard's focus */
 const focusOn = (place) => place instanceof HTMLElement && place.focus();
-
-/**
- * The position as a small picture.
- * @param {string} cells
- */
-function pictureOf(cells) {
-  const discs = (/** @type {RegExp} */ which) =>
-    [...cells]
-      .map((piece, at) =>
-        which.test(piece) ? `M${(at % 8) + 0.15} ${7.5 - Math.floor(at / 8)}a.35.35 0 0 1 .7 0a.35.35 0 0 1-.7 0` : "",
-      )
-      .join("");
-  return drawing(
-    "svg",
-    { viewBox: "0 0 8 8", class: "thumb", "aria-hidden": "true" },
-    drawing("path", { class: "white", d: discs(/w/i) }),
-    drawing("path", { class: "black", d: discs(/b/i) }),
-  );
-}

@@ -3,7 +3,6 @@
 /** @import { Event, State } from "../state/model.js" */
 
 import { mountGames } from "./dialog.js";
-import { sheet } from "./sheet.js";
 
 /**
  * @param {object} page
@@ -11,6 +10,5 @@ import { sheet } from "./sheet.js";
  * @param {(tell: (state: State, previous: State) => void) => void} page.subscribe
  */
 export function joinIn({ dispatch, subscribe }) {
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   subscribe(mountGames(/** @type {HTMLDialogElement} */ (document.getElementById("games")), dispatch));
 }

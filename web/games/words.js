@@ -3,9 +3,13 @@
 /** @import { Side } from "../protocol.js" */
 /** @import { GameRecord } from "./record.js" */
 
-import { keyOf, language, rulesetWords, t } from "../i18n/messages.js";
+import words from "../i18n/en.games.js";
+import { addWords, keyOf, language, rulesetWords, t } from "../i18n/messages.js";
 import { resultText } from "../panels/status-text.js";
 import { engineLevel } from "../state/model.js";
+import { RULESETS } from "../state/openings.js";
+
+addWords(words);
 
 /** @param {GameRecord} game */
 export function playersOf({ carried }) {
@@ -34,7 +38,8 @@ export function resultOf({ result, carried }) {
 }
 
 /** @param {string} name of a ruleset */
-export const rulesTitle = (name) => (name === "" ? "" : rulesetWords({ name, title: name, summary: "" }).title);
+export const rulesTitle = (name) =>
+  rulesetWords(RULESETS.find((ruleset) => ruleset.name === name) ?? { name, title: name, summary: "" }).title;
 
 /** @param {number} time in milliseconds since 1970 */
 export const dateOf = (time) =>

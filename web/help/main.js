@@ -2,9 +2,12 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { element } from "../analysis/dom.js";
-import { keyOf, t } from "../i18n/messages.js";
+import { make } from "../dom.js";
+import words from "../i18n/en.help.js";
+import { addWords, keyOf, t } from "../i18n/messages.js";
 import { follow } from "../panels/dialogs.js";
+
+addWords(words);
 
 /** Keys, and the message that says what they do; first those of the board, then those of the page. */
 const BOARD = [
@@ -32,18 +35,18 @@ const PAGE = [
 
 /** @param {{ dispatch: (event: Event) => void, subscribe: (tell: (state: State) => void) => void }} page */
 export function joinIn({ dispatch, subscribe }) {
-  const content = element("div", { class: "help" });
-  const dialog = element("dialog", { id: "help", class: "wide", "aria-labelledby": "help-title" }, content);
+  const content = make("div", { class: "help" });
+  const dialog = make("dialog", { id: "help", class: "wide", "aria-labelledby": "help-title" }, content);
   document.body.append(dialog);
   subscribe(
     follow(dialog, "help", dispatch, () => {
-      const close = element("button", { type: "button", class: "primary", text: t("settings.close") });
+      const close = make("button", { class: "primary", text: t("settings.close") });
       close.addEventListener("click", () => dialog.close());
       content.replaceChildren(
-        element("h2", { id: "help-title", text: t("help.title") }),
+        make("h2", { id: "help-title", text: t("help.title") }),
         part("help.board", BOARD),
         part("help.page", PAGE),
-        element("div", { class: "buttons" }, close),
+        make("div", { class: "buttons" }, close),
       );
     }),
   );
@@ -55,8 +58,8 @@ export function joinIn({ dispatch, subscribe }) {
  */
 function part(title, keys) {
   const rows = keys.flatMap(([key = "", does = ""]) => [
-    element("dt", { dir: "ltr" }, ...key.split(" · ").map((text) => element("kbd", { text }))),
-    element("dd", { text: t(keyOf(does)) }),
+    make("dt", { dir: "ltr" }, ...key.split(" · ").map((text) => make("kbd", { text }))),
+    make("dd", { text: t(keyOf(does)) }),
   ]);
-  return element("section", {}, element("h3", { text: t(keyOf(title)) }), element("dl", {}, ...rows));
+  return make("section", {}, make("h3", { text: t(keyOf(title)) }), make("dl", {}, ...rows));
 }

@@ -110,6 +110,7 @@ export default {
   "refusal.typed": "«{text}» ليست نقلة: اكتب المربعات مثل ‎c3-c4‎ أو ‎c3xc5xe5‎.",
   "refusal.stepByStep": "ينتهي هناك أكثر من أخذ: اقفز خطوة خطوة.",
 
+  "clock.stopped": "الساعتان متوقفتان حتى تعود إلى اللعبة.",
   "score.label": "الأحجار على الرقعة",
 
   "say.move": "{side}: من {from} إلى {to}.",

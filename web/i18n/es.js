@@ -107,6 +107,7 @@ export default {
   "refusal.typed": "«{text}» no es una jugada: escriba casillas, como c3-c4 o c3xc5xe5.",
   "refusal.stepByStep": "Allí termina más de una captura: salte paso a paso.",
 
+  "clock.stopped": "Los relojes están parados hasta que vuelva a la partida.",
   "score.label": "Piezas en el tablero",
 
   "say.move": "{side}: {from} a {to}.",

@@ -107,6 +107,7 @@ export default {
   "refusal.typed": "« {text} » n’est pas un coup : écrivez des cases, comme c3-c4 ou c3xc5xe5.",
   "refusal.stepByStep": "Plus d’une prise finit là : sautez pas à pas.",
 
+  "clock.stopped": "Les pendules sont arrêtées jusqu’à votre retour dans la partie.",
   "score.label": "Pièces sur le damier",
 
   "say.move": "{side} : {from} en {to}.",

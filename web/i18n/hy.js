@@ -98,6 +98,7 @@ export default {
   "refusal.typed": "«{text}»-ը քայլ չէ. գրեք դաշտերը, օրինակ՝ c3-c4 կամ c3xc5xe5։",
   "refusal.stepByStep": "Այնտեղ մեկից ավելի հարված է ավարտվում. թռեք քայլ առ քայլ։",
 
+  "clock.stopped": "Ժամացույցները կանգնած են, մինչև վերադառնաք խաղին։",
   "score.label": "Քարերը տախտակի վրա",
 
   "say.move": "{side}՝ {from}-ից {to}։",

@@ -5,11 +5,15 @@ import words from "./en.js";
 
 const en = /** @type {English} */ ({ ...words });
 
-/** @typedef {typeof words & typeof import("./en.studio.js").default} English */
+/** @typedef {typeof words & typeof import("./en.study.js").default & typeof import("./en.learn.js").default
+ *   & typeof import("./en.games.js").default & typeof import("./en.editor.js").default
+ *   & typeof import("./en.help.js").default & typeof import("./en.embed.js").default & typeof import("./en.board.js").default
+ *   & typeof import("./en.studio.js").default} English */
 /** @typedef {keyof English} Key */
 /** @typedef {Record<string, string | number>} Values */
 /** @typedef {{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} Forms */
-/** @typedef {Partial<Record<Key, string | Forms>>} Messages */
+/** @typedef {`explain.${string}` | `rules.${string}`} Told what Python says in English by itself */
+/** @typedef {Partial<Record<Key | Told, string | Forms>>} Messages */
 
 /** @type {Record<string, () => Promise<{ default: Messages }>>} */
 const FILES = {
@@ -77,8 +81,14 @@ export function use(code) {
  * @param {Values} values
  */
 export function t(key, values = {}) {
-  /** @type {string | Forms} */
-  const message = spoken.messages[key] ?? en[key];
+  return filled(spoken.messages[key] ?? en[key], values);
+}
+
+/**
+ * @param {string | Forms} message
+ * @param {Values} values
+ */
+function filled(message, values) {
   const text = typeof message === "string" ? message : pluralForm(message, Number(values.count));
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
@@ -111,7 +121,8 @@ export const sideNames = (side) => ({ side: t(`side.${side}`), inner: t(`side.${
  */
 export function explained({ key, values, sentence }) {
   const side = values.side === "white" || values.side === "black" ? sideNames(values.side) : {};
-  return `explain.${key}` in en ? t(keyOf(`explain.${key}`), { ...values, ...side }) : sentence;
+  const message = spoken.messages[`explain.${key}`];
+  return message ? filled(message, { ...values, ...side }) : sentence;
 }
 
 /**
@@ -119,16 +130,16 @@ export function explained({ key, values, sentence }) {
  * @param {{ name: string, title: string, summary: string }} ruleset
  */
 export function rulesetWords({ name, title, summary }) {
-  if (!(`rules.${name}` in en)) return { title, summary };
-  return { title: t(keyOf(`rules.${name}`)), summary: t(keyOf(`rules.${name}.summary`)) };
+  const said = (/** @type {Told} */ key) => /** @type {string | undefined} */ (spoken.messages[key]);
+  return { title: said(`rules.${name}`) ?? title, summary: said(`rules.${name}.summary`) ?? summary };
 }
 
 /** @param {number} bytes */
 export const megabytes = (bytes) => spoken.oneDecimal.format(bytes / 1e6);
 
 /**
- * Fills in the texts of elements that name their message: data-i18n for the text, data-i18n-label and
- * data-i18n-title for the attributes.
+ * Fills in the texts of elements that name their message: data-i18n for the text, data-i18n-label and the
+ * like for the attributes. When another language is spoken, panels/words.js does it for the whole page.
  * @param {ParentNode} root
  */
 export function translate(root) {
@@ -138,6 +149,7 @@ export function translate(root) {
   for (const [marker, attribute] of [
     ["data-i18n-label", "aria-label"],
     ["data-i18n-title", "title"],
+    ["data-i18n-placeholder", "placeholder"],
   ]) {
     for (const element of root.querySelectorAll(`[${marker}]`)) {
       element.setAttribute(`${attribute}`, t(keyOf(element.getAttribute(`${marker}`) ?? "")));

@@ -108,6 +108,7 @@ export default {
   "refusal.typed": "«{text}» — не ход: наберите поля, например c3-c4 или c3xc5xe5.",
   "refusal.stepByStep": "Там кончается не одно взятие: прыгайте по шагам.",
 
+  "clock.stopped": "Часы стоят, пока вы не вернётесь в партию.",
   "score.label": "Шашки на доске",
 
   "say.move": "{side}: {from} на {to}.",

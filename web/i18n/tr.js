@@ -99,6 +99,7 @@ export default {
   "refusal.typed": "“{text}” bir hamle değil: c3-c4 veya c3xc5xe5 gibi kareleri yazın.",
   "refusal.stepByStep": "Orada birden çok alış bitiyor: adım adım atlayın.",
 
+  "clock.stopped": "Siz oyuna dönene kadar saatler duruyor.",
   "score.label": "Tahtadaki taşlar",
 
   "say.move": "{side}: {from} karesinden {to} karesine.",

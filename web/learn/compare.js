@@ -7,12 +7,12 @@
 /** @import { Room, Screen } from "./room.js" */
 
 import { TamaBoard } from "../board/board-element.js";
+import { button, make } from "../dom.js";
 import { Refusal } from "../engine-client.js";
 import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
 import { createDesk } from "./desk.js";
 import { arrowsOf, reasonsOf, titleOf } from "./difference.js";
-import { button, make } from "./dom.js";
 import { onwardOf, trailOf } from "./onward.js";
 import { headOf, shareOf } from "./room.js";
 

@@ -10,6 +10,7 @@
 
 import { indexOf } from "../board/geometry.js";
 import { toScene } from "../board/view-model.js";
+import { button, make } from "../dom.js";
 import { Refusal } from "../engine-client.js";
 import { t } from "../i18n/messages.js";
 import { announcement } from "../panels/announcer.js";
@@ -20,7 +21,6 @@ import { afresh, ask, initialState, quietly, shown } from "../state/model.js";
 import { begin, push } from "../state/timeline.js";
 import { reduce } from "../state.js";
 import { createStore } from "../store.js";
-import { button, make } from "./dom.js";
 
 /** @typedef {{ square: Square, kind: PointKind }[]} Points */
 /** @typedef {{ type: "set", change: (state: State) => State }} Set */

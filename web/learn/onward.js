@@ -5,9 +5,9 @@
 /** @import { Progress } from "./progress.js" */
 /** @import { Room } from "./room.js" */
 
+import { make } from "../dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { learnHash } from "./address.js";
-import { make } from "./dom.js";
 
 /** @param {Place} place */
 export const trailOf = ({ group, chapter, number, total }) =>

@@ -3,12 +3,12 @@
 /** @import { Chapter, LessonEntry } from "../protocol.js" */
 /** @import { Room, Screen } from "./room.js" */
 
+import { button, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
+import { thumbnail } from "../thumbnail.js";
 import { learnHash } from "./address.js";
 import { lessonsOf, nextStep } from "./contents.js";
-import { button, make } from "./dom.js";
 import { wayTo } from "./onward.js";
-import { thumbnail } from "./thumbnail.js";
 
 /**
  * @param {Room} room

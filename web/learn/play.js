@@ -9,10 +9,10 @@
 
 import { factText } from "../analysis/words.js";
 import { TamaBoard } from "../board/board-element.js";
+import { button, make } from "../dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
 import { createDesk } from "./desk.js";
-import { button, make } from "./dom.js";
 import { onwardOf, trailOf } from "./onward.js";
 import { headOf, pause, ruleLinks, shareOf } from "./room.js";
 

@@ -4,9 +4,9 @@
 /** @import { Place } from "./contents.js" */
 /** @import { Room, Screen } from "./room.js" */
 
+import { button, make } from "../dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { learnHash } from "./address.js";
-import { button, make } from "./dom.js";
 import { openTry } from "./play.js";
 import { createScore, nextPuzzle } from "./rating.js";
 

@@ -1,18 +1,19 @@
 // What every screen of the learning part has around it.
 
 /** @import { EngineClient } from "../engine-client.js" */
-/** @import { LessonGroup } from "../protocol.js" */
+/** @import { LessonGroup, Sentence } from "../protocol.js" */
 /** @import { Preferences } from "../preferences.js" */
 /** @import { Progress } from "./progress.js" */
 
+import { button, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { learnFrame, learnHash, learnLink } from "./address.js";
-import { button, make } from "./dom.js";
 
 /**
  * @typedef {object} Room
  * @property {Pick<EngineClient, "ask">} client
  * @property {LessonGroup[]} groups the table of contents
+ * @property {Sentence[]} rules in words, R1 to R16
  * @property {Progress} progress
  * @property {Preferences} preferences
  * @property {(words: string) => void} say in the live region

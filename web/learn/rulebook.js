@@ -2,15 +2,11 @@
 
 /** @import { Room, Screen } from "./room.js" */
 
-import { keyOf, t } from "../i18n/messages.js";
+import { make } from "../dom.js";
+import { explained, t } from "../i18n/messages.js";
 import { learnHash } from "./address.js";
 import { lessonsOf } from "./contents.js";
-import { make } from "./dom.js";
 import { wayTo } from "./onward.js";
-
-const COUNT = 16;
-/** The numbers that the standard rules have for R16. */
-const LIMITS = { repetitions: 3, plies: 100 };
 
 /**
  * @param {Room} room
@@ -19,7 +15,7 @@ const LIMITS = { repetitions: 3, plies: 100 };
  */
 export function openRulebook(room, rule) {
   const lessons = lessonsOf(room.groups, "rules");
-  const entries = Array.from({ length: COUNT }, (_, at) => {
+  const entries = room.rules.map((words, at) => {
     const number = at + 1;
     const own = lessons.filter(({ id }) => id.startsWith(`r${number}/`));
     const links = own.map((entry) => wayTo(entry, room.progress, room.tongue));
@@ -27,12 +23,7 @@ export function openRulebook(room, rule) {
       "li",
       { "data-rule": `R${number}`, tabindex: "-1", "aria-current": rule === `R${number}` && "true" },
       make("span", { class: "chip" }, `R${number}`),
-      make(
-        "div",
-        {},
-        make("p", {}, t(keyOf(`explain.rule-${number}`), LIMITS)),
-        make("p", { class: "ways" }, ...links),
-      ),
+      make("div", {}, make("p", {}, explained(words)), make("p", { class: "ways" }, ...links)),
     );
   });
   const element = make(

@@ -1,25 +1,27 @@
 // The learning part of the page: shows the screen that an address asks for, and moves the focus to its heading.
 
 /** @import { EngineClient } from "../engine-client.js" */
-/** @import { LessonGroup } from "../protocol.js" */
+/** @import { LessonGroup, Sentence } from "../protocol.js" */
 /** @import { Preferences } from "../preferences.js" */
 /** @import { Room, Screen } from "./room.js" */
 
+import { make } from "../dom.js";
 import { Refusal } from "../engine-client.js";
-import { language, t } from "../i18n/messages.js";
+import words from "../i18n/en.learn.js";
+import { addWords, language, t } from "../i18n/messages.js";
 import { PREFERRED } from "../preferences.js";
 import { learnHash } from "./address.js";
 import { openCompare } from "./compare.js";
 import { ALONE, placeOf } from "./contents.js";
-import { make } from "./dom.js";
 import { openOverview } from "./overview.js";
 import { lessonAt, openTry } from "./play.js";
 import { createProgress } from "./progress.js";
 import { openPuzzle, openPuzzles } from "./puzzles.js";
 import { tongueOf } from "./room.js";
 import { openRulebook } from "./rulebook.js";
-import { dress } from "./style.js";
 import { openWatch } from "./watch.js";
+
+addWords(words);
 
 /** @typedef {(event: "ready" | "solved" | "error", detail: { lesson?: string, message?: string }) => void} Tell */
 
@@ -33,7 +35,6 @@ export function mountLearn(
   client,
   { bare = false, preferences = PREFERRED, onTitle = () => {}, tell = () => {} } = {},
 ) {
-  dress(element);
   const kept = createProgress();
   const progress = {
     ...kept,
@@ -47,19 +48,19 @@ export function mountLearn(
   element.append(hall, region);
   let stop = new AbortController();
   let liked = preferences;
-  /** @type {{ language: string, groups: LessonGroup[] } | null} */
+  /** @type {{ language: string, groups: LessonGroup[], rules: Sentence[] } | null} */
   let contents = null;
   /** @type {string | null} the id of what is shown */
   let current = null;
   /** How far down the overview one was. */
   let scrolled = 0;
 
-  const groups = async () => {
+  const whole = async () => {
     if (contents?.language !== language()) {
       const asked = language();
-      contents = { language: asked, groups: (await client.ask({ op: "lessons", language: asked }).reply).groups };
+      contents = { ...(await client.ask({ op: "lessons", language: asked }).reply), language: asked };
     }
-    return contents.groups;
+    return contents;
   };
 
   /**
@@ -95,11 +96,12 @@ export function mountLearn(
     const say = (/** @type {string} */ words) => (region.textContent = words);
     say("");
     hall.setAttribute("aria-busy", "true");
-    const shown = await groups()
-      .then((all) =>
+    const shown = await whole()
+      .then(({ groups, rules }) =>
         open(id, {
           client,
-          groups: all,
+          groups,
+          rules,
           progress,
           preferences: liked,
           say,

@@ -5,10 +5,10 @@
 /** @import { Room, Screen } from "./room.js" */
 
 import { TamaBoard } from "../board/board-element.js";
+import { make, pictureButton } from "../dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { mountLook } from "../panels/settings.js";
 import { deskState } from "./desk.js";
-import { make, pictureButton } from "./dom.js";
 import { framesOf, sceneOf } from "./frames.js";
 import { onwardOf, trailOf } from "./onward.js";
 import { headOf, shareOf } from "./room.js";

@@ -3,7 +3,7 @@
 /** @import { Side } from "../protocol.js" */
 /** @import { Event, State } from "../state/model.js" */
 
-import { clockFace, leftOf, timekeeper, wound } from "../state/clock.js";
+import { clockFace, isStopped, leftOf, timekeeper, wound } from "../state/clock.js";
 
 /** Milliseconds between two looks at a running clock. */
 const TICK = 100;
@@ -41,6 +41,7 @@ export function mountClock(root, dispatch) {
 
   document.addEventListener("visibilitychange", look);
   return (state) => {
+    root.toggleAttribute("data-stopped", isStopped(state));
     const due = wound(state, time());
     if (due !== state.clock) {
       dispatch({ type: "clock", clock: due });

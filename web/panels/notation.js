@@ -109,10 +109,10 @@ const SHARE = {
     return false;
   },
   embed: async (text, { state, ofGame }) => {
-    const { open } = await import("../embed/dialog.js");
+    const { openEmbedding } = await import("../later.js");
     const { href } = document.location;
     const link = ofGame ? await gameLink(href, text) : positionLink(href, text, state.settings.rules);
-    open({ state, ofGame, text: ofGame ? text : "", link });
+    openEmbedding({ state, ofGame, text: ofGame ? text : "", link });
     return false;
   },
   picture: async (_, { board }) => {

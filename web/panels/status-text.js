@@ -5,6 +5,7 @@
 /** @import { Outcome, Side } from "../protocol.js" */
 
 import { explained, megabytes, sideNames, t } from "../i18n/messages.js";
+import { isStopped } from "../state/clock.js";
 import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../state/model.js";
 import { live } from "../state/timeline.js";
 
@@ -177,6 +178,9 @@ function refusalText({ message, sentence, explanation }) {
 }
 
 /** @param {State} state */
+export const clocksText = (state) => (isStopped(state) ? t("clock.stopped") : "");
+
+/** @param {State} state */
 function playersTurn(state) {
   const { view } = shown(state);
   const headline = turnText(state);
@@ -191,7 +195,7 @@ function playersTurn(state) {
   }
   if (hint?.move) return status({ headline, detail: t("status.hint", { text: hint.move.text }) });
   if (note === "declined") return status({ headline, detail: t("status.declined") });
-  if (view.capture === 0 || !isOpen(view)) return status({ headline });
+  if (view.capture === 0 || !isOpen(view)) return status({ headline, detail: clocksText(state) });
   if ((input?.taken.length ?? 0) > 0) return status({ headline, detail: t("status.carryOn"), tone: "must" });
   return status({
     headline,

@@ -5,7 +5,7 @@
 /** @import { State } from "./model.js" */
 /** @import { Entry } from "./timeline.js" */
 
-import { isOpen } from "./model.js";
+import { isAside, isOpen } from "./model.js";
 import { entryAt, live } from "./timeline.js";
 
 /**
@@ -54,18 +54,21 @@ export function pacingOf(pacing) {
 
 /**
  * The clock as it has to be now: set for a new game, handed over after a move, stopped when the game is over. It is
- * the same object where nothing changes hands. White's first move takes no time.
+ * the same object where nothing changes hands. White's first move takes no time, nor does what a visitor does beside
+ * the game.
  * @param {State} state
  * @param {number} now
  * @returns {Clock | null}
  */
-export function wound({ clock, settings, timeline }, now) {
+export function wound(state, now) {
+  const { clock, settings, timeline } = state;
   const pacing = pacingOf(settings.clock);
   if (!pacing) return null;
   const game = entryAt(timeline, 0);
   const { view } = live(timeline);
   const set = clock?.game === game ? clock : newClock(game, pacing, now);
-  const running = isOpen(view) && timeline.ply > 0 && set.flagged === null ? view.turn : null;
+  const goesOn = isOpen(view) && timeline.ply > 0 && set.flagged === null;
+  const running = goesOn && !isAside(state) ? view.turn : null;
   if (running === set.running && timeline.ply === set.ply) return set;
   const left = { ...set.left };
   if (set.running) {
@@ -74,6 +77,17 @@ export function wound({ clock, settings, timeline }, now) {
   }
   return { ...set, left, running, since: now, ply: timeline.ply };
 }
+
+/**
+ * Whether a clock would run were it not for what the visitor does beside the game.
+ * @param {State} state
+ */
+export const isStopped = (state) =>
+  state.clock !== null &&
+  state.clock.flagged === null &&
+  state.timeline.ply > 0 &&
+  isAside(state) &&
+  isOpen(live(state.timeline).view);
 
 /**
  * @param {Entry} game

@@ -1,14 +1,15 @@
 // What the page knows, and small questions about it.
 
-/** @import { Command, Explanation, Limit, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
+/** @import { Command, Explanation, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
-/** @import { Editor, EditorEvent } from "../editor/editor.js" */
+/** @import { Editor } from "../editor/editor.js" */
 /** @import { Preferences } from "../preferences.js" */
-/** @import { Job, Study, StudyEvent, Threat } from "../analysis/study.js" */
+/** @import { Job, Threat } from "../analysis/jobs.js" */
+/** @import { Study } from "../analysis/study.js" */
 /** @import { Carried } from "./carried.js" */
 /** @import { Clock } from "./clock.js" */
 /** @import { Annotation, Sheaf } from "./notation.js" */
-/** @import { Entry, Stand, Timeline } from "./timeline.js" */
+/** @import { Stand, Timeline } from "./timeline.js" */
 
 import { PREFERRED } from "../preferences.js";
 import { INITIAL_CELLS } from "../protocol.js";
@@ -71,6 +72,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {Search | null} search
  * @property {Hint | null} hint
  * @property {boolean} paused the engine, which plays alone, waits
+ * @property {boolean} away another room of the page is shown
  * @property {Clock | null} clock
  * @property {"declined" | null} note what there is to say besides whose turn it is
  * @property {boolean} flipped
@@ -97,42 +99,10 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {Job | null} job what the engine is asked beside its own moves
  */
 
-/**
- * @typedef {{ type: "press", square: Square } | { type: "drop", from: Square, to: Square } | { type: "cancel" }} BoardEvent
- * @typedef {BoardEvent
- *   | { type: "begin" } | { type: "boot-progress", loaded: number, total: number } | { type: "boot-ready" }
- *   | { type: "boot-failed", message: string } | { type: "boot-retry" }
- *   | { type: "engine-failed", message: string } | { type: "engine-retry" }
- *   | { type: "engine-info", id: number, info: SearchInfo } | { type: "engine-result", id: number, move: Move, resigns?: boolean }
- *   | { type: "hint" } | { type: "rematch" } | { type: "pause", paused: boolean }
- *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
- *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: import("../protocol.js").ProtocolError }
- *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
- *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side }
- *   | { type: "flip" } | { type: "resign" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
- *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
- *   | { type: "question", about: Question, square: Square } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
- *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
- *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
- *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null }
- *   | { type: "recorded", game: Entry | undefined, id: string } | { type: "kept", fault: State["fault"] }
- *   | { type: "take-up", carried: Carried | null, settings: Settings | null, lost: boolean }
- *   | { type: "games" } | { type: "open-record", carried: Carried } | { type: "notice", notice: Notice | null }
- *   | { type: "choose-game", at: number } | { type: "save-diagram" }
- *   | { type: "analyse" } | { type: "threat" } | { type: "set-up" } | { type: "help" } | { type: "part-missing", message: string }
- *   | StudyEvent | EditorEvent} Event
- *
- * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
- *   | { type: "speak", language: string } | { type: "save", name: string, content: string, media: string }
- *   | { type: "ask", slot: Slot, serial: number, command: Command }
- *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit, level?: number, least?: number }
- *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
- *   | { type: "with-part", part: Part, event: Event }
- *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", carried: Carried }} Effect
- * (a search takes `least` milliseconds at least, for whoever looks on)
- * @typedef {{ state: State, effects: Effect[] }} Change
- */
-
+/** @typedef {import("./events.js").BoardEvent} BoardEvent */
+/** @typedef {import("./events.js").Event} Event */
+/** @typedef {import("./events.js").Effect} Effect */
+/** @typedef {import("./events.js").Change} Change */
 /** @type {View} the start position before anyone said what may be done in it */
 export const UNOPENED = Object.freeze({
   cells: INITIAL_CELLS,
@@ -183,6 +153,7 @@ export const initialState = (settings, preferences = PREFERRED, carried = null, 
   search: null,
   hint: null,
   paused: false,
+  away: false,
   clock: null,
   note: null,
   flipped: carried?.flipped ?? settings.side === "black",
@@ -248,8 +219,16 @@ export function playerMayMove(state) {
 /** @param {State} state */
 export function engineIsToMove(state) {
   const { view } = live(state.timeline);
-  return isOpen(view) && !state.study && engineLevel(state.settings, view.turn) !== null && !state.paused;
+  const waits = state.study || state.paused || (state.clock && isAside(state));
+  return isOpen(view) && !waits && engineLevel(state.settings, view.turn) !== null;
 }
+
+/**
+ * Whether the game stands still until its visitor is back from the analysis, the editor or another room, or lets it go
+ * on: then no clock runs, and no engine makes use of that.
+ * @param {State} state
+ */
+export const isAside = ({ study, editor, away, paused }) => study !== null || editor !== null || away || paused;
 
 /**
  * Whether the side to move owns what stands there.

@@ -1,16 +1,16 @@
 // Bots: whoever plays is chosen for each side, and the board shows how it goes.
 
-/** @import { Fault, News } from "../cell/sandbox.js" */
+/** @import { News } from "../cell/sandbox.js" */
 /** @import { Side } from "../protocol.js" */
 /** @import { Entry, Stand } from "../state/timeline.js" */
-/** @import { Player, Referee, Result, Score } from "./match.js" */
+/** @import { Player, Referee, Score } from "./match.js" */
 /** @import { Screen, Studio } from "./studio.js" */
 
 import { TamaBoard } from "../board/board-element.js";
+import { button, make } from "../dom.js";
 import { EngineClient, Refusal } from "../engine-client.js";
-import { explained, sideNames, t } from "../i18n/messages.js";
+import { sideNames, t } from "../i18n/messages.js";
 import { createDesk } from "../learn/desk.js";
-import { button, make } from "../learn/dom.js";
 import { save } from "../sharing.js";
 import { LEVELS } from "../state/model.js";
 import { createCode } from "./code.js";
@@ -19,6 +19,7 @@ import { EXAMPLES } from "./examples.js";
 import { opening, otherSide, playGame, scored } from "./match.js";
 import { createOutput } from "./output.js";
 import { botPlayer, levelPlayer, personPlayer } from "./players.js";
+import { resultWords } from "./verdicts.js";
 
 const ORDER = ["random", "greedy", "alphabeta"];
 /** @type {Record<string, import("../i18n/messages.js").Key>} */
@@ -31,15 +32,6 @@ const TITLES = {
 };
 const SECONDS = ["0.2", "1", "5"];
 const GAMES = ["1", "2", "10", "50"];
-
-/** How the sentence about each kind of fault begins. */
-const FAULTS = /** @type {const} */ ({
-  raised: "bots.raised",
-  none: "bots.none",
-  "no-move": "bots.noMove",
-  illegal: "bots.cheated",
-  overran: "bots.overran",
-});
 
 /**
  * @param {Studio} studio
@@ -313,36 +305,3 @@ export async function openBots(studio, linked) {
 
 /** @param {number} level */
 const levelName = (level) => t("new.level.name", { level, name: t(/** @type {"level.1"} */ (`level.${level}`)) });
-
-/**
- * @param {Result} result
- * @param {Record<Side, Player>} sides
- * @param {number} seconds
- */
-function resultWords({ winner, stand, fault }, sides, seconds) {
-  const outcome = stand.view.outcome;
-  const reason = fault
-    ? faultWords(sides[fault.side].name, fault.fault, { seconds, move: fault.move ?? "" })
-    : outcome
-      ? explained({ key: outcome.reason, values: outcome.values, sentence: outcome.sentence })
-      : "";
-  if (winner === null) return t("bots.draw", { reason });
-  return t("bots.wins", { name: `${sideNames(winner).side} · ${sides[winner].name}`, reason });
-}
-
-/**
- * @param {string} name
- * @param {Fault} fault
- * @param {{ seconds: number, move: string }} values
- */
-function faultWords(name, { kind, reason }, values) {
-  const short = reason.slice(0, 300);
-  if (kind in FAULTS) return t(FAULTS[/** @type {keyof typeof FAULTS} */ (kind)], { name, reason: short, ...values });
-  const why =
-    kind === "memory"
-      ? t("cell.memory", { size: 512 })
-      : kind === "flood"
-        ? t("cell.flood")
-        : t("cell.broken", { reason: short });
-  return t("bots.ended", { name, reason: why });
-}

@@ -4,8 +4,8 @@
 /** @import { Studio, Screen } from "./studio.js" */
 
 import { TamaBoard } from "../board/board-element.js";
+import { button, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
-import { button, make } from "../learn/dom.js";
 import { mountLook } from "../panels/settings.js";
 import { createCode } from "./code.js";
 import { createDocuments, LINKED, MEASURED, MINE } from "./documents.js";

@@ -5,8 +5,8 @@
 /** @import { Editor } from "./editor.js" */
 /** @import { ScreenName } from "./address.js" */
 
+import { button, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
-import { button, make } from "../learn/dom.js";
 import { packedLink } from "../sharing.js";
 import { linkName } from "./address.js";
 import { LINKED, MINE } from "./documents.js";

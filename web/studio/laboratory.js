@@ -6,10 +6,10 @@
 /** @import { Key } from "../i18n/messages.js" */
 
 import { TamaBoard } from "../board/board-element.js";
+import { button, make } from "../dom.js";
 import { EngineClient, Refusal } from "../engine-client.js";
 import { rulesetWords, t } from "../i18n/messages.js";
 import { createDesk } from "../learn/desk.js";
-import { button, make } from "../learn/dom.js";
 import { studioHash } from "./address.js";
 import { createDocuments, MEASURED } from "./documents.js";
 import { differences, pythonOf, shapesFor } from "./rules.js";

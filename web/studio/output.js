@@ -1,7 +1,7 @@
 // What a visitor's code printed.
 
+import { make } from "../dom.js";
 import { t } from "../i18n/messages.js";
-import { make } from "../learn/dom.js";
 
 /** Letters that stay; a cell of ours sends no more. */
 const MOST = 200_000;

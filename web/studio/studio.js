@@ -7,11 +7,11 @@
 /** @import { Stand } from "../state/timeline.js" */
 /** @import { Picture } from "./picture.js" */
 
+import "../later.js"; // whose desk and dom it shares
 import { Sandbox } from "../cell/sandbox.js";
+import { make } from "../dom.js";
 import words from "../i18n/en.studio.js";
 import { addWords, t } from "../i18n/messages.js";
-import { make } from "../learn/dom.js";
-import { dress as dressHall } from "../learn/style.js";
 import { unpacked } from "../sharing.js";
 import { studioHash, studioPlace } from "./address.js";
 import { openBots } from "./bots.js";
@@ -49,8 +49,7 @@ const TABS = /** @type {const} */ ([
  *   `stand` is what the game's board shows
  */
 export function mountStudio(element, { onTitle, stand, ...around }) {
-  dressHall(element);
-  dress(element);
+  dress();
   const sandbox = new Sandbox(around.supply);
   const region = make("p", { class: "unseen", role: "status" });
   const tabs = make("nav", { class: "tabs" });

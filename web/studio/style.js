@@ -2,7 +2,7 @@
 
 const SHEET = `
 .studio { --code-keyword: #8d1b33; --code-string: #2f6430; --code-number: #1f5f9e; --code-comment: #6d5b51;
-  --code-name: #7a4b00; --code-fault: #f9d9d3; min-height: 100dvh; padding-bottom: 40px; }
+  --code-name: #7a4b00; --code-fault: #f9d9d3; }
 @media (prefers-color-scheme: dark) {
   .studio { --code-keyword: #ff9a90; --code-string: #a5cf8f; --code-number: #8cc3f2; --code-comment: #b9a594;
     --code-name: #ffcf8f; --code-fault: #5a2328; }
@@ -90,15 +90,10 @@ const SHEET = `
 }
 `;
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(SHEET);
 
-/** @param {Element} element whose document is to have the style */
-export function dress(element) {
-  const root = /** @type {Document | ShadowRoot} */ (element.getRootNode());
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(SHEET);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+/** Gives the page the style. */
+export function dress() {
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }

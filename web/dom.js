@@ -1,22 +1,25 @@
-// Elements in one line each.
+// Elements in few words.
 
 /** @typedef {Node | string | null | false | undefined} Child what is not there is left out */
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
- * @param {Record<string, string | boolean | null | ((event: any) => void)>} attributes a function listens: "click"
+ * @param {Record<string, string | boolean | null | ((event: any) => void)>} attributes true stands for an empty one,
+ *   false and null for none; a function listens: "click"; `text` is the content
  * @param {Child[]} children
  * @returns {HTMLElementTagNameMap[T]}
  */
-export function make(tag, attributes = {}, ...children) {
+export function make(tag, { text = null, ...attributes } = {}, ...children) {
   const element = document.createElement(tag);
+  if (element instanceof HTMLButtonElement) element.type = "button"; // and sends no form, unless it is asked to
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name, value);
     else if (value === true) element.setAttribute(name, "");
     else if (typeof value === "string") element.setAttribute(name, value);
   }
-  element.append(...children.filter((child) => child !== null && child !== false && child !== undefined));
+  const present = [text, ...children].filter((child) => child instanceof Node || (typeof child === "string" && child));
+  element.append(.../** @type {(Node | string)[]} */ (present));
   return element;
 }
 
@@ -25,8 +28,7 @@ export function make(tag, attributes = {}, ...children) {
  * @param {() => void} does
  * @param {Record<string, string | boolean>} attributes
  */
-export const button = (words, does, attributes = {}) =>
-  make("button", { type: "button", click: does, ...attributes }, words);
+export const button = (words, does, attributes = {}) => make("button", { click: does, ...attributes }, words);
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -35,12 +37,19 @@ const SVG = "http://www.w3.org/2000/svg";
  * @param {Record<string, string | number>} attributes
  * @param {Node[]} children
  */
-export function draw(tag, attributes, ...children) {
+export function drawing(tag, attributes, ...children) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);
   return element;
 }
+
+/**
+ * A drawing of 24 by 24, as the buttons of index.html have them.
+ * @param {string} path
+ */
+export const icon = (path) =>
+  drawing("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, drawing("path", { d: path }));
 
 /**
  * A button with a picture; its words are there for who cannot see it, and for who waits over it.
@@ -49,7 +58,5 @@ export function draw(tag, attributes, ...children) {
  * @param {() => void} does
  * @param {Record<string, string | boolean>} attributes
  */
-export function pictureButton(path, words, does, attributes = {}) {
-  const picture = draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));
-  return make("button", { type: "button", click: does, "aria-label": words, title: words, ...attributes }, picture);
-}
+export const pictureButton = (path, words, does, attributes = {}) =>
+  make("button", { click: does, "aria-label": words, title: words, ...attributes }, icon(path));

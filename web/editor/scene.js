@@ -1,0 +1,66 @@
+// What the position editor shows and says of the position that is being set up.
+
+/** @import { ProtocolError, Square, View } from "../protocol.js" */
+/** @import { State } from "../state/model.js" */
+/** @import { Editor } from "./editor.js" */
+
+import { toScene } from "../board/view-model.js";
+import { explained, keyOf, sideNames, t } from "../i18n/messages.js";
+import { SQUARES } from "../protocol.js";
+
+/**
+ * @param {State} state
+ * @param {Editor} editor
+ */
+export function sceneOf(state, { cells, turn, held, flipped, error }) {
+  const bad = error?.reasons?.flatMap((reason) => reason.match(/\b[a-h][1-8]\b/g) ?? []) ?? [];
+  return {
+    ...toScene(state),
+    cells,
+    flipped,
+    turn,
+    path: held ? [held] : [],
+    targets: [],
+    must: [],
+    own: SQUARES.filter((_, at) => cells.charAt(at) !== "."),
+    lastMove: null,
+    crowned: null,
+    preview: null,
+    refused: bad.length > 0 ? { bad, must: [], missed: [] } : null,
+    labels: SQUARES.map((square, at) => squareLabel(square, cells.charAt(at), square === held)),
+    ply: 0,
+    thinking: false,
+    ready: true,
+    over: false,
+  };
+}
+
+/**
+ * @param {Square} square
+ * @param {string} piece
+ * @param {boolean} held
+ */
+function squareLabel(square, piece, held) {
+  const what =
+    piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(keyOf(`piece.${piece}`)) });
+  return held ? `${what}, ${t("square.selected")}` : what;
+}
+
+/** The one thing that can be wrong with what was set up on the board, in the language of the visitor. */
+const UNCROWNED = /^a (white|black) man on ([a-h][1-8]),/;
+
+/** @param {ProtocolError} error */
+export function faults({ message, reasons = [] }) {
+  if (reasons.length === 0) return [message];
+  return reasons.map((reason) => {
+    const [, side, square = ""] = UNCROWNED.exec(reason) ?? [];
+    return side ? t("edit.uncrowned", { square, piece: t(side === "white" ? "piece.w" : "piece.b") }) : `${reason}.`;
+  });
+}
+
+/** @param {View} view */
+export function praise({ turn, moves, capture, outcome }) {
+  if (outcome) return explained({ ...outcome, key: outcome.reason });
+  const count = t("edit.legal", { ...sideNames(turn), count: moves.length });
+  return capture > 0 ? `${count} ${t("status.mustCapture", { count: capture })}` : count;
+}

@@ -1,0 +1,9 @@
+// All that the first move does not need, in one file, which is fetched when any of it is first wanted: one file of all
+// is a quarter smaller than one for each.
+
+export { joinIn as analysis } from "./analysis/main.js";
+export { joinIn as editor } from "./editor/main.js";
+export { open as openEmbedding } from "./embed/dialog.js";
+export { joinIn as games } from "./games/main.js";
+export { joinIn as help } from "./help/main.js";
+export { mountLearn } from "./learn/view.js";

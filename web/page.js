@@ -1,0 +1,163 @@
+// Puts the page together: the store, the workers, the board and the panels.
+
+/** @import { Event, State } from "./state/model.js" */
+/** @import { TamaBoard } from "./board/board-element.js" */
+
+import { defineBoard } from "./board/board-element.js";
+import { toScene } from "./board/view-model.js";
+import { supply } from "./boot/start.js";
+import { mountDoor } from "./door.js";
+import { createPerformer } from "./effects.js";
+import { EngineClient } from "./engine-client.js";
+import { keptHere } from "./games/entry.js";
+import { createKeeper, isOnItsWay } from "./games/keeper.js";
+import { listenToKeys, mountActions } from "./panels/actions.js";
+import { mountAnnouncer } from "./panels/announcer.js";
+import { mountClock } from "./panels/clock.js";
+import { mountNewGame } from "./panels/dialogs.js";
+import { submitByHand } from "./panels/forms.js";
+import { mountMoves } from "./panels/moves.js";
+import { listenToTexts, mountNotation } from "./panels/notation.js";
+import { mountNotice } from "./panels/notice.js";
+import { mountRules } from "./panels/rules.js";
+import { mountScore } from "./panels/score.js";
+import { mountLook, mountSettings } from "./panels/settings.js";
+import { mountStatus } from "./panels/status.js";
+import { mountTyped } from "./panels/typed.js";
+import { mountUpdate } from "./panels/update.js";
+import { mountWords } from "./panels/words.js";
+import { keptPreferences } from "./preferences.js";
+import { createRooms } from "./rooms.js";
+import { isLink, linked } from "./sharing.js";
+import { mountSound } from "./sound.js";
+import { fromCarried, woken } from "./state/carried.js";
+import { initialState, shown } from "./state/model.js";
+import { reduce } from "./state.js";
+import { createStore } from "./store.js";
+
+/**
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`index.html has no element with the id ${id}`);
+  return element;
+}
+
+const settings = /** @type {const} */ ({
+  opponent: "engine",
+  side: "white",
+  level: 3,
+  rival: 3,
+  clock: "none",
+  rules: "TAMA",
+});
+const { href } = document.location;
+const carried = woken(fromCarried(keptHere(), settings), Date.now());
+const awaited = !carried && (isLink(href) || isOnItsWay());
+const initial = initialState(settings, keptPreferences(), carried, awaited);
+/**
+ * A part of the page that is fetched when it is first wanted; where that fails, it is tried anew the next time.
+ * @param {import("./state/model.js").Part} name
+ */
+function later(name) {
+  /** @type {Promise<void> | null} */
+  let joined = null;
+  return /** @returns {Promise<void>} */ () => {
+    joined ??= import("./later.js").then((parts) => parts[name]({ board, dispatch, subscribe, extend }));
+    joined.catch(() => {
+      joined = null;
+    });
+    return joined;
+  };
+}
+
+const parts = { analysis: later("analysis"), editor: later("editor"), help: later("help"), games: later("games") };
+const rules = new EngineClient(supply);
+const desk = {
+  rules,
+  engine: new EngineClient(supply),
+  watch: supply.watch.bind(supply),
+};
+const { dispatch, subscribe, extend } = createStore(initial, reduce, createPerformer(desk, parts));
+const keeper = createKeeper(dispatch);
+
+defineBoard();
+const board = /** @type {TamaBoard} */ (byId("board"));
+for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ ([
+  ["square-press", ({ square }) => ({ type: "press", square })],
+  ["piece-drop", ({ from, to }) => ({ type: "drop", from, to })],
+  ["move-cancel", () => ({ type: "cancel" })],
+  ["question", ({ about, square }) => ({ type: "question", about, square })],
+])) {
+  board.addEventListener(type, (event) => dispatch(toEvent(/** @type {CustomEvent} */ (event).detail)));
+}
+let current = initial;
+const rooms = createRooms(byId("rooms"), supply, rules, () => shown(current));
+/** @param {Event} event by a key or a paste that no element takes: it is for the game where that is shown */
+const toGame = (event) => !rooms.some((room) => room.has(location.hash)) && dispatch(event);
+listenToKeys(document, toGame);
+listenToTexts(document, toGame);
+submitByHand(document);
+
+/** @type {((state: State, previous: State) => void)[]} */
+const panels = [
+  (state) => {
+    board.scene = toScene(state);
+  },
+  mountWords(document),
+  mountLook(board),
+  mountSound(),
+  mountScore(byId("score")),
+  mountClock(byId("score"), dispatch),
+  mountStatus(byId("status"), dispatch),
+  mountMoves(byId("moves"), dispatch),
+  mountTyped(/** @type {HTMLFormElement} */ (byId("typed")), dispatch),
+  mountActions(document.body, dispatch),
+  mountRules(byId("rules")),
+  mountNewGame(/** @type {HTMLDialogElement} */ (byId("new-game")), dispatch),
+  mountSettings(/** @type {HTMLDialogElement} */ (byId("settings")), dispatch),
+  mountNotation(/** @type {HTMLDialogElement} */ (byId("position")), board, dispatch),
+  mountAnnouncer(byId("announcer")),
+  mountUpdate(byId("update"), dispatch),
+  mountDoor(
+    {
+      game: byId("game"),
+      beside: byId("rooms"),
+      announcer: byId("announcer"),
+      preferences: initial.preferences,
+      dispatch,
+    },
+    rooms,
+  ),
+  (state) => {
+    current = state;
+  },
+  mountNotice(byId("notice"), dispatch),
+  keeper.tell,
+];
+for (const tell of panels) subscribe(tell);
+dispatch({ type: "begin" });
+
+/** A link beats what was saved, but not what has become of it on this very page. */
+async function openLink() {
+  const link = await linked(document.location.href);
+  if (link) dispatch({ type: "open-text", text: link.text, rules: link.rules });
+  return link !== null;
+}
+const wants = (/** @type {string} */ what) => new URLSearchParams(document.location.hash.slice(1)).has(what);
+function obeyAddress() {
+  if (wants("analyse")) dispatch({ type: "analyse" });
+  if (wants("setup")) dispatch({ type: "set-up" });
+}
+async function begin() {
+  if (!carried && !(await openLink())) await keeper.takeUp(settings);
+  obeyAddress();
+}
+begin();
+addEventListener("hashchange", async () => {
+  keeper.stay();
+  if (wants("pdn")) await openLink();
+  obeyAddress();
+});
