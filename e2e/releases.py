@@ -41,7 +41,8 @@ def without_worker(mark: str) -> dict[str, bytes]:
     """Return a release from before there was a service worker."""
     content = release(mark)
     del content["sw.js"]
-    (asking,) = (name for name, data in content.items() if ASKS_FOR_WORKERS in data and not name.startswith("embed/"))
+    ours = (name for name in content if not name.startswith(("embed/", "alone/")))
+    (asking,) = (name for name in ours if ASKS_FOR_WORKERS in content[name])
     content[asking] = content[asking].replace(ASKS_FOR_WORKERS, b"undefined")
     return content | {"index.html": sealed(content)}
 

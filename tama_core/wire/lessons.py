@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tama_core.board import Board
     from tama_core.explain import Explanation
     from tama_core.lessons import Attempt, Chapter, Comparison, Difference, Frame, Hint, Judgement, Lesson, Puzzle
-    from tama_core.lessons.difference import Refused
+    from tama_core.lessons.difference import Fact, Refused
     from tama_core.lessons.refutation import Refutation
     from tama_core.position import Position
     from tama_core.squares import Square
@@ -112,9 +112,9 @@ def comparison_json(comparison: Comparison, left: Position, right: Position, dif
     }
 
 
-def sentence_json(explanation: Explanation) -> Json:
+def sentence_json(said: Explanation | Fact) -> Json:
     """Return what an explanation says, and not where."""
-    return {"key": explanation.key, "values": dict(explanation.values), "sentence": explanation.sentence}
+    return {"key": said.key, "values": dict(said.values), "sentence": said.sentence}
 
 
 def _refutation_json(refutation: Refutation) -> Json:
