@@ -2,8 +2,8 @@
 // docs/embedding.md has the messages.
 
 import { Supply } from "../boot/supply.js";
-import { t } from "../i18n/messages.js";
 import { make } from "../dom.js";
+import { t } from "../i18n/messages.js";
 import { Crew } from "./crew.js";
 import { define, TamaBoardElement } from "./element.js";
 import { borrowed } from "./lent.js";
