@@ -126,17 +126,17 @@ class Board:
             assert time.monotonic() < deadline, f"expected {wanted!r}, it stays {value!r}"
             self.page.evaluate("new Promise(requestAnimationFrame)")
 
-    def expect_position(self, game: tama.Game) -> None:
+    def expect_position(self, game: tama.Game) -> Shown:
         """Compare the board with a game of the package's, after as many plies: pieces, and whose turn it is."""
         self.expect_ply(len(game.moves))
         shown = self.shown
         assert shown.cells == cells_of(game.position)
         assert shown.turn == game.position.turn
+        return shown
 
     def expect_choice(self, game: tama.Game) -> None:
         """Compare what may be moved, and what must capture, with a game that goes on."""
-        self.expect_position(game)
+        shown = self.expect_position(game)
         moves = () if game.outcome else game.position.legal_moves()
-        shown = self.shown
         assert shown.movable == {str(move.origin) for move in moves}
         assert shown.marked("must capture") == {str(move.origin) for move in moves if move.captured}

@@ -189,6 +189,7 @@ def test_axe_finds_nothing_on_any_screen(
     """With every board in both directions; and light and dark, narrow and wide."""
     prefer = f"localStorage.setItem('tama-preferences', JSON.stringify({{ theme: '{theme}' }}))"
     script = f"{NO_SERVICE_WORKER}; try {{ {prefer} }} catch {{}}"
+    visit.watch.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
     page = visit(script=script, color_scheme=scheme, locale=language, viewport=window)
     assert page.page.evaluate("document.documentElement.dataset.board") == theme
     found = {}
