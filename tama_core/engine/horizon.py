@@ -1,0 +1,204 @@
+"""The last ply of a search and the captures below it, which are forced and followed to their end.
+
+White and Black move differently, so each side has its own `Horizon` with its own tables, and the
+two call each other. Positions are three integers: the mover's pieces, the opponent's, kings.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING
+
+from tama_core.board import Side
+from tama_core.engine.limits import DEEPEST, Limit, Watch
+from tama_core.engine.ordering import Refutations
+from tama_core.engine.scores import INFINITE, WIN
+from tama_core.engine.transposition import Table, key_of, usable
+from tama_core.squares import squares_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tama_core.board import Board
+    from tama_core.engine.endings import Endings
+    from tama_core.engine.evaluation import Evaluate
+    from tama_core.movegen import Child, Generator
+
+__all__ = ["Horizon", "stage_of"]
+
+
+class Horizon:
+    """What one side's half of the search knows, and how it searches the last ply; `other` is the opponent's.
+
+    Its searches return a score for the mover between two bounds: a score s <= alpha means that the
+    true one is at most s, s >= beta that it is at least s; between them it is exact, but for late
+    moves that were judged by a less deep search.
+    """
+
+    __slots__ = (
+        "children",
+        "draw",
+        "ending",
+        "evaluate",
+        "jumpers",
+        "line",
+        "other",
+        "patience",
+        "refutations",
+        "side",
+        "stage",
+        "table",
+        "takes",
+        "watch",
+    )
+
+    other: Horizon
+
+    def __init__(self, moves: Generator, side: Side, evaluate: Evaluate, capacity: int) -> None:
+        """Make the half of `side`; `halves` makes and joins both."""
+        self.side = side
+        self.children = moves.children[side]
+        self.takes = moves.takes[side]
+        self.jumpers = moves.jumpers[side]
+        self.evaluate = evaluate
+        """What a position is worth to this side, whoever moves next."""
+        self.table = Table(capacity)
+        self.refutations = Refutations()
+        self.line: set[int] = set()
+        """Keys of the positions with this side to move that the current line has been through."""
+        self.patience: float = inf
+        """Plies from the root after which the game is drawn if nothing has been achieved (R16)."""
+        self.stage = 0
+        """`stage_of` the root."""
+        self.draw = 0
+        """What a draw is worth to this side."""
+        self.ending: Endings | None = None
+        """What knows endings, in a search that may come to one."""
+        self.watch = Watch(Limit())
+
+    def begin(self, history: Sequence[Board], watch: Watch, contempt: int = 0) -> None:
+        """Prepare for a search of the last position of `history`, which is in order of play.
+
+        A draw costs the side that moves at the root `contempt`.
+        """
+        root = history[-1]
+        stages = [stage_of(past.turn, past.own, past.opponent, past.kings) for past in history]
+        self.stage = stages[-1]
+        limit = root.rules.quiet_ply_limit
+        self.patience = inf if limit is None else limit + 1 - stages.count(self.stage)
+        self.draw = -contempt if self.side is root.turn else contempt
+        mine = (past for past in history if past.turn is self.side)
+        self.line = {key_of(past.own, past.opponent, past.kings) for past in mine}
+        self.watch = watch
+        self.refutations.clear()
+
+    def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901
+        """Search the last ply, and one more after an only move; stop where a bound is reached.
+
+        Most of the time goes here, so a move that offers nothing is evaluated in place, and those
+        that offer a piece come after all the others.
+        """
+        watch = self.watch
+        if watch.nodes >= watch.look:
+            watch.check()
+        key = (kings << 64 | opponent) << 64 | own
+        if (known := self.settled(own, opponent, kings, key, ply)) is not None:
+            return known
+        entry = self.table.get(key)
+        if entry is not None and (known := usable(entry, 1, alpha, beta, ply)) is not None:
+            return known
+        children = self.children(own, opponent, kings)
+        if not children:
+            return ply - WIN
+        best, choice, number, last = -INFINITE, 0, 0, []
+        if len(children) == 1 and ply < DEEPEST:
+            ((mine, theirs, crowned),) = children
+            best = -self.other.frontier(theirs, mine, crowned, -beta, -alpha, ply + 1)
+        elif children[0][1] == opponent and not self.is_near(own, opponent):
+            jumpers, evaluate = self.other.jumpers, self.evaluate
+            for number, (mine, theirs, crowned) in enumerate(children):
+                if jumpers(theirs, mine, crowned):
+                    last.append(number)
+                elif (score := evaluate(mine, theirs, crowned)) > best:
+                    best, choice = score, number
+                    if score >= beta:
+                        break
+        else:
+            number, last = len(children) - 1, list(range(len(children)))
+        watch.nodes += number + 1
+        if last and best < beta:
+            watch.nodes -= len(last)
+            best, choice = self.resolve([(children[number], number) for number in last], best, choice, alpha, beta, ply)
+        self.table.keep(key, best, 1, alpha, beta, ply, choice)
+        return best
+
+    def resolve(
+        self, moves: Iterable[tuple[Child, int]], best: int, choice: int, alpha: int, beta: int, ply: int
+    ) -> tuple[int, int]:
+        """Follow the captures after numbered moves; return the best score and number, or those of before."""
+        floor, search = max(best, alpha), self.other.quiesce
+        for (mine, theirs, crowned), number in moves:
+            self.watch.nodes += 1
+            score = -search(theirs, mine, crowned, -beta, -floor, ply + 1)
+            if score > best:
+                best, choice = score, number
+                if score > floor:
+                    floor = score
+                    if score >= beta:
+                        break
+        return best, choice
+
+    def quiesce(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
+        """Follow captures to their end, as they are forced, and evaluate what is left."""
+        if not own:
+            return ply - WIN
+        if self.ending is not None and (known := self.ending.leaf(own, opponent, kings, ply)) is not None:
+            return known
+        able = self.jumpers(own, opponent, kings)
+        if not able:
+            return self.evaluate(own, opponent, kings)
+        children = self.takes(own, opponent, kings, able)
+        watch = self.watch
+        if watch.nodes >= watch.look:
+            watch.check()
+        best, search = -INFINITE, self.other.quiesce
+        for mine, theirs, crowned in children:
+            watch.nodes += 1
+            score = -search(theirs, mine, crowned, -beta, -alpha, ply + 1)
+            if score > best:
+                best = score
+                if score > alpha:
+                    alpha = score
+                    if score >= beta:
+                        break
+        return best
+
+    def settled(self, own: int, opponent: int, kings: int, key: int, ply: int) -> int | None:
+        """Return the score of a position that is a draw by R16 or a known ending, None where it must be searched."""
+        if key in self.line or (ply >= self.patience and self.is_stale(own, opponent, kings)):
+            return self.draw
+        return None if self.ending is None else self.ending.score(own, opponent, kings, ply)
+
+    def is_near(self, own: int, opponent: int) -> bool:
+        """Return whether the tables hold a position and those after its quiet moves."""
+        return self.ending is not None and (own | opponent).bit_count() <= self.ending.most
+
+    def is_stale(self, own: int, opponent: int, kings: int) -> bool:
+        """Return whether nothing has been achieved since the root, and the game is not lost."""
+        stage = stage_of(self.side, own, opponent, kings)
+        return stage == self.stage and bool(self.children(own, opponent, kings))
+
+
+def stage_of(side: Side, own: int, opponent: int, kings: int) -> int:
+    """Return a number that grows with each capture and each man's step forward (R16).
+
+    Two positions of one game have the same exactly when only quiet plies lie between them.
+
+    >>> [stage_of(Side.WHITE, 1 << square, 1 << 63, 0) for square in (8, 9, 16)]
+    [2481, 2481, 2482]
+    """
+    white, black = (own, opponent) if side is Side.WHITE else (opponent, own)
+    steps = sum(square.rank for square in squares_of(white & ~kings))
+    steps += sum(7 - square.rank for square in squares_of(black & ~kings))
+    men = (own | opponent) & ~kings
+    return (64 - (own | opponent).bit_count()) * 32 + (64 - men.bit_count()) * 8 + steps
