@@ -33,11 +33,13 @@ class Elsewhere:
         self.here = here
         self.context = context
 
-    def open(self, body: str, *, template: str = PAGE, **more: str) -> Page:
+    def open(self, body: str, *, template: str = PAGE, clock: bool = False, **more: str) -> Page:
         values = {"there": self.there, "policy": POLICY.format(there=self.there), "body": body, **more}
         (self.here.folder / "blog.html").write_text(template.format(**values), "utf-8")
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE)
+        if clock:
+            page.clock.install()
         page.goto(self.address)
         return page
 

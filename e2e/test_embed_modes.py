@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import FrameLocator, Page
 
     from e2e.elsewhere import Elsewhere
+    from e2e.host import Host
     from e2e.visit import Visit
 
 TWO = "W:Wc3,g3:Bc4,g4,d5,Kh8"
@@ -80,6 +81,7 @@ def test_each_mode_is_there_in_a_frame_by_the_same_names(elsewhere: Elsewhere, m
     assert isinstance(place["lesson"], str)
     expect(inside.locator(".learn > progress")).to_be_hidden()
     expect(inside.locator(".share, .masthead")).to_have_count(0)
+    expect(inside.locator(".trail").first).to_have_css("display", "flex")
 
 
 @pytest.mark.parametrize("kind", ["tag", "frame"])
@@ -169,3 +171,15 @@ def test_axe_finds_nothing_in_a_frame(visit: Visit, query: str) -> None:
     page = visit(path=f"embed.html?{query}", ready=False)
     expect(page.page.locator("tama-board, h1").first).to_be_visible()
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("options", ["", 'lesson="puzzles/4"'])
+def test_a_host_that_does_not_answer_is_named_on_the_page(elsewhere: Elsewhere, host: Host, options: str) -> None:
+    for name in ("runtime.html", "embed.html?python=lent&lesson=puzzles%2F4"):
+        host.break_file(name, "held")
+    page = elsewhere.open(f'<tama-board id="f" {options}></tama-board>', clock=True)
+    page.locator("#f [part=board]").wait_for(state="attached")
+    page.clock.run_for(31_000)
+    (error,) = heard(page, "error")
+    assert elsewhere.there.split("/")[2] in error["message"]
+    expect(page.locator("#f [part=headline]")).to_have_text(error["message"])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from tama_core.errors import NotationError, shown
+from tama_core.errors import NotationError, TamaError, shown
 from tama_core.game import Game
 from tama_core.lessons.collection import words
 from tama_core.lessons.difference import compare
@@ -55,7 +55,10 @@ def own_puzzle(identity: str, language: str = "en") -> Lesson:
     start = _position(fen, _ruleset(rules))
     game = Game(start=start)
     for text in moves.split()[:LONGEST]:
-        game.play(text)
+        try:
+            game.play(text)
+        except TamaError as error:
+            raise NotationError(f"expected a solution that can be played, but {text} cannot: {error}") from error
     solution = tuple(map(str, game.moves))
     solution = solution[: len(solution) - 1 + len(solution) % 2]
     if not solution:

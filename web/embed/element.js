@@ -5,6 +5,7 @@
 
 /** @import { Shape } from "../protocol.js" */
 /** @import { Connection } from "./frame.js" */
+/** @import { News } from "./player.js" */
 
 import { TamaBoard as View } from "../board/board-element.js";
 import { t } from "../i18n/messages.js";
@@ -109,22 +110,24 @@ export class TamaBoardElement extends HTMLElement {
   /** Has Python come, unless it is on its way. */
   start() {
     if (this.player || !this.isConnected) return;
-    this.learns = isLearned(toOptions(this.given));
-    if (this.learns) {
-      const lesson = openLesson(SITE, this.given, (news) => this.hear(news));
-      this.player = lesson;
-      this.face.hold(lesson.element);
-      return;
-    }
-    this.player = TamaBoardElement.connect(SITE, {
-      onNews: (news) => this.hear(news),
+    const does = {
+      onNews: (/** @type {News} */ news) => this.hear(news),
       onSilence: () => {
         const message = t("embed.unreachable", { host: SITE.host });
+        this.face.hold(null);
         this.face.headline.textContent = message;
         this.tell("error", { message });
       },
-    });
-    this.obey();
+    };
+    this.learns = isLearned(toOptions(this.given));
+    if (this.learns) {
+      const lesson = openLesson(SITE, this.given, does);
+      this.player = lesson;
+      this.face.hold(lesson.element);
+    } else {
+      this.player = TamaBoardElement.connect(SITE, does);
+      this.obey();
+    }
   }
 
   /** Hands on what the attributes say: the latest only, once the player has done what they said before. */
@@ -150,7 +153,7 @@ export class TamaBoardElement extends HTMLElement {
     this.player?.send(order);
   }
 
-  /** @param {import("./player.js").News} news */
+  /** @param {News} news */
   hear(news) {
     if (news.type === "picture") this.face.show(news.picture);
     else if (news.type === "say") this.face.voice.textContent = news.words;

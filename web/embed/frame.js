@@ -6,12 +6,13 @@
 /**
  * Who plays for a board.
  * @typedef {{ send: (order: Order) => void, leave: () => void }} Connection
+ * @typedef {{ onNews: (news: News) => void, onSilence: () => void }} Does
  */
 
 /** @type {Map<string, { element: HTMLIFrameElement, loaded: Promise<Window>, boards: number }>} by the address */
 const frames = new Map();
 /** Milliseconds in which the frame must be there. */
-const PATIENCE = 30_000;
+export const PATIENCE = 30_000;
 
 /** A sandbox holds for the frames in it, too: whatever they come from, they are no one's. @param {URL} address */
 export const targetOf = (address) => (self.origin === "null" ? "*" : address.origin);
@@ -55,7 +56,7 @@ export function enter(site, type, port) {
 /**
  * A player for one board.
  * @param {URL} site
- * @param {{ onNews: (news: News) => void, onSilence: () => void }} does
+ * @param {Does} does
  * @returns {Connection}
  */
 export function connect(site, { onNews, onSilence }) {

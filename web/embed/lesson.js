@@ -1,23 +1,24 @@
 // What is to be learned or solved in someone's page: embed.html in a frame within the board, with the Python of the
 // page's other boards.
 
-/** @import { Connection, News } from "./frame.js" */
+/** @import { Connection, Does } from "./frame.js" */
 
-import { enter, targetOf } from "./frame.js";
+import { enter, PATIENCE, targetOf } from "./frame.js";
 
 /**
  * @param {URL} site
  * @param {Record<string, string | null>} given by the names of the attributes
- * @param {(news: News) => void} onNews
+ * @param {Does} does
  * @returns {Connection & { element: HTMLIFrameElement }}
  */
-export function openLesson(site, given, onNews) {
+export function openLesson(site, given, { onNews, onSilence }) {
   const address = new URL("embed.html?python=lent", site);
   for (const [name, value] of Object.entries(given)) if (value !== null) address.searchParams.set(name, value);
   const element = document.createElement("iframe");
   element.title = "Tama";
   element.src = address.href;
   const stop = new AbortController();
+  const silence = setTimeout(onSilence, PATIENCE);
   /** @type {(() => void) | undefined} */
   let leave;
   /** @type {object[]} what is said before anyone is there to hear it */
@@ -30,6 +31,7 @@ export function openLesson(site, given, onNews) {
     "message",
     ({ source, data }) => {
       if (source !== element.contentWindow || data?.tama !== 1) return;
+      clearTimeout(silence);
       const { id, type, payload } = data;
       if (type === "borrow") {
         const { port1, port2 } = new MessageChannel();
@@ -54,6 +56,7 @@ export function openLesson(site, given, onNews) {
       onNews({ type: "obeyed" });
     },
     leave() {
+      clearTimeout(silence);
       stop.abort();
       element.remove();
       leave?.();
