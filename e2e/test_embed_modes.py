@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from e2e.elsewhere import Elsewhere
     from e2e.host import Host
     from e2e.visit import Visit
+    from e2e.watch import Watch
 
 TWO = "W:Wc3,g3:Bc4,g4,d5,Kh8"
 """c3xc5xe5 takes two and is forced."""
@@ -174,7 +175,10 @@ def test_axe_finds_nothing_in_a_frame(visit: Visit, query: str) -> None:
 
 
 @pytest.mark.parametrize("options", ["", 'lesson="puzzles/4"'])
-def test_a_host_that_does_not_answer_is_named_on_the_page(elsewhere: Elsewhere, host: Host, options: str) -> None:
+def test_a_host_that_does_not_answer_is_named_on_the_page(
+    elsewhere: Elsewhere, host: Host, watch: Watch, options: str
+) -> None:
+    watch.expect(r"failed request: \S+/embed\.html")
     for name in ("runtime.html", "embed.html?python=lent&lesson=puzzles%2F4"):
         host.break_file(name, "held")
     page = elsewhere.open(f'<tama-board id="f" {options}></tama-board>', clock=True)
