@@ -82,7 +82,7 @@ def open_held(visit: Visit, host: Host, *, path: str = "", script: str = "", **o
     context.add_init_script(f"{NO_SERVICE_WORKER}; {script}")
     page = context.new_page()
     page.goto(host.address + path, wait_until="commit")
-    page.locator("tama-board").wait_for()
+    page.locator("tama-board").wait_for(state="attached")
     page.wait_for_function("document.querySelector('link[rel=stylesheet]').sheet")  # before it nothing is painted
     return page
 
@@ -149,6 +149,19 @@ def test_where_another_position_is_to_come_the_drawing_has_no_men(
     page = open_held(visit, host, path=path, script=script)
     expect(page.locator("tama-board svg").first).to_be_visible()
     expect(page.locator(MEN)).to_be_hidden()
+
+
+@pytest.mark.parametrize("path", ["#learn", "#learn/r13/watch", "#python", "#laboratory"])
+def test_whoever_does_not_come_for_the_game_never_sees_it(visit: Visit, host: Host, path: str) -> None:
+    page = open_held(visit, host, path=path)
+    expect(page.locator("#game")).to_be_hidden()
+    expect(page.locator("#rooms .home")).to_be_visible()
+    host.repair()
+    expect(page.locator("#rooms h1")).to_be_visible()
+    expect(page.locator("#game")).to_be_hidden()
+    page.evaluate("location.hash = 'game'")
+    expect(page.locator("#game")).to_be_visible()
+    expect(page.locator("#rooms")).to_be_hidden()
 
 
 def test_a_position_that_a_link_asks_for_is_the_first_to_stand_on_the_board(visit: Visit, host: Host) -> None:

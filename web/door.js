@@ -44,6 +44,7 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
     const before = place;
     place = rooms.find((room) => room.has(hash));
     game.hidden = announcer.hidden = place !== undefined;
+    document.documentElement.removeAttribute("data-beside"); // from here on, this is who knows
     if (Boolean(place) !== Boolean(before)) dispatch({ type: "away", away: place !== undefined });
     beside.hidden = place === undefined;
     for (const { element } of rooms) {

@@ -1,5 +1,5 @@
-// What the page must know of its visitor before it is painted first: which board they like, how they read, and whether
-// another position than the start is on its way. The build writes this into the page itself, whose style sheet then
+// What the page must know of its visitor before it is painted first: which board they like, how they read, whether
+// another position than the start is on its way, and whether they come for the game at all. The build writes this into the page itself, whose style sheet then
 // shows the drawing that lies in it (boot/first-board.js) as the board will look.
 
 import { bestLanguage, directionOf } from "../i18n/languages.js";
@@ -19,6 +19,7 @@ const { theme, coordinates, language } = kept;
 root.dataset.board = String(theme);
 root.toggleAttribute("data-plain", coordinates === false);
 root.toggleAttribute("data-bare", isLink(document.location.href) || saved || Boolean(history.state?.carried));
+root.toggleAttribute("data-beside", /^#(?:learn|python|laboratory|py=|bot=)/.test(location.hash)); // see rooms.js
 root.dir = directionOf(
   bestLanguage(typeof language === "string" ? [language, ...navigator.languages] : navigator.languages),
 );
