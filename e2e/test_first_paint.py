@@ -151,7 +151,7 @@ def test_where_another_position_is_to_come_the_drawing_has_no_men(
     expect(page.locator(MEN)).to_be_hidden()
 
 
-@pytest.mark.parametrize("path", ["#learn", "#learn/r13/watch", "#python", "#laboratory"])
+@pytest.mark.parametrize("path", ["#learn", "#learn/r13/watch", "#python"])
 def test_whoever_does_not_come_for_the_game_never_sees_it(visit: Visit, host: Host, path: str) -> None:
     page = open_held(visit, host, path=path)
     expect(page.locator("#game")).to_be_hidden()
@@ -162,6 +162,7 @@ def test_whoever_does_not_come_for_the_game_never_sees_it(visit: Visit, host: Ho
     page.evaluate("location.hash = 'game'")
     expect(page.locator("#game")).to_be_visible()
     expect(page.locator("#rooms")).to_be_hidden()
+    TamaPage(page).wait_until_ready()
 
 
 def test_a_position_that_a_link_asks_for_is_the_first_to_stand_on_the_board(visit: Visit, host: Host) -> None:
