@@ -29,6 +29,8 @@ PAGE = ("main.js", "boot/start.js", "boot/unstarted.js", "worker.js", "sw.js", *
 EMBEDS = ("embed/runtime.js", "embed/page.js", "embed/embed.css")
 """What boards in other pages run on. It lies in embed/ with all that it needs: shared with the page, both would come in
 more and smaller files."""
+LIBRARY = "shared/idb=idb"
+"""What the page has from others stays apart, so that `tests/test_build.py` can tell what is its own."""
 EDITOR = Path("studio/editor.js")
 """Almost all of it is CodeMirror, which comes with few letters, and is fetched by few."""
 MAPS = CACHE / "maps"
@@ -87,12 +89,12 @@ def bundled(sources: dict[str, bytes]) -> dict[str, bytes]:
     """
     worker = sources["sw.js"]
     files: dict[str, bytes] = {}
-    for entries, place in ((PAGE, ""), (EMBEDS, "embed/")):
+    for entries, place, *others in ((PAGE, "", LIBRARY), (EMBEDS, "embed/")):
         with staged(sources | {"sw.js": worker.replace(EMPTY, b"")}) as folder:
             names = (*entries, *imported_lazily(folder, entries))
             named = (f"{name.removeprefix(place).rsplit('.', 1)[0]}={name}" for name in names)
             options = ("--chunk-names=shared/[hash]", "--sourcemap=external", "--outdir=../out")
-            esbuild(folder, *named, *BUNDLED, *APART, *options)
+            esbuild(folder, *named, *others, *BUNDLED, *APART, *options)
             made = folder.parent / "out"
             if entries[0] == "main.js":
                 shorten(sorted(path for path in made.rglob("*.js") if path.relative_to(made) != EDITOR))

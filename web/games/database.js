@@ -1,13 +1,31 @@
-// The one database of the site, in this browser alone: IndexedDB with promises in the place of its events.
+// The one database of the site, in this browser alone.
 
-/** @typedef {{ games: Store, desk: Store }} Stores `games` holds one record for each game, `desk` single values by name: see shelf.js */
+/** @import { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from "idb" */
+/** @import { GameRecord } from "./record.js" */
+
+import { deleteDB, openDB } from "idb";
+
+/**
+ * @typedef {DBSchema & {
+ *   games: { key: string, value: GameRecord },
+ *   desk: { key: string, value: any },
+ * }} Schema `games` holds one record for each game, `desk` single values by name: see shelf.js
+ * @typedef {IDBPDatabase<Schema>} Database
+ */
+
+/**
+ * @template {"games" | "desk"} Name
+ * @typedef {IDBPObjectStore<Schema, ("games" | "desk")[], Name, "readwrite">} Store
+ */
+
+/** @typedef {{ games: Store<"games">, desk: Store<"desk"> }} Stores */
 
 const NAME = "tama";
 const STORES = /** @type {const} */ (["games", "desk"]);
 
 /**
  * What each version of the schema adds to the one before it; a database of any age is led through those it lacks.
- * @type {((database: IDBDatabase) => void)[]}
+ * @type {((database: Database, transaction: IDBPTransaction<Schema, any, "versionchange">) => void)[]}
  */
 const STEPS = [
   (database) => {
@@ -16,44 +34,12 @@ const STEPS = [
   },
 ];
 
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
-const answered = (request) =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-/** @param {IDBTransaction} transaction */
-const finished = (transaction) =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = resolve;
-    transaction.onabort = () => reject(transaction.error);
-  });
-
-/**
- * @typedef {ReturnType<typeof promising>} Store
- * @param {IDBObjectStore} store
- */
-const promising = (store) => ({
-  /** @param {string} key */
-  get: (key) => answered(store.get(key)),
-  all: () => answered(store.getAll()),
-  /** @type {(value: any, key?: string) => Promise<IDBValidKey>} */
-  put: (value, key) => answered(store.put(value, key)),
-  /** @param {string} key */
-  delete: (key) => answered(store.delete(key)),
-});
-
-/** @type {Promise<IDBDatabase> | null} */
+/** @type {Promise<Database> | null} */
 let current = null;
 
 /**
  * Opens the database, once for as long as it stays open.
- * @returns {Promise<IDBDatabase>} fails with the browser's own error where there can be none
+ * @returns {Promise<Database>} fails with the browser's own error where there can be none
  */
 function database() {
   current ??= whole().catch((error) => {
@@ -63,27 +49,25 @@ function database() {
   return current;
 }
 
-function opened() {
-  const request = indexedDB.open(NAME, STEPS.length);
-  request.onupgradeneeded = ({ oldVersion }) => {
-    for (const step of STEPS.slice(oldVersion)) step(request.result);
-  };
-  return answered(request);
-}
+/** @returns {Promise<Database>} */
+const opened = () =>
+  openDB(NAME, STEPS.length, {
+    upgrade: (database, from, _, transaction) => {
+      for (const step of STEPS.slice(from)) step(database, transaction);
+    },
+    blocking: letGo, // to a newer version of the site
+    terminated: () => {
+      current = null;
+    },
+  });
 
 /** One that lacks a part, as no version of ours made it, is begun anew. */
 async function whole() {
-  let found = await opened();
-  if (!STORES.every((name) => found.objectStoreNames.contains(name))) {
-    found.close();
-    await answered(indexedDB.deleteDatabase(NAME));
-    found = await opened();
-  }
-  found.onversionchange = letGo; // to a newer version of the site
-  found.onclose = () => {
-    current = null;
-  };
-  return found;
+  const found = await opened();
+  if (STORES.every((name) => found.objectStoreNames.contains(name))) return found;
+  found.close();
+  await deleteDB(NAME);
+  return opened();
 }
 
 /** Lets go of the database, so that it can be opened anew. */
@@ -102,8 +86,7 @@ export async function letGo() {
  */
 export async function transacted(mode, does) {
   const transaction = (await database()).transaction(STORES, mode);
-  const [games, desk] = STORES.map((name) => promising(transaction.objectStore(name)));
-  const stores = /** @type {Stores} */ ({ games, desk });
-  const [result] = await Promise.all([does(stores), finished(transaction)]);
+  const [games, desk] = STORES.map((name) => transaction.objectStore(name));
+  const [result] = await Promise.all([does(/** @type {any} */ ({ games, desk })), transaction.done]);
   return result;
 }

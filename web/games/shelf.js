@@ -37,7 +37,7 @@ export const keep = (game, revision) =>
  * @param {Settings} usual
  */
 export async function games(usual) {
-  const kept = await transacted("readonly", ({ games }) => games.all());
+  const kept = await transacted("readonly", ({ games }) => games.getAll());
   const read = kept.map((each) => readRecord(each, usual)).filter((each) => each !== null);
   return { games: read.sort((a, b) => b.changed - a.changed), unread: kept.length - read.length };
 }
