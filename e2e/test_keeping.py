@@ -22,6 +22,11 @@ DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('No storage
 FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('No room.', 'QuotaExceededError'); }"
 NOTHING = "This browser keeps nothing"
 NO_ROOM = "There is no room left in this browser"
+COUNT_ENTRIES = """() => {
+  globalThis.entries = 0;
+  const replace = history.replaceState.bind(history);
+  history.replaceState = (...entry) => { entries += 1; replace(...entry); };
+}"""
 
 
 def reload(page: TamaPage) -> None:
@@ -82,6 +87,18 @@ def test_a_capture_that_was_begun_goes_on_after_a_reload(visit: Visit) -> None:
     game = tama.Game(start=tama.Position.from_fen("W:Wc3:Bc4,d5,h8"))
     game.play("c3xc5xe5")
     page.board.expect_choice(game)
+
+
+def test_a_piece_that_is_only_picked_up_is_nothing_to_keep(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    page.page.evaluate(COUNT_ENTRIES)
+    page.board.press("c3")
+    page.board.eventually(lambda: bool(page.board.shown.targets), True)
+    assert page.page.evaluate("entries") == 0
+    page.board.press("c4")
+    page.board.expect_ply(1)
+    page.board.eventually(lambda: page.page.evaluate("entries") > 0, True)
 
 
 def test_a_resignation_and_a_draw_offer_survive_a_reload(visit: Visit) -> None:

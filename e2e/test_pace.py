@@ -90,8 +90,13 @@ def script_times(trace: list[dict[str, Any]]) -> list[float]:
     return spent
 
 
-def play_on_a_slow_machine(page: TamaPage, trace: Path) -> list[float]:
-    """Drag a king, have it take seven pieces, and return the milliseconds of script for each animation frame."""
+def callback_times(trace: list[dict[str, Any]]) -> list[float]:
+    """Return the milliseconds of CPU that the callbacks of each animation frame took."""
+    return [event.get("tdur", event["dur"]) / 1000 for event in trace if event["name"] == "FireAnimationFrame"]
+
+
+def play_on_a_slow_machine(page: TamaPage, trace: Path) -> tuple[list[float], list[float]]:
+    """Drag a king, have it take seven pieces, and return the milliseconds of all script and of the callbacks alone."""
     page.set_position(LONG)
     browser = page.page.context.browser
     assert browser
@@ -110,7 +115,8 @@ def play_on_a_slow_machine(page: TamaPage, trace: Path) -> list[float]:
     page.page.wait_for_function(STILL)
     browser.stop_tracing()
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    return sorted(script_times(json.loads(trace.read_text())["traceEvents"]))
+    events = json.loads(trace.read_text())["traceEvents"]
+    return sorted(script_times(events)), sorted(callback_times(events))
 
 
 def test_script_leaves_most_of_a_frame_to_the_browser_on_a_slow_machine(
@@ -121,13 +127,14 @@ def test_script_leaves_most_of_a_frame_to_the_browser_on_a_slow_machine(
     page = visit()
     page.new_game()
     for _ in range(TRIES):
-        times = play_on_a_slow_machine(page, tmp_path / "trace.json")
+        times, callbacks = play_on_a_slow_machine(page, tmp_path / "trace.json")
         usual, most = median(times), quantiles(times, n=20)[-1]
         if most < FRAME:
             break
     figures.add(
         f"script in an animation frame, {SLOWER} times slower",
-        f"median {usual:.2f} ms, 95 in 100 under {most:.2f} ms, at most {times[-1]:.2f} ms, {len(times)} frames",
+        f"median {usual:.2f} ms, 95 in 100 under {most:.2f} ms, at most {times[-1]:.2f} ms, {len(times)} frames; "
+        f"callbacks alone at most {callbacks[-1]:.2f} ms",
     )
     assert usual < FRAME
     assert most < FRAME

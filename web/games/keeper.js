@@ -4,7 +4,7 @@
 /** @import { Carried } from "../state/carried.js" */
 /** @import { Event, Settings, State } from "../state/model.js" */
 
-import { toCarried } from "../state/carried.js";
+import { toCarried, underWay } from "../state/carried.js";
 import { isOpen } from "../state/model.js";
 import { live } from "../state/timeline.js";
 import { keepHere } from "./entry.js";
@@ -16,7 +16,7 @@ import { keep, leave, taken } from "./shelf.js";
 const FLAG = "tama-game";
 
 /** @type {(keyof State)[]} what a reload brings back */
-const PARTS = ["timeline", "settings", "flipped", "clock", "annotation", "input", "record", "paused"];
+const PARTS = ["timeline", "settings", "flipped", "clock", "annotation", "record", "paused"];
 
 /** @type {(keyof State)[]} what a saved game holds of it */
 const PLAYED = ["timeline", "clock", "annotation", "record"];
@@ -81,7 +81,10 @@ export function createKeeper(dispatch) {
      */
     tell(state, previous) {
       occupy(state.record);
-      const same = PARTS.every((part) => state[part] === previous[part]) && state.study?.game === previous.study?.game;
+      const same =
+        PARTS.every((part) => state[part] === previous[part]) &&
+        state.study?.game === previous.study?.game &&
+        underWay(state) === underWay(previous);
       if (state.carried || same) return;
       here = toCarried(state);
       keepHere(here);

@@ -36,12 +36,21 @@ const CHOICES = {
   clock: PACINGS,
 };
 
+/** @type {string[]} */
+const NONE = [];
+
+/**
+ * The squares of a capture that is under way; a piece that was only picked up has none.
+ * @param {State} state
+ */
+export const underWay = ({ input, study }) => (input && !study && input.path.length > 1 ? input.path : NONE);
+
 /**
  * @param {State} state
  * @returns {Carried}
  */
 export function toCarried(state) {
-  const { carried, settings, flipped, timeline, clock, input, study, paused, annotation, record } = state;
+  const { carried, settings, flipped, timeline, clock, study, paused, annotation, record } = state;
   if (carried) return carried;
   const { game, view } = live(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
@@ -55,7 +64,7 @@ export function toCarried(state) {
     cells: view.cells,
     turn: view.turn,
     clock: "left" in time ? time : null,
-    path: input && !study && input.path.length > 1 ? input.path : [],
+    path: underWay(state),
     paused,
     annotation: study ? written(study.game) : annotation,
     record,
