@@ -435,6 +435,7 @@ def test_closed_pipe_is_no_error() -> None:
     "argv", [("hub",), ("play", "--side", "both"), ("analyse", "W:Wa2,b2:Ba7,b7", "--depth", "60")]
 )
 def test_ctrl_c_ends_quietly(argv: tuple[str, ...]) -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # who runs the tests in the background ignores it
     ran = process(*argv)
     assert ran.stdin is not None
     assert ran.stdout is not None

@@ -167,6 +167,7 @@ def listen(watch: Watch) -> abc.Generator[None, bool | None, None]:
 def halves(moves: Generator, evaluates: Mapping[Side, Evaluate], capacity: int) -> dict[Side, Half]:
     """Return both halves of a search, joined; together they hold up to `capacity` entries.
 
+    >>> from tama_core.board import Side
     >>> from tama_core.engine.evaluation import hand_made
     >>> from tama_core.movegen import generator
     >>> from tama_core.ruleset import TAMA
