@@ -14,7 +14,7 @@ import signal
 import socket
 import subprocess
 import time
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -75,6 +75,8 @@ SET = """(element, [value, event]) => {
   element.value = value;
   element.dispatchEvent(new Event(event, { bubbles: true }));
 }"""
+TRIES = 5
+"""How many drivers are begun until one says that it has."""
 
 
 class Session:
@@ -269,12 +271,20 @@ def opened(found: WebKitGtk, strangers: Strangers) -> Iterator[Page]:
     browser = {"binary": found.browser, "args": ["--automation"]}
     capabilities = {"webkitgtk:browserOptions": browser, "proxy": proxy}
     with ExitStack() as stack:
-        try:
-            session = Session(stack.enter_context(driving(found)), capabilities)
-        except TimeoutError:  # now and then, the driver begins and never says so: twice in twelve times
-            session = Session(stack.enter_context(driving(found)), capabilities)
+        session = begun(stack, found, capabilities)
         stack.callback(session.end)
         yield Page(session)
+
+
+def begun(stack: ExitStack, found: WebKitGtk, capabilities: dict[str, Any]) -> Session:
+    """Return a session with a driver that runs as long as the stack holds.
+
+    Now and then a driver begins one and never says so: twice in twelve times, once twice in a row.
+    """
+    for _ in range(TRIES):
+        with suppress(TimeoutError):
+            return Session(stack.enter_context(driving(found)), capabilities)
+    raise TimeoutError(f"{TRIES} of WebKit's drivers did not say that they began")
 
 
 @contextmanager
