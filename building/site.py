@@ -30,8 +30,8 @@ def notice() -> bytes:
     """Say whose work everything in the site is, with the licences that ask to be told."""
     version = json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"]
     head = f"""\
-Tama is under the MIT licence, which follows. It ships the work of others: the code editor, as the end of this file
-says, and what is in the folder python/:
+Tama is under the MIT licence, which follows. It ships the work of others, a small part of it among the page's own
+scripts, as the end of this file says, and the rest in the folder python/:
 
 pyodide.js, pyodide.asm.js and pyodide.asm.wasm are Pyodide {version}, unchanged but for the names (there pyodide.mjs
 and pyodide.asm.mjs; in the edition in one file they are one script, without what only people read), under the Mozilla
@@ -42,7 +42,7 @@ library.wasm and later.wasm contain parts of Python's standard library, compiled
 unchanged, under the same licence as Python, and the Python modules of Pyodide, compiled likewise, under the Mozilla
 Public License 2.0; and they contain Tama.
 """
-    texts = (ROOT / "LICENSE", *(NOTICES / name for name in ("python.txt", "parts.txt", "codemirror.txt")))
+    texts = (ROOT / "LICENSE", *(NOTICES / name for name in ("python.txt", "parts.txt", "codemirror.txt", "page.txt")))
     return "\n\n".join((head, *(text.read_text("utf-8") for text in texts))).encode()
 
 

@@ -4,9 +4,7 @@ Everything here works on three bitboards: the mover's pieces, the opponent's, an
 of both. `generator(rules)` returns the one generator of a ruleset; `rules` and `engine` both
 use it, so there is no second opinion about what is legal.
 
-Quiet moves: a whole set of men is shifted at once, and a dictionary that fills itself turns
-each set of targets into *masks* (origin | target), so that `own ^ mask` is the moved board.
-White and Black have twin functions, because a shift in Python has no sign.
+Quiet moves, and which pieces can jump, are told by `shifts`, a whole set of men at once.
 
 Captures: the capture tree of a king can have tens of thousands of paths with a few dozen
 results, so it is searched as the graph that it is. A *state* is (square, captured, heading);
@@ -23,8 +21,9 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import FAR_RANK, Side
-from tama_core.squares import ALL_SQUARES, bits
-from tama_core.tables import KingJumps, KingPrey, KingSteps, Masks, man_jumps
+from tama_core.shifts import jumpers_of, quiet_of
+from tama_core.squares import bits
+from tama_core.tables import KingJumps, KingPrey, KingSteps, man_jumps
 
 if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
@@ -36,8 +35,6 @@ Level = dict[State, State | None]
 Child = tuple[int, int, int]
 """A position after one turn: the mover's pieces, the opponent's, kings."""
 
-Quiet = Callable[[int, int, int], tuple[int, ...]]
-Jumpers = Callable[[int, int, int], int]
 Takes = Callable[[int, int, int, int], list[Child]]
 """(own, opponent, kings, pieces with a jump) → the position after each capture."""
 Ends = Callable[[int, int, int, int], list[tuple[int, int, int, int]]]
@@ -50,18 +47,8 @@ MAN: Final = -1
 FREE: Final = -2
 """Heading of a king that may turn anywhere; else a heading is the direction barred to a king."""
 
-NOT_A: Final = ALL_SQUARES // 0xFF * 0xFE
-NOT_H: Final = ALL_SQUARES // 0xFF * 0x7F
-NOT_AB: Final = ALL_SQUARES // 0xFF * 0xFC
-NOT_GH: Final = ALL_SQUARES // 0xFF * 0x3F
-RANK_8: Final = FAR_RANK[Side.WHITE]
-RANK_1: Final = FAR_RANK[Side.BLACK]
-RANK_7: Final = RANK_8 >> 8
-RANK_2: Final = RANK_1 << 8
-
-UP, UP_RIGHT, UP_LEFT = Masks(8), Masks(9), Masks(7)
-DOWN, DOWN_RIGHT, DOWN_LEFT = Masks(-8), Masks(-7), Masks(-9)
-RIGHT, LEFT = Masks(1), Masks(-1)
+LAST_BUT_ONE: Final = {Side.WHITE: FAR_RANK[Side.WHITE] >> 8, Side.BLACK: FAR_RANK[Side.BLACK] << 8}
+"""From where a man's step may crown it."""
 
 
 class Generator:
@@ -80,15 +67,9 @@ class Generator:
         self.king_steps = {bit: KingSteps(bit, rules) for bit in squares}
         self.king_jumps = {bit: KingJumps(bit, rules) for bit in squares}
         self.man_jumps = {side: {bit: man_jumps(bit, side, rules) for bit in squares} for side in Side}
-        self.quiet = {
-            Side.WHITE: _white_quiet(self.king_steps, diagonal=rules.diagonal_moves),
-            Side.BLACK: _black_quiet(self.king_steps, diagonal=rules.diagonal_moves),
-        }
+        self.quiet = {side: quiet_of(side, self.king_steps, diagonal=rules.diagonal_moves) for side in Side}
         king_prey = {bit: KingPrey(jumps) for bit, jumps in self.king_jumps.items()}
-        self.jumpers = {
-            Side.WHITE: _white_jumpers(king_prey, diagonal=rules.diagonal_captures),
-            Side.BLACK: _black_jumpers(king_prey, diagonal=rules.diagonal_captures),
-        }
+        self.jumpers = {side: jumpers_of(side, king_prey, diagonal=rules.diagonal_captures) for side in Side}
         if not most:
             self.jumpers = dict.fromkeys(Side, lambda _own, _opponent, _kings: 0)
         self.most = most
@@ -243,7 +224,7 @@ class Generator:
     def _children_of(self, side: Side) -> Callable[[int, int, int], list[Child]]:
         jumpers, takes, quiet = self.jumpers[side], self.takes[side], self.quiet[side]
         far = FAR_RANK[side]
-        last = RANK_7 if side is Side.WHITE else RANK_2
+        last = LAST_BUT_ONE[side]
 
         def children(own: int, opponent: int, kings: int) -> list[Child]:
             if able := jumpers(own, opponent, kings):
@@ -256,85 +237,6 @@ class Generator:
             return [(own ^ mask, opponent, kings ^ mask if mask & kings else kings | mask & far) for mask in masks]
 
         return children
-
-
-def _white_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
-    """R4, R5 for White."""
-
-    def quiet(own: int, opponent: int, kings: int) -> tuple[int, ...]:
-        empty = ALL_SQUARES ^ own ^ opponent
-        men = own & ~kings
-        masks = UP[men << 8 & empty]
-        masks += RIGHT[men << 1 & empty & NOT_A] + LEFT[men >> 1 & empty & NOT_H]
-        if diagonal:
-            masks += UP_RIGHT[men << 9 & empty & NOT_A] + UP_LEFT[men << 7 & empty & NOT_H]
-        return masks if men == own else masks + _king_masks(steps, own & kings, own | opponent)
-
-    return quiet
-
-
-def _black_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
-    """R4, R5 for Black."""
-
-    def quiet(own: int, opponent: int, kings: int) -> tuple[int, ...]:
-        empty = ALL_SQUARES ^ own ^ opponent
-        men = own & ~kings
-        masks = DOWN[men >> 8 & empty]
-        masks += RIGHT[men << 1 & empty & NOT_A] + LEFT[men >> 1 & empty & NOT_H]
-        if diagonal:
-            masks += DOWN_RIGHT[men >> 7 & empty & NOT_A] + DOWN_LEFT[men >> 9 & empty & NOT_H]
-        return masks if men == own else masks + _king_masks(steps, own & kings, own | opponent)
-
-    return quiet
-
-
-def _king_masks(steps: dict[int, KingSteps], royal: int, occupied: int) -> tuple[int, ...]:
-    """R5 for every king of `royal`."""
-    masks: tuple[int, ...] = ()
-    for bit in bits(royal):
-        table = steps[bit]
-        masks += table[occupied & table.lines]
-    return masks
-
-
-def _white_jumpers(king_prey: dict[int, KingPrey], *, diagonal: bool) -> Jumpers:
-    """R6, R7: White's pieces with a jump."""
-
-    def jumpers(own: int, opponent: int, kings: int) -> int:
-        empty = ALL_SQUARES ^ own ^ opponent
-        able = opponent >> 8 & empty >> 16 | opponent >> 1 & empty >> 2 & NOT_GH | opponent << 1 & empty << 2 & NOT_AB
-        if diagonal:
-            able |= opponent >> 9 & empty >> 18 & NOT_GH | opponent >> 7 & empty >> 14 & NOT_AB
-        royal = own & kings
-        return own & able & ~royal | _king_jumpers(king_prey, royal, opponent, own | opponent) if royal else own & able
-
-    return jumpers
-
-
-def _black_jumpers(king_prey: dict[int, KingPrey], *, diagonal: bool) -> Jumpers:
-    """R6, R7: Black's pieces with a jump."""
-
-    def jumpers(own: int, opponent: int, kings: int) -> int:
-        empty = ALL_SQUARES ^ own ^ opponent
-        able = opponent << 8 & empty << 16 | opponent >> 1 & empty >> 2 & NOT_GH | opponent << 1 & empty << 2 & NOT_AB
-        if diagonal:
-            able |= opponent << 7 & empty << 14 & NOT_GH | opponent << 9 & empty << 18 & NOT_AB
-        royal = own & kings
-        return own & able & ~royal | _king_jumpers(king_prey, royal, opponent, own | opponent) if royal else own & able
-
-    return jumpers
-
-
-def _king_jumpers(king_prey: dict[int, KingPrey], royal: int, opponent: int, occupied: int) -> int:
-    """R7 for every king of `royal`."""
-    able = 0
-    while royal:
-        bit = royal & -royal
-        royal ^= bit
-        table = king_prey[bit]
-        if table[occupied & table.lines] & opponent:
-            able |= bit
-    return able
 
 
 @lru_cache(maxsize=256)

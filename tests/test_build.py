@@ -189,6 +189,13 @@ def test_the_start_position_that_lies_in_the_page_is_that_of_the_rules(site: dic
     assert f"W:W{white[:-1]}:B{black[:-1]}" == tama.Position.initial().fen()
 
 
+def test_everyone_whose_work_is_shipped_is_named(site: dict[str, bytes]) -> None:
+    notice = site["python/NOTICE.txt"].decode().lower()
+    tools = {"esbuild", "terser"}  # of which nothing gets into the site
+    needed = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"].keys() - tools
+    assert [name for name in needed if name.partition("/")[0].lstrip("@") not in notice] == []
+
+
 def test_the_site_has_no_tools_in_it(site: dict[str, bytes]) -> None:
     assert [name for name in site if "node_modules" in name or "requirements" in name] == []
     assert [name for name in site if name.startswith((".", "package", "tsconfig", "biome"))] == []

@@ -7,8 +7,7 @@ start position, an empty ruleset the standard one.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tama_core.errors import NotationError, TamaError, shown
 from tama_core.game import Game
@@ -18,10 +17,15 @@ from tama_core.lessons.values import Aim, Comparison, Goal, Hint, Lesson
 from tama_core.position import Position
 from tama_core.ruleset import PRESETS, TAMA, RuleSet
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tama_core.lessons.difference import Refused
+
 __all__ = ["is_own_comparison", "is_own_puzzle", "own_comparison", "own_puzzle"]
 
 LONGEST: Final = 100
-"""Moves of a solution."""
+"""Moves of a solution at most."""
 
 
 def is_own_puzzle(identity: str) -> bool:
@@ -54,7 +58,10 @@ def own_puzzle(identity: str, language: str = "en") -> Lesson:
     rules, fen, moves = _parts(identity, "puzzle/TAMA/W:Wa2:BKh8/a2-a3")
     start = _position(fen, _ruleset(rules))
     game = Game(start=start)
-    for text in moves.split()[:LONGEST]:
+    texts = moves.split()
+    if len(texts) > LONGEST:
+        raise NotationError(f"expected a solution of {LONGEST} moves at most, not of {len(texts)}")
+    for text in texts:
         try:
             game.play(text)
         except TamaError as error:
@@ -63,8 +70,8 @@ def own_puzzle(identity: str, language: str = "en") -> Lesson:
     solution = solution[: len(solution) - 1 + len(solution) % 2]
     if not solution:
         raise NotationError(f"expected the moves that solve a puzzle, not {shown(moves)}")
-    texts = words(language)
-    own = texts["own"]
+    said = words(language)
+    own = said["own"]
     return Lesson(
         id=identity,
         title=own["title"],
@@ -73,9 +80,9 @@ def own_puzzle(identity: str, language: str = "en") -> Lesson:
         start=start,
         task=own[start.turn],
         goal=Goal(Aim.LINE, solution, within=(len(solution) + 1) // 2),
-        success=texts["success"],
+        success=said["success"],
         other=own["other"],
-        hints=tuple(Hint(hint, shown=at) for at, hint in enumerate(texts["hints"], 1)),
+        hints=tuple(Hint(hint, shown=at) for at, hint in enumerate(said["hints"], 1)),
     )
 
 
@@ -89,25 +96,25 @@ def own_comparison(identity: str, language: str = "en") -> Comparison:
     one, other, fen = _parts(identity, "compare/TAMA/DAMA/W:Wa2:BKh8")
     left, right = (_position(fen, _ruleset(name)) for name in (one, other))
     difference = compare(left, right)
-    bare = Comparison(
+    instead, refusal = _first(difference.right)
+    play, reason = _first(difference.left)
+    return Comparison(
         id=identity,
         title=words(language)["own"]["compare"],
         text="",
         rules=(),
         left=left,
         right=right,
-        play=str(left.legal_moves()[0]) if left.legal_moves() else "",
-        reason="",
-        instead="",
-        refusal="",
+        play=play or next(map(str, left.legal_moves()), ""),
+        reason=reason,
+        instead=instead,
+        refusal=refusal,
     )
-    if difference.left:
-        move, why = difference.left[0]
-        bare = replace(bare, play=str(move), reason=why.key)
-    if difference.right:
-        move, why = difference.right[0]
-        bare = replace(bare, instead=str(move), refusal=why.key)
-    return bare
+
+
+def _first(refused: Iterable[Refused]) -> tuple[str, str]:
+    """Return a move that the other ruleset refuses and the key of the reason, both "" where there is none."""
+    return next(((str(move), why.key) for move, why in refused), ("", ""))
 
 
 def _parts(identity: str, such: str) -> tuple[str, str, str]:

@@ -1,6 +1,6 @@
 // What the page must know of its visitor before it is painted first: which board they like, how they read, whether
-// another position than the start is on its way, and whether they come for the game at all. The build writes this into the page itself, whose style sheet then
-// shows the drawing that lies in it (boot/first-board.js) as the board will look.
+// another position than the start is on its way, and whether they come for the game at all. The build writes this into
+// the page itself, whose style sheet then shows the drawing that lies in it (boot/first-board.js) as the board will look.
 
 import { bestLanguage, directionOf } from "../i18n/languages.js";
 import { isLink } from "../sharing.js";

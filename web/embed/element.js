@@ -201,9 +201,7 @@ export class TamaBoardElement extends HTMLElement {
   /** @param {Record<string, unknown>} options by the names of the attributes; null takes one away */
   async set(options) {
     for (const [name, value] of Object.entries(Object(options))) {
-      if (!NAMES.includes(name)) continue;
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
+      if (NAMES.includes(name)) put(this, name, value);
     }
     await Promise.resolve(); // by now the attributes are on their way
     return isLearned(toOptions(this.given)) ? "" : this.call("getFen");
@@ -266,6 +264,16 @@ function isShape(shape) {
   return known(square) && (target === null || known(target)) && SHAPE_COLORS.includes(color);
 }
 
+/**
+ * @param {HTMLElement} element
+ * @param {string} name of an attribute
+ * @param {unknown} value null takes it away
+ */
+function put(element, name, value) {
+  if (value === null || value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, String(value));
+}
+
 for (const name of NAMES) {
   if (name === "lang") continue; // every element has that
   Object.defineProperty(TamaBoardElement.prototype, name, {
@@ -273,8 +281,7 @@ for (const name of NAMES) {
       return this.getAttribute(name);
     },
     set(value) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
+      put(this, name, value);
     },
   });
 }

@@ -1,0 +1,129 @@
+"""What a whole set of men can do at once, by shifts of bitboards; and kings beside them, by tables.
+
+A dictionary that fills itself turns each set of targets into *masks* (origin | target), so that
+`own ^ mask` is the moved board. White and Black have twin functions, because a shift in Python
+has no sign. `movegen` makes positions of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tama_core.board import Side
+from tama_core.squares import ALL_SQUARES, bits
+from tama_core.tables import KingPrey, KingSteps, Masks
+
+Quiet = Callable[[int, int, int], tuple[int, ...]]
+"""(own, opponent, kings) → the masks of the moves without capture."""
+Jumpers = Callable[[int, int, int], int]
+"""The same → the pieces with a jump."""
+
+__all__ = ["jumpers_of", "quiet_of"]
+
+NOT_A: Final = ALL_SQUARES // 0xFF * 0xFE
+NOT_H: Final = ALL_SQUARES // 0xFF * 0x7F
+NOT_AB: Final = ALL_SQUARES // 0xFF * 0xFC
+NOT_GH: Final = ALL_SQUARES // 0xFF * 0x3F
+
+UP, UP_RIGHT, UP_LEFT = Masks(8), Masks(9), Masks(7)
+DOWN, DOWN_RIGHT, DOWN_LEFT = Masks(-8), Masks(-7), Masks(-9)
+RIGHT, LEFT = Masks(1), Masks(-1)
+
+
+def quiet_of(side: Side, steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
+    """Return what tells the quiet moves of a side (R4, R5).
+
+    >>> quiet = quiet_of(Side.WHITE, {}, diagonal=False)
+    >>> [f"{mask:#x}" for mask in quiet(1 << 8, 0, 0)]
+    ['0x10100', '0x300']
+    """
+    return (_white_quiet if side is Side.WHITE else _black_quiet)(steps, diagonal=diagonal)
+
+
+def jumpers_of(side: Side, king_prey: dict[int, KingPrey], *, diagonal: bool) -> Jumpers:
+    """Return what tells the pieces of a side that have a jump (R6, R7).
+
+    >>> jumpers_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 16, 0) == 1 << 8
+    True
+    """
+    return (_white_jumpers if side is Side.WHITE else _black_jumpers)(king_prey, diagonal=diagonal)
+
+
+def _white_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
+    """R4, R5 for White."""
+
+    def quiet(own: int, opponent: int, kings: int) -> tuple[int, ...]:
+        empty = ALL_SQUARES ^ own ^ opponent
+        men = own & ~kings
+        masks = UP[men << 8 & empty]
+        masks += RIGHT[men << 1 & empty & NOT_A] + LEFT[men >> 1 & empty & NOT_H]
+        if diagonal:
+            masks += UP_RIGHT[men << 9 & empty & NOT_A] + UP_LEFT[men << 7 & empty & NOT_H]
+        return masks if men == own else masks + _king_masks(steps, own & kings, own | opponent)
+
+    return quiet
+
+
+def _black_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
+    """R4, R5 for Black."""
+
+    def quiet(own: int, opponent: int, kings: int) -> tuple[int, ...]:
+        empty = ALL_SQUARES ^ own ^ opponent
+        men = own & ~kings
+        masks = DOWN[men >> 8 & empty]
+        masks += RIGHT[men << 1 & empty & NOT_A] + LEFT[men >> 1 & empty & NOT_H]
+        if diagonal:
+            masks += DOWN_RIGHT[men >> 7 & empty & NOT_A] + DOWN_LEFT[men >> 9 & empty & NOT_H]
+        return masks if men == own else masks + _king_masks(steps, own & kings, own | opponent)
+
+    return quiet
+
+
+def _king_masks(steps: dict[int, KingSteps], royal: int, occupied: int) -> tuple[int, ...]:
+    """R5 for every king of `royal`."""
+    masks: tuple[int, ...] = ()
+    for bit in bits(royal):
+        table = steps[bit]
+        masks += table[occupied & table.lines]
+    return masks
+
+
+def _white_jumpers(king_prey: dict[int, KingPrey], *, diagonal: bool) -> Jumpers:
+    """R6, R7: White's pieces with a jump."""
+
+    def jumpers(own: int, opponent: int, kings: int) -> int:
+        empty = ALL_SQUARES ^ own ^ opponent
+        able = opponent >> 8 & empty >> 16 | opponent >> 1 & empty >> 2 & NOT_GH | opponent << 1 & empty << 2 & NOT_AB
+        if diagonal:
+            able |= opponent >> 9 & empty >> 18 & NOT_GH | opponent >> 7 & empty >> 14 & NOT_AB
+        royal = own & kings
+        return own & able & ~royal | _king_jumpers(king_prey, royal, opponent, own | opponent) if royal else own & able
+
+    return jumpers
+
+
+def _black_jumpers(king_prey: dict[int, KingPrey], *, diagonal: bool) -> Jumpers:
+    """R6, R7: Black's pieces with a jump."""
+
+    def jumpers(own: int, opponent: int, kings: int) -> int:
+        empty = ALL_SQUARES ^ own ^ opponent
+        able = opponent << 8 & empty << 16 | opponent >> 1 & empty >> 2 & NOT_GH | opponent << 1 & empty << 2 & NOT_AB
+        if diagonal:
+            able |= opponent << 7 & empty << 14 & NOT_GH | opponent << 9 & empty << 18 & NOT_AB
+        royal = own & kings
+        return own & able & ~royal | _king_jumpers(king_prey, royal, opponent, own | opponent) if royal else own & able
+
+    return jumpers
+
+
+def _king_jumpers(king_prey: dict[int, KingPrey], royal: int, opponent: int, occupied: int) -> int:
+    """R7 for every king of `royal`."""
+    able = 0
+    while royal:
+        bit = royal & -royal
+        royal ^= bit
+        table = king_prey[bit]
+        if table[occupied & table.lines] & opponent:
+            able |= bit
+    return able
