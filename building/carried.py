@@ -10,9 +10,10 @@ import gzip
 import hashlib
 import io
 import json
-import shutil
 import time
 import zipfile
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from building.library import PARTS, as_wasm
@@ -23,7 +24,6 @@ from building.tools import digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
 
 STUBS = {
     "python/pyodide.js": b"export const { loadPyodide } = self.pyodideParts;",
@@ -95,18 +95,18 @@ def packed(files: dict[str, bytes]) -> dict[str, str]:
     KEPT.mkdir(parents=True, exist_ok=True)
     places = {name: KEPT / f"{digest(content)}.txt" for name, content in files.items()}
     if missing := [name for name, place in places.items() if not place.exists()]:
-        fresh = CACHE / f"packed-{digest(*(files[name] for name in missing))}"
-        shutil.rmtree(fresh, ignore_errors=True)
-        fresh.mkdir()
-        for name in missing:
-            (fresh / places[name].with_suffix(".raw").name).write_bytes(files[name])
-        run_inside("from building import carried; carried.pack(target)", fresh, "Python could not be packed as text")
-        for name in missing:
-            (fresh / places[name].name).replace(places[name])
-        shutil.rmtree(fresh)
+        with TemporaryDirectory(dir=CACHE) as room:
+            fresh = Path(room)
+            for name in missing:
+                (fresh / places[name].with_suffix(".raw").name).write_bytes(files[name])
+            run_inside(
+                "from building import carried; carried.pack(target)", fresh, "Python could not be packed as text"
+            )
+            for name in missing:
+                (fresh / places[name].name).replace(places[name])
         for stale in KEPT.iterdir():
             if stale.stat().st_mtime < time.time() - WEEK:
-                stale.unlink()
+                stale.unlink(missing_ok=True)
     return {name: place.read_bytes().decode() for name, place in places.items()}
 
 

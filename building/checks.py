@@ -14,6 +14,8 @@ from building.tools import environment, node, npm_packages
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from building.steps import Step
+
 ENGINES = ("chromium", "firefox", "webkit")
 SMOKE = ("e2e/test_smoke.py", "e2e/test_reader.py", "e2e/test_embed_anywhere.py")
 """What must work in all of them."""
@@ -60,9 +62,18 @@ def test(extra: list[str]) -> None:
     build_site()
     run(python, "e2e/browsers.py", "chromium", why="the tests of the site need Chromium")
     run_all(
-        ("tests of the package and of the build", ROOT, [python, "-m", "pytest"]),
+        *in_two("the package and of the build", python),
         ("tests of the page's modules", ROOT, [node(), "--test", "tests/js/*.test.js"]),
         ("tests of the site", ROOT, [python, "-m", "pytest", "e2e"]),
+    )
+
+
+def in_two(title: str, python: Path) -> tuple[Step, Step]:
+    """Return the steps that run tests in two processes, and then alone in one those that measure time."""
+    pytest: list[str | Path] = [python, "-m", "pytest"]
+    return (
+        (f"tests of {title}", ROOT, [*pytest, "-n2", "--dist=loadfile", "-m", "not alone and not slow"]),
+        (f"tests of {title} that measure time", ROOT, [*pytest, "-m", "alone and not slow"]),
     )
 
 

@@ -8,9 +8,9 @@ an error's places.
 from __future__ import annotations
 
 import json
-import shutil
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from shutil import rmtree
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
@@ -100,11 +100,20 @@ def bundled(sources: dict[str, bytes]) -> dict[str, bytes]:
                 shorten(sorted(path for path in made.rglob("*.js") if path.relative_to(made) != EDITOR))
             paths = (path for path in made.rglob("*") if path.is_file())
             files |= {place + path.relative_to(made).as_posix(): path.read_bytes() for path in paths}
-    shutil.rmtree(MAPS, ignore_errors=True)
-    for name in [name for name in files if name.endswith(".map")]:
-        (MAPS / name).parent.mkdir(parents=True, exist_ok=True)
-        (MAPS / name).write_bytes(files.pop(name))
+    keep_maps({name: files.pop(name) for name in [*files] if name.endswith(".map")})
     return files | {"sw.js": EMPTY + b"\n" + files["sw.js"]}
+
+
+def keep_maps(maps: dict[str, bytes]) -> None:
+    """Put source maps in the place of those before, as another build may do at the same time."""
+    with TemporaryDirectory(dir=CACHE) as room:
+        fresh = Path(room) / "maps"
+        for name, content in maps.items():
+            (fresh / name).parent.mkdir(parents=True, exist_ok=True)
+            (fresh / name).write_bytes(content)
+        rmtree(MAPS, ignore_errors=True)
+        with suppress(OSError):  # the other one was quicker
+            fresh.replace(MAPS)
 
 
 def classic(entry: str, files: dict[str, bytes], *options: str) -> str:

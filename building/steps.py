@@ -5,12 +5,15 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from building.paths import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+Step: TypeAlias = "tuple[str, Path, list[str | Path]]"
+"""A name, a folder and the command to run there."""
 
 
 class BuildError(Exception):
@@ -38,8 +41,8 @@ def output(*command: str | Path, why: str, cwd: Path = ROOT) -> str:
     return done.stdout.decode()
 
 
-def run_all(*steps: tuple[str, Path, list[str | Path]]) -> None:
-    """Run every step, a name with a folder and a command, then name those that failed."""
+def run_all(*steps: Step) -> None:
+    """Run every step, then name those that failed."""
     failed = []
     for name, cwd, command in steps:
         say(f"{name} …")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -277,15 +279,16 @@ def test_a_history_entry_that_was_spoilt_gives_way_to_the_saved_game(visit: Visi
 def test_the_clocks_run_on_over_a_reload(visit: Visit) -> None:
     page = visit(clock=True)
     page.new_game(clock="60+0")
+    begin = time.monotonic()
     page.board.press("c3", "c4")
     page.board.expect_ply(1)
     page.page.clock.fast_forward(15_000)
     clocks = page.page.locator("#score .clock")
-    expect(clocks).to_have_text(["1:00", "0:45"])
+    expect(clocks).to_have_text(["1:00", re.compile(r"0:[0-4]\d")])
     reload(page)
     expect(clocks.nth(0)).to_have_text("1:00")
-    left = clocks.nth(1).inner_text()
-    assert left.startswith("0:4"), left
+    left = int(clocks.nth(1).inner_text().removeprefix("0:"))
+    assert 44 - (time.monotonic() - begin) <= left <= 45, "a busy machine takes its time, and no more is gone"
 
 
 def test_the_first_paint_is_told_that_a_game_is_on_its_way(visit: Visit) -> None:

@@ -7,12 +7,11 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import HealthCheck, settings
 
-if TYPE_CHECKING:
-    import pytest
+from building.site import contents
 
 SLOW_ORACLE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -22,9 +21,10 @@ settings.register_profile("thorough", max_examples=1000, deadline=None, suppress
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Declare the marker that keeps long tests out of an ordinary run."""
-    config.addinivalue_line("markers", "slow: takes many seconds; runs with -m slow")
+@pytest.fixture(scope="session")
+def site() -> dict[str, bytes]:
+    """Return the files of the site, which take seconds to make."""
+    return contents()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -24,7 +24,7 @@ from building.budget import first_visit, gzipped
 from building.pages import imported
 from building.paths import CACHE, ROOT, WEB
 from building.server import server
-from building.site import contents, write_site, written
+from building.site import write_site, written
 from building.steps import BuildError
 from tama_core.bridge import handle
 
@@ -37,11 +37,6 @@ LOCKS = [
     *(f"{folder}/requirements.txt" for folder in ("building", "e2e", "lab", "tests", "web")),
     "web/package-lock.json",
 ]
-
-
-@pytest.fixture(scope="module")
-def site() -> dict[str, bytes]:
-    return contents()
 
 
 @pytest.fixture(scope="module")
@@ -87,6 +82,22 @@ def test_a_library_that_another_build_made_in_the_meantime_is_taken(
     monkeypatch.setattr(packing, "compile_library", compile_slowly)
     assert packing.packed() == {"library.wasm": b"the library"}
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_source_maps_that_another_build_puts_in_place_meanwhile_are_left_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def remove(folder: Path, **_: object) -> None:
+        shutil.rmtree(folder)
+        folder.mkdir()
+        (folder / "main.js.map").write_bytes(b"theirs")
+
+    kept = tmp_path / "maps"
+    kept.mkdir()
+    monkeypatch.setattr(scripts, "MAPS", kept)
+    monkeypatch.setattr(scripts, "rmtree", remove)
+    scripts.keep_maps({"main.js.map": b"ours", "shared/a.js.map": b"ours"})
+    assert [path.read_bytes() for path in kept.rglob("*")] == [b"theirs"]
 
 
 def test_the_library_holds_compiled_code_only_and_the_whole_package(parts: list[zipfile.ZipFile]) -> None:

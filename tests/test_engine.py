@@ -229,6 +229,7 @@ def test_even_no_time_at_all_gives_a_legal_move(preset: tama.RuleSet) -> None:
     assert tama.Engine().play(position, tama.Limit(depth=0)).move in position.legal_moves()
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("seconds", [0, 0.03, 0.2])
 @pytest.mark.parametrize("fen", [tama.Position.initial().fen(), MANY_KINGS])
 def test_search_ends_at_its_deadline(fen: str, seconds: float) -> None:
@@ -336,6 +337,7 @@ def test_slices_change_nothing_but_the_pauses(fen: str) -> None:
     assert facts(result) == facts(tama.Engine(seed=3).play(position, limit))
 
 
+@pytest.mark.alone
 def test_slices_are_about_as_long_as_asked() -> None:
     """Only the middle one counts, and its own seconds: a busy machine may take the processor away."""
     pauses, busy, before = [], [], (time.perf_counter(), time.process_time())

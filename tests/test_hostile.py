@@ -114,6 +114,7 @@ def refused(reader: str, text: str) -> str:
     return ""
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("reader", READERS)
 def test_hostile_text_is_read_or_refused_in_good_time_with_one_short_sentence(reader: str) -> None:
     for name, text in HOSTILE.items():

@@ -8,6 +8,7 @@ import time
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
 import support
 
 import tama_core as tama
@@ -17,8 +18,6 @@ from tama_core.squares import squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    import pytest
 
 WHITE, BLACK = tama.Side
 BROWSER = 2.5
@@ -112,6 +111,7 @@ def test_man_is_worth_about_a_hundred_and_more_as_a_king() -> None:
     assert 50 < sum(crowns) / len(crowns) < 400
 
 
+@pytest.mark.alone
 def test_weights_are_read_in_a_hundredth_of_a_second() -> None:
     times = []
     for _ in range(5):

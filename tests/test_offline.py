@@ -16,15 +16,9 @@ from building import release
 from building.offline import NOT_KEPT, listed
 from building.paths import DIST, ROOT
 from building.pyodide import run_inside
-from building.site import contents
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-
-@pytest.fixture(scope="module")
-def site() -> dict[str, bytes]:
-    return contents()
 
 
 def test_the_service_worker_lists_all_that_the_page_may_ask_for(site: dict[str, bytes]) -> None:

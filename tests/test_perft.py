@@ -106,6 +106,7 @@ def test_crowded_capture_has_60_choices_of_16_pieces() -> None:
     assert (len(moves), {len(move.captured) for move in moves}) == (60, {16})
 
 
+@pytest.mark.alone
 def test_crowded_capture_takes_much_less_than_walking_its_paths() -> None:
     """Diagonal captures make 2,383,876 paths of the 53,512; both have about 60 choices."""
     crowded = tama.Position.from_fen(support.CROWDED_CAPTURE, rules=tama.MISREPORTED)
@@ -113,6 +114,7 @@ def test_crowded_capture_takes_much_less_than_walking_its_paths() -> None:
     assert best_time(crowded, 3) < 10 * time_to_walk(238_388)
 
 
+@pytest.mark.alone
 def test_crowded_capture_is_answered_in_the_blink_of_an_eye() -> None:
     """A tenth of a second on an idle machine; a busy or slow one is measured by what a simple loop takes."""
     crowded = tama.Position.from_fen(support.CROWDED_CAPTURE)

@@ -14,14 +14,8 @@ import pytest
 from building import pages
 from building.carried import sevens
 from building.single import single
-from building.site import contents
 
 LARGEST = 8_500_000
-
-
-@pytest.fixture(scope="module")
-def site() -> dict[str, bytes]:
-    return contents()
 
 
 @pytest.fixture(scope="module")

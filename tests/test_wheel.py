@@ -14,7 +14,6 @@ import pytest
 
 import tama_core as tama
 from building.paths import ROOT
-from building.site import contents
 from building.tools import environment
 from building.wheel import packed
 
@@ -75,8 +74,7 @@ def test_standard_build_elsewhere_and_at_another_time_gives_the_bytes_that_the_s
     assert len(builds[0]) == 2, "a source distribution, and the wheel made from it"
 
 
-def test_site_serves_the_wheel_and_says_where() -> None:
-    site = contents()
+def test_site_serves_the_wheel_and_says_where(site: dict[str, bytes]) -> None:
     name, content = packed()
     assert site[f"wheels/{name}"] == content
     assert f'"wheel": "wheels/{name}"'.encode() in site["assets.json"]
