@@ -39,6 +39,11 @@ HIDE = """globalThis.hide = hidden => {
   Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+BEYOND = """button => {
+  const { outlineWidth, outlineOffset } = getComputedStyle(button);
+  const ring = button.getBoundingClientRect().left - parseFloat(outlineOffset) - parseFloat(outlineWidth);
+  return button.closest(".middle").getBoundingClientRect().left - ring;
+}"""
 NOTED = "{An opening.} 1. b3-a4 {Claims the edge.} b6-b5 $2 (1... g6-g5 2. c3-c4 $1 (2. d3-d4 h6-h5)) 2. a4-a5 *"
 
 
@@ -100,6 +105,22 @@ def test_the_engine_tells_its_best_lines_and_how_far_it_looked(study: Study, fig
     expect(study.lines).to_have_count(1)
     study.does("think").uncheck()
     expect(study.panel.locator(".lines")).to_be_visible()
+
+
+def test_a_phone_held_upright_has_room_for_all_lines(study: Study) -> None:
+    study.page.page.set_viewport_size({"width": 390, "height": 844})
+    study.open()
+    expect(study.lines.nth(2)).to_be_visible()
+
+
+def test_the_ring_of_the_focus_is_whole_at_the_edge_of_the_moves(study: Study) -> None:
+    study.open()
+    start = study.panel.locator(".start button")
+    start.focus()
+    study.page.page.keyboard.press("Shift+Tab")
+    study.page.page.keyboard.press("Tab")
+    expect(start).to_be_focused()
+    assert start.evaluate(BEYOND) <= 0
 
 
 def test_a_move_of_a_line_is_played_by_a_click_as_a_variation(study: Study) -> None:

@@ -69,3 +69,15 @@ def test_all_buttons_are_within_the_window(two_players: TamaPage, width: int, he
         assert box
         assert box["width"] >= 24 <= box["height"], "too small to hit"
         assert box["y"] + box["height"] <= height + 0.5, button.get_attribute("data-action")
+
+
+def test_a_result_is_not_squeezed_by_what_may_be_done_about_it(visit: Visit) -> None:
+    page = visit()
+    page.action("resign").click()
+    expect(page.page.locator("#status .offers button")).to_have_count(2)
+    for width, height in WINDOWS:
+        page.page.set_viewport_size({"width": width, "height": height})
+        assert measure(page)["cut"] == [], f"{width} × {height}"
+        box = page.detail.bounding_box()
+        assert box
+        assert box["width"] >= 120, f"{width} × {height}"

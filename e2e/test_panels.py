@@ -24,6 +24,7 @@ def test_moves_are_undone_and_redone(two_players: TamaPage) -> None:
     two_players.page.keyboard.press("Control+y")
     game.redo()
     two_players.board.expect_choice(game)
+    expect(two_players.announcer).to_have_text("White: d3 to d4.")
     two_players.action("redo").click()
     game.redo()
     two_players.board.expect_choice(game)
@@ -101,4 +102,5 @@ def test_the_engine_answers_a_draw_offer_by_how_it_stands(visit: Visit, fen: str
         page.expect_result(game, "Draw")
     else:
         expect(page.detail).to_have_text("The engine declines the draw.")
+        expect(page.announcer).to_have_text("The engine declines the draw.")
         page.board.expect_choice(game)

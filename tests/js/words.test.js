@@ -57,6 +57,19 @@ test("a capture is announced once, as a whole", () => {
   assert.equal(words, "White: c3 captures 2 pieces, by c5, to e5.");
 });
 
+test("a move that is played again is announced as one, and one that is taken back is not", () => {
+  const game = new Page().open(QUIET).press("c3", "c4");
+  game.accept(QUIET.moves[0], { ...QUIET, turn: "black" });
+  assert.equal(
+    said(game, () => game.do({ type: "undo" })),
+    "Taken back. White to move.",
+  );
+  assert.equal(
+    said(game, () => game.do({ type: "redo" })),
+    "White: c3 to c4.",
+  );
+});
+
 test("a forced capture is announced to the one who must make it", () => {
   const game = new Page().open(QUIET).press("c3", "c4");
   const words = said(game, () => game.accept(QUIET.moves[0], { ...LONG, turn: "black" }));

@@ -80,20 +80,19 @@ export class Grid {
   moveCursor(square) {
     if (!square) return;
     this.cursor = square;
-    for (const button of this.buttons) button.tabIndex = button.dataset.square === square ? 0 : -1;
+    for (const button of this.buttons) write(button, "tabindex", button.dataset.square === square ? "0" : "-1");
   }
 
   /** @param {Scene} scene */
   show({ flipped, labels, cells, own, path }) {
     if (flipped !== this.flipped) this.place(flipped);
-    relabel(this.element, t("board.label"));
+    write(this.element, "aria-label", t("board.label"));
     for (const button of this.buttons) {
       const square = button.dataset.square ?? "";
-      const label = labels[indexOf(square)] ?? square;
-      relabel(button, label);
-      button.dataset.piece = cells.charAt(indexOf(square));
+      write(button, "aria-label", labels[indexOf(square)] ?? square);
+      write(button, "data-piece", cells.charAt(indexOf(square)));
       button.toggleAttribute("data-own", own.includes(square));
-      button.parentElement?.setAttribute("aria-selected", String(path.at(-1) === square));
+      write(button.parentElement, "aria-selected", String(path.at(-1) === square));
     }
   }
 
@@ -152,11 +151,12 @@ export class Grid {
 }
 
 /**
- * @param {Element} element
- * @param {string} label
+ * Writes what is new: the browser takes even what an attribute says already for a change, and there are 64 of each.
+ * @param {Element | null} element
+ * @param {string} name
+ * @param {string} value
  */
-const relabel = (element, label) =>
-  element.getAttribute("aria-label") === label || element.setAttribute("aria-label", label);
+const write = (element, name, value) => element?.getAttribute(name) === value || element?.setAttribute(name, value);
 
 /**
  * @param {EventTarget | null} target

@@ -9,6 +9,8 @@ import { copied } from "../panels/notation.js";
 import { THEME_NAMES } from "../preferences.js";
 import { LEVELS, shown } from "../state/model.js";
 
+/** @typedef {{ state: State, ofGame: boolean, text: string, link: string }} Here */
+
 addWords(words);
 
 /** What a frame's height is beyond its width: the status line and the buttons. */
@@ -101,83 +103,113 @@ const tick = (name, label) =>
     make("input", { type: "checkbox", name, value: "on", checked: true }),
   );
 
-/** @param {{ state: State, ofGame: boolean, text: string, link: string }} here */
-export function open(here) {
-  const site = new URL("./", document.baseURI).href;
-  const code = make("textarea", {
+/**
+ * What may be chosen.
+ * @param {Here} here
+ */
+function choices({ state: { rulesets, settings }, ofGame }) {
+  /** @type {("play" | "replay" | "analyse" | "puzzle" | "comparison")[]} */
+  const modes = ofGame ? ["replay", "analyse", "puzzle"] : ["play", "analyse", "comparison"];
+  const kinds = /** @type {const} */ (["tag", "frame", "link"]);
+  const first = ({ name = "" }) => Number(name === "DAMA"); // what differs most, of those that are played
+  const others = rulesets.filter(({ name }) => name !== settings.rules).sort((a, b) => first(b) - first(a));
+  return [
+    choice(
+      "kind",
+      t("embed.kind"),
+      named(kinds, (kind) => t(`embed.${kind}`)),
+    ),
+    choice(
+      "mode",
+      t("embed.mode"),
+      named(modes, (mode) => t(`embed.${mode}`)),
+    ),
+    choice("level", t("new.level"), [
+      ["", t("embed.nobody")],
+      ...named(LEVELS.map(String), (level) => t(keyOf(`level.${level}`))),
+    ]),
+    choice(
+      "against",
+      t("embed.against"),
+      others.map((rules) => [rules.name, rulesetWords(rules).title]),
+    ),
+    choice(
+      "theme",
+      t("settings.theme"),
+      named(THEME_NAMES, (name) => t(keyOf(`theme.${name}`))),
+    ),
+    tick("coordinates", t("settings.coordinates")),
+    tick("controls", t("embed.controls")),
+  ];
+}
+
+/**
+ * @template {string} N
+ * @param {readonly N[]} values
+ * @param {(value: N) => string} text
+ */
+const named = (values, text) => values.map((value) => /** @type {[string, string]} */ ([value, text(value)]));
+
+/** What there is to see: the code, its preview, and the buttons below. */
+const parts = () => ({
+  code: make("textarea", {
     readonly: true,
     rows: "4",
     dir: "ltr",
     spellcheck: "false",
     "aria-label": t("embed.code"),
-  });
-  const preview = make("iframe", { title: t("embed.preview"), width: String(WIDTH), height: String(WIDTH + BELOW) });
-  const copy = make("button", { class: "primary", text: t("position.copy") });
-  const close = make("button", { type: "submit", text: t("settings.close") });
-  /** @type {("play" | "replay" | "analyse" | "puzzle" | "comparison")[]} */
-  const modes = here.ofGame ? ["replay", "analyse", "puzzle"] : ["play", "analyse", "comparison"];
-  const { rulesets: known, settings } = here.state;
-  const first = ({ name = "" }) => Number(name === "DAMA"); // what differs most, of those that are played
-  const rulesets = known.filter(({ name }) => name !== settings.rules).sort((a, b) => first(b) - first(a));
-  const form = make(
-    "form",
-    { method: "dialog" },
-    make("h2", { id: "embed-title", text: t("embed.title") }),
-    choice("kind", t("embed.kind"), [
-      ["tag", t("embed.tag")],
-      ["frame", t("embed.frame")],
-      ["link", t("embed.link")],
-    ]),
-    choice(
-      "mode",
-      t("embed.mode"),
-      modes.map((mode) => [mode, t(`embed.${mode}`)]),
-    ),
-    choice("level", t("new.level"), [
-      ["", t("embed.nobody")],
-      ...LEVELS.map((level) => /** @type {[string, string]} */ ([String(level), t(keyOf(`level.${level}`))])),
-    ]),
-    choice(
-      "against",
-      t("embed.against"),
-      rulesets.map((ruleset) => [ruleset.name, rulesetWords(ruleset).title]),
-    ),
-    choice(
-      "theme",
-      t("settings.theme"),
-      THEME_NAMES.map((name) => [name, t(keyOf(`theme.${name}`))]),
-    ),
-    tick("coordinates", t("settings.coordinates")),
-    tick("controls", t("embed.controls")),
-    code,
-    preview,
-    make("div", { class: "buttons" }, close, copy),
-  );
+  }),
+  preview: make("iframe", { title: t("embed.preview"), width: String(WIDTH), height: String(WIDTH + BELOW) }),
+  close: make("button", { type: "submit", text: t("settings.close") }),
+  copy: make("button", { class: "primary", text: t("position.copy") }),
+});
+
+/**
+ * Hides what makes no difference to a mode.
+ * @param {HTMLFormElement} form
+ * @param {FormDataEntryValue | null} mode
+ */
+function hideIdle(form, mode) {
+  for (const [name, wanted] of Object.entries({ level: "play", against: "comparison" })) {
+    const field = form.querySelector(`[name=${name}]`)?.closest("label");
+    if (field) field.hidden = mode !== wanted;
+  }
+}
+
+/**
+ * Shows the code for what is chosen.
+ * @param {Here} here
+ * @param {HTMLFormElement} form
+ * @param {ReturnType<typeof parts>} parts
+ */
+function show(here, form, { code, preview, copy }) {
+  const chosen = new FormData(form);
+  const attributes = attributesOf(here, chosen);
+  const kind = chosen.get("kind");
+  const site = new URL("./", document.baseURI).href;
+  hideIdle(form, chosen.get("mode"));
+  code.value = kind === "link" ? here.link : codeOf(site, kind === "frame" ? "frame" : "tag", attributes);
+  copy.textContent = t("position.copy");
+  preview.height = String(heightOf(attributes));
+  const address = frameAddress(site, attributes);
+  if (preview.src !== address) preview.src = address;
+}
+
+/** @param {Here} here */
+export function open(here) {
+  const seen = parts();
+  const { code, preview, close, copy } = seen;
+  const title = make("h2", { id: "embed-title", text: t("embed.title") });
+  const buttons = make("div", { class: "buttons" }, close, copy);
+  const form = make("form", { method: "dialog" }, title, ...choices(here), code, preview, buttons);
   const dialog = make("dialog", { id: "embed", class: "wide", "aria-labelledby": "embed-title" }, form);
-  const show = () => {
-    const chosen = new FormData(form);
-    const attributes = attributesOf(here, chosen);
-    const [kind, mode] = [chosen.get("kind"), chosen.get("mode")];
-    for (const [name, wanted] of [
-      ["level", "play"],
-      ["against", "comparison"],
-    ]) {
-      const field = form.querySelector(`[name=${name}]`)?.closest("label");
-      if (field) field.hidden = mode !== wanted;
-    }
-    code.value = kind === "link" ? here.link : codeOf(site, kind === "frame" ? "frame" : "tag", attributes);
-    preview.height = String(heightOf(attributes));
-    copy.textContent = t("position.copy");
-    const address = frameAddress(site, attributes);
-    if (preview.src !== address) preview.src = address;
-  };
-  form.addEventListener("change", show);
+  form.addEventListener("change", () => show(here, form, seen));
   copy.addEventListener("click", async () => {
     if (await copied(code.value)) copy.textContent = t("position.copied");
     else code.select();
   });
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
-  show();
+  show(here, form, seen);
   dialog.showModal();
 }

@@ -175,6 +175,7 @@ export default {
   "new.engines": "برنامج ضد برنامج",
   "new.chance": "بالقرعة",
   "new.level": "مستوى البرنامج",
+  "new.level.white": "مستوى الأبيض",
   "new.level.black": "مستوى الأسود",
   "new.level.name": "{level} · {name}",
   "level.1": "وافد جديد",

@@ -148,6 +148,7 @@ export default {
   "new.engines": "Engine against engine",
   "new.chance": "By chance",
   "new.level": "The engine's level",
+  "new.level.white": "White's level",
   "new.level.black": "Black's level",
   "new.level.name": "{level} · {name}",
   "level.1": "Newcomer",

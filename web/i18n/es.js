@@ -163,6 +163,7 @@ export default {
   "new.engines": "Programa contra programa",
   "new.chance": "Al azar",
   "new.level": "Nivel del programa",
+  "new.level.white": "Nivel de las blancas",
   "new.level.black": "Nivel de las negras",
   "new.level.name": "{level} · {name}",
   "level.1": "Novato",

@@ -163,6 +163,7 @@ export default {
   "new.engines": "Programme contre programme",
   "new.chance": "Au hasard",
   "new.level": "Niveau du programme",
+  "new.level.white": "Niveau des blancs",
   "new.level.black": "Niveau des noirs",
   "new.level.name": "{level} · {name}",
   "level.1": "Nouveau venu",

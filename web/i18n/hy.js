@@ -145,6 +145,7 @@ export default {
   "new.engines": "Ծրագիր ծրագրի դեմ",
   "new.chance": "Վիճակով",
   "new.level": "Ծրագրի մակարդակը",
+  "new.level.white": "Սպիտակների մակարդակը",
   "new.level.black": "Սևերի մակարդակը",
   "new.level.name": "{level} · {name}",
   "level.1": "Նորեկ",

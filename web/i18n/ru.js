@@ -167,6 +167,7 @@ export default {
   "new.engines": "Программа против программы",
   "new.chance": "По жребию",
   "new.level": "Уровень программы",
+  "new.level.white": "Уровень белых",
   "new.level.black": "Уровень чёрных",
   "new.level.name": "{level} · {name}",
   "level.1": "Новичок",

@@ -146,6 +146,7 @@ export default {
   "new.engines": "Bilgisayar bilgisayara karşı",
   "new.chance": "Kurayla",
   "new.level": "Bilgisayarın düzeyi",
+  "new.level.white": "Beyazın düzeyi",
   "new.level.black": "Siyahın düzeyi",
   "new.level.name": "{level} · {name}",
   "level.1": "Acemi",

@@ -82,14 +82,14 @@ function timelineNews(state, previous) {
   const said = statusOf(state);
   const result = view.outcome ? `${said.headline}. ${said.detail}` : "";
   const side = sideNames(view.turn);
-  if (timeline.annex !== previous.timeline.annex) return result || `${said.headline} ${said.detail}`.trim();
+  if (timeline.annex !== previous.timeline.annex) return result || said.detail || said.headline;
   if (timeline.entries.length === 1) return isOpen(view) ? t("say.newGame", side) : "";
   const entry = entryAt(timeline, timeline.ply);
-  const forward = timeline.entries !== previous.timeline.entries && entry.move;
-  if (!forward) return t("say.undone", side);
+  const back = timeline.entries === previous.timeline.entries && timeline.ply < previous.timeline.ply;
+  if (back || !entry.move) return t("say.undone", side);
   const mover = entryAt(timeline, timeline.ply - 1).view;
   const must = view.capture > 0 && playerMayMove(state) ? t("say.mustCapture", { count: view.capture }) : "";
-  return [moveWords(mover.turn, forward), crownWords(mover.cells, view.cells), result || must]
+  return [moveWords(mover.turn, entry.move), crownWords(mover.cells, view.cells), result || must]
     .filter(Boolean)
     .join(" ");
 }
