@@ -21,9 +21,9 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import FAR_RANK, Side
-from tama_core.shifts import jumpers_of, quiet_of
+from tama_core.shifts import exposed_of, jumpers_of, quiet_of
 from tama_core.squares import bits
-from tama_core.tables import KingJumps, KingPrey, KingSteps, man_jumps
+from tama_core.tables import KingJumps, KingSteps, man_jumps
 
 if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
@@ -68,10 +68,10 @@ class Generator:
         self.king_jumps = {bit: KingJumps(bit, rules) for bit in squares}
         self.man_jumps = {side: {bit: man_jumps(bit, side, rules) for bit in squares} for side in Side}
         self.quiet = {side: quiet_of(side, self.king_steps, diagonal=rules.diagonal_moves) for side in Side}
-        king_prey = {bit: KingPrey(jumps) for bit, jumps in self.king_jumps.items()}
-        self.jumpers = {side: jumpers_of(side, king_prey, diagonal=rules.diagonal_captures) for side in Side}
+        self.jumpers = {side: jumpers_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
         if not most:
             self.jumpers = dict.fromkeys(Side, lambda _own, _opponent, _kings: 0)
+        self.exposed = {side: exposed_of(side, diagonal=rules.diagonal_captures) for side in Side}
         self.most = most
         self.takes = {side: self._takes_of(side) for side in Side}
         self.captures = {side: self._captures_of(side) for side in Side}
@@ -96,7 +96,7 @@ class Generator:
                         grown.setdefault((landing, captured | over, after), state)
             else:
                 table = kings[bit]
-                for landing, over, way in table[occupied & table.lines]:
+                for landing, over, way in table[occupied & table.lines][1]:
                     if over & prey and way != heading:
                         after = FREE if rules.about_turn else way ^ 1
                         grown.setdefault((landing, captured | over, after), state)
@@ -179,7 +179,8 @@ class Generator:
 
         The engine spends an eighth of its time here.
         """
-        men, king_jumps = self.man_jumps[side], self.king_jumps
+        men = {bit: (sum({over for _, over, _ in jumps}), jumps) for bit, jumps in self.man_jumps[side].items()}
+        king_jumps = self.king_jumps
         at_once, about_turn, most = self.rules.remove_at_once, self.rules.about_turn, self.most
         crowning = FAR_RANK[side] if self.rules.crown_at_once else 0
 
@@ -193,7 +194,7 @@ class Generator:
                 while movers:
                     bit = movers & -movers
                     movers ^= bit
-                    for landing, over, way in men[bit]:
+                    for landing, over, way in men[bit][1]:
                         if over & opponent and not landing & occupied:
                             after = MAN if not landing & crowning else FREE if about_turn else way ^ 1
                             level.append((bit, landing, over, after))
@@ -201,17 +202,21 @@ class Generator:
             while taken < most:
                 for origin, bit, captured, heading in level:
                     prey = opponent & ~captured
-                    occupied = own ^ origin | (prey if at_once else opponent)
                     if heading == MAN:
-                        for landing, over, way in men[bit]:
-                            if over & prey and not landing & occupied:
-                                after = MAN if not landing & crowning else FREE if about_turn else way ^ 1
-                                grown[origin, landing, captured | over, after] = None
+                        near, jumps = men[bit]
+                        if near & prey:
+                            occupied = own ^ origin | (prey if at_once else opponent)
+                            for landing, over, way in jumps:
+                                if over & prey and not landing & occupied:
+                                    after = MAN if not landing & crowning else FREE if about_turn else way ^ 1
+                                    grown[origin, landing, captured | over, after] = None
                     else:
                         table = king_jumps[bit]
-                        for landing, over, way in table[occupied & table.lines]:
-                            if over & prey and way != heading:
-                                grown[origin, landing, captured | over, FREE if about_turn else way ^ 1] = None
+                        near, jumps = table[(own ^ origin | (prey if at_once else opponent)) & table.lines]
+                        if near & prey:
+                            for landing, over, way in jumps:
+                                if over & prey and way != heading:
+                                    grown[origin, landing, captured | over, FREE if about_turn else way ^ 1] = None
                 if not grown:
                     break
                 level = list(grown)

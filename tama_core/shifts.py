@@ -12,14 +12,17 @@ from typing import Final
 
 from tama_core.board import Side
 from tama_core.squares import ALL_SQUARES, bits
-from tama_core.tables import KingPrey, KingSteps, Masks
+from tama_core.tables import KingJumps, KingSteps, Masks
 
 Quiet = Callable[[int, int, int], tuple[int, ...]]
 """(own, opponent, kings) → the masks of the moves without capture."""
 Jumpers = Callable[[int, int, int], int]
 """The same → the pieces with a jump."""
 
-__all__ = ["jumpers_of", "quiet_of"]
+Exposed = Callable[[int, int], int]
+"""(own, opponent) → squares; see `exposed_of`."""
+
+__all__ = ["exposed_of", "jumpers_of", "quiet_of"]
 
 NOT_A: Final = ALL_SQUARES // 0xFF * 0xFE
 NOT_H: Final = ALL_SQUARES // 0xFF * 0x7F
@@ -41,13 +44,37 @@ def quiet_of(side: Side, steps: dict[int, KingSteps], *, diagonal: bool) -> Quie
     return (_white_quiet if side is Side.WHITE else _black_quiet)(steps, diagonal=diagonal)
 
 
-def jumpers_of(side: Side, king_prey: dict[int, KingPrey], *, diagonal: bool) -> Jumpers:
+def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpers:
     """Return what tells the pieces of a side that have a jump (R6, R7).
 
     >>> jumpers_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 16, 0) == 1 << 8
     True
     """
-    return (_white_jumpers if side is Side.WHITE else _black_jumpers)(king_prey, diagonal=diagonal)
+    return (_white_jumpers if side is Side.WHITE else _black_jumpers)(king_jumps, diagonal=diagonal)
+
+
+def exposed_of(side: Side, *, diagonal: bool) -> Exposed:
+    """Return what tells the squares that a man must touch to offer a piece to men who have no capture yet (R6).
+
+    Its target is one where a man stands before it, or its origin lies behind one of its own men who has one before him:
+    no other quiet move offers anything. At the edges too many are told, and all where men capture diagonally.
+
+    >>> exposed_of(Side.WHITE, diagonal=False)(1 << 8, 1 << 32) == 1 << 24 | 1 << 31 | 1 << 33
+    True
+    """
+    if diagonal:
+        return lambda _own, _opponent: ALL_SQUARES
+    return _white_exposed if side is Side.WHITE else _black_exposed
+
+
+def _white_exposed(own: int, opponent: int) -> int:
+    behind = own & (opponent >> 16 | opponent >> 2 | opponent << 2)
+    return behind | (opponent >> 8 | opponent >> 1 | opponent << 1) & ~own
+
+
+def _black_exposed(own: int, opponent: int) -> int:
+    behind = own & (opponent << 16 | opponent >> 2 | opponent << 2)
+    return behind | (opponent << 8 | opponent >> 1 | opponent << 1) & ~own
 
 
 def _white_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
@@ -89,41 +116,51 @@ def _king_masks(steps: dict[int, KingSteps], royal: int, occupied: int) -> tuple
     return masks
 
 
-def _white_jumpers(king_prey: dict[int, KingPrey], *, diagonal: bool) -> Jumpers:
+def _white_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpers:
     """R6, R7: White's pieces with a jump."""
 
     def jumpers(own: int, opponent: int, kings: int) -> int:
-        empty = ALL_SQUARES ^ own ^ opponent
-        able = opponent >> 8 & empty >> 16 | opponent >> 1 & empty >> 2 & NOT_GH | opponent << 1 & empty << 2 & NOT_AB
+        ahead, right, left = own & opponent >> 8, own & opponent >> 1 & NOT_GH, own & opponent << 1 & NOT_AB
+        if ahead or right or left:
+            empty = ALL_SQUARES ^ own ^ opponent
+            able = ahead & empty >> 16 | right & empty >> 2 | left & empty << 2
+        else:
+            able = 0
         if diagonal:
-            able |= opponent >> 9 & empty >> 18 & NOT_GH | opponent >> 7 & empty >> 14 & NOT_AB
+            empty = ALL_SQUARES ^ own ^ opponent
+            able |= own & (opponent >> 9 & empty >> 18 & NOT_GH | opponent >> 7 & empty >> 14 & NOT_AB)
         royal = own & kings
-        return own & able & ~royal | _king_jumpers(king_prey, royal, opponent, own | opponent) if royal else own & able
+        return able & ~royal | _king_jumpers(king_jumps, royal, opponent, own | opponent) if royal else able
 
     return jumpers
 
 
-def _black_jumpers(king_prey: dict[int, KingPrey], *, diagonal: bool) -> Jumpers:
+def _black_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpers:
     """R6, R7: Black's pieces with a jump."""
 
     def jumpers(own: int, opponent: int, kings: int) -> int:
-        empty = ALL_SQUARES ^ own ^ opponent
-        able = opponent << 8 & empty << 16 | opponent >> 1 & empty >> 2 & NOT_GH | opponent << 1 & empty << 2 & NOT_AB
+        ahead, right, left = own & opponent << 8, own & opponent >> 1 & NOT_GH, own & opponent << 1 & NOT_AB
+        if ahead or right or left:
+            empty = ALL_SQUARES ^ own ^ opponent
+            able = ahead & empty << 16 | right & empty >> 2 | left & empty << 2
+        else:
+            able = 0
         if diagonal:
-            able |= opponent << 7 & empty << 14 & NOT_GH | opponent << 9 & empty << 18 & NOT_AB
+            empty = ALL_SQUARES ^ own ^ opponent
+            able |= own & (opponent << 7 & empty << 14 & NOT_GH | opponent << 9 & empty << 18 & NOT_AB)
         royal = own & kings
-        return own & able & ~royal | _king_jumpers(king_prey, royal, opponent, own | opponent) if royal else own & able
+        return able & ~royal | _king_jumpers(king_jumps, royal, opponent, own | opponent) if royal else able
 
     return jumpers
 
 
-def _king_jumpers(king_prey: dict[int, KingPrey], royal: int, opponent: int, occupied: int) -> int:
+def _king_jumpers(king_jumps: dict[int, KingJumps], royal: int, opponent: int, occupied: int) -> int:
     """R7 for every king of `royal`."""
     able = 0
     while royal:
         bit = royal & -royal
         royal ^= bit
-        table = king_prey[bit]
-        if table[occupied & table.lines] & opponent:
+        table = king_jumps[bit]
+        if table[occupied & table.lines][0] & opponent:
             able |= bit
     return able

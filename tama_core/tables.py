@@ -13,7 +13,7 @@ from tama_core.board import Side
 if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
 
-__all__ = ["DIRECTIONS", "Jump", "KingJumps", "KingPrey", "KingSteps", "Masks", "man_jumps", "ray"]
+__all__ = ["DIRECTIONS", "Jump", "KingJumps", "KingSteps", "Masks", "man_jumps", "ray"]
 
 Jump = tuple[int, int, int]
 """Landing square, captured square, direction."""
@@ -106,10 +106,10 @@ class KingSteps(dict[int, tuple[int, ...]]):
         return result
 
 
-class KingJumps(dict[int, tuple[Jump, ...]]):
-    """Occupied squares among `lines` → the jumps of a king on one square, were all enemies (R7).
+class KingJumps(dict[int, tuple[int, tuple[Jump, ...]]]):
+    """Occupied squares among `lines` → what a king on one square could take, were all enemies, and its jumps (R7).
 
-    They come in the order of their landing squares.
+    The jumps come in the order of their landing squares.
     """
 
     def __init__(self, bit: int, rules: RuleSet) -> None:
@@ -119,7 +119,7 @@ class KingJumps(dict[int, tuple[Jump, ...]]):
         self.rays = [(way, ray(bit, way)[: 2 if rules.short_king else 7]) for way in ways]
         self.lines = sum(sum(squares) for _, squares in self.rays)
 
-    def __missing__(self, blockers: int) -> tuple[Jump, ...]:
+    def __missing__(self, blockers: int) -> tuple[int, tuple[Jump, ...]]:
         """Find on each ray the first piece and the empty squares right behind it."""
         if len(self) >= KINGS_HELD:
             self.clear()
@@ -134,25 +134,5 @@ class KingJumps(dict[int, tuple[Jump, ...]]):
                     break
                 else:
                     over = square
-        self[blockers] = result = tuple(sorted(jumps))
+        self[blockers] = result = sum({over for _, over, _ in jumps}), tuple(sorted(jumps))
         return result
-
-
-class KingPrey(dict[int, int]):
-    """Occupied squares among `lines` → those that a king on one square could take, were all enemies (R7)."""
-
-    def __init__(self, jumps: KingJumps) -> None:
-        """Take the jumps of the king."""
-        super().__init__()
-        self.jumps = jumps
-        self.lines = jumps.lines
-
-    def __missing__(self, blockers: int) -> int:
-        """Find the first piece on each ray that has an empty square behind it."""
-        if len(self) >= KINGS_HELD:
-            self.clear()
-        prey = 0
-        for _, over, _ in self.jumps[blockers]:
-            prey |= over
-        self[blockers] = prey
-        return prey

@@ -13,6 +13,7 @@ import support
 
 import tama_core as tama
 from tama_core.engine import learned
+from tama_core.engine.evaluation import FINE
 from tama_core.engine.evaluation import learned as evaluation
 from tama_core.squares import squares_of
 
@@ -43,11 +44,11 @@ def worth(pieces: int, enemies: int, kings: int, phase: str) -> int:
     """What the weights say about one side, whose men go up, added up square by square."""
     weights, part = learned.load(), {"middle": 32, "ending": 0}[phase]
     men, royal = set(squares_of(pieces & ~kings)), squares_of(pieces & kings)
-    each, any_, two, prey = (learned.mixed(value, part) for value in weights.king)
+    each, any_, two, prey = (learned.mixed(value, part) >> FINE for value in weights.king)
     value = each * len(royal) + any_ * (len(royal) > 0) + two * (len(royal) > 1)
     value += prey * len(royal) * (enemies & ~kings).bit_count()
     for squares, table in ((men, weights.men), (royal, weights.kings)):
-        value += sum(learned.mixed(table[4 * (one // 8) + min(one % 8, 7 - one % 8)], part) for one in squares)
+        value += sum(learned.mixed(table[4 * (one // 8) + min(one % 8, 7 - one % 8)], part) >> FINE for one in squares)
     for window in weights.windows:
         columns = range(window.file, window.file + 4)
         for files in (columns, [7 - file for file in columns])[: 1 if window.file == 2 else 2]:
@@ -138,7 +139,7 @@ def test_dictionaries_never_hold_more_than_their_limit(monkeypatch: pytest.Monke
         monkeypatch.setattr(learned, limit, 50)
     weights = learned.load()
     pairs = [learned.PairValues(rank, weights) for rank in learned.PAIRS]
-    men, kings = learned.LearnedMen(pairs, BLACK), learned.KingValues(weights, BLACK)
+    men, kings = learned.LearnedMen(pairs, BLACK, 20), learned.KingValues(weights, BLACK, 20)
     evaluate, sizes = evaluation(0, 0)[BLACK], []
     for white, black, royal in random_positions(400, seed=5):
         value = men[black & ~royal] + kings[black & royal]

@@ -5,25 +5,79 @@ knows nothing else of it, so evaluations can play matches against each other.
 
 Each side's men are one bitboard, and one dictionary that fills itself gives their value: any
 feature of one side's men costs a single look-up. A search meets the same men again and again.
+So the value of a man's move is what the dictionary says of the moved men, and a rest that is the
+same for all such moves: a search that compares them needs the rest once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tama_core.board import Side
 
 if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
 
-__all__ = ["KING", "MAN", "Evaluate", "Evaluation", "MenValues", "best_for", "error_of", "hand_made", "learned"]
+__all__ = [
+    "FINE",
+    "KING",
+    "MAN",
+    "Evaluate",
+    "Evaluation",
+    "Judge",
+    "MenValues",
+    "Split",
+    "best_for",
+    "error_of",
+    "hand_made",
+    "learned",
+    "most_for",
+    "rounded",
+]
 
 Evaluate = Callable[[int, int, int], int]
 """(own, opponent, kings) → hundredths of a man from the view of `own`, whoever moves next."""
-Evaluation = Callable[[int, int], dict[Side, Evaluate]]
-"""(noise, seed) → for each side the function that evaluates from its view; see `MenValues` for noise."""
+Split = Callable[[int, int, int], tuple[dict[int, int], int]]
+"""The same, `own` without kings → what sets of its men are worth, and what the rest is, both fine."""
+
+FINE: Final = 5
+"""Binary digits behind the point of a fine value; a score is one rounded to whole hundredths of a man."""
+
+
+class Judge(NamedTuple):
+    """What one side thinks of positions: `evaluate` as a whole, `split` for comparing the moves of men."""
+
+    evaluate: Evaluate
+    split: Split
+
+    def __call__(self, own: int, opponent: int, kings: int) -> int:
+        """Return what `evaluate` says."""
+        return self.evaluate(own, opponent, kings)
+
+
+Evaluation = Callable[[int, int], dict[Side, Judge]]
+"""(noise, seed) → what each side thinks; see `MenValues` for noise."""
+
+
+def rounded(value: int) -> int:
+    """Return a fine value as a score, halves rounded away from zero.
+
+    >>> rounded(15), rounded(16), rounded(-16)
+    (0, 1, -1)
+    """
+    return (value + (16 if value > 0 else 15)) >> FINE
+
+
+def most_for(score: int) -> int:
+    """Return the greatest fine value that is rounded to a score.
+
+    >>> [rounded(most_for(score) + more) for score in (-3, 0, 2) for more in (0, 1)]
+    [-3, -2, 0, 1, 2, 3]
+    """
+    return (score << FINE) + (15 if score >= 0 else 16)
+
 
 MAN: Final = 100
 KING: Final = 350
@@ -39,12 +93,12 @@ _CACHE_LIMIT: Final = 100_000
 
 
 class MenValues(dict[int, int]):
-    """The men of one side, as a bitboard → their value.
+    """The men of one side, as a bitboard → their fine value.
 
     `noise` is the standard deviation of an error added to each value, for players who misjudge:
     it depends on the men and on `seed` alone, so the same men are always misjudged alike.
 
-    >>> MenValues(Side.WHITE)[0xFF00], MenValues(Side.BLACK)[0xFF00]
+    >>> rounded(MenValues(Side.WHITE)[0xFF00]), rounded(MenValues(Side.BLACK)[0xFF00])
     (816, 896)
     """
 
@@ -63,7 +117,7 @@ class MenValues(dict[int, int]):
         ranks = sum(weight * (seen & rows).bit_count() for weight, rows in _RANKS)
         value = MAN * men.bit_count() + _ADVANCED * ranks
         value += error_of(men, self.side, self.noise, self.seed)
-        self[men] = value
+        self[men] = value = value << FINE
         return value
 
 
@@ -76,7 +130,7 @@ def error_of(men: int, side: Side, noise: int, seed: int) -> int:
     return round(Random(f"{seed}/{side}/{men}").gauss(0, noise)) if noise else 0  # noqa: S311 - a game
 
 
-def hand_made(noise: int, seed: int) -> dict[Side, Evaluate]:
+def hand_made(noise: int, seed: int) -> dict[Side, Judge]:
     """Return the evaluation by material and advance alone: the baseline that others are measured by.
 
     >>> evaluate = hand_made(noise=0, seed=0)[Side.WHITE]
@@ -87,17 +141,20 @@ def hand_made(noise: int, seed: int) -> dict[Side, Evaluate]:
     return {side: _material(men[side], men[side.other]) for side in Side}
 
 
-def _material(mine: MenValues, theirs: MenValues) -> Evaluate:
+def _material(mine: MenValues, theirs: MenValues) -> Judge:
     def evaluate(own: int, opponent: int, kings: int) -> int:
-        if not kings:
-            return mine[own] - theirs[opponent]
-        royal, rival = own & kings, opponent & kings
-        return mine[own ^ royal] - theirs[opponent ^ rival] + KING * (royal.bit_count() - rival.bit_count())
+        ours = own & kings
+        men, rest = split(own ^ ours, opponent, kings)
+        return (men[own ^ ours] + rest >> FINE) + KING * ours.bit_count()
 
-    return evaluate
+    def split(_own: int, opponent: int, kings: int) -> tuple[dict[int, int], int]:
+        others = opponent & kings
+        return mine, -theirs[opponent ^ others] - (KING * others.bit_count() << FINE)
+
+    return Judge(evaluate, split)
 
 
-def learned(noise: int, seed: int) -> dict[Side, Evaluate]:
+def learned(noise: int, seed: int) -> dict[Side, Judge]:
     """Return the evaluation that was learned from games; the weights are read when it is first asked for.
 
     >>> learned(noise=0, seed=0)[Side.WHITE](0xFFFF << 8, 0xFFFF << 40, 0)

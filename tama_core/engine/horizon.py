@@ -6,22 +6,25 @@ two call each other. Positions are three integers: the mover's pieces, the oppon
 
 from __future__ import annotations
 
+from itertools import count
 from math import inf
 from typing import TYPE_CHECKING
 
 from tama_core.board import Side
+from tama_core.engine.evaluation import most_for, rounded
 from tama_core.engine.limits import DEEPEST, Limit, Watch
 from tama_core.engine.ordering import Refutations
 from tama_core.engine.scores import INFINITE, WIN
 from tama_core.engine.transposition import Table, key_of, usable
-from tama_core.squares import squares_of
+from tama_core.movegen import LAST_BUT_ONE
+from tama_core.squares import ALL_SQUARES, squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tama_core.board import Board
     from tama_core.engine.endings import Endings
-    from tama_core.engine.evaluation import Evaluate
+    from tama_core.engine.evaluation import Judge
     from tama_core.movegen import Child, Generator
 
 __all__ = ["Horizon", "stage_of"]
@@ -40,12 +43,16 @@ class Horizon:
         "draw",
         "ending",
         "evaluate",
+        "exposed",
         "jumpers",
         "line",
         "other",
         "patience",
+        "quiet",
         "refutations",
+        "rim",
         "side",
+        "split",
         "stage",
         "table",
         "takes",
@@ -54,13 +61,16 @@ class Horizon:
 
     other: Horizon
 
-    def __init__(self, moves: Generator, side: Side, evaluate: Evaluate, capacity: int) -> None:
+    def __init__(self, moves: Generator, side: Side, judge: Judge, capacity: int) -> None:
         """Make the half of `side`; `halves` makes and joins both."""
         self.side = side
         self.children = moves.children[side]
         self.takes = moves.takes[side]
         self.jumpers = moves.jumpers[side]
-        self.evaluate = evaluate
+        self.quiet = moves.quiet[side]
+        self.exposed = moves.exposed[side]
+        self.rim = LAST_BUT_ONE[side]
+        self.evaluate, self.split = judge
         """What a position is worth to this side, whoever moves next."""
         self.table = Table(capacity)
         self.refutations = Refutations()
@@ -92,7 +102,7 @@ class Horizon:
         self.watch = watch
         self.refutations.clear()
 
-    def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901
+    def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
         """Search the last ply, and one more after an only move; stop where a bound is reached.
 
         Most of the time goes here, so a move that offers nothing is evaluated in place, and those
@@ -107,30 +117,71 @@ class Horizon:
         entry = self.table.get(key)
         if entry is not None and (known := usable(entry, 1, alpha, beta, ply)) is not None:
             return known
-        children = self.children(own, opponent, kings)
-        if not children:
-            return ply - WIN
-        best, choice, number, last = -INFINITE, 0, 0, []
-        if len(children) == 1 and ply < DEEPEST:
-            ((mine, theirs, crowned),) = children
-            best = -self.other.frontier(theirs, mine, crowned, -beta, -alpha, ply + 1)
-        elif children[0][1] == opponent and not self.is_near(own, opponent):
-            jumpers, evaluate = self.other.jumpers, self.evaluate
-            for number, (mine, theirs, crowned) in enumerate(children):
-                if jumpers(theirs, mine, crowned):
-                    last.append(number)
-                elif (score := evaluate(mine, theirs, crowned)) > best:
-                    best, choice = score, number
-                    if score >= beta:
-                        break
+        able, near = self.jumpers(own, opponent, kings), self.is_near(own, opponent)
+        if not (able or near or own & (kings | self.rim)) and len(masks := self.quiet(own, opponent, kings)) > 1:
+            best, choice = self.advance(own, opponent, kings, masks, alpha, beta, ply)
         else:
-            number, last = len(children) - 1, list(range(len(children)))
-        watch.nodes += number + 1
-        if last and best < beta:
-            watch.nodes -= len(last)
-            best, choice = self.resolve([(children[number], number) for number in last], best, choice, alpha, beta, ply)
+            children = self.takes(own, opponent, kings, able) if able else self.children(own, opponent, kings)
+            if not children:
+                return ply - WIN
+            if len(children) == 1 and ply < DEEPEST:
+                ((mine, theirs, crowned),) = children
+                best, choice = -self.other.frontier(theirs, mine, crowned, -beta, -alpha, ply + 1), 0
+                watch.nodes += 1
+            elif able or near:
+                best, choice = self.resolve(zip(children, count()), -INFINITE, 0, alpha, beta, ply)
+            else:
+                best, choice = self.survey(children, alpha, beta, ply)
         self.table.keep(key, best, 1, alpha, beta, ply, choice)
         return best
+
+    def survey(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
+        """Search quiet moves of any kind by the positions after them; return the best score and its number."""
+        jumpers, evaluate, best, choice, offers = self.other.jumpers, self.evaluate, -INFINITE, 0, []
+        for number, child in enumerate(children):
+            mine, theirs, crowned = child
+            if jumpers(theirs, mine, crowned):
+                offers.append((child, number))
+            elif (score := evaluate(mine, theirs, crowned)) > best:
+                best, choice = score, number
+                if score >= beta:
+                    self.watch.nodes += number + 1
+                    return best, choice
+        self.watch.nodes += len(children) - len(offers)
+        return self.resolve(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
+
+    def advance(
+        self, own: int, opponent: int, kings: int, masks: tuple[int, ...], alpha: int, beta: int, ply: int
+    ) -> tuple[int, int]:
+        """Search the quiet moves of men, none of which is crowned; return the best score and its number.
+
+        Such a move changes nothing but the places of the men, so it is evaluated without being made. Whether it offers
+        a piece is asked where it would be the best one, and of all of them only if none is good enough.
+        """
+        values, rest = self.split(own, opponent, kings)
+        jumpers, best, choice, enough = self.other.jumpers, -INFINITE, 0, most_for(-INFINITE)
+        for number, mask in enumerate(masks):
+            mine = own ^ mask
+            if values[mine] > enough and not jumpers(opponent, mine, kings):
+                best, choice = rounded(values[mine] + rest), number
+                if best >= beta:
+                    self.watch.nodes += number + 1
+                    return best, choice
+                enough = most_for(best) - rest
+        offers = self.offers(own, opponent, kings, masks)
+        self.watch.nodes += len(masks) - len(offers)
+        return self.resolve(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
+
+    def offers(self, own: int, opponent: int, kings: int, masks: Iterable[int]) -> list[tuple[Child, int]]:
+        """Return the positions after those quiet moves of men that offer a piece, with their numbers."""
+        jumpers, risky = self.other.jumpers, ALL_SQUARES
+        if not (opponent & kings or jumpers(opponent, own, kings)):
+            risky = self.exposed(own, opponent)
+        return [
+            ((mine, opponent, kings), number)
+            for number, mask in enumerate(masks)
+            if mask & risky and jumpers(opponent, mine := own ^ mask, kings)
+        ]
 
     def resolve(
         self, moves: Iterable[tuple[Child, int]], best: int, choice: int, alpha: int, beta: int, ply: int

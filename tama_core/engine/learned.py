@@ -1,8 +1,8 @@
 """The learned evaluation: what the men and the kings of a side are worth, learned from games.
 
-What one side's men are worth depends on them alone: where each stands, what formations they make. So it is one
-look-up in a dictionary that fills itself, and knowing more costs a search no time. Values come twice, for the
-middle game and the ending, packed in one integer; the number of pieces mixes the two.
+What one side's men are worth depends on them alone: where each stands, what formations they make. Values come twice,
+for the middle game and the ending, packed in one integer; the number of pieces mixes the two. So there is for each
+number of pieces one dictionary that fills itself: one look-up tells all, and knowing more costs a search no time.
 
 Left is worth what right is, and Black what White is on the board turned round: weights speak of a side whose men
 go up, and of the left wing. `lab/learn.py` makes them.
@@ -13,16 +13,15 @@ from __future__ import annotations
 import json
 import zlib
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from struct import Struct
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from tama_core.board import Side
-from tama_core.engine.evaluation import error_of
+from tama_core.engine.evaluation import FINE, Judge, error_of
 from tama_core.squares import squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from tama_core.engine.evaluation import Evaluate
 
 __all__ = ["KingValues", "LearnedMen", "PairValues", "Weights", "Window", "evaluators", "load", "read"]
 
@@ -39,10 +38,15 @@ MIRROR: Final = 4
 """The first file of a window and that of its mirror image add up to this."""
 PAIRS: Final = range(7)
 """Each rank but the last, with the next."""
+_FROM_FIRST, _FROM_SECOND = Struct("<4H").unpack, Struct("<x3Hx").unpack
+"""From the bytes of eight ranks: the first, third, fifth and seventh pair; the second, fourth and sixth."""
 
-MEN_HELD: Final = 100_000
+COUNTS: Final = range(65)
+"""Of pieces on the board."""
+
+MEN_HELD: Final = 25_000
 PAIRS_HELD: Final = 10_000
-KINGS_HELD: Final = 10_000
+KINGS_HELD: Final = 2_000
 """What a dictionary may hold before it starts anew."""
 
 
@@ -56,14 +60,13 @@ def packed(middle: int, ending: int) -> int:
 
 
 def mixed(value: int, pieces: int) -> int:
-    """Return what a packed value means with so many pieces on the board, halves rounded away from zero.
+    """Return what a packed value means with so many pieces on the board, as a fine value.
 
-    >>> mixed(packed(100, 200), 32), mixed(packed(100, 200), 0), mixed(-packed(100, 200), 16)
-    (100, 200, -150)
+    >>> [mixed(packed(100, 200), pieces) >> FINE for pieces in (32, 16, 0)]
+    [100, 150, 200]
     """
     value += HALF
-    value = (value >> SHIFT << 5) + ((value & LOW) - HALF) * pieces
-    return (value + (16 if value > 0 else 15)) >> 5
+    return (value >> SHIFT << FINE) + ((value & LOW) - HALF) * pieces
 
 
 def turned(board: int) -> int:
@@ -166,13 +169,15 @@ class PairValues(dict[int, int]):
 
 
 class LearnedMen(dict[int, int]):
-    """The men of one side, as a bitboard → their packed value; noise as for `MenValues`."""
+    """The men of one side, as a bitboard → their fine value with `pieces` on the board; noise as for `MenValues`."""
 
-    def __init__(self, pairs: Sequence[PairValues], side: Side, noise: int = 0, seed: int = 0) -> None:
+    def __init__(self, pairs: Sequence[PairValues], side: Side, pieces: int, noise: int = 0, seed: int = 0) -> None:
         """Start with nothing evaluated; `pairs` are those of `PAIRS`, and may serve both sides."""
         super().__init__()
         self.pairs = pairs
         self.side = side
+        self.order: Literal["little", "big"] = "little" if side is Side.WHITE else "big"
+        self.pieces = pieces
         self.noise = noise
         self.seed = seed
 
@@ -180,25 +185,25 @@ class LearnedMen(dict[int, int]):
         """Evaluate and remember."""
         if len(self) >= MEN_HELD:
             self.clear()
-        seen = men if self.side is Side.WHITE else turned(men)
+        ranks = men.to_bytes(8, self.order)
+        (one, three, five, seven), (two, four, six) = _FROM_FIRST(ranks), _FROM_SECOND(ranks)
         first, second, third, fourth, fifth, sixth, seventh = self.pairs
-        value = first[seen & 0xFFFF] + second[seen >> 8 & 0xFFFF] + third[seen >> 16 & 0xFFFF]
-        value += fourth[seen >> 24 & 0xFFFF] + fifth[seen >> 32 & 0xFFFF] + sixth[seen >> 40 & 0xFFFF]
-        value += seventh[seen >> 48]
+        value = first[one] + second[two] + third[three] + fourth[four] + fifth[five] + sixth[six] + seventh[seven]
         if self.noise:
             value += error_of(men, self.side, self.noise, self.seed) << SHIFT
-        self[men] = value
+        self[men] = value = mixed(value, self.pieces)
         return value
 
 
 class KingValues(dict[int, int]):
-    """The kings of one side, as a bitboard → their packed value, but for what they may prey on."""
+    """The kings of one side, as a bitboard → their fine value with `pieces` on the board, but for their prey."""
 
-    def __init__(self, weights: Weights, side: Side) -> None:
+    def __init__(self, weights: Weights, side: Side, pieces: int) -> None:
         """Start with nothing evaluated."""
         super().__init__()
         self.weights = weights
         self.side = side
+        self.pieces = pieces
 
     def __missing__(self, kings: int) -> int:
         """Evaluate and remember."""
@@ -208,21 +213,23 @@ class KingValues(dict[int, int]):
         squares = squares_of(kings if self.side is Side.WHITE else turned(kings))
         value = each * count + one * (count > 0) + two * (count > 1)
         value += sum(self.weights.kings[wing(square.rank, square.file)] for square in squares)
-        self[kings] = value
+        self[kings] = value = mixed(value, self.pieces)
         return value
 
 
-def evaluators(weights: Weights, noise: int = 0, seed: int = 0) -> dict[Side, Evaluate]:
-    """Return for each side the function that evaluates from its view."""
+def evaluators(weights: Weights, noise: int = 0, seed: int = 0) -> dict[Side, Judge]:
+    """Return what each side thinks of positions."""
     pairs = [PairValues(rank, weights) for rank in PAIRS]
-    men = {side: LearnedMen(pairs, side, noise, seed) for side in Side}
-    kings = {side: KingValues(weights, side) for side in Side}
-    hunt = weights.king[3]
-    return {side: _evaluator((men[side], men[side.other]), (kings[side], kings[side.other]), hunt) for side in Side}
+    men = {side: [LearnedMen(pairs, side, pieces, noise, seed) for pieces in COUNTS] for side in Side}
+    kings = {side: [KingValues(weights, side, pieces) for pieces in COUNTS] for side in Side}
+    hunt = [mixed(weights.king[3], pieces) for pieces in COUNTS]
+    return {side: _judge((men[side], men[side.other]), (kings[side], kings[side.other]), hunt) for side in Side}
 
 
-def _evaluator(men: tuple[LearnedMen, LearnedMen], kings: tuple[KingValues, KingValues], hunt: int) -> Evaluate:
-    """Return the function of the side whose men and kings come first."""
+def _judge(
+    men: tuple[list[LearnedMen], list[LearnedMen]], kings: tuple[list[KingValues], list[KingValues]], hunt: list[int]
+) -> Judge:
+    """Return what the side thinks whose men and kings come first."""
     mine, theirs = men
     royal, rivals = kings
 
@@ -232,14 +239,21 @@ def _evaluator(men: tuple[LearnedMen, LearnedMen], kings: tuple[KingValues, King
             ours, others = own & kings, opponent & kings
             own ^= ours
             opponent ^= others
-            value = mine[own] - theirs[opponent] + HALF
+            value = mine[pieces][own] - theirs[pieces][opponent]
             if ours:
-                value += royal[ours] + hunt * (ours.bit_count() * opponent.bit_count())
+                value += royal[pieces][ours] + hunt[pieces] * (ours.bit_count() * opponent.bit_count())
             if others:
-                value -= rivals[others] + hunt * (others.bit_count() * own.bit_count())
+                value -= rivals[pieces][others] + hunt[pieces] * (others.bit_count() * own.bit_count())
         else:
-            value = mine[own] - theirs[opponent] + HALF
-        value = (value >> SHIFT << 5) + ((value & LOW) - HALF) * pieces  # `mixed`, without the call
-        return (value + (16 if value > 0 else 15)) >> 5
+            value = mine[pieces][own] - theirs[pieces][opponent]
+        return (value + (16 if value > 0 else 15)) >> FINE  # `rounded`, without the call
 
-    return evaluate
+    def split(own: int, opponent: int, kings: int) -> tuple[dict[int, int], int]:
+        pieces = (own | opponent).bit_count()
+        others = opponent & kings
+        rest = -theirs[pieces][opponent ^ others]
+        if others:
+            rest -= rivals[pieces][others] + hunt[pieces] * (others.bit_count() * own.bit_count())
+        return mine[pieces], rest
+
+    return Judge(evaluate, split)

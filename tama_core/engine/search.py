@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tama_core.board import Side
-    from tama_core.engine.evaluation import Evaluate
+    from tama_core.engine.evaluation import Judge
     from tama_core.movegen import Child, Generator
 
     Steps = abc.Generator[None, bool | None, int]
@@ -164,7 +164,7 @@ def listen(watch: Watch) -> abc.Generator[None, bool | None, None]:
     watch.next_slice()
 
 
-def halves(moves: Generator, evaluates: Mapping[Side, Evaluate], capacity: int) -> dict[Side, Half]:
+def halves(moves: Generator, judges: Mapping[Side, Judge], capacity: int) -> dict[Side, Half]:
     """Return both halves of a search, joined; together they hold up to `capacity` entries.
 
     >>> from tama_core.board import Side
@@ -175,7 +175,7 @@ def halves(moves: Generator, evaluates: Mapping[Side, Evaluate], capacity: int) 
     >>> both[Side.WHITE].other is both[Side.BLACK]
     True
     """
-    both = {side: Half(moves, side, evaluate, capacity // 2) for side, evaluate in evaluates.items()}
+    both = {side: Half(moves, side, judge, capacity // 2) for side, judge in judges.items()}
     for side, half in both.items():
         half.other = both[side.other]
     return both
