@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from building.paths import ROOT, WEB
 from building.site import build_site
 from building.steps import BuildError, run, run_all
-from building.tools import environment, node, npm_packages
+from building.tools import environment, node, npm_packages, pyodide_wheels
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -55,24 +55,29 @@ def test(extra: list[str]) -> None:
     python = environment("tests")
     npm_packages(development=True)  # axe is among them
     if extra:
+        arguments = chosen(extra, python)
         build_site()
-        run(python, "-m", "pytest", *chosen(extra, python), why="pytest failed")
+        if arguments[: len(SMOKE)] == [*SMOKE]:
+            run_all(*in_two("what must work everywhere", python, "--dist=loadgroup", *arguments))
+        else:
+            run(python, "-m", "pytest", *arguments, why="pytest failed")
         return
     check()
     build_site()
+    pyodide_wheels("e2e")  # before two processes want them
     run(python, "e2e/browsers.py", "chromium", why="the tests of the site need Chromium")
     run_all(
-        *in_two("the package and of the build", python),
+        *in_two("the package and of the build", python, "--dist=loadfile"),
         ("tests of the page's modules", ROOT, [node(), "--test", "tests/js/*.test.js"]),
-        ("tests of the site", ROOT, [python, "-m", "pytest", "e2e"]),
+        *in_two("the site", python, "--dist=loadfile", "e2e"),
     )
 
 
-def in_two(title: str, python: Path) -> tuple[Step, Step]:
+def in_two(title: str, python: Path, distribution: str, *arguments: str) -> tuple[Step, Step]:
     """Return the steps that run tests in two processes, and then alone in one those that measure time."""
-    pytest: list[str | Path] = [python, "-m", "pytest"]
+    pytest: list[str | Path] = [python, "-m", "pytest", *arguments]
     return (
-        (f"tests of {title}", ROOT, [*pytest, "-n2", "--dist=loadfile", "-m", "not alone and not slow"]),
+        (f"tests of {title}", ROOT, [*pytest, "-n2", distribution, "-m", "not alone and not slow"]),
         (f"tests of {title} that measure time", ROOT, [*pytest, "-m", "alone and not slow"]),
     )
 

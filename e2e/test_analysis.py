@@ -280,6 +280,7 @@ def test_a_game_is_analysed_by_keyboard_alone(study: Study) -> None:
     page.board.expect_ply(1)
 
 
+@pytest.mark.alone
 def test_the_page_stays_free_while_the_engine_analyses(visit: Visit, figures: Figures) -> None:
     page = visit(script=LONG_TASKS)
     study = Study(page).open()

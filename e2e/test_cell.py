@@ -56,6 +56,7 @@ def test_the_next_run_goes_on_from_the_position_on_the_board(bench: Bench) -> No
     expect(bench.output).to_have_text("'B:WKd4:Ba7'\n")
 
 
+@pytest.mark.alone
 def test_an_endless_loop_is_stopped_within_a_tenth_of_a_second(bench: Bench, figures: Figures) -> None:
     times = []
     for _ in range(STOPS):
@@ -141,6 +142,7 @@ def test_the_browser_itself_lets_nothing_out_of_the_sandbox(bench: Bench, host: 
     host.violations = deque(maxlen=0)  # they were the point, and are told when the browser has time
 
 
+@pytest.mark.alone
 def test_floods_are_cut_and_the_page_stays_alive(bench: Bench) -> None:
     printed = bench.run("for number in range(10**6): print('x' * 1000)")
     assert len(printed) < 110_000

@@ -6,6 +6,8 @@ import gc
 from statistics import median
 from typing import TYPE_CHECKING
 
+import pytest
+
 from e2e.elsewhere import until
 
 if TYPE_CHECKING:
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
 
     from e2e.conftest import Figures
     from e2e.elsewhere import Elsewhere
+
+pytestmark = pytest.mark.alone
 
 MANY = 20
 ROUNDS = 5

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
     from e2e.visit import Visit
 
+pytestmark = pytest.mark.alone
+
 SLOWER = 4
 """How many times slower than this machine the page is made to run."""
 FRAME = 4.0

@@ -74,6 +74,7 @@ def crash(worker: Worker) -> None:
     worker.evaluate("() => { setTimeout(() => { throw new Error('crash on purpose'); }); }")
 
 
+@pytest.mark.alone
 def test_undo_during_a_search_takes_effect_at_once(visit: Visit, figures: Figures) -> None:
     page, game = thinking(visit)
     page.action("undo").click()
@@ -87,6 +88,7 @@ def test_undo_during_a_search_takes_effect_at_once(visit: Visit, figures: Figure
     expect(page.moves).to_have_count(2)
 
 
+@pytest.mark.alone
 def test_a_new_game_during_a_search_takes_effect_at_once(visit: Visit, figures: Figures) -> None:
     page, game = thinking(visit)
     page.new_game(opponent="engine")
@@ -101,6 +103,7 @@ def test_a_new_game_during_a_search_takes_effect_at_once(visit: Visit, figures: 
     assert plies(page)[-9:] == list(range(9)), "a reply of the dropped search came through"
 
 
+@pytest.mark.alone
 def test_no_task_of_the_page_is_long_while_the_engine_thinks_or_a_piece_moves(visit: Visit, figures: Figures) -> None:
     page, game = visit(script=LISTEN), tama.Game()
     page.new_game(opponent="engine", level=7)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
     from e2e.conftest import Figures
     from e2e.visit import Visit
+
+pytestmark = pytest.mark.alone
 
 SLOWER = 4
 BITS = 1_600_000

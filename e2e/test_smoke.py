@@ -212,6 +212,7 @@ def test_nothing_can_be_asked_of_strangers(open_page: Opener, host: Host, watch:
     assert "connect-src" in host.violations.pop()
 
 
+@pytest.mark.alone
 def test_a_search_stops_within_50_ms(open_page: Opener, host: Host, figures: Figures, browser_name: str) -> None:
     page = ready(open_page(host.address))
     page.page.evaluate(BREAK_OFF)
