@@ -105,6 +105,14 @@ READERS: dict[str, Callable[[str], object]] = {
 }
 
 
+def slowness() -> float:
+    """Return how many times as long as on a quiet machine Python takes just now to count to a million, 1 at least."""
+    start = process_time()
+    for _ in range(MILLION):
+        pass
+    return max(1, (process_time() - start) / 0.025)
+
+
 def refused(reader: str, text: str) -> str:
     """Return why a reader refuses a text, nothing where it does not."""
     try:
@@ -122,7 +130,7 @@ def test_hostile_text_is_read_or_refused_in_good_time_with_one_short_sentence(re
             start = process_time()
             reason = refused(reader, text)
             spent = process_time() - start
-            if spent < 0.5 + len(text) / 500_000:
+            if spent < slowness() * (0.5 + len(text) / 500_000):
                 break
         else:
             pytest.fail(f"{name} takes {spent:.1f} s")
