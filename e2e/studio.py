@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from e2e.tama_page import TamaPage
 
-REPLACED = "a worker was replaced: blob:"
-"""Each run of a cell has a worker of its own."""
 STOPPING = """async () => {
   const bench = document.querySelector(".bench");
   const begin = performance.now();

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.board import Board
-from e2e.studio import REPLACED, Bench, linked
+from e2e.studio import Bench, linked
 
 if TYPE_CHECKING:
     from e2e.visit import Visit
@@ -23,7 +23,7 @@ LOOP = "def choose(position, clock):\n    while True: pass"
 
 @pytest.fixture(autouse=True)
 def _expected(watch: Watch) -> None:
-    watch.expect(REPLACED, "a worker was replaced")
+    watch.expect("a worker was replaced")
 
 
 @pytest.fixture

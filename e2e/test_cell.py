@@ -14,7 +14,7 @@ import tama_core as tama
 from e2e.board import cells_of
 from e2e.games import replied
 from e2e.host import copy_of_site, serving
-from e2e.studio import REPLACED, WALL, Bench, linked
+from e2e.studio import WALL, Bench, linked
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,7 +31,7 @@ DENIED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOME
 
 @pytest.fixture(autouse=True)
 def _expected(watch: Watch) -> None:
-    watch.expect(REPLACED, "fatal error.*blob:null", "blob:null")
+    watch.expect("fatal error.*blob:null", "blob:null")
 
 
 @pytest.fixture

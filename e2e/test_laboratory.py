@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import expect
 
 import tama_core as tama
-from e2e.studio import REPLACED, Bench
+from e2e.studio import Bench
 
 if TYPE_CHECKING:
     from e2e.visit import Visit
@@ -27,7 +27,7 @@ SAMPLES = {
 
 @pytest.fixture
 def bench(visit: Visit, watch: Watch) -> Bench:
-    watch.expect(REPLACED, "a worker was replaced")
+    watch.expect("a worker was replaced")
     return Bench(visit()).go("#laboratory")
 
 

@@ -48,10 +48,15 @@ class Watch:
         return [line for line in self.noticed if not any(pattern.search(line) for pattern in self.expected)]
 
     def _opened(self, page: Page) -> None:
-        """Watch the workers: a third one means that one of two died, which the page survives without a word."""
+        """Watch the workers: a third one means that one of two died, which the page survives without a word.
+
+        Those that visitors' code runs in come and go, and have no address of their own.
+        """
         started: list[str] = []
 
         def worker_started(worker: Worker) -> None:
+            if worker.url.startswith("blob:"):
+                return
             started.append(worker.url)
             if len(started) > WORKERS:
                 self.noticed.append(f"a worker was replaced: {worker.url}")
