@@ -22,10 +22,10 @@ BACKLOG: Final = 1_000
 
 
 class Inbox:
-    r"""The lines of a stream of text or bytes as they come.
+    r"""The lines of a stream of text or bytes as they come, but for blank ones, which say nothing.
 
     >>> import io
-    >>> Inbox(io.StringIO("ping\nquit\n")).take()
+    >>> Inbox(io.StringIO("\nping\nquit\n")).take()
     'ping'
     """
 
@@ -57,7 +57,8 @@ class Inbox:
     def _read(self, stream: IO[str] | IO[bytes]) -> None:
         try:
             for line in _lines(stream):
-                self._lines.put(line)
+                if line and not line.isspace():
+                    self._lines.put(line)
         finally:
             self._lines.put(None)
 

@@ -92,7 +92,6 @@ class Session:
             "ping": self._ping,
             "stop": _ignore,
             "ponder-hit": _ignore,
-            "": _ignore,
         }
 
     def run(self) -> None:
