@@ -21,7 +21,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import FAR_RANK, Side
-from tama_core.shifts import exposed_of, jumpers_of, quiet_of
+from tama_core.shifts import hinges_of, jumpers_of, quiet_of
 from tama_core.squares import bits
 from tama_core.tables import KingJumps, KingSteps, man_jumps
 
@@ -71,7 +71,7 @@ class Generator:
         self.jumpers = {side: jumpers_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
         if not most:
             self.jumpers = dict.fromkeys(Side, lambda _own, _opponent, _kings: 0)
-        self.exposed = {side: exposed_of(side, diagonal=rules.diagonal_captures) for side in Side}
+        self.hinges = {side: hinges_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
         self.most = most
         self.takes = {side: self._takes_of(side) for side in Side}
         self.captures = {side: self._captures_of(side) for side in Side}
@@ -187,13 +187,16 @@ class Generator:
         def longest(  # noqa: C901, PLR0912
             own: int, opponent: int, kings: int, movers: int
         ) -> list[tuple[int, int, int, int]]:
-            if movers & kings:
-                level, taken = [(bit, bit, 0, FREE if bit & kings else MAN) for bit in bits(movers)], 0
-            else:
-                level, taken, occupied = [], 1, own | opponent
-                while movers:
-                    bit = movers & -movers
-                    movers ^= bit
+            level, taken, occupied = [], 1, own | opponent
+            while movers:
+                bit = movers & -movers
+                movers ^= bit
+                if bit & kings:
+                    table = king_jumps[bit]
+                    for landing, over, way in table[occupied & table.lines][1]:
+                        if over & opponent:
+                            level.append((bit, landing, over, FREE if about_turn else way ^ 1))
+                else:
                     for landing, over, way in men[bit][1]:
                         if over & opponent and not landing & occupied:
                             after = MAN if not landing & crowning else FREE if about_turn else way ^ 1
@@ -201,7 +204,7 @@ class Generator:
             grown: dict[tuple[int, int, int, int], None] = {}
             while taken < most:
                 for origin, bit, captured, heading in level:
-                    prey = opponent & ~captured
+                    prey = opponent ^ captured
                     if heading == MAN:
                         near, jumps = men[bit]
                         if near & prey:

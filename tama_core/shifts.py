@@ -19,10 +19,10 @@ Quiet = Callable[[int, int, int], tuple[int, ...]]
 Jumpers = Callable[[int, int, int], int]
 """The same → the pieces with a jump."""
 
-Exposed = Callable[[int, int], int]
-"""(own, opponent) → squares; see `exposed_of`."""
+Hinges = Callable[[int, int, int, int], int]
+"""(own, opponent, kings, the opponent's pieces with a jump) → squares; see `hinges_of`."""
 
-__all__ = ["exposed_of", "jumpers_of", "quiet_of"]
+__all__ = ["hinges_of", "jumpers_of", "quiet_of"]
 
 NOT_A: Final = ALL_SQUARES // 0xFF * 0xFE
 NOT_H: Final = ALL_SQUARES // 0xFF * 0x7F
@@ -53,28 +53,39 @@ def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) 
     return (_white_jumpers if side is Side.WHITE else _black_jumpers)(king_jumps, diagonal=diagonal)
 
 
-def exposed_of(side: Side, *, diagonal: bool) -> Exposed:
-    """Return what tells the squares that a man must touch to offer a piece to men who have no capture yet (R6).
+def hinges_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Hinges:
+    """Return what tells the squares on which it hinges that the opponent's pieces have the jumps that they have.
 
-    Its target is one where a man stands before it, or its origin lies behind one of its own men who has one before him:
-    no other quiet move offers anything. At the edges too many are told, and all where men capture diagonally.
+    A man's quiet move that touches none of them leaves the same pieces able. They are those that a new prey may enter;
+    those behind a prey that may be left; for men who are able already, all that they see; for kings, all their lines.
+    At the edges too many are told, and all squares where men capture diagonally.
 
-    >>> exposed_of(Side.WHITE, diagonal=False)(1 << 8, 1 << 32) == 1 << 24 | 1 << 31 | 1 << 33
+    >>> hinges_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 32, 0, 0) == 1 << 24 | 1 << 31 | 1 << 33
     True
     """
     if diagonal:
-        return lambda _own, _opponent: ALL_SQUARES
-    return _white_exposed if side is Side.WHITE else _black_exposed
+        return lambda _own, _opponent, _kings, _able: ALL_SQUARES
+    seen = _white_hinges if side is Side.WHITE else _black_hinges
+
+    def hinges(own: int, opponent: int, kings: int, able: int) -> int:
+        squares = seen(own, opponent, able)
+        for bit in bits(opponent & kings):
+            squares |= king_jumps[bit].lines
+        return squares
+
+    return hinges
 
 
-def _white_exposed(own: int, opponent: int) -> int:
+def _white_hinges(own: int, opponent: int, able: int) -> int:
     behind = own & (opponent >> 16 | opponent >> 2 | opponent << 2)
-    return behind | (opponent >> 8 | opponent >> 1 | opponent << 1) & ~own
+    squares = behind | (opponent >> 8 | opponent >> 1 | opponent << 1) & ~own
+    return squares | able >> 16 | able >> 8 | able >> 2 | able >> 1 | able << 1 | able << 2 if able else squares
 
 
-def _black_exposed(own: int, opponent: int) -> int:
+def _black_hinges(own: int, opponent: int, able: int) -> int:
     behind = own & (opponent << 16 | opponent >> 2 | opponent << 2)
-    return behind | (opponent << 8 | opponent >> 1 | opponent << 1) & ~own
+    squares = behind | (opponent << 8 | opponent >> 1 | opponent << 1) & ~own
+    return squares | able << 16 | able << 8 | able >> 2 | able >> 1 | able << 1 | able << 2 if able else squares
 
 
 def _white_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
@@ -120,12 +131,15 @@ def _white_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpe
     """R6, R7: White's pieces with a jump."""
 
     def jumpers(own: int, opponent: int, kings: int) -> int:
-        ahead, right, left = own & opponent >> 8, own & opponent >> 1 & NOT_GH, own & opponent << 1 & NOT_AB
+        ahead, right, left = own & opponent >> 8, own & opponent >> 1, own & opponent << 1
+        able = 0
         if ahead or right or left:
             empty = ALL_SQUARES ^ own ^ opponent
-            able = ahead & empty >> 16 | right & empty >> 2 | left & empty << 2
-        else:
-            able = 0
+            able = ahead & empty >> 16
+            if right:
+                able |= right & NOT_GH & empty >> 2
+            if left:
+                able |= left & NOT_AB & empty << 2
         if diagonal:
             empty = ALL_SQUARES ^ own ^ opponent
             able |= own & (opponent >> 9 & empty >> 18 & NOT_GH | opponent >> 7 & empty >> 14 & NOT_AB)
@@ -139,12 +153,15 @@ def _black_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpe
     """R6, R7: Black's pieces with a jump."""
 
     def jumpers(own: int, opponent: int, kings: int) -> int:
-        ahead, right, left = own & opponent << 8, own & opponent >> 1 & NOT_GH, own & opponent << 1 & NOT_AB
+        ahead, right, left = own & opponent << 8, own & opponent >> 1, own & opponent << 1
+        able = 0
         if ahead or right or left:
             empty = ALL_SQUARES ^ own ^ opponent
-            able = ahead & empty << 16 | right & empty >> 2 | left & empty << 2
-        else:
-            able = 0
+            able = ahead & empty << 16
+            if right:
+                able |= right & NOT_GH & empty >> 2
+            if left:
+                able |= left & NOT_AB & empty << 2
         if diagonal:
             empty = ALL_SQUARES ^ own ^ opponent
             able |= own & (opponent << 7 & empty << 14 & NOT_GH | opponent << 9 & empty << 18 & NOT_AB)

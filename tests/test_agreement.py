@@ -83,12 +83,23 @@ def assert_successors_are_the_positions_after_the_moves(position: tama.Position)
     assert sorted(successors) == sorted((after.opponent, after.own, after.kings) for after in following)
 
 
+def assert_what_may_be_taken_hinges_on_no_other_squares(position: tama.Position) -> None:
+    moves, side = generator(position.rules), position.turn
+    own, opponent, kings = position.own, position.opponent, position.kings
+    able = moves.jumpers[side.other](opponent, own, kings)
+    hinges = moves.hinges[side](own, opponent, kings, able)
+    for mask in moves.quiet[side](own, opponent, kings):
+        if not mask & (kings | hinges):
+            assert moves.jumpers[side.other](opponent, own ^ mask, kings) == able
+
+
 def assert_agreement(position: tama.Position) -> None:
     assert_choices_agree(position)
     assert_next_squares_agree(position)
     assert_every_full_path_is_accepted(position)
     assert_no_shorter_path_is_a_whole_move(position)
     assert_successors_are_the_positions_after_the_moves(position)
+    assert_what_may_be_taken_hinges_on_no_other_squares(position)
     assert_outcome_agrees(position)
 
 

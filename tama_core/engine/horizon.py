@@ -6,7 +6,6 @@ two call each other. Positions are three integers: the mover's pieces, the oppon
 
 from __future__ import annotations
 
-from itertools import count
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,7 @@ from tama_core.engine.ordering import Refutations
 from tama_core.engine.scores import INFINITE, WIN
 from tama_core.engine.transposition import Table, key_of, usable
 from tama_core.movegen import LAST_BUT_ONE
-from tama_core.squares import ALL_SQUARES, squares_of
+from tama_core.squares import squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -26,6 +25,9 @@ if TYPE_CHECKING:
     from tama_core.engine.endings import Endings
     from tama_core.engine.evaluation import Judge
     from tama_core.movegen import Child, Generator
+
+    Offer = tuple[Child, int, int]
+    """The position after a move, the opponent's pieces that then have a jump, the move's number."""
 
 __all__ = ["Horizon", "stage_of"]
 
@@ -43,7 +45,7 @@ class Horizon:
         "draw",
         "ending",
         "evaluate",
-        "exposed",
+        "hinges",
         "jumpers",
         "line",
         "other",
@@ -68,7 +70,7 @@ class Horizon:
         self.takes = moves.takes[side]
         self.jumpers = moves.jumpers[side]
         self.quiet = moves.quiet[side]
-        self.exposed = moves.exposed[side]
+        self.hinges = moves.hinges[side]
         self.rim = LAST_BUT_ONE[side]
         self.evaluate, self.split = judge
         """What a position is worth to this side, whoever moves next."""
@@ -129,7 +131,7 @@ class Horizon:
                 best, choice = -self.other.frontier(theirs, mine, crowned, -beta, -alpha, ply + 1), 0
                 watch.nodes += 1
             elif able or near:
-                best, choice = self.resolve(zip(children, count()), -INFINITE, 0, alpha, beta, ply)
+                best, choice = self.resolve(children, alpha, beta, ply)
             else:
                 best, choice = self.survey(children, alpha, beta, ply)
         self.table.keep(key, best, 1, alpha, beta, ply, choice)
@@ -140,15 +142,15 @@ class Horizon:
         jumpers, evaluate, best, choice, offers = self.other.jumpers, self.evaluate, -INFINITE, 0, []
         for number, child in enumerate(children):
             mine, theirs, crowned = child
-            if jumpers(theirs, mine, crowned):
-                offers.append((child, number))
+            if able := jumpers(theirs, mine, crowned):
+                offers.append((child, able, number))
             elif (score := evaluate(mine, theirs, crowned)) > best:
                 best, choice = score, number
                 if score >= beta:
                     self.watch.nodes += number + 1
                     return best, choice
         self.watch.nodes += len(children) - len(offers)
-        return self.resolve(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
+        return self.accept(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
 
     def advance(
         self, own: int, opponent: int, kings: int, masks: tuple[int, ...], alpha: int, beta: int, ply: int
@@ -160,41 +162,50 @@ class Horizon:
         """
         values, rest = self.split(own, opponent, kings)
         jumpers, best, choice, enough = self.other.jumpers, -INFINITE, 0, most_for(-INFINITE)
+        before = jumpers(opponent, own, kings)
+        hinges = self.hinges(own, opponent, kings, before)
         for number, mask in enumerate(masks):
             mine = own ^ mask
-            if values[mine] > enough and not jumpers(opponent, mine, kings):
+            if values[mine] > enough and not (jumpers(opponent, mine, kings) if mask & hinges else before):
                 best, choice = rounded(values[mine] + rest), number
                 if best >= beta:
                     self.watch.nodes += number + 1
                     return best, choice
                 enough = most_for(best) - rest
-        offers = self.offers(own, opponent, kings, masks)
-        self.watch.nodes += len(masks) - len(offers)
-        return self.resolve(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
-
-    def offers(self, own: int, opponent: int, kings: int, masks: Iterable[int]) -> list[tuple[Child, int]]:
-        """Return the positions after those quiet moves of men that offer a piece, with their numbers."""
-        jumpers, risky = self.other.jumpers, ALL_SQUARES
-        if not (opponent & kings or jumpers(opponent, own, kings)):
-            risky = self.exposed(own, opponent)
-        return [
-            ((mine, opponent, kings), number)
+        offers = [
+            ((own ^ mask, opponent, kings), able, number)
             for number, mask in enumerate(masks)
-            if mask & risky and jumpers(opponent, mine := own ^ mask, kings)
+            if (able := jumpers(opponent, own ^ mask, kings) if mask & hinges else before)
         ]
+        self.watch.nodes += len(masks) - len(offers)
+        return self.accept(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
 
-    def resolve(
-        self, moves: Iterable[tuple[Child, int]], best: int, choice: int, alpha: int, beta: int, ply: int
+    def accept(
+        self, offers: Iterable[Offer], best: int, choice: int, alpha: int, beta: int, ply: int
     ) -> tuple[int, int]:
-        """Follow the captures after numbered moves; return the best score and number, or those of before."""
-        floor, search = max(best, alpha), self.other.quiesce
-        for (mine, theirs, crowned), number in moves:
+        """Follow the captures of what is offered; return the best score and number, or those of before."""
+        floor, search = max(best, alpha), self.other.strike
+        for (mine, theirs, crowned), able, number in offers:
             self.watch.nodes += 1
-            score = -search(theirs, mine, crowned, -beta, -floor, ply + 1)
+            score = -search(theirs, mine, crowned, able, -beta, -floor, ply + 1)
             if score > best:
                 best, choice = score, number
                 if score > floor:
                     floor = score
+                    if score >= beta:
+                        break
+        return best, choice
+
+    def resolve(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
+        """Search moves of any kind by the captures after them; return the best score and its number."""
+        best, choice, search = -INFINITE, 0, self.other.quiesce
+        for number, (mine, theirs, crowned) in enumerate(children):
+            self.watch.nodes += 1
+            score = -search(theirs, mine, crowned, -beta, -alpha, ply + 1)
+            if score > best:
+                best, choice = score, number
+                if score > alpha:
+                    alpha = score
                     if score >= beta:
                         break
         return best, choice
@@ -206,14 +217,17 @@ class Horizon:
         if self.ending is not None and (known := self.ending.leaf(own, opponent, kings, ply)) is not None:
             return known
         able = self.jumpers(own, opponent, kings)
-        if not able:
-            return self.evaluate(own, opponent, kings)
-        children = self.takes(own, opponent, kings, able)
+        if able:
+            return self.strike(own, opponent, kings, able, alpha, beta, ply)
+        return self.evaluate(own, opponent, kings)
+
+    def strike(self, own: int, opponent: int, kings: int, able: int, alpha: int, beta: int, ply: int) -> int:
+        """Follow the captures of a position, in which the pieces `able` have a jump."""
         watch = self.watch
         if watch.nodes >= watch.look:
             watch.check()
         best, search = -INFINITE, self.other.quiesce
-        for mine, theirs, crowned in children:
+        for mine, theirs, crowned in self.takes(own, opponent, kings, able):
             watch.nodes += 1
             score = -search(theirs, mine, crowned, -beta, -alpha, ply + 1)
             if score > best:
