@@ -12,6 +12,18 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
 
 WINDOWS = [(320, 568), (390, 844), (820, 1180), (1440, 900), (2560, 1440), (844, 390)]
+SMALL = [(240, 400), (320, 568)]
+DIALOGS = {
+    "new-game": ["#actions [data-action=new]", "#new-game [value=engines]"],
+    "position": ["#actions [data-action=position]"],
+    "editor": ["#actions [data-action=position]", "#position [data-action=setup]"],
+    "embed": ["#actions [data-action=position]", "#position [data-share=embed]"],
+    "games": ["#game [data-action=games]", "#games .saved"],
+    "statistics": ["#game [data-action=games]", "#games [value=figures]", "#games .figures table >> nth=0"],
+    "settings": ["#game [data-action=settings]"],
+    "keys": ["#game [data-action=settings]", "#settings [data-action=help]"],
+}
+"""What is clicked, one after the other, until it is open."""
 LARGEST = 3000
 """Device pixels across beyond which no test draws, for the sake of time."""
 MEASURE = """board => {
@@ -25,6 +37,12 @@ MEASURE = """board => {
       .map(each => each.outerHTML.slice(0, 80)),
   };
 }"""
+
+TOO_WIDE = """() => [...document.querySelectorAll("html, dialog[open], dialog[open] *")]
+  .filter(each => each.checkVisibility() && each.scrollWidth > each.clientWidth)
+  .filter(each => each.matches("html") || ["auto", "scroll"].includes(getComputedStyle(each).overflowX))
+  .map(each => each.outerHTML.slice(0, 80))"""
+"""All that would have to be scrolled sideways."""
 
 
 def measure(page: TamaPage) -> dict[str, Any]:
@@ -81,3 +99,47 @@ def test_a_result_is_not_squeezed_by_what_may_be_done_about_it(visit: Visit) -> 
         box = page.detail.bounding_box()
         assert box
         assert box["width"] >= 120, f"{width} × {height}"
+
+
+@pytest.mark.parametrize("language", ["en", "hy"])
+def test_no_dialog_is_wider_than_the_smallest_windows(visit: Visit, language: str) -> None:
+    visit.watch.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
+    page = visit(locale=language)
+    page.board.press("c3", "c4")
+    page.board.expect_ply(2)
+    page.action("resign").click()
+    expect(page.status).to_have_attribute("data-tone", "over")
+    for name, ways in DIALOGS.items():
+        for way in ways:
+            page.page.locator(way).click()
+        for width, height in SMALL:
+            page.page.set_viewport_size({"width": width, "height": height})
+            assert page.page.evaluate(TOO_WIDE) == [], f"{name}, {width} × {height}"
+        while page.page.locator("dialog[open]").count():
+            page.page.keyboard.press("Escape")
+
+
+def test_clocks_that_stand_still_stay_on_their_line(visit: Visit) -> None:
+    page = visit()
+    page.new_game(opponent="engines", clock="1800+0")
+    clock = page.page.locator("#score [data-turn] .clock")
+    running = clock.bounding_box()
+    page.board.eventually(lambda: page.board.shown.ply > 0, True)  # before the first move they do not run at all
+    page.offer("Pause").click()
+    expect(page.page.locator("#score[data-stopped]")).to_be_visible()
+    for width, height in WINDOWS:
+        page.page.set_viewport_size({"width": width, "height": height})
+        assert measure(page)["cut"] == [], f"{width} × {height}"
+        standing = clock.bounding_box()
+        assert running
+        assert standing
+        assert standing["height"] == pytest.approx(running["height"], rel=0.3), f"{width} × {height}"
+
+
+def test_a_move_of_the_list_is_whole_also_on_the_smallest_phone(two_players: TamaPage) -> None:
+    two_players.page.set_viewport_size({"width": 320, "height": 568})
+    two_players.play("c3-c4", "d6-d5", "e3-e4")
+    moves, row = (two_players.page.locator(each).bounding_box() for each in ("#moves", "#moves li >> nth=-1"))
+    assert moves
+    assert row
+    assert moves["height"] >= row["height"]

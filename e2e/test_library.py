@@ -145,6 +145,31 @@ def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> No
     page.board.eventually(library.titles, ["White – Black", "Peace with Ani", "You – Engine 2"])
 
 
+def test_escape_closes_the_dialog_also_where_the_focus_went_with_its_button(visit: Visit) -> None:
+    page = visit()
+    win(page, 3)
+    library = Library(page).open()
+    library.show("figures")
+    library.do("clear")
+    expect(library.said).to_contain_text("Undo")
+    expect(library.dialog.locator("[data-do=clear]")).to_have_count(0)
+    page.page.keyboard.press("f")
+    page.page.keyboard.press("Escape")
+    expect(library.dialog).to_be_hidden()
+    assert not page.board.flipped
+
+
+def test_a_new_name_is_kept_where_one_goes_on_elsewhere_and_the_focus_stays_there(visit: Visit) -> None:
+    page = visit()
+    three_games(page)
+    library = Library(page).open()
+    library.do("rename", library.rows.nth(0))
+    library.dialog.locator("input.name").fill("Peace with Ani")
+    library.dialog.get_by_role("searchbox").click()
+    page.board.eventually(lambda: library.titles()[0], "Peace with Ani")
+    expect(library.dialog.get_by_role("searchbox")).to_be_focused()
+
+
 def test_a_game_that_was_deleted_is_not_missed_on_the_next_visit(visit: Visit, watch: Watch) -> None:
     watch.expect("favicon.ico")  # which Chromium may ask for beside a picture
     page = visit()

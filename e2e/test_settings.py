@@ -73,6 +73,42 @@ def test_where_the_system_chooses_the_colours_the_board_has_no_others(visit: Vis
     assert (ground, light, dark) == ((255, 255, 0) if scheme == "light" else (0, 255, 0))
 
 
+def look_otherwise(page: TamaPage, chosen: str, change: str) -> bool:
+    """Tell whether each part of the page that a selector finds is another picture after a change."""
+    page.page.mouse.move(0, 0)
+    parts = [part.element_handle() for part in page.page.locator(chosen).filter(visible=True).all()]
+    before = [part.screenshot() for part in parts]
+    for part in parts:
+        part.evaluate(change)
+    return bool(parts) and all(part.screenshot() != was for part, was in zip(parts, before, strict=True))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_where_the_system_chooses_the_colours_one_sees_what_is_chosen(visit: Visit, scheme: str) -> None:
+    page = visit(forced_colors="active", color_scheme=scheme)
+    assert look_otherwise(page, "#score [data-turn]", "each => each.removeAttribute('data-turn')")
+    for ways in (
+        ["#game [data-action=new]"],
+        ["#game [data-action=settings]"],
+        ["#game [data-action=games]"],
+        ["#game [data-action=position]"],
+        ["#game [data-action=position]", "#position [data-action=setup]"],
+    ):
+        for way in ways:
+            page.page.locator(way).click()
+        expect(page.page.locator("dialog[open] label:has(> [type=radio]:checked)").first).to_be_visible()
+        chosen = "dialog[open] label:has(> [type=radio]:checked)"
+        assert look_otherwise(page, chosen, "each => { each.querySelector('input').checked = false; }"), ways
+        page.page.keyboard.press("Escape")
+        expect(page.page.locator("dialog[open]")).to_have_count(0)
+    page.action("analyse").click()
+    switch = page.page.locator("#study .think input")
+    on = switch.screenshot()
+    switch.uncheck()
+    page.page.keyboard.press("Tab")  # so that it is not its focus that shows
+    assert switch.screenshot() != on
+
+
 def test_the_dialog_is_left_by_keyboard_with_the_choice_made(visit: Visit) -> None:
     page = visit()
     page.page.locator("#game [data-action=settings]").focus()

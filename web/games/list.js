@@ -80,22 +80,22 @@ export function mountList(root, usual, dispatch, say) {
     });
     field.value = title;
     let over = false;
-    const done = async (/** @type {boolean} */ keep) => {
+    const done = async (/** @type {boolean} */ keep, /** @type {boolean} */ stay) => {
       if (over) return;
       over = true; // taking the field away makes it lose the focus, too
       field.remove();
       row.removeAttribute("data-renaming");
       if (keep) await rename(game.id, field.value.trim() === playersOf(game) ? "" : field.value.trim());
       await refresh();
-      focusOn(list.querySelector(`[data-open="${game.id}"]`));
+      if (stay) focusOn(list.querySelector(`[data-open="${game.id}"]`));
     };
     field.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
-      done(event.key === "Enter").catch(say.fault);
+      done(event.key === "Enter", true).catch(say.fault);
     });
-    field.addEventListener("blur", () => done(true).catch(say.fault));
+    field.addEventListener("blur", () => done(true, false).catch(say.fault));
     row.setAttribute("data-renaming", "");
     row.prepend(field);
     field.select();

@@ -70,9 +70,8 @@ function possible(state) {
  */
 export function listenToKeys(page, dispatch) {
   page.addEventListener("keydown", (event) => {
-    const typing =
-      event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog, .studio");
-    if (typing || event.altKey) return;
+    const typing = page.activeElement?.closest("input, textarea, select, .studio");
+    if (typing || event.altKey || page.querySelector(":modal")) return;
     const command = event.ctrlKey || event.metaKey;
     const act = command ? COMMANDS[event.key.toLowerCase()] : KEYS[event.key.toLowerCase()];
     if (!act) return;
