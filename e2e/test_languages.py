@@ -76,6 +76,30 @@ def test_the_board_reads_from_left_to_right_in_every_language(visit: Visit) -> N
         assert abs(box["x"] + box["width"] / 2 - x) < 1
 
 
+def test_moves_are_read_from_left_to_right_in_every_language_as_the_arrows_lead(visit: Visit) -> None:
+    page = visit(locale="ar")
+    page.new_game()
+    for ply, move in enumerate([("c3", "c4"), ("d6", "d5")]):
+        page.board.press(*move)
+        page.board.expect_ply(ply + 1)
+    places = [move.bounding_box() for move in page.moves.all()]
+    assert places[0]
+    assert places[1]
+    assert places[0]["x"] < places[1]["x"]
+    page.moves.first.click()
+    page.page.keyboard.press("ArrowRight")
+    expect(page.moves.nth(1)).to_have_attribute("aria-current", "step")
+
+
+def test_a_sentence_in_another_language_has_its_own_direction(visit: Visit) -> None:
+    page = visit(locale="ar")
+    page.action("position").click()
+    page.enter_position("W:W")
+    reason = page.position_dialog.locator(".error")
+    expect(reason).to_contain_text("This is no position")
+    expect(reason).to_have_css("direction", "ltr")
+
+
 def test_every_visible_word_comes_from_a_message_file(visit: Visit) -> None:
     page = visit()
     page.page.evaluate(PSEUDO)
