@@ -24,6 +24,15 @@ export function make(tag, { text = null, ...attributes } = {}, ...children) {
 }
 
 /**
+ * Writes what is new: the browser takes even what an attribute says already for a change.
+ * @param {Element | null | undefined} element
+ * @param {string} name
+ * @param {string} value
+ */
+export const write = (element, name, value) =>
+  element?.getAttribute(name) === value || element?.setAttribute(name, value);
+
+/**
  * @param {string} words
  * @param {() => void} does
  * @param {Record<string, string | boolean>} attributes

@@ -101,10 +101,15 @@ listenToKeys(document, toGame);
 listenToTexts(document, toGame);
 submitByHand(document);
 
+let drawn = "";
 /** @type {((state: State, previous: State) => void)[]} */
 const panels = [
   (state) => {
-    board.scene = toScene(state);
+    current = state;
+    const scene = toScene(state);
+    const now = JSON.stringify(scene);
+    if (now !== drawn || scene.preview !== board.shown?.preview) board.scene = scene; // else it would draw the same
+    drawn = now;
   },
   mountWords(document),
   mountLook(board),
@@ -131,9 +136,6 @@ const panels = [
     },
     rooms,
   ),
-  (state) => {
-    current = state;
-  },
   mountNotice(byId("notice"), dispatch),
   keeper.tell,
 ];

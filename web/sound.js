@@ -6,8 +6,10 @@ import { entryAt } from "./state/timeline.js";
 
 /** @typedef {"land" | "take" | "crown" | "end"} Sound */
 
-/** Seconds between two jumps, as the board shows them. */
-const JUMP = 0.22;
+/** Milliseconds between two jumps, as the board shows them. */
+const JUMP = 220;
+/** Milliseconds after which the board has drawn what was done on it. */
+const SOON = 20;
 
 /**
  * What is to be heard of a change: nothing where moves are taken back or looked at.
@@ -31,15 +33,23 @@ export function soundsOf({ timeline }, { timeline: before }) {
 export function mountSound() {
   /** @type {AudioContext | null} */
   let context = null;
-  return (state, previous) => {
-    const sounds = state.preferences.sound ? soundsOf(state, previous) : [];
-    if (sounds.length === 0) return;
+  let wanted = false;
+  /** @param {Sound} [sound] */
+  const play = (sound) => {
+    if (!wanted) return;
     try {
       context ??= new AudioContext();
-      for (const [at, sound] of sounds.entries()) PLAYERS[sound](context, context.currentTime + 0.02 + at * JUMP);
+      if (sound) PLAYERS[sound](context, context.currentTime);
     } catch {
       // A machine without sound is a silent one.
     }
+  };
+  // That may take a tenth of a second: let it be while nothing moves, and not with the first move.
+  addEventListener("pointerup", () => setTimeout(play, SOON), { once: true });
+  return (state, previous) => {
+    wanted = state.preferences.sound;
+    const sounds = wanted ? soundsOf(state, previous) : [];
+    for (const [at, sound] of sounds.entries()) setTimeout(play, SOON + at * JUMP, sound);
   };
 }
 
@@ -58,20 +68,29 @@ const PLAYERS = {
   },
 };
 
+/** @type {AudioBuffer | undefined} a short burst, which is the same each time */
+let burst;
+
+/** @param {number} sampleRate */
+function makeBurst(sampleRate) {
+  const length = Math.floor(sampleRate * 0.06);
+  const buffer = new AudioBuffer({ length, sampleRate });
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < length; index += 1)
+    samples[index] = (Math.random() * 2 - 1) * Math.exp((-9 * index) / length);
+  return buffer;
+}
+
 /**
- * A short burst of noise through a narrow filter: two hard things meet.
+ * Noise through a narrow filter: two hard things meet.
  * @param {AudioContext} audio
  * @param {number} at
  * @param {number} pitch in hertz
  * @param {number} loudness
  */
 function knock(audio, at, pitch, loudness) {
-  const length = Math.floor(audio.sampleRate * 0.06);
-  const buffer = audio.createBuffer(1, length, audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let index = 0; index < length; index += 1)
-    samples[index] = (Math.random() * 2 - 1) * Math.exp((-9 * index) / length);
-  const noise = new AudioBufferSourceNode(audio, { buffer });
+  burst ??= makeBurst(audio.sampleRate);
+  const noise = new AudioBufferSourceNode(audio, { buffer: burst });
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 2.2 });
   noise
     .connect(filter)

@@ -96,7 +96,7 @@ export function drawRefusal(canvas, { refused, preview }) {
  * @param {Shape[]} shapes
  */
 export const drawDrawn = (canvas, shapes) =>
-  drawShapes(canvas, shapes, (point) => toPixels(canvas, point), canvas.size / SIDE);
+  shapes.length > 0 && drawShapes(canvas, shapes, (point) => toPixels(canvas, point), canvas.size / SIDE);
 
 /**
  * @param {Canvas} canvas

@@ -8,8 +8,10 @@ export const SIDE = 8;
 
 /** @typedef {{ x: number, y: number }} Point in board units */
 
+const PLACES = new Map(SQUARES.map((square, place) => [square, place]));
+
 /** @param {Square} square its place in `cells` */
-export const indexOf = (square) => SQUARES.indexOf(square);
+export const indexOf = (square) => PLACES.get(square) ?? -1;
 
 /**
  * The middle of a square.

@@ -3,6 +3,7 @@
 /** @import { Square } from "../protocol.js" */
 /** @import { Scene } from "./view-model.js" */
 
+import { make, write } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { indexOf, neighbour, rows } from "./geometry.js";
 
@@ -22,8 +23,7 @@ export class Grid {
    * @param {AbortSignal} signal
    */
   constructor(does, signal) {
-    this.element = document.createElement("div");
-    this.element.setAttribute("role", "grid");
+    this.element = make("div", { role: "grid" });
     /** @type {HTMLButtonElement[]} in reading order */
     this.buttons = [];
     for (let row = 0; row < 8; row += 1) this.element.append(this.makeRow());
@@ -39,19 +39,9 @@ export class Grid {
   }
 
   makeRow() {
-    const row = document.createElement("div");
-    row.setAttribute("role", "row");
-    for (let file = 0; file < 8; file += 1) {
-      const cell = document.createElement("div");
-      cell.setAttribute("role", "gridcell");
-      const button = document.createElement("button");
-      button.type = "button";
-      button.tabIndex = -1;
-      cell.append(button);
-      row.append(cell);
-      this.buttons.push(button);
-    }
-    return row;
+    const buttons = Array.from({ length: 8 }, () => make("button", { tabindex: "-1" }));
+    this.buttons.push(...buttons);
+    return make("div", { role: "row" }, ...buttons.map((button) => make("div", { role: "gridcell" }, button)));
   }
 
   /**
@@ -149,14 +139,6 @@ export class Grid {
     return onward.find(({ dataset }) => pieces.includes(dataset.piece ?? "."))?.dataset.square ?? null;
   }
 }
-
-/**
- * Writes what is new: the browser takes even what an attribute says already for a change, and there are 64 of each.
- * @param {Element | null} element
- * @param {string} name
- * @param {string} value
- */
-const write = (element, name, value) => element?.getAttribute(name) === value || element?.setAttribute(name, value);
 
 /**
  * @param {EventTarget | null} target

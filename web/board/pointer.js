@@ -105,8 +105,9 @@ export function listenToDrawing(surface, drawing, signal) {
   surface.addEventListener(
     "pointerdown",
     (event) => {
+      if (event.button !== 2 || event.pointerType !== "mouse") return; // what the left one wrote is not to be laid out
       const square = squareAt(toBoard(surface, event, drawing.flipped()));
-      if (event.button !== 2 || event.pointerType !== "mouse" || !square) return;
+      if (!square) return;
       held = { id: event.pointerId, shape: { square, target: null, color: colorOf(event) } };
       surface.setPointerCapture(event.pointerId);
       drawing.onSketch(held.shape);

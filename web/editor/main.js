@@ -61,17 +61,14 @@ function built(dispatch) {
     panel,
   );
 
-  board.addEventListener("square-press", (event) =>
-    dispatch({ type: "edit-press", square: /** @type {CustomEvent} */ (event).detail.square }),
-  );
-  board.addEventListener("piece-drop", (event) => {
-    const { from, to } = /** @type {CustomEvent} */ (event).detail;
-    dispatch({ type: "edit-drop", from, to });
-  });
-  board.addEventListener("piece-away", (event) =>
-    dispatch({ type: "edit-drop", from: /** @type {CustomEvent} */ (event).detail.from, to: null }),
-  );
-  board.addEventListener("move-cancel", () => dispatch({ type: "edit-let-go" }));
+  for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ ([
+    ["square-press", ({ square }) => ({ type: "edit-press", square })],
+    ["piece-drop", ({ from, to }) => ({ type: "edit-drop", from, to })],
+    ["piece-away", ({ from }) => ({ type: "edit-drop", from, to: null })],
+    ["move-cancel", () => ({ type: "edit-let-go" })],
+  ])) {
+    board.addEventListener(type, (event) => dispatch(toEvent(/** @type {CustomEvent} */ (event).detail)));
+  }
   for (const type of ["square-press", "piece-drop", "move-cancel", "question", "shapes-change"]) {
     dialog.addEventListener(type, (event) => event.stopPropagation());
   }
@@ -96,16 +93,15 @@ function built(dispatch) {
  * @param {(event: Event) => void} dispatch
  */
 function act(what, dialog, { fen, rules }, dispatch) {
-  if (what === "clear") dispatch({ type: "edit-clear" });
-  else if (what === "initial") dispatch({ type: "edit-initial" });
-  else if (what === "flip") dispatch({ type: "edit-flip" });
-  else {
-    dialog.close();
-    if (what === "cancel") return;
-    if (what === "play") dispatch({ type: "close-study" });
-    dispatch({ type: "open-text", text: fen, rules });
-    if (what === "analyse") dispatch({ type: "analyse" });
+  if (what === "clear" || what === "initial" || what === "flip") {
+    dispatch({ type: `edit-${what}` });
+    return;
   }
+  dialog.close();
+  if (what === "cancel") return;
+  if (what === "play") dispatch({ type: "close-study" });
+  dispatch({ type: "open-text", text: fen, rules });
+  if (what === "analyse") dispatch({ type: "analyse" });
 }
 
 /** @param {string} side */
@@ -158,8 +154,8 @@ function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
     function reworded() {
       rules.replaceChildren(...state.rulesets.map((each) => new Option(rulesetWords(each).title, each.name)));
       for (const radio of turn.querySelectorAll("input")) {
-        const words = radio.nextElementSibling;
-        if (words) words.textContent = t("status.turn", sideNames(radio.value === "white" ? "white" : "black"));
+        const words = /** @type {Element} */ (radio.nextElementSibling);
+        words.textContent = t("status.turn", sideNames(radio.value === "white" ? "white" : "black"));
       }
       paint(tools, board);
     }

@@ -6,7 +6,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { icon, make } from "../dom.js";
+import { button, icon, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { follow } from "../panels/dialogs.js";
 import { toPreferences } from "../preferences.js";
@@ -53,16 +53,19 @@ function content(dialog, usual, dispatch) {
     ["saved", "games.saved"],
     ["figures", "stats.title"],
   ])) {
-    const radio = make("input", { type: "radio", name: "part", value: part, checked: part === "saved" });
-    radio.addEventListener("change", () => {
+    const change = () => {
       saved.hidden = part !== "saved";
       figures.hidden = part !== "figures";
-    });
+    };
+    const radio = make("input", { type: "radio", name: "part", value: part, checked: part === "saved", change });
     tabs.append(make("label", {}, radio, make("span", { text: t(key) })));
   }
-  const close = make("button", { class: "quiet", "aria-label": t("notice.close") });
-  close.append(icon("m6 6 12 12M18 6 6 18"));
-  close.addEventListener("click", () => dialog.close());
+  const click = () => dialog.close();
+  const close = make(
+    "button",
+    { class: "quiet", "aria-label": t("notice.close"), click },
+    icon("m6 6 12 12M18 6 6 18"),
+  );
   const head = make("header", {}, make("h2", { id: "games-title", text: t("games.title") }), close);
   dialog.replaceChildren(
     make("div", { class: "shelf" }, head, tabs, saved, figures, said, files(usual, dispatch, say, refresh)),
@@ -86,9 +89,10 @@ function sayer(said) {
     said.replaceChildren(text);
     said.removeAttribute("data-tone");
     if (!undo) return;
-    const button = make("button", { text: t("action.undo") });
-    button.addEventListener("click", () => undo().then(() => say(""), say.fault));
-    said.append(" ", button);
+    said.append(
+      " ",
+      button(t("action.undo"), () => undo().then(() => say(""), say.fault)),
+    );
   };
   say.fault = (/** @type {unknown} */ error) => {
     say(error instanceof BadBackup ? t(error.key, error.values) : t(faultKey(error)));
@@ -108,13 +112,9 @@ const faultKey = (error) => (Object(error).name === "QuotaExceededError" ? "kept
  * @param {() => Promise<void>} refresh
  */
 function files(usual, dispatch, say, refresh) {
-  const [outward, inward] = /** @type {const} */ (["export", "import"]).map((name) =>
-    make("button", { "data-do": name, text: t(`backup.${name}`), title: t(`backup.${name}.hint`) }),
-  );
-  const field = make("input", { type: "file", accept: ".json,application/json", hidden: true });
-  outward?.addEventListener("click", () => exported(usual).catch(say.fault));
-  inward?.addEventListener("click", () => field.click());
-  field.addEventListener("change", async () => {
+  const way = (/** @type {"export" | "import"} */ name, /** @type {() => void} */ does) =>
+    button(t(`backup.${name}`), does, { "data-do": name, title: t(`backup.${name}.hint`) });
+  const change = async () => {
     const [file] = field.files ?? [];
     field.value = "";
     if (!file) return;
@@ -127,8 +127,15 @@ function files(usual, dispatch, say, refresh) {
     } catch (error) {
       say.fault(error);
     }
-  });
-  return make("footer", { class: "share" }, ...[outward, inward].filter((button) => button !== undefined), field);
+  };
+  const field = make("input", { type: "file", accept: ".json,application/json", hidden: true, change });
+  return make(
+    "footer",
+    { class: "share" },
+    way("export", () => exported(usual).catch(say.fault)),
+    way("import", () => field.click()),
+    field,
+  );
 }
 
 /** @param {State["settings"]} usual */

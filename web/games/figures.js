@@ -71,14 +71,11 @@ function drawn(found) {
 
 /** @param {Tally} tally */
 function whole(tally) {
-  const numbers = make("dl", { class: "whole" });
-  for (const [name, value] of Object.entries(tally)) {
+  const numbers = Object.entries(tally).map(([name, value]) => {
     const key = /** @type {"stats.won"} */ (`stats.${name}`);
-    numbers.append(
-      make("div", { "data-kind": name }, make("dt", { text: t(key) }), make("dd", { text: String(value) })),
-    );
-  }
-  return make("section", {}, numbers, bar(tally));
+    return make("div", { "data-kind": name }, make("dt", { text: t(key) }), make("dd", { text: String(value) }));
+  });
+  return make("section", {}, make("dl", { class: "whole" }, ...numbers), bar(tally));
 }
 
 /**
@@ -121,14 +118,20 @@ function feats({ highest, shortest, capture, wins }) {
  * @param {[string, Tally][]} rows
  */
 function table(key, rows) {
-  const head = make("tr", {}, make("th", { scope: "col", text: t(key) }));
-  for (const name of /** @type {const} */ (["won", "drawn", "lost"]))
-    head.append(make("th", { scope: "col", text: t(`stats.${name}`) }));
-  const body = make("tbody");
-  for (const [name, tally] of rows) {
-    const row = make("tr", {}, make("th", { scope: "row", text: name }));
-    row.append(...Object.values(tally).map((value) => make("td", { text: String(value) })));
-    body.append(row);
-  }
-  return make("table", {}, make("thead", {}, head), body);
+  const names = /** @type {const} */ (["won", "drawn", "lost"]);
+  const head = make(
+    "tr",
+    {},
+    make("th", { scope: "col", text: t(key) }),
+    ...names.map((name) => make("th", { scope: "col", text: t(`stats.${name}`) })),
+  );
+  const body = rows.map(([name, tally]) =>
+    make(
+      "tr",
+      {},
+      make("th", { scope: "row", text: name }),
+      ...Object.values(tally).map((value) => make("td", { text: String(value) })),
+    ),
+  );
+  return make("table", {}, make("thead", {}, head), make("tbody", {}, ...body));
 }

@@ -86,13 +86,13 @@ export function createKeeper(dispatch) {
         state.study?.game === previous.study?.game &&
         underWay(state) === underWay(previous);
       if (state.carried || same) return;
-      here = toCarried(state);
-      keepHere(here);
       const played = isPlayedOn(state, previous);
       if (played && state.record === null) {
-        dispatch({ type: "recorded", game: first(state), id: newId() });
+        dispatch({ type: "recorded", game: first(state), id: newId() }); // and it is kept with its id
         return;
       }
+      here = toCarried(state);
+      keepHere(here);
       if (played && state.record !== null) due.set(state.record, state);
       if (played || first(state) !== first(previous) || state.settings !== previous.settings) last = state;
       writeAll();

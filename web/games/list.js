@@ -4,7 +4,7 @@
 /** @import { GameRecord } from "./record.js" */
 /** @import { Say } from "./dialog.js" */
 
-import { icon, make } from "../dom.js";
+import { make, pictureButton } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../thumbnail.js";
 import { games, remove, rename } from "./shelf.js";
@@ -46,21 +46,27 @@ export function mountList(root, usual, dispatch, say) {
   /** @param {GameRecord} game */
   const rowOf = (game) => {
     const title = game.name || playersOf(game);
-    const open = make("button", { class: "open", "data-open": game.id });
     const facts = [
       dateOf(game.changed),
       rulesTitle(game.carried.settings.rules),
       t("games.length", { count: game.plies }),
     ];
-    open.append(
-      thumbnail(game.carried.cells),
-      make("b", { text: title }),
-      make("span", { class: "result", text: resultOf(game) }),
-      make("small", { text: [game.name ? playersOf(game) : "", ...facts].filter(Boolean).join(" · ") }),
-    );
-    open.addEventListener("click", () => dispatch({ type: "open-record", carried: game.carried }));
-    const row = make("li", {}, open);
-    row.append(
+    /** @type {HTMLElement} */
+    const row = make(
+      "li",
+      {},
+      make(
+        "button",
+        {
+          class: "open",
+          "data-open": game.id,
+          click: () => dispatch({ type: "open-record", carried: game.carried }),
+        },
+        thumbnail(game.carried.cells),
+        make("b", { text: title }),
+        make("span", { class: "result", text: resultOf(game) }),
+        make("small", { text: [game.name ? playersOf(game) : "", ...facts].filter(Boolean).join(" · ") }),
+      ),
       tool("rename", t("games.rename", { name: title }), PENCIL, () => renaming(row, game, title)),
       tool("delete", t("games.delete", { name: title }), BIN, () => deleting(game, title)),
     );
@@ -123,17 +129,8 @@ export function mountList(root, usual, dispatch, say) {
    * @param {string} path
    * @param {() => void | Promise<void>} act
    */
-  const tool = (name, label, path, act) => {
-    const button = make("button", {
-      class: "tool",
-      "data-do": name,
-      "aria-label": label,
-      title: label,
-    });
-    button.append(icon(path));
-    button.addEventListener("click", () => Promise.resolve(act()).catch(say.fault));
-    return button;
-  };
+  const tool = (name, label, path, act) =>
+    pictureButton(path, label, () => Promise.resolve(act()).catch(say.fault), { class: "tool", "data-do": name });
 
   search.addEventListener("input", draw);
   return refresh;

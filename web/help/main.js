@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { make } from "../dom.js";
+import { button, make } from "../dom.js";
 import words from "../i18n/en.help.js";
 import { addWords, keyOf, t } from "../i18n/messages.js";
 import { follow } from "../panels/dialogs.js";
@@ -40,8 +40,7 @@ export function joinIn({ dispatch, subscribe }) {
   document.body.append(dialog);
   subscribe(
     follow(dialog, "help", dispatch, () => {
-      const close = make("button", { class: "primary", text: t("settings.close") });
-      close.addEventListener("click", () => dialog.close());
+      const close = button(t("settings.close"), () => dialog.close(), { class: "primary" });
       content.replaceChildren(
         make("h2", { id: "help-title", text: t("help.title") }),
         part("help.board", BOARD),

@@ -2,6 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
+import { write } from "../dom.js";
 import { isOpen, playerMayMove, soloSide } from "../state/model.js";
 import { live, redoTarget, undoTarget } from "../state/timeline.js";
 
@@ -36,11 +37,8 @@ export function mountActions(root, dispatch) {
   }
   return (state) => {
     const can = possible(state);
-    for (const button of buttons) {
-      const action = button.dataset.action ?? "";
-      // Not `disabled`, which would throw the keyboard's focus away.
-      button.setAttribute("aria-disabled", String(can[action] === false));
-    }
+    // Not `disabled`, which would throw the keyboard's focus away.
+    for (const button of buttons) write(button, "aria-disabled", String(can[button.dataset.action ?? ""] === false));
   };
 }
 

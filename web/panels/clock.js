@@ -14,7 +14,7 @@ const TICK = 100;
  * @returns {(state: State) => void}
  */
 export function mountClock(root, dispatch) {
-  const faces = /** @type {[Side, HTMLElement | null][]} */ (
+  const faces = /** @type {[Side, HTMLElement][]} */ (
     ["white", "black"].map((side) => [side, root.querySelector(`[data-side=${side}] .clock`)])
   );
   const time = timekeeper(Date.now, () => performance.now());
@@ -27,7 +27,6 @@ export function mountClock(root, dispatch) {
     clearTimeout(ticking);
     const now = time();
     for (const [side, face] of faces) {
-      if (!face) continue;
       face.hidden = clock === null;
       const text = clock ? clockFace(leftOf(clock, side, now)) : "";
       if (face.textContent !== text) face.textContent = text;

@@ -36,14 +36,14 @@ export function mountNewGame(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
   const rules = /** @type {HTMLSelectElement} */ (form.elements.namedItem("rules"));
   const clock = /** @type {HTMLSelectElement} */ (form.elements.namedItem("clock"));
-  const summary = dialog.querySelector(".summary");
+  const summary = /** @type {Element} */ (dialog.querySelector(".summary"));
   /** @type {RuleSet[]} */
   let rulesets = [];
   const refresh = () => {
     form.dataset.opponent = String(new FormData(form).get("opponent"));
     for (const field of form.querySelectorAll(".level")) nameLevel(field);
     const chosen = rulesets.find(({ name }) => name === rules.value);
-    if (summary) summary.textContent = chosen ? rulesetWords(chosen).summary : "";
+    summary.textContent = chosen ? rulesetWords(chosen).summary : "";
   };
   let byChance = false;
   form.addEventListener("input", refresh);

@@ -3,6 +3,7 @@
 /** @import { Entry } from "../state/timeline.js" */
 /** @import { Event, State } from "../state/model.js" */
 
+import { make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 
 /**
@@ -11,48 +12,50 @@ import { t } from "../i18n/messages.js";
  * @returns {(state: State) => void}
  */
 export function mountMoves(root, dispatch) {
-  /** @type {unknown[]} the entries, and the language */
+  /** @type {Entry[]} */
+  let known = [];
+  /** @type {unknown[]} what is written */
   let drawn = [];
   root.addEventListener("click", ({ target }) => {
     const ply = target instanceof HTMLElement && target.dataset.ply;
     if (ply) dispatch({ type: "look", ply: Number(ply) });
   });
   root.addEventListener("keydown", (event) => step(root, event, dispatch));
-  return ({ timeline, look, language }) => {
-    const now = [timeline.entries, language];
-    if (now.some((part, at) => part !== drawn[at])) root.replaceChildren(...rowsOf(timeline.entries));
+  return ({ timeline: { entries, ply }, look, language }) => {
+    const now = [language, entries, ply, look];
+    if (now.every((part, at) => part === drawn[at])) return;
+    // What grew gets more; all else is written anew.
+    const grew = language === drawn[0] && known.length > 1 && known.every((entry, at) => entry === entries[at]);
+    if (!grew) root.replaceChildren(...(entries.length > 1 ? [] : [make("li", { class: "none" }, t("moves.none"))]));
+    for (let at = grew ? known.length : 1; at < entries.length; at += 1) append(root, entries, at);
     drawn = now;
-    mark(root, look ?? timeline.ply, timeline.ply);
+    known = entries;
+    mark(root, look ?? ply, ply);
   };
 }
 
-/** @param {Entry[]} entries */
-function rowsOf(entries) {
-  if (entries.length === 1) return [textElement("li", "none", t("moves.none"))];
-  const blackBegins = entries[0]?.view.turn === "black";
-  const shift = blackBegins ? 1 : 0;
-  /** @type {HTMLElement[]} */
-  const rows = [];
-  entries.forEach((entry, ply) => {
-    if (!entry.move) return;
-    const half = ply - 1 + shift;
-    const number = Math.floor(half / 2) + 1;
-    if (half % 2 === 0 || rows.length === 0) rows.push(rowOf(number, blackBegins && rows.length === 0));
-    rows.at(-1)?.append(moveButton(entry.move.text, ply, number, half % 2 === 0 ? "side.white" : "side.black"));
-  });
-  return rows;
+/**
+ * @param {HTMLElement} root
+ * @param {Entry[]} entries
+ * @param {number} ply of the move to write
+ */
+function append(root, entries, ply) {
+  const shift = entries[0]?.view.turn === "black" ? 1 : 0;
+  const half = ply - 1 + shift;
+  const number = Math.floor(half / 2) + 1;
+  if (half % 2 === 0 || ply === 1) root.append(rowOf(number, half % 2 === 1));
+  const side = half % 2 === 0 ? "side.white" : "side.black";
+  const text = entries[ply]?.move?.text ?? "";
+  const name = moveName(number, side, text);
+  root.lastElementChild?.append(make("button", { "data-ply": String(ply), "aria-label": name }, moveText(text)));
 }
 
 /**
  * @param {number} number
  * @param {boolean} gap before Black's first move
  */
-function rowOf(number, gap) {
-  const row = document.createElement("li");
-  row.append(textElement("span", "number", `${number}.`));
-  if (gap) row.append(textElement("span", "gap", "…"));
-  return row;
-}
+const rowOf = (number, gap) =>
+  make("li", {}, make("span", { class: "number" }, `${number}.`), gap && make("span", { class: "gap" }, "…"));
 
 /**
  * A move as it is read; a long capture may break where it jumps.
@@ -68,33 +71,6 @@ export const moveText = (text) => text.replaceAll("-", "–").replaceAll("x", "�
  */
 export const moveName = (number, side, text) =>
   t("moves.move", { number, side: t(side), text: text.replaceAll("x", "×") });
-
-/**
- * @param {string} text
- * @param {number} ply
- * @param {number} number
- * @param {"side.white" | "side.black"} side
- */
-function moveButton(text, ply, number, side) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.dataset.ply = String(ply);
-  button.textContent = moveText(text);
-  button.setAttribute("aria-label", moveName(number, side, text));
-  return button;
-}
-
-/**
- * @param {string} tag
- * @param {string} name
- * @param {string} text
- */
-function textElement(tag, name, text) {
-  const element = document.createElement(tag);
-  element.className = name;
-  element.textContent = text;
-  return element;
-}
 
 /**
  * @param {HTMLElement} root
@@ -116,14 +92,18 @@ function mark(root, shown, live) {
 }
 
 /**
- * Scrolls the list alone; scrollIntoView would move the page too.
+ * Scrolls the list alone, once the browser has laid it out; scrollIntoView would move the page too.
  * @param {HTMLElement} list
  * @param {HTMLElement} item
  */
 export function scrollWithin(list, item) {
-  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
-  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
-  else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  const laidOut = new IntersectionObserver(() => {
+    laidOut.disconnect();
+    const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+    if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+    else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  });
+  laidOut.observe(item);
 }
 
 /**

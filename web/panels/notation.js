@@ -79,9 +79,8 @@ export function mountNotation(dialog, board, dispatch) {
  * @param {PdnEntry[]} games
  */
 function showGames(choice, games) {
-  const field = choice.closest("label");
-  if (field) field.hidden = games.length === 0;
-  choice.hidden = games.length === 0;
+  const field = /** @type {HTMLElement} */ (choice.closest("label"));
+  field.hidden = choice.hidden = games.length === 0;
   if (choice.options.length === games.length) return;
   const name = (/** @type {PdnEntry} */ { tags, plies }, /** @type {number} */ at) =>
     t("position.game", {

@@ -10,10 +10,10 @@ import { t } from "../i18n/messages.js";
  * @returns {(state: State) => void}
  */
 export function mountNotice(root, dispatch) {
-  const text = root.querySelector("span");
+  const text = /** @type {Element} */ (root.querySelector("span"));
   root.querySelector("button")?.addEventListener("click", () => dispatch({ type: "notice", notice: null }));
   return ({ notice }) => {
     root.hidden = notice === null;
-    if (text) text.textContent = notice ? t(notice.key, notice.values) : "";
+    text.textContent = notice ? t(notice.key, notice.values) : "";
   };
 }

@@ -14,13 +14,14 @@ export function mountScore(root) {
   return (state) => {
     const { cells, turn, outcome } = shown(state).view;
     for (const side of /** @type {Side[]} */ (["white", "black"])) {
-      const item = root.querySelector(`[data-side=${side}]`);
+      const item = /** @type {Element} */ (root.querySelector(`[data-side=${side}]`));
       const count = (cells.match(side === "white" ? /w/gi : /b/gi) ?? []).length;
-      const name = item?.querySelector(".name");
-      const number = item?.querySelector(".count");
-      if (name) name.textContent = nameOf(state, side);
-      if (number) number.textContent = state.awaited ? "" : String(count);
-      item?.toggleAttribute("data-turn", turn === side && !outcome);
+      const [name, number] = /** @type {[Element, Element]} */ (
+        [".name", ".count"].map((part) => item.querySelector(part))
+      );
+      name.textContent = nameOf(state, side);
+      number.textContent = state.awaited ? "" : String(count);
+      item.toggleAttribute("data-turn", turn === side && !outcome);
     }
   };
 }

@@ -2,6 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
+import { write } from "../dom.js";
 import { LANGUAGES } from "../i18n/languages.js";
 import { toPreferences } from "../preferences.js";
 import { follow } from "./dialogs.js";
@@ -13,20 +14,20 @@ import { follow } from "./dialogs.js";
  */
 export function mountSettings(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
-  const [coordinates, sound] = ["coordinates", "sound"].map(
-    (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name)),
+  const [coordinates, sound] = /** @type {[HTMLInputElement, HTMLInputElement]} */ (
+    ["coordinates", "sound"].map((name) => form.elements.namedItem(name))
   );
   const language = /** @type {HTMLSelectElement} */ (form.elements.namedItem("language"));
   for (const [code, name] of Object.entries(LANGUAGES)) language.append(new Option(name, code));
   form.addEventListener("change", () => {
     const theme = new FormData(form).get("theme");
-    const chosen = { theme, coordinates: coordinates?.checked, sound: sound?.checked, language: language.value };
+    const chosen = { theme, coordinates: coordinates.checked, sound: sound.checked, language: language.value };
     dispatch({ type: "prefer", preferences: toPreferences(chosen) });
   });
   return follow(dialog, "settings", dispatch, ({ preferences }) => {
     /** @type {RadioNodeList} */ (form.elements.namedItem("theme")).value = preferences.theme;
-    if (coordinates) coordinates.checked = preferences.coordinates;
-    if (sound) sound.checked = preferences.sound;
+    coordinates.checked = preferences.coordinates;
+    sound.checked = preferences.sound;
     language.value = preferences.language;
   });
 }
@@ -47,7 +48,6 @@ export const mountLook = (board) => (state) => {
  * @param {string | null} value
  */
 function reflect(element, name, value) {
-  if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+  else write(element, name, value);
 }

@@ -2,6 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
+import { button } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { statusOf } from "./status-text.js";
 
@@ -11,8 +12,10 @@ import { statusOf } from "./status-text.js";
  * @returns {(state: State) => void}
  */
 export function mountStatus(root, dispatch) {
-  const [headline, detail, offers] = ["headline", "detail", "offers"].map((name) => root.querySelector(`.${name}`));
-  const progress = root.querySelector("progress");
+  const [headline, detail, offers] = /** @type {[Element, Element, Element]} */ (
+    ["headline", "detail", "offers"].map((name) => root.querySelector(`.${name}`))
+  );
+  const progress = /** @type {HTMLProgressElement} */ (root.querySelector("progress"));
   let drawn = "";
   return (state) => {
     root.dataset.python = state.boot.phase;
@@ -21,37 +24,24 @@ export function mountStatus(root, dispatch) {
     if (now === drawn) return;
     drawn = now;
     root.dataset.tone = status.tone;
-    if (headline) headline.textContent = status.headline;
-    if (detail) detail.textContent = status.detail;
+    headline.textContent = status.headline;
+    detail.textContent = status.detail;
     showProgress(progress, status.progress);
-    const focused = offers?.contains(document.activeElement);
-    offers?.replaceChildren(...status.offers.map(({ key, event }) => offerButton(t(key), () => dispatch(event))));
+    const focused = offers.contains(document.activeElement);
+    offers.replaceChildren(...status.offers.map(({ key, event }) => button(t(key), () => dispatch(event))));
     // A button that goes away must not take the keyboard's place with it.
-    if (focused) (offers?.querySelector("button") ?? root).focus();
+    if (focused) (offers.querySelector("button") ?? root).focus();
   };
 }
 
 /**
- * @param {HTMLProgressElement | null} bar
+ * @param {HTMLProgressElement} bar
  * @param {{ loaded: number, total: number } | null} progress
  */
 function showProgress(bar, progress) {
-  if (!bar) return;
   bar.hidden = progress === null;
   if (!progress) return;
   const measured = progress.total > 0 && progress.loaded < progress.total;
   if (measured) bar.value = progress.loaded / progress.total;
   else bar.removeAttribute("value");
-}
-
-/**
- * @param {string} text
- * @param {() => void} act
- */
-function offerButton(text, act) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = text;
-  button.addEventListener("click", act);
-  return button;
 }
