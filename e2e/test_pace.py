@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 from bisect import bisect_left
 from statistics import median, quantiles
-from typing import TYPE_CHECKING, Any
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.board import PATIENCE
+
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from playwright.sync_api import CDPSession
 
     from e2e.conftest import Figures
     from e2e.tama_page import TamaPage
@@ -34,7 +39,16 @@ TRIES = 4
 LONG = "W:WKa1:Ba4,b4,c3,c6,e5,f3,g6"
 """A king that takes seven pieces and ends on h6."""
 SCRIPT = ("FunctionCall", "EvaluateScript", "v8.evaluateModule", "RunMicrotasks", "FireAnimationFrame", "EventDispatch")
-STILL = "() => !document.querySelector('tama-board').painter.playback.at(performance.now())"
+TRACED = ["devtools.timeline", "v8", "v8.execute"]
+"""The last of them has what follows an answer of a worker: promises."""
+STILL = """async patience => {
+  const board = document.querySelector("tama-board");
+  const deadline = performance.now() + patience * 1000;
+  const moves = () => board.dataset.ply !== "1" || board.painter.playback.at(performance.now());
+  do await new Promise(done => setTimeout(done, 200)); while (moves() && performance.now() < deadline);
+  return !moves();
+}"""
+"""Looks seldom, to be no part of what is measured."""
 PRESSED = """() => {
   globalThis.forget?.abort();
   globalThis.forget = new AbortController();
@@ -75,50 +89,112 @@ PLAY = """async ([games, plies]) => {
 }"""
 
 
-def script_times(trace: list[dict[str, Any]]) -> list[float]:
-    """Return the milliseconds of CPU that script took for each animation frame, in it and since the one before."""
-    (main,) = {(event["pid"], event["tid"]) for event in trace if event["name"] == "FireAnimationFrame"}
-    events = [event for event in trace if (event["pid"], event["tid"]) == main and event["ph"] == "X"]
-    frames = sorted(event["ts"] for event in events if event["name"] == "FireAnimationFrame")
-    spent = [0.0] * len(frames)
+class Turn(NamedTuple):
+    """What the browser says of the script of a turn; all times are milliseconds of CPU, the shortest first."""
+
+    frames: list[float]
+    """All script for each frame that was drawn, in it and since the one before."""
+    callbacks: list[float]
+    """What a frame called alone."""
+    layouts: int
+    """How often script made the browser lay out the page before it would have done so by itself."""
+
+    @classmethod
+    def of(cls, trace: list[dict[str, Any]]) -> Turn:
+        (main,) = {(event["pid"], event["tid"]) for event in trace if event["name"] == "FireAnimationFrame"}
+        events = [event for event in trace if (event["pid"], event["tid"]) == main]
+        calls = outermost([event for event in events if event["ph"] == "X" and event["name"] in SCRIPT])
+        ends = [event for event in events if event["name"] == "AnimationFrame::Render" and event["ph"] == "e"]
+        drawn = sorted(event["ts"] for event in ends)
+        frames = [0.0] * len(drawn)
+        for call in calls:
+            frame = bisect_left(drawn, call["ts"])
+            if frame < len(drawn):  # the trace shows what it is for
+                frames[frame] += cpu(call)
+        callbacks = [cpu(event) for event in events if event["name"] == "FireAnimationFrame"]
+        laid_out = [event["ts"] for event in events if event["name"] == "Layout"]
+        layouts = sum(call["ts"] <= time < call["ts"] + call["dur"] for call in calls for time in laid_out)
+        return cls(sorted(frames), sorted(callbacks), layouts)
+
+    @property
+    def usual(self) -> float:
+        """What half of the frames stay under."""
+        return median(self.frames)
+
+    @property
+    def most(self) -> float:
+        """What 95 in 100 frames stay under."""
+        return quantiles(self.frames, n=20)[-1]
+
+
+def cpu(event: dict[str, Any]) -> float:
+    return float(event.get("tdur", event["dur"])) / 1000
+
+
+def outermost(calls: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Leave out the calls that are within others."""
+    found: list[dict[str, Any]] = []
     end = 0.0
-    calls = [event for event in events if event["name"] in SCRIPT]
-    for event in sorted(calls, key=lambda event: (event["ts"], -event["dur"])):
-        frame = bisect_left(frames, event["ts"])
-        if event["ts"] < end or frame == len(frames):
-            continue  # within the one before, or for a frame that the trace does not show
-        end = event["ts"] + event["dur"]
-        spent[frame] += event.get("tdur", event["dur"]) / 1000
-    return spent
+    for call in sorted(calls, key=lambda call: (call["ts"], -call["dur"])):
+        if call["ts"] >= end:
+            found.append(call)
+            end = call["ts"] + call["dur"]
+    return found
 
 
-def callback_times(trace: list[dict[str, Any]]) -> list[float]:
-    """Return the milliseconds of CPU that the callbacks of each animation frame took."""
-    return [event.get("tdur", event["dur"]) / 1000 for event in trace if event["name"] == "FireAnimationFrame"]
+def slowness() -> float:
+    """Return how many times as long as on a quiet machine Python takes just now to count to a few million, 1 at least.
+
+    By the clock on the wall, since what slows the page down counts the time that it waits for its turn, too.
+    """
+    start = perf_counter()
+    for _ in range(4_000_000):
+        pass
+    return max(1, (perf_counter() - start) / 0.1)
 
 
-def play_on_a_slow_machine(page: TamaPage, trace: Path) -> tuple[list[float], list[float]]:
-    """Drag a king, have it take seven pieces, and return the milliseconds of all script and of the callbacks alone."""
+class Mouse:
+    """Playwright's own runs script of its own in the page at each move of a drag."""
+
+    def __init__(self, devtools: CDPSession) -> None:
+        self.devtools = devtools
+
+    def do(self, what: str, x: float, y: float, *, button: str = "left") -> None:
+        buttons = int(button == "left" and what != "mouseReleased")
+        place = {"x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1}
+        self.devtools.send("Input.dispatchMouseEvent", {"type": what, **place})
+
+    def click(self, x: float, y: float) -> None:
+        self.do("mouseMoved", x, y, button="none")
+        self.do("mousePressed", x, y)
+        self.do("mouseReleased", x, y)
+
+    def drag(self, x: float, y: float, *, far: int) -> None:
+        """Drag from here up to the right, and let go."""
+        self.do("mousePressed", x, y)
+        for step in range(0, far, 6):
+            self.do("mouseMoved", x + step, y - step)
+        self.do("mouseReleased", x + far, y - far)
+
+
+def play_on_a_slow_machine(page: TamaPage, trace: Path) -> tuple[Turn, float]:
+    """Drag a king, have it take seven pieces, and return also how slow the machine itself was, at its best."""
     page.set_position(LONG)
+    king, target = page.board.center("a1"), page.board.center("h6")
     browser = page.page.context.browser
     assert browser
     devtools = page.page.context.new_cdp_session(page.page)
+    mouse = Mouse(devtools)
+    slow = slowness()
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    browser.start_tracing(page=page.page, path=trace, categories=["devtools.timeline", "v8"])
-    page.board.press("a1")
-    x, y = page.board.center("a1")
-    page.page.mouse.move(x, y)
-    page.page.mouse.down()
-    for step in range(20):
-        page.page.mouse.move(x + 6 * step, y - 6 * step)
-    page.page.mouse.up()
-    page.board.press("h6")
-    page.board.expect_ply(1)
-    page.page.wait_for_function(STILL)
+    browser.start_tracing(page=page.page, path=trace, categories=TRACED)
+    mouse.click(*king)
+    mouse.drag(*king, far=120)
+    mouse.click(*target)
+    assert page.page.evaluate(STILL, PATIENCE)
     browser.stop_tracing()
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    events = json.loads(trace.read_text())["traceEvents"]
-    return sorted(script_times(events)), sorted(callback_times(events))
+    return Turn.of(json.loads(trace.read_text())["traceEvents"]), min(slow, slowness())
 
 
 def test_script_leaves_most_of_a_frame_to_the_browser_on_a_slow_machine(
@@ -128,18 +204,20 @@ def test_script_leaves_most_of_a_frame_to_the_browser_on_a_slow_machine(
         pytest.skip("only Chromium can be traced")
     page = visit()
     page.new_game()
-    for _ in range(TRIES):
-        times, callbacks = play_on_a_slow_machine(page, tmp_path / "trace.json")
-        usual, most = median(times), quantiles(times, n=20)[-1]
-        if most < FRAME:
-            break
+    turns: list[tuple[Turn, float]] = []
+    while len(turns) < TRIES and all(turn.most >= FRAME for turn, _ in turns):
+        turns.append(play_on_a_slow_machine(page, tmp_path / "trace.json"))
+    first, _ = turns[0]
+    best, slow = min(turns, key=lambda each: each[0].most / each[1])
     figures.add(
-        f"script in an animation frame, {SLOWER} times slower",
-        f"median {usual:.2f} ms, 95 in 100 under {most:.2f} ms, at most {times[-1]:.2f} ms, {len(times)} frames; "
-        f"callbacks alone at most {callbacks[-1]:.2f} ms",
+        f"script for a frame, {SLOWER} times slower than a machine that is {slow:.1f} times slower than a quiet one",
+        f"median {best.usual:.2f} ms, 95 in 100 under {best.most:.2f} ms, at most {best.frames[-1]:.2f} ms, "
+        f"{len(best.frames)} frames; callbacks alone at most {best.callbacks[-1]:.2f} ms; "
+        f"on a page just opened 95 in 100 under {first.most:.2f} ms, at most {first.frames[-1]:.2f} ms",
     )
-    assert usual < FRAME
-    assert most < FRAME
+    assert [turn.layouts for turn, _ in turns] == [0] * len(turns)
+    assert best.usual < FRAME * slow
+    assert best.most < FRAME * slow
 
 
 def test_a_piece_that_is_pressed_shows_at_once_where_it_may_go(visit: Visit, figures: Figures) -> None:
