@@ -212,6 +212,18 @@ def test_a_won_ending_is_not_left_for_a_drawn_one_whatever_the_evaluation_says()
     assert probe(position.play(result.move)) == Ending("loss", None)
 
 
+@pytest.mark.parametrize(
+    "fen",
+    [
+        "B:Wb3,h3,b4,d4,a5,d7,Ka8:Bh5,h6,b7,h7,Kh8",
+        "B:Wc2,e2,b3,c3,f3,a4,c4,d4,d5,Kb8,Kg8:BKh1,h5,f6,a7",
+    ],
+)
+def test_a_king_that_takes_all_but_one_man_is_not_taken_for_a_winner(fen: str) -> None:
+    result = tama.Engine(seed=1).play(tama.Position.from_fen(fen), tama.Limit(depth=5))
+    assert abs(result.score) < 50
+
+
 def test_a_drawn_ending_is_not_left_for_a_lost_one() -> None:
     for position in random_endings(6, 150):
         ending = probe(position)
