@@ -48,6 +48,10 @@ DIFFERENCE = """async pictures => {
   return a.reduce((sum, value, at) => sum + Math.abs(value - b[at]), 0) / a.length;
 }"""
 """How far two pictures are apart, each made as small as a sketch: 0 to 255 a colour, on the average."""
+ANOTHER = 8
+"""A drawing and its canvas are 3 to 5 apart, the two themes that are most alike 9."""
+TRIES = 3
+"""How often the canvas is looked at until all that comes up with it has come to rest."""
 WATCH_FRAMES = """globalThis.frames = [];
 const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 const painted = canvas => {
@@ -107,11 +111,14 @@ def test_the_board_is_drawn_before_any_script_as_the_canvas_will_draw_it(visit: 
     assert not page.evaluate("customElements.get('tama-board')")
     host.repair()
     TamaPage(page).wait_until_ready()
-    after = board.bounding_box(), board.screenshot()
-    assert before[0] == after[0], "the board moved"
-    pictures = [base64.b64encode(picture).decode() for picture in (before[1], after[1])]
-    apart = page.evaluate(DIFFERENCE, pictures)
-    assert apart < 6, "another board than was drawn"
+    assert before[0] == board.bounding_box(), "the board moved"
+
+    def apart() -> float:
+        pictures = [base64.b64encode(picture).decode() for picture in (before[1], board.screenshot())]
+        return float(page.evaluate(DIFFERENCE, pictures))
+
+    least = min(apart() for _ in range(TRIES))
+    assert least < ANOTHER, f"another board than was drawn, {least:.1f} apart"
 
 
 def test_the_board_is_drawn_where_no_script_ever_runs(visit: Visit, watch: Watch) -> None:
