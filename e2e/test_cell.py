@@ -93,6 +93,11 @@ def test_a_cell_that_runs_wild_ends_with_a_clear_word_and_the_next_is_well(bench
     assert bench.run("print(len(tama.Position.initial().legal_moves()))") == "22\n"
 
 
+def strays(host: Host) -> list[str]:
+    """Return what was asked for, but for what the page may still fetch for its own engine."""
+    return [path for path in host.asked if not path.startswith(("favicon.svg", "python/", "parts/"))]
+
+
 @pytest.mark.parametrize(
     ("code", "word"),
     [
@@ -113,7 +118,7 @@ def test_a_cell_that_reaches_for_page_network_or_storage_is_told_why_not(
     host.asked.clear()
     bench.run(code)
     expect(bench.state).to_contain_text(word)
-    assert {*host.asked} <= {"favicon.svg"}
+    assert strays(host) == []
 
 
 SEARCH = """\
@@ -138,7 +143,7 @@ def test_the_browser_itself_lets_nothing_out_of_the_sandbox(bench: Bench, host: 
     host.asked.clear()
     assert frame.evaluate("self.origin") == "null"
     assert frame.evaluate(WALL, host.address) == []
-    assert host.asked == []
+    assert strays(host) == []
     host.violations = deque(maxlen=0)  # they were the point, and are told when the browser has time
 
 
