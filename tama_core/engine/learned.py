@@ -44,7 +44,7 @@ _FROM_FIRST, _FROM_SECOND = Struct("<4H").unpack, Struct("<x3Hx").unpack
 COUNTS: Final = range(65)
 """Of pieces on the board."""
 
-MEN_HELD: Final = 25_000
+MEN_HELD: Final = 10_000
 PAIRS_HELD: Final = 10_000
 KINGS_HELD: Final = 2_000
 """What a dictionary may hold before it starts anew."""
