@@ -56,6 +56,19 @@ def test_the_start_position_stands_there_before_python_is_asked_for(elsewhere: E
     assert len(page.frames) == 2
 
 
+def test_a_board_far_below_the_window_is_painted_when_it_comes_near_or_goes_to_paper(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open(f'<tama-board id="a"></tama-board>{FAR}<tama-board id="b"></tama-board>{FAR}' * 2)
+    until(page, "document.querySelector('#a')?.view?.painter?.size > 0")
+    sizes = "Array.from(document.querySelectorAll('tama-board'), board => board.view.painter.size)"
+    near, *far = page.evaluate(sizes)
+    assert far == [0, 0, 0]
+    page.locator("#b").first.scroll_into_view_if_needed()
+    until(page, f"{sizes}[1] > 0")
+    assert page.evaluate(sizes) == [near, near, 0, 0]
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.evaluate(sizes) == [near] * 4
+
+
 def test_the_engine_answers_and_methods_say_what_became_of_them(elsewhere: Elsewhere) -> None:
     page = elsewhere.open('<tama-board id="a" level="1"></tama-board>')
     board = "document.querySelector('#a')"

@@ -98,7 +98,7 @@ export class Painter {
     const before = this.scene;
     this.scene = scene;
     if (before && before.flipped !== scene.flipped) this.paintGround();
-    if (before && !this.calm.matches) this.animate(before, scene, dropped);
+    if (before && this.size > 0 && !this.calm.matches) this.animate(before, scene, dropped);
     this.invalidate();
   }
 

@@ -68,13 +68,13 @@ export class TamaBoardElement extends HTMLElement {
       };
       this.view.addEventListener(type, tell, { signal });
     }
-    const start = () => this.start();
-    for (const type of ["pointerdown", "focusin"]) this.addEventListener(type, start, { signal });
+    for (const type of ["pointerdown", "focusin"]) this.addEventListener(type, () => this.start(), { signal });
     const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && this.start(), {
       rootMargin: NEAR,
     });
     near.observe(this);
     signal.addEventListener("abort", () => near.disconnect());
+    addEventListener("beforeprint", () => this.fill(), { signal });
     this.face.dress(this.given);
     this.rest();
   }
@@ -95,6 +95,12 @@ export class TamaBoardElement extends HTMLElement {
       if (this.player) this.obey();
       else this.rest();
     });
+  }
+
+  /** Draws a board that was never near the window: on paper all is to be seen. */
+  fill() {
+    const { painter, offsetWidth } = this.view;
+    if (painter?.size === 0) painter.resize(Math.round(offsetWidth * devicePixelRatio));
   }
 
   /** Shows what there is before anyone plays. */

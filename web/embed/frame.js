@@ -65,7 +65,7 @@ export function connect(site, { onNews, onSilence }) {
   const silence = setTimeout(onSilence, PATIENCE);
   port1.onmessage = ({ data }) => {
     clearTimeout(silence);
-    onNews(data);
+    for (const news of data) onNews(news);
   };
   return {
     send: (order) => port1.postMessage(order),

@@ -15,7 +15,13 @@ const crew = new Crew(supply);
  * @param {MessagePort} port
  */
 export function serve(port) {
-  const player = new Player(crew, (news) => port.postMessage(news));
+  /** @type {import("./player.js").News[]} what goes out at once: a message costs more than what it says */
+  let news = [];
+  const send = () => {
+    port.postMessage(news);
+    news = [];
+  };
+  const player = new Player(crew, (each) => news.push(each) === 1 && queueMicrotask(send));
   port.onmessage = ({ data }) => {
     player.take(data).catch((error) => player.complain(String(error.message ?? error)));
     if (data?.type === "leave") port.close();

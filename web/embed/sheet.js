@@ -8,7 +8,7 @@ ${themeRules("tama-board-view")}
 :host(:is([mode=comparison], [lesson^="compare/"])) { max-width: 960px; }
 [part=lesson] { display: block; width: 100%; height: 640px; border: 0; }
 :host([hidden]), [hidden] { display: none !important; }
-tama-board-view { width: 100%; }
+tama-board-view { width: 100%; content-visibility: auto; } /* what is far from the window is not painted */
 [part=status] {
   display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 8px; align-items: center;
   min-height: 3.2em; padding: 6px 2px 0;
