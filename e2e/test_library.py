@@ -277,3 +277,38 @@ def test_without_storage_the_dialog_says_so(visit: Visit, language: str) -> None
     page = visit(script=f"delete Navigator.prototype.serviceWorker; {denied}", locale=language)
     page.page.locator("[data-action=games]").click()
     expect(page.page.locator("dialog#games .said")).to_have_attribute("data-tone", "failed")
+
+
+@pytest.mark.parametrize(
+    ("error", "language", "sentence"),
+    [
+        ("QuotaExceededError", "en", "There is no room left in this browser"),
+        ("QuotaExceededError", "ar", "لم يبق مكان في هذا المتصفح"),
+        ("UnknownError", "en", "This browser keeps nothing"),
+    ],
+)
+def test_a_list_that_takes_no_more_games_says_so_and_not_that_they_are_kept(
+    visit: Visit, error: str, language: str, sentence: str
+) -> None:
+    broken = f"IDBObjectStore.prototype.put = () => {{ throw new DOMException('', '{error}'); }}"
+    page = visit(script=broken, locale=language)
+    page.board.press("d3", "d4")
+    expect(page.page.locator("#notice")).to_be_visible()
+    library = Library(page).open()
+    expect(library.said).to_contain_text(sentence)
+    expect(library.said).to_have_attribute("data-tone", "failed")
+    expect(library.dialog.locator(".games .none")).to_be_empty()
+
+
+def test_what_is_not_kept_from_now_on_is_said_in_a_list_that_is_open(visit: Visit) -> None:
+    page = visit()
+    page.new_game(opponent="engine")
+    page.board.press("d3", "d4")
+    page.board.eventually(lambda: saved(page, "plies") != [], True)
+    library = Library(page).open()
+    expect(library.rows).to_have_count(1)
+    full = "IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError'); }"
+    page.page.evaluate(f"() => {{ {full} }}")
+    page.page.evaluate("document.querySelector('[data-action=undo]').click()")  # which is kept, as an engine's move is
+    expect(library.said).to_contain_text("There is no room left")
+    expect(library.rows).to_have_count(1)

@@ -4,6 +4,7 @@
 // game, data-do=rename and data-do=delete), .search, .figures, buttons data-do: export, import, clear; .said, with a
 // button where what was done can be taken back.
 
+/** @import { Key, Values } from "../i18n/messages.js" */
 /** @import { Event, State } from "../state/model.js" */
 
 import { button, icon, make } from "../dom.js";
@@ -13,12 +14,14 @@ import { toPreferences } from "../preferences.js";
 import { save } from "../sharing.js";
 import { BadBackup, fromText, localValues, putLocalValues, toText } from "./backup.js";
 import { mountFigures } from "./figures.js";
+import { faultOf } from "./keeper.js";
 import { mountList } from "./list.js";
 import { add, clearAt, clearedAt, games } from "./shelf.js";
 
 /**
- * Says what was done, with a way back where there is one; `fault` says why nothing was.
- * @typedef {((text: string, undo?: () => Promise<void>) => void) & { fault: (error: unknown) => void }} Say
+ * Says what was done, with a way back where there is one; `failed` and `fault` say why nothing was.
+ * @typedef {(key: Key, values?: Values) => void} Failed
+ * @typedef {((text: string, undo?: () => Promise<void>) => void) & { failed: Failed, fault: (error: unknown) => void }} Say
  */
 
 /**
@@ -28,25 +31,34 @@ import { add, clearAt, clearedAt, games } from "./shelf.js";
  */
 export function mountGames(dialog, dispatch) {
   let drawn = "";
+  /** @type {State["fault"]} */
+  let fault = null;
   let refresh = async () => {};
-  return follow(dialog, "games", dispatch, (state) => {
-    if (drawn !== state.language) refresh = content(dialog, state.settings, dispatch);
+  const sync = follow(dialog, "games", dispatch, (state) => {
+    if (drawn !== state.language) refresh = content(dialog, state.settings, dispatch, () => fault);
     drawn = state.language;
     refresh();
   });
+  return (state) => {
+    const news = state.fault !== fault;
+    fault = state.fault;
+    sync(state);
+    if (news && dialog.open) refresh();
+  };
 }
 
 /**
  * @param {HTMLDialogElement} dialog
  * @param {State["settings"]} usual
  * @param {(event: Event) => void} dispatch
+ * @param {() => State["fault"]} fault why nothing more is kept
  */
-function content(dialog, usual, dispatch) {
+function content(dialog, usual, dispatch, fault) {
   const saved = make("section", { class: "games" });
   const figures = make("section", { class: "figures", hidden: true });
   const said = make("p", { class: "said", role: "status" });
   const say = sayer(said);
-  const lists = { saved: mountList(saved, usual, dispatch, say), figures: mountFigures(figures, usual, say) };
+  const lists = { saved: mountList(saved, usual, dispatch, say, fault), figures: mountFigures(figures, usual, say) };
   const refresh = () => Promise.all(Object.values(lists).map((each) => each())).then(() => {}, say.fault);
   const tabs = make("div", { class: "choice", role: "radiogroup", "aria-label": t("games.title") });
   for (const [part, key] of /** @type {const} */ ([
@@ -73,6 +85,8 @@ function content(dialog, usual, dispatch) {
   return async () => {
     say("");
     await refresh();
+    const why = fault();
+    if (why) say.failed(`kept.${why}`);
   };
 }
 
@@ -94,15 +108,15 @@ function sayer(said) {
       button(t("action.undo"), () => undo().then(() => say(""), say.fault)),
     );
   };
-  say.fault = (/** @type {unknown} */ error) => {
-    say(error instanceof BadBackup ? t(error.key, error.values) : t(faultKey(error)));
+  /** @type {Failed} */
+  say.failed = (key, values) => {
+    say(t(key, values));
     said.dataset.tone = "failed";
   };
+  say.fault = (/** @type {unknown} */ error) =>
+    error instanceof BadBackup ? say.failed(error.key, error.values) : say.failed(`kept.${faultOf(error)}`);
   return say;
 }
-
-/** @param {unknown} error */
-const faultKey = (error) => (Object(error).name === "QuotaExceededError" ? "kept.full" : "kept.denied");
 
 /**
  * The buttons that write everything to a file, and read one.

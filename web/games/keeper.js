@@ -153,4 +153,4 @@ function flag(unfinished) {
  * @param {unknown} error
  * @returns {"full" | "denied"}
  */
-const faultOf = (error) => (Object(error).name === "QuotaExceededError" ? "full" : "denied");
+export const faultOf = (error) => (Object(error).name === "QuotaExceededError" ? "full" : "denied");

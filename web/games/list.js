@@ -18,8 +18,9 @@ const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
  * @param {Settings} usual
  * @param {(event: Event) => void} dispatch
  * @param {Say} say
+ * @param {() => unknown} fault why nothing more is kept, which `say` says
  */
-export function mountList(root, usual, dispatch, say) {
+export function mountList(root, usual, dispatch, say, fault) {
   const search = make("input", { type: "search", class: "search", "aria-label": t("games.search") });
   search.placeholder = t("games.search");
   const list = make("ol", { class: "saved", tabindex: "-1" });
@@ -33,7 +34,8 @@ export function mountList(root, usual, dispatch, say) {
     const found = all.filter((game) => wanted.every((word) => textOf(game).includes(word)));
     list.replaceChildren(...found.map(rowOf));
     search.hidden = all.length < 2;
-    none.textContent = found.length > 0 ? "" : t(all.length > 0 ? "games.notFound" : "games.none");
+    const missing = all.length > 0 ? t("games.notFound") : !fault() && t("games.none");
+    none.textContent = found.length > 0 ? "" : missing || "";
   };
 
   const refresh = async () => {
