@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
@@ -119,9 +120,10 @@ def test_a_link_to_a_game_opens_it_elsewhere(visit: Visit) -> None:
     other.board.expect_choice(game)
 
 
-def test_a_broken_link_is_refused_in_words(visit: Visit) -> None:
-    page = visit(path="#pdn=(AAAA)")
-    expect(page.position_dialog.get_by_role("alert")).not_to_have_text("")
+@pytest.mark.parametrize("packed", ["(AAAA)", "MzTUM0o2jTZJNo4xUzDSM0o2SaowijFV0AIA"[:20]])
+def test_a_broken_link_is_refused_in_words(visit: Visit, packed: str) -> None:
+    page = visit(path=f"#pdn={packed}")
+    expect(page.position_dialog.get_by_role("alert")).to_contain_text("The game could not be read: Line 1")
     page.page.keyboard.press("Escape")
     page.board.expect_position(tama.Game())
 

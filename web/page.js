@@ -145,7 +145,7 @@ dispatch({ type: "begin" });
 /** A link beats what was saved, but not what has become of it on this very page. */
 async function openLink() {
   const link = await linked(document.location.href);
-  if (link) dispatch({ type: "open-text", text: link.text, rules: link.rules });
+  if (link) dispatch({ type: "open-text", ...link });
   return link !== null;
 }
 const wants = (/** @type {string} */ what) => new URLSearchParams(document.location.hash.slice(1)).has(what);

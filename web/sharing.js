@@ -65,13 +65,13 @@ export const isLink = (address) => /[?&]fen=|#(.*&)?pdn=./.test(address);
 /**
  * What a link asks for; null where it asks for nothing. A game that cannot be unpacked comes as the text it is.
  * @param {string} address
- * @returns {Promise<{ text: string, rules: string | null } | null>}
+ * @returns {Promise<{ text: string, rules: string | null, pdn?: true } | null>}
  */
 export async function linked(address) {
   const { searchParams, hash } = new URL(address);
   const packed = new URLSearchParams(hash.slice(1)).get("pdn");
   const fen = searchParams.get("fen");
-  if (packed) return { text: await unpacked(packed), rules: null };
+  if (packed) return { text: await unpacked(packed), rules: null, pdn: true };
   return fen === null ? null : { text: fen, rules: searchParams.get("rules") };
 }
 

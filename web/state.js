@@ -107,7 +107,7 @@ function react(state, event) {
     case "new-game":
       return newGame(state, event.settings);
     case "open-text":
-      return openText(state, event.text, event.rules ?? state.settings.rules);
+      return openText(state, event);
     case "choose-game":
       return readGame({ ...state, dialogError: null }, state.sheaf, event.at);
     case "open-dialog":

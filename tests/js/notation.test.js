@@ -33,6 +33,11 @@ for (const text of [PDN, '[White "Ani"]\n\n1. c3-c4 *', '[FEN "W:Wa2:Bh7"]\n\n1.
   test(`“${text}” is opened as games`, () => assert.deepEqual(asked(open(new Page(), text)), { op: "list-pdn", text }));
 }
 
+test("what a link calls PDN is opened as games, whatever it looks like", () => {
+  const page = new Page().do({ type: "open-text", text: "W:Wa2", pdn: true });
+  assert.deepEqual(asked(page), { op: "list-pdn", text: "W:Wa2" });
+});
+
 test("a game that was read stands on the board at its end, for two to go on from", () => {
   const page = reader();
   assert.equal(page.state.timeline.ply, 1);
@@ -73,7 +78,7 @@ test("a text that is refused changes nothing, and stands in the dialog with the 
   page.refuse("read-pdn", "expected a game of PDN, but there is none");
   const { dialog, dialogError, draft } = page.state;
   assert.deepEqual(
-    [dialog, dialogError, draft],
+    [dialog, dialogError.message, draft],
     ["position", "expected a game of PDN, but there is none", "{nonsense}"],
   );
   assert.equal(page.shown.view, START);
@@ -99,12 +104,13 @@ test("a link to a game is packed and read back, whatever is in it", async () => 
   const link = await gameLink(`${SITE}?fen=old`, text);
   assert.ok(link.length < 250, `${link.length}`);
   assert.match(link, /^https:\/\/example\.org\/games\/tama\/#pdn=[\w-]+$/);
-  assert.deepEqual(await linked(link), { text, rules: null });
+  assert.deepEqual(await linked(link), { text, rules: null, pdn: true });
 });
 
 test("a link that was cut is handed on as it is, to be refused with a reason", async () => {
   for (const packed of ["!!", "AAAA", "eJzz"]) {
-    assert.deepEqual(await linked(`${SITE}#pdn=${encodeURIComponent(packed)}`), { text: packed, rules: null });
+    const handed = await linked(`${SITE}#pdn=${encodeURIComponent(packed)}`);
+    assert.deepEqual(handed, { text: packed, rules: null, pdn: true });
   }
 });
 

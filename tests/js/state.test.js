@@ -307,7 +307,7 @@ test("an engine whose move the rules refuse is said to have failed, not asked fo
 test("a position that is none is refused in the dialog and the game stays", () => {
   const page = played().do({ type: "open-dialog", dialog: "position" }).do({ type: "open-text", text: "W:x" });
   page.refuse("position", "No position.");
-  assert.equal(page.state.dialogError, "No position.");
+  assert.equal(page.state.dialogError.message, "No position.");
   assert.equal(page.state.dialog, "position");
   assert.equal(page.state.timeline.ply, 1);
 });

@@ -7,7 +7,7 @@
 
 import { createPerformer } from "../effects.js";
 import { bestLanguage } from "../i18n/languages.js";
-import { fetched, t, use } from "../i18n/messages.js";
+import { faultText, fetched, t, use } from "../i18n/messages.js";
 import { announcement } from "../panels/announcer.js";
 import { statusOf } from "../panels/status-text.js";
 import { initialState, opening, shown } from "../state/model.js";
@@ -167,7 +167,7 @@ export class Player {
     this.state = state;
     const fault = state.dialogError !== previous.dialogError && state.dialogError;
     if (state.timeline !== previous.timeline && isOpened(previous)) this.complaint = "";
-    if (fault) this.complain(fault);
+    if (fault) this.complain(faultText(fault));
     const picture = pictureOf(state, this);
     const text = JSON.stringify(picture);
     if (text !== this.shown) this.tell({ type: "picture", picture });

@@ -126,6 +126,12 @@ export function explained({ key, values, sentence }) {
 }
 
 /**
+ * Why a text is no position and no game.
+ * @param {import("../protocol.js").ProtocolError} error
+ */
+export const faultText = ({ kind, message }) => (kind === "pdn" ? t("kept.unreadable", { reason: message }) : message);
+
+/**
  * The title and the summary of a ruleset.
  * @param {{ name: string, title: string, summary: string }} ruleset
  */

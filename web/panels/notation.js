@@ -4,7 +4,7 @@
 /** @import { PdnEntry } from "../protocol.js" */
 /** @import { Event, State } from "../state/model.js" */
 
-import { t } from "../i18n/messages.js";
+import { faultText, t } from "../i18n/messages.js";
 import { gameLink, positionLink, save } from "../sharing.js";
 import { shown } from "../state/model.js";
 import { follow } from "./dialogs.js";
@@ -69,7 +69,7 @@ export function mountNotation(dialog, board, dispatch) {
     known = state;
     if (news && ofGame()) refill();
     if (dialog.open) showGames(choice, state.sheaf?.games ?? []);
-    error.textContent = state.dialogError ?? "";
+    error.textContent = state.dialogError ? faultText(state.dialogError) : "";
     text.setAttribute("aria-invalid", String(state.dialogError !== null));
   };
 }

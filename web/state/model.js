@@ -79,7 +79,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {Preferences} preferences
  * @property {string} language that the page speaks
  * @property {DialogName | null} dialog
- * @property {string | null} dialogError
+ * @property {import("../protocol.js").ProtocolError | null} dialogError
  * @property {string | null} draft text that is being opened
  * @property {Sheaf | null} sheaf games of which one is to be chosen
  * @property {Annotation | null} annotation

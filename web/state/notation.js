@@ -21,14 +21,14 @@ const FEN_TAG = /^\s*\[\s*FEN\s+"[^"]*"\s*\]\s*$/i;
 /**
  * Opens a position or a file of games; what is neither changes nothing and is answered with the reason.
  * @param {State} state
- * @param {string} text
- * @param {string} rules for a position, which does not say its own
+ * @param {Extract<Event, { type: "open-text" }>} event `rules` are for a position, which does not say its own; `pdn`: it is
+ *   to be games, whatever it looks like
  * @returns {Change}
  */
-export function openText(state, text, rules) {
+export function openText(state, { text, rules, pdn }) {
   const asking = { ...state, dialogError: null, sheaf: null, draft: text };
-  if (PDN.test(text) && !FEN_TAG.test(text)) return ask(asking, "open", { op: "list-pdn", text });
-  return ask(asking, "open", { op: "position", fen: text.trim(), rules });
+  if (pdn || (PDN.test(text) && !FEN_TAG.test(text))) return ask(asking, "open", { op: "list-pdn", text });
+  return ask(asking, "open", { op: "position", fen: text.trim(), rules: rules ?? state.settings.rules });
 }
 
 /**
@@ -38,7 +38,7 @@ export function openText(state, text, rules) {
  * @returns {Change}
  */
 export function reduceOpening(state, event) {
-  if (event.type === "refused") return askForText({ ...chosenByHand(state), dialogError: event.error.message });
+  if (event.type === "refused") return askForText({ ...chosenByHand(state), dialogError: event.error });
   const { op, answer } = event;
   if (op === "list-pdn") return listed(state, answer.games);
   if (op === "read-pdn") return wasRead(state, answer.game);
