@@ -216,8 +216,11 @@ def test_the_statistics_count_what_was_played_and_can_be_cleared(visit: Visit) -
     assert feats == ["7 · Strong", "2 wins", "–", "one piece", "one move"]
     library.do("clear")
     expect(library.dialog.locator(".figures")).to_contain_text("Nothing to count yet")
-    library.said.get_by_role("button", name="Undo").click()
+    undo = library.said.get_by_role("button", name="Undo")
+    expect(undo).to_be_focused()
+    undo.press("Enter")
     expect(library.dialog.locator(".whole dd")).to_have_text(["2", "0", "1"])
+    expect(library.dialog.locator("[data-do=clear]")).to_be_focused()
     library.show("saved")
     expect(library.rows).to_have_count(3)
 

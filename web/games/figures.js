@@ -6,6 +6,7 @@
 
 import { make } from "../dom.js";
 import { t } from "../i18n/messages.js";
+import { focusOn } from "./list.js";
 import { clearAt, clearedAt, games } from "./shelf.js";
 import { statisticsOf } from "./statistics.js";
 import { levelName, rulesTitle } from "./words.js";
@@ -29,6 +30,7 @@ export function mountFigures(root, usual, say) {
     say(t("stats.cleared"), async () => {
       await clearAt(before);
       await refresh();
+      focusOn(root.querySelector("[data-do=clear]"));
     });
   };
   return refresh;

@@ -139,4 +139,4 @@ export function mountList(root, usual, dispatch, say, fault) {
 }
 
 /** @param {Element | null} place that has come in place of one that had the keyboard's focus */
-const focusOn = (place) => place instanceof HTMLElement && place.focus();
+export const focusOn = (place) => place instanceof HTMLElement && place.focus();
