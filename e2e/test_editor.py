@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from e2e.tama_page import TamaPage
-    from e2e.visit import Table
+    from e2e.visit import Table, Visit
 
 
 class Editor:
@@ -69,6 +69,15 @@ def test_what_is_wrong_is_said_at_once_and_marked(editor: Editor) -> None:
     editor.choose("white king")
     editor.board.press("h8")
     expect(editor.dialog.locator("[data-do=play]")).to_be_enabled()
+
+
+def test_a_reason_in_another_language_has_its_own_direction(visit: Visit) -> None:
+    editor = Editor(visit(locale="ar"))
+    expect(editor.verdict).to_have_css("direction", "rtl")
+    editor.text.fill("W:W:B:B")
+    editor.text.press("Enter")
+    expect(editor.verdict).to_contain_text("and nothing else")
+    expect(editor.verdict).to_have_css("direction", "ltr")
 
 
 def test_pieces_are_dragged_over_the_board_off_it_and_onto_it(editor: Editor) -> None:

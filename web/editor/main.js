@@ -41,7 +41,7 @@ function built(dispatch) {
   const rules = make("select", { name: "rules" });
   const plain = { dir: "ltr", spellcheck: "false", autocomplete: "off", autocapitalize: "off" };
   const fen = make("input", { name: "fen", ...plain });
-  const verdict = make("p", { class: "verdict", role: "status" });
+  const verdict = make("p", { class: "verdict", role: "status", dir: "auto" });
   const panel = make(
     "div",
     { class: "controls" },
