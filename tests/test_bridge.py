@@ -52,6 +52,16 @@ def test_golden_examples_show_every_operation_and_every_kind_of_error() -> None:
     assert kinds == {"protocol", "notation", "pdn", "invalid-position", "illegal-move", "ambiguous-move"}
 
 
+@pytest.mark.parametrize("fen", ["W:Wa2:BKh8.", '[FEN "W:Wa2:BKh8"]', '[FEN "W:Wa2:BKh8."]', " W:Wa2:BKh8. "])
+def test_a_position_may_stand_as_it_stands_in_pdn(fen: str) -> None:
+    assert ask(Bridge(), 1, "position", fen=fen, rules="TAMA")["view"]["fen"] == "W:Wa2:BKh8"
+
+
+def test_a_position_is_else_read_as_strictly_as_ever() -> None:
+    for fen in ("W:W", "W:Wa2", "W:W a2:BKh8", "W:Wz9:BKh8.", '[FEN "W:Wa2,a2:B"]'):
+        assert ask(Bridge(), 1, "position", fen=fen, rules="TAMA")["error"]["kind"] == "invalid-position"
+
+
 def test_a_game_from_the_replies_is_the_game_that_was_played() -> None:
     bridge, game = Bridge(), tama.Game()
     record: Json = {}
