@@ -108,6 +108,16 @@ def test_rules_that_are_not_known_are_refused_at_their_tag(tags: str) -> None:
     assert (error.line, error.column) == (2, 3)
 
 
+@pytest.mark.parametrize("moves", ["1. 32-28 19-23 *", "1. 9-13 22-17 2. 5-9 *", "1. c3-d4 d6-c5 *", "1. ed4 *"])
+def test_rules_that_are_not_known_are_the_reason_also_where_their_moves_are_written_otherwise(moves: str) -> None:
+    error = refused(f'[White "Ani"]\n[GameType "25"]\n\n{moves}')
+    assert str(error) == "line 2, column 1: expected GameType 44 (Tama) or 30 (Turkish draughts), not GameType '25'"
+
+
+def test_what_is_no_move_is_the_reason_where_the_rules_are_known() -> None:
+    assert (refused('[GameType "30"]\n1. 32-28').line, refused("1. 32-28").line) == (2, 1)
+
+
 @pytest.mark.parametrize(
     ("text", "winner", "reason"),
     [

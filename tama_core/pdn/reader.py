@@ -113,7 +113,11 @@ class _GameReader:
 
     def game(self) -> Game | None:
         """Return the next game, None where there is only the mark of an end."""
-        self._read_tags()
+        try:
+            self._read_tags()
+        except PdnError:
+            self._rules()  # moves that are written otherwise are those of another game, which says more
+            raise
         self._lines.append(_Line(self._start(), 0))
         self._read_body()
         if len(self._lines) > 1:
@@ -130,14 +134,18 @@ class _GameReader:
             self._tags[name], self._places[name] = value, token.at
 
     def _start(self) -> Position:
+        rules = self._rules()
+        if self._tags.get("FEN"):
+            return self._set_up(self._tags["FEN"], rules, self._places["FEN"])
+        return initial(rules)
+
+    def _rules(self) -> RuleSet:
         name, rules = read_rules(self._tags)
         if rules is None:
             wanted = "a ruleset of this package" if name == "RuleSet" else "GameType 44 (Tama) or 30 (Turkish draughts)"
             came = f"{name} {shown(self._tags[name])}"
             raise self._lexer.error(f"expected {wanted}, not {came}", self._places[name])
-        if self._tags.get("FEN"):
-            return self._set_up(self._tags["FEN"], rules, self._places["FEN"])
-        return initial(rules)
+        return rules
 
     def _set_up(self, fen: str, rules: RuleSet, at: int) -> Position:
         try:
