@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 WINDOWS = [(320, 568), (390, 844), (820, 1180), (1440, 900), (2560, 1440), (844, 390)]
 SMALL = [(240, 400), (320, 568)]
 DIALOGS = {
-    "new-game": ["#actions [data-action=new]", "#new-game [value=engines]"],
-    "position": ["#actions [data-action=position]"],
-    "editor": ["#actions [data-action=position]", "#position [data-action=setup]"],
-    "embed": ["#actions [data-action=position]", "#position [data-share=embed]"],
-    "games": ["#game [data-action=games]", "#games .saved"],
-    "statistics": ["#game [data-action=games]", "#games [value=figures]", "#games .figures table >> nth=0"],
-    "settings": ["#game [data-action=settings]"],
-    "keys": ["#game [data-action=settings]", "#settings [data-action=help]"],
+    "#new-game": ["#actions [data-action=new]", "#new-game [value=engines]"],
+    "#position": ["#actions [data-action=position]"],
+    "#editor": ["#actions [data-action=position]", "#position [data-action=setup]"],
+    "#embed": ["#actions [data-action=position]", "#position [data-share=embed]"],
+    "#games .saved": ["#game [data-action=games]"],
+    "#games .figures table": ["#game [data-action=games]", "#games [value=figures]"],
+    "#settings": ["#game [data-action=settings]"],
+    "#help": ["#game [data-action=settings]", "#settings [data-action=help]"],
 }
-"""What is clicked, one after the other, until it is open."""
+"""What is there once it is open: what is clicked for it, one after the other."""
 LARGEST = 3000
 """Device pixels across beyond which no test draws, for the sake of time."""
 MEASURE = """board => {
@@ -101,7 +101,7 @@ def test_a_result_is_not_squeezed_by_what_may_be_done_about_it(visit: Visit) -> 
         assert box["width"] >= 120, f"{width} × {height}"
 
 
-@pytest.mark.parametrize("language", ["en", "hy"])
+@pytest.mark.parametrize("language", ["en", "hy", "ru", "tr", "es", "fr", "ar"])
 def test_no_dialog_is_wider_than_the_smallest_windows(visit: Visit, language: str) -> None:
     visit.watch.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
     page = visit(locale=language)
@@ -112,6 +112,7 @@ def test_no_dialog_is_wider_than_the_smallest_windows(visit: Visit, language: st
     for name, ways in DIALOGS.items():
         for way in ways:
             page.page.locator(way).click()
+        expect(page.page.locator(name).first).to_be_visible()
         for width, height in SMALL:
             page.page.set_viewport_size({"width": width, "height": height})
             assert page.page.evaluate(TOO_WIDE) == [], f"{name}, {width} × {height}"

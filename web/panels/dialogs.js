@@ -15,15 +15,17 @@ import { PACINGS, pacingOf } from "../state/clock.js";
  * @returns {(state: State) => void}
  */
 export function follow(dialog, name, dispatch, prepare) {
-  dialog.addEventListener("close", () => dispatch({ type: "close-dialog" }));
+  let wanted = false; // until its place is another dialog's, which is not to be closed with it
+  dialog.addEventListener("close", () => wanted && dispatch({ type: "close-dialog" }));
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.querySelector("[data-cancel]")?.addEventListener("click", () => dialog.close());
   return (state) => {
-    if (state.dialog === name && !dialog.open) {
+    wanted = state.dialog === name;
+    if (wanted && !dialog.open) {
       prepare(state);
       dialog.showModal();
     }
-    if (state.dialog !== name && dialog.open) dialog.close();
+    if (!wanted && dialog.open) dialog.close();
   };
 }
 
