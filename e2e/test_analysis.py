@@ -113,8 +113,17 @@ def test_a_phone_held_upright_has_room_for_all_lines(study: Study) -> None:
     expect(study.lines.nth(2)).to_be_visible()
 
 
+def test_the_focus_stays_on_its_line_while_the_engine_looks_deeper(study: Study) -> None:
+    study.open()
+    third = study.lines.nth(2).locator("button").first
+    third.focus()
+    study.page.page.evaluate(DEEPER, 2)
+    expect(third).to_be_focused()
+
+
 def test_the_ring_of_the_focus_is_whole_at_the_edge_of_the_moves(study: Study) -> None:
     study.open()
+    expect(study.lines.nth(2)).to_be_visible()  # lines that begin would take the focus from what stood there before
     start = study.panel.locator(".start button")
     start.focus()
     study.page.page.keyboard.press("Shift+Tab")

@@ -101,10 +101,12 @@ export function mountLines(root, dispatch) {
     count.value = String(study.lines);
     const found = known(state);
     effort.textContent = found ? effortText(found.info) : "";
-    const focused = list.contains(document.activeElement) ? document.activeElement : null;
+    const focused = [...list.children].findIndex((row) => row.contains(document.activeElement));
     list.replaceChildren(...(found ? rows(found) : [make("li", { class: "none", text: silence(state) })]));
     list.style.setProperty("--lines", String(study.thinking ? study.lines : 1));
-    if (focused) (list.querySelector("button") ?? think).focus();
+    if (focused < 0) return;
+    const first = /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[tabindex='0']"));
+    (first[Math.min(focused, first.length - 1)] ?? think).focus();
   };
 }
 
