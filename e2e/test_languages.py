@@ -94,10 +94,26 @@ def test_moves_are_read_from_left_to_right_in_every_language_as_the_arrows_lead(
 def test_a_sentence_in_another_language_has_its_own_direction(visit: Visit) -> None:
     page = visit(locale="ar")
     page.action("position").click()
-    page.enter_position("W:W")
+    page.enter_position("W:W:B:B")
     reason = page.position_dialog.locator(".error")
-    expect(reason).to_contain_text("This is no position")
+    expect(reason).to_contain_text("and nothing else")
     expect(reason).to_have_css("direction", "ltr")
+
+
+def test_what_is_wrong_with_a_text_is_said_in_the_language_of_the_visitor(visit: Visit) -> None:
+    page = visit(locale="ru")
+    page.action("position").click()
+    reason = page.position_dialog.locator(".error")
+    for text, sentence in {
+        "nonsense": "Ожидался FEN, например W:Wa2,Kd4:Ba7, а не 'nonsense'.",
+        "W:Wa2,a2:Bz9": "На a2 стоят две шашки. Ожидалось поле от a1 до h8, а не 'z9' (чёрные).",
+        "1. a3-a4 b6-b4": "Партию не удалось прочитать: строка 1, столбец 10: ход 'b6-b4' не по правилам: "
+        "Простая ходит на одно поле: вперёд, вперёд наискось или вбок.",
+        '[GameType "25"] 1. 9-13': "Партию не удалось прочитать: строка 1, столбец 1: "
+        "Тама читает GameType 44 (тама) и 30 (турецкие шашки), а не GameType '25'.",
+    }.items():
+        page.enter_position(text)
+        expect(reason).to_have_text(sentence)
 
 
 def test_every_visible_word_comes_from_a_message_file(visit: Visit) -> None:

@@ -25,11 +25,11 @@ def test_a_bad_position_gets_a_sentence_and_changes_nothing(two_players: TamaPag
     two_players.board.expect_choice(game)
     two_players.action("position").click()
     for fen in ("nonsense", "W:Wa3", "W:Wz9:Bh7", "W:Wa2,a2:Bh7", "W:Wa8:Bh1", "X:Wa2:Bh7"):
-        with pytest.raises(tama.TamaError) as problem:
+        with pytest.raises(tama.InvalidPositionError) as problem:
             tama.Position.from_fen(fen)
         two_players.enter_position(fen)
-        sentence = re.compile(re.escape(str(problem.value)), re.IGNORECASE)
-        expect(two_players.position_dialog.get_by_role("alert")).to_have_text(sentence)
+        sentences = re.compile(re.escape(". ".join(problem.value.reasons)), re.IGNORECASE)
+        expect(two_players.position_dialog.get_by_role("alert")).to_have_text(sentences)
     expect(two_players.position_dialog).to_be_visible()
     two_players.page.keyboard.press("Escape")
     expect(two_players.position_dialog).to_be_hidden()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from tama_core.faults import Fault
 from tama_core.ruleset import TAMA, RuleSet
 from tama_core.squares import ALL_SQUARES, Square, squares_of
 
@@ -110,9 +111,9 @@ class Board:
         if outside:
             return ("expected bitboards of 64 squares",)
         loose = [f"a king but no piece on {square}" for square in squares_of(self.kings & ~self.white & ~self.black)]
-        doubled = [f"two pieces on {square}" for square in squares_of(self.white & self.black)]
+        doubled = [Fault("fen-twice", square=str(square)) for square in squares_of(self.white & self.black)]
         uncrowned = [
-            f"a {side} man on {square}, where it would be a king"
+            Fault("fen-uncrowned", side=side, square=str(square))
             for side in Side
             for square in squares_of(self.pieces(side) & ~self.kings & FAR_RANK[side])
         ]

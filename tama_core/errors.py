@@ -60,7 +60,7 @@ class PdnError(NotationError):
     def __init__(self, message: str, line: int, column: int) -> None:
         """Put the place before `message`."""
         super().__init__(f"line {line}, column {column}: {message}")
-        self.line, self.column = line, column
+        self.line, self.column, self.reason = line, column, message
         self.games: tuple[Game, ...] = ()
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from tama_core.board import Board, Side
 from tama_core.errors import InvalidPositionError, NotationError, shown
+from tama_core.faults import Fault
 from tama_core.ruleset import TAMA, RuleSet
 from tama_core.squares import Square, squares_of
 
@@ -47,7 +48,7 @@ def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
     reasons: list[str] = []
     if not isinstance(text, str) or not (":" in text or text in {"", *_LETTERS}) or len(text) > LONGEST_FEN:
         came = f"{len(text)} characters" if isinstance(text, str) and len(text) > LONGEST_FEN else shown(text)
-        raise InvalidPositionError((f"expected a FEN such as W:Wa2,Kd4:Ba7, not {came}",))
+        raise InvalidPositionError((Fault("fen-text", came=came),))
     turn, white, black = _parts(text, reasons)
     pieces = {Side.WHITE: 0, Side.BLACK: 0}
     kings = 0
@@ -55,7 +56,7 @@ def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
         side = _LETTERS[letter]
         for king, square in _read_pieces(letter, part, reasons):
             if pieces[side] & square.bit:
-                reasons.append(f"two pieces on {square}")
+                reasons.append(Fault("fen-twice", square=str(square)))
             pieces[side] |= square.bit
             kings |= square.bit if king else 0
     board = Board(pieces[Side.WHITE], pieces[Side.BLACK], kings, _LETTERS.get(turn, Side.WHITE), rules)
@@ -69,10 +70,10 @@ def _parts(text: str, reasons: list[str]) -> tuple[str, str, str]:
     """Split a FEN into side to move, White's part and Black's part, noting what is missing."""
     turn, *parts = text.split(":")
     if turn not in _LETTERS:
-        reasons.append(f"expected the side to move (W or B) before the first colon, not {shown(turn)}")
+        reasons.append(Fault("fen-turn", came=shown(turn)))
     for letter, side in _LETTERS.items():
         if not any(part.startswith(letter) for part in parts):
-            reasons.append(f"expected a part with {side}'s pieces, starting with :{letter}")
+            reasons.append(Fault("fen-side", side=side, letter=letter))
     known: dict[str, str] = {"W": "", "B": ""}
     for expected, part in zip(["W", "B", *[""] * len(parts)], parts, strict=False):
         if expected and part.startswith(expected):
@@ -87,10 +88,11 @@ def _parts(text: str, reasons: list[str]) -> tuple[str, str, str]:
 def _read_pieces(letter: str, part: str, reasons: list[str]) -> list[tuple[bool, Square]]:
     pieces = []
     for text in part.split(",") if part else []:
+        name = text.removeprefix("K")
         try:
-            pieces.append((text.startswith("K"), Square(text.removeprefix("K"))))
-        except NotationError as error:
-            reasons.append(f"{error} among {_LETTERS[letter]}'s pieces")
+            pieces.append((name != text, Square(name)))
+        except NotationError:
+            reasons.append(Fault("fen-square", came=shown(name), side=_LETTERS[letter]))
     return pieces
 
 

@@ -84,6 +84,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {number} [line]
  * @property {number} [column]
  * @property {string[]} [reasons]
+ * @property {{ key: string, values: Record<string, string | number>, sentence: string }[]} [facts] the same, to be said
  * @property {Explanation} [explanation]
  * @property {Move[]} [candidates]
  */

@@ -14,6 +14,7 @@ from tama_core.errors import (
     TamaError,
     shown,
 )
+from tama_core.faults import Fault
 from tama_core.wire import Json, ProtocolError
 
 __all__ = ["error_json", "parse_request"]
@@ -48,9 +49,10 @@ def error_json(error: TamaError) -> Json:
         if error.field:
             entry["field"] = error.field
     elif isinstance(error, PdnError):
-        entry |= {"kind": "pdn", "line": error.line, "column": error.column}
+        entry |= {"kind": "pdn", "line": error.line, "column": error.column, "facts": _facts_of_pdn(error)}
     elif isinstance(error, InvalidPositionError):
         entry |= {"kind": "invalid-position", "reasons": list(error.reasons)}
+        entry["facts"] = [_fact(reason, f"{reason[:1].upper()}{reason[1:]}.") for reason in error.reasons]
     elif isinstance(error, IllegalMoveError):
         explanation = wire.explanation_json(error.explanation)
         entry = {"kind": "illegal-move", "message": message, "explanation": explanation}
@@ -58,3 +60,19 @@ def error_json(error: TamaError) -> Json:
             candidates = wire.moves_json(error.candidates)
             entry |= {"kind": "ambiguous-move", "candidates": candidates}
     return entry
+
+
+def _facts_of_pdn(error: PdnError) -> list[Json]:
+    """Return where it is, what is wrong there, and why, where that is a move."""
+    place = Fault("pdn-place", line=error.line, column=error.column)
+    facts = [_fact(place, f"{place[:1].upper()}{place[1:]}")]
+    if isinstance(error.__cause__, IllegalMoveError):
+        why = wire.explanation_json(error.__cause__.explanation)
+        return [*facts, _fact(error.reason, error.reason), {name: why[name] for name in ("key", "values", "sentence")}]
+    return [*facts, _fact(error.reason, f"{error.reason}.")]
+
+
+def _fact(reason: str, sentence: str) -> Json:
+    """Return a reason for those who have a sentence of their own for it, and a sentence for the others."""
+    key, values = (reason.key, dict(reason.values)) if isinstance(reason, Fault) else ("", {})
+    return {"key": key, "values": values, "sentence": sentence}

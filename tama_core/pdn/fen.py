@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tama_core.errors import InvalidPositionError, shown
+from tama_core.faults import Fault
 from tama_core.position import Position
 from tama_core.ruleset import TAMA, RuleSet
 from tama_core.squares import SQUARES, Square
@@ -35,7 +36,7 @@ def read_fen(text: str, rules: RuleSet = TAMA) -> Position:
     """
     if not isinstance(text, str) or len(text) > LONGEST_FEN:
         came = f"{len(text)} characters" if isinstance(text, str) else shown(text)
-        raise InvalidPositionError((f"expected a FEN such as W:Wa2,Kd4:Ba7, not {came}",))
+        raise InvalidPositionError((Fault("fen-text", came=came),))
     wrapped = re.fullmatch(_WRAPPER, text)
     bare = re.sub(r"\s+", "", wrapped[1] if wrapped else text).removesuffix(".")
     turn, *parts = bare.split(":")

@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from tama_core.errors import PdnError, shown
+from tama_core.faults import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -158,5 +159,6 @@ class Lexer:
         """Say what is wrong with text that is no token."""
         rest = self._text[start : start + 200]
         word = rest if rest[0] in WANTED else rest.split(maxsplit=1)[0]
-        wanted = WANTED.get(rest[0], "a move such as a3-a4 or c3xc5xe5, a comment, a variation or a result")
-        return self.error(f"expected {wanted}, not {shown(word)}", self._base + start)
+        wanted = WANTED.get(rest[0])
+        why = f"expected {wanted}, not {shown(word)}" if wanted else Fault("pdn-text", came=shown(word))
+        return self.error(why, self._base + start)

@@ -8,6 +8,7 @@ from io import StringIO
 from typing import TYPE_CHECKING, Final
 
 from tama_core.errors import IllegalMoveError, InvalidPositionError, NotationError, PdnError, shown
+from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.notes import DEEPEST, HIGHEST_GLYPH, Note, Variation
 from tama_core.pdn.fen import read_fen
@@ -142,9 +143,9 @@ class _GameReader:
     def _rules(self) -> RuleSet:
         name, rules = read_rules(self._tags)
         if rules is None:
-            wanted = "a ruleset of this package" if name == "RuleSet" else "GameType 44 (Tama) or 30 (Turkish draughts)"
             came = f"{name} {shown(self._tags[name])}"
-            raise self._lexer.error(f"expected {wanted}, not {came}", self._places[name])
+            other = f"expected a ruleset of this package, not {came}"
+            raise self._lexer.error(other if name == "RuleSet" else Fault("pdn-rules", came=came), self._places[name])
         return rules
 
     def _set_up(self, fen: str, rules: RuleSet, at: int) -> Position:
@@ -171,8 +172,10 @@ class _GameReader:
         try:
             line.play(_find(line.positions[-1], path))
         except IllegalMoveError as error:
-            message = f"expected a legal move, not {shown(token.text)}: {error}"
-            raise self._lexer.error(message, token.at) from error
+            move = Fault("pdn-move", came=shown(token.text))
+            refused = self._lexer.error(f"{move} {error}", token.at)
+            refused.reason = move
+            raise refused from error
 
     def _on_comment(self, token: Token) -> None:
         self._lines[-1].comments.append(token.text[1:-1])

@@ -14,11 +14,12 @@ function told(file, pattern) {
   return Array.from(source.replace(/"\n +"/g, "").matchAll(pattern)); // long texts stand in two lines
 }
 const SENTENCES = told("sentences", /^ {8}"([a-z]+(?:-[a-z]+)*|rule-\d+)": \(\s*\([^)]*\),\s*(?:\(\s*)?"([^"]+)"/gm);
+const FAULTS = told("faults", /^ {8}"([a-z]+(?:-[a-z]+)*)": "([^"]+)",/gm);
 const RULESETS = told("ruleset", /^ {4}"(\w+)": \(\s*"([^"]+)",\s*"([^"]+)"/gm);
 
 const en = {
   ...english,
-  ...Object.fromEntries(SENTENCES.map(([, key, sentence]) => [`explain.${key}`, sentence])),
+  ...Object.fromEntries([...SENTENCES, ...FAULTS].map(([, key, sentence]) => [`explain.${key}`, sentence])),
   ...Object.fromEntries(
     RULESETS.flatMap(([, name, title, summary]) => [
       [`rules.${name}`, title],
@@ -80,6 +81,7 @@ test("what tama_core says by itself, the page does not say again in English", ()
     [],
   );
   assert.ok(SENTENCES.length > 40 + 16);
+  assert.equal(FAULTS.length, 10);
   assert.equal(RULESETS.length, 6);
 });
 

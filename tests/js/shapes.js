@@ -95,6 +95,7 @@ const explanation = object({
   sentence: string,
   better: orNull(move),
 });
+const why = object({ key: string, values: record(string, anything), sentence: string });
 const error = object({
   kind: oneOf("protocol", "notation", "pdn", "invalid-position", "illegal-move", "ambiguous-move", "internal"),
   message: string,
@@ -102,6 +103,7 @@ const error = object({
   line: optional(number),
   column: optional(number),
   reasons: optional(list(string)),
+  facts: optional(list(why)),
   explanation: optional(explanation),
   candidates: optional(list(move)),
 });

@@ -8,11 +8,11 @@
 
 import { make } from "../dom.js";
 import words from "../i18n/en.editor.js";
-import { addWords, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
+import { addWords, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
 import { mountLook } from "../panels/settings.js";
 import { fenOf, withEditor } from "./editor.js";
 import { paint, palette } from "./palette.js";
-import { faults, praise, sceneOf } from "./scene.js";
+import { praise, sceneOf } from "./scene.js";
 
 addWords(words);
 
@@ -144,7 +144,7 @@ function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
     fen.setAttribute("aria-invalid", String(editor.error !== null));
     look(state);
     board.scene = sceneOf(state, editor);
-    verdict.textContent = editor.error ? faults(editor.error).join(" ") : editor.view ? praise(editor.view) : "";
+    verdict.textContent = editor.error ? faultText(editor.error) : editor.view ? praise(editor.view) : "";
     verdict.toggleAttribute("data-bad", editor.error !== null);
     for (const name of ["play", "analyse"]) {
       const end = /** @type {HTMLButtonElement} */ (dialog.querySelector(`[data-do=${name}]`));

@@ -1,6 +1,6 @@
 // What the position editor shows and says of the position that is being set up.
 
-/** @import { ProtocolError, Square, View } from "../protocol.js" */
+/** @import { Square, View } from "../protocol.js" */
 /** @import { State } from "../state/model.js" */
 /** @import { Editor } from "./editor.js" */
 
@@ -44,18 +44,6 @@ function squareLabel(square, piece, held) {
   const what =
     piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(keyOf(`piece.${piece}`)) });
   return held ? `${what}, ${t("square.selected")}` : what;
-}
-
-/** The one thing that can be wrong with what was set up on the board, in the language of the visitor. */
-const UNCROWNED = /^a (white|black) man on ([a-h][1-8]),/;
-
-/** @param {ProtocolError} error */
-export function faults({ message, reasons = [] }) {
-  if (reasons.length === 0) return [message];
-  return reasons.map((reason) => {
-    const [, side, square = ""] = UNCROWNED.exec(reason) ?? [];
-    return side ? t("edit.uncrowned", { square, piece: t(side === "white" ? "piece.w" : "piece.b") }) : `${reason}.`;
-  });
 }
 
 /** @param {View} view */

@@ -10,6 +10,5 @@ export default {
   "edit.initial": "Start position",
   "edit.fen": "As text (FEN)",
   "edit.play": "Play from here",
-  "edit.uncrowned": "{square}: a {piece} there would be a king.",
   "edit.legal": { one: "{side} has one legal move.", other: "{side} has {count} legal moves." },
 };

@@ -129,7 +129,10 @@ export function explained({ key, values, sentence }) {
  * Why a text is no position and no game.
  * @param {import("../protocol.js").ProtocolError} error
  */
-export const faultText = ({ kind, message }) => (kind === "pdn" ? t("kept.unreadable", { reason: message }) : message);
+export function faultText({ kind, message, facts }) {
+  const reason = facts?.map(explained).join(" ") ?? message;
+  return kind === "pdn" ? t("kept.unreadable", { reason }) : reason;
+}
 
 /**
  * The title and the summary of a ruleset.
