@@ -24,10 +24,15 @@ DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('No storage
 FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('No room.', 'QuotaExceededError'); }"
 NOTHING = "This browser keeps nothing"
 NO_ROOM = "There is no room left in this browser"
+KEPT_OPPONENT = "history.state?.carried?.settings.opponent"
 COUNT_ENTRIES = """() => {
   globalThis.entries = 0;
   const replace = history.replaceState.bind(history);
   history.replaceState = (...entry) => { entries += 1; replace(...entry); };
+}"""
+RELOAD_AT_ONCE = """(board, ply) => {
+  const look = () => Number(board.dataset.ply) === ply && location.reload();
+  new MutationObserver(look).observe(board, { attributeFilter: ["data-ply"] });
 }"""
 
 
@@ -65,6 +70,18 @@ def test_a_game_and_what_was_taken_back_survive_a_reload(visit: Visit) -> None:
     page.board.expect_choice(game)
 
 
+def test_a_reload_in_the_moment_of_a_move_keeps_it(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    game = page.play(*MOVES)
+    page.board.element.evaluate(RELOAD_AT_ONCE, len(MOVES) + 1)
+    with page.page.expect_event("load"):
+        page.board.press("d4", "d5")
+    page.wait_until_ready()
+    game.play("d4-d5")
+    page.board.expect_choice(game)
+
+
 def test_the_engine_goes_on_thinking_after_a_reload(visit: Visit) -> None:
     page, game = visit(), tama.Game()
     page.new_game(opponent="engine", level=10)
@@ -94,6 +111,7 @@ def test_a_capture_that_was_begun_goes_on_after_a_reload(visit: Visit) -> None:
 def test_a_piece_that_is_only_picked_up_is_nothing_to_keep(visit: Visit) -> None:
     page = visit()
     page.new_game()
+    page.board.eventually(lambda: page.page.evaluate(KEPT_OPPONENT), "person")
     page.page.evaluate(COUNT_ENTRIES)
     page.board.press("c3")
     page.board.eventually(lambda: bool(page.board.shown.targets), True)

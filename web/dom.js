@@ -33,6 +33,15 @@ export const write = (element, name, value) =>
   element?.getAttribute(name) === value || element?.setAttribute(name, value);
 
 /**
+ * The same for what stands in an element.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
  * @param {string} words
  * @param {() => void} does
  * @param {Record<string, string | boolean>} attributes

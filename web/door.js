@@ -2,8 +2,9 @@
 
 /** @import { Event, State } from "./state/model.js" */
 
+import { say } from "./dom.js";
 import { t } from "./i18n/messages.js";
-import { clocksText, statusOf } from "./panels/status-text.js";
+import { clocksText, statusWords } from "./panels/status-text.js";
 
 /**
  * @typedef {object} View what a room shows
@@ -72,10 +73,9 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
 
   return (state, previous) => {
     preferences = state.preferences;
-    const { headline, detail } = statusOf(state);
     for (const { element } of rooms) {
       const wait = element.querySelector(".wait");
-      if (wait) wait.textContent = state.boot.phase === "ready" ? clocksText(state) : `${headline} ${detail}`;
+      if (wait) say(wait, state.boot.phase === "ready" ? clocksText(state) : statusWords(state));
     }
     const { language } = state;
     if (state === previous || (language === previous.language && preferences === previous.preferences)) return;

@@ -27,6 +27,7 @@ import { mountTyped } from "./panels/typed.js";
 import { mountUpdate } from "./panels/update.js";
 import { mountWords } from "./panels/words.js";
 import { keptPreferences } from "./preferences.js";
+import { rehearse } from "./rehearsal.js";
 import { createRooms } from "./rooms.js";
 import { isLink, linked } from "./sharing.js";
 import { mountSound } from "./sound.js";
@@ -158,6 +159,7 @@ async function begin() {
   obeyAddress();
 }
 begin();
+window.requestIdleCallback?.(() => rehearse(current));
 addEventListener("hashchange", async () => {
   keeper.stay();
   if (wants("pdn")) await openLink();

@@ -39,6 +39,7 @@ export function mountSound() {
     if (!wanted) return;
     try {
       context ??= new AudioContext();
+      burst ??= makeBurst(context.sampleRate);
       if (sound) PLAYERS[sound](context, context.currentTime);
     } catch {
       // A machine without sound is a silent one.
@@ -73,11 +74,11 @@ let burst;
 
 /** @param {number} sampleRate */
 function makeBurst(sampleRate) {
-  const length = Math.floor(sampleRate * 0.06);
+  const length = Math.floor(sampleRate * 0.03);
   const buffer = new AudioBuffer({ length, sampleRate });
   const samples = buffer.getChannelData(0);
   for (let index = 0; index < length; index += 1)
-    samples[index] = (Math.random() * 2 - 1) * Math.exp((-9 * index) / length);
+    samples[index] = (Math.random() * 2 - 1) * Math.exp((-4.5 * index) / length);
   return buffer;
 }
 
@@ -89,7 +90,6 @@ function makeBurst(sampleRate) {
  * @param {number} loudness
  */
 function knock(audio, at, pitch, loudness) {
-  burst ??= makeBurst(audio.sampleRate);
   const noise = new AudioBufferSourceNode(audio, { buffer: burst });
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 2.2 });
   noise

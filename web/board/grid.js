@@ -27,6 +27,10 @@ export class Grid {
     /** @type {HTMLButtonElement[]} in reading order */
     this.buttons = [];
     for (let row = 0; row < 8; row += 1) this.element.append(this.makeRow());
+    /** @type {Square[]} of each of them */
+    this.squares = [];
+    /** @type {string[]} what each of them says and is */
+    this.written = [];
     this.flipped = false;
     /** @type {Square} where the keyboard is */
     this.cursor = "d3";
@@ -50,39 +54,42 @@ export class Grid {
    */
   place(flipped) {
     const focused = this.buttons.some((button) => button.matches(":focus"));
+    write(this.button(this.cursor), "tabindex", "-1");
     this.flipped = flipped;
-    rows(flipped)
-      .flat()
-      .forEach((square, at) => {
-        const button = this.buttons[at];
-        if (button) button.dataset.square = square;
-      });
+    this.squares = rows(flipped).flat();
+    for (const [at, square] of this.squares.entries()) write(this.buttons[at], "data-square", square);
     this.moveCursor(this.cursor);
     if (focused) this.button(this.cursor)?.focus();
   }
 
   /** @param {Square} square */
   button(square) {
-    return this.buttons.find((button) => button.dataset.square === square);
+    return this.buttons[this.squares.indexOf(square)];
   }
 
   /** @param {Square | null} square */
   moveCursor(square) {
     if (!square) return;
+    write(this.button(this.cursor), "tabindex", "-1");
     this.cursor = square;
-    for (const button of this.buttons) write(button, "tabindex", button.dataset.square === square ? "0" : "-1");
+    write(this.button(square), "tabindex", "0");
   }
 
   /** @param {Scene} scene */
   show({ flipped, labels, cells, own, path }) {
     if (flipped !== this.flipped) this.place(flipped);
     write(this.element, "aria-label", t("board.label"));
-    for (const button of this.buttons) {
-      const square = button.dataset.square ?? "";
-      write(button, "aria-label", labels[indexOf(square)] ?? square);
-      write(button, "data-piece", cells.charAt(indexOf(square)));
-      button.toggleAttribute("data-own", own.includes(square));
-      write(button.parentElement, "aria-selected", String(path.at(-1) === square));
+    for (const [at, square] of this.squares.entries()) {
+      const [label = "", piece] = [labels[indexOf(square)], cells.charAt(indexOf(square))];
+      const [owned, chosen] = [own.includes(square), String(path.at(-1) === square)];
+      const now = label + piece + owned + chosen;
+      const button = this.buttons[at];
+      if (!button || now === this.written[at]) continue;
+      this.written[at] = now;
+      write(button, "aria-label", label);
+      write(button, "data-piece", piece);
+      button.toggleAttribute("data-own", owned);
+      write(button.parentElement, "aria-selected", chosen);
     }
   }
 
@@ -133,7 +140,7 @@ export class Grid {
    * @returns {Square | null}
    */
   nextPiece(pieces, backwards) {
-    const here = this.buttons.findIndex(({ dataset }) => dataset.square === this.cursor);
+    const here = this.squares.indexOf(this.cursor);
     const onward = [...this.buttons.slice(here + 1), ...this.buttons.slice(0, here)];
     if (backwards) onward.reverse();
     return onward.find(({ dataset }) => pieces.includes(dataset.piece ?? "."))?.dataset.square ?? null;

@@ -3,7 +3,7 @@
 /** @import { Cells, Move, Square, View } from "../protocol.js" */
 /** @import { Input, State } from "../state/model.js" */
 
-import { t } from "../i18n/messages.js";
+import { language, t } from "../i18n/messages.js";
 import { SQUARES } from "../protocol.js";
 import { engineIsToMove, ownsPiece, playerMayMove, shown } from "../state/model.js";
 import { indexOf } from "./geometry.js";
@@ -117,13 +117,17 @@ export function refusedSquares({ refusal }) {
   return { bad, must, missed: missed.filter((square) => !must.includes(square)) };
 }
 
+/** @type {Record<string, string>} what was said of a square so far */
+const said = {};
+
 /**
  * What stands on a square.
  * @param {Square} square
  * @param {string} piece
  */
 export const standing = (square, piece) =>
-  piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(pieceKey(piece)) });
+  (said[language() + square + piece] ??=
+    piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(pieceKey(piece)) }));
 
 /**
  * @param {Square} square

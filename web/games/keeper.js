@@ -1,7 +1,6 @@
-// Keeps the game on the board while it is played: in the page's history entry at once, among the saved games soon
-// after. What fails is said, and the game goes on.
+// Keeps the game on the board while it is played: in the page's history entry, and then among the saved games, both
+// while the piece still moves, or at once where the page goes. What fails is said, and the game goes on.
 
-/** @import { Carried } from "../state/carried.js" */
 /** @import { Event, Settings, State } from "../state/model.js" */
 
 import { toCarried, underWay } from "../state/carried.js";
@@ -14,6 +13,9 @@ import { keep, leave, taken } from "./shelf.js";
 
 /** Tells the next visit's first paint that another position than the start is on its way. */
 const FLAG = "tama-game";
+
+/** Milliseconds that the board has first to show a move, and then again between the history entry and the saved games. */
+const SOON = 50;
 
 /** @type {(keyof State)[]} what a reload brings back */
 const PARTS = ["timeline", "settings", "flipped", "clock", "annotation", "record", "paused"];
@@ -28,8 +30,11 @@ export function createKeeper(dispatch) {
   /** @type {State | null} what the next visit is to begin with */
   let last = null;
   let writing = false;
-  /** @type {Carried | null} */
+  /** @type {State | null} what a reload of this page is to bring back */
   let here = null;
+  /** @type {unknown} the start of a game that is being played and has no id yet */
+  let unnamed = null;
+  let soon = 0;
   /** @type {Map<string, number>} as this tab has written them */
   const revisions = new Map();
 
@@ -74,6 +79,26 @@ export function createKeeper(dispatch) {
     dispatch({ type: "kept", fault });
   };
 
+  /** An address within the page has a history entry of its own, which is to hold the game, too. */
+  const stay = () => here && keepHere(toCarried(here));
+
+  const keepAll = () => {
+    soon = 0;
+    if (here && here.record === null && first(here) === unnamed) {
+      dispatch({ type: "recorded", game: first(here), id: newId() }); // and it is kept with its id
+      return;
+    }
+    stay();
+    setTimeout(writeAll, SOON);
+  };
+
+  const hurry = () => {
+    if (!soon) return;
+    stay();
+    writeAll();
+  };
+  addEventListener("beforeunload", hurry);
+
   return {
     /**
      * @param {State} state
@@ -87,20 +112,13 @@ export function createKeeper(dispatch) {
         underWay(state) === underWay(previous);
       if (state.carried || same) return;
       const played = isPlayedOn(state, previous);
-      if (played && state.record === null) {
-        dispatch({ type: "recorded", game: first(state), id: newId() }); // and it is kept with its id
-        return;
-      }
-      here = toCarried(state);
-      keepHere(here);
-      if (played && state.record !== null) due.set(state.record, state);
+      here = state;
+      if (played && state.record === null) unnamed = first(state);
+      else if (played) due.set(`${state.record}`, state);
       if (played || first(state) !== first(previous) || state.settings !== previous.settings) last = state;
-      writeAll();
+      soon ||= window.setTimeout(keepAll, SOON);
     },
-    /** An address within the page has a history entry of its own, which is to hold the game, too. */
-    stay() {
-      if (here) keepHere(here);
-    },
+    stay,
     /**
      * Takes up what the last visit left, as far as nothing was done on this one yet.
      * @param {Settings} usual

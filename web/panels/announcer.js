@@ -8,7 +8,7 @@ import { toScene } from "../board/view-model.js";
 import { sideNames, t } from "../i18n/messages.js";
 import { isOpen, playerMayMove, shown } from "../state/model.js";
 import { entryAt, live } from "../state/timeline.js";
-import { statusOf } from "./status-text.js";
+import { statusOf, statusWords } from "./status-text.js";
 
 /**
  * @param {HTMLElement} region
@@ -26,16 +26,14 @@ export const mountAnnouncer = (region) => (state, previous) => {
  * @returns {string} empty where there is nothing to say
  */
 export function announcement(state, previous) {
-  const { headline, detail } = statusOf(state);
-  if (state.boot !== previous.boot && state.boot.phase === "failed") return `${headline} ${detail}`;
-  if (state.engine !== previous.engine && state.engine.phase === "failed") return `${headline} ${detail}`;
+  if (state.boot !== previous.boot && state.boot.phase === "failed") return statusWords(state);
+  if (state.engine !== previous.engine && state.engine.phase === "failed") return statusWords(state);
   if (state.notice && state.notice !== previous.notice) return t(state.notice.key, state.notice.values);
   if (state.update === "ready" && previous.update !== "ready") return t("update.ready");
-  if (state.look !== previous.look) return headline;
+  if (state.look !== previous.look) return statusOf(state).headline;
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);
-  if (state.refusal && state.refusal !== previous.refusal) return detail;
-  if (state.choice && state.choice !== previous.choice) return detail;
-  if (state.hint && state.hint !== previous.hint) return detail;
+  for (const part of /** @type {const} */ (["refusal", "choice", "hint"]))
+    if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
   if (state.said && state.said !== previous.said) return answerTo(state, state.said);
   const [to, before] = [state.input?.path.at(-1), previous.input];
   if (to && state.input?.steps.length && before && state.input.taken.length > 0 && before.steps.length === 0) {
@@ -79,19 +77,27 @@ const left = (state) => shown(state).view.capture - (state.input?.taken.length ?
 function timelineNews(state, previous) {
   const { timeline } = state;
   const { view } = live(timeline);
-  const said = statusOf(state);
-  const result = view.outcome ? `${said.headline}. ${said.detail}` : "";
   const side = sideNames(view.turn);
-  if (timeline.annex !== previous.timeline.annex) return result || said.detail || said.headline;
+  if (timeline.annex !== previous.timeline.annex) return resultWords(state);
   if (timeline.entries.length === 1) return isOpen(view) ? t("say.newGame", side) : "";
   const entry = entryAt(timeline, timeline.ply);
   const back = timeline.entries === previous.timeline.entries && timeline.ply < previous.timeline.ply;
   if (back || !entry.move) return t("say.undone", side);
   const mover = entryAt(timeline, timeline.ply - 1).view;
   const must = view.capture > 0 && playerMayMove(state) ? t("say.mustCapture", { count: view.capture }) : "";
-  return [moveWords(mover.turn, entry.move), crownWords(mover.cells, view.cells), result || must]
+  return [
+    moveWords(mover.turn, entry.move),
+    crownWords(mover.cells, view.cells),
+    view.outcome ? resultWords(state) : must,
+  ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** @param {State} state at its end, or with an offer, or without one again */
+function resultWords(state) {
+  const { headline, detail } = statusOf(state);
+  return live(state.timeline).view.outcome ? `${headline}. ${detail}` : detail || headline;
 }
 
 /**

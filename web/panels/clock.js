@@ -3,6 +3,7 @@
 /** @import { Side } from "../protocol.js" */
 /** @import { Event, State } from "../state/model.js" */
 
+import { say } from "../dom.js";
 import { clockFace, isStopped, leftOf, timekeeper, wound } from "../state/clock.js";
 
 /** Milliseconds between two looks at a running clock. */
@@ -29,7 +30,7 @@ export function mountClock(root, dispatch) {
     for (const [side, face] of faces) {
       face.hidden = clock === null;
       const text = clock ? clockFace(leftOf(clock, side, now)) : "";
-      if (face.textContent !== text) face.textContent = text;
+      say(face, text);
       face.toggleAttribute("data-short", clock !== null && leftOf(clock, side, now) < 20_000);
     }
     const { running = null } = clock ?? {};

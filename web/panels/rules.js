@@ -2,6 +2,7 @@
 
 /** @import { State } from "../state/model.js" */
 
+import { say, write } from "../dom.js";
 import { rulesetWords } from "../i18n/messages.js";
 
 /**
@@ -11,6 +12,6 @@ import { rulesetWords } from "../i18n/messages.js";
 export const mountRules = (root) => (state) => {
   const ruleset = state.rulesets.find(({ name }) => name === state.settings.rules);
   const words = ruleset && rulesetWords(ruleset);
-  root.textContent = words?.title ?? "";
-  root.title = words?.summary ?? "";
+  say(root, words?.title ?? "");
+  write(root, "title", words?.summary ?? "");
 };

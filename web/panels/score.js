@@ -3,6 +3,7 @@
 /** @import { Side } from "../protocol.js" */
 /** @import { State } from "../state/model.js" */
 
+import { say } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { engineLevel, shown, soloSide } from "../state/model.js";
 
@@ -11,16 +12,18 @@ import { engineLevel, shown, soloSide } from "../state/model.js";
  * @returns {(state: State) => void}
  */
 export function mountScore(root) {
+  const items = /** @type {[Side, Element, Element, Element][]} */ (
+    ["white", "black"].map((side) => [
+      side,
+      ...["", " .name", " .count"].map((part) => root.querySelector(`[data-side=${side}]${part}`)),
+    ])
+  );
   return (state) => {
     const { cells, turn, outcome } = shown(state).view;
-    for (const side of /** @type {Side[]} */ (["white", "black"])) {
-      const item = /** @type {Element} */ (root.querySelector(`[data-side=${side}]`));
+    for (const [side, item, name, number] of items) {
       const count = (cells.match(side === "white" ? /w/gi : /b/gi) ?? []).length;
-      const [name, number] = /** @type {[Element, Element]} */ (
-        [".name", ".count"].map((part) => item.querySelector(part))
-      );
-      name.textContent = nameOf(state, side);
-      number.textContent = state.awaited ? "" : String(count);
+      say(name, nameOf(state, side));
+      say(number, state.awaited ? "" : String(count));
       item.toggleAttribute("data-turn", turn === side && !outcome);
     }
   };

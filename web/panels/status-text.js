@@ -35,6 +35,12 @@ export function statusOf(state) {
 }
 
 /** @param {State} state */
+export function statusWords(state) {
+  const { headline, detail } = statusOf(state);
+  return `${headline} ${detail}`;
+}
+
+/** @param {State} state */
 function booting(state) {
   const { boot, waiting } = state;
   const { loaded, total } = boot;
