@@ -137,13 +137,13 @@ sys.exit(0 if (before, "tama_core.engine.learned" in sys.modules) == (False, Tru
 def test_dictionaries_never_hold_more_than_their_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     for limit in ("MEN_HELD", "PAIRS_HELD", "KINGS_HELD"):
         monkeypatch.setattr(learned, limit, 50)
+    learned.load.cache_clear()
     weights = learned.load()
-    pairs = [learned.PairValues(rank, weights) for rank in learned.PAIRS]
-    men, kings = learned.LearnedMen(pairs, BLACK, 20), learned.KingValues(weights, BLACK, 20)
+    men, kings = learned.LearnedMen(weights.pairs, BLACK, 20), learned.KingValues(weights, BLACK, 20)
     evaluate, sizes = evaluation(0, 0)[BLACK], []
     for white, black, royal in random_positions(400, seed=5):
         value = men[black & ~royal] + kings[black & royal]
-        sizes.append(max(map(len, (men, kings, *pairs))))
+        sizes.append(max(map(len, (men, kings, *weights.pairs))))
         assert value - men[0] == men[black & ~royal] + kings[black & royal] - men[0], "started anew, yet the same"
         assert evaluate(black, white, royal) == -evaluation(0, 0)[WHITE](white, black, royal)
     assert 40 < max(sizes) <= 50

@@ -184,10 +184,10 @@ class Horizon:
         self, offers: Iterable[Offer], best: int, choice: int, alpha: int, beta: int, ply: int
     ) -> tuple[int, int]:
         """Follow the captures of what is offered; return the best score and number, or those of before."""
-        floor, search = max(best, alpha), self.other.strike
+        floor, search, takes = max(best, alpha), self.other.resolve, self.other.takes
         for (mine, theirs, crowned), able, number in offers:
             self.watch.nodes += 1
-            score = -search(theirs, mine, crowned, able, -beta, -floor, ply + 1)
+            score = -search(takes(theirs, mine, crowned, able), -beta, -floor, ply + 1)[0]
             if score > best:
                 best, choice = score, number
                 if score > floor:
@@ -198,9 +198,16 @@ class Horizon:
 
     def resolve(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
         """Search moves of any kind by the captures after them; return the best score and its number."""
+        watch = self.watch
+        if watch.nodes >= watch.look:
+            watch.check()
         best, choice, search = -INFINITE, 0, self.other.quiesce
+        if len(children) == 1:
+            ((mine, theirs, crowned),) = children
+            watch.nodes += 1
+            return -search(theirs, mine, crowned, -beta, -alpha, ply + 1), 0
         for number, (mine, theirs, crowned) in enumerate(children):
-            self.watch.nodes += 1
+            watch.nodes += 1
             score = -search(theirs, mine, crowned, -beta, -alpha, ply + 1)
             if score > best:
                 best, choice = score, number
@@ -218,25 +225,8 @@ class Horizon:
             return known
         able = self.jumpers(own, opponent, kings)
         if able:
-            return self.strike(own, opponent, kings, able, alpha, beta, ply)
+            return self.resolve(self.takes(own, opponent, kings, able), alpha, beta, ply)[0]
         return self.evaluate(own, opponent, kings)
-
-    def strike(self, own: int, opponent: int, kings: int, able: int, alpha: int, beta: int, ply: int) -> int:
-        """Follow the captures of a position, in which the pieces `able` have a jump."""
-        watch = self.watch
-        if watch.nodes >= watch.look:
-            watch.check()
-        best, search = -INFINITE, self.other.quiesce
-        for mine, theirs, crowned in self.takes(own, opponent, kings, able):
-            watch.nodes += 1
-            score = -search(theirs, mine, crowned, -beta, -alpha, ply + 1)
-            if score > best:
-                best = score
-                if score > alpha:
-                    alpha = score
-                    if score >= beta:
-                        break
-        return best
 
     def settled(self, own: int, opponent: int, kings: int, key: int, ply: int) -> int | None:
         """Return the score of a position that is a draw by R16 or a known ending, None where it must be searched."""

@@ -107,6 +107,8 @@ class Weights(NamedTuple):
     king: tuple[int, ...]
     """For each king; for having one; for having two; for each king and enemy man."""
     windows: tuple[Window, ...]
+    pairs: tuple[PairValues, ...]
+    """What men on two ranks are worth, by the first of the ranks; one memory for all engines."""
     facts: dict[str, Any]
     """How they were made."""
 
@@ -132,15 +134,18 @@ def read(file: bytes) -> Weights:
 
     It is compressed by zlib: a line of JSON, then for each window a signed byte for each formation, twice.
     """
-    text, tables = zlib.decompress(file).split(b"\n", 1)
-    facts, view = json.loads(text), memoryview(tables).cast("b")
-    parts = [view[start : start + FORMATIONS] for start in range(0, len(tables), FORMATIONS)]
-    windows = zip(facts.pop("windows"), parts[::2], parts[1::2], strict=True)
+    text, signed = zlib.decompress(file).split(b"\n", 1)
+    facts, view = json.loads(text), memoryview(signed).cast("b")
+    parts = [view[start : start + FORMATIONS] for start in range(0, len(signed), FORMATIONS)]
+    tables = zip(facts.pop("windows"), parts[::2], parts[1::2], strict=True)
+    windows = tuple(Window(rank, file, middle, ending) for (rank, file), middle, ending in tables)
+    men = tuple(packed(*both) for both in facts.pop("men"))
     return Weights(
-        men=tuple(packed(*both) for both in facts.pop("men")),
+        men=men,
         kings=tuple(packed(*both) for both in facts.pop("kings")),
         king=tuple(packed(*both) for both in facts.pop("king")),
-        windows=tuple(Window(rank, file, middle, ending) for (rank, file), middle, ending in windows),
+        windows=windows,
+        pairs=tuple(PairValues(rank, men, windows) for rank in PAIRS),
         facts=facts,
     )
 
@@ -148,13 +153,13 @@ def read(file: bytes) -> Weights:
 class PairValues(dict[int, int]):
     """The men on a rank and the next, as 16 bits → packed value of those on the first, and of what all form."""
 
-    def __init__(self, rank: int, weights: Weights) -> None:
-        """Start with nothing evaluated; `rank` counts from 0."""
+    def __init__(self, rank: int, men: Sequence[int], windows: Sequence[Window]) -> None:
+        """Start with nothing evaluated; `rank` counts from 0, the others are those of `Weights`."""
         super().__init__()
         self.row = [0]
         for file in range(8):
-            self.row += [value + weights.men[wing(rank, file)] for value in self.row]
-        tables = [window.tables() for window in weights.windows if window.rank == rank]
+            self.row += [value + men[wing(rank, file)] for value in self.row]
+        tables = [window.tables() for window in windows if window.rank == rank]
         self.windows = [(file, file + 4, table) for both in tables for file, table in both.items()]
 
     def __missing__(self, ranks: int) -> int:
@@ -172,7 +177,7 @@ class LearnedMen(dict[int, int]):
     """The men of one side, as a bitboard → their fine value with `pieces` on the board; noise as for `MenValues`."""
 
     def __init__(self, pairs: Sequence[PairValues], side: Side, pieces: int, noise: int = 0, seed: int = 0) -> None:
-        """Start with nothing evaluated; `pairs` are those of `PAIRS`, and may serve both sides."""
+        """Start with nothing evaluated; `pairs` are those of `Weights`."""
         super().__init__()
         self.pairs = pairs
         self.side = side
@@ -191,8 +196,7 @@ class LearnedMen(dict[int, int]):
         value = first[one] + second[two] + third[three] + fourth[four] + fifth[five] + sixth[six] + seventh[seven]
         if self.noise:
             value += error_of(men, self.side, self.noise, self.seed) << SHIFT
-        value += HALF
-        self[men] = value = (value >> SHIFT << FINE) + ((value & LOW) - HALF) * self.pieces  # `mixed`, without the call
+        self[men] = value = mixed(value, self.pieces)
         return value
 
 
@@ -220,8 +224,7 @@ class KingValues(dict[int, int]):
 
 def evaluators(weights: Weights, noise: int = 0, seed: int = 0) -> dict[Side, Judge]:
     """Return what each side thinks of positions."""
-    pairs = [PairValues(rank, weights) for rank in PAIRS]
-    men = {side: [LearnedMen(pairs, side, pieces, noise, seed) for pieces in COUNTS] for side in Side}
+    men = {side: [LearnedMen(weights.pairs, side, pieces, noise, seed) for pieces in COUNTS] for side in Side}
     kings = {side: [KingValues(weights, side, pieces) for pieces in COUNTS] for side in Side}
     hunt = [mixed(weights.king[3], pieces) for pieces in COUNTS]
     return {side: _judge((men[side], men[side.other]), (kings[side], kings[side.other]), hunt) for side in Side}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from math import log
-from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Refutations", "captures_by_gain", "plies_less"]
 
-FIRST: Final = itemgetter(0)
 _ON_TRUST: Final = 3
 """So many moves, the first in order, are searched to full depth at once."""
 _REDUCED: Final = 3
@@ -51,8 +49,7 @@ class Refutations(dict[int, int]):
     def first(self, children: list[Child], own: int) -> list[Child]:
         """Return the positions after quiet moves, those first whose moves refuted most."""
         count = self.get
-        counts = [count(own ^ mine, 0) for mine, _, _ in children]
-        return [child for _, child in sorted(zip(counts, children, strict=True), key=FIRST, reverse=True)]
+        return sorted(children, key=lambda child: -count(own ^ child[0], 0))
 
 
 def captures_by_gain(children: list[Child], evaluate: Callable[[int, int, int], int]) -> list[Child]:
