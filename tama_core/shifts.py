@@ -69,8 +69,9 @@ def hinges_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -
 
     def hinges(own: int, opponent: int, kings: int, able: int) -> int:
         squares = seen(own, opponent, able)
-        for bit in bits(opponent & kings):
-            squares |= king_jumps[bit].lines
+        if kings:
+            for bit in bits(opponent & kings):
+                squares |= king_jumps[bit].lines
         return squares
 
     return hinges

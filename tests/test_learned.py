@@ -13,7 +13,7 @@ import support
 
 import tama_core as tama
 from tama_core.engine import learned
-from tama_core.engine.evaluation import FINE
+from tama_core.engine.evaluation import FINE, error_of
 from tama_core.engine.evaluation import learned as evaluation
 from tama_core.squares import squares_of
 
@@ -147,6 +147,19 @@ def test_dictionaries_never_hold_more_than_their_limit(monkeypatch: pytest.Monke
         assert value - men[0] == men[black & ~royal] + kings[black & royal] - men[0], "started anew, yet the same"
         assert evaluate(black, white, royal) == -evaluation(0, 0)[WHITE](white, black, royal)
     assert 40 < max(sizes) <= 50
+
+
+@pytest.mark.parametrize("noise", [0, 150])
+@pytest.mark.parametrize("pieces", [1, 2, 17, 32, 64])
+def test_men_are_worth_more_than_none_by_what_mixing_makes_of_their_packed_values(pieces: int, noise: int) -> None:
+    weights = learned.load()
+    men = learned.LearnedMen(weights.pairs, WHITE, pieces, noise, seed=3)
+    none = men[0] - (error_of(0, WHITE, noise, 3) << FINE)
+    for white, _, royal in random_positions(100, seed=pieces):
+        mine = white & ~royal
+        whole = sum(pair[mine >> 8 * rank & 0xFFFF] for rank, pair in enumerate(weights.pairs)) - learned.BASE
+        error = error_of(mine, WHITE, noise, 3) << learned.SHIFT
+        assert men[mine] - none == learned.mixed(whole + error, pieces)
 
 
 def test_error_of_a_level_depends_on_the_men_and_the_seed_alone() -> None:

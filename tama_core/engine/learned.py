@@ -34,6 +34,8 @@ LOW: Final = (1 << SHIFT) - 1
 FORMATIONS: Final = 256
 """Of men in a window, which is four files of two ranks."""
 ALL: Final = range(FORMATIONS)
+BASE: Final = (1 << SHIFT + 12) + HALF
+"""What having no men is worth, in both phases more than any men can lack; of a side and the other it cancels out."""
 MIRROR: Final = 4
 """The first file of a window and that of its mirror image add up to this."""
 PAIRS: Final = range(7)
@@ -156,7 +158,7 @@ class PairValues(dict[int, int]):
     def __init__(self, rank: int, men: Sequence[int], windows: Sequence[Window]) -> None:
         """Start with nothing evaluated; `rank` counts from 0, the others are those of `Weights`."""
         super().__init__()
-        self.row = [0]
+        self.row = [0 if rank else BASE]
         for file in range(8):
             self.row += [value + men[wing(rank, file)] for value in self.row]
         tables = [window.tables() for window in windows if window.rank == rank]
@@ -174,7 +176,7 @@ class PairValues(dict[int, int]):
 
 
 class LearnedMen(dict[int, int]):
-    """The men of one side, as a bitboard → their fine value with `pieces` on the board; noise as for `MenValues`."""
+    """The men of one side, as a bitboard → their fine value, and `BASE`'s, with `pieces` on the board; with errors."""
 
     def __init__(self, pairs: Sequence[PairValues], side: Side, pieces: int, noise: int = 0, seed: int = 0) -> None:
         """Start with nothing evaluated; `pairs` are those of `Weights`."""
@@ -183,6 +185,8 @@ class LearnedMen(dict[int, int]):
         self.side = side
         self.order: Literal["little", "big"] = "little" if side is Side.WHITE else "big"
         self.pieces = pieces
+        self.modulus = max(1, (pieces << SHIFT) - (1 << FINE))
+        """By which value · pieces leaves what `mixed` makes of it: ending · 2²⁰ · pieces leaves ending · 2⁵."""
         self.noise = noise
         self.seed = seed
 
@@ -196,7 +200,7 @@ class LearnedMen(dict[int, int]):
         value = first[one] + second[two] + third[three] + fourth[four] + fifth[five] + sixth[six] + seventh[seven]
         if self.noise:
             value += error_of(men, self.side, self.noise, self.seed) << SHIFT
-        self[men] = value = mixed(value, self.pieces)
+        self[men] = value = value * self.pieces % self.modulus
         return value
 
 

@@ -21,6 +21,8 @@ MOVE: Final = 0x3FF
 _AT_MOST, _AT_LEAST, _EXACT = 1, 2, 3
 _OFFSET: Final = 1 << 16
 """Makes every score positive, so that it can be packed."""
+_SURE: Final = WIN - LONGEST_WIN
+"""What lies beyond it is a win or a loss in so many plies."""
 
 
 def key_of(own: int, opponent: int, kings: int) -> int:
@@ -43,10 +45,8 @@ def usable(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int | Non
     if entry >> 12 & 0xFF < depth:
         return None
     score, bound = (entry >> 20) - _OFFSET, entry >> 10 & 3
-    if score > WIN - LONGEST_WIN:
-        score -= ply
-    elif score < LONGEST_WIN - WIN:
-        score += ply
+    if not -_SURE <= score <= _SURE:
+        score -= ply if score > 0 else -ply
     if bound == _EXACT or (score >= beta if bound == _AT_LEAST else score <= alpha):
         return score
     return None
@@ -87,10 +87,8 @@ class Table:
         Wins are counted from the position itself, so that they hold wherever it is met again.
         """
         bound = _AT_MOST if score <= alpha else _AT_LEAST if score >= beta else _EXACT
-        if score > WIN - LONGEST_WIN:
-            score += ply
-        elif score < LONGEST_WIN - WIN:
-            score -= ply
+        if not -_SURE <= score <= _SURE:
+            score += ply if score > 0 else -ply
         self._young[key] = (score + _OFFSET) << 20 | depth << 12 | bound << 10 | move
         if len(self._young) >= self._half:
             self._old, self._young = self._young, {}
