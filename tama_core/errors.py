@@ -39,6 +39,10 @@ class TamaError(ValueError):
     True
     """
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Return what makes a copy, also in another process, whatever `__init__` wants."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
+
 
 class NotationError(TamaError):
     """Text that cannot be read as a square, a move, a FEN or a ruleset.

@@ -45,3 +45,7 @@ class Fault(str):
         fault = super().__new__(cls, FAULTS[key].format_map(values))
         fault.key, fault.values = key, values
         return fault
+
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, str | int]]:
+        """Return what makes a copy, also in another process."""
+        return (self.key,), dict(self.values)

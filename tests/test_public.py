@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import pickle
 import pkgutil
 import re
 import subprocess
@@ -16,7 +17,7 @@ from support import ROOT
 import tama_core
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from types import ModuleType
 
 TOUR = (ROOT / "docs" / "library.md").read_text("utf-8")
@@ -85,6 +86,26 @@ def test_public_name_has_a_sentence_and_an_example(name: str, thing: Any) -> Non
     exempt = isinstance(thing, property) or name.startswith("Player.")
     examples = (inspect.getdoc(member) or "" for _, member in members(name, thing))
     assert exempt or any(">>> " in text for text in examples), "of properties and a protocol's methods none is asked"
+
+
+@pytest.mark.parametrize(
+    "refused",
+    [
+        lambda: tama_core.Square("i9"),
+        lambda: tama_core.Position.from_fen("W:Wa8,a8:Bh1"),
+        lambda: tama_core.pdn.loads("1. a3-a4 zz"),
+        lambda: tama_core.pdn.loads("1. a3-a5"),
+        lambda: tama_core.Game().play("a3-a5"),
+    ],
+)
+def test_an_error_is_the_same_after_a_journey_to_another_process(refused: Callable[[], object]) -> None:
+    with pytest.raises(tama_core.TamaError) as caught:
+        refused()
+    arrived = pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - our own
+    assert (type(arrived), str(arrived)) == (caught.type, str(caught.value))
+    assert repr(vars(arrived)) == repr(vars(caught.value))
+    for one, other in zip(getattr(arrived, "reasons", ()), getattr(caught.value, "reasons", ()), strict=True):
+        assert (one.key, one.values) == (other.key, other.values)
 
 
 def test_documents_that_are_linked_exist() -> None:
