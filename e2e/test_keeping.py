@@ -30,6 +30,8 @@ COUNT_ENTRIES = """() => {
   const replace = history.replaceState.bind(history);
   history.replaceState = (...entry) => { entries += 1; replace(...entry); };
 }"""
+HURRY = "dispatchEvent(new Event('beforeunload'))"
+"""Has the page keep what it would keep soon."""
 RELOAD_AT_ONCE = """(board, ply) => {
   const look = () => Number(board.dataset.ply) === ply && location.reload();
   new MutationObserver(look).observe(board, { attributeFilter: ["data-ply"] });
@@ -115,6 +117,7 @@ def test_a_piece_that_is_only_picked_up_is_nothing_to_keep(visit: Visit) -> None
     page.page.evaluate(COUNT_ENTRIES)
     page.board.press("c3")
     page.board.eventually(lambda: bool(page.board.shown.targets), True)
+    page.page.evaluate(HURRY)
     assert page.page.evaluate("entries") == 0
     page.board.press("c4")
     page.board.expect_ply(1)
