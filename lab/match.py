@@ -8,6 +8,9 @@ A player is a folder that holds tama_core, a revision of git, or `fixed-N` (see 
 may follow the first two: `:level=5`. Each pair of games starts from one opening of random moves and changes colours;
 both are played to their end by the rules. Time is CPU time of the player's own process, so other work on the machine
 costs no strength. With --log the games are kept, and a match that was broken off goes on where it stopped.
+
+Six random plies often leave a side some men down, and then each player wins a game of the pair, whoever is better:
+`--even 100` leaves out the openings where fixed-7 sees a side more than a man ahead.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import ExitStack
 from dataclasses import asdict
+from itertools import count
 from math import exp, log
 from pathlib import Path
 from statistics import fmean, pvariance
@@ -30,7 +34,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
-from lab.opponents import FixedDepth  # noqa: E402
+from lab.opponents import FixedDepth, score_of  # noqa: E402
 from tama_core.match import Player, Score, play_match, random_opening  # noqa: E402
 
 if TYPE_CHECKING:
@@ -44,6 +48,10 @@ WINNING: Final = 200
 """A score after which a draw counts as thrown away."""
 ERROR: Final = 0.05
 """How often the sequential test may be wrong, either way."""
+EVEN_DEPTH: Final = 7
+"""Plies to which an opening is searched that is to be even."""
+APART: Final = 1_000_000
+"""From the seed of an opening that is not to the next that is tried in its place."""
 
 
 class Process:
@@ -152,9 +160,8 @@ class Match:
     @property
     def settings(self) -> Json:
         """What makes two runs parts of the same match."""
-        return {
-            name: getattr(self.chosen, name) for name in ("first", "second", "time", "depth", "nodes", "plies", "seed")
-        }
+        names = ("first", "second", "time", "depth", "nodes", "plies", "even", "seed")
+        return {name: getattr(self.chosen, name) for name in names}
 
     def keep(self, line: Json) -> None:
         """Add a line to the log."""
@@ -162,9 +169,15 @@ class Match:
             with self.log.open("a", encoding="utf-8") as stream:
                 print(json.dumps(line), file=stream)
 
+    def opening(self, number: int) -> tama.Game:
+        """Return the first of a row of openings, this number's own, that is as even as it is to be."""
+        plies, seed, even = self.chosen.plies, self.chosen.seed + number, self.chosen.even
+        row = (random_opening(tama.TAMA, plies, seed + APART * tried) for tried in count())
+        return next(game for game in row if even is None or abs(score_of(game.position, EVEN_DEPTH)) <= even)
+
     def play_pair(self, number: int) -> list[Json]:
         """Play both games from one opening, and return what is worth keeping."""
-        opening = random_opening(tama.TAMA, self.chosen.plies, self.chosen.seed + number)
+        opening = self.opening(number)
         first, second = players = [contender.start() for contender in self.contenders]
         try:
             pair = [record(played, first) for played in play_match(first, second, [opening], 2, self.limit)]
@@ -226,10 +239,11 @@ class Match:
         limits = ", ".join(f"{name} {value}" for name, value in asdict(self.limit).items() if value is not None)
         drawn = [game for game in self.games if game["points"] == 0.5]
         thrown = sum(game["best"] > WINNING for game in drawn)
+        even = "" if self.chosen.even is None else f" that leave no side more than {self.chosen.even} ahead"
         lines = [
             f"{self.chosen.first} against {self.chosen.second}: {self.score} of {self.score.games} games",
             f"Elo {self.score.elo:+.0f}, 95 % between {low:+.0f} and {high:+.0f}",
-            f"{limits} a move, random openings of {self.chosen.plies} plies, seed {self.chosen.seed}",
+            f"{limits} a move, random openings of {self.chosen.plies} plies{even}, seed {self.chosen.seed}",
             f"drawn: {len(drawn)}, of these {thrown} after the first player's score was above +{WINNING}",
         ]
         if self.chosen.sprt:
@@ -286,6 +300,9 @@ def main() -> None:
     parser.add_argument("--depth", type=int, metavar="N", help="plies a move")
     parser.add_argument("--nodes", type=int, metavar="N", help="nodes a move")
     parser.add_argument("--plies", type=int, default=6, metavar="N", help="random plies of an opening (6)")
+    parser.add_argument(
+        "--even", type=int, metavar="N", help="openings that leave no side more than N hundredths ahead"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the openings (1)")
     parser.add_argument(
         "--sprt", type=float, nargs=2, metavar="ELO", help="stop once one of two differences is refused"

@@ -85,6 +85,15 @@ def perft(position: tama.Position, depth: int) -> int:
     return int(library().tama_perft(seen_by_mover(position, position.turn), depth))
 
 
+def score_of(position: tama.Position, depth: int) -> int:
+    """Return what the side to move expects at `depth` plies, in hundredths of a man; conditions as for `choose`.
+
+    >>> score_of(tama.Position.from_fen("B:Wa2,b2:Bh7"), 2)
+    -102
+    """
+    return int(library().tama_choose(seen_by_mover(position, position.turn), depth, 0, CPosition()))
+
+
 def choose(position: tama.Position, depth: int, seed: int) -> tama.Move:
     """Return a best move at `depth` plies, captures followed; the seed decides between equal ones.
 
