@@ -84,6 +84,8 @@ class Masks(dict[int, tuple[int, ...]]):
 class KingSteps(dict[int, tuple[int, ...]]):
     """Occupied squares among `lines` → masks of the quiet moves of a king on one square (R5)."""
 
+    __slots__ = ("bit", "lines", "rays")
+
     def __init__(self, bit: int, rules: RuleSet) -> None:
         """Prepare the rays of a king on `bit`."""
         super().__init__()
@@ -111,6 +113,8 @@ class KingJumps(dict[int, tuple[int, tuple[Jump, ...]]]):
 
     The jumps come in the order of their landing squares.
     """
+
+    __slots__ = ("lines", "rays")
 
     def __init__(self, bit: int, rules: RuleSet) -> None:
         """Prepare the rays of a king on `bit`."""

@@ -178,6 +178,8 @@ class PairValues(dict[int, int]):
 class LearnedMen(dict[int, int]):
     """The men of one side, as a bitboard → their fine value, and `BASE`'s, with `pieces` on the board; with errors."""
 
+    __slots__ = ("modulus", "noise", "order", "pairs", "pieces", "seed", "side")
+
     def __init__(self, pairs: Sequence[PairValues], side: Side, pieces: int, noise: int = 0, seed: int = 0) -> None:
         """Start with nothing evaluated; `pairs` are those of `Weights`."""
         super().__init__()
