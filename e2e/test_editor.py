@@ -71,13 +71,13 @@ def test_what_is_wrong_is_said_at_once_and_marked(editor: Editor) -> None:
     expect(editor.dialog.locator("[data-do=play]")).to_be_enabled()
 
 
-def test_a_reason_in_another_language_has_its_own_direction(visit: Visit) -> None:
+def test_a_reason_runs_as_its_language_does(visit: Visit) -> None:
     editor = Editor(visit(locale="ar"))
     expect(editor.verdict).to_have_css("direction", "rtl")
     editor.text.fill("W:W:B:B")
     editor.text.press("Enter")
-    expect(editor.verdict).to_contain_text("and nothing else")
-    expect(editor.verdict).to_have_css("direction", "ltr")
+    expect(editor.verdict).to_contain_text("ولا شيء غيرها")
+    expect(editor.verdict).to_have_css("direction", "rtl")
 
 
 def test_pieces_are_dragged_over_the_board_off_it_and_onto_it(editor: Editor) -> None:

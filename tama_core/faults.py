@@ -1,4 +1,4 @@
-"""Why a text is no position and no game: in English, with what it takes to say so in another language."""
+"""Why a text is no position, no game and no move: in English, with what it takes to say so in another language."""
 
 from __future__ import annotations
 
@@ -14,15 +14,40 @@ __all__ = ["FAULTS", "Fault"]
 FAULTS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "fen-text": "expected a FEN such as W:Wa2,Kd4:Ba7, not {came}",
+        "fen-long": "expected a FEN such as W:Wa2,Kd4:Ba7, not {count} characters",
         "fen-turn": "expected the side to move (W or B) before the first colon, not {came}",
         "fen-side": "expected a part with {side}'s pieces, starting with :{letter}",
+        "fen-parts": "expected White's pieces, then Black's and nothing else, not {came}",
+        "fen-order": "expected White's pieces before Black's",
         "fen-square": "expected a square from a1 to h8, not {came} among {side}'s pieces",
         "fen-twice": "two pieces on {square}",
         "fen-uncrowned": "a {side} man on {square}, where it would be a king",
         "pdn-place": "line {line}, column {column}:",
         "pdn-text": "expected a move such as a3-a4 or c3xc5xe5, a comment, a variation or a result, not {came}",
+        "pdn-none": "expected a game of PDN, but there is none",
+        "pdn-comment": "expected a comment that ends with }} and holds neither NUL nor half a surrogate pair, "
+        "not {came}",
+        "pdn-tag": 'expected a tag such as [White "Ani"], not {came}',
+        "pdn-glyph": "expected a glyph from $0 to $255, not {came}",
+        "pdn-setup": 'expected a set-up such as /FEN "W:Wa2:Ba7"/, not {came}',
+        "pdn-late": "expected a set-up before the first move only",
+        "pdn-position": "this is no position:",
+        "pdn-unclosed": "expected ) at the end of the variation that begins here",
+        "pdn-next": "expected ) before the next game, at the end of the variation that begins in line {line}, "
+        "column {column}",
+        "pdn-unopened": "expected a move, not the end of a variation that never began",
+        "pdn-deep": "expected at most {count} variations inside each other",
         "pdn-move": "expected a legal move, not {came}:",
         "pdn-rules": "expected GameType 44 (Tama) or 30 (Turkish draughts), not {came}",
+        "pdn-ruleset": "expected a ruleset of this package, not {came}",
+        "rules-name": "expected a ruleset ({known}), not {came}",
+        "move-text": "expected a move such as a3-a4 or c3xc5xe5, not {came}",
+        "move-long": "expected a move such as a3-a4 or c3xc5xe5, not {count} characters",
+        "move-square": "expected a move such as a3-a4 or c3xc5xe5, not {came}: "
+        "expected a square from a1 to h8, not {square}",
+        "path-long": "expected a path of at most {most} squares, but {count} came",
+        "game-long": "expected at most {most} moves, but {count} came",
+        "text-long": "expected a request of at most {most} characters of JSON",
     }
 )
 

@@ -9,15 +9,16 @@ from tama_core.board import Board, Side
 from tama_core.errors import InvalidPositionError, NotationError, shown
 from tama_core.faults import Fault
 from tama_core.ruleset import TAMA, RuleSet
-from tama_core.squares import Square, squares_of
+from tama_core.squares import SQUARES, Square, squares_of
 
-__all__ = ["format_fen", "parse_fen", "parse_path"]
+__all__ = ["format_fen", "no_fen", "parse_fen", "parse_path"]
 
 LONGEST_FEN: Final = 400
 """64 kings with their commas, and room to spare."""
 LONGEST_MOVE: Final = 200
 """A path of 33 squares and more: nobody takes 32 pieces."""
 
+_SQUARES: Final = {str(square): square for square in SQUARES}
 _LETTERS: Final = {"W": Side.WHITE, "B": Side.BLACK}
 
 
@@ -47,8 +48,7 @@ def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
     """
     reasons: list[str] = []
     if not isinstance(text, str) or not (":" in text or text in {"", *_LETTERS}) or len(text) > LONGEST_FEN:
-        came = f"{len(text)} characters" if isinstance(text, str) and len(text) > LONGEST_FEN else shown(text)
-        raise InvalidPositionError((Fault("fen-text", came=came),))
+        raise InvalidPositionError((no_fen(text, LONGEST_FEN),))
     turn, white, black = _parts(text, reasons)
     pieces = {Side.WHITE: 0, Side.BLACK: 0}
     kings = 0
@@ -66,6 +66,17 @@ def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
     return board
 
 
+def no_fen(text: object, longest: int) -> Fault:
+    """Return what is wrong with something that is not even like a FEN.
+
+    >>> no_fen("hello", 400)
+    "expected a FEN such as W:Wa2,Kd4:Ba7, not 'hello'"
+    """
+    if isinstance(text, str) and len(text) > longest:
+        return Fault("fen-long", count=len(text))
+    return Fault("fen-text", came=shown(text))
+
+
 def _parts(text: str, reasons: list[str]) -> tuple[str, str, str]:
     """Split a FEN into side to move, White's part and Black's part, noting what is missing."""
     turn, *parts = text.split(":")
@@ -79,9 +90,9 @@ def _parts(text: str, reasons: list[str]) -> tuple[str, str, str]:
         if expected and part.startswith(expected):
             known[expected] = part[1:]
         elif not expected or part[:1] not in _LETTERS:
-            reasons.append(f"expected White's pieces, then Black's and nothing else, not {shown(part)}")
+            reasons.append(Fault("fen-parts", came=shown(part)))
         else:
-            reasons.append("expected White's pieces before Black's")
+            reasons.append(Fault("fen-order"))
     return turn, known["W"], known["B"]
 
 
@@ -104,14 +115,14 @@ def parse_path(text: str) -> tuple[Square, ...]:
     >>> parse_path("c3xc5xe5")
     (Square('c3'), Square('c5'), Square('e5'))
     """
-    expected = "expected a move such as a3-a4 or c3xc5xe5"
-    if not isinstance(text, str) or len(text) > LONGEST_MOVE:
-        size = f"{len(text)} characters" if isinstance(text, str) else shown(text)
-        raise NotationError(f"{expected}, not {size}")
+    if not isinstance(text, str):
+        raise NotationError(Fault("move-text", came=shown(text)))
+    if len(text) > LONGEST_MOVE:
+        raise NotationError(Fault("move-long", count=len(text)))
     names = re.split(r"[-x×:]", text.strip().lower())
     if len(names) < 2:  # noqa: PLR2004 - an origin and a target
-        raise NotationError(f"{expected}, not {shown(text)}")
+        raise NotationError(Fault("move-text", came=shown(text)))
     try:
-        return tuple(Square(name) for name in names)
-    except NotationError as error:
-        raise NotationError(f"{expected}, not {shown(text)}: {error}") from None
+        return tuple(_SQUARES[name] for name in names)
+    except KeyError as unknown:
+        raise NotationError(Fault("move-square", came=shown(text), square=shown(unknown.args[0]))) from None

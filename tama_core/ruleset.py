@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from tama_core.errors import NotationError, shown
+from tama_core.faults import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -140,5 +141,5 @@ def preset(name: str) -> RuleSet:
     """
     rules = PRESETS.get(name) if isinstance(name, str) else None
     if rules is None:
-        raise NotationError(f"expected a ruleset ({', '.join(PRESETS)}), not {shown(name)}")
+        raise NotationError(Fault("rules-name", known=", ".join(PRESETS), came=shown(name)))
     return rules

@@ -14,6 +14,7 @@ from support import CROWDED_CAPTURE, DATA
 import tama_core as tama
 from tama_core import endings
 from tama_core.bridge import Bridge
+from tama_core.faults import FAULTS
 
 GOLDEN = json.loads((DATA / "protocol.json").read_text())
 MEASURED = {"time", "nodes", "score"}
@@ -249,6 +250,72 @@ def test_an_error_in_a_part_of_a_file_names_the_place_in_the_file() -> None:
     part, place = text[entry["begin"] :], {name: entry[name] for name in ("line", "column")}
     error = ask(bridge, 2, "read-pdn", text=part, **place)["error"]
     assert (error["kind"], error["line"], error["column"]) == ("pdn", 1, 16)
+
+
+REASONS = {
+    ("position", "hello"): ["fen-text"],
+    ("position", "W:" * 300): ["fen-long"],
+    ("position", "W:" * 600 + "."): ["fen-long"],
+    ("position", "X:Wa2:Ba7"): ["fen-turn"],
+    ("position", "W:Wa2"): ["fen-side"],
+    ("position", "W:Ba7:Wa2"): ["fen-order"],
+    ("position", "W:Wa2:Ba7:H0"): ["fen-parts"],
+    ("position", "W:Wz9:Ba7"): ["fen-square"],
+    ("position", "W:Wa2,a2:Ba7"): ["fen-twice"],
+    ("position", "W:Wa8:Ba7"): ["fen-uncrowned"],
+    ("read-pdn", " "): ["pdn-none"],
+    ("read-pdn", "hello"): ["pdn-place", "pdn-text"],
+    ("read-pdn", "{never ends"): ["pdn-place", "pdn-comment"],
+    ("read-pdn", '[White "Ani]'): ["pdn-place", "pdn-tag"],
+    ("read-pdn", "1. a3-a4 $1234"): ["pdn-place", "pdn-glyph"],
+    ("read-pdn", "1. a3-a4 $256"): ["pdn-place", "pdn-glyph"],
+    ("read-pdn", "1. a3-a4 / b6-b5"): ["pdn-place", "pdn-setup"],
+    ("read-pdn", '1. a3-a4 /FEN "W:Wa2:Ba7"/'): ["pdn-place", "pdn-late"],
+    ("read-pdn", '[FEN "W:Wa8,z9:Ba7"]'): ["pdn-place", "pdn-position", "fen-square", "fen-uncrowned"],
+    ("read-pdn", "1. a3-a4 (1. b3-b4"): ["pdn-place", "pdn-unclosed"],
+    ("read-pdn", '1. a3-a4 (1. b3-b4 [White "Ani"]'): ["pdn-place", "pdn-next"],
+    ("read-pdn", "1. a3-a4)"): ["pdn-place", "pdn-unopened"],
+    ("read-pdn", "(" * 101): ["pdn-place", "pdn-deep"],
+    ("read-pdn", "1. a3-a5"): ["pdn-place", "pdn-move", "man-too-far"],
+    ("read-pdn", '[GameType "20"]'): ["pdn-place", "pdn-rules"],
+    ("read-pdn", '[RuleSet "speed=true"]'): ["pdn-place", "pdn-ruleset"],
+    ("play", "a3"): ["move-text"],
+    ("play", "a3" * 500): ["move-long"],
+    ("play", "a3-z9"): ["move-square"],
+}
+
+
+@pytest.mark.parametrize(("op", "text"), REASONS)
+def test_what_is_wrong_with_a_text_comes_as_facts_that_others_can_say_in_their_words(op: str, text: str) -> None:
+    error = ask(Bridge(), 1, op, game={}, **{"fen" if op == "position" else "text": text})["error"]
+    keys = {fact["key"]: None for fact in error["facts"]}
+    assert list(keys) == REASONS[op, text], error["message"]
+    for fact in error["facts"]:
+        assert fact["sentence"].strip(".").lower() in error["message"].lower()
+        for value in fact["values"].values():
+            assert str(value) in fact["sentence"] or fact["key"] == "man-too-far"
+
+
+@pytest.mark.parametrize(
+    ("op", "fields", "key"),
+    [
+        ("position", {"fen": "", "rules": "CHESS"}, "rules-name"),
+        ("play", {"game": {}, "path": ["a3"] * 65}, "path-long"),
+        ("line", {"game": {"moves": ["a3-a4"] * 5001}}, "game-long"),
+        ("list-pdn", {"text": "x" * 20_000_000}, "text-long"),
+    ],
+)
+def test_so_does_what_is_too_long_or_has_no_such_rules(op: str, fields: Json, key: str) -> None:
+    assert [fact["key"] for fact in ask(Bridge(), 1, op, **fields)["error"]["facts"]] == [key]
+
+
+def test_every_fault_is_shown_by_a_request() -> None:
+    shown = {key for keys in REASONS.values() for key in keys} & FAULTS.keys()
+    assert FAULTS.keys() - shown == {"rules-name", "path-long", "game-long", "text-long"}
+
+
+def test_what_only_programs_get_wrong_has_no_facts() -> None:
+    assert "facts" not in ask(Bridge(), 1, "perft", game={}, depth=9)["error"]
 
 
 def test_a_game_that_outlived_a_draw_and_was_then_resigned_comes_back_as_it_was() -> None:

@@ -12,6 +12,7 @@ from tama_core.bridge.replays import Replays
 from tama_core.bridge.replies import error_json, parse_request
 from tama_core.bridge.streams import Stream, listing, reviewing, searching
 from tama_core.errors import NotationError, TamaError, shown
+from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.ruleset import PRESETS
@@ -188,7 +189,7 @@ class Bridge:
         line, column = (wire.whole(message, name) or 1 for name in ("line", "column"))
         game = next(pdn.read(StringIO(field(message, "text", str)), line=line, column=column), None)
         if game is None:
-            raise NotationError("expected a game of PDN, but there is none")
+            raise NotationError(Fault("pdn-none"))
         self._replays.remember(game)
         return _state(game)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tama_core import wire
+from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.wire import Json, ProtocolError
 
@@ -31,7 +32,7 @@ class Replays:
         """Return the game of a record, which is the caller's to change."""
         start, texts = wire.read_start(record)
         if len(texts) > wire.LONGEST_GAME:
-            raise ProtocolError(f"expected at most {wire.LONGEST_GAME} moves, but {len(texts)} came", "moves")
+            raise ProtocolError(Fault("game-long", most=wire.LONGEST_GAME, count=len(texts)), "moves")
         game = self._replay(start, texts)
         wire.add_record(game, record)
         return game

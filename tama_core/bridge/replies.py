@@ -26,7 +26,7 @@ LONGEST_REQUEST: Final = 20_000_000
 def parse_request(request: str) -> Json:
     """Read a request as far as any request goes: a JSON object of bounded size."""
     if not isinstance(request, str) or len(request) > LONGEST_REQUEST:
-        raise ProtocolError(f"expected a request of at most {LONGEST_REQUEST} characters of JSON")
+        raise ProtocolError(Fault("text-long", most=LONGEST_REQUEST))
     try:
         message = json.loads(request, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
@@ -49,27 +49,42 @@ def error_json(error: TamaError) -> Json:
         if error.field:
             entry["field"] = error.field
     elif isinstance(error, PdnError):
-        entry |= {"kind": "pdn", "line": error.line, "column": error.column, "facts": _facts_of_pdn(error)}
+        entry |= {"kind": "pdn", "line": error.line, "column": error.column}
     elif isinstance(error, InvalidPositionError):
         entry |= {"kind": "invalid-position", "reasons": list(error.reasons)}
-        entry["facts"] = [_fact(reason, f"{reason[:1].upper()}{reason[1:]}.") for reason in error.reasons]
     elif isinstance(error, IllegalMoveError):
         explanation = wire.explanation_json(error.explanation)
         entry = {"kind": "illegal-move", "message": message, "explanation": explanation}
         if isinstance(error, AmbiguousMoveError):
             candidates = wire.moves_json(error.candidates)
             entry |= {"kind": "ambiguous-move", "candidates": candidates}
-    return entry
+    facts = _facts(error)
+    return entry | ({"facts": facts} if facts else {})
+
+
+def _facts(error: TamaError) -> list[Json]:
+    """Return the parts of what an error says, none where nothing but English tells it."""
+    if isinstance(error, PdnError):
+        return _facts_of_pdn(error)
+    told = [each for each in error.args if isinstance(each, Fault)]
+    reasons = error.reasons if isinstance(error, InvalidPositionError) else told
+    return [_fact(reason, f"{_capital(reason)}.") for reason in reasons]
 
 
 def _facts_of_pdn(error: PdnError) -> list[Json]:
-    """Return where it is, what is wrong there, and why, where that is a move."""
-    place = Fault("pdn-place", line=error.line, column=error.column)
-    facts = [_fact(place, f"{place[:1].upper()}{place[1:]}")]
-    if isinstance(error.__cause__, IllegalMoveError):
-        why = wire.explanation_json(error.__cause__.explanation)
-        return [*facts, _fact(error.reason, error.reason), {name: why[name] for name in ("key", "values", "sentence")}]
+    """Return where it is, what is wrong there, and why, where that is a move or a position."""
+    place, why = Fault("pdn-place", line=error.line, column=error.column), error.__cause__
+    facts = [_fact(place, _capital(place))]
+    if isinstance(why, IllegalMoveError):
+        told = wire.explanation_json(why.explanation)
+        return [*facts, _fact(error.reason, error.reason), {name: told[name] for name in ("key", "values", "sentence")}]
+    if isinstance(why, InvalidPositionError):
+        return [*facts, _fact(error.reason, error.reason), *_facts(why)]
     return [*facts, _fact(error.reason, f"{error.reason}.")]
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _fact(reason: str, sentence: str) -> Json:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from tama_core.errors import InvalidPositionError, shown
-from tama_core.faults import Fault
+from tama_core.errors import InvalidPositionError
+from tama_core.notation import no_fen
 from tama_core.position import Position
 from tama_core.ruleset import TAMA, RuleSet
 from tama_core.squares import SQUARES, Square
@@ -35,8 +35,7 @@ def read_fen(text: str, rules: RuleSet = TAMA) -> Position:
     'B:Wa2,b2,c2,d2,Ke4:BKh8'
     """
     if not isinstance(text, str) or len(text) > LONGEST_FEN:
-        came = f"{len(text)} characters" if isinstance(text, str) else shown(text)
-        raise InvalidPositionError((Fault("fen-text", came=came),))
+        raise InvalidPositionError((no_fen(text, LONGEST_FEN),))
     wrapped = re.fullmatch(_WRAPPER, text)
     bare = re.sub(r"\s+", "", wrapped[1] if wrapped else text).removesuffix(".")
     turn, *parts = bare.split(":")

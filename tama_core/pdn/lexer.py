@@ -44,12 +44,8 @@ TOKENS: Final = rf"""
 
 LONG: Final = ("{", "[", "/")
 """What begins a token that can be longer than what has been read."""
-WANTED: Final = {
-    "{": "a comment that ends with } and holds neither NUL nor half a surrogate pair",
-    "[": 'a tag such as [White "Ani"]',
-    "$": "a glyph from $0 to $255",
-    "/": 'a set-up such as /FEN "W:Wa2:Ba7"/',
-}
+WANTED: Final = {"{": "pdn-comment", "[": "pdn-tag", "$": "pdn-glyph", "/": "pdn-setup"}
+"""The fault of what begins like a token and is none."""
 
 
 class Token(NamedTuple):
@@ -159,6 +155,4 @@ class Lexer:
         """Say what is wrong with text that is no token."""
         rest = self._text[start : start + 200]
         word = rest if rest[0] in WANTED else rest.split(maxsplit=1)[0]
-        wanted = WANTED.get(rest[0])
-        why = f"expected {wanted}, not {shown(word)}" if wanted else Fault("pdn-text", came=shown(word))
-        return self.error(why, self._base + start)
+        return self.error(Fault(WANTED.get(rest[0], "pdn-text"), came=shown(word)), self._base + start)

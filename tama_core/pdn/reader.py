@@ -122,7 +122,7 @@ class _GameReader:
         self._lines.append(_Line(self._start(), 0))
         self._read_body()
         if len(self._lines) > 1:
-            raise self._lexer.error("expected ) at the end of the variation that begins here", self._lines[-1].at)
+            raise self._lexer.error(Fault("pdn-unclosed"), self._lines[-1].at)
         return self._finished() if self._begun else None
 
     def _read_tags(self) -> None:
@@ -143,16 +143,15 @@ class _GameReader:
     def _rules(self) -> RuleSet:
         name, rules = read_rules(self._tags)
         if rules is None:
-            came = f"{name} {shown(self._tags[name])}"
-            other = f"expected a ruleset of this package, not {came}"
-            raise self._lexer.error(other if name == "RuleSet" else Fault("pdn-rules", came=came), self._places[name])
+            key = "pdn-ruleset" if name == "RuleSet" else "pdn-rules"
+            raise self._lexer.error(Fault(key, came=f"{name} {shown(self._tags[name])}"), self._places[name])
         return rules
 
     def _set_up(self, fen: str, rules: RuleSet, at: int) -> Position:
         try:
             return read_fen(fen, rules)
         except InvalidPositionError as error:
-            raise self._lexer.error(str(error), at) from error
+            raise self._refusal(Fault("pdn-position"), str(error), at) from error
 
     def _read_body(self) -> None:
         """Read up to the result, or up to where the next game begins."""
@@ -173,9 +172,13 @@ class _GameReader:
             line.play(_find(line.positions[-1], path))
         except IllegalMoveError as error:
             move = Fault("pdn-move", came=shown(token.text))
-            refused = self._lexer.error(f"{move} {error}", token.at)
-            refused.reason = move
-            raise refused from error
+            raise self._refusal(move, f"{move} {error}", token.at) from error
+
+    def _refusal(self, reason: Fault, message: str, at: int) -> PdnError:
+        """Return an error whose `reason` says less than its message: the rest is in its cause."""
+        refusal = self._lexer.error(message, at)
+        refusal.reason = reason
+        return refusal
 
     def _on_comment(self, token: Token) -> None:
         self._lines[-1].comments.append(token.text[1:-1])
@@ -186,17 +189,17 @@ class _GameReader:
     def _on_glyph(self, token: Token) -> None:
         number = int(token.text[1:])
         if number > HIGHEST_GLYPH:
-            raise self._lexer.error(f"expected a glyph from $0 to ${HIGHEST_GLYPH}, not {token.text}", token.at)
+            raise self._lexer.error(Fault("pdn-glyph", came=token.text), token.at)
         self._lines[-1].glyphs.append(number)
 
     def _on_open(self, token: Token) -> None:
         if len(self._lines) > DEEPEST:
-            raise self._lexer.error(f"expected at most {DEEPEST} variations inside each other", token.at)
+            raise self._lexer.error(Fault("pdn-deep", count=DEEPEST), token.at)
         self._lines.append(_Line(self._lines[-1].branch(), token.at))
 
     def _on_close(self, token: Token) -> None:
         if len(self._lines) == 1:
-            raise self._lexer.error("expected a move, not the end of a variation that never began", token.at)
+            raise self._lexer.error(Fault("pdn-unopened"), token.at)
         line = self._lines.pop()
         line.end_note()
         if line.moves or line.notes:
@@ -208,18 +211,14 @@ class _GameReader:
 
     def _on_tag(self, token: Token) -> None:
         """Refuse the next game's tags in the midst of a variation."""
-        message = f"expected ) before the next game, at the end of the variation that begins {self._opened()}"
-        raise self._lexer.error(message, token.at)
+        line, column = self._lexer.place(self._lines[-1].at)
+        raise self._lexer.error(Fault("pdn-next", line=line, column=column), token.at)
 
     def _on_setup(self, token: Token) -> None:
         line = self._lines[-1]
         if len(self._lines) > 1 or line.moves or line.variations:
-            raise self._lexer.error("expected a set-up before the first move only", token.at)
+            raise self._lexer.error(Fault("pdn-late"), token.at)
         line.positions = [self._set_up(token.text[1:-1], line.positions[0].rules, token.at)]
-
-    def _opened(self) -> str:
-        line, column = self._lexer.place(self._lines[-1].at)
-        return f"in line {line}, column {column}"
 
     def _finished(self) -> Game:
         line = self._lines[0]

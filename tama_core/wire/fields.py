@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tama_core.errors import TamaError, shown
+from tama_core.faults import Fault
 from tama_core.squares import SQUARES, Square
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def path_field(message: Mapping[str, Any]) -> tuple[Square, ...]:
     """
     names = field(message, "path", list)
     if len(names) > len(SQUARES):
-        raise ProtocolError(f"expected a path of at most {len(SQUARES)} squares, but {len(names)} came", "path")
+        raise ProtocolError(Fault("path-long", most=len(SQUARES), count=len(names)), "path")
     for name in names:
         if not isinstance(name, str):
             raise ProtocolError(f"expected squares such as 'c3' in the field 'path', but {shown(name)} came", "path")
