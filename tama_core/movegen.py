@@ -147,14 +147,14 @@ class Generator:
             states = last_states(own, opponent, kings, jumpers)
             if len(states) == 1:
                 origin, landing, captured, heading = states[0]
-                left = kings & ~(captured | origin)
+                left = kings and kings ^ kings & (captured | origin)
                 crowned = left | landing if heading != MAN or landing & far else left
                 return [(own ^ origin | landing, opponent ^ captured, crowned)]
             choices: dict[tuple[int, int, int], Child] = {}
             for origin, landing, captured, heading in states:
-                left = kings & ~(captured | origin)
+                left = kings and kings ^ kings & (captured | origin)
                 crowned = left | landing if heading != MAN or landing & far else left
-                choices[origin, landing, captured] = own ^ origin | landing, opponent & ~captured, crowned
+                choices[origin, landing, captured] = own ^ origin | landing, opponent ^ captured, crowned
             return list(choices.values())
 
         return takes

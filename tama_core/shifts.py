@@ -79,13 +79,15 @@ def hinges_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -
 
 def _white_hinges(own: int, opponent: int, able: int) -> int:
     behind = own & (opponent >> 16 | opponent >> 2 | opponent << 2)
-    squares = behind | (opponent >> 8 | opponent >> 1 | opponent << 1) & ~own
+    beside = opponent >> 8 | opponent >> 1 | opponent << 1
+    squares = behind | beside ^ beside & own
     return squares | able >> 16 | able >> 8 | able >> 2 | able >> 1 | able << 1 | able << 2 if able else squares
 
 
 def _black_hinges(own: int, opponent: int, able: int) -> int:
     behind = own & (opponent << 16 | opponent >> 2 | opponent << 2)
-    squares = behind | (opponent << 8 | opponent >> 1 | opponent << 1) & ~own
+    beside = opponent << 8 | opponent >> 1 | opponent << 1
+    squares = behind | beside ^ beside & own
     return squares | able << 16 | able << 8 | able >> 2 | able >> 1 | able << 1 | able << 2 if able else squares
 
 
@@ -94,12 +96,13 @@ def _white_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
 
     def quiet(own: int, opponent: int, kings: int) -> tuple[int, ...]:
         empty = ALL_SQUARES ^ own ^ opponent
-        men = own & ~kings
+        royal = own & kings
+        men = own ^ royal
         masks = UP[men << 8 & empty]
         masks += RIGHT[men << 1 & empty & NOT_A] + LEFT[men >> 1 & empty & NOT_H]
         if diagonal:
             masks += UP_RIGHT[men << 9 & empty & NOT_A] + UP_LEFT[men << 7 & empty & NOT_H]
-        return masks if men == own else masks + _king_masks(steps, own & kings, own | opponent)
+        return masks + _king_masks(steps, royal, own | opponent) if royal else masks
 
     return quiet
 
@@ -109,12 +112,13 @@ def _black_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
 
     def quiet(own: int, opponent: int, kings: int) -> tuple[int, ...]:
         empty = ALL_SQUARES ^ own ^ opponent
-        men = own & ~kings
+        royal = own & kings
+        men = own ^ royal
         masks = DOWN[men >> 8 & empty]
         masks += RIGHT[men << 1 & empty & NOT_A] + LEFT[men >> 1 & empty & NOT_H]
         if diagonal:
             masks += DOWN_RIGHT[men >> 7 & empty & NOT_A] + DOWN_LEFT[men >> 9 & empty & NOT_H]
-        return masks if men == own else masks + _king_masks(steps, own & kings, own | opponent)
+        return masks + _king_masks(steps, royal, own | opponent) if royal else masks
 
     return quiet
 
@@ -145,7 +149,7 @@ def _white_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpe
             empty = ALL_SQUARES ^ own ^ opponent
             able |= own & (opponent >> 9 & empty >> 18 & NOT_GH | opponent >> 7 & empty >> 14 & NOT_AB)
         royal = own & kings
-        return able & ~royal | _king_jumpers(king_jumps, royal, opponent, own | opponent) if royal else able
+        return able ^ able & royal | _king_jumpers(king_jumps, royal, opponent, own | opponent) if royal else able
 
     return jumpers
 
@@ -167,7 +171,7 @@ def _black_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpe
             empty = ALL_SQUARES ^ own ^ opponent
             able |= own & (opponent << 7 & empty << 14 & NOT_GH | opponent << 9 & empty << 18 & NOT_AB)
         royal = own & kings
-        return able & ~royal | _king_jumpers(king_jumps, royal, opponent, own | opponent) if royal else able
+        return able ^ able & royal | _king_jumpers(king_jumps, royal, opponent, own | opponent) if royal else able
 
     return jumpers
 
