@@ -15,7 +15,7 @@ import tama_core as tama
 from tama_core.engine import learned
 from tama_core.engine.evaluation import FINE, error_of
 from tama_core.engine.evaluation import learned as evaluation
-from tama_core.squares import squares_of
+from tama_core.squares import bits, squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -156,8 +156,8 @@ def test_men_are_worth_more_than_none_by_what_mixing_makes_of_their_packed_value
     men = learned.LearnedMen(weights.pairs, WHITE, pieces, noise, seed=3)
     none = men[0] - (error_of(0, WHITE, noise, 3) << FINE)
     for white, _, royal in random_positions(100, seed=pieces):
-        mine = white & ~royal
-        whole = sum(pair[mine >> 8 * rank & 0xFFFF] for rank, pair in enumerate(weights.pairs)) - learned.BASE
+        mine = sum(list(bits(white & ~royal))[:pieces])
+        whole = sum(pair[mine >> 8 * rank & 0xFFFF] for rank, pair in enumerate(weights.pairs)) - learned.HALF
         error = error_of(mine, WHITE, noise, 3) << learned.SHIFT
         assert men[mine] - none == learned.mixed(whole + error, pieces)
 

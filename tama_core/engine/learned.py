@@ -27,15 +27,14 @@ __all__ = ["KingValues", "LearnedMen", "PairValues", "Weights", "Window", "evalu
 
 PIECES: Final = 32
 """With all of them on the board only what is said of the middle game counts, and less the fewer there are."""
-SHIFT: Final = 20
+SHIFT: Final = 16
 HALF: Final = 1 << SHIFT - 1
+"""What having no men is worth, lest the lower half of a sum be negative; of a side and the other it cancels out."""
 LOW: Final = (1 << SHIFT) - 1
 
 FORMATIONS: Final = 256
 """Of men in a window, which is four files of two ranks."""
 ALL: Final = range(FORMATIONS)
-BASE: Final = (1 << SHIFT + 12) + HALF
-"""What having no men is worth, in both phases more than any men can lack; of a side and the other it cancels out."""
 MIRROR: Final = 4
 """The first file of a window and that of its mirror image add up to this."""
 PAIRS: Final = range(7)
@@ -53,7 +52,7 @@ KINGS_HELD: Final = 2_000
 
 
 def packed(middle: int, ending: int) -> int:
-    """Return two values as one integer, ending · 2²⁰ + (middle − ending): sums of such stay packed.
+    """Return two values as one integer, ending · 2¹⁶ + (middle − ending): sums of such stay packed.
 
     >>> packed(3, 5) - packed(1, 1) == packed(2, 4)
     True
@@ -158,7 +157,7 @@ class PairValues(dict[int, int]):
     def __init__(self, rank: int, men: Sequence[int], windows: Sequence[Window]) -> None:
         """Start with nothing evaluated; `rank` counts from 0, the others are those of `Weights`."""
         super().__init__()
-        self.row = [0 if rank else BASE]
+        self.row = [0 if rank else HALF]
         for file in range(8):
             self.row += [value + men[wing(rank, file)] for value in self.row]
         tables = [window.tables() for window in windows if window.rank == rank]
@@ -176,7 +175,7 @@ class PairValues(dict[int, int]):
 
 
 class LearnedMen(dict[int, int]):
-    """The men of one side, as a bitboard → their fine value, and `BASE`'s, with `pieces` on the board; with errors."""
+    """The men of one side, as a bitboard → their fine value, and `HALF`'s, with `pieces` on the board; with errors."""
 
     __slots__ = ("modulus", "noise", "order", "pairs", "pieces", "seed", "side")
 
@@ -188,7 +187,8 @@ class LearnedMen(dict[int, int]):
         self.order: Literal["little", "big"] = "little" if side is Side.WHITE else "big"
         self.pieces = pieces
         self.modulus = max(1, (pieces << SHIFT) - (1 << FINE))
-        """By which value · pieces leaves what `mixed` makes of it: ending · 2²⁰ · pieces leaves ending · 2⁵."""
+        """By which value · pieces leaves what `mixed` makes of it: ending · 2¹⁶ · pieces leaves ending · 2⁵.
+        No sum comes up to it while no man is worth ten."""
         self.noise = noise
         self.seed = seed
 
