@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MOVES = ("d3-d4", "a6-a5", "e3-e4", "h6-h5")
 DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('No storage here.', 'SecurityError'); }"
 FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('No room.', 'QuotaExceededError'); }"
-NOTHING = "This browser keeps nothing"
+NOTHING = "This browser lets nothing more be kept"
 NO_ROOM = "There is no room left in this browser"
 KEPT_OPPONENT = "history.state?.carried?.settings.opponent"
 COUNT_ENTRIES = """() => {

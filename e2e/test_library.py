@@ -287,7 +287,7 @@ def test_without_storage_the_dialog_says_so(visit: Visit, language: str) -> None
     [
         ("QuotaExceededError", "en", "There is no room left in this browser"),
         ("QuotaExceededError", "ar", "لم يبق مكان في هذا المتصفح"),
-        ("UnknownError", "en", "This browser keeps nothing"),
+        ("UnknownError", "en", "This browser lets nothing more be kept"),
     ],
 )
 def test_a_list_that_takes_no_more_games_says_so_and_not_that_they_are_kept(

@@ -52,7 +52,7 @@ export default {
   "update.ready": "A new version of Tama is ready. It reloads the page, and your game goes on.",
 
   "notice.close": "Close",
-  "kept.denied": "This browser keeps nothing: games and statistics are gone once this tab is closed.",
+  "kept.denied": "This browser lets nothing more be kept: what is played now is gone once this tab is closed.",
   "kept.full":
     "There is no room left in this browser: this game is not being saved. Under Games you can export old ones and delete them.",
   "kept.lost": "Your last game could not be read. The others are under Games.",

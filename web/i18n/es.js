@@ -52,7 +52,7 @@ export default {
   "update.ready": "Hay una nueva versión de Tama. La página se vuelve a cargar y la partida continúa.",
 
   "notice.close": "Cerrar",
-  "kept.denied": "Este navegador no guarda nada: al cerrar la pestaña se pierden las partidas y las estadísticas.",
+  "kept.denied": "Este navegador no deja guardar nada más: lo que se juegue ahora se pierde al cerrar la pestaña.",
   "kept.full":
     "No queda espacio en este navegador: esta partida no se guarda. En Partidas puedes exportar las antiguas y borrarlas.",
   "kept.lost": "No se pudo leer tu última partida. Las demás están en Partidas.",

@@ -52,7 +52,8 @@ export default {
   "update.ready": "Une nouvelle version de Tama est prête. La page se recharge et la partie continue.",
 
   "notice.close": "Fermer",
-  "kept.denied": "Ce navigateur ne garde rien : parties et statistiques disparaissent quand l'onglet se ferme.",
+  "kept.denied":
+    "Ce navigateur ne laisse plus rien enregistrer : ce qui se joue maintenant disparaît quand l'onglet se ferme.",
   "kept.full":
     "Il n'y a plus de place dans ce navigateur : cette partie n'est pas enregistrée. Sous Parties, on peut exporter les anciennes et les supprimer.",
   "kept.lost": "Votre dernière partie n'a pas pu être lue. Les autres sont sous Parties.",

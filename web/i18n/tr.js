@@ -50,7 +50,7 @@ export default {
   "update.ready": "Tama’nın yeni sürümü hazır. Sayfa yeniden yüklenir, oyun sürer.",
 
   "notice.close": "Kapat",
-  "kept.denied": "Bu tarayıcı hiçbir şey saklamıyor: sekme kapanınca oyunlar ve istatistikler silinir.",
+  "kept.denied": "Bu tarayıcı artık bir şey saklamıyor: şimdi oynananlar sekme kapanınca silinir.",
   "kept.full":
     "Bu tarayıcıda yer kalmadı: bu oyun kaydedilmiyor. Oyunlar bölümünde eskileri dışa aktarıp silebilirsiniz.",
   "kept.lost": "Son oyununuz okunamadı. Ötekiler Oyunlar bölümünde.",
