@@ -2,6 +2,7 @@
 
 /** @import { Change, Event, Settings, State } from "./state/model.js" */
 
+import { faultText } from "./i18n/messages.js";
 import { PROTOCOL } from "./protocol.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
 import { reduceKept, takenUp } from "./state/keeping.js";
@@ -140,7 +141,6 @@ function react(state, event) {
         ...state,
         refusal: {
           message: { key: "fault.part", values: { reason: event.message } },
-          sentence: null,
           explanation: null,
         },
       });
@@ -164,10 +164,10 @@ function reduceAnswer(state, event) {
   if (event.slot === "open") return reduceOpening(freed, event);
   if (event.type === "answered") return answered(freed, event.op, event.answer);
   const { error, op } = event;
-  const refusal = { message: null, sentence: error.message, explanation: error.explanation ?? null };
+  const refusal = { message: null, explanation: error.explanation ?? null, error };
   if (op === "line") {
     const { state: fresh, effects } = newGame(freed, freed.settings);
-    return { state: { ...fresh, notice: { key: "kept.unreadable", values: { reason: error.message } } }, effects };
+    return { state: { ...fresh, notice: { key: "kept.unreadable", values: { reason: faultText(error) } } }, effects };
   }
   const engine = freed.search?.answered
     ? /** @type {const} */ ({ phase: "failed", message: error.message })
@@ -204,7 +204,7 @@ function answered(state, op, answer) {
     case "explain":
       return quietly({
         ...state,
-        refusal: { message: null, sentence: answer.explanation.sentence, explanation: answer.explanation },
+        refusal: { message: null, explanation: answer.explanation },
       });
     case "resign":
     case "draw":

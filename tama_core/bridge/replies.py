@@ -66,6 +66,9 @@ def _facts(error: TamaError) -> list[Json]:
     """Return the parts of what an error says, none where nothing but English tells it."""
     if isinstance(error, PdnError):
         return _facts_of_pdn(error)
+    if isinstance(error, IllegalMoveError):
+        why = wire.explanation_json(error.explanation)
+        return [{name: why[name] for name in ("key", "values", "sentence")}]
     told = [each for each in error.args if isinstance(each, Fault)]
     reasons = error.reasons if isinstance(error, InvalidPositionError) else told
     return [_fact(reason, f"{_capital(reason)}.") for reason in reasons]
@@ -75,10 +78,7 @@ def _facts_of_pdn(error: PdnError) -> list[Json]:
     """Return where it is, what is wrong there, and why, where that is a move or a position."""
     place, why = Fault("pdn-place", line=error.line, column=error.column), error.__cause__
     facts = [_fact(place, _capital(place))]
-    if isinstance(why, IllegalMoveError):
-        told = wire.explanation_json(why.explanation)
-        return [*facts, _fact(error.reason, error.reason), {name: told[name] for name in ("key", "values", "sentence")}]
-    if isinstance(why, InvalidPositionError):
+    if isinstance(why, (IllegalMoveError, InvalidPositionError)):
         return [*facts, _fact(error.reason, error.reason), *_facts(why)]
     return [*facts, _fact(error.reason, f"{error.reason}.")]
 

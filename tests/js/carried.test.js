@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { speak } from "../../web/i18n/messages.js";
 import { INITIAL_CELLS } from "../../web/protocol.js";
 import { fromCarried, toCarried, woken } from "../../web/state/carried.js";
 import { initialState } from "../../web/state/model.js";
@@ -112,6 +113,16 @@ test("a game that the rules refuse gives way to a new one, with the reason", () 
   next.answer("view", { game: {}, view: view(QUIET) });
   assert.deepEqual(next.state.notice, { key: "kept.unreadable", values: { reason: "No such move." } });
   assert.equal(next.state.carried, null);
+});
+
+test("why a game that was kept cannot be read is said in the language of the visitor", async (context) => {
+  context.after(() => speak("en"));
+  await speak("es");
+  const facts = [{ key: "fen-twice", values: { square: "a2" }, sentence: "Two pieces on a2." }];
+  const next = reloaded(played().do({ type: "taken-over" }))
+    .do({ type: "boot-ready" })
+    .refuse("line", "This is no position: two pieces on a2.", { kind: "invalid-position", facts });
+  assert.deepEqual(next.state.notice?.values, { reason: "Hay dos piezas en a2." });
 });
 
 test("an update is taken on the visitor's word alone", () => {

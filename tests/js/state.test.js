@@ -49,7 +49,7 @@ test("a wrong target is explained and the piece stays chosen", () => {
   const page = new Page().open(view(QUIET)).press("c3", "c5");
   assert.deepEqual(last(page, "explain").path, ["c3", "c5"]);
   page.answer("explain", { explanation: { sentence: "Too far.", squares: {}, better: null } });
-  assert.equal(page.state.refusal.sentence, "Too far.");
+  assert.equal(page.state.refusal.explanation.sentence, "Too far.");
   assert.deepEqual(page.state.input.path, ["c3"]);
 });
 
@@ -171,7 +171,7 @@ test("presses during a step wait for its answer", () => {
 test("a refused move leaves the game as it was and says why", () => {
   const page = new Page().open(view(QUIET)).press("c3", "c4").refuse("play", "No such move.");
   assert.equal(page.state.timeline.ply, 0);
-  assert.equal(page.state.refusal.sentence, "No such move.");
+  assert.equal(page.state.refusal.error.message, "No such move.");
   assert.equal(page.state.input, null);
 });
 

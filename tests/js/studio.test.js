@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { classic } from "../../web/cell/classic.js";
 import { Cell, Sandbox } from "../../web/cell/sandbox.js";
 import { Refusal } from "../../web/engine-client.js";
+import { speak } from "../../web/i18n/messages.js";
 import { packedLink, unpacked } from "../../web/sharing.js";
 import { studioHash, studioPlace } from "../../web/studio/address.js";
 import { createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
@@ -169,9 +170,10 @@ const stand = (turn, outcome = null) => ({
   view: view([move("a3 a4"), move("b3 b4")], { turn, outcome }),
 });
 const OVER = { winner: "white", reason: "no-pieces", rules: [], values: {}, sentence: "" };
+const CHEATED = { key: "man-diagonal", values: {}, sentence: "No." };
 const referee = {
   async play(_game, text) {
-    if (text === "cheat") throw new Refusal({ kind: "illegal-move", message: "No." });
+    if (text === "cheat") throw new Refusal({ kind: "illegal-move", message: "No.", facts: [CHEATED] });
     return { ...(text === "win" ? stand("black", OVER) : stand("black")), move: move("a3 a4") };
   },
 };
@@ -191,6 +193,14 @@ test("who cheats loses, and the reason is the rules'", async () => {
     [winner, fault],
     ["white", { side: "black", fault: { kind: "illegal", reason: "No." }, move: "cheat" }],
   );
+});
+
+test("the reason is said in the language of the visitor", async (context) => {
+  context.after(() => speak("en"));
+  await speak("tr");
+  const players = { white: player({ move: "cheat" }), black: player() };
+  const { fault } = await playGame(stand("white"), players, referee, hooks());
+  assert.equal(fault.fault.reason, "Bu kurallarda çapraz gidilmez.");
 });
 
 test("who raises or overruns loses with that", async () => {

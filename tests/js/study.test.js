@@ -142,7 +142,7 @@ test("a variation that cannot be played is left out, and the reason is said", ()
   const page = studied()
     .do({ type: "study-line", moves: ["a1-h8"] })
     .refuse("line", "No such move.");
-  assert.equal(page.state.refusal.sentence, "No such move.");
+  assert.equal(page.state.refusal.error.message, "No such move.");
   assert.deepEqual(nodeAt(page.state.study.tree, 1).children, []);
   assert.equal(page.asked.filter(({ command }) => command.op === "line").length, 1, "it is asked for ever");
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { t } from "../../web/i18n/messages.js";
+import { speak, t } from "../../web/i18n/messages.js";
 import { announcement } from "../../web/panels/announcer.js";
 import { statusOf } from "../../web/panels/status-text.js";
 import { english as en } from "./english.js";
@@ -91,6 +91,17 @@ test("a refusal is announced with its reason", () => {
     said(game, () => game.answer("explain", { explanation })),
     "a2 is blocked.",
   );
+});
+
+test("what a move is refused for is said in the language of the visitor, with a picture of it or without", async (context) => {
+  context.after(() => speak("en"));
+  await speak("tr");
+  const facts = [{ key: "path-long", values: { most: 64, count: 70 }, sentence: "Too long." }];
+  const game = new Page().open(QUIET).press("c3", "c4").refuse("play", "Too long.", { kind: "protocol", facts });
+  assert.equal(statusOf(game.state).detail, "Bir hamlede en çok 64 kare olabilir, burada 70 var.");
+  const why = { key: "man-diagonal", values: {}, squares: {}, better: null, sentence: "No." };
+  game.press("c3", "c4").refuse("play", "No.", { explanation: why, facts: [why] });
+  assert.equal(statusOf(game.state).detail, "Bu kurallarda çapraz gidilmez.");
 });
 
 test("the status offers to show the better capture", () => {

@@ -196,7 +196,7 @@ function unreadable(state, study, { serial, error }) {
   return {
     ...state,
     waiting: { ...state.waiting, study: 0 },
-    refusal: { message: null, sentence: error.message, explanation: null },
+    refusal: { message: null, explanation: null, error },
     study: { ...study, wish: null, tree: first ? tree.prune(study.tree, first) : study.tree },
   };
 }

@@ -168,11 +168,11 @@ export function createDesk(board, stand, room, { onTry, onTouch = () => {}, onCh
     /** @param {Entry} entry a move that has been made */
     push: (entry) => set((state) => ({ ...afresh(state), timeline: push(state.timeline, entry) })),
     /** @param {Explanation} explanation why a try is not legal; the piece stays in hand */
-    refuse: ({ sentence, ...explanation }) =>
+    refuse: (explanation) =>
       set((state) => ({
         ...afresh(state),
         input: state.input?.path.length === 1 ? state.input : null,
-        refusal: { message: null, sentence, explanation },
+        refusal: { message: null, explanation },
       })),
     /** @param {Points} next */
     point(next) {

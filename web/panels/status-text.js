@@ -4,7 +4,7 @@
 /** @import { Key } from "../i18n/messages.js" */
 /** @import { Outcome, Side } from "../protocol.js" */
 
-import { explained, megabytes, sideNames, t } from "../i18n/messages.js";
+import { explained, faultText, megabytes, sideNames, t } from "../i18n/messages.js";
 import { isStopped } from "../state/clock.js";
 import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../state/model.js";
 import { live } from "../state/timeline.js";
@@ -177,10 +177,11 @@ function choosing(headline, { ways, at }) {
 }
 
 /** @param {import("../state/model.js").Refusal} refusal */
-function refusalText({ message, sentence, explanation }) {
+function refusalText({ message, explanation, error }) {
   if (message) return t(message.key, message.values);
-  const { key, values = {} } = explanation ?? {};
-  return key ? explained({ key, values, sentence: sentence ?? "" }) : (sentence ?? "");
+  if (error) return faultText(error);
+  const { key = "", values = {}, sentence = "" } = explanation ?? {};
+  return explained({ key, values, sentence });
 }
 
 /** @param {State} state */

@@ -164,7 +164,7 @@ export function reduceTyped(state, text) {
  * @param {NonNullable<import("./model.js").Refusal["message"]>} message
  * @returns {Change}
  */
-const refuse = (state, message) => quietly({ ...state, refusal: { message, sentence: null, explanation: null } });
+const refuse = (state, message) => quietly({ ...state, refusal: { message, explanation: null } });
 
 /**
  * Why a capture must be made: which pieces can, and what they would take.
@@ -177,7 +177,7 @@ export function reduceWhy(state) {
   if (capture === 0 || !better) return quietly({ ...state, said: { about: "why", square: "" } });
   const squares = { must: Object.keys(steps), missed: [...new Set(moves.flatMap(({ captured }) => captured))] };
   const message = { key: /** @type {const} */ ("why.capture"), values: { count: capture } };
-  return quietly({ ...state, refusal: { message, sentence: null, explanation: { squares, better } } });
+  return quietly({ ...state, refusal: { message, explanation: { squares, better } } });
 }
 
 /**

@@ -35,9 +35,9 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {Step[]} steps where it may go on to
  *
  * @typedef {object} Refusal why a try was turned down
- * @property {string | null} sentence in the words of the rules; null where `message` says it
- * @property {{ key: Key, values?: Values } | null} message our own
- * @property {(Pick<Explanation, "squares" | "better"> & Partial<Pick<Explanation, "key" | "values">>) | null} explanation
+ * @property {{ key: Key, values?: Values } | null} message our own words
+ * @property {(Pick<Explanation, "squares" | "better"> & Partial<Explanation>) | null} explanation
+ * @property {import("../protocol.js").ProtocolError} [error] that says why, where nothing else does
  *
  * @typedef {object} Choice between captures that end on the same square
  * @property {Move[]} ways

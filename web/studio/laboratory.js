@@ -8,7 +8,7 @@
 import { TamaBoard } from "../board/board-element.js";
 import { button, make } from "../dom.js";
 import { EngineClient, Refusal } from "../engine-client.js";
-import { rulesetWords, t } from "../i18n/messages.js";
+import { faultText, rulesetWords, t } from "../i18n/messages.js";
 import { createDesk } from "../learn/desk.js";
 import { studioHash } from "./address.js";
 import { createDocuments, MEASURED } from "./documents.js";
@@ -155,7 +155,7 @@ export async function openLaboratory(studio) {
       client.ask({ op: "view", game: { ...game, rules: "TAMA" } }).reply,
     ]).catch((refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;
-      if (now === serial) fault.textContent = refusal.message;
+      if (now === serial) fault.textContent = faultText(refusal.error);
       return null;
     });
     if (!views || now !== serial || signal.aborted) return;

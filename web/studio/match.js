@@ -5,6 +5,7 @@
 /** @import { Fault } from "../cell/sandbox.js" */
 
 import { Refusal } from "../engine-client.js";
+import { faultText } from "../i18n/messages.js";
 
 /** Plies of chance with which the games of a match begin, two of them with the same ones. */
 const CHANCE = 4;
@@ -50,7 +51,7 @@ export async function playGame(start, players, referee, { signal, onTurn, onMove
       stand = entry;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const fault = { kind: "illegal", reason: error.message };
+      const fault = { kind: "illegal", reason: faultText(error.error) };
       return { winner: otherSide(side), stand, fault: { side, fault, move: choice.move } };
     }
   }
