@@ -85,6 +85,17 @@ def test_of_a_file_with_several_games_one_is_chosen(two_players: TamaPage) -> No
     dialog.get_by_role("button", name="Cancel").click()
 
 
+def test_what_follows_the_games_of_a_file_and_is_none_is_told_beside_them(two_players: TamaPage) -> None:
+    two_players.page.evaluate(DROP, [f"{TWO_GAMES}\n\nnonsense", "games.pdn"])
+    dialog = two_players.position_dialog
+    expect(dialog.get_by_role("alert")).to_contain_text(f"Line {TWO_GAMES.count(chr(10)) + 3}, column 1")
+    expect(dialog.get_by_label("Games in this file").locator("option")).to_have_count(2)
+    two_players.board.expect_ply(0)
+    dialog.get_by_role("button", name="Start from here").click()
+    expect(dialog).to_be_hidden()
+    two_players.board.expect_position(tama.pdn.loads(TWO_GAMES)[0])
+
+
 def test_a_bad_file_is_answered_with_its_line_and_changes_nothing(two_players: TamaPage) -> None:
     two_players.board.press("c3", "c4")
     two_players.board.expect_ply(1)

@@ -72,6 +72,15 @@ test("of a file of several games one is chosen", () => {
   assert.deepEqual(asked(page), { op: "read-pdn", text: "ral]", line: 4, column: 2 });
 });
 
+test("what follows the games of a file and is none is told, and also one game is then chosen by hand", () => {
+  const page = open(new Page().open(START), `${PDN} nonsense`);
+  const fault = { kind: "pdn", message: "line 1, column 11: expected a move" };
+  page.answer("list-pdn", { games: [ENTRY], fault });
+  assert.deepEqual([page.state.dialog, page.state.dialogError, page.shown.view], ["position", fault, START]);
+  page.do({ type: "choose-game", at: 0 });
+  assert.deepEqual(asked(page), { op: "read-pdn", text: PDN.slice(0, 9), line: 1, column: 1 });
+});
+
 test("a text that is refused changes nothing, and stands in the dialog with the reason", () => {
   const page = open(new Page().open(START), "{nonsense}");
   page.answer("list-pdn", { games: [], fault: null });

@@ -40,7 +40,7 @@ export function openText(state, { text, rules, pdn }) {
 export function reduceOpening(state, event) {
   if (event.type === "refused") return askForText({ ...chosenByHand(state), dialogError: event.error });
   const { op, answer } = event;
-  if (op === "list-pdn") return listed(state, answer.games);
+  if (op === "list-pdn") return listed(state, answer);
   if (op === "read-pdn") return wasRead(state, answer.game);
   return op === "line" ? opened(state, answer) : placed(state, answer);
 }
@@ -53,15 +53,15 @@ export function reduceOpening(state, event) {
 const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" });
 
 /**
+ * A game alone is opened; of several, or where what follows is none, the visitor chooses.
  * @param {State} state
- * @param {PdnEntry[]} games
+ * @param {import("../protocol.js").Answers["list-pdn"]} answer
  * @returns {Change}
  */
-function listed(state, games) {
-  const text = state.draft ?? "";
-  const [only] = games;
-  if (games.length > 1) return askForText({ ...chosenByHand(state), sheaf: { text, games } });
-  return only ? readGame(state, { text, games }, 0) : ask(state, "open", { op: "read-pdn", text });
+function listed(state, { games, fault }) {
+  const sheaf = { text: state.draft ?? "", games };
+  if (games.length > (fault ? 0 : 1)) return askForText({ ...chosenByHand(state), dialogError: fault, sheaf });
+  return games.length > 0 ? readGame(state, sheaf, 0) : ask(state, "open", { op: "read-pdn", text: sheaf.text });
 }
 
 /**
