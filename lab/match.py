@@ -312,6 +312,8 @@ def main() -> None:
     chosen = parser.parse_args()
     if chosen.time is chosen.depth is chosen.nodes is None:
         parser.error("expected --time, --depth or --nodes")
+    if chosen.even is not None and chosen.even < 0:
+        parser.error("expected a number from 0 up as --even: no opening leaves a side less than nothing ahead")
     with ExitStack() as stack:
         match = Match(chosen, stack)
         match.run()

@@ -9,7 +9,7 @@ from tama_core.board import Board, Side
 from tama_core.errors import InvalidPositionError, NotationError, shown
 from tama_core.faults import Fault
 from tama_core.ruleset import TAMA, RuleSet
-from tama_core.squares import SQUARES, Square, squares_of
+from tama_core.squares import Square, squares_of
 
 __all__ = ["format_fen", "no_fen", "parse_fen", "parse_path"]
 
@@ -18,7 +18,6 @@ LONGEST_FEN: Final = 400
 LONGEST_MOVE: Final = 200
 """A path of 33 squares and more: nobody takes 32 pieces."""
 
-_SQUARES: Final = {str(square): square for square in SQUARES}
 _LETTERS: Final = {"W": Side.WHITE, "B": Side.BLACK}
 
 
@@ -122,7 +121,12 @@ def parse_path(text: str) -> tuple[Square, ...]:
     names = re.split(r"[-x×:]", text.strip().lower())
     if len(names) < 2:  # noqa: PLR2004 - an origin and a target
         raise NotationError(Fault("move-text", came=shown(text)))
+    return tuple(_square(name, text) for name in names)
+
+
+def _square(name: str, text: str) -> Square:
+    """Return the square called `name` in a move's text."""
     try:
-        return tuple(_SQUARES[name] for name in names)
-    except KeyError as unknown:
-        raise NotationError(Fault("move-square", came=shown(text), square=shown(unknown.args[0]))) from None
+        return Square(name)
+    except NotationError:
+        raise NotationError(Fault("move-square", came=shown(text), square=shown(name))) from None
