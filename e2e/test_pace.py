@@ -220,22 +220,37 @@ def test_script_leaves_most_of_a_frame_to_the_browser_on_a_slow_machine(
     assert best.most < FRAME * slow
 
 
+def highlights(page: TamaPage) -> list[float]:
+    """Press each of White's foremost men, and return after how many milliseconds its moves were shown, sorted."""
+    page.new_game()
+    page.page.evaluate(PRESSED)
+    for square in "abcdefgh":
+        page.board.press(f"{square}3")
+        page.board.eventually(lambda: bool(page.board.shown.targets), True)
+    times: list[float] = sorted(page.page.evaluate("pressed"))
+    assert len(times) == 8
+    return times
+
+
 def test_a_piece_that_is_pressed_shows_at_once_where_it_may_go(visit: Visit, figures: Figures) -> None:
     page = visit()
-    for _ in range(TRIES):
-        page.new_game()
-        page.page.evaluate(PRESSED)
-        for square in "abcdefgh":
-            page.board.press(f"{square}3")
-            page.board.eventually(lambda: bool(page.board.shown.targets), True)
-        times = sorted(page.page.evaluate("pressed"))
-        assert len(times) == 8
-        if median(times) < HIGHLIGHT:
-            break
+    opened = highlights(page)
+    page.new_game(opponent="engine")
+    page.board.press("a3")
+    page.board.press("a4")
+    page.board.expect_ply(2)  # so that its worker does not start beside what is measured
+    tries: list[tuple[list[float], float]] = []
+    while len(tries) < TRIES and all(times[-1] >= HIGHLIGHT for times, _ in tries):
+        slow = slowness()
+        tries.append((highlights(page), min(slow, slowness())))
+    times, slow = min(tries, key=lambda each: each[0][-1] / each[1])
     figures.add(
-        "from a press to its highlight", f"median {median(times):.0f} ms of {len(times)}, at most {times[-1]:.0f}"
+        f"from a press to its highlight, on a machine {slow:.1f} times slower than a quiet one",
+        f"median {median(times):.0f} ms of {len(times)}, at most {times[-1]:.0f}; "
+        f"on a page just opened, whose workers still start, median {median(opened):.0f}, at most {opened[-1]:.0f}",
     )
-    assert median(times) < HIGHLIGHT
+    assert times[-1] < HIGHLIGHT * slow
+    assert median(opened) < HIGHLIGHT * slow
 
 
 def test_memory_does_not_grow_over_many_games(visit: Visit, figures: Figures, browser_name: str) -> None:

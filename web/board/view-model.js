@@ -46,7 +46,7 @@ export function toScene(state) {
   const path = state.input?.path ?? [];
   const targets = active && state.input ? targetsOf(view, state.input) : [];
   const must = active && view.capture > 0 && path.length < 2 ? Object.keys(view.steps) : [];
-  const words = { targets, must, path, movable: active && path.length < 2 ? Object.keys(view.steps) : [] };
+  const notes = notesOf({ targets, must, path, movable: active && path.length < 2 ? Object.keys(view.steps) : [] });
   return {
     cells,
     flipped: state.flipped,
@@ -58,7 +58,7 @@ export function toScene(state) {
     crowned: view.crowned,
     refused: refusedSquares(state),
     preview: state.preview,
-    labels: SQUARES.map((square, index) => label(square, cells.charAt(index), words)),
+    labels: SQUARES.map((square, index) => standing(square, cells.charAt(index)) + (notes[square] ?? "")),
     ply: view.ply,
     turn: view.turn,
     thinking: engineIsToMove(state),
@@ -130,22 +130,20 @@ export const standing = (square, piece) =>
     piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(pieceKey(piece)) }));
 
 /**
- * @param {Square} square
- * @param {string} piece
+ * What else is said of a square: of few of them.
  * @param {{ targets: Target[], must: Square[], path: Square[], movable: Square[] }} words
  */
-function label(square, piece, { targets, must, path, movable }) {
-  const what = standing(square, piece);
-  const target = targets.find((each) => each.square === square);
-  return [
-    what,
-    path.at(-1) === square && t("square.selected"),
-    target && t(target.kind === "quiet" ? "square.target" : "square.landing"),
-    must.includes(square) && t("square.must"),
-    must.length === 0 && movable.includes(square) && t("square.movable"),
-  ]
-    .filter(Boolean)
-    .join(", ");
+function notesOf({ targets, must, path, movable }) {
+  /** @type {Record<Square, string>} */
+  const notes = {};
+  const note = (/** @type {import("../i18n/messages.js").Key} */ key, /** @type {Square[]} */ ...squares) => {
+    for (const square of squares) notes[square] = `${notes[square] ?? ""}, ${t(key)}`;
+  };
+  note("square.selected", ...path.slice(-1));
+  for (const { square, kind } of targets) note(kind === "quiet" ? "square.target" : "square.landing", square);
+  note("square.must", ...must);
+  if (must.length === 0) note("square.movable", ...movable);
+  return notes;
 }
 
 /**
