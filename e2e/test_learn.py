@@ -274,6 +274,7 @@ def test_rules_are_linked_to_their_text(visit: Visit) -> None:
 def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
     lesson = learn(visit, "r99/try")
     expect(lesson.heading).to_have_text("There is no such lesson")
+    expect(lesson.hall.locator("p")).to_have_text(["All lessons"])
     lesson.use(lesson.hall.get_by_role("link", name="All lessons"))
     expect(lesson.heading).to_have_text("Learn Tama")
 

@@ -145,7 +145,7 @@ export function mountLearn(
 }
 
 /**
- * @param {string} message
+ * @param {string} message for who wrote the page that shows the lesson
  * @param {boolean} bare
  * @returns {Screen}
  */
@@ -154,8 +154,9 @@ function lost(message, bare) {
     "article",
     { class: "rulebook" },
     make("h1", { tabindex: "-1" }, t("learn.lost")),
-    make("p", { lang: "en", dir: "ltr" }, message),
-    !bare && make("p", {}, make("a", { class: "primary", href: learnHash("") }, t("learn.all"))),
+    bare
+      ? make("p", { lang: "en", dir: "ltr" }, message)
+      : make("p", {}, make("a", { class: "primary", href: learnHash("") }, t("learn.all"))),
   );
   return { element, title: t("learn.lost") };
 }
