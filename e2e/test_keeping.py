@@ -32,6 +32,14 @@ COUNT_ENTRIES = """() => {
 }"""
 HURRY = "dispatchEvent(new Event('beforeunload'))"
 """Has the page keep what it would keep soon."""
+HIDE_AT_ONCE = """(board, ply) => {
+  const hide = () => {
+    if (Number(board.dataset.ply) !== ply) return;
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    globalThis.kept ??= history.state.carried.game.moves;
+  };
+  new MutationObserver(hide).observe(board, { attributeFilter: ["data-ply"] });
+}"""
 RELOAD_AT_ONCE = """(board, ply) => {
   const look = () => Number(board.dataset.ply) === ply && location.reload();
   new MutationObserver(look).observe(board, { attributeFilter: ["data-ply"] });
@@ -82,6 +90,16 @@ def test_a_reload_in_the_moment_of_a_move_keeps_it(visit: Visit) -> None:
     page.wait_until_ready()
     game.play("d4-d5")
     page.board.expect_choice(game)
+
+
+def test_a_move_is_kept_where_the_page_is_hidden_at_once(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    page.play(*MOVES)
+    page.board.element.evaluate(HIDE_AT_ONCE, len(MOVES) + 1)
+    page.board.press("d4", "d5")
+    page.board.expect_ply(len(MOVES) + 1)
+    assert page.page.evaluate("kept") == [*MOVES, "d4-d5"]
 
 
 def test_the_engine_goes_on_thinking_after_a_reload(visit: Visit) -> None:

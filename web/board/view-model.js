@@ -45,8 +45,9 @@ export function toScene(state) {
   const active = playerMayMove(state);
   const path = state.input?.path ?? [];
   const targets = active && state.input ? targetsOf(view, state.input) : [];
-  const must = active && view.capture > 0 && path.length < 2 ? Object.keys(view.steps) : [];
-  const notes = notesOf({ targets, must, path, movable: active && path.length < 2 ? Object.keys(view.steps) : [] });
+  const movable = active && path.length < 2 ? Object.keys(view.steps) : [];
+  const must = view.capture > 0 ? movable : [];
+  const notes = notesOf(path, targets, must, movable);
   return {
     cells,
     flipped: state.flipped,
@@ -131,9 +132,12 @@ export const standing = (square, piece) =>
 
 /**
  * What else is said of a square: of few of them.
- * @param {{ targets: Target[], must: Square[], path: Square[], movable: Square[] }} words
+ * @param {Square[]} path
+ * @param {Target[]} targets
+ * @param {Square[]} must
+ * @param {Square[]} movable
  */
-function notesOf({ targets, must, path, movable }) {
+function notesOf(path, targets, must, movable) {
   /** @type {Record<Square, string>} */
   const notes = {};
   const note = (/** @type {import("../i18n/messages.js").Key} */ key, /** @type {Square[]} */ ...squares) => {
@@ -141,8 +145,7 @@ function notesOf({ targets, must, path, movable }) {
   };
   note("square.selected", ...path.slice(-1));
   for (const { square, kind } of targets) note(kind === "quiet" ? "square.target" : "square.landing", square);
-  note("square.must", ...must);
-  if (must.length === 0) note("square.movable", ...movable);
+  note(must.length > 0 ? "square.must" : "square.movable", ...movable);
   return notes;
 }
 

@@ -98,6 +98,7 @@ export function createKeeper(dispatch) {
     writeAll();
   };
   addEventListener("beforeunload", hurry);
+  addEventListener("visibilitychange", hurry); // a telephone says no more before it ends a tab
 
   return {
     /**
