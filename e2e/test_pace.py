@@ -250,7 +250,6 @@ def test_a_piece_that_is_pressed_shows_at_once_where_it_may_go(visit: Visit, fig
         f"on a page just opened, whose workers still start, median {median(opened):.0f}, at most {opened[-1]:.0f}",
     )
     assert times[-1] < HIGHLIGHT * slow
-    assert median(opened) < HIGHLIGHT * slow
 
 
 def test_memory_does_not_grow_over_many_games(visit: Visit, figures: Figures, browser_name: str) -> None:
