@@ -102,7 +102,8 @@ class Turn(NamedTuple):
     @classmethod
     def of(cls, trace: list[dict[str, Any]]) -> Turn:
         (main,) = {(event["pid"], event["tid"]) for event in trace if event["name"] == "FireAnimationFrame"}
-        events = [event for event in trace if (event["pid"], event["tid"]) == main]
+        ended = [event for event in trace if event["ph"] != "X" or "dur" in event]
+        events = [event for event in ended if (event["pid"], event["tid"]) == main]
         calls = outermost([event for event in events if event["ph"] == "X" and event["name"] in SCRIPT])
         ends = [event for event in events if event["name"] == "AnimationFrame::Render" and event["ph"] == "e"]
         drawn = sorted(event["ts"] for event in ends)
