@@ -31,6 +31,7 @@ class Library:
         self.page = page
         self.dialog = page.page.locator("dialog#games")
         self.rows = self.dialog.locator(".saved li")
+        self.titles = self.dialog.locator(".saved b")
         self.said = self.dialog.locator(".said")
 
     def open(self) -> Library:
@@ -41,9 +42,6 @@ class Library:
     def close(self) -> None:
         self.dialog.get_by_role("button", name="Close").click()
         expect(self.dialog).to_be_hidden()
-
-    def titles(self) -> list[str]:
-        return [title.inner_text() for title in self.dialog.locator(".saved b").all()]
 
     def do(self, name: str, row: Locator | None = None) -> None:
         (row or self.dialog).locator(f"[data-do={name}]").click()
@@ -91,7 +89,7 @@ def test_games_are_kept_by_themselves_and_one_can_be_opened_again(visit: Visit) 
     page = visit()
     three_games(page)
     library = Library(page).open()
-    assert library.titles() == ["White – Black", "White – Black", "You – Engine 2"]
+    expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
     assert library.dialog.locator(".result").all_text_contents() == ["Going on", "Draw", "The engine wins"]
     expect(library.rows.nth(1)).to_contain_text("Dama (Turkish draughts)")
     expect(library.rows.nth(1)).to_contain_text("one move")
@@ -129,12 +127,12 @@ def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> No
     name.press("Enter")
     search.fill("ani")
     expect(library.rows).to_have_count(1)
-    assert library.titles() == ["Peace with Ani"]
+    expect(library.titles).to_have_text(["Peace with Ani"])
     library.do("rename", library.rows.nth(0))
     name.fill("Something else")
     name.press("Escape")
     expect(library.dialog).to_be_visible()
-    page.board.eventually(library.titles, ["Peace with Ani"])
+    expect(library.titles).to_have_text(["Peace with Ani"])
     search.fill("nobody")
     expect(library.dialog).to_contain_text("No game is like that.")
     search.fill("")
@@ -142,7 +140,7 @@ def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> No
     expect(library.rows).to_have_count(2)
     expect(library.said).to_contain_text("Peace with Ani is deleted.")
     library.said.get_by_role("button", name="Undo").click()
-    page.board.eventually(library.titles, ["White – Black", "Peace with Ani", "You – Engine 2"])
+    expect(library.titles).to_have_text(["White – Black", "Peace with Ani", "You – Engine 2"])
 
 
 def test_escape_closes_the_dialog_also_where_the_focus_went_with_its_button(visit: Visit) -> None:
@@ -166,7 +164,7 @@ def test_a_new_name_is_kept_where_one_goes_on_elsewhere_and_the_focus_stays_ther
     library.do("rename", library.rows.nth(0))
     library.dialog.locator("input.name").fill("Peace with Ani")
     library.dialog.get_by_role("searchbox").click()
-    page.board.eventually(lambda: library.titles()[0], "Peace with Ani")
+    expect(library.titles.first).to_have_text("Peace with Ani")
     expect(library.dialog.get_by_role("searchbox")).to_be_focused()
 
 
@@ -238,7 +236,7 @@ def test_everything_goes_out_in_one_file_and_comes_in_again_elsewhere(visit: Vis
     library = Library(other).open()
     library.take_in("tama.json", json.dumps(content))
     expect(library.said).to_contain_text("Taken over, with 3 games.")
-    assert library.titles() == ["White – Black", "White – Black", "You – Engine 2"]
+    expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
     expect(other.board.element).to_have_attribute("theme", "wood")
     again = library.exported()
     assert {**again, "made": ""} == {**content, "made": ""}
