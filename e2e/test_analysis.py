@@ -82,7 +82,7 @@ class Study:
         dialog = self.page.position_dialog
         dialog.locator("input[name=kind][value=game]").check()
         area = dialog.locator("textarea")
-        expect(area).to_have_value(re.compile("GameType"))
+        expect(area).to_have_value(re.compile(r"1\. "))
         text = area.input_value()
         dialog.locator("[data-cancel]").click()
         return text
@@ -268,8 +268,8 @@ def test_a_game_is_analysed_by_keyboard_alone(study: Study) -> None:
     expect(page.announcer).to_contain_text("Analysis.")
     keyboard.press("Home")
     page.board.expect_ply(0)
-    keyboard.tab_to(".lines li:first-child button", key="Shift+Tab")
     expect(study.lines).to_have_count(3)
+    keyboard.tab_to(".lines li:first-child button", key="Shift+Tab")
     keyboard.press("Enter")
     page.board.expect_ply(1)
     keyboard.tab_to("[data-node][aria-current]")

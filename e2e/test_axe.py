@@ -76,7 +76,7 @@ def position(page: TamaPage) -> None:
 
 def games(page: TamaPage) -> None:
     escape(page)
-    page.board.eventually(lambda: len(saved(page, "id")) > 0, True)
+    page.board.eventually(lambda: any(saved(page, "result")), True)
     header(page, "games")
     expect(page.page.locator("dialog#games .saved li")).not_to_have_count(0)
 
@@ -138,11 +138,11 @@ def room(name: str, fragment: str, shows: str) -> Callable[[TamaPage], None]:
 ROOMS = [
     room("lessons", "#learn", "#lessons .overview"),
     room("rulebook", "#learn/rules", "#lessons .rulebook"),
-    room("lesson", "#learn/r9/try", "#lessons .lesson tama-board[data-ready]"),
-    room("watching", "#learn/r13/watch", "#lessons .lesson tama-board[data-ready]"),
-    room("comparison", "#learn/compare/dama-start", "#lessons .lesson tama-board[data-ready]"),
+    room("lesson", "#learn/r9/try", "#learn [data-shown='r9/try'] tama-board[data-ready]"),
+    room("watching", "#learn/r13/watch", "#learn [data-shown='r13/watch'] tama-board[data-ready]"),
+    room("comparison", "#learn/compare/dama-start", "#learn [data-shown='compare/dama-start'] tama-board[data-ready]"),
     room("puzzles", "#learn/puzzles", "#lessons .puzzles .beads"),
-    room("puzzle", "#learn/puzzles/1", "#lessons .lesson tama-board[data-ready]"),
+    room("puzzle", "#learn/puzzles/1", "#learn [data-shown='puzzles/1'] tama-board[data-ready]"),
     room("cell", "#python", ".code[data-editor]"),
     room("bots", "#python/bots", ".bots .code[data-editor]"),
     room("laboratory", "#laboratory", ".laboratory .counts"),

@@ -73,7 +73,7 @@ def test_a_failed_boot_says_so_and_can_be_tried_again(
     page.wait_until_ready()
     page.board.expect_choice(tama.Game())
     page.board.press("a3", "a4")
-    page.board.expect_ply(1)
+    page.board.eventually(lambda: page.board.shown.ply >= 1, True)
     assert page.page.evaluate("globalThis.notReloaded"), "the page was loaded anew"
 
 

@@ -115,6 +115,7 @@ def strays(host: Host) -> list[str]:
 def test_a_cell_that_reaches_for_page_network_or_storage_is_told_why_not(
     bench: Bench, host: Host, code: str, word: str
 ) -> None:
+    bench.wait("ready")
     host.asked.clear()
     bench.run(code)
     expect(bench.state).to_contain_text(word)
@@ -168,6 +169,7 @@ def test_the_game_goes_on_as_if_no_cell_had_run(visit: Visit) -> None:
     bench.run("board.show('W:Wc3:Bc4')\ntama.TAMA = tama.Position = None")
     bench.begin("while True: pass")
     page.page.evaluate("location.hash = '#game'")
+    expect(page.board.element).to_be_visible()
     page.board.expect_choice(game)
     move = game.position.legal_moves()[0]
     page.board.press(*map(str, move.path))

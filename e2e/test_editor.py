@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
-from e2e.board import Board
+from e2e.board import Board, cells_of
 from e2e.keyboard import Keyboard
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ def test_a_position_is_set_up_by_clicks_and_played_from(editor: Editor) -> None:
     expect(editor.text).to_have_value("W:Wc3,g3:Bc4,g4,d5")
     editor.does("play")
     game = tama.Game(start=tama.Position.from_fen("W:Wc3,g3:Bc4,g4,d5"))
+    editor.page.board.eventually(lambda: editor.page.board.shown.cells, cells_of(game.position))
     editor.page.board.expect_choice(game)
 
 

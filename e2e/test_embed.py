@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
+from e2e.board import Board
 from e2e.elsewhere import FRAME, ask, told, until
 
 if TYPE_CHECKING:
@@ -92,6 +93,7 @@ def test_a_game_is_stepped_through_by_buttons(elsewhere: Elsewhere) -> None:
         game.play(move)
         until(page, f"told.at(-1)[2].fen === {json.dumps(game.position.fen())}")
     press(page, "a", "a2")
+    page.evaluate("document.querySelector('#a').getFen()")
     assert told(page, "select", "a") == [], "a game that is looked at cannot be changed"
 
 
@@ -103,7 +105,7 @@ def test_twenty_boards_share_one_python_and_leave_nothing_behind(elsewhere: Else
     assert len(page.workers) == 1
     page.evaluate("document.querySelectorAll('tama-board').forEach(board => board.destroy())")
     until(page, "document.querySelectorAll('iframe').length === 0")
-    assert page.workers == []
+    Board(page).eventually(lambda: page.workers, [])
     assert page.evaluate("document.querySelector('#b3').view.shown.cells").count("w") == 16, "what it shows stays"
 
 

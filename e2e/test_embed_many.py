@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from e2e.board import Board
 from e2e.elsewhere import until
 
 if TYPE_CHECKING:
@@ -72,5 +73,5 @@ def test_twenty_boards_that_are_destroyed_give_their_memory_back(elsewhere: Else
     figures.add(f"memory after {MANY} boards, in kB", f"{before / 1000:.0f} before, {after / 1000:.0f} after")
     assert after <= 1.1 * before
     assert left <= nodes + MANY
-    assert page.workers == []
+    Board(page).eventually(lambda: page.workers, [])
     assert len(page.frames) == 1

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import violations
+from e2e.board import Board
 from e2e.elsewhere import FRAME, ask, until
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def test_each_mode_is_there_by_a_tag_and_all_share_one_python(elsewhere: Elsewhe
     assert len(page.workers) == 1
     page.evaluate("document.querySelectorAll('tama-board').forEach(board => board.destroy())")
     until(page, "document.querySelectorAll('iframe').length === 0")
-    assert page.workers == []
+    Board(page).eventually(lambda: page.workers, [])
     assert page.locator("tama-board iframe").count() == 0
 
 
@@ -142,11 +143,11 @@ def test_what_is_no_lesson_is_said_in_a_sentence(elsewhere: Elsewhere) -> None:
 
 
 def test_the_height_of_a_lesson_goes_with_what_is_in_it(elsewhere: Elsewhere) -> None:
-    _, inside = shown_by(elsewhere, "tag", {"mode": "lesson", "lesson": "r10"})
+    page, inside = shown_by(elsewhere, "tag", {"mode": "lesson", "lesson": "r10"})
     expect(inside.locator("h1")).to_be_visible()
     cut = "frame => frame.scrollHeight - frame.clientHeight"
     expect(inside.locator(".tools")).to_be_in_viewport()
-    assert inside.locator("html").evaluate(cut) <= 0
+    Board(page).eventually(lambda: inside.locator("html").evaluate(cut) <= 0, True)
 
 
 def test_a_frame_that_holds_a_lesson_is_told_another_and_ten_thousand(elsewhere: Elsewhere) -> None:
@@ -182,7 +183,7 @@ def test_a_host_that_does_not_answer_is_named_on_the_page(
     for name in ("runtime.html", "embed.html?python=lent&lesson=puzzles%2F4"):
         host.break_file(name, "held")
     page = elsewhere.open(f'<tama-board id="f" {options}></tama-board>', clock=True)
-    page.locator("#f [part=board]").wait_for(state="attached")
+    page.locator("iframe").first.wait_for(state="attached")
     page.clock.run_for(31_000)
     (error,) = heard(page, "error")
     assert elsewhere.there.split("/")[2] in error["message"]

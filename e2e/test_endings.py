@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import tama_core as tama
 from e2e.games import replied
+from e2e.visit import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,6 +20,15 @@ TABLES = "parts/tama_core/engine/data/endings.bin"
 ENDING = "W:WKa1,Kb1,h2:BKg8"
 KNOWING = 8
 """The lowest level that asks the tables."""
+LISTEN = f"""{NO_SERVICE_WORKER};
+globalThis.brought = 0;
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...rest) {{
+  post.call(this, message, ...rest);
+  if (message.file) brought += 1;
+}};
+"""
+"""Counts the files that the engine has been given later."""
 
 
 def move(page: TamaPage, game: tama.Game) -> None:
@@ -45,6 +55,11 @@ def expect_resignation(page: TamaPage, game: tama.Game) -> None:
     page.expect_result(game, "You win")
 
 
+def expect_brought(page: TamaPage) -> None:
+    """Wait until the engine has the tables before whatever it is asked next."""
+    page.board.eventually(lambda: page.page.evaluate("brought > 0"), True)
+
+
 def at_the_ending(page: TamaPage, level: int = KNOWING) -> tama.Game:
     page.new_game(opponent="engine", level=level)
     page.set_position(ENDING)
@@ -54,7 +69,7 @@ def at_the_ending(page: TamaPage, level: int = KNOWING) -> tama.Game:
 
 def test_the_tables_are_fetched_when_few_pieces_are_left_and_once(visit: Visit, host: Host) -> None:
     host.asked.clear()
-    page, game = visit(), tama.Game()
+    page, game = visit(script=LISTEN), tama.Game()
     page.new_game(opponent="engine", level=KNOWING)
     page.board.press("d3", "d4")
     game.play("d3-d4")
@@ -63,7 +78,7 @@ def test_the_tables_are_fetched_when_few_pieces_are_left_and_once(visit: Visit, 
     game = at_the_ending(page)
     play(page, game)
     host.expect_asked(TABLES)
-    page.page.wait_for_load_state("networkidle")
+    expect_brought(page)
     expect_resignation(page, game)
     expect_resignation(page, at_the_ending(page))
     assert host.asked.count(TABLES) == 1
@@ -89,7 +104,8 @@ def test_without_the_tables_the_engine_plays_on(visit: Visit, host: Host, watch:
 
 
 def test_the_edition_in_one_file_has_the_tables_too(visit: Visit, one_file: Path) -> None:
-    page = visit(address=one_file.as_uri())
+    page = visit(address=one_file.as_uri(), script=LISTEN)
     game = at_the_ending(page)
     play(page, game)
+    expect_brought(page)
     expect_resignation(page, game)

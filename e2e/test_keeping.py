@@ -30,6 +30,8 @@ COUNT_ENTRIES = """() => {
   const replace = history.replaceState.bind(history);
   history.replaceState = (...entry) => { entries += 1; replace(...entry); };
 }"""
+FLAG = "localStorage.getItem('tama-game')"
+"""Is there once the page has noted what the next visit is to begin with."""
 HURRY = "dispatchEvent(new Event('beforeunload'))"
 """Has the page keep what it would keep soon."""
 HIDE_AT_ONCE = """(board, ply) => {
@@ -57,6 +59,12 @@ def come_back(visit: Visit, page: TamaPage) -> TamaPage:
     again.page.goto(visit.host.address)
     again.wait_until_ready()
     return again
+
+
+def expect_kept(page: TamaPage, plies: int) -> None:
+    """Wait until the one game is saved, and the next visit is to begin with it."""
+    page.board.eventually(lambda: saved(page, "plies"), [plies])
+    page.board.eventually(lambda: page.page.evaluate(FLAG), "1")
 
 
 def notice(page: TamaPage) -> str:
@@ -165,7 +173,7 @@ def test_a_crash_loses_nothing(visit: Visit) -> None:
     page = visit()
     page.new_game()
     game = page.play(*MOVES)
-    page.board.eventually(lambda: saved(page, "plies"), [4])
+    expect_kept(page, 4)
     page.page.close()
     again = come_back(visit, page)
     again.board.expect_choice(game)
@@ -289,7 +297,7 @@ def test_of_a_saved_game_that_was_spoilt_is_kept_what_can_be_read(
     page = visit()
     page.new_game()
     page.play(*MOVES)
-    page.board.eventually(lambda: saved(page, "plies"), [4])
+    expect_kept(page, 4)
     page.page.goto(f"{visit.host.address}favicon.svg")  # a page of the site on which nothing runs
     change(page, script)
     page.page.close()
@@ -309,7 +317,7 @@ def test_a_history_entry_that_was_spoilt_gives_way_to_the_saved_game(visit: Visi
     page = visit()
     page.new_game()
     game = page.play(*MOVES)
-    page.board.eventually(lambda: saved(page, "plies"), [4])
+    expect_kept(page, 4)
     page.page.evaluate("history.replaceState({ carried: 'spoilt' }, '')")
     reload(page)
     page.board.expect_choice(game)
@@ -332,10 +340,9 @@ def test_the_clocks_run_on_over_a_reload(visit: Visit) -> None:
 
 def test_the_first_paint_is_told_that_a_game_is_on_its_way(visit: Visit) -> None:
     page = visit()
-    flag = "localStorage.getItem('tama-game')"
-    assert page.page.evaluate(flag) is None
+    assert page.page.evaluate(FLAG) is None
     page.new_game()
     page.play("d3-d4")
-    page.board.eventually(lambda: page.page.evaluate(flag), "1")
+    page.board.eventually(lambda: page.page.evaluate(FLAG), "1")
     page.action("resign").click()
-    page.board.eventually(lambda: page.page.evaluate(flag), None)
+    page.board.eventually(lambda: page.page.evaluate(FLAG), None)

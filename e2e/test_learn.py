@@ -348,6 +348,7 @@ def test_a_puzzle_solved_at_once_raises_the_rating_and_the_list_remembers_it(vis
     lesson = learn(visit, "puzzles")
     puzzle = next(one for one in lessons.puzzles().values() if one.turns == 1 and one.start.turn == "white")
     lesson.hall.get_by_label("Grade").select_option(str(puzzle.grade))
+    expect(lesson.hall).not_to_have_attribute("aria-busy", "true")
     lesson.use(lesson.hall.locator(f".beads a[href='#learn/{puzzle.id}']"))
     expect(lesson.heading).to_have_text(lessons.lesson(puzzle.id).title)
     lesson.play(puzzle.solution[0])

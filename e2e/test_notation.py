@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
+from e2e.board import cells_of
 from e2e.tama_page import TamaPage
 
 if TYPE_CHECKING:
@@ -148,7 +149,9 @@ def test_a_pasted_position_is_opened(two_players: TamaPage) -> None:
         }""",
         "W:Wa2:Bh7",
     )
-    two_players.board.expect_position(tama.Game(start=tama.Position.from_fen("W:Wa2:Bh7")))
+    game = tama.Game(start=tama.Position.from_fen("W:Wa2:Bh7"))
+    two_players.board.eventually(lambda: two_players.board.shown.cells, cells_of(game.position))
+    two_players.board.expect_position(game)
 
 
 def test_the_board_is_saved_as_picture_and_as_drawing(two_players: TamaPage) -> None:

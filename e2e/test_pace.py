@@ -102,9 +102,9 @@ class Turn(NamedTuple):
     @classmethod
     def of(cls, trace: list[dict[str, Any]]) -> Turn:
         (main,) = {(event["pid"], event["tid"]) for event in trace if event["name"] == "FireAnimationFrame"}
-        ended = [event for event in trace if event["ph"] != "X" or "dur" in event]
-        events = [event for event in ended if (event["pid"], event["tid"]) == main]
-        calls = outermost([event for event in events if event["ph"] == "X" and event["name"] in SCRIPT])
+        events = [event for event in trace if (event["pid"], event["tid"]) == main]
+        ran = [event for event in events if event["ph"] == "X" and "dur" in event]
+        calls = outermost([event for event in ran if event["name"] in SCRIPT])
         ends = [event for event in events if event["name"] == "AnimationFrame::Render" and event["ph"] == "e"]
         drawn = sorted(event["ts"] for event in ends)
         frames = [0.0] * len(drawn)
@@ -112,7 +112,7 @@ class Turn(NamedTuple):
             frame = bisect_left(drawn, call["ts"])
             if frame < len(drawn):  # the trace shows what it is for
                 frames[frame] += cpu(call)
-        callbacks = [cpu(event) for event in events if event["name"] == "FireAnimationFrame"]
+        callbacks = [cpu(event) for event in ran if event["name"] == "FireAnimationFrame"]
         laid_out = [event["ts"] for event in events if event["name"] == "Layout"]
         layouts = sum(call["ts"] <= time < call["ts"] + call["dur"] for call in calls for time in laid_out)
         return cls(sorted(frames), sorted(callbacks), layouts)

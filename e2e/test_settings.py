@@ -97,6 +97,7 @@ def test_where_the_system_chooses_the_colours_one_sees_what_is_chosen(visit: Vis
         for way in ways:
             page.page.locator(way).click()
         expect(page.page.locator("dialog[open] label:has(> [type=radio]:checked)").first).to_be_visible()
+        expect(page.page.locator("dialog[open] .verdict:empty")).to_have_count(0)
         chosen = "dialog[open] label:has(> [type=radio]:checked)"
         assert look_otherwise(page, chosen, "each => { each.querySelector('input').checked = false; }"), ways
         page.page.keyboard.press("Escape")

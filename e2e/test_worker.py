@@ -33,6 +33,10 @@ UPDATE = """async () => {
   while (worker.state === "installing") await new Promise(done => { worker.onstatechange = done; });
   return worker.state;
 }"""
+SETTLED = """async () => {
+  const { installing } = await navigator.serviceWorker.getRegistration();
+  while (installing?.state === "installing") await new Promise(done => { installing.onstatechange = done; });
+}"""
 TAKE_OVER = """async () => {
   const { waiting } = await navigator.serviceWorker.getRegistration();
   const taken = new Promise(done => { navigator.serviceWorker.oncontrollerchange = done; });
@@ -101,6 +105,7 @@ def test_a_host_that_dies_in_the_middle_of_an_update_leaves_the_old_version(page
     host.stop()
     page.reload()
     assert page.evaluate(READ) == of("one")
+    page.evaluate(SETTLED)
     host.repair()
     assert page.evaluate(UPDATE) == "installed"
     page.evaluate(TAKE_OVER)
