@@ -35,6 +35,14 @@ def test_a_piece_dragged_off_the_board_snaps_back(two_players: TamaPage) -> None
     board.expect_ply(1)
 
 
+def test_a_press_that_ended_off_the_board_does_not_cost_the_next_one(two_players: TamaPage) -> None:
+    board = two_players.board
+    left, top = board.center("a8")
+    board.drag("d5", (left, top - 300))
+    board.press("d3")
+    board.expect_targets({"c4", "d4", "e4"})
+
+
 def test_a_drag_to_an_illegal_square_changes_nothing_and_is_explained(two_players: TamaPage) -> None:
     board = two_players.board
     before = board.shown

@@ -45,8 +45,9 @@ export function listenToPointers(surface, gestures, signal) {
 
   /** @param {PointerEvent} event */
   const down = (event) => {
-    const square = squareAt(at(event));
-    if (held || !event.isPrimary || event.button !== 0 || !square) return;
+    const square = squareUnder(event);
+    // Who came up off the board was not heard.
+    if (held?.dragging || !event.isPrimary || event.button !== 0 || !square) return;
     const takes = gestures.mayTake(square);
     const told = takes && !gestures.isChosen(square);
     held = { id: event.pointerId, square, takes, told, dragging: false, x: event.clientX, y: event.clientY };
@@ -67,9 +68,12 @@ export function listenToPointers(surface, gestures, signal) {
     if (held?.id !== event.pointerId) return;
     const { square, dragging, told } = held;
     held = null;
+    if (!dragging) {
+      if (!told && (squareUnder(event) ?? squareAt(at(event))) === square) gestures.onPress(square);
+      return;
+    }
     const point = at(event);
-    if (dragging) gestures.onDrop(square, squareAt(point), point);
-    else if (!told && squareAt(point) === square) gestures.onPress(square);
+    gestures.onDrop(square, squareAt(point), point);
   };
 
   /** @param {PointerEvent} event */
@@ -106,7 +110,7 @@ export function listenToDrawing(surface, drawing, signal) {
     "pointerdown",
     (event) => {
       if (event.button !== 2 || event.pointerType !== "mouse") return; // what the left one wrote is not to be laid out
-      const square = squareAt(toBoard(surface, event, drawing.flipped()));
+      const square = squareUnder(event);
       if (!square) return;
       held = { id: event.pointerId, shape: { square, target: null, color: colorOf(event) } };
       surface.setPointerCapture(event.pointerId);
@@ -134,6 +138,14 @@ export function listenToDrawing(surface, drawing, signal) {
   surface.addEventListener("pointerup", end(true), { signal });
   surface.addEventListener("pointercancel", end(false), { signal });
 }
+
+/**
+ * The square whose button the event is on, of which the browser knows without a new layout; none where the surface
+ * has captured the pointer.
+ * @param {PointerEvent} event
+ */
+const squareUnder = ({ target }) =>
+  /** @type {Element} */ (target).closest("[role=gridcell]")?.querySelector("button")?.dataset.square;
 
 /**
  * @param {HTMLElement} surface
