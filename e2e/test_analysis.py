@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
+from e2e.board import cells_of
 from e2e.keyboard import Keyboard
 
 if TYPE_CHECKING:
@@ -236,12 +237,33 @@ def test_the_analysis_has_an_address_and_leaves_the_game_as_it_was(visit: Visit)
     page = visit(path="?fen=W:Wc3,g3:Bc6,g6#analyse")
     study = Study(page)
     expect(study.panel).to_be_visible()
+    position = tama.Position.from_fen("W:Wc3,g3:Bc6,g6")
+    assert page.board.shown.cells == cells_of(position)
     page.board.press("c3", "c4")
     page.board.expect_ply(1)
     study.does("close").click()
     expect(study.panel).to_be_hidden()
     page.board.expect_ply(0)
+    assert page.board.shown.cells == cells_of(position)
     assert not page.page.url.endswith("#analyse")
+
+
+def test_an_analysis_goes_on_after_a_reload_with_the_game_and_what_was_tried(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    page.play("d3-d4", "a6-a5")
+    study = Study(page).open()
+    study.does("back").click()
+    page.board.expect_ply(1)
+    page.board.press("h6", "h5")
+    expect(study.panel.locator(".variation")).to_have_count(1)
+    page.board.eventually(lambda: "h6-h5" in str(page.page.evaluate("history.state")), True)
+    page.page.reload()
+    page.wait_until_ready()
+    expect(study.panel.locator(".variation")).to_have_count(1)
+    expect(study.lines.first).to_be_visible()
+    page.board.press("e3", "e4")
+    page.board.expect_ply(3)
 
 
 def test_the_engine_rests_while_nobody_looks(visit: Visit) -> None:

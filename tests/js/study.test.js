@@ -125,8 +125,15 @@ test("another game that is opened is the one that is analysed; a new game is pla
   const page = studied().do({ type: "open-text", text: "W:Wa1:Bh8" });
   page.answer("position", { game: { fen: "W:Wa1:Bh8" }, view: START });
   assert.equal(page.state.study.stand.game.fen, "W:Wa1:Bh8");
+  assert.equal(page.state.study.game.fen, "W:Wa1:Bh8", "it would be written as if it began elsewhere");
   page.do({ type: "new-game", settings: { opponent: "person", side: "white", rules: "TAMA", clock: "none" } });
   assert.equal(page.state.study, null);
+});
+
+test("a position that is still on its way comes into the analysis", () => {
+  const page = new Page({}, withStudy(reduce)).do({ type: "boot-ready" }).do({ type: "open-text", text: "W:Wa1:Bh8" });
+  page.do({ type: "open-study" }).answer("position", { game: { fen: "W:Wa1:Bh8" }, view: START });
+  assert.equal(page.state.study.stand.game.fen, "W:Wa1:Bh8");
 });
 
 test("play goes on from any position of an analysis", () => {

@@ -111,7 +111,7 @@ function inAddress(open) {
   const { pathname, search, hash } = document.location;
   if (open === (hash === "#analyse")) return;
   try {
-    history.replaceState(null, "", `${pathname}${search}${open ? "#analyse" : ""}`);
+    history.replaceState(history.state, "", `${pathname}${search}${open ? "#analyse" : ""}`);
   } catch {
     // A frame in a sandbox has no address of its own.
   }

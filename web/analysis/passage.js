@@ -21,7 +21,7 @@ export const MOST_LINES = 3;
  */
 export function begun(state) {
   const { timeline, look } = state;
-  const { tags, ending, notes = {}, rules, fen } = annotatedGame(state);
+  const { tags, ending, notes = {}, rules, fen } = annotatedGame({ ...state, study: null });
   const [first, ...rest] = timeline.entries;
   const trunk = rest.reduce(
     (grown, { game, view, move }) => tree.grow(grown.tree, grown.id, move?.text ?? "", { game, view }),

@@ -7,6 +7,7 @@
 /** @import { Tree } from "./tree.js" */
 
 import { afresh, ask, atRest, quietly, shown } from "../state/model.js";
+import { live } from "../state/timeline.js";
 import { followUp } from "../state.js";
 import { employed, finished, threatIn, told } from "./jobs.js";
 import { redrawn, reworded, toGame } from "./notes.js";
@@ -63,7 +64,7 @@ function react(state, event) {
   const { study, job } = state;
   switch (event.type) {
     case "open-study":
-      return study ? quietly(state) : followUp(quietly({ ...afresh(state), study: begun(state) }));
+      return study ? quietly(state) : followUp(quietly(entered(state)));
     case "show-threat":
       return quietly({ ...state, threat: state.threat ? null : threatIn(state) });
     case "engine-info":
@@ -77,6 +78,17 @@ function react(state, event) {
     default:
       return study ? inStudy(state, study, event) : null;
   }
+}
+
+/**
+ * The analysis of the game; one that is still on its way comes there, too.
+ * @param {State} state
+ * @returns {State}
+ */
+function entered(state) {
+  const { awaited, waiting, timeline } = state;
+  const game = live(timeline).view.fen === "" ? waiting.game : 0;
+  return { ...afresh(state), awaited, waiting: { ...waiting, input: 0, game }, study: begun(state) };
 }
 
 /**

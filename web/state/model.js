@@ -186,8 +186,8 @@ export const initialState = (settings, preferences = PREFERRED, carried = null, 
  * @returns {Stand}
  */
 export function shown({ study, timeline, look, awaited }) {
-  if (study) return study.stand;
   if (awaited) return BARE;
+  if (study) return study.stand;
   return look === null ? live(timeline) : entryAt(timeline, look);
 }
 
