@@ -78,7 +78,7 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
       if (wait) say(wait, state.boot.phase === "ready" ? clocksText(state) : statusWords(state));
     }
     const { language } = state;
-    if (state === previous || (language === previous.language && preferences === previous.preferences)) return;
+    if (language === previous.language && preferences === previous.preferences) return;
     for (const [room, opened] of views) {
       opened.then((view) => {
         view.prefer(state.preferences);

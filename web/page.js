@@ -36,15 +36,8 @@ import { initialState, shown } from "./state/model.js";
 import { reduce } from "./state.js";
 import { createStore } from "./store.js";
 
-/**
- * @param {string} id
- * @returns {HTMLElement}
- */
-function byId(id) {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`index.html has no element with the id ${id}`);
-  return element;
-}
+/** @param {string} id of an element of index.html */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const settings = /** @type {const} */ ({
   opponent: "engine",
@@ -86,14 +79,7 @@ const keeper = createKeeper(dispatch);
 
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));
-for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ ([
-  ["square-press", ({ square }) => ({ type: "press", square })],
-  ["piece-drop", ({ from, to }) => ({ type: "drop", from, to })],
-  ["move-cancel", () => ({ type: "cancel" })],
-  ["question", ({ about, square }) => ({ type: "question", about, square })],
-])) {
-  board.addEventListener(type, (event) => dispatch(toEvent(/** @type {CustomEvent} */ (event).detail)));
-}
+board.listen(dispatch);
 let current = initial;
 const rooms = createRooms(byId("rooms"), supply, rules, () => shown(current));
 /** @param {Event} event by a key or a paste that no element takes: it is for the game where that is shown */
@@ -112,21 +98,14 @@ const panels = [
     if (now !== drawn || scene.preview !== board.shown?.preview) board.scene = scene; // else it would draw the same
     drawn = now;
   },
-  mountWords(document),
   mountLook(board),
   mountSound(),
-  mountScore(byId("score")),
   mountClock(byId("score"), dispatch),
-  mountStatus(byId("status"), dispatch),
-  mountMoves(byId("moves"), dispatch),
   mountTyped(/** @type {HTMLFormElement} */ (byId("typed")), dispatch),
-  mountActions(document.body, dispatch),
-  mountRules(byId("rules")),
   mountNewGame(/** @type {HTMLDialogElement} */ (byId("new-game")), dispatch),
   mountSettings(/** @type {HTMLDialogElement} */ (byId("settings")), dispatch),
   mountNotation(/** @type {HTMLDialogElement} */ (byId("position")), board, dispatch),
   mountAnnouncer(byId("announcer")),
-  mountUpdate(byId("update"), dispatch),
   mountDoor(
     {
       game: byId("game"),
@@ -137,10 +116,27 @@ const panels = [
     },
     rooms,
   ),
-  mountNotice(byId("notice"), dispatch),
   keeper.tell,
 ];
+/** What may come a frame after the board, once for all that has changed by then. */
+const beside = [
+  mountWords(document),
+  mountScore(byId("score")),
+  mountStatus(byId("status"), dispatch),
+  mountMoves(byId("moves"), dispatch),
+  mountActions(document.body, dispatch),
+  mountRules(byId("rules")),
+  mountUpdate(byId("update"), dispatch),
+  mountNotice(byId("notice"), dispatch),
+];
+let due = 0;
+const tellBeside = () => {
+  due = 0;
+  for (const tell of beside) tell(current);
+};
 for (const tell of panels) subscribe(tell);
+tellBeside();
+subscribe(() => (due ||= requestAnimationFrame(() => requestAnimationFrame(tellBeside))));
 dispatch({ type: "begin" });
 
 /** A link beats what was saved, but not what has become of it on this very page. */

@@ -11,7 +11,7 @@
 //   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them)
 //   advice: arrows that a program shows below those; shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
 //     new position, takes them away
-//   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from} off the board, "move-cancel", "shapes-change" {shapes, meant: drawn or erased by hand},
+//   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from, to: null} off the board, "move-cancel", "shapes-change" {shapes, meant: drawn or erased by hand},
 //     "question" {about, square}: "square" what stands there, its "moves", the "last" move, "why" a capture is forced
 
 /** @import { Square } from "../protocol.js" */
@@ -25,6 +25,9 @@ import { Grid } from "./grid.js";
 import { Painter } from "./painter.js";
 import { listenToDrawing, listenToPointers } from "./pointer.js";
 import { toggled } from "./shapes.js";
+
+/** What is done on a board in a game. */
+const DONE = { "square-press": "press", "piece-drop": "drop", "move-cancel": "cancel", question: "question" };
 
 export class TamaBoard extends HTMLElement {
   constructor() {
@@ -99,6 +102,19 @@ export class TamaBoard extends HTMLElement {
    */
   tell(type, detail) {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
+  }
+
+  /**
+   * Tells what is done on it in the words of whoever knows the rules, with what the board says of it.
+   * @param {(event: any, heard: Event) => void} act
+   * @param {AddEventListenerOptions} [options]
+   * @param {Record<string, string>} types by what the board calls them
+   */
+  listen(act, options, types = DONE) {
+    for (const [heard, type] of Object.entries(types)) {
+      const tell = (/** @type {any} */ event) => act({ type, ...event.detail }, event);
+      this.addEventListener(heard, tell, options);
+    }
   }
 
   /**
@@ -186,7 +202,7 @@ export class TamaBoard extends HTMLElement {
     this.dropped = { from, at, cells: this.shown?.cells, answered: true };
     // Who prevents the default answers later, by a scene: until then the piece lies where it was let go.
     this.dropped.answered = !to || to === from || this.tell("piece-drop", { from, to });
-    if (!to) this.tell("piece-away", { from });
+    if (!to) this.tell("piece-away", { from, to });
     if (this.dropped?.answered) this.settle();
   }
 

@@ -61,14 +61,13 @@ function built(dispatch) {
     panel,
   );
 
-  for (const [type, toEvent] of /** @type {[string, (detail: any) => Event][]} */ ([
-    ["square-press", ({ square }) => ({ type: "edit-press", square })],
-    ["piece-drop", ({ from, to }) => ({ type: "edit-drop", from, to })],
-    ["piece-away", ({ from }) => ({ type: "edit-drop", from, to: null })],
-    ["move-cancel", () => ({ type: "edit-let-go" })],
-  ])) {
-    board.addEventListener(type, (event) => dispatch(toEvent(/** @type {CustomEvent} */ (event).detail)));
-  }
+  const types = {
+    "square-press": "edit-press",
+    "piece-drop": "edit-drop",
+    "piece-away": "edit-drop",
+    "move-cancel": "edit-let-go",
+  };
+  board.listen(dispatch, {}, types);
   for (const type of ["square-press", "piece-drop", "move-cancel", "question", "shapes-change"]) {
     dialog.addEventListener(type, (event) => event.stopPropagation());
   }

@@ -27,14 +27,6 @@ const NEAR = "200px";
 const MOST_CALLS = 100;
 const SHAPE_COLORS = ["G", "R", "Y", "B"];
 
-/** @type {[type: string, toEvent: (detail: any) => object][]} what is done on the board */
-const DONE = [
-  ["square-press", ({ square }) => ({ type: "press", square })],
-  ["piece-drop", ({ from, to }) => ({ type: "drop", from, to })],
-  ["move-cancel", () => ({ type: "cancel" })],
-  ["question", ({ about, square }) => ({ type: "question", about, square })],
-];
-
 export class TamaBoardElement extends HTMLElement {
   static observedAttributes = [...NAMES];
   /** How a board gets its player; a page of Tama's own has it at hand. */
@@ -60,14 +52,12 @@ export class TamaBoardElement extends HTMLElement {
   connectedCallback() {
     this.stop = new AbortController();
     const { signal } = this.stop;
-    for (const [type, toEvent] of DONE) {
-      const tell = (/** @type {globalThis.Event} */ event) => {
-        event.preventDefault(); // the answer comes later
-        event.stopPropagation();
-        this.send({ type: "do", event: /** @type {any} */ (toEvent(/** @type {CustomEvent} */ (event).detail)) });
-      };
-      this.view.addEventListener(type, tell, { signal });
-    }
+    const tell = (/** @type {any} */ event, /** @type {Event} */ heard) => {
+      heard.preventDefault(); // the answer comes later
+      heard.stopPropagation();
+      this.send({ type: "do", event });
+    };
+    this.view.listen(tell, { signal });
     for (const type of ["pointerdown", "focusin"]) this.addEventListener(type, () => this.start(), { signal });
     const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && this.start(), {
       rootMargin: NEAR,

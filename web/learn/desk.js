@@ -151,13 +151,7 @@ export function createDesk(board, stand, room, { onTry, onTouch = () => {}, onCh
     if (locked && event.type !== "question") onTouch();
     if (!locked) store.dispatch(event);
   };
-  const { signal } = room;
-  const listen = (/** @type {string} */ type, /** @type {(detail: any) => Event} */ toEvent) =>
-    board.addEventListener(type, (event) => act(toEvent(/** @type {CustomEvent} */ (event).detail)), { signal });
-  listen("square-press", ({ square }) => ({ type: "press", square }));
-  listen("piece-drop", ({ from, to }) => ({ type: "drop", from, to }));
-  listen("move-cancel", () => ({ type: "cancel" }));
-  listen("question", ({ about, square }) => ({ type: "question", about, square }));
+  board.listen(act, { signal: room.signal });
 
   return {
     /** What the rules say to what is done on the board. */

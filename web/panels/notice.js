@@ -2,6 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
+import { say } from "../dom.js";
 import { t } from "../i18n/messages.js";
 
 /**
@@ -14,6 +15,6 @@ export function mountNotice(root, dispatch) {
   root.querySelector("button")?.addEventListener("click", () => dispatch({ type: "notice", notice: null }));
   return ({ notice }) => {
     root.hidden = notice === null;
-    text.textContent = notice ? t(notice.key, notice.values) : "";
+    say(text, notice ? t(notice.key, notice.values) : "");
   };
 }
