@@ -137,6 +137,29 @@ test("progress is told in steps, and silence is a fault that names what is missi
   await silence;
 });
 
+test("who asks late how far it is hears it at once, though nothing more comes", async () => {
+  const source = supply();
+  const { fetch } = globalThis;
+  let letGo;
+  const held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  globalThis.fetch = async (url, options) => {
+    if (url.pathname.endsWith("library.wasm")) await held;
+    return fetch(url, options);
+  };
+  const parts = source.parts();
+  const isUnderWay = ({ sizes, loaded }) => sizes.size > 0 && loaded.has("python/pyodide.asm.wasm");
+  while (!isUnderWay(source.progress)) await new Promise(setImmediate);
+  const told = [];
+  source.watch((...step) => told.push(step));
+  assert.equal(told.length, 1);
+  const [loaded, total] = told[0];
+  assert.ok(0 < loaded && loaded < total);
+  letGo();
+  await parts;
+});
+
 test("what a browser lacks is told before anything is downloaded", () => {
   const able = { WebAssembly: {}, BigInt64Array, ReadableStream, WeakRef };
   assert.equal(lackOf(able), null);

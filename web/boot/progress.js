@@ -57,14 +57,17 @@ export class Progress {
     this.report();
   }
 
-  /** Tells how far it is, in two hundred steps. */
-  report() {
+  /**
+   * Tells how far it is, in two hundred steps.
+   * @param {number} told how far whoever listens knows it to be
+   */
+  report(told = this.told) {
     let [loaded, total] = [0, 0];
     for (const [name, size] of this.sizes) {
       loaded += this.waiting.has(name) ? (this.loaded.get(name) ?? 0) : size;
       total += size;
     }
-    if (loaded !== total && loaded - this.told < total / 200) return;
+    if (loaded !== total && loaded - told < total / 200) return;
     this.told = loaded;
     if (total > 0) this.tell(loaded, total);
   }

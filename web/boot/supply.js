@@ -80,7 +80,7 @@ export class Supply {
    */
   watch(tell) {
     this.tell = tell;
-    this.progress?.report();
+    this.progress?.report(0);
   }
 
   /** @returns {Promise<Parts>} one for all; a Fault is forgotten, so that asking again tries again */
