@@ -109,11 +109,11 @@ def analyse(page: TamaPage) -> None:
     page.action("position").click()
     page.enter_position(NOTED)
     page.board.eventually(page.position_dialog.is_visible, False)
+    page.action("analyse").click()
     study = page.page.locator("#study")
-    if not study.is_visible():
-        page.action("analyse").click()
     study.locator("[data-do=think]").uncheck()
     study.locator("[data-do=review]").click()
+    expect(study.get_by_role("slider")).to_be_visible()
     expect(study.locator(".run progress")).to_be_hidden()
     study.locator(".tree button[data-node='2']").click()
 
