@@ -116,6 +116,7 @@ def analyse(page: TamaPage) -> None:
     expect(study.get_by_role("slider")).to_be_visible()
     expect(study.locator(".run progress")).to_be_hidden()
     study.locator(".tree button[data-node='2']").click()
+    page.settle()
 
 
 def scenes(page: TamaPage) -> Iterator[str]:

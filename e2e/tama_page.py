@@ -48,6 +48,10 @@ class TamaPage:
         """Wait for Python, and for legal moves."""
         assert self.page.evaluate(READY, PATIENCE), f"no Python after {PATIENCE} s"
 
+    def settle(self) -> None:
+        """Wait until what was done is laid out, and all who waited for that before have had their turn."""
+        self.page.evaluate("new Promise(done => new IntersectionObserver(() => done()).observe(document.body))")
+
     def action(self, name: str) -> Locator:
         """Find one of the row of buttons by its data-action."""
         return self.page.locator(f"#actions button[data-action={name}]")

@@ -214,6 +214,25 @@ def test_a_finished_game_is_reviewed_with_what_was_better_and_why(study: Study) 
     expect(study.panel.locator(".variation")).to_have_count(1)
 
 
+def test_what_one_goes_through_a_game_with_stays_in_sight_on_a_telephone(study: Study) -> None:
+    study.page.page.set_viewport_size({"width": 390, "height": 844})
+    study.open(SHORT)
+    study.does("review").click()
+    expect(study.panel.locator(".faults li").first).to_be_attached()
+    expect(study.panel.locator(".run progress")).to_be_hidden()
+    graph, verdict = study.panel.get_by_role("slider"), study.panel.locator(".review .verdict")
+    graph.focus()
+    study.page.page.keyboard.press("Home")
+    expect(study.here).to_have_attribute("data-node", "0")
+    for _ in range(3):
+        before = study.here.get_attribute("data-node") or ""
+        study.page.page.keyboard.press("ArrowRight")
+        expect(study.here).not_to_have_attribute("data-node", before)
+        study.page.settle()
+        expect(graph).to_be_in_viewport(ratio=1)
+    expect(verdict).not_to_be_empty()
+
+
 def test_a_review_can_be_stopped(study: Study) -> None:
     study.open(SHORT)
     study.does("review").click()

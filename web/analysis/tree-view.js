@@ -43,7 +43,8 @@ export function mountTree(root, dispatch) {
       if (!here) button.removeAttribute("aria-current");
       else {
         button.setAttribute("aria-current", "step");
-        if (root.parentElement) scrollWithin(root.parentElement, button);
+        const place = root.parentElement;
+        if (place && (focused || !place.contains(document.activeElement))) scrollWithin(place, button);
         if (focused) button.focus({ preventScroll: true });
       }
     }
