@@ -116,7 +116,6 @@ def analyse(page: TamaPage) -> None:
     expect(study.get_by_role("slider")).to_be_visible()
     expect(study.locator(".run progress")).to_be_hidden()
     study.locator(".tree button[data-node='2']").click()
-    page.settle()
 
 
 def scenes(page: TamaPage) -> Iterator[str]:
@@ -136,6 +135,7 @@ def scenes(page: TamaPage) -> Iterator[str]:
 
 def picture(page: TamaPage, blank: TamaPage, width: int, height: int) -> bytes:
     """Return what the window of this size shows, small enough to be kept; `blank` is a page to work in."""
+    page.settle()
     page.page.set_viewport_size({"width": width, "height": height})
     page.page.mouse.move(0, 0)
     page.page.wait_for_function(SHARP)

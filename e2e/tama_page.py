@@ -24,6 +24,10 @@ READY = """async patience => {
   while (!isReady() && performance.now() < deadline) await new Promise(requestAnimationFrame);
   return isReady();
 }"""
+SETTLED = """async () => {
+  for (const _ of "ab") await new Promise(requestAnimationFrame); // what stands beside the board is told so much later
+  await new Promise(done => new IntersectionObserver(() => done()).observe(document.body));
+}"""
 
 
 class TamaPage:
@@ -49,8 +53,8 @@ class TamaPage:
         assert self.page.evaluate(READY, PATIENCE), f"no Python after {PATIENCE} s"
 
     def settle(self) -> None:
-        """Wait until what was done is laid out, and all who waited for that before have had their turn."""
-        self.page.evaluate("new Promise(done => new IntersectionObserver(() => done()).observe(document.body))")
+        """Wait until what was done is told everywhere and laid out, and all who waited for that have had their turn."""
+        self.page.evaluate(SETTLED)
 
     def action(self, name: str) -> Locator:
         """Find one of the row of buttons by its data-action."""
