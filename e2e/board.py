@@ -26,6 +26,7 @@ FACTS = """board => ({
 PLY = """async (board, [ply, patience]) => {
   const deadline = performance.now() + patience * 1000;
   while (Number(board.dataset.ply) !== ply && performance.now() < deadline) await new Promise(requestAnimationFrame);
+  for (const _ of "ab") await new Promise(requestAnimationFrame); // what stands beside the board is told so much later
   return Number(board.dataset.ply);
 }"""
 PLACE = """board => {
@@ -113,7 +114,7 @@ class Board:
         self.page.mouse.up()
 
     def expect_ply(self, ply: int) -> None:
-        """Wait until the board shows the position after so many plies."""
+        """Wait until the board shows the position after so many plies, and what stands beside it tells of it."""
         assert self.element.evaluate(PLY, [ply, PATIENCE]) == ply
 
     def expect_targets(self, squares: Iterable[str]) -> None:

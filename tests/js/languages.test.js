@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { standing } from "../../web/board/view-model.js";
+import { standings } from "../../web/board/view-model.js";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
 import { explained, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
 import { LEVELS } from "../../web/state/model.js";
@@ -112,11 +112,12 @@ test("a language once asked for is spoken, with its plural forms", async () => {
 
 test("what stands on a square is said anew in another language", async () => {
   await speak("en");
-  assert.equal(standing("c3", "w"), "c3, white man");
+  const said = () => standings("w".padEnd(64, "."))[0];
+  assert.equal(said(), "a1, white man");
   await speak("fr");
-  assert.equal(standing("c3", "w"), "c3, pion blanc");
+  assert.equal(said(), "a1, pion blanc");
   await speak("en");
-  assert.equal(standing("c3", "w"), "c3, white man");
+  assert.equal(said(), "a1, white man");
 });
 
 test("what no message file knows stays as it came", async () => {

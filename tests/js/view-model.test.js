@@ -27,6 +27,11 @@ test("a chosen piece shows its next landing and the last square of its capture",
   assert.equal(label(scene, "e5"), "e5, empty, can be jumped to");
 });
 
+test("what is said of a piece in hand goes when it is put down", () => {
+  assert.equal(label(sceneAfter("c3", "c3"), "c3"), "c3, white man, must capture");
+  assert.equal(label(sceneAfter("c3", "c3"), "e5"), "e5, empty");
+});
+
 test("a capture on its way is on the board as far as it went", () => {
   const scene = sceneAfter("c3", "c5");
   const { c3, c4, ...rest } = PIECES;

@@ -7,16 +7,16 @@ const TUFF = {
   grain: "stone",
   stone: "#ebd0b8",
   "stone-low": "#dfbd9f",
-  pore: "rgb(110 62 36 / .17)",
+  pore: "#6e3e242b",
   chequer: "transparent",
-  line: "rgb(128 76 46 / .42)",
-  "line-glint": "rgb(255 247 236 / .5)",
-  label: "rgb(84 50 32 / .78)",
+  line: "#804c2e6b",
+  "line-glint": "#fff7ec80",
+  label: "#543220c7",
   may: "#f5a04c",
   "may-edge": "#8f4708",
   must: "#96182f",
-  trace: "rgb(176 104 52 / .3)",
-  shadow: "rgb(62 32 18 / .42)",
+  trace: "#b068344c",
+  shadow: "#3e20126b",
   rim: "0.025",
   "light-face": "#fffaf0",
   "light-shade": "#eadcc2",
@@ -28,7 +28,7 @@ const TUFF = {
   "dark-shade": "#6a1024",
   "dark-edge": "#3d0613",
   "dark-carve": "#e8a48f",
-  "dark-glint": "rgb(255 176 172 / .5)",
+  "dark-glint": "#ffb0ac80",
   "dark-lip": "#38040f",
 };
 
@@ -36,15 +36,15 @@ const BASALT = {
   ...TUFF,
   stone: "#5a4d45",
   "stone-low": "#463b35",
-  pore: "rgb(14 8 6 / .3)",
-  line: "rgb(18 11 8 / .6)",
-  "line-glint": "rgb(255 226 200 / .07)",
-  label: "rgb(240 219 200 / .72)",
+  pore: "#0e08064c",
+  line: "#120b0899",
+  "line-glint": "#ffe2c812",
+  label: "#f0dbc8b8",
   may: "#ffab5c",
   "may-edge": "#2c1605",
   must: "#ff8d84",
-  trace: "rgb(255 166 84 / .26)",
-  shadow: "rgb(0 0 0 / .6)",
+  trace: "#ffa65442",
+  shadow: "#00000099",
   "light-face": "#f8efdf",
   "light-shade": "#d7c6a8",
   "light-edge": "#8d7756",
@@ -55,7 +55,7 @@ const BASALT = {
   "dark-shade": "#7c1429",
   "dark-edge": "#30040e",
   "dark-carve": "#f0b29c",
-  "dark-glint": "rgb(255 170 160 / .75)",
+  "dark-glint": "#ffaaa0bf",
   "dark-lip": "#3d0511",
 };
 
@@ -65,16 +65,16 @@ const WOOD = {
   grain: "wood",
   stone: "#dcb37c",
   "stone-low": "#cfa066",
-  pore: "rgb(94 50 14 / .3)",
-  chequer: "rgb(112 62 24 / .3)",
-  line: "rgb(82 44 14 / .45)",
-  "line-glint": "rgb(255 236 200 / .22)",
-  label: "rgb(58 28 6 / .85)",
+  pore: "#5e320e4c",
+  chequer: "#703e184c",
+  line: "#522c0e73",
+  "line-glint": "#ffecc838",
+  label: "#3a1c06d9",
   may: "#ffd257",
   "may-edge": "#5c3300",
   must: "#8c0f26",
-  trace: "rgb(92 46 8 / .32)",
-  shadow: "rgb(46 22 4 / .5)",
+  trace: "#5c2e0852",
+  shadow: "#2e160480",
   "light-face": "#fff3d9",
   "light-shade": "#ecd2a2",
   "light-edge": "#a17c45",
@@ -83,7 +83,7 @@ const WOOD = {
   "dark-shade": "#3d1d0f",
   "dark-edge": "#1f0c05",
   "dark-carve": "#e2b184",
-  "dark-glint": "rgb(255 214 170 / .45)",
+  "dark-glint": "#ffd6aa73",
   "dark-lip": "#1d0a04",
 };
 
@@ -99,7 +99,7 @@ const PAPER = {
   may: "#f2b26b",
   "may-edge": "#7a3d05",
   must: "#96182f",
-  trace: "rgb(176 104 52 / .25)",
+  trace: "#b0683440",
   shadow: "transparent",
   rim: "0.06",
   "light-face": "#ffffff",
@@ -126,7 +126,7 @@ const CONTRAST = {
   may: "#ffd400",
   "may-edge": "#000000",
   must: "#c00000",
-  trace: "rgb(0 70 200 / .45)",
+  trace: "#0046c873",
   "light-edge": "#000000",
   "light-carve": "#000000",
   "dark-face": "#000000",
@@ -140,8 +140,8 @@ export const THEMES = Object.freeze({ tuff: TUFF, basalt: BASALT, wood: WOOD, pa
 /** @param {Record<string, string>} palette */
 const properties = (palette) =>
   Object.entries(palette)
-    .map(([name, value]) => `--board-${name}: ${value};`)
-    .join(" ");
+    .map(([name, value]) => `--board-${name}:${value};`)
+    .join("");
 
 /**
  * The rules that set the colours of boards: of those in a page of ours in its style sheet, which the build makes

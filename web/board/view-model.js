@@ -47,7 +47,8 @@ export function toScene(state) {
   const targets = active && state.input ? targetsOf(view, state.input) : [];
   const movable = active && path.length < 2 ? Object.keys(view.steps) : [];
   const must = view.capture > 0 ? movable : [];
-  const notes = notesOf(path, targets, must, movable);
+  const labels = standings(cells);
+  for (const [square, note] of Object.entries(notesOf(path, targets, must, movable))) labels[indexOf(square)] += note;
   return {
     cells,
     flipped: state.flipped,
@@ -59,7 +60,7 @@ export function toScene(state) {
     crowned: view.crowned,
     refused: refusedSquares(state),
     preview: state.preview,
-    labels: SQUARES.map((square, index) => standing(square, cells.charAt(index)) + (notes[square] ?? "")),
+    labels,
     ply: view.ply,
     turn: view.turn,
     thinking: engineIsToMove(state),
@@ -118,17 +119,29 @@ export function refusedSquares({ refusal }) {
   return { bad, must, missed: missed.filter((square) => !must.includes(square)) };
 }
 
-/** @type {Record<string, string>} what was said of a square so far */
-const said = {};
+/** What was said last: of most boards, most is said of the next. */
+let said = { language: "", cells: "", labels: [""] };
 
 /**
- * What stands on a square.
+ * What stands on each square, in words.
+ * @param {Cells} cells
+ */
+export function standings(cells) {
+  const before = said.language === language() ? said.cells : "";
+  const labels = SQUARES.map((square, at) => {
+    const piece = cells.charAt(at);
+    return (before.charAt(at) === piece && said.labels[at]) || standing(square, piece);
+  });
+  said = { language: language(), cells, labels };
+  return [...labels];
+}
+
+/**
  * @param {Square} square
  * @param {string} piece
  */
-export const standing = (square, piece) =>
-  (said[language() + square + piece] ??=
-    piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(pieceKey(piece)) }));
+const standing = (square, piece) =>
+  piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(pieceKey(piece)) });
 
 /**
  * What else is said of a square: of few of them.

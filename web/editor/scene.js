@@ -1,11 +1,11 @@
 // What the position editor shows and says of the position that is being set up.
 
-/** @import { Square, View } from "../protocol.js" */
+/** @import { View } from "../protocol.js" */
 /** @import { State } from "../state/model.js" */
 /** @import { Editor } from "./editor.js" */
 
-import { toScene } from "../board/view-model.js";
-import { explained, keyOf, sideNames, t } from "../i18n/messages.js";
+import { standings, toScene } from "../board/view-model.js";
+import { explained, sideNames, t } from "../i18n/messages.js";
 import { SQUARES } from "../protocol.js";
 
 /**
@@ -27,23 +27,12 @@ export function sceneOf(state, { cells, turn, held, flipped, error }) {
     crowned: null,
     preview: null,
     refused: bad.length > 0 ? { bad, must: [], missed: [] } : null,
-    labels: SQUARES.map((square, at) => squareLabel(square, cells.charAt(at), square === held)),
+    labels: standings(cells).map((label, at) => (SQUARES[at] === held ? `${label}, ${t("square.selected")}` : label)),
     ply: 0,
     thinking: false,
     ready: true,
     over: false,
   };
-}
-
-/**
- * @param {Square} square
- * @param {string} piece
- * @param {boolean} held
- */
-function squareLabel(square, piece, held) {
-  const what =
-    piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(keyOf(`piece.${piece}`)) });
-  return held ? `${what}, ${t("square.selected")}` : what;
 }
 
 /** @param {View} view */

@@ -3,8 +3,7 @@
 /** @import { Scene } from "../board/view-model.js" */
 /** @import { Frame, Lesson } from "../protocol.js" */
 
-import { refusedSquares, standing } from "../board/view-model.js";
-import { SQUARES } from "../protocol.js";
+import { refusedSquares, standings } from "../board/view-model.js";
 import { withPoints } from "./desk.js";
 
 /**
@@ -39,7 +38,7 @@ export function sceneOf({ cells, turn, squares, path, captured, over, refusal },
     crowned: null,
     refused: refusal && refusedSquares({ refusal: { message: null, explanation: refusal } }),
     preview: null,
-    labels: SQUARES.map((square, at) => standing(square, cells.charAt(at))),
+    labels: standings(cells),
     thinking: false,
     ready: true,
     over: false,

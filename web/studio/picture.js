@@ -4,7 +4,7 @@
 /** @import { Scene } from "../board/view-model.js" */
 /** @import { Cells, Rules, Side } from "../protocol.js" */
 
-import { standing } from "../board/view-model.js";
+import { standings } from "../board/view-model.js";
 import { SQUARES } from "../protocol.js";
 
 /** @typedef {{ cells: Cells, turn: Side, fen: string, rules: Rules }} Picture */
@@ -56,7 +56,7 @@ export const still = ({ cells, turn }, ply) => ({
   crowned: null,
   refused: null,
   preview: null,
-  labels: SQUARES.map((square, at) => standing(square, cells.charAt(at))),
+  labels: standings(cells),
   thinking: false,
   ready: true,
   over: false,
