@@ -87,7 +87,7 @@ def open_held(visit: Visit, host: Host, *, path: str = "", script: str = "", **o
     page = context.new_page()
     page.goto(host.address + path, wait_until="commit")
     page.locator("tama-board").wait_for(state="attached")
-    page.wait_for_function("document.querySelector('link[rel=stylesheet]').sheet")  # before it nothing is painted
+    page.wait_for_function("document.querySelector('link[rel=stylesheet]')?.sheet")  # before it nothing is painted
     return page
 
 
