@@ -283,6 +283,11 @@ def test_an_analysis_goes_on_after_a_reload_with_the_game_and_what_was_tried(vis
     expect(study.lines.first).to_be_visible()
     page.board.press("e3", "e4")
     page.board.expect_ply(3)
+    page.board.eventually(lambda: "e3-e4" in str(page.page.evaluate("history.state")), True)
+    page.page.reload()
+    page.wait_until_ready()
+    expect(study.moves).to_have_count(4)
+    assert study.texts == ["d3-d4", "a6-a5", "h6-h5", "e3-e4"]
 
 
 def test_the_engine_rests_while_nobody_looks(visit: Visit) -> None:

@@ -153,6 +153,7 @@ test("of a game that came to harm what is understood holds", () => {
   const { cells, turn, undone, path, annotation, record, paused, game } = fromCarried({ ...good, ...spoilt }, USUAL);
   assert.deepEqual([cells, turn, undone, path], [INITIAL_CELLS, "white", ["c6-c5"], []]);
   assert.deepEqual([annotation, record, paused, game], [null, null, false, good.game]);
+  assert.deepEqual(fromCarried({ ...good, annotation: { moves: 7 } }, USUAL).annotation, { moves: [] });
 });
 
 test("what the rules could read of a game is gone on with, and what they could not is said", () => {
@@ -175,9 +176,9 @@ test("a capture that was being made goes on where it was", () => {
 
 test("what was written in an analysis comes back beside the game", () => {
   const page = played();
-  const game = { moves: ["c3-c4"], notes: { 1: { comments: ["Good."] } } };
-  page.state = { ...page.state, study: { game } };
-  assert.deepEqual(toCarried(page.state).annotation, { tags: undefined, ...game });
+  const annotation = { moves: ["c3-c4"], notes: { 1: { comments: ["Good."] } } };
+  page.state = { ...page.state, annotation };
+  assert.deepEqual(toCarried(page.state).annotation, annotation);
 });
 
 test("no flag falls while the page is away", () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withStudy } from "../../web/analysis/study.js";
 import { lineFrom, nodeAt, ROOT } from "../../web/analysis/tree.js";
+import { annotatedGame } from "../../web/state/notation.js";
 import { reduce } from "../../web/state.js";
 import { move, Page, view } from "./support.js";
 
@@ -56,6 +57,27 @@ test("what was written in an analysis is there when it is opened again", () => {
   page.do({ type: "close-study" }).do({ type: "open-study" });
   const { comments, glyphs } = nodeAt(page.state.study.tree, 1);
   assert.deepEqual([comments, glyphs], [["Solid."], [1]]);
+});
+
+test("what was tried beyond the end of a game is there when it is analysed again, with what was written there", () => {
+  const page = studied().do({ type: "study-line", moves: ["c6-c5", "d3-d4"] });
+  const entries = ["", "c3-c4", "c6-c5", "d3-d4"].map((text) => ({
+    game: {},
+    move: text ? { text } : null,
+    view: START,
+  }));
+  page.answer("line", { entries }).do({ type: "study-comment", text: "Beyond." });
+  page.do({ type: "close-study" });
+  assert.deepEqual(annotatedGame(page.state).moves, ["c3-c4"], "the game is what was played");
+  page.do({ type: "open-study" });
+  assert.deepEqual(main(page), ["c3-c4", "c6-c5", "d3-d4"]);
+  assert.deepEqual([page.state.study.at, nodeAt(page.state.study.tree, 3).comments], [1, ["Beyond."]]);
+  page.do({ type: "close-study" }).press("d6", "d5").accept(move("d6 d5"), START).do({ type: "open-study" });
+  assert.deepEqual(main(page), ["c3-c4", "d6-d5"], "the game went another way");
+});
+
+test("an analysis in which nothing was tried or written leaves nothing beside the game", () => {
+  assert.equal(studied().do({ type: "close-study" }).state.annotation, null);
 });
 
 test("a move has one judgement at most, and the same again takes it away", () => {

@@ -20,16 +20,19 @@ export const MOST_LINES = 3;
  * @returns {Study}
  */
 export function begun(state) {
-  const { timeline, look } = state;
-  const { tags, ending, notes = {}, rules, fen } = annotatedGame({ ...state, study: null });
+  const { timeline, look, annotation } = state;
+  const { tags, ending, notes, rules, fen } = annotatedGame({ ...state, study: null });
   const [first, ...rest] = timeline.entries;
   const trunk = rest.reduce(
     (grown, { game, view, move }) => tree.grow(grown.tree, grown.id, move?.text ?? "", { game, view }),
     { tree: tree.seed({ game: first?.game ?? {}, view: first?.view ?? live(timeline).view }), id: tree.ROOT },
   );
-  const line = tree.lineFrom(trunk.tree, tree.ROOT);
+  const { moves = [] } = annotation ?? {};
+  const beyond = rest.every(({ move }, at) => move?.text === moves[at]) ? moves.slice(rest.length) : [];
+  const whole = tree.graft(trunk.tree, trunk.id, beyond).tree;
+  const line = tree.lineFrom(whole, tree.ROOT);
   const at = line[(look ?? timeline.ply) - 1] ?? tree.ROOT;
-  const grown = annotated(trunk.tree, tree.ROOT, line, notes);
+  const grown = annotated(whole, tree.ROOT, line, (beyond.length > 0 ? annotation?.notes : notes) ?? {});
   return {
     tree: grown,
     at,
@@ -61,18 +64,19 @@ export function standAt(grown, id) {
 }
 
 /**
- * What was written in the analysis stays beside the game, as far as its moves are the same.
  * @param {State} state
- * @param {Study} study
  * @returns {State}
  */
-export const closed = (state, { game }) => ({ ...afresh(state), study: null, annotation: annotationOf(game) });
+export const closed = (state) => ({ ...afresh(state), study: null });
 
 /**
- * @param {Game} game
+ * What stays beside the game as long as its moves are the same: what was written, and the moves that follow its own.
+ * @param {Game} game as it is in the analysis
+ * @param {number} plies of the game on the board
  * @returns {State["annotation"]}
  */
-export const annotationOf = ({ tags, notes, moves }) => (tags || notes ? { tags, notes, moves } : null);
+export const annotationOf = ({ tags, notes, moves = [] }, plies) =>
+  tags || notes || moves.length > plies ? { tags, notes, moves } : null;
 
 /**
  * @param {State} state
@@ -85,5 +89,5 @@ export function playedFrom(state, study) {
     return { ...stand, move: id === tree.ROOT ? null : stand.view.lastMove };
   });
   const timeline = { entries, ply: entries.length - 1, annex: null };
-  return { ...closed(state, study), timeline };
+  return { ...closed(state), timeline };
 }

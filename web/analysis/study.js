@@ -103,7 +103,7 @@ function inStudy(state, study, event) {
   const go = (/** @type {number} */ id) => quietly({ ...atRest(state), study: { ...study, ...goingTo(study, id) } });
   switch (event.type) {
     case "close-study":
-      return followUp(quietly(closed(state, study)));
+      return followUp(quietly(closed(state)));
     case "study-play":
       return followUp(quietly(playedFrom(state, study)));
     case "new-game":
@@ -255,8 +255,9 @@ function refreshed(state) {
   const { tree: grown, frame, end } = study;
   const last = tree.lineFrom(grown, tree.ROOT).at(-1) ?? tree.ROOT;
   const game = toGame(grown, { ...frame, ...(end?.after === last && { ending: end.ending }) });
-  // Beside the game, too, so that whoever keeps the game keeps what was written in the analysis.
-  return { ...state, threat, annotation: annotationOf(game), study: { ...study, game, written: grown } };
+  // Beside the game, too, so that whoever keeps the game keeps what came of the analysis.
+  const annotation = annotationOf(game, study.timeline.entries.length - 1);
+  return { ...state, threat, annotation, study: { ...study, game, written: grown } };
 }
 
 /**

@@ -107,10 +107,7 @@ export function createKeeper(dispatch) {
      */
     tell(state, previous) {
       occupy(state.record);
-      const same =
-        PARTS.every((part) => state[part] === previous[part]) &&
-        state.study?.game === previous.study?.game &&
-        underWay(state) === underWay(previous);
+      const same = PARTS.every((part) => state[part] === previous[part]) && underWay(state) === underWay(previous);
       if (state.carried || same) return;
       const played = isPlayedOn(state, previous);
       here = state;

@@ -50,7 +50,7 @@ export const underWay = ({ input, study }) => (input && !study && input.path.len
  * @returns {Carried}
  */
 export function toCarried(state) {
-  const { carried, settings, flipped, timeline, clock, study, paused, annotation, record } = state;
+  const { carried, settings, flipped, timeline, clock, paused, annotation, record } = state;
   if (carried) return carried;
   const { game, view } = live(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
@@ -66,17 +66,10 @@ export function toCarried(state) {
     clock: "left" in time ? time : null,
     path: underWay(state),
     paused,
-    annotation: study ? written(study.game) : annotation,
+    annotation,
     record,
   };
 }
-
-/**
- * What an analysis has beside the moves, which is there again when another begins.
- * @param {Game} game
- * @returns {Annotation | null}
- */
-const written = ({ tags, notes, moves }) => (tags || notes ? { tags, notes, moves } : null);
 
 /**
  * @param {unknown} kept perhaps by another version, perhaps by anyone
@@ -98,7 +91,7 @@ export function fromCarried(kept, usual) {
     clock: isClock(clock) ? clock : null,
     path: texts(path),
     paused: paused === true,
-    annotation: typeof annotation === "object" ? annotation : null,
+    annotation: Object(annotation) === annotation ? { ...annotation, moves: texts(annotation.moves) } : null,
     record: typeof record === "string" ? record : null,
   };
 }
