@@ -138,7 +138,7 @@ def picture(page: TamaPage, blank: TamaPage, width: int, height: int) -> bytes:
     page.settle()
     page.page.set_viewport_size({"width": width, "height": height})
     page.page.mouse.move(0, 0)
-    page.page.wait_for_function(SHARP)
+    page.board.eventually(lambda: page.page.evaluate(SHARP), True)
     shot = base64.b64encode(page.page.screenshot(animations="disabled", caret="hide")).decode()
     return base64.b64decode(blank.page.evaluate(SMALL, [shot, LARGEST]))
 

@@ -37,6 +37,10 @@ LOOKS: dict[str, tuple[dict[str, Any], dict[str, object]]] = {
 }
 """What a visitor's browser is like, and what they chose before."""
 MEN = "tama-board .men"
+STYLED = """async () => {
+  while (!document.querySelector("link[rel=stylesheet]").sheet) await new Promise(requestAnimationFrame);
+}"""
+"""Before its style sheet is there, a page paints nothing."""
 DIFFERENCE = """async pictures => {
   const draw = async picture => {
     const image = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), letter => letter.charCodeAt(0))]));
@@ -87,7 +91,7 @@ def open_held(visit: Visit, host: Host, *, path: str = "", script: str = "", **o
     page = context.new_page()
     page.goto(host.address + path, wait_until="commit")
     page.locator("tama-board").wait_for(state="attached")
-    page.wait_for_function("document.querySelector('link[rel=stylesheet]')?.sheet")  # before it nothing is painted
+    page.evaluate(STYLED)
     return page
 
 
