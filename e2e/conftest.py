@@ -37,6 +37,8 @@ class Figures:
 
 
 FIGURES = pytest.StashKey[Figures]()
+BASELINE = "--js-flags=--liftoff-only"
+"""Chromium then compiles WebAssembly once, not again in the background for speed: a quarter of what a page costs."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -76,8 +78,14 @@ def figures(pytestconfig: pytest.Config) -> Figures:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
-    return {**browser_type_launch_args, **browsers.launch_options(browser_name)}
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_name: str, pytestconfig: pytest.Config
+) -> dict[str, Any]:
+    launch = {**browser_type_launch_args, **browsers.launch_options(browser_name)}
+    beside_others = hasattr(pytestconfig, "workerinput")  # then nothing measures time
+    if browser_name == "chromium" and beside_others:
+        launch["args"] = [*launch["args"], BASELINE]
+    return launch
 
 
 @pytest.fixture(scope="session")

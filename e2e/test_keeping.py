@@ -49,6 +49,7 @@ RELOAD_AT_ONCE = """(board, ply) => {
 
 
 def reload(page: TamaPage) -> None:
+    page.page.bring_to_front()  # behind another, a page is drawn once a second
     page.page.reload()
     page.wait_until_ready()
 
@@ -203,6 +204,7 @@ def test_two_tabs_have_a_game_each(visit: Visit) -> None:
     there = come_back(visit, here)
     there.board.expect_choice(tama.Game())
     theirs = there.play("a3-a4")
+    here.page.bring_to_front()
     ours = here.play("d4-d5", game=ours)
     here.board.eventually(lambda: sorted(saved(here, "plies")), [1, 5])
     for page, game in ((here, ours), (there, theirs)):
@@ -220,6 +222,7 @@ def test_a_tab_that_was_duplicated_goes_on_with_a_game_of_its_own(visit: Visit) 
     there.board.expect_choice(ours)
     theirs = there.play("b3-b4", game=tama.Game.recorded(ours.positions, ours.moves))
     there.board.eventually(lambda: saved(there, "plies"), [5])
+    here.page.bring_to_front()
     ours = here.play("d4-d5", game=ours)
     here.board.eventually(lambda: saved(here, "plies"), [5, 5])
     for page, game in ((here, ours), (there, theirs)):

@@ -109,7 +109,9 @@ def test_two_tabs_update_together_and_each_keeps_its_game(visit: Visit, host: Ho
     there = TamaPage(here.page.context.new_page())
     there.page.goto(host.address)
     there.wait_until_ready()
+    here.page.bring_to_front()  # behind another, a page is drawn once a second
     game = play(here, "a3-a4 b6-b5 h3-h4")
+    there.page.bring_to_front()
     there.new_game(opponent="engine", side="black", level=None)
     there.board.expect_ply(1)
     engines_move, engine = there.moves.first.inner_text(), there.page.locator("#score [data-side=white] .name")
@@ -117,6 +119,7 @@ def test_two_tabs_update_together_and_each_keeps_its_game(visit: Visit, host: Ho
     publish(host, release("two"))
     here.page.evaluate(CHECK)
     expect(there.page.locator("#update")).to_be_visible()
+    here.page.bring_to_front()
     with there.page.expect_event("load"):
         update(here)
     for page in (here, there):

@@ -75,15 +75,15 @@ SET = """(element, [value, event]) => {
   element.value = value;
   element.dispatchEvent(new Event(event, { bubbles: true }));
 }"""
-TRIES = 5
-"""How many drivers are begun until one says that it has."""
+TRIES = (5, 10, 20, 20, 20)
+"""Seconds in which one driver after the other has to say that it began: most take one or two."""
 
 
 class Session:
     """A browser under a driver's command."""
 
-    def __init__(self, port: int, capabilities: dict[str, Any]) -> None:
-        self.driver = HTTPConnection("127.0.0.1", port, timeout=PATIENCE / 3)
+    def __init__(self, port: int, capabilities: dict[str, Any], patience: float) -> None:
+        self.driver = HTTPConnection("127.0.0.1", port, timeout=patience)
         try:
             begun = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": capabilities}})
         except TimeoutError:
@@ -279,12 +279,12 @@ def opened(found: WebKitGtk, strangers: Strangers) -> Iterator[Page]:
 def begun(stack: ExitStack, found: WebKitGtk, capabilities: dict[str, Any]) -> Session:
     """Return a session with a driver that runs as long as the stack holds.
 
-    Now and then a driver begins one and never says so: twice in twelve times, once twice in a row.
+    Now and then a driver begins one and never says so: eight times in thirty, three of them in a row.
     """
-    for _ in range(TRIES):
+    for patience in TRIES:
         with suppress(TimeoutError):
-            return Session(stack.enter_context(driving(found)), capabilities)
-    raise TimeoutError(f"{TRIES} of WebKit's drivers did not say that they began")
+            return Session(stack.enter_context(driving(found)), capabilities, patience)
+    raise TimeoutError(f"{len(TRIES)} of WebKit's drivers did not say that they began")
 
 
 @contextmanager
