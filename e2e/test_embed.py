@@ -35,12 +35,11 @@ def press(page: Page, board: str, *squares: str) -> None:
 def test_a_tag_from_another_origin_is_a_board_that_plays_by_the_rules(elsewhere: Elsewhere) -> None:
     page = elsewhere.open('<tama-board id="a" fen="W:Wc3,g3:Bc4,g4,d5,Kh8"></tama-board>')
     until(page, "told.some(([, name]) => name === 'ready')")
-    for square, sentence in (
-        ("g3", "g3 can take 1, but 2 must be taken: c3 can do it."),
-        ("g5", "This takes 1; you must take 2."),
-    ):
+    for times, square in enumerate(("g3", "g5"), start=1):
         press(page, "a", square)
-        until(page, f"told.some(([, , detail]) => detail?.sentence === {json.dumps(sentence)})")
+        until(page, f"told.filter(([, name]) => name === 'illegal').length === {times}")
+    sentences = [each["sentence"] for each in told(page, "illegal", "a")]
+    assert sentences == ["g3 can take 1, but 2 must be taken: c3 can do it.", "This takes 1; you must take 2."]
     press(page, "a", "c3", "c5", "e5")
     until(page, "told.some(([, name]) => name === 'move')")
     (move,) = told(page, "move", "a")

@@ -34,7 +34,7 @@ GAMES = 50
 GROWTH = 1.05
 WARM = 50
 """Games after which the browser has made all that it makes of scripts that run often."""
-TRIES = 8
+TRIES = 4
 """How often a turn is played until the machine has nothing else to do meanwhile."""
 LONG = "W:WKa1:Ba4,b4,c3,c6,e5,f3,g6"
 """A king that takes seven pieces and ends on h6."""
