@@ -16,6 +16,19 @@ if TYPE_CHECKING:
 THEMES = ("tuff", "basalt", "wood", "paper", "contrast")
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } });"
 
+HEARD = """() => {
+  globalThis.heard = [];
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    if (this.context instanceof AudioContext) {
+      const samples = this.buffer.getChannelData(0);
+      heard.push(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0));
+    }
+    return start.apply(this, when);
+  };
+}"""
+"""Writes down how loud each sound is at most that is played."""
+
 
 def choose(page: TamaPage, theme: str) -> None:
     page.page.locator("#game [data-action=settings]").click()
@@ -54,6 +67,26 @@ def test_without_storage_a_preference_holds_while_the_page_is_open(visit: Visit)
     page = visit(script=NO_STORAGE)
     choose(page, "wood")
     expect(page.board.element).to_have_attribute("theme", "wood")
+
+
+def test_each_piece_that_is_taken_is_heard_unless_sound_is_off(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    page.page.evaluate(HEARD)
+    page.set_position("W:Wc3:Bc4,d5,a8")
+    page.board.press("c3", "e5")
+    page.board.eventually(lambda: page.page.evaluate("heard.length"), 2)
+    assert all(0.02 < loudness < 1 for loudness in page.page.evaluate("heard"))
+    page.page.locator("#game [data-action=settings]").click()
+    page.page.get_by_role("checkbox", name="Sound").uncheck()
+    page.page.get_by_role("button", name="Done").click()
+    page.board.press("a8", "a7")
+    page.board.expect_ply(2)
+    page.page.locator("#game [data-action=settings]").click()
+    page.page.get_by_role("checkbox", name="Sound").check()
+    page.page.get_by_role("button", name="Done").click()
+    page.board.press("e5", "e6")
+    page.board.eventually(lambda: page.page.evaluate("heard.length"), 3)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

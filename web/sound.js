@@ -34,84 +34,90 @@ export function mountSound() {
   /** @type {AudioContext | null} */
   let context = null;
   let wanted = false;
-  /** @param {Sound} [sound] */
-  const play = (sound) => {
+  /** @type {Partial<Record<Sound, Promise<AudioBuffer>>>} as they have been made so far */
+  const made = {};
+  /** @param {Sound[]} sounds one after the other */
+  const play = async ([sound, ...more]) => {
     if (!wanted) return;
+    if (more.length > 0) setTimeout(play, JUMP, more);
     try {
       context ??= new AudioContext();
-      burst ??= makeBurst(context.sampleRate);
-      if (sound) PLAYERS[sound](context, context.currentTime);
+      if (!sound) return;
+      made[sound] ??= make(sound, context.sampleRate);
+      const source = new AudioBufferSourceNode(context, { buffer: await made[sound] });
+      source.connect(context.destination);
+      source.start();
     } catch {
       // A machine without sound is a silent one.
     }
   };
   // That may take a tenth of a second: let it be while nothing moves, and not with the first move.
-  addEventListener("pointerup", () => setTimeout(play, SOON), { once: true });
+  addEventListener("pointerup", () => setTimeout(play, SOON, []), { once: true });
   return (state, previous) => {
     wanted = state.preferences.sound;
     const sounds = wanted ? soundsOf(state, previous) : [];
-    for (const [at, sound] of sounds.entries()) setTimeout(play, SOON + at * JUMP, sound);
+    if (sounds.length > 0) setTimeout(play, SOON, sounds);
   };
 }
 
-/** @type {Record<Sound, (audio: AudioContext, at: number) => void>} */
-const PLAYERS = {
-  land: (audio, at) => knock(audio, at, 1500, 0.32),
-  take: (audio, at) => {
-    knock(audio, at, 900, 0.4);
-    knock(audio, at + 0.045, 1500, 0.22);
-  },
-  crown: (audio, at) => {
-    for (const [step, pitch] of [784, 1175].entries()) bell(audio, at + step * 0.09, pitch, 0.12);
-  },
-  end: (audio, at) => {
-    for (const [step, pitch] of [392, 494, 587].entries()) bell(audio, at + step * 0.12, pitch, 0.12);
-  },
-};
-
-/** @type {AudioBuffer | undefined} a short burst, which is the same each time */
-let burst;
-
-/** @param {number} sampleRate */
-function makeBurst(sampleRate) {
-  const length = Math.floor(sampleRate * 0.03);
-  const buffer = new AudioBuffer({ length, sampleRate });
-  const samples = buffer.getChannelData(0);
-  for (let index = 0; index < length; index += 1)
-    samples[index] = (Math.random() * 2 - 1) * Math.exp((-4.5 * index) / length);
-  return buffer;
+/**
+ * A sound to be played as often as it is heard: a frame of the board has no time to make it.
+ * @param {Sound} sound
+ * @param {number} sampleRate
+ */
+function make(sound, sampleRate) {
+  const audio = new OfflineAudioContext(1, sampleRate, sampleRate);
+  MAKERS[sound](audio);
+  return audio.startRendering();
 }
 
+/** @type {Record<Sound, (audio: OfflineAudioContext) => void>} all within a second */
+const MAKERS = {
+  land: (audio) => knock(audio, 0, 1500, 0.32),
+  take: (audio) => {
+    knock(audio, 0, 900, 0.4);
+    knock(audio, 0.045, 1500, 0.22);
+  },
+  crown: (audio) => ring(audio, 0.09, 784, 1175),
+  end: (audio) => ring(audio, 0.12, 392, 494, 587),
+};
+
 /**
- * Noise through a narrow filter: two hard things meet.
- * @param {AudioContext} audio
+ * A short burst of noise through a narrow filter: two hard things meet.
+ * @param {OfflineAudioContext} audio
  * @param {number} at
  * @param {number} pitch in hertz
  * @param {number} loudness
  */
 function knock(audio, at, pitch, loudness) {
-  const noise = new AudioBufferSourceNode(audio, { buffer: burst });
+  const { sampleRate } = audio;
+  const length = Math.floor(sampleRate * 0.03);
+  const buffer = new AudioBuffer({ length, sampleRate });
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < length; index += 1)
+    samples[index] = loudness * (Math.random() * 2 - 1) * Math.exp((-4.5 * index) / length);
+  const noise = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 2.2 });
-  noise
-    .connect(filter)
-    .connect(new GainNode(audio, { gain: loudness }))
-    .connect(audio.destination);
+  noise.connect(filter).connect(audio.destination);
   noise.start(at);
 }
 
 /**
- * @param {AudioContext} audio
- * @param {number} at
- * @param {number} pitch
- * @param {number} loudness
+ * Bells, one after the other.
+ * @param {OfflineAudioContext} audio
+ * @param {number} step in seconds
+ * @param {number[]} pitches in hertz
  */
-function bell(audio, at, pitch, loudness) {
-  const tone = new OscillatorNode(audio, { type: "sine", frequency: pitch });
-  const gain = new GainNode(audio, { gain: 0 });
-  gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loudness, at + 0.01);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.7);
-  tone.connect(gain).connect(audio.destination);
-  tone.start(at);
-  tone.stop(at + 0.75);
+function ring(audio, step, ...pitches) {
+  pitches.forEach((frequency, order) => {
+    const at = order * step;
+    const tone = new OscillatorNode(audio, { frequency });
+    const gain = new GainNode(audio, { gain: 0 });
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(0.12, at + 0.01);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.7);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + 0.75);
+  });
 }
