@@ -46,6 +46,14 @@ test("each taken piece vanishes at its own jump", () => {
   assert.ok(goneAt("d5") > landing && goneAt("d5") < plan.duration);
 });
 
+test("a piece stands still, and need not be drawn with each frame, until it is jumped", () => {
+  const plan = planTransition(before, after, null);
+  const standing = (time) => sample(plan, time).filter(({ still }) => still).length;
+  const moments = Array.from({ length: plan.duration }, (_, time) => standing(time));
+  assert.deepEqual([...new Set(moments)], [3, 2, 1]);
+  assert.equal(standing(0), 3);
+});
+
 test("a capture walked halfway is not shown twice", () => {
   const half = scene({ c5: "w", d5: "b", h8: "b" }, { path: ["c3", "c5"] });
   const first = planTransition(scene({ c3: "w", c4: "b", d5: "b", h8: "b" }, { path: ["c3"] }), half, null);

@@ -22,8 +22,8 @@
 import { boardStyle } from "./board-style.js";
 import { squareAt } from "./geometry.js";
 import { Grid } from "./grid.js";
-import { Painter } from "./painter.js";
-import { listenToDrawing, listenToPointers } from "./pointer.js";
+import { context, Painter } from "./painter.js";
+import { listenToPointers } from "./pointer.js";
 import { toggled } from "./shapes.js";
 
 /** What is done on a board in a game. */
@@ -68,11 +68,9 @@ export class TamaBoard extends HTMLElement {
     };
     this.grid = new Grid(does, signal);
     this.replaceChildren(); // a page may have drawn what was to be seen until now
-    this.shadowRoot?.replaceChildren(...Object.values(layers), this.grid.element);
+    this.shadowRoot?.replaceChildren(...Object.values(layers).map(({ canvas }) => canvas), this.grid.element);
     this.painter = new Painter(this, layers, signal);
     listenToPointers(this.grid.element, this.gestures(press), signal);
-    listenToDrawing(this.grid.element, this.drawing(), signal);
-    this.grid.element.addEventListener("pointerdown", ({ button }) => button === 0 && this.draw([]), { signal });
     this.sketch([]);
     if (this.shown) this.scene = this.shown;
   }
@@ -124,22 +122,22 @@ export class TamaBoard extends HTMLElement {
   gestures(press) {
     return {
       flipped: () => this.shown?.flipped ?? false,
+      onDown: (button) => {
+        if (this.grid) this.grid.pointed = true;
+        if (button === 0) this.draw([]);
+      },
       mayTake: (square) => this.shown?.own.includes(square) ?? false,
       isChosen: (square) => this.shown?.path.at(-1) === square,
       onPress: press,
       onDrag: (square, at) => this.hold({ square, at }),
       onDrop: (from, to, at) => this.drop(from, to, at),
-      onLetGo: (from, at) => this.letGo(from, at),
+      onLetGo: (from, at) => {
+        this.hold(null);
+        this.painter?.giveBack(from, at);
+      },
+      onSketch: (shape) => this.sketch([shape]),
+      onDrawn: (shape) => (shape ? this.draw(toggled(this.drawn, shape), true) : this.sketch([])),
     };
-  }
-
-  /** What the board shows, as one picture. */
-  toPicture() {
-    const layers = [...(this.shadowRoot?.querySelectorAll("canvas") ?? [])];
-    const picture = document.createElement("canvas");
-    picture.width = picture.height = layers[0]?.width ?? 0;
-    for (const layer of layers) picture.getContext("2d")?.drawImage(layer, 0, 0);
-    return picture;
   }
 
   get shapes() {
@@ -175,15 +173,6 @@ export class TamaBoard extends HTMLElement {
     this.painter.invalidate();
   }
 
-  /** @returns {import("./pointer.js").Drawing} */
-  drawing() {
-    return {
-      flipped: () => this.shown?.flipped ?? false,
-      onSketch: (shape) => this.sketch([shape]),
-      onDrawn: (shape) => (shape ? this.draw(toggled(this.drawn, shape), true) : this.sketch([])),
-    };
-  }
-
   /** @param {{ square: Square, at: Point } | null} held */
   hold(held) {
     if (!this.painter) return;
@@ -213,21 +202,12 @@ export class TamaBoard extends HTMLElement {
     this.hold(null);
     if (dropped && this.shown?.cells === dropped.cells) this.painter?.giveBack(dropped.from, dropped.at);
   }
-
-  /**
-   * @param {Square} from
-   * @param {Point} at
-   */
-  letGo(from, at) {
-    this.hold(null);
-    this.painter?.giveBack(from, at);
-  }
 }
 
 function layer() {
   const canvas = document.createElement("canvas");
   canvas.setAttribute("aria-hidden", "true");
-  return canvas;
+  return context(canvas);
 }
 
 /** Makes <tama-board> known to the document. */

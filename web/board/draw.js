@@ -62,7 +62,7 @@ function markAll(canvas, squares, mark) {
 /**
  * @param {Canvas} canvas
  * @param {Scene} scene
- * @param {{ moving: boolean, hovered: Square | null }} moment
+ * @param {{ moving: boolean, hovered: Square | undefined }} moment hovered: a target that the piece in hand is over
  */
 export function drawMarks(canvas, scene, { moving, hovered }) {
   canvas.ctx.clearRect(0, 0, canvas.size, canvas.size);
@@ -72,7 +72,7 @@ export function drawMarks(canvas, scene, { moving, hovered }) {
   for (const { square, kind } of scene.points ?? []) markAll(canvas, [square], { star, look: frame }[kind]);
   markAll(canvas, scene.must, brackets);
   markAll(canvas, scene.path.slice(-1), chosen);
-  if (hovered && scene.targets.some(({ square }) => square === hovered)) markAll(canvas, [hovered], glow);
+  if (hovered) markAll(canvas, [hovered], glow);
   for (const { square, kind } of scene.targets)
     markAll(canvas, [square], { quiet: dot, landing: diamond, finish: hollow }[kind]);
 }

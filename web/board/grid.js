@@ -34,9 +34,8 @@ export class Grid {
     this.flipped = false;
     /** @type {Square} where the keyboard is */
     this.cursor = "d3";
-    this.pointed = false;
+    this.pointed = false; // whether a pointer came down on it
     this.place(false);
-    this.element.addEventListener("pointerdown", () => (this.pointed = true), { signal });
     this.element.addEventListener("click", (event) => this.clicked(event, does.onPress), { signal });
     this.element.addEventListener("keydown", (event) => this.keyed(event, does), { signal });
     this.element.addEventListener("focusin", ({ target }) => this.moveCursor(squareOf(target)), { signal });
@@ -79,18 +78,22 @@ export class Grid {
   show({ flipped, labels, cells, own, path }) {
     if (flipped !== this.flipped) this.place(flipped);
     write(this.element, "aria-label", t("board.label"));
-    for (const [at, square] of this.squares.entries()) {
-      const [label = "", piece] = [labels[indexOf(square)], cells.charAt(indexOf(square))];
-      const [owned, chosen] = [own.includes(square), String(path.at(-1) === square)];
+    const place = path.at(-1);
+    this.buttons.forEach((button, at) => {
+      const square = this.squares[at] ?? "";
+      const index = indexOf(square);
+      const label = labels[index] ?? "";
+      const piece = cells.charAt(index);
+      const owned = own.includes(square);
+      const chosen = String(square === place);
       const now = label + piece + owned + chosen;
-      const button = this.buttons[at];
-      if (!button || now === this.written[at]) continue;
+      if (now === this.written[at]) return;
       this.written[at] = now;
       write(button, "aria-label", label);
       write(button, "data-piece", piece);
       button.toggleAttribute("data-own", owned);
       write(button.parentElement, "aria-selected", chosen);
-    }
+    });
   }
 
   /**

@@ -6,6 +6,7 @@
 /** @import { Point } from "./geometry.js" */
 /** @import { Shape } from "./shapes.js" */
 /** @import { Theme } from "./theme.js" */
+/** @import { Sprite } from "./sprites.js" */
 /** @import { Scene } from "./view-model.js" */
 
 import { planPreview, planReturn, planTransition, still } from "./animation.js";
@@ -19,9 +20,9 @@ import { readTheme } from "./theme.js";
 
 /**
  * @typedef {object} Layers from the lowest to the highest
- * @property {HTMLCanvasElement} ground the stone and its lines
- * @property {HTMLCanvasElement} rest marks, and the pieces that stand
- * @property {HTMLCanvasElement} flight the pieces that move, and what is drawn over all
+ * @property {CanvasRenderingContext2D} ground the stone and its lines
+ * @property {CanvasRenderingContext2D} rest marks, and the pieces that stand
+ * @property {CanvasRenderingContext2D} flight the pieces that move, and what is drawn over all
  */
 
 export class Painter {
@@ -47,6 +48,8 @@ export class Painter {
     this.shapes = [];
     /** @type {unknown[]} what the resting layer shows */
     this.rested = [];
+    /** @type {Sprite[]} the pieces where nothing moves */
+    this.standing = [];
     /** @type {Map<string, HTMLCanvasElement>} */
     this.images = new Map();
     /** @type {Theme} */
@@ -59,11 +62,12 @@ export class Painter {
 
   /** @param {AbortSignal} signal */
   watchSize(signal) {
+    const { canvas } = this.layers.rest;
     const observer = new ResizeObserver(([entry]) => entry && this.resize(devicePixels(entry)));
     try {
-      observer.observe(this.layers.rest, { box: "device-pixel-content-box" });
+      observer.observe(canvas, { box: "device-pixel-content-box" });
     } catch {
-      observer.observe(this.layers.rest); // WebKit does not know that box
+      observer.observe(canvas); // WebKit does not know that box
     }
     signal.addEventListener("abort", () => {
       observer.disconnect();
@@ -82,10 +86,7 @@ export class Painter {
     this.theme = readTheme(this.host, devicePixelRatio);
     this.images.clear();
     this.rested = [];
-    for (const canvas of Object.values(this.layers)) {
-      canvas.width = size;
-      canvas.height = size;
-    }
+    for (const { canvas } of Object.values(this.layers)) canvas.width = canvas.height = size;
     this.paintGround();
     this.paint(performance.now());
   }
@@ -97,6 +98,7 @@ export class Painter {
   show(scene, dropped) {
     const before = this.scene;
     this.scene = scene;
+    this.standing = sample(still(scene.cells), 0);
     if (before && before.flipped !== scene.flipped) this.paintGround();
     if (before && this.size > 0 && !this.calm.matches) this.animate(before, scene, dropped);
     this.invalidate();
@@ -138,36 +140,42 @@ export class Painter {
     this.frame = 0;
     if (!this.scene || this.size === 0) return;
     const running = this.playback.at(now);
-    this.paintRest(this.scene, running?.plan ?? null);
-    this.paintFlight(this.scene, running);
+    const sprites = running ? sample(running.plan, running.time) : this.standing;
+    this.paintFlight(this.scene, sprites);
+    this.paintRest(
+      this.scene,
+      running?.plan ?? null,
+      sprites.filter(({ still }) => still),
+    );
     if (running) this.invalidate();
   }
 
   /**
    * @param {Scene} scene
    * @param {Plan | null} plan
+   * @param {Sprite[]} sprites
    */
-  paintRest(scene, plan) {
-    const shows = [scene, plan, this.hovered, this.held?.square];
-    if (shows.every((part, at) => part === this.rested[at]) && this.rested.length > 0) return;
+  paintRest(scene, plan, sprites) {
+    const hovered = scene.targets.find(({ square }) => square === this.hovered)?.square;
+    const shows = [scene, plan, hovered, this.held?.square, sprites.length];
+    if (shows.every((part, at) => part === this.rested[at])) return;
     this.rested = shows;
     const canvas = this.canvas("rest");
-    drawMarks(canvas, scene, { moving: plan !== null, hovered: this.hovered });
-    const sprites = sample(plan ?? still(scene.cells), 0).filter((sprite) => sprite.still);
+    drawMarks(canvas, scene, { moving: plan !== null, hovered });
     const ghost = this.spriteInHand(sprites);
-    if (ghost) ghost.alpha = 0.25;
-    drawSprites(canvas, sprites, (name) => this.image(name));
+    const shown = sprites.map((sprite) => (sprite === ghost ? { ...sprite, alpha: 0.25 } : sprite));
+    drawSprites(canvas, shown, (name) => this.image(name));
   }
 
   /**
    * @param {Scene} scene
-   * @param {{ plan: Plan, time: number } | null} running
+   * @param {Sprite[]} sprites
    */
-  paintFlight(scene, running) {
+  paintFlight(scene, sprites) {
     const canvas = this.canvas("flight");
     canvas.ctx.clearRect(0, 0, this.size, this.size);
-    const moving = running ? sample(running.plan, running.time).filter((sprite) => !sprite.still) : [];
-    const ghost = this.held && this.spriteInHand(sample(running?.plan ?? still(scene.cells), running?.time ?? 0));
+    const moving = sprites.filter(({ still }) => !still);
+    const ghost = this.spriteInHand(sprites);
     if (this.held && ghost) moving.push({ ...ghost, ...this.held.at, lift: 0.3 });
     drawSprites(canvas, moving, (name) => this.image(name));
     drawRefusal(canvas, scene);
@@ -176,7 +184,7 @@ export class Painter {
 
   /**
    * The sprite on the square of the piece in hand.
-   * @param {import("./sprites.js").Sprite[]} sprites
+   * @param {Sprite[]} sprites
    */
   spriteInHand(sprites) {
     if (!this.held) return undefined;
@@ -189,8 +197,14 @@ export class Painter {
    * @returns {Canvas}
    */
   canvas(name) {
-    const ctx = /** @type {CanvasRenderingContext2D} */ (this.layers[name].getContext("2d"));
-    return { ctx, size: this.size, flipped: this.scene?.flipped ?? false, theme: this.theme };
+    return { ctx: this.layers[name], size: this.size, flipped: this.scene?.flipped ?? false, theme: this.theme };
+  }
+
+  /** What the board shows, as one picture. */
+  toPicture() {
+    const picture = blank(this.size);
+    for (const { canvas } of Object.values(this.layers)) context(picture).drawImage(canvas, 0, 0);
+    return picture;
   }
 
   paintGround() {
@@ -242,7 +256,7 @@ function drawSlab(ctx, size, theme) {
 }
 
 /** @param {HTMLCanvasElement} canvas */
-const context = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+export const context = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
 
 /** @param {number} size */
 function blank(size) {

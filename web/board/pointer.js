@@ -13,130 +13,116 @@ const SLACK = { mouse: 4, pen: 6, touch: 8 };
 /**
  * @typedef {object} Gestures what the board does about them; points are in board units
  * @property {() => boolean} flipped
+ * @property {(button: number) => void} onDown any button, before all else
  * @property {(square: Square) => boolean} mayTake whether the square holds a piece that can be taken up
  * @property {(square: Square) => boolean} isChosen
  * @property {(square: Square) => void} onPress
  * @property {(square: Square, at: Point) => void} onDrag
  * @property {(from: Square, to: Square | null, at: Point) => void} onDrop `to` is null off the board
  * @property {(from: Square, at: Point) => void} onLetGo the drag was broken off
+ * @property {(shape: Shape) => void} onSketch the shape as it would be if the right button came up now
+ * @property {(shape: Shape | null) => void} onDrawn null where it was broken off
+ *
+ * @typedef {Record<"pointermove" | "pointerup" | "pointercancel", (event: PointerEvent) => void>} Ways what may become
+ *   of a pointer that came down
  */
 
 /**
- * @typedef {object} Held a pointer that is down
- * @property {number} id
- * @property {Square} square
- * @property {boolean} takes it holds a piece
- * @property {boolean} told its press was reported already
- * @property {boolean} dragging
- * @property {number} x
- * @property {number} y where it came down, in CSS pixels
- */
-
-/**
+ * The left button, a pen or a finger presses and drags; the right button draws: a circle on one square, an arrow to
+ * another. A pointer is listened to from when it comes down until it comes up.
  * @param {HTMLElement} surface
  * @param {Gestures} gestures
  * @param {AbortSignal} signal
  */
 export function listenToPointers(surface, gestures, signal) {
-  /** @type {Held | null} */
-  let held = null;
-  /** @param {PointerEvent} event */
-  const at = (event) => toBoard(surface, event, gestures.flipped());
+  let stop = new AbortController();
+  let busy = false; // with a drag
+  /**
+   * @param {PointerEvent} event
+   * @param {DOMRect} [box] of the surface
+   * @returns {Point}
+   */
+  const at = ({ clientX, clientY }, { left, top, width, height } = surface.getBoundingClientRect()) =>
+    turned({ x: ((clientX - left) * SIDE) / width, y: ((clientY - top) * SIDE) / height }, gestures.flipped());
 
-  /** @param {PointerEvent} event */
-  const down = (event) => {
-    const square = squareUnder(event);
-    // Who came up off the board was not heard.
-    if (held?.dragging || !event.isPrimary || event.button !== 0 || !square) return;
+  /**
+   * @param {Square} square
+   * @param {PointerEvent} start
+   * @returns {Ways}
+   */
+  const press = (square, start) => {
     const takes = gestures.mayTake(square);
     const told = takes && !gestures.isChosen(square);
-    held = { id: event.pointerId, square, takes, told, dragging: false, x: event.clientX, y: event.clientY };
-    if (takes) surface.setPointerCapture(event.pointerId);
+    const slack = SLACK[/** @type {keyof typeof SLACK} */ (start.pointerType)] ?? SLACK.mouse;
+    /** @type {DOMRect | undefined} where the surface was at the last move: to ask once more may cost a layout */
+    let box;
+    let dragging = false;
+    if (takes) surface.setPointerCapture(start.pointerId);
     if (told) gestures.onPress(square);
+    return {
+      pointermove(event) {
+        dragging ||= takes && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > slack;
+        if (!dragging) return;
+        busy = true;
+        box = surface.getBoundingClientRect();
+        gestures.onDrag(square, at(event, box));
+      },
+      pointerup(event) {
+        if (dragging) {
+          const point = at(event, box);
+          gestures.onDrop(square, squareAt(point), point);
+        } else if (!told && (squareUnder(event) ?? squareAt(at(event))) === square) gestures.onPress(square);
+      },
+      pointercancel(event) {
+        if (dragging) gestures.onLetGo(square, at(event));
+      },
+    };
   };
 
-  /** @param {PointerEvent} event */
-  const move = (event) => {
-    if (held?.id !== event.pointerId || !held.takes) return;
-    const slack = SLACK[/** @type {keyof typeof SLACK} */ (event.pointerType)] ?? SLACK.mouse;
-    held.dragging ||= Math.hypot(event.clientX - held.x, event.clientY - held.y) > slack;
-    if (held.dragging) gestures.onDrag(held.square, at(event));
+  /**
+   * @param {Square} square
+   * @param {PointerEvent} start
+   * @returns {Ways}
+   */
+  const sketch = (square, start) => {
+    /** @type {Shape} */
+    let shape = { square, target: null, color: colorOf(start) };
+    surface.setPointerCapture(start.pointerId);
+    gestures.onSketch(shape);
+    return {
+      pointermove(event) {
+        const under = squareAt(at(event));
+        shape = { ...shape, target: under === square ? null : under };
+        gestures.onSketch(shape);
+      },
+      pointerup: (event) => gestures.onDrawn(squareAt(at(event)) ? shape : null),
+      pointercancel: () => gestures.onDrawn(null),
+    };
   };
 
-  /** @param {PointerEvent} event */
-  const up = (event) => {
-    if (held?.id !== event.pointerId) return;
-    const { square, dragging, told } = held;
-    held = null;
-    if (!dragging) {
-      if (!told && (squareUnder(event) ?? squareAt(at(event))) === square) gestures.onPress(square);
-      return;
+  /** @param {PointerEvent} start */
+  const down = (start) => {
+    const { button, pointerId } = start;
+    gestures.onDown(button);
+    const square = squareUnder(start);
+    const draws = button === 2 && start.pointerType === "mouse";
+    if (busy || !square || !(draws || (button === 0 && start.isPrimary))) return;
+    stop.abort(); // who came up off the board was not heard
+    stop = new AbortController();
+    for (const [type, act] of Object.entries((draws ? sketch : press)(square, start))) {
+      const hear = (/** @type {any} */ event) => {
+        if (event.pointerId !== pointerId) return;
+        if (type !== "pointermove") {
+          stop.abort();
+          busy = false;
+        }
+        act(event);
+      };
+      surface.addEventListener(type, hear, stop);
     }
-    const point = at(event);
-    gestures.onDrop(square, squareAt(point), point);
   };
-
-  /** @param {PointerEvent} event */
-  const cancel = (event) => {
-    if (held?.id !== event.pointerId) return;
-    if (held.dragging) gestures.onLetGo(held.square, at(event));
-    held = null;
-  };
-
   surface.addEventListener("pointerdown", down, { signal });
-  surface.addEventListener("pointermove", move, { signal });
-  surface.addEventListener("pointerup", up, { signal });
-  surface.addEventListener("pointercancel", cancel, { signal });
-}
-
-/**
- * @typedef {object} Drawing what the board does about the right button
- * @property {() => boolean} flipped
- * @property {(shape: Shape) => void} onSketch the shape as it would be if the button came up now
- * @property {(shape: Shape | null) => void} onDrawn null where it was broken off
- */
-
-/**
- * The right button draws: a circle on one square, an arrow to another.
- * @param {HTMLElement} surface
- * @param {Drawing} drawing
- * @param {AbortSignal} signal
- */
-export function listenToDrawing(surface, drawing, signal) {
-  /** @type {{ id: number, shape: Shape } | null} */
-  let held = null;
   surface.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
-  surface.addEventListener(
-    "pointerdown",
-    (event) => {
-      if (event.button !== 2 || event.pointerType !== "mouse") return; // what the left one wrote is not to be laid out
-      const square = squareUnder(event);
-      if (!square) return;
-      held = { id: event.pointerId, shape: { square, target: null, color: colorOf(event) } };
-      surface.setPointerCapture(event.pointerId);
-      drawing.onSketch(held.shape);
-    },
-    { signal },
-  );
-  surface.addEventListener(
-    "pointermove",
-    (event) => {
-      if (held?.id !== event.pointerId) return;
-      const { square } = held.shape;
-      const under = squareAt(toBoard(surface, event, drawing.flipped()));
-      held.shape = { ...held.shape, target: under === square ? null : under };
-      drawing.onSketch(held.shape);
-    },
-    { signal },
-  );
-  const end = (/** @type {boolean} */ drawn) => (/** @type {PointerEvent} */ event) => {
-    if (held?.id !== event.pointerId || event.button > 2) return;
-    const { shape } = held;
-    held = null;
-    drawing.onDrawn(drawn && squareAt(toBoard(surface, event, drawing.flipped())) ? shape : null);
-  };
-  surface.addEventListener("pointerup", end(true), { signal });
-  surface.addEventListener("pointercancel", end(false), { signal });
 }
 
 /**
@@ -146,14 +132,3 @@ export function listenToDrawing(surface, drawing, signal) {
  */
 const squareUnder = ({ target }) =>
   /** @type {Element} */ (target).closest("[role=gridcell]")?.querySelector("button")?.dataset.square;
-
-/**
- * @param {HTMLElement} surface
- * @param {PointerEvent} event
- * @param {boolean} flipped
- * @returns {Point}
- */
-function toBoard(surface, { clientX, clientY }, flipped) {
-  const { left, top, width, height } = surface.getBoundingClientRect();
-  return turned({ x: ((clientX - left) * SIDE) / width, y: ((clientY - top) * SIDE) / height }, flipped);
-}

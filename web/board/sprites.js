@@ -6,7 +6,10 @@
 /** How long a piece takes to come or to go, in milliseconds. */
 export const FADE = 200;
 
-/** @typedef {Point & { piece: string, alpha: number, scale: number, lift: number, still: boolean }} Sprite */
+/**
+ * `still` as long as it neither moves nor comes nor goes.
+ * @typedef {Point & { piece: string, alpha: number, scale: number, lift: number, still: boolean }} Sprite
+ */
 
 /**
  * @param {Plan} plan
@@ -27,7 +30,7 @@ export function sample({ actors }, time) {
  */
 function spriteOf({ piece, stops, hop, comes, goes, becomes }, time) {
   const { x, y, air } = placeAt(stops, time);
-  const still = stops.length === 1 && comes === null && goes === null;
+  const still = stops.length === 1 && comes === null && (goes === null || time <= goes);
   const entered = comes === null ? 1 : progress(time, comes);
   const left = goes === null ? 0 : progress(time, goes);
   const shape = becomes && time >= becomes.time ? becomes.piece : piece;

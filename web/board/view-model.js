@@ -128,6 +128,7 @@ let said = { language: "", cells: "", labels: [""] };
  */
 export function standings(cells) {
   const before = said.language === language() ? said.cells : "";
+  if (before === cells) return [...said.labels];
   const labels = SQUARES.map((square, at) => {
     const piece = cells.charAt(at);
     return (before.charAt(at) === piece && said.labels[at]) || standing(square, piece);

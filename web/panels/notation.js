@@ -4,6 +4,7 @@
 /** @import { PdnEntry } from "../protocol.js" */
 /** @import { Event, State } from "../state/model.js" */
 
+import { say, write } from "../dom.js";
 import { faultText, t } from "../i18n/messages.js";
 import { gameLink, positionLink, save } from "../sharing.js";
 import { shown } from "../state/model.js";
@@ -69,8 +70,8 @@ export function mountNotation(dialog, board, dispatch) {
     known = state;
     if (news && ofGame()) refill();
     if (dialog.open) showGames(choice, state.sheaf?.games ?? []);
-    error.textContent = state.dialogError ? faultText(state.dialogError) : "";
-    text.setAttribute("aria-invalid", String(state.dialogError !== null));
+    say(error, state.dialogError ? faultText(state.dialogError) : "");
+    write(text, "aria-invalid", String(state.dialogError !== null));
   };
 }
 
@@ -115,7 +116,7 @@ const SHARE = {
     return false;
   },
   picture: async (_, { board }) => {
-    board.toPicture().toBlob((blob) => blob && save("tama.png", blob));
+    board.painter?.toPicture().toBlob((blob) => blob && save("tama.png", blob));
     return false;
   },
 };
