@@ -26,7 +26,7 @@ FACTS = """board => ({
 PLY = """async (board, [ply, patience]) => {
   const deadline = performance.now() + patience * 1000;
   while (Number(board.dataset.ply) !== ply && performance.now() < deadline) await new Promise(requestAnimationFrame);
-  for (const _ of "ab") await new Promise(requestAnimationFrame); // what stands beside the board is told so much later
+  for (const _ of "abcd") await new Promise(requestAnimationFrame); // what stands beside the board is told by then
   return Number(board.dataset.ply);
 }"""
 PLACE = """board => {

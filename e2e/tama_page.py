@@ -25,7 +25,7 @@ READY = """async patience => {
   return isReady();
 }"""
 SETTLED = """async () => {
-  for (const _ of "ab") await new Promise(requestAnimationFrame); // what stands beside the board is told so much later
+  for (const _ of "abcd") await new Promise(requestAnimationFrame); // what stands beside the board is told by then
   await new Promise(done => new IntersectionObserver(() => done()).observe(document.body));
 }"""
 

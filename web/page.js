@@ -3,6 +3,7 @@
 /** @import { Event, State } from "./state/model.js" */
 /** @import { TamaBoard } from "./board/board-element.js" */
 
+import { afterwards } from "./beside.js";
 import { defineBoard } from "./board/board-element.js";
 import { toScene } from "./board/view-model.js";
 import { supply } from "./boot/start.js";
@@ -92,7 +93,6 @@ let drawn = "";
 /** @type {((state: State, previous: State) => void)[]} */
 const panels = [
   (state) => {
-    current = state;
     const scene = toScene(state);
     const now = JSON.stringify(scene);
     if (now !== drawn || scene.preview !== board.shown?.preview) board.scene = scene; // else it would draw the same
@@ -102,7 +102,6 @@ const panels = [
   mountSound(),
   mountClock(byId("score"), dispatch),
   mountTyped(/** @type {HTMLFormElement} */ (byId("typed")), dispatch),
-  mountActions(document.body, dispatch),
   mountNewGame(/** @type {HTMLDialogElement} */ (byId("new-game")), dispatch),
   mountSettings(/** @type {HTMLDialogElement} */ (byId("settings")), dispatch),
   mountNotation(/** @type {HTMLDialogElement} */ (byId("position")), board, dispatch),
@@ -117,26 +116,28 @@ const panels = [
     },
     rooms,
   ),
-  keeper.tell,
 ];
-/** What may come a frame after the board, once for all that has changed by then. */
+/** What may come after the board, in two parts. */
 const beside = [
-  mountWords(document),
-  mountScore(byId("score")),
-  mountStatus(byId("status"), dispatch),
-  mountMoves(byId("moves"), dispatch),
-  mountRules(byId("rules")),
-  mountUpdate(byId("update"), dispatch),
-  mountNotice(byId("notice"), dispatch),
+  [mountWords(document), mountScore(byId("score")), mountStatus(byId("status"), dispatch)],
+  [
+    mountMoves(byId("moves"), dispatch),
+    mountActions(document.body, dispatch),
+    mountRules(byId("rules")),
+    mountUpdate(byId("update"), dispatch),
+    mountNotice(byId("notice"), dispatch),
+  ],
 ];
-let due = 0;
-const tellBeside = () => {
-  due = 0;
-  for (const tell of beside) tell(current);
-};
-for (const tell of panels) subscribe(tell);
-tellBeside();
-subscribe(() => (due ||= requestAnimationFrame(() => requestAnimationFrame(tellBeside))));
+for (const tell of beside.flat()) tell(current);
+const tellBeside = afterwards(beside);
+subscribe((state, previous) => {
+  current = state;
+  keeper.tell(state, previous);
+  // That the game has an id now, under which it is kept, is nowhere to be seen.
+  if (state.record !== previous.record && state.timeline === previous.timeline) return;
+  for (const tell of panels) tell(current, previous); // which may have become another meanwhile
+  tellBeside(current);
+});
 dispatch({ type: "begin" });
 
 /** A link beats what was saved, but not what has become of it on this very page. */

@@ -59,7 +59,7 @@ export function begun(state) {
  */
 export function standAt(grown, id) {
   const { stand } = tree.nodeAt(grown, id);
-  if (!stand) throw new RangeError(`nobody has said yet what is at node ${id}`);
+  if (!stand) throw new RangeError(`there is no view of node ${id}`);
   return stand;
 }
 

@@ -40,7 +40,7 @@ export const seed = (stand) => ({ nodes: { [ROOT]: fresh(-1, "", stand) }, next:
  */
 export function nodeAt({ nodes }, id) {
   const node = nodes[id];
-  if (!node) throw new RangeError(`the tree has no node ${id}`);
+  if (!node) throw new RangeError(`there is no node ${id}`);
   return node;
 }
 

@@ -50,14 +50,16 @@ function possible(state) {
   const { timeline, look } = state;
   const { view } = live(timeline);
   const own = state.settings.opponent !== "engines";
+  const ready = state.boot.phase === "ready";
+  const mine = look === null && playerMayMove(state);
   return {
     undo: undoTarget(timeline, soloSide(state)) !== null,
     redo: redoTarget(timeline, soloSide(state)) !== null,
-    draw: look === null && playerMayMove(state) && view.offer === null,
+    draw: mine && view.offer === null,
     resign: own && isOpen(view),
-    hint: look === null && playerMayMove(state) && state.boot.phase === "ready",
-    position: state.boot.phase === "ready",
-    analyse: state.boot.phase === "ready",
+    hint: mine && ready,
+    position: ready,
+    analyse: ready,
   };
 }
 

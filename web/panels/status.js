@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { button } from "../dom.js";
+import { button, write } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { statusOf } from "./status-text.js";
 
@@ -18,7 +18,7 @@ export function mountStatus(root, dispatch) {
   const progress = /** @type {HTMLProgressElement} */ (root.querySelector("progress"));
   let drawn = "";
   return (state) => {
-    root.dataset.python = state.boot.phase;
+    write(root, "data-python", state.boot.phase);
     const status = statusOf(state);
     const now = JSON.stringify(status);
     if (now === drawn) return;

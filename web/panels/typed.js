@@ -2,6 +2,8 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
+import { write } from "../dom.js";
+
 /**
  * @param {HTMLFormElement} form
  * @param {(event: Event) => void} dispatch
@@ -15,6 +17,6 @@ export function mountTyped(form, dispatch) {
   });
   return (state, previous) => {
     if (state.timeline !== previous.timeline) field.value = "";
-    field.setAttribute("aria-invalid", String(state.refusal !== null && field.value !== ""));
+    write(field, "aria-invalid", String(state.refusal !== null && field.value !== ""));
   };
 }

@@ -24,7 +24,7 @@ export const begin = (stand) => ({ entries: [{ ...stand, move: null }], ply: 0, 
  */
 export function entryAt({ entries }, ply) {
   const entry = entries[ply];
-  if (!entry) throw new RangeError(`the timeline has plies 0 to ${entries.length - 1}, not ${ply}`);
+  if (!entry) throw new RangeError(`there is no ply ${ply}`);
   return entry;
 }
 
