@@ -122,7 +122,7 @@ const beside = [
   [mountWords(document), mountScore(byId("score")), mountStatus(byId("status"), dispatch)],
   [
     mountMoves(byId("moves"), dispatch),
-    mountActions(document.body, dispatch),
+    mountActions(document.body, dispatch, () => current),
     mountRules(byId("rules")),
     mountUpdate(byId("update"), dispatch),
     mountNotice(byId("notice"), dispatch),

@@ -26,14 +26,15 @@ const EVENTS = {
 /**
  * @param {HTMLElement} root
  * @param {(event: Event) => void} dispatch
+ * @param {() => State} now what counts for a click, which may come before the buttons are told
  * @returns {(state: State) => void}
  */
-export function mountActions(root, dispatch) {
+export function mountActions(root, dispatch, now) {
   const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("button[data-action]"));
   for (const button of buttons) {
-    const event = EVENTS[button.dataset.action ?? ""];
-    if (event)
-      button.addEventListener("click", () => button.getAttribute("aria-disabled") !== "true" && dispatch(event));
+    const action = button.dataset.action ?? "";
+    const event = EVENTS[action];
+    if (event) button.addEventListener("click", () => possible(now())[action] !== false && dispatch(event));
   }
   return (state) => {
     const can = possible(state);
