@@ -179,7 +179,9 @@ export class TamaBoard extends HTMLElement {
     this.painter.held = held;
     this.painter.hovered = held && squareAt(held.at);
     this.toggleAttribute("data-dragging", held !== null);
-    this.painter.invalidate();
+    if (held)
+      this.painter.paint(performance.now()); // browsers tell of a drag once a frame, before its callbacks
+    else this.painter.invalidate();
   }
 
   /**
