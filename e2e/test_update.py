@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 READY = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 CHECK = "document.dispatchEvent(new Event('visibilitychange'))"
 """Have the page look for a new version, as when a visitor comes back to it."""
+LOOKED = "navigator.serviceWorker.ready.then(registration => registration.update())"
+"""Is done when a look that was under way is, with which the browser would answer the next one, too."""
 REMAINS = """async () => [
   (await navigator.serviceWorker.getRegistrations()).length,
   (await caches.keys()).length,
@@ -45,6 +47,7 @@ def begin(visit: Visit) -> TamaPage:
     page.page.reload()
     page.wait_until_ready()
     expect_release(page, "one")
+    page.page.evaluate(LOOKED)
     return page
 
 
