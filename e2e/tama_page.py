@@ -24,6 +24,11 @@ READY = """async patience => {
   while (!isReady() && performance.now() < deadline) await new Promise(requestAnimationFrame);
   return isReady();
 }"""
+PASTE = """text => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+}"""
 SETTLED = """async () => {
   for (const _ of "abcd") await new Promise(requestAnimationFrame); // what stands beside the board is told by then
   await new Promise(done => new IntersectionObserver(() => done()).observe(document.body));
@@ -114,6 +119,10 @@ class TamaPage:
         self.enter_position(fen)
         self.board.eventually(self.position_dialog.is_visible, False)
         self.wait_until_ready()
+
+    def paste(self, text: str) -> None:
+        """Paste a text where nothing but the page itself takes it."""
+        self.page.evaluate(PASTE, text)
 
     def expect_result(self, game: tama.Game, headline: str) -> None:
         """Compare the end of the game with that of the package's."""

@@ -141,14 +141,7 @@ def test_a_broken_link_is_refused_in_words(visit: Visit, packed: str) -> None:
 
 
 def test_a_pasted_position_is_opened(two_players: TamaPage) -> None:
-    two_players.page.evaluate(
-        """text => {
-          const data = new DataTransfer();
-          data.setData("text/plain", text);
-          document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-        }""",
-        "W:Wa2:Bh7",
-    )
+    two_players.paste("W:Wa2:Bh7")
     game = tama.Game(start=tama.Position.from_fen("W:Wa2:Bh7"))
     two_players.board.eventually(lambda: two_players.board.shown.cells, cells_of(game.position))
     two_players.board.expect_position(game)

@@ -49,21 +49,22 @@ STILL = """async patience => {
   return !moves();
 }"""
 """Looks seldom, to be no part of what is measured."""
-SET_UP = """async fen => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", fen);
-  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+STANDS = """async patience => {
   const board = document.querySelector("tama-board");
   const button = square => board.shadowRoot.querySelector(`[data-square=${square}]`);
-  const stands = () => board.dataset.ply === "0" && button("a1").dataset.piece === "W";
-  do await new Promise(requestAnimationFrame); while (!stands() || board.painter.playback.at(performance.now()));
+  const deadline = performance.now() + patience * 1000;
+  const stands = () =>
+    board.dataset.ply === "0" && button("a1").dataset.piece === "W" && !board.painter.playback.at(performance.now());
+  while (!stands() && performance.now() < deadline) await new Promise(requestAnimationFrame);
+  if (!stands()) return null;
   return ["a1", "h6"].map(square => {
     const { left, top, width, height } = button(square).getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   });
 }"""
-"""By a paste and without Playwright's locators, which bring listeners of their own, for each event of a mouse, into any
-page until it is loaded anew. What is measured is the page's script alone."""
+"""Waits for LONG, and says where its king stands and ends, without a locator: with the first of them, listeners of
+Playwright's own for each event of a mouse come into a page, and stay until it is loaded anew. What is measured is the
+page's script alone."""
 PRESSED = """() => {
   globalThis.forget?.abort();
   globalThis.forget = new AbortController();
@@ -195,7 +196,10 @@ class Mouse:
 
 def play_on_a_slow_machine(page: TamaPage, trace: Path) -> tuple[Turn, float]:
     """Drag a king, have it take seven pieces, and return also how slow the machine itself was, at its best."""
-    king, target = page.page.evaluate(SET_UP, LONG)
+    page.paste(LONG)
+    squares = page.page.evaluate(STANDS, PATIENCE)
+    assert squares, f"no {LONG} after {PATIENCE} s"
+    king, target = squares
     browser = page.page.context.browser
     assert browser
     devtools = page.page.context.new_cdp_session(page.page)

@@ -85,6 +85,7 @@ def test_each_piece_that_is_taken_is_heard_unless_sound_is_off(visit: Visit) -> 
     page.page.locator("#game [data-action=settings]").click()
     page.page.get_by_role("checkbox", name="Sound").check()
     page.page.get_by_role("button", name="Done").click()
+    assert page.page.evaluate("heard.length") == 2
     page.board.press("e5", "e6")
     page.board.eventually(lambda: page.page.evaluate("heard.length"), 3)
 
