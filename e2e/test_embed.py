@@ -225,7 +225,7 @@ def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(elsewhere: El
 
 def test_the_page_gives_the_code_for_what_is_on_its_board(visit: Visit, watch: Watch, elsewhere: Elsewhere) -> None:
     watch.expect("worker was replaced")  # a third: the preview has a Python of its own
-    watch.expect(r"/(embed/\S+|assets\.json) \(net::ERR_ABORTED\)")  # and begins anew with each change
+    watch.expect(r"/(embed[/.]\S+|assets\.json) \(net::ERR_ABORTED\)")  # and begins anew with each change
     page = visit()
     page.set_position("W:Wc3,g3:Bc4,g4,d5,Kh8")
     page.action("position").click()
