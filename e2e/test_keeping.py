@@ -286,7 +286,12 @@ SPOILT = {
     "a move": ("game.moves[2] = 'a1-h8'", 2, f"2 {MOVES_LOST}"),
     "a move that is no text": ("game.moves[1] = { from: 'a1' }", 1, f"3 {MOVES_LOST}"),
     "the list of moves": ("game.moves = 'd3-d4'", 0, f"{PART_LOST}: moves."),
-    "the end": ("game.ending = { kind: 'flood' }", 4, f"{PART_LOST}: ending."),
+    "the end": ("game.ending = { kind: 'flood' }", 4, f"{PART_LOST}: result."),
+    "what is written beside it": (
+        "carried.annotation = { tags: { White: 7 }, notes: { 1: null, 2: { comments: 'x' } }, moves: 5 }",
+        4,
+        f"{PART_LOST}: moves, names and dates, comments.",
+    ),
     "the start": ("game.fen = 'W:W'", None, UNREADABLE),
     "the rules": ("game.rules = 'CHESS'", None, UNREADABLE),
     "the settings": ("carried.settings = { opponent: 5, rules: 'CHESS', level: 77 }", 4, ""),

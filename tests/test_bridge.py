@@ -124,6 +124,44 @@ def test_a_game_that_came_to_harm_is_read_as_far_as_it_can_be(
     assert reply.get("lost") == (None if lost is None else nothing | lost)
 
 
+NOTE = {"comments": ["Good."], "glyphs": [1], "variations": [{"moves": ["b6-b5"]}]}
+MOVES = ["a3-a4", "h6-h5"]
+
+
+@pytest.mark.parametrize(
+    ("annotation", "read", "fields"),
+    [
+        (None, None, None),
+        ({"moves": MOVES, "notes": {"2": NOTE}}, {"moves": MOVES, "notes": {"2": NOTE}}, None),
+        (7, None, ["notes"]),
+        ({"tags": {"White": 5, "Black": "Ani"}}, {"tags": {"Black": "Ani"}}, ["tags"]),
+        (
+            {"moves": MOVES, "notes": {"1": {"comments": "x"}, "2": NOTE, "3": {}}},
+            {"moves": MOVES, "notes": {"2": NOTE}},
+            ["notes"],
+        ),
+        (
+            {"moves": ["a3-a4", "h6-h1"], "notes": {"2": NOTE}, "tags": 7},
+            {"moves": ["a3-a4"]},
+            ["moves", "tags", "notes"],
+        ),
+        ({"notes": {"0": {"variations": [{"moves": ["a1-a2"]}]}, "1": None, "a": {}}}, {}, ["notes"]),
+    ],
+)
+def test_of_what_was_written_beside_a_game_each_part_that_can_be_read_is_kept(
+    annotation: object, read: Json | None, fields: list[str] | None
+) -> None:
+    reply = ask(Bridge(), 1, "line", game={"moves": ["a3-a4"]}, annotation=annotation, mend=True)
+    assert reply.get("annotation", {}) == (read or {})
+    assert reply.get("lost") == (fields and {"moves": 0, "undone": 0, "fields": fields})
+
+
+def test_what_comments_draw_comes_with_the_notes_of_a_game_that_is_taken_up() -> None:
+    notes = {"1": {"comments": ["[%csl Ga4]"], "shapes": "harmed"}}
+    reply = ask(Bridge(), 1, "line", game={}, annotation={"moves": ["a3-a4"], "notes": notes}, mend=True)
+    assert [(mark["square"], mark["color"]) for mark in reply["annotation"]["notes"]["1"]["shapes"]] == [("a4", "G")]
+
+
 def test_a_game_whose_start_cannot_be_read_is_refused_and_mending_does_not_help() -> None:
     assert ask(Bridge(), 1, "line", game={"fen": "W:Wz9"}, mend=True)["error"]["kind"] == "invalid-position"
 

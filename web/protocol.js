@@ -42,6 +42,8 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {Notes} [notes]
  * @property {Side} [offer]
  * @property {Ending} [ending]
+ *
+ * @typedef {Pick<Game, "tags" | "notes" | "moves">} Annotation what was written beside the moves of a game that was read
  */
 
 /**
@@ -202,7 +204,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
 /**
  * @typedef {{ op: "hello" }
  *   | { op: "view", game: Game }
- *   | { op: "line", game: Game, undone?: string[], mend?: boolean }
+ *   | { op: "line", game: Game, undone?: string[], annotation?: Annotation | null, mend?: boolean }
  *   | { op: "play", game: Game, path: Square[] } | { op: "play", game: Game, text: string }
  *   | { op: "next", game: Game, path: Square[] }
  *   | { op: "explain", game: Game, path: Square[] }
@@ -228,14 +230,18 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  *   | { op: "stop", target: number }} Command a request without its id
  */
 
-/** @typedef {{ moves: number, undone: number, fields: string[] }} Loss what could not be read of a game that came to harm */
+/**
+ * @typedef {{ moves: number, undone: number, fields: ("moves" | "tags" | "notes" | "offer" | "ending")[] }} Loss what
+ *   could not be read of a game that came to harm
+ */
 
 /**
  * What the ops answer with, besides the envelope.
  * @typedef {object} Answers
  * @property {{ protocol: number, version: string, rulesets: RuleSet[] }} hello
  * @property {{ view: View, game: Game }} view
- * @property {{ entries: { game: Game, move: Move | null, view: View }[], game: Game, view: View, lost?: Loss }} line
+ * @property {{ entries: { game: Game, move: Move | null, view: View }[], game: Game, view: View,
+ *   annotation?: Annotation, lost?: Loss }} line
  * @property {{ game: Game, move: Move, view: View }} play
  * @property {{ steps: Step[], complete: boolean }} next
  * @property {{ explanation: Explanation }} explain

@@ -109,16 +109,13 @@ class Bridge:
         return _state(self._game(message))
 
     def _line(self, message: Json) -> Json:
-        lost: Json | None = None
-        if field(message, "mend", bool, False):
-            record, left, lost = wire.mended(field(message, "game", dict), message.get("undone"))
-            message = {**message, "game": record, "undone": left}
+        message, found = _mended(message) if field(message, "mend", bool, False) else (message, {})
         game, undone = self._game(message), wire.texts(message, "undone")
         walk = Game(start=game.positions[0])
         entries: list[Json] = [{"move": None, **_state(walk)}]
         moves = (walk.record(text) for text in (*map(str, game.moves), *undone))
         entries += [{"move": wire.move_json(move), **_state(walk)} for move in moves]
-        return {"entries": entries, **_state(game)} | ({"lost": lost} if lost else {})
+        return {"entries": entries, **_state(game)} | found
 
     def _play(self, message: Json) -> Json:
         game = self._game(message)
@@ -276,6 +273,15 @@ def _learn(message: Json) -> Json:
     from tama_core.bridge.learning import OPERATIONS  # noqa: PLC0415 - only who learns waits for the lessons
 
     return OPERATIONS[message["op"]](message)
+
+
+def _mended(message: Json) -> tuple[Json, Json]:
+    """Return a message whose game can be read, and what its reply says of the game that came."""
+    game, undone, lost = wire.mended(field(message, "game", dict), message.get("undone"))
+    annotation, fields = wire.mended_annotation(game, message.get("annotation"))
+    lost["fields"] += fields
+    found = {"annotation": annotation, "lost": lost if any(lost.values()) else None}
+    return {**message, "game": game, "undone": undone}, {name: value for name, value in found.items() if value}
 
 
 def _state(game: Game) -> Json:

@@ -2,7 +2,7 @@
 
 from tama_core.wire.fields import Json, ProtocolError, field, number, path_field, seconds, texts, whole
 from tama_core.wire.games import LONGEST_GAME, add_record, game_json, read_game, read_start
-from tama_core.wire.mending import mended
+from tama_core.wire.mending import mended, mended_annotation
 from tama_core.wire.searches import info_json, read_limit, result_json, review_json
 from tama_core.wire.values import (
     cells_json,
@@ -28,6 +28,7 @@ __all__ = [
     "game_json",
     "info_json",
     "mended",
+    "mended_annotation",
     "move_json",
     "moves_json",
     "number",

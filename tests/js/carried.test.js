@@ -153,7 +153,17 @@ test("of a game that came to harm what is understood holds", () => {
   const { cells, turn, undone, path, annotation, record, paused, game } = fromCarried({ ...good, ...spoilt }, USUAL);
   assert.deepEqual([cells, turn, undone, path], [INITIAL_CELLS, "white", ["c6-c5"], []]);
   assert.deepEqual([annotation, record, paused, game], [null, null, false, good.game]);
-  assert.deepEqual(fromCarried({ ...good, annotation: { moves: 7 } }, USUAL).annotation, { moves: [] });
+});
+
+test("of what was written beside a game holds what the rules could read", () => {
+  const written = { tags: { White: "Ani", Black: 5 }, notes: { 1: null }, moves: ["c3-c4"] };
+  const carried = { ...toCarried(played().state), annotation: written };
+  const page = new Page().do({ type: "boot-ready" }).do({ type: "take-up", carried, settings: USUAL, lost: false });
+  assert.equal(page.asked.at(-1).command.annotation, written);
+  const annotation = { tags: { White: "Ani" }, moves: ["c3-c4"] };
+  page.answer("line", { ...LINE, annotation, lost: { moves: 0, undone: 0, fields: ["tags", "notes"] } });
+  assert.deepEqual(page.state.annotation, annotation);
+  assert.deepEqual(page.state.notice, { key: "kept.partly", values: { fields: "names and dates, comments" } });
 });
 
 test("what the rules could read of a game is gone on with, and what they could not is said", () => {

@@ -143,7 +143,12 @@ const review = object({
   facts: list(fact),
 });
 const stand = { game, view };
-const lost = object({ moves: number, undone: number, fields: list(string) });
+const annotation = object({ moves: optional(list(string)), tags: optional(tags), notes: optional(notes) });
+const lost = object({
+  moves: number,
+  undone: number,
+  fields: list(oneOf("moves", "tags", "notes", "offer", "ending")),
+});
 const entry = object({ tags, plies: number, begin: number, end: number, line: number, column: number });
 
 const frame = object({
@@ -207,7 +212,12 @@ const ANSWERS = {
   position: stand,
   resign: stand,
   draw: stand,
-  line: { ...stand, entries: list(object({ ...stand, move: orNull(move) })), lost: optional(lost) },
+  line: {
+    ...stand,
+    entries: list(object({ ...stand, move: orNull(move) })),
+    annotation: optional(annotation),
+    lost: optional(lost),
+  },
   play: { ...stand, move },
   next: { steps: list(step), complete: boolean },
   lessons: {

@@ -60,6 +60,11 @@ export default {
     other: "تعذرت قراءة {count} نقلة من هذه المباراة؛ تستمر من آخر ما أمكنت قراءته.",
   },
   "kept.partly": "تعذرت قراءة جزء من هذه المباراة: {fields}.",
+  "lost.moves": "النقلات",
+  "lost.tags": "الأسماء والتواريخ",
+  "lost.notes": "التعليقات",
+  "lost.offer": "عرض التعادل",
+  "lost.ending": "النتيجة",
 
   "status.loading": "جارٍ التحضير …",
   "status.turn": "الدور: {side}",

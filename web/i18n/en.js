@@ -62,6 +62,11 @@ export default {
     other: "{count} moves of this game could not be read; it goes on from the last one that could.",
   },
   "kept.partly": "Part of this game could not be read: {fields}.",
+  "lost.moves": "moves",
+  "lost.tags": "names and dates",
+  "lost.notes": "comments",
+  "lost.offer": "draw offer",
+  "lost.ending": "result",
 
   "status.loading": "Getting ready …",
   "status.turn": "{side} to move",

@@ -63,6 +63,11 @@ export default {
     other: "No se pudieron leer {count} jugadas de esta partida; sigue desde la última que se pudo.",
   },
   "kept.partly": "No se pudo leer una parte de esta partida: {fields}.",
+  "lost.moves": "las jugadas",
+  "lost.tags": "los nombres y las fechas",
+  "lost.notes": "los comentarios",
+  "lost.offer": "la oferta de tablas",
+  "lost.ending": "el resultado",
 
   "status.loading": "Preparando …",
   "status.turn": "Juegan {inner}",

@@ -64,6 +64,11 @@ export default {
     other: "{count} coups de cette partie n'ont pas pu être lus ; elle reprend au dernier qui a pu l'être.",
   },
   "kept.partly": "Une part de cette partie n'a pas pu être lue : {fields}.",
+  "lost.moves": "les coups",
+  "lost.tags": "les noms et les dates",
+  "lost.notes": "les commentaires",
+  "lost.offer": "la proposition de nulle",
+  "lost.ending": "le résultat",
 
   "status.loading": "Préparation …",
   "status.turn": "{side} jouent",

@@ -62,6 +62,11 @@ export default {
     other: "{count} хода этой партии не удалось прочитать; она продолжается с последнего прочитанного.",
   },
   "kept.partly": "Часть этой партии не удалось прочитать: {fields}.",
+  "lost.moves": "ходы",
+  "lost.tags": "имена и даты",
+  "lost.notes": "комментарии",
+  "lost.offer": "предложение ничьей",
+  "lost.ending": "итог",
 
   "status.loading": "Подготовка …",
   "status.turn": "Ходят {inner}",

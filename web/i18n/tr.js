@@ -60,6 +60,11 @@ export default {
     other: "Bu oyunun {count} hamlesi okunamadı; okunabilen son hamleden devam ediyor.",
   },
   "kept.partly": "Bu oyunun bir bölümü okunamadı: {fields}.",
+  "lost.moves": "hamleler",
+  "lost.tags": "adlar ve tarihler",
+  "lost.notes": "yorumlar",
+  "lost.offer": "beraberlik önerisi",
+  "lost.ending": "sonuç",
 
   "status.loading": "Hazırlanıyor …",
   "status.turn": "Sıra: {side}",

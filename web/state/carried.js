@@ -1,9 +1,8 @@
 // A running game on its way across a reload: enough to go on where it was, in words that every version understands.
 
-/** @import { Cells, Game, Side, Square } from "../protocol.js" */
+/** @import { Annotation, Cells, Game, Side, Square } from "../protocol.js" */
 /** @import { Clock } from "./clock.js" */
 /** @import { Settings, State } from "./model.js" */
-/** @import { Annotation } from "./notation.js" */
 
 import { INITIAL_CELLS } from "../protocol.js";
 import { PACINGS } from "./clock.js";
@@ -91,7 +90,7 @@ export function fromCarried(kept, usual) {
     clock: isClock(clock) ? clock : null,
     path: texts(path),
     paused: paused === true,
-    annotation: Object(annotation) === annotation ? { ...annotation, moves: texts(annotation.moves) } : null,
+    annotation: Object(annotation) === annotation ? annotation : null,
     record: typeof record === "string" ? record : null,
   };
 }

@@ -4,6 +4,7 @@
 /** @import { Carried } from "./carried.js" */
 /** @import { Change, Event, Notice, Settings, State } from "./model.js" */
 
+import { t } from "../i18n/messages.js";
 import { afresh, ask, opening, quietly, unopened, viewed } from "./model.js";
 import { parleyed } from "./parley.js";
 import { begin } from "./timeline.js";
@@ -84,8 +85,8 @@ function put(state, carried) {
  * @returns {Change}
  */
 export function asTheyWere(state, carried) {
-  const { game, undone } = carried;
-  return ask({ ...state, carried }, "game", { op: "line", game, undone, mend: true });
+  const { game, undone, annotation } = carried;
+  return ask({ ...state, carried }, "game", { op: "line", game, undone, annotation, mend: true });
 }
 
 /**
@@ -94,8 +95,8 @@ export function asTheyWere(state, carried) {
  * @param {Answers["line"]} answer
  * @returns {Change}
  */
-export function takenUp(state, { entries, game, view, lost }) {
-  const { undone = [], path = [], clock = null, annotation = null, paused = false } = state.carried ?? {};
+export function takenUp(state, { entries, game, view, annotation, lost }) {
+  const { undone = [], path = [], clock = null, paused = false } = state.carried ?? {};
   const ply = entries.length - 1 - (undone.length - (lost?.undone ?? 0));
   const [first] = entries;
   /** @type {State} */
@@ -103,7 +104,7 @@ export function takenUp(state, { entries, game, view, lost }) {
     ...state,
     carried: null,
     clock: clock && first ? { ...clock, game: first } : null,
-    annotation,
+    annotation: annotation ?? null,
     paused,
     timeline: { entries, ply, annex: null },
     queued: lost ? [] : path.map((square) => ({ type: "press", square })),
@@ -119,4 +120,4 @@ export function takenUp(state, { entries, game, view, lost }) {
 const noticeOf = ({ moves, undone, fields }) =>
   moves + undone > 0
     ? { key: "kept.mended", values: { count: moves + undone } }
-    : { key: "kept.partly", values: { fields: fields.join(", ") } };
+    : { key: "kept.partly", values: { fields: fields.map((name) => t(`lost.${name}`)).join(", ") } };

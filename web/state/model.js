@@ -1,6 +1,6 @@
 // What the page knows, and small questions about it.
 
-/** @import { Command, Explanation, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
+/** @import { Annotation, Command, Explanation, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../protocol.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
 /** @import { Editor } from "../editor/editor.js" */
 /** @import { Preferences } from "../preferences.js" */
@@ -8,7 +8,7 @@
 /** @import { Study } from "../analysis/study.js" */
 /** @import { Carried } from "./carried.js" */
 /** @import { Clock } from "./clock.js" */
-/** @import { Annotation, Sheaf } from "./notation.js" */
+/** @import { Sheaf } from "./notation.js" */
 /** @import { Stand, Timeline } from "./timeline.js" */
 
 import { PREFERRED } from "../preferences.js";

@@ -10,7 +10,6 @@ import { begin, live } from "./timeline.js";
 /**
  * A file of games that one is to be chosen from.
  * @typedef {{ text: string, games: PdnEntry[] }} Sheaf
- * @typedef {Pick<Game, "tags" | "notes" | "moves">} Annotation what was written beside the moves of the game that was read
  */
 
 /** How a file of games begins: with a tag, a comment, a number or a move. */
