@@ -278,6 +278,18 @@ def test_without_storage_the_game_goes_on_and_what_is_not_kept_is_said(
     page.board.expect_choice(game)
 
 
+def test_what_is_not_kept_stays_said_where_later_there_is_nothing_to_be_written(visit: Visit) -> None:
+    page = visit(script=f"{NO_SERVICE_WORKER}; {FULL}")
+    page.new_game()
+    page.board.press("d3", "d4")
+    expect(page.page.locator("#notice")).to_contain_text(NO_ROOM)
+    for flipped in (True, False):  # which only the history entry holds; with the second the first was dealt with
+        page.action("flip").click()
+        page.board.eventually(lambda: page.page.evaluate("history.state?.carried.flipped"), flipped)
+    page.settle()
+    assert NO_ROOM in notice(page)
+
+
 MOVES_LOST = "moves of this game could not be read"
 PART_LOST = "Part of this game could not be read"
 UNREADABLE = "The game could not be read"

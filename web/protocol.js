@@ -241,7 +241,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {{ protocol: number, version: string, rulesets: RuleSet[] }} hello
  * @property {{ view: View, game: Game }} view
  * @property {{ entries: { game: Game, move: Move | null, view: View }[], game: Game, view: View,
- *   annotation?: Annotation, lost?: Loss }} line
+ *   annotation: Annotation | null, lost?: Loss }} line
  * @property {{ game: Game, move: Move, view: View }} play
  * @property {{ steps: Step[], complete: boolean }} next
  * @property {{ explanation: Explanation }} explain

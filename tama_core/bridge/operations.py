@@ -109,7 +109,7 @@ class Bridge:
         return _state(self._game(message))
 
     def _line(self, message: Json) -> Json:
-        message, found = _mended(message) if field(message, "mend", bool, False) else (message, {})
+        message, found = _mended(message) if field(message, "mend", bool, False) else (message, {"annotation": None})
         game, undone = self._game(message), wire.texts(message, "undone")
         walk = Game(start=game.positions[0])
         entries: list[Json] = [{"move": None, **_state(walk)}]
@@ -279,9 +279,9 @@ def _mended(message: Json) -> tuple[Json, Json]:
     """Return a message whose game can be read, and what its reply says of the game that came."""
     game, undone, lost = wire.mended(field(message, "game", dict), message.get("undone"))
     annotation, fields = wire.mended_annotation(game, message.get("annotation"))
-    lost["fields"] += fields
-    found = {"annotation": annotation, "lost": lost if any(lost.values()) else None}
-    return {**message, "game": game, "undone": undone}, {name: value for name, value in found.items() if value}
+    lost["fields"] += [name for name in fields if name not in lost["fields"]]
+    found = {"annotation": annotation} | ({"lost": lost} if any(lost.values()) else {})
+    return {**message, "game": game, "undone": undone}, found
 
 
 def _state(game: Game) -> Json:

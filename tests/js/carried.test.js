@@ -152,7 +152,8 @@ test("of a game that came to harm what is understood holds", () => {
   const spoilt = { cells: "w", turn: "green", undone: ["c6-c5", 7], path: {}, annotation: 3, record: 5, paused: "yes" };
   const { cells, turn, undone, path, annotation, record, paused, game } = fromCarried({ ...good, ...spoilt }, USUAL);
   assert.deepEqual([cells, turn, undone, path], [INITIAL_CELLS, "white", ["c6-c5"], []]);
-  assert.deepEqual([annotation, record, paused, game], [null, null, false, good.game]);
+  assert.deepEqual([record, paused, game], [null, false, good.game]);
+  assert.equal(annotation, 3, "which the rules are to read");
 });
 
 test("of what was written beside a game holds what the rules could read", () => {

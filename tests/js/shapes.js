@@ -215,7 +215,7 @@ const ANSWERS = {
   line: {
     ...stand,
     entries: list(object({ ...stand, move: orNull(move) })),
-    annotation: optional(annotation),
+    annotation: orNull(annotation),
     lost: optional(lost),
   },
   play: { ...stand, move },

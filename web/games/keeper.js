@@ -69,12 +69,14 @@ export function createKeeper(dispatch) {
     if (state) await writeLast(state);
   };
 
+  const waits = () => due.size > 0 || last;
+
   const writeAll = async () => {
-    if (writing) return;
+    if (writing || !waits()) return; // and what was said of the last time stays true
     writing = true;
     /** @type {"full" | "denied" | null} */
     let fault = null;
-    while (due.size > 0 || last) await write().catch((error) => (fault = faultOf(error)));
+    while (waits()) await write().catch((error) => (fault = faultOf(error)));
     writing = false;
     dispatch({ type: "kept", fault });
   };
@@ -84,7 +86,7 @@ export function createKeeper(dispatch) {
 
   const keepAll = () => {
     soon = 0;
-    if (here && here.record === null && first(here) === unnamed) {
+    if (here?.record === null && first(here) === unnamed) {
       dispatch({ type: "recorded", game: first(here), id: newId() }); // and it is kept with its id
       return;
     }

@@ -78,7 +78,7 @@ export function toCarried(state) {
 export function fromCarried(kept, usual) {
   const { format, settings, flipped, game, undone, cells, turn, clock, path, paused, annotation, record } =
     Object(kept);
-  if (format !== 1 || typeof game !== "object" || game === null) return null;
+  if (format !== 1 || Object(game) !== game) return null;
   return {
     format,
     settings: readSettings(settings, usual),
@@ -90,7 +90,7 @@ export function fromCarried(kept, usual) {
     clock: isClock(clock) ? clock : null,
     path: texts(path),
     paused: paused === true,
-    annotation: Object(annotation) === annotation ? annotation : null,
+    annotation,
     record: typeof record === "string" ? record : null,
   };
 }

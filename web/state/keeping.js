@@ -104,7 +104,7 @@ export function takenUp(state, { entries, game, view, annotation, lost }) {
     ...state,
     carried: null,
     clock: clock && first ? { ...clock, game: first } : null,
-    annotation: annotation ?? null,
+    annotation,
     paused,
     timeline: { entries, ply, annex: null },
     queued: lost ? [] : path.map((square) => ({ type: "press", square })),
@@ -120,4 +120,4 @@ export function takenUp(state, { entries, game, view, annotation, lost }) {
 const noticeOf = ({ moves, undone, fields }) =>
   moves + undone > 0
     ? { key: "kept.mended", values: { count: moves + undone } }
-    : { key: "kept.partly", values: { fields: fields.map((name) => t(`lost.${name}`)).join(", ") } };
+    : { key: "kept.partly", values: { fields: fields.map((name) => t(`kept.${name}`)).join(", ") } };

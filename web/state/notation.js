@@ -130,11 +130,10 @@ export function annotatedGame({ annotation, study, timeline }) {
   if (study) return study.game;
   const { game } = live(timeline);
   if (!annotation) return game;
-  const { tags, moves = [] } = annotation;
+  const { tags, notes = {}, moves = [] } = annotation;
   const parting = moves.findIndex((text, at) => game.moves?.[at] !== text);
-  const common = parting < 0 ? moves.length : parting;
-  const kept = Object.entries(annotation.notes ?? {}).filter(([ply]) => Number(ply) <= common);
-  return { ...game, ...(tags && { tags }), ...(kept.length > 0 && { notes: Object.fromEntries(kept) }) };
+  const kept = Object.entries(notes).filter(([ply]) => parting < 0 || Number(ply) <= parting);
+  return { ...game, tags, notes: Object.fromEntries(kept) };
 }
 
 /**
