@@ -47,6 +47,15 @@ HIDE_AT_ONCE = """(board, ply) => {
   };
   new MutationObserver(hide).observe(board, { attributeFilter: ["data-ply"] });
 }"""
+FREEZE_ONCE_IN_HISTORY = """() => {
+  const replace = history.replaceState.bind(history);
+  history.replaceState = (...entry) => {
+    replace(...entry);
+    globalThis.setTimeout = () => 0;
+    queueMicrotask(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  };
+}"""
+"""A telephone that hides the page and lets nothing more run in it later."""
 RELOAD_AT_ONCE = """(board, ply) => {
   const look = () => Number(board.dataset.ply) === ply && location.reload();
   new MutationObserver(look).observe(board, { attributeFilter: ["data-ply"] });
@@ -114,6 +123,16 @@ def test_a_move_is_kept_where_the_page_is_hidden_at_once(visit: Visit) -> None:
     page.board.press("d4", "d5")
     page.board.expect_ply(len(MOVES) + 1)
     assert page.page.evaluate("kept") == [*MOVES, "d4-d5"]
+
+
+def test_a_move_is_kept_where_the_page_is_hidden_after_its_history_entry(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    page.play("d3-d4")
+    expect_kept(page, 1)
+    page.page.evaluate(FREEZE_ONCE_IN_HISTORY)
+    page.board.press("a6", "a5")
+    page.board.eventually(lambda: saved(page, "plies"), [2])
 
 
 def test_the_engine_goes_on_thinking_after_a_reload(visit: Visit) -> None:

@@ -95,8 +95,7 @@ export function createKeeper(dispatch) {
   };
 
   const hurry = () => {
-    if (!soon) return;
-    stay();
+    if (soon) stay();
     writeAll();
   };
   addEventListener("beforeunload", hurry);
