@@ -32,8 +32,8 @@ HIGHLIGHT = 50
 """Milliseconds from a press to the frame that shows where the piece may go."""
 GAMES = 50
 GROWTH = 1.05
-WARM = 50
-"""Games after which the browser has made all that it makes of scripts that run often."""
+WARM = 100
+"""Games after which the browser has made nearly all that it makes of scripts that run often (docs/measurements.md)."""
 TRIES = 4
 """How often a turn is played until the machine has nothing else to do meanwhile."""
 LONG = "W:WKa1:Ba4,b4,c3,c6,e5,f3,g6"
