@@ -55,6 +55,14 @@ test("a tab that another one overtook goes on under an id of its own, and nothin
   assert.equal((await keep(record(later.id, 4), later.revision)).id, later.id);
 });
 
+test("the next visit begins with the game that was kept, under the id it got", async () => {
+  await keep(record("a"), null);
+  const { id } = await keep(record("a"), 7);
+  const found = await taken(USUAL, nowhere);
+  assert.notEqual(id, "a");
+  assert.deepEqual([found.carried.record, found.settings.opponent], [id, "person"]);
+});
+
 test("the result says who won and why, also where a flag fell", async () => {
   const lost = { ...BLACK, moves: [], outcome: { winner: "white", reason: "blocked", values: {}, sentence: "" } };
   const over = new Page().open(WHITE).press("c3", "c4").accept(move("c3 c4"), lost);

@@ -25,10 +25,11 @@ const PLAYED = ["timeline", "clock", "annotation", "record"];
 
 /** @param {(event: Event) => void} dispatch */
 export function createKeeper(dispatch) {
-  /** @type {Map<string, State>} games to be written, by their ids */
+  /**
+   * @type {Map<string, State>} games to be written, by their ids; and by "" what is only on the board. With the latest
+   *   of them, which is the last one, the next visit is to begin.
+   */
   const due = new Map();
-  /** @type {State | null} what the next visit is to begin with */
-  let last = null;
   let writing = false;
   /** @type {State | null} what a reload of this page is to bring back */
   let here = null;
@@ -53,30 +54,20 @@ export function createKeeper(dispatch) {
     dispatch({ type: "recorded", game: first(state), id: kept.id });
   };
 
-  /** @param {State} state */
-  const writeLast = async ({ record, settings, timeline }) => {
-    await leave({ record, settings });
-    flag(record !== null && isOpen(live(timeline).view));
-  };
-
   const write = async () => {
     for (const [id, state] of due) {
       due.delete(id);
-      await writeGame(id, state);
+      await (id ? writeGame(id, state) : leave(state));
+      flag(state);
     }
-    const state = last;
-    last = null;
-    if (state) await writeLast(state);
   };
 
-  const waits = () => due.size > 0 || last;
-
   const writeAll = async () => {
-    if (writing || !waits()) return; // and what was said of the last time stays true
+    if (writing || due.size === 0) return; // and what was said of the last time stays true
     writing = true;
     /** @type {"full" | "denied" | null} */
     let fault = null;
-    while (waits()) await write().catch((error) => (fault = faultOf(error)));
+    while (due.size > 0) await write().catch((error) => (fault = faultOf(error)));
     writing = false;
     dispatch({ type: "kept", fault });
   };
@@ -112,10 +103,13 @@ export function createKeeper(dispatch) {
       if (state.carried || same) return;
       const played = isPlayedOn(state, previous);
       here = state;
-      if (played && state.record === null) unnamed = first(state);
-      else if (played) due.set(`${state.record}`, state);
-      if (played || first(state) !== first(previous) || state.settings !== previous.settings) last = state;
-      soon ||= window.setTimeout(keepAll, SOON);
+      if (played) unnamed = first(state);
+      if (played || first(state) !== first(previous) || state.settings !== previous.settings) {
+        const id = (played && state.record) || "";
+        due.delete(id); // or it would keep its place
+        due.set(id, state);
+      }
+      soon ||= setTimeout(keepAll, SOON);
     },
     stay,
     /**
@@ -156,10 +150,10 @@ export function isOnItsWay() {
   }
 }
 
-/** @param {boolean} unfinished */
-function flag(unfinished) {
+/** @param {State} state that the next visit begins with */
+function flag({ record, timeline }) {
   try {
-    if (unfinished) localStorage.setItem(FLAG, "1");
+    if (record !== null && isOpen(live(timeline).view)) localStorage.setItem(FLAG, "1");
     else localStorage.removeItem(FLAG);
   } catch {
     // The first paint shows the start, then.

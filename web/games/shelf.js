@@ -11,12 +11,13 @@ import { newId, readRecord } from "./record.js";
 /** @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last */
 
 /**
- * Writes a game down. Where another tab has gone on with the same one meanwhile, both stay: this one gets another id.
+ * Writes a game down, with which the next visit begins. Where another tab has gone on with the same one meanwhile, both
+ * stay: this one gets another id.
  * @param {Played} game
  * @param {number | null} revision that this tab wrote last; null where it has just come to the game
  */
 export const keep = (game, revision) =>
-  transacted("readwrite", async ({ games }) => {
+  transacted("readwrite", async ({ games, desk }) => {
     const stored = await games.get(game.id);
     const before = stored && revision !== null && stored.revision !== revision ? undefined : stored;
     const id = before === stored ? game.id : newId();
@@ -28,8 +29,9 @@ export const keep = (game, revision) =>
       begun: before?.begun ?? game.changed,
       revision: (before?.revision ?? 0) + 1,
     };
-    await games.put(next);
-    return { id, revision: /** @type {number} */ (next.revision) };
+    const current = { record: id, settings: game.carried.settings };
+    await Promise.all([games.put(next), desk.put(current, "current")]);
+    return next;
   });
 
 /**
@@ -70,7 +72,7 @@ export const remove = (id) =>
   });
 
 /** @param {Current} current */
-export const leave = (current) => noted("current", current);
+export const leave = ({ record, settings }) => noted("current", { record, settings });
 
 /**
  * @param {string} name
