@@ -117,9 +117,10 @@ const panels = [
     rooms,
   ),
 ];
-/** What may come after the board, in two parts. */
+/** What may come after the board, in parts. */
 const beside = [
-  [mountWords(document), mountScore(byId("score")), mountStatus(byId("status"), dispatch)],
+  [mountStatus(byId("status"), dispatch)],
+  [mountWords(document), mountScore(byId("score"))],
   [
     mountMoves(byId("moves"), dispatch),
     mountActions(document.body, dispatch, () => current),

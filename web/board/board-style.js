@@ -3,7 +3,7 @@
 
 const SHEET = `
 :host {
-  display: block; position: relative; direction: ltr; aspect-ratio: 1; contain: layout; border-radius: 2% / 2%;
+  display: block; position: relative; direction: ltr; aspect-ratio: 1; contain: layout; border-radius: 2%;
   -webkit-user-select: none; user-select: none; -webkit-tap-highlight-color: transparent;
 }
 canvas, [role=grid] { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: inherit; }
@@ -11,9 +11,7 @@ canvas { pointer-events: none; }
 [role=grid] { display: grid; grid-template-rows: repeat(8, 1fr); touch-action: manipulation; }
 [role=row] { display: grid; grid-template-columns: repeat(8, 1fr); min-height: 0; }
 [role=gridcell] { display: grid; min-width: 0; min-height: 0; }
-button {
-  all: unset; min-width: 0; cursor: default; border-radius: 8%; -webkit-tap-highlight-color: transparent;
-}
+button { all: unset; cursor: default; border-radius: 8%; }
 button[data-own] { cursor: grab; touch-action: none; }
 button:focus-visible { outline: max(3px, .35vmin) solid #1b1715; outline-offset: -4px; box-shadow: inset 0 0 0 2px #fff7ea; }
 :host([data-dragging]) button { cursor: grabbing; }
