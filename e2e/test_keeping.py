@@ -57,6 +57,14 @@ FREEZE_ONCE_IN_HISTORY = """plies => {
   };
 }"""
 """A telephone that hides the page and lets nothing more run in it later."""
+COUNT_WRITES = """() => {
+  globalThis.writes = 0;
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (stores, mode, ...more) {
+    if (mode === "readwrite") globalThis.writes += 1;
+    return begin.call(this, stores, mode, ...more);
+  };
+}"""
 RELOAD_AT_ONCE = """(board, ply) => {
   const look = () => Number(board.dataset.ply) === ply && location.reload();
   new MutationObserver(look).observe(board, { attributeFilter: ["data-ply"] });
@@ -134,6 +142,17 @@ def test_a_move_is_kept_where_the_page_is_hidden_after_its_history_entry(visit: 
     page.page.evaluate(FREEZE_ONCE_IN_HISTORY, 2)
     page.board.press("a6", "a5")
     page.board.eventually(lambda: saved(page, "plies"), [2])
+
+
+def test_a_move_is_written_down_with_what_the_next_visit_begins_with(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    page.play("d3-d4")
+    expect_kept(page, 1)
+    page.page.evaluate(COUNT_WRITES)
+    page.board.press("a6", "a5")
+    page.board.eventually(lambda: saved(page, "plies"), [2])
+    page.board.eventually(lambda: page.page.evaluate("writes"), 1)
 
 
 def test_the_engine_goes_on_thinking_after_a_reload(visit: Visit) -> None:

@@ -106,7 +106,8 @@ export function createKeeper(dispatch) {
       if (played) unnamed = first(state);
       if (played || first(state) !== first(previous) || state.settings !== previous.settings) {
         const id = (played && state.record) || "";
-        due.delete(id); // or it would keep its place
+        due.delete(""); // as another is the latest now
+        due.delete(id);
         due.set(id, state);
       }
       soon ||= setTimeout(keepAll, SOON);
