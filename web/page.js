@@ -117,10 +117,9 @@ const panels = [
     rooms,
   ),
 ];
-/** What may come after the board, in parts. */
+/** What may come after the board, in two parts; of the first, the words of the page itself come before all others. */
 const beside = [
-  [mountStatus(byId("status"), dispatch)],
-  [mountWords(document), mountScore(byId("score"))],
+  [mountWords(document), mountScore(byId("score")), mountStatus(byId("status"), dispatch)],
   [
     mountMoves(byId("moves"), dispatch),
     mountActions(document.body, dispatch, () => current),

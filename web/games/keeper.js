@@ -2,6 +2,7 @@
 // while the piece still moves, or at once where the page goes. What fails is said, and the game goes on.
 
 /** @import { Event, Settings, State } from "../state/model.js" */
+/** @import { Entry } from "../state/timeline.js" */
 
 import { toCarried, underWay } from "../state/carried.js";
 import { isOpen } from "../state/model.js";
@@ -33,8 +34,8 @@ export function createKeeper(dispatch) {
   let writing = false;
   /** @type {State | null} what a reload of this page is to bring back */
   let here = null;
-  /** @type {unknown} the start of a game that is being played and has no id yet */
-  let unnamed = null;
+  /** @type {Entry | undefined} the start of a game that is being played and has no id yet */
+  let unnamed;
   let soon = 0;
   /** @type {Map<string, number>} as this tab has written them */
   const revisions = new Map();
@@ -78,11 +79,11 @@ export function createKeeper(dispatch) {
   const keepAll = () => {
     soon = 0;
     if (here?.record === null && first(here) === unnamed) {
-      dispatch({ type: "recorded", game: first(here), id: newId() }); // and it is kept with its id
-      return;
+      dispatch({ type: "recorded", game: unnamed, id: newId() }); // and it is kept with its id
+    } else {
+      stay();
+      setTimeout(writeAll, SOON);
     }
-    stay();
-    setTimeout(writeAll, SOON);
   };
 
   const hurry = () => {
