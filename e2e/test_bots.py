@@ -41,7 +41,7 @@ def pair(bench: Bench, white: str, black: str, *, seconds: str = "1", games: str
 
 
 def test_two_bots_play_a_match_with_score_progress_and_their_games_to_keep(bench: Bench) -> None:
-    pair(bench, "bot:greedy", "bot:random", games="2")
+    pair(bench, "bot:greedy", "bot:random", seconds="5", games="2")
     bench.wait("over", "failed")
     expect(bench.page.locator(".results li")).to_have_count(2)
     expect(bench.page.locator(".score-line")).to_contain_text("Takes what it can:")

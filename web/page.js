@@ -117,7 +117,7 @@ const panels = [
     rooms,
   ),
 ];
-/** What may come after the board, in two parts; of the first, the words of the page itself come before all others. */
+/** What may come after the board, in two parts. */
 const beside = [
   [mountWords(document), mountScore(byId("score")), mountStatus(byId("status"), dispatch)],
   [

@@ -7,7 +7,6 @@ const SHEET = `
   -webkit-user-select: none; user-select: none; -webkit-tap-highlight-color: transparent;
 }
 canvas, [role=grid] { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: inherit; }
-canvas { pointer-events: none; }
 [role=grid] { display: grid; grid-template-rows: repeat(8, 1fr); touch-action: manipulation; }
 [role=row] { display: grid; grid-template-columns: repeat(8, 1fr); min-height: 0; }
 [role=gridcell] { display: grid; min-width: 0; min-height: 0; }
