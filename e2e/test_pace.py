@@ -38,9 +38,9 @@ WARM = 50
 INTERPRETED = "--js-flags=--no-opt --no-maglev --no-sparkplug"
 """Chromium then makes no machine code of scripts, as it does for over a hundred games: what grows is the page's."""
 TRIES = 4
-"""How often men are pressed until the machine has nothing else to do meanwhile."""
+"""How often a turn is played, or men are pressed, until the machine has nothing else to do meanwhile."""
 TURNS = 20
-"""How often a turn is played: what slows the page down stops it for milliseconds at a time, each time elsewhere."""
+"""How often until no frame calls too long: what slows the page down stops it for milliseconds, each time elsewhere."""
 LONG = "W:WKa1:Ba4,b4,c3,c6,e5,f3,g6"
 """A king that takes seven pieces and ends on h6."""
 SCRIPT = ("FunctionCall", "EvaluateScript", "v8.evaluateModule", "RunMicrotasks", "FireAnimationFrame", "EventDispatch")
@@ -232,13 +232,16 @@ def test_script_leaves_most_of_a_frame_to_the_browser_on_a_slow_machine(
     page.wait_until_ready()
     turns: list[tuple[Turn, float]] = []
 
-    def quickest(of: Callable[[Turn], float]) -> tuple[Turn, float]:
-        return min(turns, key=lambda each: of(each[0]) / each[1])
+    def quickest(of: Callable[[Turn], float], tries: int) -> tuple[Turn, float]:
+        return min(turns[:tries], key=lambda each: of(each[0]) / each[1])
 
-    while len(turns) < TURNS and not all(any(of(turn) < FRAME for turn, _ in turns) for of in (most, longest)):
+    def goes_on(of: Callable[[Turn], float], tries: int) -> bool:
+        return len(turns) < tries and all(of(turn) >= FRAME for turn, _ in turns)
+
+    while goes_on(most, TRIES) or goes_on(longest, TURNS):
         turns.append(play_on_a_slow_machine(page, tmp_path / "trace.json"))
     first, _ = turns[0]
-    (best, slow), (smooth, slow_then) = quickest(most), quickest(longest)
+    (best, slow), (smooth, slow_then) = quickest(most, TRIES), quickest(longest, TURNS)
     figures.add(
         f"script for a frame, {SLOWER} times slower than a machine that is {slow:.1f} times slower than a quiet one",
         f"called by the frame itself at most {longest(smooth):.2f} ms in each of {len(smooth.frames)} frames; "
