@@ -174,7 +174,7 @@ export class Painter {
   paintFlight(scene, sprites) {
     const canvas = this.canvas("flight");
     canvas.ctx.clearRect(0, 0, this.size, this.size);
-    const moving = sprites.filter(({ still }) => !still);
+    const moving = sprites.filter(({ still }) => !still).sort((a, b) => a.lift - b.lift);
     const ghost = this.spriteInHand(sprites);
     if (this.held && ghost) moving.push({ ...ghost, ...this.held.at, lift: 0.3 });
     drawSprites(canvas, moving, (name) => this.image(name));

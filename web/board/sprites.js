@@ -14,13 +14,10 @@ export const FADE = 200;
 /**
  * @param {Plan} plan
  * @param {number} time
- * @returns {Sprite[]} from the lowest to the highest
+ * @returns {Sprite[]} in the order of their actors
  */
 export function sample({ actors }, time) {
-  return actors
-    .map((each) => spriteOf(each, time))
-    .filter(({ alpha }) => alpha > 0)
-    .sort((a, b) => a.lift - b.lift);
+  return actors.map((each) => spriteOf(each, time)).filter(({ alpha }) => alpha > 0);
 }
 
 /**
@@ -29,12 +26,14 @@ export function sample({ actors }, time) {
  * @returns {Sprite}
  */
 function spriteOf({ piece, stops, hop, comes, goes, becomes }, time) {
+  const [home, next] = stops;
+  if (home && !next && comes === null && (goes === null || time <= goes))
+    return { ...home, piece, alpha: 1, scale: 1, lift: 0, still: true };
   const { x, y, air } = placeAt(stops, time);
-  const still = stops.length === 1 && comes === null && (goes === null || time <= goes);
   const entered = comes === null ? 1 : progress(time, comes);
   const left = goes === null ? 0 : progress(time, goes);
   const shape = becomes && time >= becomes.time ? becomes.piece : piece;
-  return { piece: shape, x, y, alpha: entered * (1 - left), scale: 1 - 0.22 * left, lift: hop * air, still };
+  return { piece: shape, x, y, alpha: entered * (1 - left), scale: 1 - 0.22 * left, lift: hop * air, still: false };
 }
 
 /**
@@ -51,7 +50,7 @@ function placeAt(stops, time) {
   const next = stops.findIndex((stop) => stop.time > time);
   const end = stops[next];
   const start = stops[next - 1];
-  if (!start || !end) return { ...((next === 0 ? stops[0] : stops.at(-1)) ?? { x: 0, y: 0 }), air: 0 };
+  if (!start || !end) return { ...(stops.at(next) ?? { x: 0, y: 0 }), air: 0 };
   const share = (time - start.time) / (end.time - start.time);
   const eased = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2;
   const between = (/** @type {"x" | "y"} */ axis) => start[axis] + (end[axis] - start[axis]) * eased;
