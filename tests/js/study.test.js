@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withStudy } from "../../web/analysis/study.js";
 import { lineFrom, nodeAt, ROOT } from "../../web/analysis/tree.js";
+import { news } from "../../web/analysis/voice.js";
 import { annotatedGame } from "../../web/state/notation.js";
 import { reduce } from "../../web/state.js";
 import { move, Page, view } from "./support.js";
@@ -130,6 +131,24 @@ test("a review goes over the main line, can be stopped, and keeps what it found"
   page.do({ type: "engine-info", id, info: { ply: 0, verdict: "best" } }).do({ type: "study-review-stop" });
   assert.equal(page.state.study.review.moves.length, 1);
   assert.equal(jobs(page).at(-1).command.op, "search", "the analysis does not go on");
+});
+
+test("what a review found is said once when it is over: how many mistakes, or that there is none", () => {
+  for (const [verdict, said] of [
+    ["blunder", "Mistakes: 1"],
+    ["best", "No mistakes were found."],
+  ]) {
+    const page = studied().do({ type: "study-review" });
+    const { id } = jobs(page).at(-1);
+    const heard = [{ type: "engine-info", id, info: { ply: 0, verdict } }, { type: "job-done", id }, { type: "flip" }];
+    assert.deepEqual(
+      heard.map((event) => {
+        const before = page.state;
+        return news(page.do(event).state, before);
+      }),
+      ["", said, ""],
+    );
+  }
 });
 
 test("a threat is what the other side would do, and goes with the position", () => {

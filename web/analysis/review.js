@@ -8,7 +8,7 @@ import { drawing, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { moveText } from "../panels/moves.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
-import { reviewText, share, VERDICT_GLYPHS, worthText } from "./words.js";
+import { faultsText, foundAt, reviewText, share, VERDICT_GLYPHS, worthText } from "./words.js";
 
 /** Windows in which the list of mistakes does not push the moves away. */
 const ROOMY = "(min-aspect-ratio: 1 / 1) and (min-height: 700px)";
@@ -33,15 +33,15 @@ export function mountReview(root, dispatch) {
   /** @type {Study | null} */
   let known = null;
   start.addEventListener("click", () => {
-    const running = known?.review && !known.review.over;
+    const running = known?.review?.over === false;
     dispatch({ type: running ? "study-review-stop" : "study-review" });
   });
   const go = (/** @type {number} */ number) => {
-    const id = known?.review && (number === 0 ? ROOT : known.review.line[number - 1]);
-    if (id !== undefined && id !== null) dispatch({ type: "study-go", id });
+    const id = number > 0 ? known?.review?.line[number - 1] : ROOT;
+    if (id !== undefined) dispatch({ type: "study-go", id });
   };
   better.addEventListener("click", () => {
-    const found = known?.review?.moves[known.review.line.indexOf(known.at)];
+    const found = known && foundAt(known);
     if (!found) return;
     go(found.ply);
     dispatch({ type: "study-line", moves: found.better.slice(0, 1) });
@@ -57,7 +57,7 @@ export function mountReview(root, dispatch) {
     const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: total }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    go(Math.min(Math.max(to, 0), total));
+    go(to);
   });
   faults.addEventListener("click", ({ target }) => {
     const number = target instanceof Element && target.closest("button")?.dataset.number;
@@ -73,7 +73,7 @@ export function mountReview(root, dispatch) {
     if (now.every((part, index) => part === drawn[index])) return;
     const listed = review !== drawn[0] || language !== drawn[2];
     drawn = now;
-    const running = review !== null && !review.over;
+    const running = review?.over === false;
     start.textContent = t(running ? "review.stop" : "review.start");
     start.hidden = lineFrom(tree, ROOT).length === 0;
     progress.hidden = !running;
@@ -83,30 +83,29 @@ export function mountReview(root, dispatch) {
     if (!review) return;
     if (listed) {
       graph.replaceChildren(picture(review));
-      const rows = faultRows(study, review);
-      faults.replaceChildren(...rows);
-      title.textContent = t("review.faults", { number: rows.length });
-      list.hidden = rows.length === 0;
+      faults.replaceChildren(...faultRows(study, review));
+      title.textContent = faultsText(review);
+      list.hidden = !faults.firstChild;
       better.textContent = t("status.showBetter");
     }
-    place(graph, verdict, review, at);
-    const found = review.moves[review.line.indexOf(at)];
-    better.hidden = !found || found.better.length === 0;
+    const found = foundAt(study);
+    place(graph, review, at, found);
+    verdict.textContent = found ? reviewText(found) : "";
+    better.hidden = !found?.better.length;
     if (review.over && review.moves.length === review.line.length && !faults.firstChild && !verdict.textContent) {
-      verdict.textContent = t("review.none");
+      verdict.textContent = title.textContent;
     }
   };
 }
 
 /**
  * @param {HTMLElement} graph
- * @param {HTMLElement} verdict
  * @param {Review} review
  * @param {number} at
+ * @param {MoveReview | undefined} found
  */
-function place(graph, verdict, { line, moves }, at) {
+function place(graph, { line }, at, found) {
   const number = line.indexOf(at) + 1;
-  const found = moves[number - 1];
   graph.setAttribute("aria-label", t("review.graph"));
   graph.setAttribute("aria-valuemax", String(line.length));
   graph.setAttribute("aria-valuenow", String(number));
@@ -115,7 +114,6 @@ function place(graph, verdict, { line, moves }, at) {
     found ? `${moveText(found.move.text)}: ${worthText(found, found.side)}` : t("study.start"),
   );
   graph.style.setProperty("--place", String(number / Math.max(1, line.length)));
-  verdict.textContent = found && number > 0 ? reviewText(found) : "";
 }
 
 /**
@@ -126,11 +124,9 @@ function picture({ line, moves }) {
   const wide = Math.max(1, line.length);
   const points = moves.map((found, at) => `${at + 1} ${((1 - share(found, found.side)) * HIGH).toFixed(1)}`);
   const outline = ["0 20", ...points].join("L");
-  const faults = moves.flatMap((found, at) => {
-    if (!VERDICT_GLYPHS[found.verdict]) return [];
-    const [x, y] = [at + 1, (1 - share(found, found.side)) * HIGH];
-    return [drawing("path", { class: "fault", "data-verdict": found.verdict, d: `M${x} ${y.toFixed(1)}h0` })];
-  });
+  const faults = moves.flatMap(({ verdict }, at) =>
+    VERDICT_GLYPHS[verdict] ? drawing("path", { class: "fault", "data-verdict": verdict, d: `M${points[at]}h0` }) : [],
+  );
   return drawing(
     "svg",
     { viewBox: `0 0 ${wide} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" },
@@ -146,13 +142,13 @@ function picture({ line, moves }) {
  * @param {Review} review
  */
 function faultRows({ tree }, { moves, line }) {
-  return moves.flatMap((found, at) => (VERDICT_GLYPHS[found.verdict] ? [faultRow(found, at)] : []));
+  return moves.flatMap((found, at) => (VERDICT_GLYPHS[found.verdict] ? faultRow(found, at) : []));
 
   /** @param {MoveReview} found @param {number} at */
   function faultRow(found, at) {
     const id = line[at] ?? ROOT;
     const black = nodeAt(tree, ROOT).stand?.view.turn === "black" ? 1 : 0;
-    const number = tree.nodes[id] ? Math.floor((ply(tree, id) - 1 + black) / 2) + 1 : at + 1;
+    const number = tree.nodes[id] ? Math.floor((ply(tree, id) + 1 + black) / 2) : at + 1;
     const title = t("moves.move", { number, side: t(`side.${found.side}`), text: moveText(found.move.text) });
     const button = make("button", { "data-number": String(at + 1), text: title });
     return make("li", { "data-verdict": found.verdict }, button, ` ${reviewText(found, true)}`);

@@ -1,5 +1,5 @@
-// What a screen reader is told of the analysis, in the page's one live region: the move that one has come to, a comment,
-// and what a threat is.
+// What a screen reader is told of the analysis, in the page's one live region: the move that one has come to, what a
+// review found of it, a comment; how many mistakes a review found in all, and what a threat is.
 
 /** @import { State } from "../state/model.js" */
 
@@ -8,6 +8,7 @@ import { moveWords } from "../panels/announcer.js";
 import { moveText } from "../panels/moves.js";
 import { spoken } from "./notes.js";
 import { nodeAt } from "./tree.js";
+import { faultsText, foundAt, reviewText } from "./words.js";
 
 /**
  * @param {HTMLElement} region
@@ -30,10 +31,14 @@ export function news({ study, threat }, { study: before, threat: unsaid }) {
   }
   if (!study) return "";
   if (!before) return t("say.study");
+  if (study.review?.over && before.review?.over === false) return faultsText(study.review);
   if (study.stand === before.stand) return "";
   const { view } = study.stand;
   const { comments, parent } = nodeAt(study.tree, study.at);
   const mover = parent < 0 ? null : nodeAt(study.tree, parent).stand?.view;
   if (!view.lastMove || !mover) return t("say.start", sideNames(view.turn));
-  return [moveWords(mover.turn, view.lastMove), spoken(comments)].filter(Boolean).join(" ");
+  const found = foundAt(study);
+  return [moveWords(mover.turn, view.lastMove), found && reviewText(found, true), spoken(comments)]
+    .filter(Boolean)
+    .join(" ");
 }

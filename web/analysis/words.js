@@ -1,6 +1,7 @@
 // What the engine and the review found, in words.
 
 /** @import { TableEnding, Fact, Line, MoveReview, SearchInfo, Side } from "../protocol.js" */
+/** @import { Review, Study } from "./study.js" */
 
 import words from "../i18n/en.study.js";
 import { addWords, keyOf, language, sideNames, t } from "../i18n/messages.js";
@@ -101,6 +102,18 @@ export function reviewText({ verdict, better, facts }, brief = false) {
     ? facts.slice(0, 1).map((fact) => factText({ ...fact, moves: [] }))
     : facts.slice(0, 2).map(factText);
   return [judged, instead, ...why].filter(Boolean).join(" ");
+}
+
+/**
+ * What a review says of the move that one has come to.
+ * @param {Study} study
+ */
+export const foundAt = ({ review, at }) => review?.moves[review.line.indexOf(at)];
+
+/** @param {Review} review */
+export function faultsText({ moves }) {
+  const number = moves.filter(({ verdict }) => VERDICT_GLYPHS[verdict]).length;
+  return t(number > 0 ? "review.faults" : "review.none", { number });
 }
 
 /** @param {Fact} fact */
