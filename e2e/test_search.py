@@ -26,9 +26,11 @@ LISTEN = (
     f"{NO_SERVICE_WORKER};"
     """
 globalThis.depths = 0;
+globalThis.workers = [];
 globalThis.Worker = class extends Worker {
   constructor(...parameters) {
     super(...parameters);
+    workers.push(this);
     this.addEventListener("message", ({ data }) => {
       if (typeof data === "string" && JSON.parse(data).info) depths += 1;
     });
@@ -49,7 +51,7 @@ addEventListener("DOMContentLoaded", () => {
 });
 """
 )
-"""Counts the depths that the engine has finished, and notes long tasks and how soon after a click the ply changes."""
+"""Keeps the workers; counts depths that the engine finished, long tasks, and how soon after a click the ply changes."""
 
 
 def thinking(visit: Visit) -> tuple[TamaPage, tama.Game]:
@@ -57,9 +59,13 @@ def thinking(visit: Visit) -> tuple[TamaPage, tama.Game]:
     page, game = visit(script=LISTEN), tama.Game()
     page.new_game(opponent="engine", level=10)
     page.board.press("d3", "d4")
+    until_it_thinks(page)
+    return page, game
+
+
+def until_it_thinks(page: TamaPage) -> None:
     expect(page.board.element).to_have_attribute("data-thinking", "")
     page.board.eventually(lambda: page.page.evaluate("depths > 0"), True)
-    return page, game
 
 
 def plies(page: TamaPage) -> list[int]:
@@ -131,15 +137,25 @@ def test_a_worker_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit, wa
     page.board.expect_choice(game)
 
 
-def test_a_worker_that_falls_silent_is_replaced_and_asked_again(visit: Visit, watch: Watch) -> None:
+@pytest.mark.parametrize("part", [0, 1], ids=["rules", "search"])
+def test_a_worker_that_is_terminated_in_the_middle_of_a_move_is_replaced_and_asked_again(
+    visit: Visit, watch: Watch, part: int
+) -> None:
+    """That a worker is gone is told by nothing but its silence, so a minute passes."""
     watch.expect("worker was replaced")
-    page, game = visit(clock=True), tama.Game()
-    page.new_game()
-    page.page.workers[0].evaluate("self.close()")
-    page.board.press("d3", "d4")
+    page, game = visit(script=LISTEN, clock=True), tama.Game()
+    page.new_game(opponent="engine", level=10)
+    page.board.press("d3")
+    if part == 0:
+        page.page.evaluate("workers[0].terminate()")
+    page.board.press("d4")
+    if part == 1:
+        until_it_thinks(page)
+        page.page.evaluate("workers[1].terminate()")
     with page.page.expect_worker():
         page.page.clock.fast_forward("01:00")
     game.play("d3-d4")
+    replied(page.board, game)
     page.board.expect_choice(game)
 
 
