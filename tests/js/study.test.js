@@ -133,21 +133,20 @@ test("a review goes over the main line, can be stopped, and keeps what it found"
   assert.equal(jobs(page).at(-1).command.op, "search", "the analysis does not go on");
 });
 
-test("what a review found is said once when it is over: how many mistakes, or that there is none", () => {
-  for (const [verdict, said] of [
-    ["blunder", "Mistakes: 1"],
-    ["best", "No mistakes were found."],
+test("what a review found is said once when it is over; that there is no mistake, only if it was not stopped", () => {
+  for (const [verdict, end, said] of [
+    ["blunder", "job-done", "Mistakes: 1"],
+    ["best", "job-done", "No mistakes were found."],
+    [null, "study-review-stop", "Mistakes: 0"],
   ]) {
     const page = studied().do({ type: "study-review" });
     const { id } = jobs(page).at(-1);
-    const heard = [{ type: "engine-info", id, info: { ply: 0, verdict } }, { type: "job-done", id }, { type: "flip" }];
-    assert.deepEqual(
-      heard.map((event) => {
-        const before = page.state;
-        return news(page.do(event).state, before);
-      }),
-      ["", said, ""],
-    );
+    if (verdict) page.do({ type: "engine-info", id, info: { ply: 0, verdict } });
+    const heard = [end, "flip"].map((type) => {
+      const before = page.state;
+      return news(page.do({ type, id }).state, before);
+    });
+    assert.deepEqual(heard, [said, ""]);
   }
 });
 

@@ -92,9 +92,7 @@ export function mountReview(root, dispatch) {
     place(graph, review, at, found);
     verdict.textContent = found ? reviewText(found) : "";
     better.hidden = !found?.better.length;
-    if (review.over && review.moves.length === review.line.length && !faults.firstChild && !verdict.textContent) {
-      verdict.textContent = title.textContent;
-    }
+    if (review.over && !faults.firstChild && !found) verdict.textContent = title.textContent;
   };
 }
 

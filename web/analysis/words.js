@@ -110,10 +110,13 @@ export function reviewText({ verdict, better, facts }, brief = false) {
  */
 export const foundAt = ({ review, at }) => review?.moves[review.line.indexOf(at)];
 
-/** @param {Review} review */
-export function faultsText({ moves }) {
+/**
+ * How many mistakes were found; that there is none, only once each move was looked at.
+ * @param {Review} review
+ */
+export function faultsText({ line, moves }) {
   const number = moves.filter(({ verdict }) => VERDICT_GLYPHS[verdict]).length;
-  return t(number > 0 ? "review.faults" : "review.none", { number });
+  return t(number || moves.length < line.length ? "review.faults" : "review.none", { number });
 }
 
 /** @param {Fact} fact */
