@@ -99,6 +99,7 @@ def test_a_game_is_reviewed_and_analysed_by_roles_and_names_alone(reader: Reader
     reader.press("button", "Position")
     reader.one("textbox", AS_TEXT).fill(PLAYED)
     reader.press("button", "Start from here")
+    reader.expect_heard("Black: g6 to g5.")
     reader.press("button", "Analyse")
     reader.expect_heard("Analysis. Arrow keys go through the moves")
     reader.expect_board(game.position)
