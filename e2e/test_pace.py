@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, CDPSession
+    from playwright.sync_api import Browser, CDPSession, Page
 
     from e2e.conftest import Figures
     from e2e.tama_page import TamaPage
@@ -74,6 +74,11 @@ STANDS = """async patience => {
 """Waits for LONG, and says where its king stands and ends, without a locator: with the first of them, listeners of
 Playwright's own for each event of a mouse come into a page, and stay until it is loaded anew. What is measured is the
 page's script alone."""
+FRAMES = 5
+"""That are drawn while a hand is where it is."""
+DRAWN = """async frames => {
+  for (; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
+}"""
 PRESSED = """() => {
   globalThis.forget?.abort();
   globalThis.forget = new AbortController();
@@ -153,6 +158,11 @@ def longest(turn: Turn) -> float:
     return turn.callbacks[-1]
 
 
+def whole(turn: Turn) -> float:
+    """Return the longest with all that ran before a frame."""
+    return turn.frames[-1]
+
+
 def cpu(event: dict[str, Any]) -> float:
     return float(event.get("tdur", event["dur"])) / 1000
 
@@ -180,15 +190,21 @@ def slowness() -> float:
 
 
 class Mouse:
-    """Playwright's own runs script of its own in the page at each move of a drag."""
+    """Playwright's own runs script of its own in the page at each move of a drag.
 
-    def __init__(self, devtools: CDPSession) -> None:
+    No hand comes down, goes up or comes down again within a frame: between these a few are drawn.
+    """
+
+    def __init__(self, page: Page, devtools: CDPSession) -> None:
+        self.page = page
         self.devtools = devtools
 
     def do(self, what: str, x: float, y: float, *, button: str = "left") -> None:
         buttons = int(button == "left" and what != "mouseReleased")
         place = {"x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1}
         self.devtools.send("Input.dispatchMouseEvent", {"type": what, **place})
+        if what != "mouseMoved":
+            self.page.evaluate(DRAWN, FRAMES)
 
     def click(self, x: float, y: float) -> None:
         self.do("mouseMoved", x, y, button="none")
@@ -212,7 +228,7 @@ def play(page: TamaPage, trace: Path, slower: int) -> tuple[Turn, float]:
     browser = page.page.context.browser
     assert browser
     devtools = page.page.context.new_cdp_session(page.page)
-    mouse = Mouse(devtools)
+    mouse = Mouse(page.page, devtools)
     slow = slowness()
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     browser.start_tracing(page=page.page, path=trace, categories=TRACED)
@@ -245,10 +261,11 @@ def test_script_leaves_most_of_a_frame_to_the_browser_on_a_slow_machine(
         f"script for a frame, {SLOWER} times slower than a machine that is {slow:.1f} times slower than a quiet one",
         f"called by the frame itself at most {longest(smooth):.2f} ms in each of {len(smooth.frames)} frames; "
         f"with all events, answers and timers before it median {median(best.frames):.2f} ms, "
-        f"95 in 100 under {most(best):.2f} ms, at most {best.frames[-1]:.2f} ms; "
+        f"95 in 100 under {most(best):.2f} ms, at most {whole(best):.2f} ms; "
         f"on a page just opened {longest(first):.2f} ms; 95 in 100 under {most(first):.2f} ms, "
-        f"at most {first.frames[-1]:.2f} ms; best of {len(turns)} turns; at full speed, median of {STEADY} turns, "
-        f"called {middle(steady, longest):.2f} ms, 95 in 100 {middle(steady, most):.2f} ms",
+        f"at most {whole(first):.2f} ms; best of {len(turns)} turns; at full speed, median of {STEADY} turns, "
+        f"called {middle(steady, longest):.2f} ms, 95 in 100 {middle(steady, most):.2f} ms, "
+        f"at most {middle(steady, whole):.2f} ms",
     )
     assert [turn.layouts for turn, _ in turns] == [0] * len(turns)
     assert longest(smooth) < FRAME * slow_then
@@ -274,8 +291,8 @@ def highlights(page: TamaPage) -> list[float]:
     for square in "abcdefgh":
         page.board.press(f"{square}3")
         page.board.eventually(lambda: bool(page.board.shown.targets), True)
+    page.page.wait_for_function("pressed.length === 8")  # each is told once its frame is drawn
     times: list[float] = sorted(page.page.evaluate("pressed"))
-    assert len(times) == 8
     return times
 
 
