@@ -1,7 +1,7 @@
 // What stands beside the board is told after it: a frame has time for the one or for the other.
 
-/** Frames that belong to the board first: one shows what was done, the next what came of it. */
-const HEAD_START = 2;
+/** Milliseconds that belong to the board first: a frame shows what was done, the next what came of it. */
+const HEAD_START = 30;
 
 /**
  * Tells groups of panels of the latest state, each in a frame of its own.
@@ -15,15 +15,14 @@ export function afterwards(groups) {
   let latest;
   let left = 0;
   let turn = 0;
+  const soon = () => requestAnimationFrame(tick);
   const tick = () => {
-    if (left <= all) for (const tell of groups[turn++ % all] ?? []) tell(latest);
-    if (--left > 0) requestAnimationFrame(tick);
+    for (const tell of groups[turn++ % all] ?? []) tell(latest);
+    if (--left > 0) soon();
   };
   return (state) => {
     latest = state;
-    if (left === 0) {
-      left = all + HEAD_START;
-      requestAnimationFrame(tick);
-    } else left = Math.max(left, all);
+    if (left === 0) setTimeout(soon, HEAD_START);
+    left = all;
   };
 }

@@ -5,7 +5,7 @@
 
 import { afterwards } from "./beside.js";
 import { defineBoard } from "./board/board-element.js";
-import { toScene } from "./board/view-model.js";
+import { sceneSources, toScene } from "./board/view-model.js";
 import { supply } from "./boot/start.js";
 import { mountDoor } from "./door.js";
 import { createPerformer } from "./effects.js";
@@ -89,14 +89,15 @@ listenToKeys(document, toGame);
 listenToTexts(document, toGame);
 submitByHand(document);
 
-let drawn = "";
+/** @type {unknown[]} */
+let drawn = [];
 /** @type {((state: State, previous: State) => void)[]} */
 const panels = [
   (state) => {
-    const scene = toScene(state);
-    const now = JSON.stringify(scene);
-    if (now !== drawn || scene.preview !== board.shown?.preview) board.scene = scene; // else it would draw the same
-    drawn = now;
+    const sources = sceneSources(state);
+    if (sources.every((part, at) => part === drawn[at])) return; // it would draw the same
+    drawn = sources;
+    board.scene = toScene(state);
   },
   mountLook(board),
   mountSound(),

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { afterwards } from "../../web/beside.js";
 
 /** Frames that were asked for, and not drawn yet. */
 let frames = [];
 beforeEach(() => {
   frames = [];
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
   globalThis.requestAnimationFrame = (draw) => frames.push(draw);
 });
 function drawFrame() {
@@ -22,23 +24,28 @@ function groups() {
   return { heard, tell };
 }
 
-test("a change is told once the board has had its frames, one group a frame, and then no frame is asked for", () => {
+test("a change is told once the board has had its time, one group a frame, and then no frame is asked for", () => {
   const { heard, tell } = groups();
   tell(1);
-  const told = Array.from({ length: 4 }, () => {
+  assert.deepEqual(frames, []);
+  mock.timers.tick(50);
+  assert.deepEqual(heard, []);
+  const told = Array.from({ length: 2 }, () => {
     drawFrame();
     return heard.join(" ");
   });
-  assert.deepEqual(told, ["", "", "a1 b1", "a1 b1 c1"]);
+  assert.deepEqual(told, ["a1 b1", "a1 b1 c1"]);
   assert.deepEqual(frames, []);
 });
 
 test("of changes that come quickly each group is told the last, and none goes without", () => {
   const { heard, tell } = groups();
   for (const state of [1, 2, 3]) tell(state);
-  for (let frame = 0; frame < 3; frame += 1) drawFrame();
+  mock.timers.tick(50);
+  drawFrame();
   tell(4);
-  for (let frame = 0; frame < 4; frame += 1) drawFrame();
+  mock.timers.tick(50);
+  for (let frame = 0; frame < 3; frame += 1) drawFrame();
   assert.deepEqual(heard, ["a3", "b3", "c4", "a4", "b4"]);
   assert.deepEqual(frames, []);
 });
@@ -47,7 +54,8 @@ test("where each frame brings a change, all are told nevertheless", () => {
   const { heard, tell } = groups();
   for (let state = 1; state <= 6; state += 1) {
     tell(state);
+    mock.timers.tick(16);
     drawFrame();
   }
-  assert.deepEqual(heard, ["a3", "b3", "c4", "a5", "b5", "c6"]);
+  assert.deepEqual(heard, ["a2", "b2", "c3", "a4", "b4", "c5", "a6", "b6"]);
 });

@@ -70,7 +70,7 @@ export class TamaBoard extends HTMLElement {
     this.replaceChildren(); // a page may have drawn what was to be seen until now
     this.shadowRoot?.replaceChildren(...Object.values(layers).map(({ canvas }) => canvas), this.grid.element);
     this.painter = new Painter(this, layers, signal);
-    listenToPointers(this.grid.element, this.gestures(press), signal);
+    listenToPointers(this.grid.element, this.gestures(press));
     this.sketch([]);
     if (this.shown) this.scene = this.shown;
   }

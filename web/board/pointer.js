@@ -29,14 +29,14 @@ const SLACK = { mouse: 4, pen: 6, touch: 8 };
 
 /**
  * The left button, a pen or a finger presses and drags; the right button draws: a circle on one square, an arrow to
- * another. A pointer is listened to from when it comes down until it comes up.
- * @param {HTMLElement} surface
+ * another. Moves of a pointer are listened to from when it comes down until it comes up.
+ * @param {HTMLElement} surface that nobody else listens to so
  * @param {Gestures} gestures
- * @param {AbortSignal} signal
  */
-export function listenToPointers(surface, gestures, signal) {
-  let stop = new AbortController();
-  let busy = false; // with a drag
+export function listenToPointers(surface, gestures) {
+  /** @type {{ id: number, ways: Ways } | null} the pointer that is down */
+  let pointer = null;
+  let dragging = false;
   /**
    * @param {PointerEvent} event
    * @param {DOMRect} [box] of the surface
@@ -56,14 +56,12 @@ export function listenToPointers(surface, gestures, signal) {
     const slack = SLACK[/** @type {keyof typeof SLACK} */ (start.pointerType)] ?? SLACK.mouse;
     /** @type {DOMRect | undefined} where the surface was at the last move: to ask once more may cost a layout */
     let box;
-    let dragging = false;
     if (takes) surface.setPointerCapture(start.pointerId);
     if (told) gestures.onPress(square);
     return {
       pointermove(event) {
         dragging ||= takes && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > slack;
         if (!dragging) return;
-        busy = true;
         box = surface.getBoundingClientRect();
         gestures.onDrag(square, at(event, box));
       },
@@ -106,29 +104,27 @@ export function listenToPointers(surface, gestures, signal) {
     gestures.onDown(button);
     const square = squareUnder(start);
     const draws = button === 2 && start.pointerType === "mouse";
-    if (busy || !square || !(draws || (button === 0 && start.isPrimary))) return;
-    stop.abort(); // who came up off the board was not heard
-    stop = new AbortController();
-    for (const [type, act] of Object.entries((draws ? sketch : press)(square, start))) {
-      const hear = (/** @type {any} */ event) => {
-        if (event.pointerId !== pointerId) return;
-        if (type !== "pointermove") {
-          stop.abort();
-          busy = false;
-        }
-        act(event);
-      };
-      surface.addEventListener(type, hear, stop);
-    }
+    if ((pointer && dragging) || !square || !(draws || (button === 0 && start.isPrimary))) return;
+    dragging = false;
+    pointer = { id: pointerId, ways: (draws ? sketch : press)(square, start) };
+    surface.onpointermove = hear;
   };
-  surface.addEventListener("pointerdown", down, { signal });
-  surface.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+
+  /** @param {PointerEvent} event */
+  const hear = (event) => {
+    if (event.pointerId !== pointer?.id) return;
+    const act = pointer.ways[/** @type {keyof Ways} */ (event.type)];
+    if (event.type !== "pointermove") surface.onpointermove = pointer = null;
+    act(event);
+  };
+  surface.onpointerdown = down;
+  surface.onpointerup = surface.onpointercancel = hear;
+  surface.oncontextmenu = (event) => event.preventDefault();
 }
 
 /**
  * The square whose button the event is on, of which the browser knows without a new layout; none where the surface
  * has captured the pointer.
- * @param {PointerEvent} event
  */
-const squareUnder = ({ target }) =>
-  /** @type {Element} */ (target).closest("[role=gridcell]")?.querySelector("button")?.dataset.square;
+const squareUnder = (/** @type {any} */ { target }) =>
+  /** @type {Square | undefined} */ (target.dataset.square ?? target.firstElementChild?.dataset.square);

@@ -36,6 +36,22 @@ import { indexOf } from "./geometry.js";
  */
 
 /**
+ * From what a scene follows: where all these are as they were, so is the scene.
+ * @param {State} state
+ * @returns {unknown[]}
+ */
+export const sceneSources = (state) => [
+  shown(state).view,
+  state.input,
+  state.refusal,
+  state.preview,
+  state.flipped,
+  playerMayMove(state),
+  engineIsToMove(state),
+  language(),
+];
+
+/**
  * @param {State} state
  * @returns {Scene}
  */

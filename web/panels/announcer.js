@@ -35,10 +35,10 @@ export function announcement(state, previous) {
   for (const part of /** @type {const} */ (["refusal", "choice", "hint"]))
     if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
   if (state.said && state.said !== previous.said) return answerTo(state, state.said);
-  const [to, before] = [state.input?.path.at(-1), previous.input];
-  if (to && state.input?.steps.length && before && state.input.taken.length > 0 && before.steps.length === 0) {
-    return t("say.stepped", { to, count: left(state) });
-  }
+  const { input } = state;
+  const to = input?.path.at(-1);
+  if (to && input?.steps.length && input.taken.length > 0 && previous.input?.steps.length === 0)
+    return t("say.stepped", { to, count: shown(state).view.capture - input.taken.length });
   return "";
 }
 
@@ -66,9 +66,6 @@ function movesFrom({ moves, capture }, square) {
   if (ways.length === 0) return t("say.noMoves", { square });
   return t(capture > 0 ? "say.captures" : "say.moves", { square, ways: ways.join(", ") });
 }
-
-/** @param {State} state how many captures are still to make */
-const left = (state) => shown(state).view.capture - (state.input?.taken.length ?? 0);
 
 /**
  * @param {State} state

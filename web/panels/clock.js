@@ -28,12 +28,12 @@ export function mountClock(root, dispatch) {
     clearTimeout(ticking);
     const now = time();
     for (const [side, face] of faces) {
-      face.hidden = clock === null;
-      const text = clock ? clockFace(leftOf(clock, side, now)) : "";
-      say(face, text);
-      face.toggleAttribute("data-short", clock !== null && leftOf(clock, side, now) < 20_000);
+      const left = clock && leftOf(clock, side, now);
+      face.hidden = left === null;
+      say(face, left === null ? "" : clockFace(left));
+      face.toggleAttribute("data-short", left !== null && left < 20_000);
     }
-    const { running = null } = clock ?? {};
+    const running = clock?.running;
     if (!clock || !running) return;
     if (leftOf(clock, running, now) === 0) dispatch({ type: "time-up", side: running });
     else ticking = setTimeout(look, TICK);

@@ -14,7 +14,7 @@ export function mountNotice(root, dispatch) {
   const text = /** @type {Element} */ (root.querySelector("span"));
   root.querySelector("button")?.addEventListener("click", () => dispatch({ type: "notice", notice: null }));
   return ({ notice }) => {
-    root.hidden = notice === null;
+    root.hidden = !notice;
     say(text, notice ? t(notice.key, notice.values) : "");
   };
 }

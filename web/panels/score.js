@@ -21,9 +21,8 @@ export function mountScore(root) {
   return (state) => {
     const { cells, turn, outcome } = shown(state).view;
     for (const [side, item, name, number] of items) {
-      const count = (cells.match(side === "white" ? /w/gi : /b/gi) ?? []).length;
       say(name, nameOf(state, side));
-      say(number, state.awaited ? "" : String(count));
+      say(number, state.awaited ? "" : String(cells.split(side === "white" ? /w/i : /b/i).length - 1));
       item.toggleAttribute("data-turn", turn === side && !outcome);
     }
   };

@@ -39,9 +39,9 @@ export function mountStatus(root, dispatch) {
  * @param {{ loaded: number, total: number } | null} progress
  */
 function showProgress(bar, progress) {
-  bar.hidden = progress === null;
+  bar.hidden = !progress;
   if (!progress) return;
-  const measured = progress.total > 0 && progress.loaded < progress.total;
+  const measured = progress.loaded < progress.total;
   if (measured) bar.value = progress.loaded / progress.total;
   else bar.removeAttribute("value");
 }
