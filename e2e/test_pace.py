@@ -291,7 +291,7 @@ def highlights(page: TamaPage) -> list[float]:
     for square in "abcdefgh":
         page.board.press(f"{square}3")
         page.board.eventually(lambda: bool(page.board.shown.targets), True)
-    page.page.wait_for_function("pressed.length === 8")  # each is told once its frame is drawn
+    page.board.eventually(lambda: page.page.evaluate("pressed.length"), 8)  # each is told once its frame is drawn
     times: list[float] = sorted(page.page.evaluate("pressed"))
     return times
 
