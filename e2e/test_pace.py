@@ -82,7 +82,8 @@ DRAWN = """async frames => {
 PRESSED = """() => {
   globalThis.forget?.abort();
   globalThis.forget = new AbortController();
-  globalThis.pressed = [];
+  const pressed = [];  // what was pressed before, to begin a game, may be told of later
+  globalThis.pressed = pressed;
   document.addEventListener("pointerdown", event => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
