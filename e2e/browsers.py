@@ -6,6 +6,7 @@ What is installed comes first, then Playwright's own download, then Debian's pac
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -30,6 +31,8 @@ class Engine(NamedTuple):
     """What Playwright needs to launch one that it did not download itself."""
     packages: tuple[str, ...]
     """Debian's and Ubuntu's."""
+    oldest: int = 0
+    """The first version that Playwright can drive, where some that are still shipped are older."""
 
 
 class WebKitGtk(NamedTuple):
@@ -71,11 +74,14 @@ ENGINES = {
         # Input reaches a frame of another site only where both run in one process.
         {"channel": "moz-firefox", "firefox_user_prefs": {"fission.webContentIsolationStrategy": 0}},
         ("firefox-esr",),
+        146,  # it asks for network.addDataCollector, which 140 lacks and Mozilla's notes on 146 name
     ),
     "webkit": Engine("WebKitGTK and its driver", (), (), {}, ("webkit2gtk-driver", "xvfb", "xauth")),
 }
 
 
+TRIES = 3
+"""How often the lists of packages are asked for."""
 LIBRARIES = ("lib", "lib64", "lib/*-linux-gnu*", "libexec")
 """Where below /usr distributions put WebKitGTK's own programs."""
 
@@ -99,12 +105,14 @@ def candidates(name: str) -> Iterator[Options]:
         yield {"executable_path": own, "args": engine.options.get("args", [])}
 
 
-def starts(options: Options) -> bool:
-    """Tell whether a browser runs at all: a stub that only points to a shop and one without its libraries do not."""
+def fits(options: Options, oldest: int) -> bool:
+    """Tell whether a browser runs, as a stub or one without its libraries does not, and is not too old."""
     if os.name == "nt":
         return True  # there `--version` opens a window
     command = [options["executable_path"], "--version"]
-    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+    answer = subprocess.run(command, capture_output=True, text=True, check=False)
+    version = re.search(r"\d+", answer.stdout)
+    return answer.returncode == 0 and (version is None or int(version[0]) >= oldest)
 
 
 def webkit_gtk() -> WebKitGtk | None:
@@ -120,7 +128,7 @@ def webkit_gtk() -> WebKitGtk | None:
 def find(name: str) -> Options | WebKitGtk | None:
     """Return how to start an engine that runs here, None where there is none."""
     gtk = webkit_gtk() if name == "webkit" else None
-    return gtk or next(filter(starts, candidates(name)), None)
+    return gtk or next((how for how in candidates(name) if fits(how, ENGINES[name].oldest)), None)
 
 
 def install(name: str) -> None:
@@ -129,14 +137,19 @@ def install(name: str) -> None:
     patience = {**os.environ, "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "10000"}
     subprocess.run(playwright, env=patience, capture_output=True, check=False)
     if find(name) is None and shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "update", "-qq"], check=False)
+        lists = ["apt-get", "update", "-qq", "--error-on=any"]  # old ones name old browsers
+        for _ in range(TRIES):
+            if subprocess.run(lists, check=False).returncode == 0:
+                break
         packages = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *ENGINES[name].packages]
         subprocess.run(packages, check=False)
 
 
 def advice(name: str) -> str:
     """Say what to do about an engine that cannot be had."""
-    title, packages = ENGINES[name].title, " ".join(ENGINES[name].packages)
+    engine = ENGINES[name]
+    title, packages = engine.title, " ".join(engine.packages)
+    title += f" {engine.oldest} or newer" if engine.oldest else ""
     return (
         f"no tests in {name}: expected {title}, found none and could not install it; "
         f"install it (on Debian and Ubuntu: apt install {packages}) and run this again"

@@ -26,6 +26,7 @@ from building.paths import CACHE, ROOT, WEB
 from building.server import server
 from building.site import write_site, written
 from building.steps import BuildError
+from e2e import browsers
 from tama_core.bridge import handle
 
 if TYPE_CHECKING:
@@ -312,3 +313,13 @@ def test_a_browser_that_is_named_must_be_had(monkeypatch: pytest.MonkeyPatch) ->
         checks.chosen(["--browser", "webkit"], Path("python"))
     with pytest.raises(BuildError, match="found none"):
         checks.chosen(["--browser", "all"], Path("python"))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no browser tells its version there")
+@pytest.mark.parametrize(("says", "fits"), [("Mozilla Firefox 140.12.0esr", False), ("Mozilla Firefox 153.7", True)])
+def test_a_browser_too_old_to_be_driven_is_none(tmp_path: Path, says: str, *, fits: bool) -> None:
+    firefox = tmp_path / "firefox"
+    firefox.write_text(f"#!/bin/sh\necho {says}\n")
+    firefox.chmod(0o755)
+    assert browsers.fits({"executable_path": str(firefox)}, browsers.ENGINES["firefox"].oldest) is fits
+    assert "Firefox 146 or newer" in browsers.advice("firefox")
