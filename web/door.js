@@ -72,12 +72,8 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
   follow(false);
 
   return (state, previous) => {
-    preferences = state.preferences;
-    for (const { element } of rooms) {
-      const wait = element.querySelector(".wait");
-      if (wait) say(wait, state.boot.phase === "ready" ? clocksText(state) : statusWords(state));
-    }
     const { language } = state;
+    preferences = state.preferences;
     if (language === previous.language && preferences === previous.preferences) return;
     for (const [room, opened] of views) {
       opened.then((view) => {
@@ -87,3 +83,15 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
     }
   };
 }
+
+/**
+ * What is read in a room until it is there.
+ * @param {Room[]} rooms
+ * @returns {(state: State) => void}
+ */
+export const mountWaits = (rooms) => (state) => {
+  for (const { element } of rooms) {
+    const wait = element.querySelector(".wait");
+    if (wait) say(wait, state.boot.phase === "ready" ? clocksText(state) : statusWords(state));
+  }
+};

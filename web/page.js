@@ -7,7 +7,7 @@ import { afterwards } from "./beside.js";
 import { defineBoard } from "./board/board-element.js";
 import { sceneSources, toScene } from "./board/view-model.js";
 import { supply } from "./boot/start.js";
-import { mountDoor } from "./door.js";
+import { mountDoor, mountWaits } from "./door.js";
 import { createPerformer } from "./effects.js";
 import { EngineClient } from "./engine-client.js";
 import { keptHere } from "./games/entry.js";
@@ -120,7 +120,7 @@ const panels = [
 ];
 /** What may come after the board, in two parts. */
 const beside = [
-  [mountWords(document), mountScore(byId("score")), mountStatus(byId("status"), dispatch)],
+  [mountWords(document), mountScore(byId("score")), mountStatus(byId("status"), dispatch), mountWaits(rooms)],
   [
     mountMoves(byId("moves"), dispatch),
     mountActions(document.body, dispatch, () => current),

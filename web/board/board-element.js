@@ -20,7 +20,7 @@
 /** @import { Scene } from "./view-model.js" */
 
 import { boardStyle } from "./board-style.js";
-import { squareAt } from "./geometry.js";
+import { indexOf, squareAt } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { context, Painter } from "./painter.js";
 import { listenToPointers } from "./pointer.js";
@@ -126,7 +126,7 @@ export class TamaBoard extends HTMLElement {
         if (this.grid) this.grid.pointed = true;
         if (button === 0) this.draw([]);
       },
-      mayTake: (square) => this.shown?.own.includes(square) ?? false,
+      mayTake: (square) => this.shown?.own.includes(this.shown.cells.charAt(indexOf(square))) ?? false,
       isChosen: (square) => this.shown?.path.at(-1) === square,
       onPress: press,
       onDrag: (square, at) => this.hold({ square, at }),

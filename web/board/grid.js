@@ -84,7 +84,7 @@ export class Grid {
       const index = indexOf(square);
       const label = labels[index] ?? "";
       const piece = cells.charAt(index);
-      const owned = own.includes(square);
+      const owned = own.includes(piece);
       const chosen = String(square === place);
       const now = label + piece + owned + chosen;
       if (now === this.written[at]) return;

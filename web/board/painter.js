@@ -98,7 +98,7 @@ export class Painter {
   show(scene, dropped) {
     const before = this.scene;
     this.scene = scene;
-    this.standing = sample(still(scene.cells), 0);
+    if (before?.cells !== scene.cells) this.standing = sample(still(scene.cells), 0);
     if (before && before.flipped !== scene.flipped) this.paintGround();
     if (before && this.size > 0 && !this.calm.matches) this.animate(before, scene, dropped);
     this.invalidate();

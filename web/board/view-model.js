@@ -5,7 +5,7 @@
 
 import { language, t } from "../i18n/messages.js";
 import { SQUARES } from "../protocol.js";
-import { engineIsToMove, ownsPiece, playerMayMove, shown } from "../state/model.js";
+import { engineIsToMove, lettersOf, playerMayMove, shown } from "../state/model.js";
 import { indexOf } from "./geometry.js";
 
 /**
@@ -20,7 +20,7 @@ import { indexOf } from "./geometry.js";
  * @property {Square[]} path of the piece that is being moved, from its origin on; empty where none is
  * @property {Target[]} targets
  * @property {Square[]} must pieces that must capture
- * @property {Square[]} own pieces that the player may take up, also where they cannot move
+ * @property {string} own letters of the pieces that the player may take up, also where they cannot move
  * @property {Move | null} lastMove
  * @property {Square | null} crowned where the last move made a king of a man
  * @property {{ bad: Square[], must: Square[], missed: Square[] } | null} refused squares to mark after an illegal try:
@@ -71,7 +71,7 @@ export function toScene(state) {
     path,
     targets,
     must,
-    own: active ? SQUARES.filter((_, index) => ownsPiece(view, cells.charAt(index))) : [],
+    own: active ? lettersOf(view.turn) : "",
     lastMove: view.lastMove,
     crowned: view.crowned,
     refused: refusedSquares(state),

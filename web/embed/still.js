@@ -21,7 +21,7 @@ export function stillScene(options) {
     path: [],
     targets: [],
     must: [],
-    own: SQUARES.filter((_, at) => cells.charAt(at) !== "."),
+    own: "wWbB",
     lastMove: null,
     crowned: null,
     refused: null,

@@ -231,11 +231,10 @@ export function engineIsToMove(state) {
 export const isAside = ({ study, editor, away, paused }) => study !== null || editor !== null || away || paused;
 
 /**
- * Whether the side to move owns what stands there.
- * @param {View} view
- * @param {string} piece a character of `cells`
+ * The letters of a side's pieces in `cells`.
+ * @param {Side} side
  */
-export const ownsPiece = (view, piece) => (view.turn === "white" ? "wW" : "bB").includes(piece);
+export const lettersOf = (side) => (side === "white" ? "wW" : "bB");
 
 /**
  * @param {State} state
