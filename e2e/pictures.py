@@ -152,7 +152,7 @@ def empty(visit: Visit) -> TamaPage:
 
 
 def pages(visit: Visit) -> Iterator[tuple[str, bytes]]:
-    """Take a picture of each scene in each window, and of the board in each theme."""
+    """Take a picture of each scene and of each theme, in each window."""
     page, blank = visit(reduced_motion="reduce"), empty(visit)
     for scene in scenes(page):
         for width, height in SIZES:
@@ -164,7 +164,7 @@ def pages(visit: Visit) -> Iterator[tuple[str, bytes]]:
         page.page.locator("#game [data-action=settings]").click()
         page.page.locator(f"#settings input[value={theme}]").check(force=True)
         page.page.locator("#settings [type=submit]").click()
-        for width, height in ((390, 844), (1440, 900)):
+        for width, height in SIZES:
             yield f"{theme}-{width}x{height}", picture(page, blank, width, height)
     page.page.context.close()
     blank.page.context.close()

@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 
 WON = "W:Wc3:Bc4"
 """White takes the last piece."""
+NEWS = """where => {
+  const place = document.querySelector(where);
+  const told = new Promise(done => new MutationObserver(() => done(true)).observe(place, { childList: true }));
+  return { told };
+}"""
+"""Keeps a promise that the children of an element are others."""
 FOREIGN = "This is no file that Tama has exported; nothing was changed."
 
 
@@ -112,6 +118,21 @@ def game_of(*moves: str) -> tama.Game:
     for move in moves:
         game.play(move)
     return game
+
+
+def test_a_list_that_is_opened_again_does_not_change_under_the_hand(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    page.play("d3-d4")
+    page.board.eventually(lambda: saved(page, "plies"), [1])
+    library = Library(page).open()
+    row = library.rows.nth(0).element_handle()
+    library.figures()
+    library.close()
+    drawn = page.page.evaluate_handle(NEWS, ".figures")
+    library.open()
+    assert drawn.evaluate("({ told }) => told")
+    assert row.evaluate("row => row.isConnected")
 
 
 def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> None:

@@ -28,6 +28,7 @@ export function mountList(root, usual, dispatch, say, fault) {
   root.replaceChildren(search, list, none);
   /** @type {GameRecord[]} */
   let all = [];
+  let drawn = "";
 
   const draw = () => {
     const wanted = search.value.toLocaleLowerCase().split(/\s+/);
@@ -41,7 +42,9 @@ export function mountList(root, usual, dispatch, say, fault) {
   const refresh = async () => {
     const { games: kept, unread } = await games(usual);
     all = kept;
-    draw();
+    const now = all.map(({ id, changed, name }) => [id, changed, name]).join();
+    if (!now || now !== drawn) draw(); // a press on a row that is there already is not to be lost
+    drawn = now;
     if (unread > 0) say(t("games.unread", { count: unread }));
   };
 

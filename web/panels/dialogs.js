@@ -20,8 +20,10 @@ export function follow(dialog, name, dispatch, prepare) {
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.querySelector("[data-cancel]")?.addEventListener("click", () => dialog.close());
   return (state) => {
+    const before = wanted;
     wanted = state.dialog === name;
-    if (wanted && !dialog.open) {
+    // One that closed itself is still wanted until it says so, and must not be opened again meanwhile.
+    if (wanted && !before) {
       prepare(state);
       dialog.showModal();
     }
