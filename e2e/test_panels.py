@@ -13,6 +13,14 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
     from e2e.visit import Visit
 
+LEAVE = """name => {
+  const dialog = document.querySelector(`dialog#${name}`);
+  dialog.close();  // and says so a moment later
+  document.querySelector("tama-board#board").tell("square-press", { square: "c3" });
+  return dialog.open;
+}"""
+"""Leaves a dialog and takes a man up before anyone was told."""
+
 
 def test_moves_are_undone_and_redone(two_players: TamaPage) -> None:
     game = two_players.play("d3-d4", "a6-a5", "e3-e4")
@@ -104,3 +112,17 @@ def test_the_engine_answers_a_draw_offer_by_how_it_stands(visit: Visit, fen: str
         expect(page.detail).to_have_text("The engine declines the draw.")
         expect(page.announcer).to_have_text("The engine declines the draw.")
         page.board.expect_choice(game)
+
+
+@pytest.mark.parametrize(
+    ("way", "name"), [(["settings"], "settings"), (["position"], "position"), (["position", "setup"], "editor")]
+)
+def test_a_press_right_after_a_dialog_was_left_is_the_boards(visit: Visit, way: list[str], name: str) -> None:
+    page = visit()
+    page.new_game()
+    for action in way:
+        page.page.locator(f"[data-action={action}]").first.click()
+    expect(page.page.locator(f"dialog#{name}")).to_be_visible()
+    assert not page.page.evaluate(LEAVE, name)
+    page.board.press("c4")
+    page.board.expect_ply(1)

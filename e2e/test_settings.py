@@ -28,13 +28,6 @@ HEARD = """() => {
   };
 }"""
 """Writes down how loud each sound is at most that is played."""
-LEAVE = """() => {
-  const dialog = document.querySelector("#settings");
-  dialog.close();  // and says so a moment later
-  document.querySelector("tama-board").tell("square-press", { square: "c3" });
-  return dialog.open;
-}"""
-"""Leaves the dialog and takes a man up before anyone was told."""
 
 
 def choose(page: TamaPage, theme: str) -> None:
@@ -95,16 +88,6 @@ def test_each_piece_that_is_taken_is_heard_unless_sound_is_off(visit: Visit) -> 
     assert page.page.evaluate("heard.length") == 2
     page.board.press("e5", "e6")
     page.board.eventually(lambda: page.page.evaluate("heard.length"), 3)
-
-
-def test_a_press_that_follows_at_once_when_the_dialog_is_left_is_the_boards(visit: Visit) -> None:
-    page = visit()
-    page.new_game()
-    page.page.locator("#game [data-action=settings]").click()
-    expect(page.page.locator("#settings")).to_be_visible()
-    assert not page.page.evaluate(LEAVE)
-    page.board.press("c4")
-    page.board.expect_ply(1)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -122,13 +122,17 @@ const button = (name) =>
 function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
   const look = mountLook(board);
   let language = "";
+  let shown = false;
   return (/** @type {State} */ state) => {
     const { editor } = state;
+    const before = shown;
+    shown = editor !== null;
     if (!editor) {
       if (dialog.open) dialog.close();
       return;
     }
-    if (!dialog.open) {
+    // One that closed itself is not opened again before it says so.
+    if (!before) {
       language = "";
       dialog.showModal();
     }
