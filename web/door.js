@@ -72,12 +72,11 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
   follow(false);
 
   return (state, previous) => {
-    const { language } = state;
     preferences = state.preferences;
-    if (language === previous.language && preferences === previous.preferences) return;
+    if (state.language === previous.language && preferences === previous.preferences) return;
     for (const [room, opened] of views) {
       opened.then((view) => {
-        view.prefer(state.preferences);
+        view.prefer(preferences);
         if (room === place) follow(false);
       });
     }

@@ -128,7 +128,7 @@ function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
     const before = shown;
     shown = editor !== null;
     if (!editor) {
-      if (dialog.open) dialog.close();
+      dialog.close();
       return;
     }
     // One that closed itself is not opened again before it says so.
