@@ -8,15 +8,16 @@ import pytest
 
 from building.paths import DIST
 from building.single import single
-from e2e import browsers
+from e2e import browsers, native
 from e2e.anywhere import by_playwright, by_webkit
 from e2e.elsewhere import LISTEN, Elsewhere
+from e2e.evidence import Evidence
 from e2e.host import Host, copy_of_site, serving
 from e2e.visit import Table, Visit
 from e2e.watch import Watch
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterator
     from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext
@@ -39,6 +40,14 @@ class Figures:
 FIGURES = pytest.StashKey[Figures]()
 BASELINE = "--js-flags=--liftoff-only"
 """Chromium then compiles WebAssembly once, not again in the background for speed: a quarter of what a page costs."""
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+def beside_others(config: pytest.Config) -> bool:
+    """Tell whether this process is one of several that run tests."""
+    return hasattr(config, "workerinput")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -78,12 +87,9 @@ def figures(pytestconfig: pytest.Config) -> Figures:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(
-    browser_type_launch_args: dict[str, Any], browser_name: str, pytestconfig: pytest.Config
-) -> dict[str, Any]:
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
     launch = {**browser_type_launch_args, **browsers.launch_options(browser_name)}
-    beside_others = hasattr(pytestconfig, "workerinput")  # then nothing measures time
-    if browser_name == "chromium" and beside_others:
+    if browser_name == "chromium":
         launch["args"] = [*launch["args"], BASELINE]
     return launch
 
@@ -100,6 +106,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 
 
 @pytest.fixture(scope="session")
+def site_with_native_python(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    python = native.Native()
+    with serving(native.site(tmp_path_factory.mktemp("native") / "site")) as host:
+        host.python = python
+        host.caching = "max-age=600"
+        yield host
+    python.end()
+
+
+@pytest.fixture(scope="session")
 def one_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the edition in one file."""
     file = tmp_path_factory.mktemp("single") / "tama.html"
@@ -109,15 +125,45 @@ def one_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def host(site: Host) -> Iterator[Host]:
-    yield site
-    site.repair()
-    site.expect_no_violations()
+def host(request: pytest.FixtureRequest) -> Iterator[Host]:
+    """Serve the site as it is to a test that is marked `pyodide`, with the tests' own Python to any other."""
+    as_it_is = request.node.get_closest_marker("pyodide")
+    host: Host = request.getfixturevalue("site" if as_it_is else "site_with_native_python")
+    host.asked.clear()
+    yield host
+    host.repair()
+    host.expect_no_violations()
 
 
 @pytest.fixture
 def watch() -> Watch:
     return Watch()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note that a test failed, for those who keep its evidence."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], watch: Watch, request: pytest.FixtureRequest, browser_name: str
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Record each context of pytest-playwright's, and keep the evidence where the test fails."""
+    evidence = Evidence(in_detail=not beside_others(request.config))
+
+    def recorded(**options: object) -> BrowserContext:
+        context = new_context(**options)
+        if browser_name == "chromium":
+            evidence.record(context)
+        return context
+
+    yield recorded
+    if request.node.stash.get(FAILED, False) or watch.complaints():
+        evidence.keep(request.node.nodeid)
 
 
 @pytest.fixture
@@ -141,8 +187,9 @@ def open_page(browser_name: str, watch: Watch, request: pytest.FixtureRequest) -
 
 
 @pytest.fixture(scope="session")
-def table(browser: Browser, site: Host) -> Iterator[Table]:
-    table = Table(Visit(browser.new_context, site, Watch()))
+def table(browser: Browser, site_with_native_python: Host, pytestconfig: pytest.Config) -> Iterator[Table]:
+    evidence = Evidence(in_detail=not beside_others(pytestconfig))
+    table = Table(Visit(browser.new_context, site_with_native_python, Watch()), evidence)
     yield table
     table.leave()
 
@@ -150,10 +197,10 @@ def table(browser: Browser, site: Host) -> Iterator[Table]:
 @pytest.fixture
 def two_players(table: Table, request: pytest.FixtureRequest) -> Iterator[TamaPage]:
     """Begin a new game of two people at one screen, on a page that such tests share."""
-    failed = request.session.testsfailed
     yield table.sit_down()
     complaints = table.visit.watch.complaints()
-    if complaints or request.session.testsfailed > failed:
+    if complaints or request.node.stash.get(FAILED, False):
+        table.evidence.keep(request.node.nodeid)
         table.leave()
     assert complaints == []
 

@@ -18,6 +18,7 @@ from typing import IO, TYPE_CHECKING, Literal
 
 from building.paths import DIST
 from building.server import Handler, Server
+from e2e import native
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, MutableSequence
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from _typeshed import SupportsRead, SupportsWrite
+
+    from e2e.native import Native
 
 Fault = Literal["missing", "cut", "garbled", "held"]
 """Answered with 404; ended half-way; of the right length but other bytes; not answered until it is repaired."""
@@ -61,6 +64,8 @@ class Host:
         self.repaired = threading.Event()
         self.caching = "no-store"
         self.line: Line | None = None
+        self.python: Native | None = None
+        """Answers for the workers where the site is one with native Python."""
         self.types: dict[str, str] = {}
         """Wrong content types by the end of the name, or none at all."""
         self.asked: list[str] = []
@@ -123,9 +128,16 @@ class FaultyHandler(Handler):
         super().end_headers()
 
     def do_POST(self) -> None:  # noqa: N802 - the base class looks for it by this name
-        report = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        text = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        if self.host.python and self.path.startswith(f"/{self.host.path}{native.ADDRESS}"):
+            reply = self.host.python.answer(self.path, text).encode()
+            self.send_response(HTTPStatus.OK)
+            self.send_header("Content-Length", str(len(reply)))
+            self.end_headers()
+            self.wfile.write(reply)
+            return
         if self.path == REPORTS:
-            self.host.violations.append(report)
+            self.host.violations.append(text)
         self.send_response(HTTPStatus.NO_CONTENT)
         self.end_headers()
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
     from e2e.visit import Visit
 
+pytestmark = pytest.mark.pyodide
+
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
 DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('No storage here.', 'SecurityError'); }"

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
+pytestmark = pytest.mark.pyodide
+
 BROKEN_ON_PURPOSE = (
     "worker was replaced",
     "status 404",

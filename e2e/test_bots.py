@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
+pytestmark = pytest.mark.pyodide
+
 FIRST = "def choose(position, clock): return position.legal_moves()[0]"
 LOOP = "def choose(position, clock):\n    while True: pass"
 

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
+pytestmark = pytest.mark.pyodide
+
 STOPS = 5
 DENIED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } });"
 

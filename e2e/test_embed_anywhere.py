@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from e2e.anywhere import Opener
     from e2e.watch import Watch
 
+pytestmark = pytest.mark.pyodide
+
 OUTER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A blog</title><link rel="icon" href="data:,">
 <script>
   globalThis.told = [];

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from e2e.elsewhere import Elsewhere
 
+pytestmark = pytest.mark.pyodide
+
 MANUAL = (ROOT / "docs" / "embedding.md").read_text("utf-8")
 ADDRESS = "https://example.org/tama/"
 EXAMPLES = re.findall(r"^##+ (.+)\n(?:(?!^##).*\n)*?^```html\n((?:.*\n)*?)^```", MANUAL, re.MULTILINE)

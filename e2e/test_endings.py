@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 import tama_core as tama
 from e2e.games import replied
 from e2e.visit import NO_SERVICE_WORKER
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
     from e2e.visit import Visit
     from e2e.watch import Watch
+
+pytestmark = pytest.mark.pyodide
 
 TABLES = "parts/tama_core/engine/data/endings.bin"
 ENDING = "W:WKa1,Kb1,h2:BKg8"

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
+pytestmark = pytest.mark.pyodide
+
 NO_MEMORY = """
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (module, imports) => {

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
+pytestmark = pytest.mark.pyodide
+
 READY = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 WASM = ("python/pyodide.asm.wasm", "python/library.wasm")
 GIVEN = "fetch('python/pyodide.asm.wasm').then(({ headers }) => headers.get('content-type'))"

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
+pytestmark = pytest.mark.pyodide
+
 READY = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 
 

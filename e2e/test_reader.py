@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from e2e.host import Host
     from e2e.tama_page import TamaPage
 
+pytestmark = pytest.mark.pyodide
+
 SHORT = 26
 PLAYED = "1. b3-a4 b6-b5 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 c7-c6 5. c5xc7 g6-g5 *"
 AS_TEXT = "As text (FEN or PDN). Change it, paste another or open a file to go on from it."

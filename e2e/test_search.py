@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
+pytestmark = pytest.mark.pyodide
+
 TRIES = 4
 """Turns after which a machine that is busy with other things counts as no excuse any more."""
 LISTEN = (

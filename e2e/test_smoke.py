@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
     from e2e.watch import Watch
 
+pytestmark = pytest.mark.pyodide
+
 SHORT = 292
 """The seed of a game of random moves that soon ends, with captures of up to five pieces."""
 TWO_TO_TAKE = "W:Wc3,g3:Bc4,g4,d5,Kh8"

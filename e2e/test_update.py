@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
+pytestmark = pytest.mark.pyodide
+
 READY = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 CHECK = "document.dispatchEvent(new Event('visibilitychange'))"
 """Have the page look for a new version, as when a visitor comes back to it."""

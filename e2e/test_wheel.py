@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page, Route
 
+pytestmark = pytest.mark.pyodide
+
 PLAY = """
 import micropip
 await micropip.install(address)

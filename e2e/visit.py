@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext, ViewportSize
 
+    from e2e.evidence import Evidence
     from e2e.host import Host
     from e2e.watch import Watch
 
@@ -59,20 +60,26 @@ class Visit:
 class Table:
     """A page for the many tests that only play: starting Python for each would take most of their time."""
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: Visit, evidence: Evidence) -> None:
         self.visit = visit
+        self.evidence = evidence
         self.page: TamaPage | None = None
 
     def sit_down(self) -> TamaPage:
         """Begin a new game, on a new page where there is none."""
-        page = self.page = self.page or self.visit()
-        page.page.set_viewport_size(WINDOW)
-        page.new_game()
-        return page
+        if self.page is None:
+            self.page = self.visit()
+            self.evidence.record(self.page.page.context)
+        else:
+            self.evidence.drop()
+        self.page.page.set_viewport_size(WINDOW)
+        self.page.new_game()
+        return self.page
 
     def leave(self) -> None:
         """Close the page, so that what went wrong on it ends with it."""
         if self.page:
             self.page.page.context.close()
         self.page = None
+        self.evidence.contexts.clear()
         self.visit.watch.noticed.clear()

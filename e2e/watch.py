@@ -9,9 +9,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError, Worker
 
 
-READ_WHOLE = re.compile(r"/(python|cell|parts)/[\w./]+ \(net::ERR_ABORTED\)")
+READ_WHOLE = re.compile(r"/(python|cell|parts|native)/[\w./-]+ \(net::ERR_ABORTED\)")
 """Chromium now and then calls a download aborted of which every byte was read, and a page may be closed while parts for
-later come. One that does break off is noticed all the same: Python cannot start without it, nor know the endings."""
+later come. One that does break off is noticed all the same: Python cannot start without it, nor know the endings.
+
+And a page that is closed leaves behind what it has asked native Python."""
 
 
 WORKERS = 2

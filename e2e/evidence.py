@@ -1,0 +1,77 @@
+"""Keeps what a failing test's pages showed, in a folder of the test's name below .build/failures.
+
+For each browser context there is a trace, which `playwright show-trace` opens, for each page a picture, and for all of
+them what they wrote to their consoles.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import Error
+
+from building.paths import CACHE
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import BrowserContext, ConsoleMessage
+
+FOLDER = CACHE / "failures"
+PATIENCE = 5000
+"""Milliseconds that a picture may take of a page that may have stopped."""
+
+
+def folder_of(test: str) -> Path:
+    """Return where the evidence of a test lies.
+
+    >>> folder_of("e2e/test_games.py::test_a_game[b3-a4]").name
+    'e2e-test_games.py-test_a_game-b3-a4'
+    """
+    return FOLDER / re.sub(r"[^\w.-]+", "-", test).strip("-")[:150]
+
+
+class Evidence:
+    """Records contexts while a test runs.
+
+    Pictures of every step make a trace easy to read and the test a third slower, so they are taken only `in_detail`:
+    where somebody runs a few tests to see what is wrong with them.
+    """
+
+    def __init__(self, *, in_detail: bool) -> None:
+        self.in_detail = in_detail
+        self.contexts: list[BrowserContext] = []
+        self.said: list[str] = []
+
+    def record(self, context: BrowserContext) -> None:
+        """Record a context from now on."""
+        context.tracing.start(screenshots=self.in_detail, snapshots=self.in_detail)
+        context.tracing.start_chunk()
+        context.on("console", self._note)
+        self.contexts.append(context)
+
+    def _note(self, message: ConsoleMessage) -> None:
+        self.said.append(f"{message.type}: {message.text} ({message.location.get('url')})")
+
+    def keep(self, test: str) -> None:
+        """Write down what was recorded since the last time that it was kept or dropped."""
+        folder = folder_of(test)
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "console.txt").write_text("\n".join([*self.said, ""]), "utf-8")
+        for number, context in enumerate(self.contexts, 1):
+            for at, page in enumerate(context.pages, 1):
+                with suppress(Error):  # it may be closed, or busy for good
+                    page.screenshot(path=folder / f"page-{number}-{at}.png", timeout=PATIENCE)
+            with suppress(Error):
+                context.tracing.stop_chunk(path=folder / f"trace-{number}.zip")
+        self.said.clear()
+
+    def drop(self) -> None:
+        """Forget what was recorded so far, and go on recording."""
+        self.said.clear()
+        for context in self.contexts:
+            with suppress(Error):
+                context.tracing.stop_chunk()
+                context.tracing.start_chunk()
