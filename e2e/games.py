@@ -11,6 +11,34 @@ from e2e.board import cells_of
 if TYPE_CHECKING:
     from e2e.board import Board
 
+PLAY = """async ([games, plies]) => {
+  const board = document.querySelector("tama-board#board");
+  const said = words => [...board.shadowRoot.querySelectorAll("[role=grid] button")]
+    .filter(each => words.some(word => each.getAttribute("aria-label").includes(word)));
+  const frame = () => new Promise(requestAnimationFrame);
+  const until = async done => { while (!done()) await frame(); };
+  const ply = () => Number(board.dataset.ply);
+  let random = 7;
+  const any = list => list[(random = (random * 16807) % 2147483647) % list.length];
+  for (let game = 0; game < games; game += 1) {
+    document.querySelector("[data-action=new]").click();
+    await frame();
+    document.querySelector("#new-game [value=person]").click();
+    document.querySelector("#new-game [type=submit]").click();
+    await until(() => ply() === 0 && said(["can move"]).length > 0);
+    for (let turn = 0; turn < plies && !("over" in board.dataset); turn += 1) {
+      const before = ply();
+      any(said(["can move", "must capture"])).click();
+      while (ply() === before) {
+        const targets = said(["can be jumped to", "can be moved to"]);
+        if (targets.length > 0) targets[0].click();
+        await frame();
+      }
+    }
+  }
+}"""
+"""Plays so many games of so many plies at most within the page, by what the grid says; they are always the same."""
+
 
 def random_game(seed: int) -> list[tama.Move]:
     """Return the moves of a game of random moves, from the initial position to its end."""

@@ -1,7 +1,7 @@
-"""Takes the pictures of the documentation from the real site: `python -m e2e.pictures`.
+"""Takes pictures of the real site for the documentation: `python build.py lab pictures --record`.
 
-Those of docs/pictures/pages show the page in every window and theme; e2e/test_pictures.py compares them with the page
-of now. The grain of the stone makes the others large; where pngquant is installed, it makes them small again.
+Those of docs/pictures/pages show the page in every window and theme. The grain of the stone makes the others large;
+where pngquant is installed, it makes them small again.
 """
 
 from __future__ import annotations
@@ -11,15 +11,10 @@ import shutil
 import subprocess
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
-from building.paths import DIST, ROOT
-from building.site import build_site
-from e2e import browsers
-from e2e.host import serving
+from building.paths import ROOT
 from e2e.lessons import Lesson
-from e2e.visit import Visit
-from e2e.watch import Watch
 from tama_core import lessons
 
 if TYPE_CHECKING:
@@ -27,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
 
 PICTURES = ROOT / "docs" / "pictures"
 PAGES = PICTURES / "pages"
@@ -186,19 +182,3 @@ def learning(visit: Visit) -> Iterator[tuple[str, bytes]]:
             yield f"learn-{name}-{width}x{height}", picture(page, blank, width, height)
     page.page.context.close()
     blank.page.context.close()
-
-
-def main() -> None:
-    """Take all pictures anew."""
-    build_site()
-    with serving(DIST) as host, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**browsers.launch_options())
-        visit = Visit(browser.new_context, host, Watch())
-        take(visit, PICTURES)
-        PAGES.mkdir(parents=True, exist_ok=True)
-        for name, content in (*pages(visit), *learning(visit)):
-            (PAGES / f"{name}.jpg").write_bytes(content)
-
-
-if __name__ == "__main__":
-    main()

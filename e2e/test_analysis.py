@@ -17,16 +17,10 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator
 
-    from e2e.conftest import Figures
     from e2e.tama_page import TamaPage
     from e2e.visit import Table, Visit
 
 SHORT = "1. b3-a4 b6-b5 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 c7-c6 5. c5xc7 g6-g5 *"
-TRIES = 4
-"""Looks after which a machine that is busy with other things counts as no excuse any more."""
-LONG_TASKS = """globalThis.longTasks = [];
-new PerformanceObserver(list => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
-  .observe({ type: "longtask" });"""
 DEEPER = """depths => new Promise(done => {
   const effort = document.querySelector("#study .effort");
   new MutationObserver((_, observer) => {
@@ -95,12 +89,11 @@ def study(table: Table, two_players: TamaPage) -> Iterator[Study]:
     table.leave()
 
 
-def test_the_engine_tells_its_best_lines_and_how_far_it_looked(study: Study, figures: Figures) -> None:
+def test_the_engine_tells_its_best_lines_and_how_far_it_looked(study: Study) -> None:
     study.open("W:Wc3,g3,a2:Bc6,g4,d5,Kh8")
     expect(study.lines.first).to_be_visible()
     effort = study.panel.locator(".effort")
     expect(effort).to_contain_text(re.compile(r"Depth ([5-9]|\d\d)"))
-    figures.add("analysis in the page, loaded machine", f"{effort.text_content()}")
     expect(study.meter).to_have_attribute("aria-valuetext", re.compile("Black|White|Level|Draw"))
     study.panel.get_by_label("Number of lines").select_option("1")
     expect(study.lines).to_have_count(1)
@@ -333,18 +326,3 @@ def test_a_game_is_analysed_by_keyboard_alone(study: Study) -> None:
     keyboard.press("Enter")
     expect(study.panel).to_be_hidden()
     page.board.expect_ply(1)
-
-
-@pytest.mark.alone
-def test_the_page_stays_free_while_the_engine_analyses(visit: Visit, figures: Figures) -> None:
-    page = visit(script=LONG_TASKS)
-    study = Study(page).open()
-    tries: list[list[int]] = []
-    while [] not in tries and len(tries) < TRIES:
-        expect(study.lines.first).to_be_visible()
-        page.page.evaluate("longTasks.length = 0")
-        page.page.evaluate(DEEPER, 3)
-        tries.append([round(task) for task in page.page.evaluate("longTasks")])
-        study.does("flip").click()
-    figures.add("tasks over 50 ms while the engine analyses, ms", f"{tries}")
-    assert [] in tries

@@ -11,9 +11,10 @@ from playwright.sync_api import expect
 import tama_core as tama
 from building.budget import first_visit
 from building.paths import DIST
-from e2e.film import Film
 from e2e.games import replied
 from e2e.host import copy_of_site, serving
+from e2e.motions import painted
+from e2e.visit import NO_SERVICE_WORKER
 from tama_core import lessons
 
 if TYPE_CHECKING:
@@ -35,12 +36,25 @@ BROKEN_ON_PURPOSE = (
 )
 
 
+ON_ITS_WAY = re.compile(r"Python is on its way: ([\d.]+) of ([\d.]+) MB")
+DIARY = """globalThis.diary = [];
+addEventListener("DOMContentLoaded", () => {
+  const status = document.getElementById("status");
+  new MutationObserver(() => {
+    const [headline, detail] = ["headline", "detail"].map(name => status.querySelector(`.${name}`).textContent);
+    const loading = "ready" in document.querySelector("tama-board").dataset && status.dataset.python !== "ready";
+    if (loading) diary.push([headline, detail]);
+  }).observe(status, { attributes: true, childList: true, characterData: true, subtree: true });
+});"""
+"""Writes down what the status line says, from when the board can be used until Python is there."""
+
+
 def expect_painted(page: TamaPage) -> None:
     """The start position is to be seen and to be read, with or without Python."""
     shown = page.board.shown
     assert shown.cells == "." * 8 + "w" * 16 + "." * 16 + "b" * 16 + "." * 8
     assert shown.labels["a2"] == "a2, white man"
-    Film(page.board, "a2 d3 e4 c6 h7", "ww.bb").cut()
+    page.board.eventually(lambda: painted(page.board), shown.cells)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +108,7 @@ def test_trying_again_too_soon_fails_again_and_can_be_tried_again(visit: Visit, 
 
 def test_the_board_is_painted_and_the_progress_shown_before_python_arrives(visit: Visit, host: Host) -> None:
     host.break_file("python/library.wasm", "held")
-    page = visit(ready=False)
+    page = visit(ready=False, script=f"{NO_SERVICE_WORKER}; {DIARY}")
     expect_painted(page)
     progress = page.status.locator("progress")
     expect(progress).to_be_visible()
@@ -104,6 +118,13 @@ def test_the_board_is_painted_and_the_progress_shown_before_python_arrives(visit
     page.wait_until_ready()
     expect(progress).to_be_hidden()
     page.board.expect_choice(tama.Game())
+    diary = page.page.evaluate("diary")
+    assert {headline for headline, _ in diary} <= {"Your move", "Getting ready …"}
+    details = [detail for _, detail in diary]
+    assert {text for text in details if not ON_ITS_WAY.fullmatch(text)} <= {"Python is starting …"}
+    loaded = [float(match[1]) for text in details if (match := ON_ITS_WAY.fullmatch(text))]
+    assert loaded == sorted(loaded)
+    assert len({*loaded}) > 1, "it stood still"
 
 
 def test_a_move_made_before_python_arrives_stands_at_once_and_is_answered_afterwards(visit: Visit, host: Host) -> None:
@@ -131,7 +152,7 @@ def test_a_move_made_before_a_failed_boot_is_played_after_another_try(visit: Vis
     replied(page.board, game)
 
 
-def test_a_first_visit_downloads_what_is_in_its_budget(visit: Visit, host: Host) -> None:
+def test_a_first_visit_downloads_what_is_counted_as_one(visit: Visit, host: Host) -> None:
     page = visit()
     asked: set[str] = set()
     page.page.context.on("request", lambda request: asked.add(request.url.removeprefix(host.address) or "index.html"))

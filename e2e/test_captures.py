@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 import tama_core as tama
-from e2e.film import Film
+from e2e.motions import Motions
 
 if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 TWO_TO_TAKE = "W:Wc3,g3:Bc4,g4,d5,Kh8"
 """c3xc5xe5 takes two and is forced; g3 could take one."""
@@ -108,23 +107,23 @@ def test_a_capture_can_be_dragged_to_its_last_square(two_players: TamaPage) -> N
 
 def test_each_piece_vanishes_as_it_is_jumped(two_players: TamaPage) -> None:
     begun(two_players, TWO_TO_TAKE)
-    film = Film(two_players.board, "c3 c4 d5 e5", "wbb.")
+    motions = Motions(two_players.board, "c3 c4 d5 e5")
     two_players.board.press("c3", "e5")
-    film.wait_for("...w")
-    frames = film.cut()
-    taken = [(frame[1] == "b", frame[2] == "b") for frame in frames]
-    assert (False, True) in taken, f"both pieces vanish at the same time: {frames}"
-    assert (True, False) not in taken, f"the second piece vanishes before the first: {frames}"
+    two_players.board.expect_ply(1)
+    (motion,) = motions.so_far
+    assert (motion.before, motion.after) == ("wbb.", "...w")
+    assert list(motion.vanishing) == ["c4", "d5"]
+    assert 0 < motion.vanishing["c4"] < motion.vanishing["d5"] < 1
 
 
-def test_with_reduced_motion_the_position_changes_at_once(visit: Visit) -> None:
-    page = visit(reduced_motion="reduce")
-    page.new_game()
-    begun(page, TWO_TO_TAKE)
-    film = Film(page.board, "c3 c4 d5 e5", "wbb.")
-    page.board.press("c3", "e5")
-    film.wait_for("...w")
-    assert film.cut() == ["wbb.", "...w"]
+def test_with_reduced_motion_the_position_changes_at_once(two_players: TamaPage) -> None:
+    begun(two_players, TWO_TO_TAKE)
+    motions = Motions(two_players.board, "c3 c4 d5 e5")
+    two_players.page.emulate_media(reduced_motion="reduce")
+    two_players.board.press("c3", "e5")
+    two_players.board.expect_ply(1)
+    two_players.page.emulate_media(reduced_motion="null")
+    assert motions.so_far == []
 
 
 def test_a_man_crowned_on_the_way_goes_on_as_a_king(two_players: TamaPage) -> None:

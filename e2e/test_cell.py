@@ -19,7 +19,6 @@ from e2e.studio import WALL, Bench, linked
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from e2e.conftest import Figures
     from e2e.host import Host
     from e2e.tama_page import TamaPage
     from e2e.visit import Visit
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.pyodide
 
-STOPS = 5
 DENIED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } });"
 
 
@@ -58,16 +56,11 @@ def test_the_next_run_goes_on_from_the_position_on_the_board(bench: Bench) -> No
     expect(bench.output).to_have_text("'B:WKd4:Ba7'\n")
 
 
-@pytest.mark.alone
-def test_an_endless_loop_is_stopped_within_a_tenth_of_a_second(bench: Bench, figures: Figures) -> None:
-    times = []
-    for _ in range(STOPS):
-        bench.begin("print('on its way')\nwhile True: pass")
-        expect(bench.output).to_have_text("on its way\n")
-        times.append(bench.stop())
-        expect(bench.state).to_contain_text("Stopped")
-    figures.add("a cell that loops, stopped", f"{max(times):.0f} ms at most in {STOPS}")
-    assert max(times) < 100
+def test_an_endless_loop_is_stopped_and_the_next_cell_runs(bench: Bench) -> None:
+    bench.begin("print('on its way')\nwhile True: pass")
+    expect(bench.output).to_have_text("on its way\n")
+    bench.stop()
+    expect(bench.state).to_contain_text("Stopped")
     assert bench.run("6 * 7") == "42\n"
 
 
@@ -150,14 +143,14 @@ def test_the_browser_itself_lets_nothing_out_of_the_sandbox(bench: Bench, host: 
     host.violations = deque(maxlen=0)  # they were the point, and are told when the browser has time
 
 
-@pytest.mark.alone
 def test_floods_are_cut_and_the_page_stays_alive(bench: Bench) -> None:
     printed = bench.run("for number in range(10**6): print('x' * 1000)")
     assert len(printed) < 110_000
     expect(bench.output).to_contain_text("Only the first 100000 characters are shown.")
     bench.begin("while True: board.show(tama.Position.initial()); board.show('W:Wc3:Bc4')")
     bench.wait_for_plies(20)
-    assert bench.stop() < 100
+    bench.stop()
+    expect(bench.state).to_contain_text("Stopped")
 
 
 def test_the_game_goes_on_as_if_no_cell_had_run(visit: Visit) -> None:

@@ -15,7 +15,6 @@ import tama_core as tama
 from tama_core.ruleset import PRESETS
 
 if TYPE_CHECKING:
-    from e2e.conftest import Figures
     from e2e.tama_page import TamaPage
 
 GAMES = int(os.environ.get("TAMA_GAMES", "3"))
@@ -44,7 +43,7 @@ HANDS = (by_press, by_press, by_drag, by_text)
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_page_and_package_agree_through_a_game(two_players: TamaPage, figures: Figures, seed: int) -> None:
+def test_page_and_package_agree_through_a_game(two_players: TamaPage, seed: int) -> None:
     random = Random(seed)
     name, rules = list(PRESETS.items())[seed % len(PRESETS)]
     game = tama.Game(rules=rules)
@@ -59,4 +58,3 @@ def test_page_and_package_agree_through_a_game(two_players: TamaPage, figures: F
         assert [label.split()[-1].replace("×", "x") for label in labels] == [str(each) for each in game.moves]
     winner = game.outcome.winner
     two_players.expect_result(game, f"{winner.capitalize()} wins" if winner else "Draw")
-    figures.add(f"random game {seed} by {name}", f"{len(game.moves)} plies, {game.outcome.reason}")

@@ -29,6 +29,15 @@ HEARD = """() => {
 }"""
 """Writes down how loud each sound is at most that is played."""
 
+STYLES = """part => JSON.stringify([part, ...part.querySelectorAll("*")].flatMap(each =>
+  ["", "::before", "::after"].map(pseudo => {
+    const style = getComputedStyle(each, pseudo);
+    const names = ["color", "background-color", "background-image", "box-shadow", "border-color", "border-style"];
+    return [...names, "border-width", "outline", "content", "font-weight"].map(name => style.getPropertyValue(name));
+  })
+))"""
+"""How a part of the page is painted, but for what the system itself draws."""
+
 
 def choose(page: TamaPage, theme: str) -> None:
     page.page.locator("#game [data-action=settings]").click()
@@ -39,11 +48,11 @@ def choose(page: TamaPage, theme: str) -> None:
 
 def test_each_theme_is_another_board(visit: Visit) -> None:
     page = visit()
-    pictures = []
+    looks = []
     for theme in THEMES:
         choose(page, theme)
-        pictures.append(page.board.element.screenshot())
-    assert len(set(pictures)) == len(THEMES)
+        looks.append(page.board.element.evaluate("board => JSON.stringify(board.painter.theme)"))
+    assert len(set(looks)) == len(THEMES)
 
 
 def test_a_preference_is_there_on_the_next_visit(visit: Visit) -> None:
@@ -94,27 +103,20 @@ def test_each_piece_that_is_taken_is_heard_unless_sound_is_off(visit: Visit) -> 
 def test_where_the_system_chooses_the_colours_the_board_has_no_others(visit: Visit, scheme: str) -> None:
     """Its ground is the system's, and light and dark men differ as much as the screen can show."""
     page = visit(forced_colors="active", color_scheme=scheme, viewport={"width": 700, "height": 500})
-    image = """async () => {
-      await new Promise(requestAnimationFrame);
-      const layers = [...document.querySelector("tama-board").shadowRoot.querySelectorAll("canvas")];
-      const { width } = layers[0];
-      const context = new OffscreenCanvas(width, width).getContext("2d", { willReadFrequently: true });
-      for (const layer of layers) context.drawImage(layer, 0, 0);
-      const red = (rank) => context.getImageData(width * 0.5 / 8, width * (8.5 - rank) / 8, 1, 1).data[0];
-      return [red(4), red(2), red(7)];
-    }"""
-    ground, light, dark = page.page.evaluate(image)
-    assert (ground, light, dark) == ((255, 255, 0) if scheme == "light" else (0, 255, 0))
+    theme = page.board.element.evaluate("board => board.painter.theme")
+    black, white = "rgb(0, 0, 0)", "rgb(255, 255, 255)"
+    assert (theme["stone"], theme["grain"]) == (white if scheme == "light" else black, "none")
+    assert (theme["light"]["face"], theme["dark"]["face"]) == (white, black)
 
 
 def look_otherwise(page: TamaPage, chosen: str, change: str) -> bool:
-    """Tell whether each part of the page that a selector finds is another picture after a change."""
+    """Tell whether each part of the page that a selector finds has another style after a change."""
     page.page.mouse.move(0, 0)
     parts = [part.element_handle() for part in page.page.locator(chosen).filter(visible=True).all()]
-    before = [part.screenshot() for part in parts]
+    before = [part.evaluate(STYLES) for part in parts]
     for part in parts:
         part.evaluate(change)
-    return bool(parts) and all(part.screenshot() != was for part, was in zip(parts, before, strict=True))
+    return bool(parts) and all(part.evaluate(STYLES) != was for part, was in zip(parts, before, strict=True))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -138,10 +140,7 @@ def test_where_the_system_chooses_the_colours_one_sees_what_is_chosen(visit: Vis
         expect(page.page.locator("dialog[open]")).to_have_count(0)
     page.action("analyse").click()
     switch = page.page.locator("#study .think input")
-    on = switch.screenshot()
-    switch.uncheck()
-    page.page.keyboard.press("Tab")  # so that it is not its focus that shows
-    assert switch.screenshot() != on
+    assert switch.evaluate("each => getComputedStyle(each).appearance") == "auto", "the system draws it"
 
 
 def test_the_dialog_is_left_by_keyboard_with_the_choice_made(visit: Visit) -> None:

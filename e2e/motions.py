@@ -1,0 +1,61 @@
+"""Records the motions that a board is asked to play: from which pieces to which, and in which order pieces vanish."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from e2e.board import Board
+
+RECORD = """(board, squares) => {
+  const { playback } = board.painter;
+  const { add } = Object.getPrototypeOf(playback);
+  const square = ({ x, y }) => "abcdefgh"[Math.floor(x)] + (8 - Math.floor(y));
+  const look = pieces => squares.map(each => new Map(pieces).get(each) ?? ".").join("");
+  globalThis.motions = [];
+  playback.add = plans => {
+    for (const { actors, duration } of plans) {
+      const first = actors.filter(({ comes }) => comes === null);
+      const last = actors.filter(({ goes }) => goes === null);
+      const lost = actors.filter(({ goes }) => goes !== null);
+      motions.push([
+        look(first.map(({ piece, stops }) => [square(stops[0]), piece])),
+        look(last.map(({ piece, stops, becomes }) => [square(stops.at(-1)), becomes?.piece ?? piece])),
+        Object.fromEntries(lost.map(({ stops, goes }) => [square(stops[0]), goes / duration])),
+      ]);
+    }
+    return add.call(playback, plans);
+  };
+}"""
+PAINTED = """board => {
+  const { size = 0, rested: [scene] = [] } = board.painter ?? {};
+  return size > 0 ? scene?.cells ?? "" : "";
+}"""
+
+
+class Motion(NamedTuple):
+    """One motion of the board, as it is planned."""
+
+    before: str
+    """A letter for each square that is recorded, as in the protocol."""
+    after: str
+    vanishing: dict[str, float]
+    """The squares of pieces that sink away, and after which share of the motion."""
+
+
+class Motions:
+    """The motions of a board from now on, each as it concerns some squares."""
+
+    def __init__(self, board: Board, squares: str) -> None:
+        self.page = board.page
+        board.element.evaluate(RECORD, squares.split())
+
+    @property
+    def so_far(self) -> list[Motion]:
+        return [Motion(*each) for each in self.page.evaluate("motions")]
+
+
+def painted(board: Board) -> str:
+    """Return the pieces that the canvas was last asked to show, as in the protocol, or "" before that."""
+    cells: str = board.element.evaluate(PAINTED)
+    return cells
