@@ -72,6 +72,7 @@ ENGINES = {
                 "--disable-background-networking",
                 "--disable-component-update",
                 "--disable-sync",
+                "--autoplay-policy=no-user-gesture-required",  # a page that is left may still have a sound to play
             ]
         },
         ("chromium-headless-shell", "chromium"),

@@ -147,7 +147,7 @@ class FaultyHandler(Handler):
 
     def send_header(self, keyword: str, value: str) -> None:
         if keyword == "Cache-Control":
-            value = self.host.caching
+            value = "no-store" if self.host.faults else self.host.caching  # or a fault would outlive its repair
         if value:
             super().send_header(keyword, value)
 

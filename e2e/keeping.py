@@ -37,6 +37,31 @@ CHANGE = f"""async () => {{
   opened.close();
 }}"""
 
+KEEP = f"""async () => {{
+  {OPENED}
+  globalThis.kept = {{ local: {{ ...localStorage }} }};
+  for (const name of opened.objectStoreNames) {{
+    const store = () => opened.transaction(name).objectStore(name);
+    const keys = await done(store().getAllKeys());
+    const values = await done(store().getAll());
+    kept[name] = keys.map((key, at) => [key, values[at]]);
+  }}
+  opened.close();
+}}"""
+
+PUT_BACK = f"""async () => {{
+  {OPENED}
+  const {{ local, ...stores }} = kept;
+  localStorage.clear();
+  Object.assign(localStorage, local);
+  for (const [name, entries] of Object.entries(stores)) {{
+    const store = opened.transaction(name, "readwrite").objectStore(name);
+    await done(store.clear());
+    for (const [key, value] of entries) await done(store.keyPath ? store.put(value) : store.put(value, key));
+  }}
+  opened.close();
+}}"""
+
 
 def saved(page: TamaPage, name: str) -> list[Any]:
     """Return a field of each saved game; nothing before there is a database."""
@@ -47,3 +72,13 @@ def saved(page: TamaPage, name: str) -> list[Any]:
 def change(page: TamaPage, script: str) -> None:
     """Run a script on the one saved `record`, what is `carried` in it, and the `game` in that."""
     page.page.evaluate(CHANGE % script)
+
+
+def keep(page: TamaPage) -> None:
+    """Remember on a page all that is kept of the site."""
+    page.page.evaluate(KEEP)
+
+
+def put_back(page: TamaPage) -> None:
+    """Have that kept again, and nothing else."""
+    page.page.evaluate(PUT_BACK)

@@ -172,34 +172,61 @@ SCREENS: list[Callable[[TamaPage], None]] = [
 """Each from the one before it."""
 
 
-@pytest.mark.parametrize("language", ["en", "ar"])
-@pytest.mark.parametrize(
-    ("theme", "scheme", "window"),
-    [
-        ("auto", "light", PHONE),
-        ("tuff", "dark", PHONE),
-        ("basalt", "light", DESK),
-        ("wood", "dark", DESK),
-        ("paper", "dark", PHONE),
-        ("contrast", "light", DESK),
-    ],
-    ids=["auto-light-phone", "tuff-dark-phone", "basalt-light-desk", "wood-dark-desk", "paper-dark-phone", "contrast"],
-)
-def test_axe_finds_nothing_on_any_screen(
-    visit: Visit, language: str, theme: str, scheme: Literal["light", "dark"], window: dict[str, int]
-) -> None:
-    """With every board in both directions; and light and dark, narrow and wide."""
+LOOKS: list[tuple[str, Literal["light", "dark"], dict[str, int]]] = [
+    ("auto", "light", PHONE),
+    ("tuff", "dark", PHONE),
+    ("basalt", "light", DESK),
+    ("wood", "dark", DESK),
+    ("paper", "dark", PHONE),
+    ("contrast", "light", DESK),
+]
+EACH_LOOK = [start, refusal, looking_back, over]
+"""Screens that show all that depends on the board's theme; the rest of the page has a light and a dark scheme."""
+
+
+def found_on(page: TamaPage, screens: list[Callable[[TamaPage], None]]) -> dict[str, list[str]]:
+    """Go through screens, and return what axe finds by the name of each."""
+    found = {}
+    for screen in screens:
+        screen(page)
+        if lines := violations(page):
+            found[screen.__name__] = lines
+    return found
+
+
+def look(visit: Visit, theme: str, scheme: str, window: dict[str, int], language: str = "en") -> TamaPage:
+    """Open the page as a visitor has it who has chosen a theme before."""
     prefer = f"localStorage.setItem('tama-preferences', JSON.stringify({{ theme: '{theme}' }}))"
     script = f"{NO_SERVICE_WORKER}; try {{ {prefer} }} catch {{}}"
     visit.watch.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
     page = visit(script=script, color_scheme=scheme, locale=language, viewport=window)
     assert page.page.evaluate("document.documentElement.dataset.board") == theme
-    found = {}
-    for screen in SCREENS:
-        screen(page)
-        if lines := violations(page):
-            found[screen.__name__] = lines
-    assert found == {}
+    return page
+
+
+def test_axe_finds_nothing_on_any_screen(visit: Visit) -> None:
+    assert found_on(look(visit, "auto", "light", PHONE), SCREENS) == {}
+
+
+def test_axe_finds_nothing_in_the_dark_from_right_to_left(visit: Visit) -> None:
+    page = look(visit, "auto", "dark", DESK, "ar")
+    assert found_on(page, [*EACH_LOOK, new_dialog, settings, games, analysis, *ROOMS[:3]]) == {}
+
+
+@pytest.mark.parametrize(("theme", "scheme", "window"), LOOKS[1:], ids=[f"{theme}-{at}" for theme, at, _ in LOOKS[1:]])
+def test_axe_finds_nothing_with_any_board(
+    visit: Visit, theme: str, scheme: Literal["light", "dark"], window: dict[str, int]
+) -> None:
+    assert found_on(look(visit, theme, scheme, window), EACH_LOOK) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ar"])
+@pytest.mark.parametrize(("theme", "scheme", "window"), LOOKS, ids=[f"{theme}-{at}" for theme, at, _ in LOOKS])
+def test_axe_finds_nothing_on_any_screen_with_any_board_in_either_direction(
+    visit: Visit, language: str, theme: str, scheme: Literal["light", "dark"], window: dict[str, int]
+) -> None:
+    assert found_on(look(visit, theme, scheme, window, language), SCREENS) == {}
 
 
 def test_axe_finds_nothing_where_the_system_chooses_the_colours(visit: Visit) -> None:

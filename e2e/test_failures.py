@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
-pytestmark = pytest.mark.pyodide
-
 NO_MEMORY = """
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (module, imports) => {
@@ -51,7 +49,14 @@ def expect_recovery(page: TamaPage) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["assets.json", "worker.js", "python/pyodide.asm.js", "python/pyodide.asm.wasm", "python/library.wasm"]
+    "name",
+    [
+        "assets.json",
+        "worker.js",
+        pytest.param("python/pyodide.asm.js", marks=pytest.mark.pyodide),
+        "python/pyodide.asm.wasm",
+        "python/library.wasm",
+    ],
 )
 def test_a_download_that_stalls_is_named(visit: Visit, host: Host, watch: Watch, name: str) -> None:
     watch.expect("worker was replaced", "failed request")
@@ -68,7 +73,14 @@ def test_a_download_that_stalls_is_named(visit: Visit, host: Host, watch: Watch,
     expect_recovery(page)
 
 
-@pytest.mark.parametrize("name", ["python/pyodide.asm.js", "python/pyodide.asm.wasm", "python/library.wasm"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("python/pyodide.asm.js", marks=pytest.mark.pyodide),
+        "python/pyodide.asm.wasm",
+        "python/library.wasm",
+    ],
+)
 def test_a_damaged_file_is_named(visit: Visit, host: Host, watch: Watch, name: str) -> None:
     watch.expect("worker was replaced", "failed request")
     host.break_file(name, "garbled")
@@ -78,6 +90,7 @@ def test_a_damaged_file_is_named(visit: Visit, host: Host, watch: Watch, name: s
     expect_recovery(page)
 
 
+@pytest.mark.pyodide
 def test_a_damaged_file_is_a_sentence_where_the_browser_has_no_hashes(visit: Visit, host: Host, watch: Watch) -> None:
     """As on a page by plain http from another machine."""
     watch.expect("worker was replaced", "console")
@@ -88,6 +101,7 @@ def test_a_damaged_file_is_a_sentence_where_the_browser_has_no_hashes(visit: Vis
     expect_recovery(page)
 
 
+@pytest.mark.pyodide
 def test_too_little_memory_is_said(visit: Visit, watch: Watch) -> None:
     watch.expect("worker was replaced", "console warning")
     page = visit(ready=False)

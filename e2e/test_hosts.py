@@ -58,6 +58,7 @@ def play(page: TamaPage) -> None:
     replied(page.board, game)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "encoding"),
     [
@@ -85,6 +86,7 @@ def test_a_host_set_up_by_the_manual_serves_a_game_and_the_next_visit_needs_none
         play(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["text/plain", ""])
 def test_a_host_that_does_not_know_webassembly_serves_a_game(visit: Visit, tmp_path: Path, kind: str) -> None:
     with serving(copy_of_site(tmp_path / "site")) as host:

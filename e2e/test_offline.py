@@ -42,6 +42,7 @@ def play_against_the_engine(page: TamaPage) -> None:
     replied(page.board, game)
 
 
+@pytest.mark.slow
 def test_the_second_visit_needs_no_network_under_any_path(visit: Visit, own_host: Host, watch: Watch) -> None:
     watch.expect("ERR_CONNECTION_REFUSED")
     page = visit(host=own_host, script="")
@@ -54,6 +55,7 @@ def test_the_second_visit_needs_no_network_under_any_path(visit: Visit, own_host
     page.wait_until_ready()
 
 
+@pytest.mark.slow
 def test_a_first_visit_downloads_no_file_twice(
     own_host: Host, browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
 ) -> None:
@@ -69,6 +71,7 @@ def test_a_first_visit_downloads_no_file_twice(
     assert "index.html" not in asked, "the page has two addresses"
 
 
+@pytest.mark.slow
 def test_the_site_can_be_installed_as_an_application(
     own_host: Host, browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
 ) -> None:

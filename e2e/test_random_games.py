@@ -42,6 +42,7 @@ def by_text(page: TamaPage, move: tama.Move) -> None:
 HANDS = (by_press, by_press, by_drag, by_text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_page_and_package_agree_through_a_game(two_players: TamaPage, seed: int) -> None:
     random = Random(seed)

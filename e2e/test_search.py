@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from e2e.visit import Visit
     from e2e.watch import Watch
 
-pytestmark = pytest.mark.pyodide
-
 LISTEN = (
     f"{NO_SERVICE_WORKER};"
     """
@@ -94,6 +92,7 @@ def test_a_new_game_during_a_search_drops_it(visit: Visit) -> None:
     assert plies(page)[-9:] == list(range(9)), "a reply of the dropped search came through"
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("part", [0, 1], ids=["rules", "search"])
 def test_a_worker_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit, watch: Watch, part: int) -> None:
     watch.expect("worker was replaced")
@@ -127,6 +126,7 @@ def test_a_worker_that_is_terminated_in_the_middle_of_a_move_is_replaced_and_ask
     page.board.expect_choice(game)
 
 
+@pytest.mark.pyodide
 def test_an_engine_that_cannot_start_again_says_so_and_can_be_tried_again(
     visit: Visit, host: Host, watch: Watch
 ) -> None:

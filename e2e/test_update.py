@@ -115,6 +115,7 @@ def test_an_update_and_the_way_back_lose_nothing_of_a_running_game(visit: Visit,
     expect_game(page, game)
 
 
+@pytest.mark.slow
 def test_two_tabs_update_together_and_each_keeps_its_game(visit: Visit, host: Host) -> None:
     here = begin(visit)
     there = TamaPage(here.page.context.new_page())
@@ -143,6 +144,7 @@ def test_two_tabs_update_together_and_each_keeps_its_game(visit: Visit, host: Ho
     expect(engine).to_contain_text(name)
 
 
+@pytest.mark.slow
 def test_a_site_that_goes_back_to_a_version_without_a_worker_is_rid_of_it(
     visit: Visit, host: Host, watch: Watch
 ) -> None:
@@ -160,6 +162,7 @@ def test_a_site_that_goes_back_to_a_version_without_a_worker_is_rid_of_it(
     expect_release(page, "older")
 
 
+@pytest.mark.slow
 def test_the_worker_of_the_documentation_that_removes_itself_does(visit: Visit, host: Host, watch: Watch) -> None:
     watch.expect("sw.js")
     page = begin(visit)
