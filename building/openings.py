@@ -7,10 +7,6 @@ from typing import Any
 
 from tama_core.bridge import handle
 
-STANDS = """export const OPENINGS = Object.fromEntries(
-  Object.entries(BEGUN).map(([name, [game, view]]) => [name, { game, view: VIEWS[view] }]),
-);"""
-
 
 def answer(**command: object) -> dict[str, Any]:
     """Return what the bridge answers, without the envelope."""
@@ -26,17 +22,5 @@ def openings() -> tuple[list[dict[str, Any]], dict[str, dict[str, Any]]]:
 
 def written() -> bytes:
     """Return web/state/openings.js with the values in it."""
-    rulesets, stands = openings()
-    views: list[object] = []
-    for stand in stands.values():
-        if stand["view"] not in views:  # most rulesets begin with the same
-            views.append(stand["view"])
-    begun = {name: [stand["game"], views.index(stand["view"])] for name, stand in stands.items()}
-    values = {"RULESETS": rulesets, "VIEWS": views, "BEGUN": begun}
-    lines = [f"export const {name} = {compact(value)};" for name, value in values.items()]
-    return "\n".join([*lines, STANDS, ""]).encode()
-
-
-def compact(value: object) -> str:
-    """Return a value as JSON of few letters."""
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    rulesets, stands = (json.dumps(value, ensure_ascii=False) for value in openings())
+    return f"export const RULESETS = {rulesets};\nexport const OPENINGS = {stands};\n".encode()

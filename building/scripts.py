@@ -1,4 +1,4 @@
-"""The page's scripts and style sheet as browsers load them: few files, without a letter too many.
+"""The page's scripts and style sheet, bundled and minified by esbuild.
 
 What the page imports by `import()` stays a file of its own under its own name; what several files need is in shared/.
 No source map is shipped: one build gives the same bytes as another, and leaves them in .build/maps/ for whoever reads
@@ -7,8 +7,8 @@ an error's places.
 
 from __future__ import annotations
 
-import json
 from contextlib import contextmanager, suppress
+from fnmatch import fnmatch
 from pathlib import Path
 from shutil import rmtree
 from tempfile import TemporaryDirectory
@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING
 from building.offline import EMPTY
 from building.paths import CACHE, WEB
 from building.steps import run
-from building.terse import shorten
 from building.tools import node
 
 if TYPE_CHECKING:
@@ -25,14 +24,15 @@ if TYPE_CHECKING:
 
 SANDBOX = ("cell/frame.js", "cell/worker.js")
 PAGE = ("main.js", "boot/start.js", "boot/unstarted.js", "worker.js", "sw.js", *SANDBOX, "style.css")
-"""What pages name, and the workers; the build finds the rest by their imports."""
+"""What pages name, and the workers."""
+PAGE_LATER = ("later.js", "studio/studio.js", "studio/editor.js")
+"""What the page imports by `import()`, beside its languages."""
 EMBEDS = ("embed/runtime.js", "embed/page.js", "embed/embed.css")
 """What boards in other pages run on. It lies in embed/ with all that it needs: shared with the page, both would come in
 more and smaller files."""
-LIBRARY = "shared/idb=idb"
-"""What the page has from others stays apart, so that `tests/test_build.py` can tell what is its own."""
-EDITOR = Path("studio/editor.js")
-"""Almost all of it is CodeMirror, which comes with few letters, and is fetched by few."""
+EMBEDS_LATER = ("embed/learning.js", "analysis/study.js", "analysis/words.js")
+ENGLISH = "i18n/en.js"
+"""It is no file of its own, since the page speaks it from the start."""
 MAPS = CACHE / "maps"
 BUNDLED = ("--bundle", "--minify", "--charset=utf8", "--target=es2022", "--log-level=warning")
 APART = ("--splitting", "--format=esm", "--external:./python/*", "--entry-names=[dir]/[name]")
@@ -57,47 +57,21 @@ def esbuild(folder: Path, *arguments: str) -> None:
     run(node(), program, *arguments, cwd=folder, why="the scripts of the page could not be bundled")
 
 
-def imported_lazily(folder: Path, entries: tuple[str, ...]) -> list[str]:
-    """Return the modules that are imported by `import()`, each made to need all that the first entry has by then.
-
-    The bundler makes a file for each set of modules that the same ones need; so there is one set, not twenty.
-    """
-    esbuild(folder, *entries, *BUNDLED, *APART, "--metafile=../imports.json", "--outdir=../unused")
-    inputs = json.loads((folder.parent / "imports.json").read_text("utf-8"))["inputs"]
-    imports = {
-        name: [(each["kind"], each["path"]) for each in module["imports"] if not each.get("external")]
-        for name, module in inputs.items()
-    }
-    page: set[str] = set()
-    waiting = [entries[0]]
-    while waiting:
-        found = {path for kind, path in imports[waiting.pop()] if kind == "import-statement"} - page
-        page |= found
-        waiting += found
-    lazy = sorted({path for each in imports.values() for kind, path in each if kind == "dynamic-import"})
-    for path in (path for path in lazy if imports[path]):
-        up = "../" * path.count("/") or "./"
-        needs = "".join(f'import "{up}{name}";\n' for name in sorted(page))
-        (folder / path).write_text(needs + (folder / path).read_text("utf-8"), "utf-8")
-    return lazy
-
-
 def bundled(sources: dict[str, bytes]) -> dict[str, bytes]:
     """Return the page's scripts and style sheet, made from their sources.
 
     The list in the service worker comes last, since it lists all the rest: its place stays in front.
     """
-    worker = sources["sw.js"]
+    worker = sources["sw.js"].replace(EMPTY, b"")
     files: dict[str, bytes] = {}
-    for entries, place, *others in ((PAGE, "", LIBRARY), (EMBEDS, "embed/")):
-        with staged(sources | {"sw.js": worker.replace(EMPTY, b"")}) as folder:
-            names = (*entries, *imported_lazily(folder, entries))
+    languages = [name for name in sorted(sources) if fnmatch(name, "i18n/??.js") and name != ENGLISH]
+    for entries, place in (((*PAGE, *PAGE_LATER), ""), ((*EMBEDS, *EMBEDS_LATER), "embed/")):
+        with staged(sources | {"sw.js": worker}) as folder:
+            names = (*entries, *languages)
             named = (f"{name.removeprefix(place).rsplit('.', 1)[0]}={name}" for name in names)
             options = ("--chunk-names=shared/[hash]", "--sourcemap=external", "--outdir=../out")
-            esbuild(folder, *named, *others, *BUNDLED, *APART, *options)
+            esbuild(folder, *named, *BUNDLED, *APART, *options)
             made = folder.parent / "out"
-            if entries[0] == "main.js":
-                shorten(sorted(path for path in made.rglob("*.js") if path.relative_to(made) != EDITOR))
             paths = (path for path in made.rglob("*") if path.is_file())
             files |= {place + path.relative_to(made).as_posix(): path.read_bytes() for path in paths}
     keep_maps({name: files.pop(name) for name in [*files] if name.endswith(".map")})

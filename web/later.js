@@ -1,5 +1,4 @@
-// All that the first move does not need, in one file, which is fetched when any of it is first wanted: one file of all
-// is a quarter smaller than one for each.
+// Everything that the first move does not need, fetched together when any of it is first wanted.
 
 export { joinIn as analysis } from "./analysis/main.js";
 export { joinIn as editor } from "./editor/main.js";

@@ -1,3 +1,3 @@
-// The page begins: with all that is in page.js, which by this stays one file with what the later parts share with it.
+// The entry of index.html.
 
 import "./page.js";

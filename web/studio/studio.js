@@ -7,7 +7,6 @@
 /** @import { Stand } from "../state/timeline.js" */
 /** @import { Picture } from "./picture.js" */
 
-import "../later.js"; // whose desk and dom it shares
 import { Sandbox } from "../cell/sandbox.js";
 import { make } from "../dom.js";
 import words from "../i18n/en.studio.js";
