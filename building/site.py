@@ -7,7 +7,7 @@ import json
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
-from building import carried, first_look, library, offline, openings, scripts, studio, wheel
+from building import carried, first_look, library, messages, offline, openings, scripts, studio, wheel
 from building.pages import PAGES, preloading, sealed
 from building.paths import DIST, PYODIDE, ROOT, WEB
 from building.steps import say
@@ -75,9 +75,10 @@ def contents() -> dict[str, bytes]:
     content = {name: data for name, data in sources.items() if any(fnmatch(name, kind) for kind in AS_IT_IS)}
     modules = {name: data for name, data in sources.items() if name.endswith((".js", ".css"))}
     board = first_look.drawing()
-    style = sources["style.css"] + board.css.encode()
-    made = {"state/openings.js": openings.written(), "style.css": style}
-    content |= scripts.bundled(modules | studio.written() | made)
+    modules |= messages.written() | studio.written()
+    modules["state/openings.js"] = openings.written()
+    modules["style.css"] += board.css.encode()
+    content |= scripts.bundled(modules)
     alone = {"tama-board.js": "embed/tama-board.js", "embed/way.js": "embed/way.js", "alone/start.js": "embed/alone.js"}
     letters = "--charset=ascii"  # a classic script is read in the encoding of the page that it comes to
     content |= {name: scripts.classic(entry, modules, letters).encode() for name, entry in alone.items()}

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tama_core as tama
-from building import checks, openings, scripts
+from building import checks, messages, openings, scripts
 from building import library as packing
 from building.budget import first_visit, gzipped
 from building.pages import imported
@@ -159,6 +159,16 @@ def test_the_script_for_other_pages_is_small(site: dict[str, bytes]) -> None:
 def test_a_page_has_few_files_for_a_browser_to_ask_for(site: dict[str, bytes]) -> None:
     """Ten, and the scripts that the page preloads all at once: one for each set of modules with the same importers."""
     assert len(first_visit(site)) <= 20
+
+
+def test_a_first_visit_has_all_english_that_it_says_and_none_that_comes_on_demand(site: dict[str, bytes]) -> None:
+    first, rest = messages.parted()
+    scripts_of_it = "".join(site[name].decode() for name in first_visit(site) if name.endswith(".js"))
+    said = {key for key in (*first, *rest) if f'"{key}"' in scripts_of_it}
+    assert first.keys() <= said
+    assert not rest.keys() & said
+    begun = {text.partition(".")[0] for text in re.findall(r"`([a-z]+\.[\w.-]*)\$\{", scripts_of_it)}
+    assert not begun & messages.ON_DEMAND, "these keys are put together in a script of the first visit"
 
 
 def test_scripts_are_bundled_to_the_same_bytes_in_any_folder() -> None:

@@ -1,5 +1,7 @@
 // Everything that the first move does not need, fetched together when any of it is first wanted.
 
+import "./i18n/en-on-demand.js";
+
 export { joinIn as analysis } from "./analysis/main.js";
 export { joinIn as editor } from "./editor/main.js";
 export { open as openEmbedding } from "./embed/dialog.js";

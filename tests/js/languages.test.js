@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { standings } from "../../web/board/view-model.js";
+import english from "../../web/i18n/en.js";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
 import { explained, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
 import { LEVELS } from "../../web/state/model.js";
-import { english } from "./english.js";
 
 after(() => speak("en"));
 

@@ -8,7 +8,6 @@ import { framesOf, sceneOf } from "../../web/learn/frames.js";
 import { createProgress } from "../../web/learn/progress.js";
 import { createScore, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.js";
 import { PREFERRED } from "../../web/preferences.js";
-import "./english.js";
 import { cells, move, view } from "./support.js";
 
 /** A storage that holds one thing, or refuses. */

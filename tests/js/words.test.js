@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import en from "../../web/i18n/en.js";
 import { speak, t } from "../../web/i18n/messages.js";
 import { announcement } from "../../web/panels/announcer.js";
 import { statusOf } from "../../web/panels/status-text.js";
-import { english as en } from "./english.js";
 import { cells, move, Page, view } from "./support.js";
 
 const WEB = new URL("../../web/", import.meta.url);
@@ -25,7 +25,7 @@ test("every title and label of index.html is the message that it names", () => {
 test("every message is used, and every message that is used is there", () => {
   const files = readdirSync(WEB, { recursive: true, withFileTypes: true })
     .filter((entry) => /\.(js|html)$/.test(entry.name) && !/node_modules/.test(entry.parentPath ?? entry.path))
-    .filter((entry) => !/^[a-z]{2}(\.[a-z]+)?\.js$/.test(entry.name))
+    .filter((entry) => !/^[a-z]{2}\.js$/.test(entry.name))
     .map((entry) => readFileSync(`${entry.parentPath ?? entry.path}/${entry.name}`, "utf8"));
   const source = files.join("\n");
   for (const key of Object.keys(en)) {

@@ -3,11 +3,9 @@
 /** @import { TableEnding, Fact, Line, MoveReview, SearchInfo, Side } from "../protocol.js" */
 /** @import { Review, Study } from "./study.js" */
 
-import words from "../i18n/en.study.js";
-import { addWords, keyOf, language, sideNames, t } from "../i18n/messages.js";
+import "../i18n/en-on-demand.js";
+import { keyOf, language, sideNames, t } from "../i18n/messages.js";
 import { moveText } from "../panels/moves.js";
-
-addWords(words);
 
 /** The score, in hundredths of a man, that makes a win ten times as likely as a loss; as tama_core counts. */
 const TEN_TIMES = 400;

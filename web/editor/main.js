@@ -7,14 +7,11 @@
 /** @import { Event, State } from "../state/model.js" */
 
 import { make } from "../dom.js";
-import words from "../i18n/en.editor.js";
-import { addWords, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
+import { faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
 import { mountLook } from "../panels/settings.js";
 import { fenOf, withEditor } from "./editor.js";
 import { paint, palette } from "./palette.js";
 import { praise, sceneOf } from "./scene.js";
-
-addWords(words);
 
 /**
  * @typedef {object} Page

@@ -3,15 +3,12 @@
 /** @import { State } from "../state/model.js" */
 
 import { make } from "../dom.js";
-import words from "../i18n/en.embed.js";
-import { addWords, keyOf, rulesetWords, t } from "../i18n/messages.js";
+import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { copied } from "../panels/notation.js";
 import { THEME_NAMES } from "../preferences.js";
 import { LEVELS, shown } from "../state/model.js";
 
 /** @typedef {{ state: State, ofGame: boolean, text: string, link: string }} Here */
-
-addWords(words);
 
 /** What a frame's height is beyond its width: the status line and the buttons. */
 const BELOW = 100;

@@ -14,7 +14,6 @@ import { connect } from "./frame.js";
 import { openLesson } from "./lesson.js";
 import { isLearned, LOOKS, NAMES, toOptions } from "./options.js";
 import { stillScene } from "./still.js";
-import "./words.js";
 
 /** Where the rest of Tama lies: beside this script. */
 const script = /** @type {HTMLScriptElement | null} */ (

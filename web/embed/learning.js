@@ -2,6 +2,7 @@
 
 /** @import { Desk } from "./lent.js" */
 
+import "../i18n/en-on-demand.js";
 import { defineBoard } from "../board/board-element.js";
 import { themeRules } from "../board/themes.js";
 import { button, make } from "../dom.js";

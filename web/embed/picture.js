@@ -12,7 +12,6 @@ import { keyOf, t } from "../i18n/messages.js";
 import { moveText } from "../panels/moves.js";
 import { statusOf } from "../panels/status-text.js";
 import { shown } from "../state/model.js";
-import "./words.js";
 
 /**
  * @typedef {{ action: string, label: string, disabled: boolean }} Control

@@ -17,7 +17,6 @@ import { createStore } from "../store.js";
 import { isOpened, newsOf, placeOf } from "./news.js";
 import { toOptions } from "./options.js";
 import { controlsOf, mayMove, offersOf, pictureOf } from "./picture.js";
-import "./words.js";
 
 /**
  * @typedef {{ type: "set", options: Record<string, unknown> } | { type: "do", event: Record<string, unknown> }

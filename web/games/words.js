@@ -3,13 +3,10 @@
 /** @import { Side } from "../protocol.js" */
 /** @import { GameRecord } from "./record.js" */
 
-import words from "../i18n/en.games.js";
-import { addWords, keyOf, language, rulesetWords, t } from "../i18n/messages.js";
+import { keyOf, language, rulesetWords, t } from "../i18n/messages.js";
 import { resultText } from "../panels/status-text.js";
 import { engineLevel } from "../state/model.js";
 import { RULESETS } from "../state/openings.js";
-
-addWords(words);
 
 /** @param {GameRecord} game */
 export function playersOf({ carried }) {

@@ -3,11 +3,8 @@
 /** @import { Event, State } from "../state/model.js" */
 
 import { button, make } from "../dom.js";
-import words from "../i18n/en.help.js";
-import { addWords, keyOf, t } from "../i18n/messages.js";
+import { keyOf, t } from "../i18n/messages.js";
 import { follow } from "../panels/dialogs.js";
-
-addWords(words);
 
 /** Keys, and the message that says what they do; first those of the board, then those of the page. */
 const BOARD = [

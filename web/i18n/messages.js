@@ -1,15 +1,11 @@
-// Messages by key, in the language of the visitor. A language is a file like en.js, which is there from the start and
-// stands in for what another lacks; the others are fetched when they are asked for.
+// Messages by key, in the language of the visitor. English is there from the start and stands in for what another
+// language lacks; the others are fetched when they are asked for.
 
 import words from "./en.js";
 
-const en = /** @type {English} */ ({ ...words });
+const en = { ...words };
 
-/** @typedef {typeof words & typeof import("./en.study.js").default & typeof import("./en.learn.js").default
- *   & typeof import("./en.games.js").default & typeof import("./en.editor.js").default
- *   & typeof import("./en.help.js").default & typeof import("./en.embed.js").default & typeof import("./en.board.js").default
- *   & typeof import("./en.studio.js").default} English */
-/** @typedef {keyof English} Key */
+/** @typedef {keyof typeof words} Key */
 /** @typedef {Record<string, string | number>} Values */
 /** @typedef {{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} Forms */
 /** @typedef {`explain.${string}` | `rules.${string}`} Told what Python says in English by itself */
@@ -41,8 +37,8 @@ let spoken = tongue("en", en);
 const known = new Map([["en", spoken]]);
 
 /**
- * Words of a room of the page, in English, that come with it.
- * @param {Partial<English>} more
+ * Adds the English messages that en-on-demand.js brings.
+ * @param {Partial<typeof en>} more
  */
 export const addWords = (more) => Object.assign(en, more);
 

@@ -7,8 +7,7 @@
 
 import { make } from "../dom.js";
 import { Refusal } from "../engine-client.js";
-import words from "../i18n/en.learn.js";
-import { addWords, language, t } from "../i18n/messages.js";
+import { language, t } from "../i18n/messages.js";
 import { PREFERRED } from "../preferences.js";
 import { learnHash } from "./address.js";
 import { openCompare } from "./compare.js";
@@ -20,8 +19,6 @@ import { openPuzzle, openPuzzles } from "./puzzles.js";
 import { tongueOf } from "./room.js";
 import { openRulebook } from "./rulebook.js";
 import { openWatch } from "./watch.js";
-
-addWords(words);
 
 /** @typedef {(event: "ready" | "solved" | "error", detail: { lesson?: string, message?: string }) => void} Tell */
 

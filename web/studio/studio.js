@@ -7,10 +7,10 @@
 /** @import { Stand } from "../state/timeline.js" */
 /** @import { Picture } from "./picture.js" */
 
+import "../i18n/en-on-demand.js";
 import { Sandbox } from "../cell/sandbox.js";
 import { make } from "../dom.js";
-import words from "../i18n/en.studio.js";
-import { addWords, t } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { unpacked } from "../sharing.js";
 import { studioHash, studioPlace } from "./address.js";
 import { openBots } from "./bots.js";
@@ -31,8 +31,6 @@ import { dress } from "./style.js";
  *
  * @typedef {{ element: HTMLElement, title: string }} Screen
  */
-
-addWords(words);
 
 /** @type {Record<ScreenName, (studio: Studio, linked: string | null) => Screen | Promise<Screen>>} */
 const SCREENS = { cell: openCell, bots: openBots, laboratory: openLaboratory };

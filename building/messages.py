@@ -1,0 +1,44 @@
+"""English in two files: the messages of a first visit, and those that come with the parts fetched on demand."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from building.paths import WEB
+from building.steps import output
+from building.tools import node
+
+ON_DEMAND = frozenset(
+    "backup bot bots cell edit ending example fact games glyph grade help lab learn motif review stats studio study"
+    " verdict".split()
+)
+"""The first words of keys that only parts fetched on demand use; index.html may name a few of these keys, too."""
+PRINT = 'import en from "./i18n/en.js"; console.log(JSON.stringify(en));'
+
+
+def english() -> dict[str, object]:
+    """Return all messages of web/i18n/en.js by key."""
+    command = (node(), "--input-type=module", "-e", PRINT)
+    messages: dict[str, object] = json.loads(output(*command, cwd=WEB, why="web/i18n/en.js could not be read"))
+    return messages
+
+
+def parted() -> tuple[dict[str, object], dict[str, object]]:
+    """Return the messages of a first visit and those of the parts fetched on demand."""
+    shown = set(re.findall(r'data-i18n(?:-\w+)?="([^"]+)"', (WEB / "index.html").read_text("utf-8")))
+    first: dict[str, object] = {}
+    rest: dict[str, object] = {}
+    for key, text in english().items():
+        part = rest if key.partition(".")[0] in ON_DEMAND and key not in shown else first
+        part[key] = text
+    return first, rest
+
+
+def written() -> dict[str, bytes]:
+    """Return web/i18n/en.js and en-on-demand.js, each with the messages that belong in it."""
+    first, rest = (json.dumps(part, ensure_ascii=False) for part in parted())
+    return {
+        "i18n/en.js": f"export default {first};\n".encode(),
+        "i18n/en-on-demand.js": f'import {{ addWords }} from "./messages.js";\naddWords({rest});\n'.encode(),
+    }
