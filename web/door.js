@@ -73,6 +73,10 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
 
   return (state, previous) => {
     preferences = state.preferences;
+    for (const { element } of rooms) {
+      const wait = element.querySelector(".wait"); // until the room is there
+      if (wait) say(wait, state.boot.phase === "ready" ? clocksText(state) : statusWords(state));
+    }
     if (state.language === previous.language && preferences === previous.preferences) return;
     for (const [room, opened] of views) {
       opened.then((view) => {
@@ -82,15 +86,3 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
     }
   };
 }
-
-/**
- * What is read in a room until it is there.
- * @param {Room[]} rooms
- * @returns {(state: State) => void}
- */
-export const mountWaits = (rooms) => (state) => {
-  for (const { element } of rooms) {
-    const wait = element.querySelector(".wait");
-    if (wait) say(wait, state.boot.phase === "ready" ? clocksText(state) : statusWords(state));
-  }
-};

@@ -3,11 +3,10 @@
 /** @import { Event, State } from "./state/model.js" */
 /** @import { TamaBoard } from "./board/board-element.js" */
 
-import { afterwards } from "./beside.js";
 import { defineBoard } from "./board/board-element.js";
-import { sceneSources, toScene } from "./board/view-model.js";
+import { toScene } from "./board/view-model.js";
 import { supply } from "./boot/start.js";
-import { mountDoor, mountWaits } from "./door.js";
+import { mountDoor } from "./door.js";
 import { createPerformer } from "./effects.js";
 import { EngineClient } from "./engine-client.js";
 import { keptHere } from "./games/entry.js";
@@ -28,7 +27,6 @@ import { mountTyped } from "./panels/typed.js";
 import { mountUpdate } from "./panels/update.js";
 import { mountWords } from "./panels/words.js";
 import { keptPreferences } from "./preferences.js";
-import { rehearse } from "./rehearsal.js";
 import { createRooms } from "./rooms.js";
 import { isLink, linked } from "./sharing.js";
 import { mountSound } from "./sound.js";
@@ -37,8 +35,15 @@ import { initialState, shown } from "./state/model.js";
 import { reduce } from "./state.js";
 import { createStore } from "./store.js";
 
-/** @param {string} id of an element of index.html */
-const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/**
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`index.html has no element with the id ${id}`);
+  return element;
+}
 
 const settings = /** @type {const} */ ({
   opponent: "engine",
@@ -89,19 +94,22 @@ listenToKeys(document, toGame);
 listenToTexts(document, toGame);
 submitByHand(document);
 
-/** @type {unknown[]} */
-let drawn = [];
 /** @type {((state: State, previous: State) => void)[]} */
 const panels = [
   (state) => {
-    const sources = sceneSources(state);
-    if (sources.every((part, at) => part === drawn[at])) return; // it would draw the same
-    drawn = sources;
     board.scene = toScene(state);
   },
   mountLook(board),
   mountSound(),
+  mountWords(document), // before all that writes over them
+  mountScore(byId("score")),
   mountClock(byId("score"), dispatch),
+  mountStatus(byId("status"), dispatch),
+  mountMoves(byId("moves"), dispatch),
+  mountActions(document.body, dispatch),
+  mountRules(byId("rules")),
+  mountUpdate(byId("update"), dispatch),
+  mountNotice(byId("notice"), dispatch),
   mountTyped(/** @type {HTMLFormElement} */ (byId("typed")), dispatch),
   mountNewGame(/** @type {HTMLDialogElement} */ (byId("new-game")), dispatch),
   mountSettings(/** @type {HTMLDialogElement} */ (byId("settings")), dispatch),
@@ -118,26 +126,10 @@ const panels = [
     rooms,
   ),
 ];
-/** What may come after the board, in two parts. */
-const beside = [
-  [mountWords(document), mountScore(byId("score")), mountStatus(byId("status"), dispatch), mountWaits(rooms)],
-  [
-    mountMoves(byId("moves"), dispatch),
-    mountActions(document.body, dispatch, () => current),
-    mountRules(byId("rules")),
-    mountUpdate(byId("update"), dispatch),
-    mountNotice(byId("notice"), dispatch),
-  ],
-];
-for (const tell of beside.flat()) tell(current);
-const tellBeside = afterwards(beside);
 subscribe((state, previous) => {
   current = state;
   keeper.tell(state, previous);
-  // That the game has an id now, under which it is kept, is nowhere to be seen.
-  if (state.record !== previous.record && state.timeline === previous.timeline) return;
   for (const tell of panels) tell(current, previous); // which may have become another meanwhile
-  tellBeside(current);
 });
 dispatch({ type: "begin" });
 
@@ -157,7 +149,6 @@ async function begin() {
   obeyAddress();
 }
 begin();
-window.requestIdleCallback?.(() => rehearse(current));
 addEventListener("hashchange", async () => {
   keeper.stay();
   if (wants("pdn")) await openLink();

@@ -14,7 +14,7 @@ test("pieces that must capture say so, and those that may not move are still one
   assert.equal(label(scene, "c3"), "c3, white man, must capture");
   assert.equal(label(scene, "a2"), "a2, white man");
   assert.deepEqual(scene.must, ["c3", "g3"]);
-  assert.equal(scene.own, "wW");
+  assert.deepEqual(scene.own, ["a2", "c3", "g3"]);
 });
 
 test("a chosen piece shows its next landing and the last square of its capture", () => {
@@ -51,7 +51,7 @@ test("a man crowned in mid-capture is a king from there on", () => {
 test("nothing is to be taken up while the engine is to move", () => {
   const page = new Page({ opponent: "engine", side: "black" }).open(LONG);
   const scene = toScene(page.state);
-  assert.equal(scene.own, "");
+  assert.deepEqual(scene.own, []);
   assert.deepEqual(scene.must, []);
   assert.equal(scene.thinking, true);
 });

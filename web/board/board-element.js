@@ -20,11 +20,12 @@
 /** @import { Scene } from "./view-model.js" */
 
 import { boardStyle } from "./board-style.js";
-import { indexOf, squareAt } from "./geometry.js";
+import { squareAt } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { context, Painter } from "./painter.js";
 import { listenToPointers } from "./pointer.js";
 import { toggled } from "./shapes.js";
+import { isSameScene } from "./view-model.js";
 
 /** What is done on a board in a game. */
 const DONE = { "square-press": "press", "piece-drop": "drop", "move-cancel": "cancel", question: "question" };
@@ -70,21 +71,26 @@ export class TamaBoard extends HTMLElement {
     this.replaceChildren(); // a page may have drawn what was to be seen until now
     this.shadowRoot?.replaceChildren(...Object.values(layers).map(({ canvas }) => canvas), this.grid.element);
     this.painter = new Painter(this, layers, signal);
-    listenToPointers(this.grid.element, this.gestures(press));
+    listenToPointers(this.grid.element, this.gestures(press), signal);
     this.sketch([]);
-    if (this.shown) this.scene = this.shown;
+    if (this.shown) this.show(this.shown);
   }
 
   disconnectedCallback() {
     this.stop.abort();
   }
 
-  /** @param {Scene} scene */
+  /** @param {Scene} scene may show the same as before: then nothing is drawn, and no motion begins anew */
   set scene(scene) {
+    if (!this.shown || !isSameScene(this.shown, scene)) this.show(scene);
+    if (this.dropped?.answered === false) this.settle();
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
     if (this.shown && this.shown.cells !== scene.cells) this.draw([]);
     this.shown = scene;
     this.painter?.show(scene, this.dropped?.at ?? null);
-    if (this.dropped?.answered === false) this.settle();
     this.grid?.show(scene);
     this.dataset.ply = String(scene.ply);
     this.dataset.turn = scene.turn;
@@ -126,7 +132,7 @@ export class TamaBoard extends HTMLElement {
         if (this.grid) this.grid.pointed = true;
         if (button === 0) this.draw([]);
       },
-      mayTake: (square) => this.shown?.own.includes(this.shown.cells.charAt(indexOf(square))) ?? false,
+      mayTake: (square) => this.shown?.own.includes(square) ?? false,
       isChosen: (square) => this.shown?.path.at(-1) === square,
       onPress: press,
       onDrag: (square, at) => this.hold({ square, at }),

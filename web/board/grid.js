@@ -29,8 +29,6 @@ export class Grid {
     for (let row = 0; row < 8; row += 1) this.element.append(this.makeRow());
     /** @type {Square[]} of each of them */
     this.squares = [];
-    /** @type {string[]} what each of them says and is */
-    this.written = [];
     this.flipped = false;
     /** @type {Square} where the keyboard is */
     this.cursor = "d3";
@@ -78,22 +76,14 @@ export class Grid {
   show({ flipped, labels, cells, own, path }) {
     if (flipped !== this.flipped) this.place(flipped);
     write(this.element, "aria-label", t("board.label"));
-    const place = path.at(-1);
-    this.buttons.forEach((button, at) => {
-      const square = this.squares[at] ?? "";
-      const index = indexOf(square);
-      const label = labels[index] ?? "";
-      const piece = cells.charAt(index);
-      const owned = own.includes(piece);
-      const chosen = String(square === place);
-      const now = label + piece + owned + chosen;
-      if (now === this.written[at]) return;
-      this.written[at] = now;
-      write(button, "aria-label", label);
-      write(button, "data-piece", piece);
-      button.toggleAttribute("data-own", owned);
-      write(button.parentElement, "aria-selected", chosen);
-    });
+    const chosen = path.at(-1);
+    for (const [at, square] of this.squares.entries()) {
+      const button = this.buttons[at];
+      write(button, "aria-label", labels[indexOf(square)] ?? square);
+      write(button, "data-piece", cells.charAt(indexOf(square)));
+      button?.toggleAttribute("data-own", own.includes(square));
+      write(button?.parentElement, "aria-selected", String(square === chosen));
+    }
   }
 
   /**

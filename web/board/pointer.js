@@ -29,21 +29,23 @@ const SLACK = { mouse: 4, pen: 6, touch: 8 };
 
 /**
  * The left button, a pen or a finger presses and drags; the right button draws: a circle on one square, an arrow to
- * another. Moves of a pointer are listened to from when it comes down until it comes up.
- * @param {HTMLElement} surface that nobody else listens to so
+ * another.
+ * @param {HTMLElement} surface
  * @param {Gestures} gestures
+ * @param {AbortSignal} signal ends all listening
  */
-export function listenToPointers(surface, gestures) {
+export function listenToPointers(surface, gestures, signal) {
   /** @type {{ id: number, ways: Ways } | null} the pointer that is down */
   let pointer = null;
   let dragging = false;
   /**
    * @param {PointerEvent} event
-   * @param {DOMRect} [box] of the surface
    * @returns {Point}
    */
-  const at = ({ clientX, clientY }, { left, top, width, height } = surface.getBoundingClientRect()) =>
-    turned({ x: ((clientX - left) * SIDE) / width, y: ((clientY - top) * SIDE) / height }, gestures.flipped());
+  const at = ({ clientX, clientY }) => {
+    const { left, top, width, height } = surface.getBoundingClientRect();
+    return turned({ x: ((clientX - left) * SIDE) / width, y: ((clientY - top) * SIDE) / height }, gestures.flipped());
+  };
 
   /**
    * @param {Square} square
@@ -54,20 +56,16 @@ export function listenToPointers(surface, gestures) {
     const takes = gestures.mayTake(square);
     const told = takes && !gestures.isChosen(square);
     const slack = SLACK[/** @type {keyof typeof SLACK} */ (start.pointerType)] ?? SLACK.mouse;
-    /** @type {DOMRect | undefined} where the surface was at the last move: to ask once more may cost a layout */
-    let box;
     if (takes) surface.setPointerCapture(start.pointerId);
     if (told) gestures.onPress(square);
     return {
       pointermove(event) {
         dragging ||= takes && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > slack;
-        if (!dragging) return;
-        box = surface.getBoundingClientRect();
-        gestures.onDrag(square, at(event, box));
+        if (dragging) gestures.onDrag(square, at(event));
       },
       pointerup(event) {
         if (dragging) {
-          const point = at(event, box);
+          const point = at(event);
           gestures.onDrop(square, squareAt(point), point);
         } else if (!told && (squareUnder(event) ?? squareAt(at(event))) === square) gestures.onPress(square);
       },
@@ -107,24 +105,25 @@ export function listenToPointers(surface, gestures) {
     if ((pointer && dragging) || !square || !(draws || (button === 0 && start.isPrimary))) return;
     dragging = false;
     pointer = { id: pointerId, ways: (draws ? sketch : press)(square, start) };
-    surface.onpointermove = hear;
   };
 
   /** @param {PointerEvent} event */
   const hear = (event) => {
     if (event.pointerId !== pointer?.id) return;
     const act = pointer.ways[/** @type {keyof Ways} */ (event.type)];
-    if (event.type !== "pointermove") surface.onpointermove = pointer = null;
+    if (event.type !== "pointermove") pointer = null;
     act(event);
   };
-  surface.onpointerdown = down;
-  surface.onpointerup = surface.onpointercancel = hear;
-  surface.oncontextmenu = (event) => event.preventDefault();
+  surface.addEventListener("pointerdown", down, { signal });
+  for (const type of /** @type {const} */ (["pointermove", "pointerup", "pointercancel"])) {
+    surface.addEventListener(type, hear, { signal });
+  }
+  surface.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
 }
 
 /**
- * The square whose button the event is on, of which the browser knows without a new layout; none where the surface
- * has captured the pointer.
+ * The square whose button or cell the event is on; none where the surface has captured the pointer.
+ * @param {PointerEvent} event
  */
-const squareUnder = (/** @type {any} */ { target }) =>
-  /** @type {Square | undefined} */ (target.dataset.square ?? target.firstElementChild?.dataset.square);
+const squareUnder = ({ target }) =>
+  /** @type {Element} */ (target).closest("[role=gridcell]")?.querySelector("button")?.dataset.square;

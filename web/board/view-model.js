@@ -3,9 +3,9 @@
 /** @import { Cells, Move, Square, View } from "../protocol.js" */
 /** @import { Input, State } from "../state/model.js" */
 
-import { language, t } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { SQUARES } from "../protocol.js";
-import { engineIsToMove, lettersOf, playerMayMove, shown } from "../state/model.js";
+import { engineIsToMove, ownsPiece, playerMayMove, shown } from "../state/model.js";
 import { indexOf } from "./geometry.js";
 
 /**
@@ -20,7 +20,7 @@ import { indexOf } from "./geometry.js";
  * @property {Square[]} path of the piece that is being moved, from its origin on; empty where none is
  * @property {Target[]} targets
  * @property {Square[]} must pieces that must capture
- * @property {string} own letters of the pieces that the player may take up, also where they cannot move
+ * @property {Square[]} own pieces that the player may take up, also where they cannot move
  * @property {Move | null} lastMove
  * @property {Square | null} crowned where the last move made a king of a man
  * @property {{ bad: Square[], must: Square[], missed: Square[] } | null} refused squares to mark after an illegal try:
@@ -36,20 +36,12 @@ import { indexOf } from "./geometry.js";
  */
 
 /**
- * From what a scene follows: where all these are as they were, so is the scene.
- * @param {State} state
- * @returns {unknown[]}
+ * Whether two scenes show the same. A preview that is asked for again is another object, and is to be shown again.
+ * @param {Scene} one
+ * @param {Scene} other
  */
-export const sceneSources = (state) => [
-  shown(state).view,
-  state.input,
-  state.refusal,
-  state.preview,
-  state.flipped,
-  playerMayMove(state),
-  engineIsToMove(state),
-  language(),
-];
+export const isSameScene = (one, other) =>
+  one.preview === other.preview && JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * @param {State} state
@@ -71,7 +63,7 @@ export function toScene(state) {
     path,
     targets,
     must,
-    own: active ? lettersOf(view.turn) : "",
+    own: active ? SQUARES.filter((_, at) => ownsPiece(view, cells.charAt(at))) : [],
     lastMove: view.lastMove,
     crowned: view.crowned,
     refused: refusedSquares(state),
@@ -135,23 +127,11 @@ export function refusedSquares({ refusal }) {
   return { bad, must, missed: missed.filter((square) => !must.includes(square)) };
 }
 
-/** What was said last: of most boards, most is said of the next. */
-let said = { language: "", cells: "", labels: [""] };
-
 /**
  * What stands on each square, in words.
  * @param {Cells} cells
  */
-export function standings(cells) {
-  const before = said.language === language() ? said.cells : "";
-  if (before === cells) return [...said.labels];
-  const labels = SQUARES.map((square, at) => {
-    const piece = cells.charAt(at);
-    return (before.charAt(at) === piece && said.labels[at]) || standing(square, piece);
-  });
-  said = { language: language(), cells, labels };
-  return [...labels];
-}
+export const standings = (cells) => SQUARES.map((square, at) => standing(square, cells.charAt(at)));
 
 /**
  * @param {Square} square

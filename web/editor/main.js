@@ -125,7 +125,7 @@ function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
     const before = shown;
     shown = editor !== null;
     if (!editor) {
-      dialog.close();
+      if (dialog.open) dialog.close();
       return;
     }
     // One that closed itself is not opened again before it says so.

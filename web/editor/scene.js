@@ -22,7 +22,7 @@ export function sceneOf(state, { cells, turn, held, flipped, error }) {
     path: held ? [held] : [],
     targets: [],
     must: [],
-    own: "wWbB",
+    own: SQUARES.filter((_, at) => cells.charAt(at) !== "."),
     lastMove: null,
     crowned: null,
     preview: null,

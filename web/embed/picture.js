@@ -65,7 +65,7 @@ export function pictureOf(state, { options, lang, words, complaint }) {
   const scene = toScene(state);
   const { loaded = 0, total = 0 } = progress ?? {};
   return {
-    scene: mayMove(state, options) ? scene : { ...scene, own: "", must: [] },
+    scene: mayMove(state, options) ? scene : { ...scene, own: [], must: [] },
     status: {
       headline,
       detail: complaint || detail || remarkOf(state, options, words),

@@ -21,7 +21,7 @@ export function stillScene(options) {
     path: [],
     targets: [],
     must: [],
-    own: "wWbB",
+    own: SQUARES.filter((_, at) => cells.charAt(at) !== "."),
     lastMove: null,
     crowned: null,
     refused: null,

@@ -42,8 +42,8 @@ export function mountList(root, usual, dispatch, say, fault) {
   const refresh = async () => {
     const { games: kept, unread } = await games(usual);
     all = kept;
-    const now = String(all.map(({ id, changed, name }) => [id, changed, name]));
-    if (!now || now !== drawn) draw(); // a press on a row that is there already is not to be lost
+    const now = JSON.stringify(all.map(({ id, changed, name }) => [id, changed, name]));
+    if (all.length === 0 || now !== drawn) draw(); // a press on a row that is there already is not to be lost
     drawn = now;
     if (unread > 0) say(t("games.unread", { count: unread }));
   };

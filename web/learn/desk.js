@@ -134,7 +134,7 @@ export function createDesk(board, stand, room, { onTry, onTouch = () => {}, onCh
   const paint = () => {
     if (!latest) return;
     const scene = tells ? toScene(latest) : untold(toScene(latest));
-    board.scene = withPoints({ ...scene, ready: true, own: locked ? "" : scene.own }, points);
+    board.scene = withPoints({ ...scene, ready: true, own: locked ? [] : scene.own }, points);
   };
   for (const tell of [mountLook(board), mountSound()]) store.subscribe(tell);
   store.subscribe((state, previous) => {

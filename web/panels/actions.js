@@ -26,15 +26,15 @@ const EVENTS = {
 /**
  * @param {HTMLElement} root
  * @param {(event: Event) => void} dispatch
- * @param {() => State} now what counts for a click, which may come before the buttons are told
  * @returns {(state: State) => void}
  */
-export function mountActions(root, dispatch, now) {
+export function mountActions(root, dispatch) {
   const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("button[data-action]"));
   for (const button of buttons) {
-    const action = button.dataset.action ?? "";
-    const event = EVENTS[action];
-    if (event) button.addEventListener("click", () => possible(now())[action] !== false && dispatch(event));
+    const event = EVENTS[button.dataset.action ?? ""];
+    if (event) {
+      button.addEventListener("click", () => button.getAttribute("aria-disabled") !== "true" && dispatch(event));
+    }
   }
   return (state) => {
     const can = possible(state);

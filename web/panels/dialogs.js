@@ -22,12 +22,12 @@ export function follow(dialog, name, dispatch, prepare) {
   return (state) => {
     const before = wanted;
     wanted = state.dialog === name;
-    if (!wanted) dialog.close();
-    else if (!before) {
-      // One that closed itself is still wanted until it says so, and must not be opened again meanwhile.
+    // One that closed itself is still wanted until it says so, and must not be opened again meanwhile.
+    if (wanted && !before) {
       prepare(state);
       dialog.showModal();
     }
+    if (!wanted && dialog.open) dialog.close();
   };
 }
 

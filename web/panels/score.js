@@ -1,6 +1,6 @@
 // Who plays which side, and how many pieces each has.
 
-/** @import { Side } from "../protocol.js" */
+/** @import { Cells, Side } from "../protocol.js" */
 /** @import { State } from "../state/model.js" */
 
 import { say } from "../dom.js";
@@ -12,21 +12,28 @@ import { engineLevel, shown, soloSide } from "../state/model.js";
  * @returns {(state: State) => void}
  */
 export function mountScore(root) {
-  const items = /** @type {[Side, Element, Element, Element][]} */ (
-    ["white", "black"].map((side) => [
-      side,
-      ...["", " .name", " .count"].map((part) => root.querySelector(`[data-side=${side}]${part}`)),
-    ])
-  );
+  const find = (/** @type {string} */ selector) => /** @type {Element} */ (root.querySelector(selector));
+  const items = /** @type {const} */ (["white", "black"]).map((side) => ({
+    side,
+    item: find(`[data-side=${side}]`),
+    name: find(`[data-side=${side}] .name`),
+    number: find(`[data-side=${side}] .count`),
+  }));
   return (state) => {
     const { cells, turn, outcome } = shown(state).view;
-    for (const [side, item, name, number] of items) {
+    for (const { side, item, name, number } of items) {
       say(name, nameOf(state, side));
-      say(number, state.awaited ? "" : String(cells.split(side === "white" ? /w/i : /b/i).length - 1));
+      say(number, state.awaited ? "" : String(piecesOf(side, cells)));
       item.toggleAttribute("data-turn", turn === side && !outcome);
     }
   };
 }
+
+/**
+ * @param {Side} side
+ * @param {Cells} cells
+ */
+const piecesOf = (side, cells) => (cells.match(side === "white" ? /w/gi : /b/gi) ?? []).length;
 
 /**
  * @param {State} state

@@ -4,7 +4,7 @@
 /** @import { BoardEvent, Change, Input, State } from "./model.js" */
 
 import { SQUARES } from "../protocol.js";
-import { ask, lettersOf, playerMayMove, quietly, shown } from "./model.js";
+import { ask, ownsPiece, playerMayMove, quietly, shown } from "./model.js";
 import { moveTo } from "./timeline.js";
 
 /**
@@ -67,7 +67,7 @@ function drop(state, from, to) {
  */
 const isOwn = (state, square) => {
   const { view } = shown(state);
-  return lettersOf(view.turn).includes(view.cells.charAt(SQUARES.indexOf(square)));
+  return ownsPiece(view, view.cells.charAt(SQUARES.indexOf(square)));
 };
 
 /**

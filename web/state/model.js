@@ -231,10 +231,11 @@ export function engineIsToMove(state) {
 export const isAside = ({ study, editor, away, paused }) => study !== null || editor !== null || away || paused;
 
 /**
- * The letters of a side's pieces in `cells`.
- * @param {Side} side
+ * Whether the side to move owns what stands on a square.
+ * @param {View} view
+ * @param {string} piece a character of `cells`
  */
-export const lettersOf = (side) => (side === "white" ? "wW" : "bB");
+export const ownsPiece = ({ turn }, piece) => (turn === "white" ? "wW" : "bB").includes(piece);
 
 /**
  * @param {State} state

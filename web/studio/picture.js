@@ -51,7 +51,7 @@ export const still = ({ cells, turn }, ply) => ({
   path: [],
   targets: [],
   must: [],
-  own: "",
+  own: [],
   lastMove: null,
   crowned: null,
   refused: null,
