@@ -47,6 +47,8 @@ export class EngineClient {
     this.failures = 0;
     /** @type {Worker | null} */
     this.worker = null;
+    /** Ends listening to the worker. */
+    this.stopListening = new AbortController();
     /** @type {Map<number, Waiting>} */
     this.waiting = new Map();
   }
@@ -57,23 +59,27 @@ export class EngineClient {
     const parts = this.source.parts(); // first, since what they bring shows that a worker's own scripts may yet come
     const worker = this.source.spawn();
     this.worker = worker;
+    this.stopListening = new AbortController();
+    const { signal } = this.stopListening;
     const failed = (/** @type {unknown} */ error) => {
-      if (worker === this.worker) this.fail(error);
+      if (!signal.aborted) this.fail(error);
     };
-    worker.onmessage = ({ data }) => {
-      if (worker !== this.worker) return;
+    const hear = (/** @type {MessageEvent} */ { data }) => {
       if (typeof data === "string") this.receive(JSON.parse(data));
       else this.notice(data);
     };
-    worker.onerror = (event) => {
+    const complain = (/** @type {ErrorEvent} */ event) => {
       event.preventDefault();
       failed(event.message || "The worker could not be started.");
     };
+    worker.addEventListener("message", hear, { signal });
+    worker.addEventListener("error", complain, { signal });
     parts.then((parts) => worker.postMessage({ boot: parts }), failed);
     this.source.arrival(worker)?.catch(failed);
   }
 
   end() {
+    this.stopListening.abort();
     this.worker?.terminate();
     this.worker = null;
     this.ready = false;

@@ -97,7 +97,8 @@ function answerWith(handle) {
     if (!more || Object.keys(news).length > 0) postMessage(reply);
     if (more) again.postMessage(id);
   };
-  turns.onmessage = ({ data: id }) => answer(JSON.stringify({ id, op: "continue" }));
+  turns.addEventListener("message", ({ data: id }) => answer(JSON.stringify({ id, op: "continue" })));
+  turns.start();
   return answer;
 }
 

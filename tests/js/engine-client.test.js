@@ -3,7 +3,7 @@ import { mock, test } from "node:test";
 import { EngineClient, Refusal } from "../../web/engine-client.js";
 
 /** A worker that the test plays. */
-class FakeWorker {
+class FakeWorker extends EventTarget {
   sent = [];
   ended = false;
   postMessage(message) {
@@ -13,7 +13,8 @@ class FakeWorker {
     this.ended = true;
   }
   says(message) {
-    this.onmessage({ data: "ready" in message || "failed" in message ? message : JSON.stringify(message) });
+    const data = "ready" in message || "failed" in message ? message : JSON.stringify(message);
+    this.dispatchEvent(new MessageEvent("message", { data }));
   }
   get requests() {
     return this.sent.filter(({ op }) => op);

@@ -106,24 +106,29 @@ test("of marks those that are none are left out", () => {
   assert.equal(shapesOf(Array(5000).fill(["c3", null, "G"])).length, 100);
 });
 
-const port = () => ({
-  sent: [],
-  closed: false,
+/** A port to a worker that the test plays. */
+class FakePort extends EventTarget {
+  sent = [];
+  closed = false;
+  start() {}
   postMessage(message) {
     this.sent.push(message);
-  },
+  }
   close() {
     this.closed = true;
-  },
-});
+  }
+  says(data) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
 
 async function ready() {
-  const line = port();
+  const line = new FakePort();
   let dismissed = 0;
   const cell = new Cell(line, () => {
     dismissed += 1;
   });
-  line.onmessage({ data: { ready: true } });
+  line.says({ ready: true });
   await cell.ready;
   return { cell, line, dismissed: () => dismissed };
 }
@@ -133,10 +138,10 @@ test("a cell that ends is ended once, and nothing it says afterwards is heard", 
   const news = [];
   const end = cell.ask({ op: "run" }, (each) => news.push(each));
   await null;
-  line.onmessage({ data: '{"out":"1"}' });
+  line.says('{"out":"1"}');
   cell.end();
   cell.end();
-  line.onmessage({ data: '{"out":"2"}' });
+  line.says('{"out":"2"}');
   assert.equal(await end, "stopped");
   assert.deepEqual([news, dismissed(), line.closed], [[{ out: "1" }], 1, true]);
 });
@@ -145,9 +150,9 @@ test("messages that make no sense are dropped, and too many of them end a cell",
   const { cell, line } = await ready();
   const end = cell.ask({ op: "run" }, () => {});
   await null;
-  for (const data of ["{", "3", "null", "[]", 7, null, { other: true }]) line.onmessage({ data });
+  for (const data of ["{", "3", "null", "[]", 7, null, { other: true }]) line.says(data);
   assert.equal(cell.ended, false);
-  for (let at = 0; at <= 50_000; at += 1) line.onmessage({ data: '{"out":"x"}' });
+  for (let at = 0; at <= 50_000; at += 1) line.says('{"out":"x"}');
   assert.equal(await end, "flood");
 });
 
@@ -159,7 +164,7 @@ test("a cell that wants too much memory is ended, and one that breaks down says 
     const { cell, line } = await ready();
     const over = cell.ask({ op: "run" }, () => {});
     await null;
-    line.onmessage({ data });
+    line.says(data);
     assert.deepEqual([await over, cell.reason], [end, reason]);
   }
 });

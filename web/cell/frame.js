@@ -16,10 +16,10 @@
     const { script, wasm, rest } = parts;
     const worker = new Worker(script);
     const failed = (/** @type {{ message: string }} */ { message }) => port.postMessage({ broken: message });
-    worker.onerror = (event) => {
+    worker.addEventListener("error", (event) => {
       event.preventDefault();
       failed(event);
-    };
+    });
     workers.set(id, worker);
     wasm.then((module) => worker.postMessage({ ...rest, wasm: module }, [port]), failed);
   };

@@ -56,7 +56,8 @@ export class Cell {
     this.ready = new Promise((resolve) => {
       this.open = resolve;
     });
-    port.onmessage = ({ data }) => this.hear(data);
+    port.addEventListener("message", ({ data }) => this.hear(data));
+    port.start();
   }
 
   /**

@@ -73,7 +73,7 @@
         const handle = python.pyimport("tama_core.cells.start")((/** @type {string} */ news) => post(news));
         for (const name of ["js", "pyodide_js"]) python.unregisterJsModule(name);
         const { FS } = python;
-        port.onmessage = ({ data: { request, wheels = [] } }) => {
+        port.addEventListener("message", ({ data: { request, wheels = [] } }) => {
           try {
             if (wheels.length > 0) FS.mkdirTree("/wheels");
             for (const { name, content } of wheels) FS.writeFile(`/wheels/${name}`, content);
@@ -81,7 +81,8 @@
           } catch (error) {
             post({ broken: String(error) });
           }
-        };
+        });
+        port.start();
         disarm();
         post({ ready: true });
       } catch (error) {

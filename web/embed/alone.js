@@ -27,7 +27,7 @@ function piece(name, at) {
   /** @type {Promise<Piece>} */
   const come = new Promise((resolve, reject) => {
     expected.set(`${name}.${at}`, resolve);
-    script.onerror = () => reject(new TypeError(`${name} did not come`));
+    script.addEventListener("error", () => reject(new TypeError(`${name} did not come`)));
   });
   document.head.append(script);
   come.catch(() => {}).finally(() => script.remove()); // whoever reads is told
@@ -75,22 +75,12 @@ class LateWorker extends EventTarget {
   /** @param {string} address */
   made(address) {
     const worker = new OrdinaryWorker(address);
-    worker.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent("message", { data }));
-    worker.onerror = (event) => {
+    worker.addEventListener("message", ({ data }) => this.dispatchEvent(new MessageEvent("message", { data })));
+    worker.addEventListener("error", (event) => {
       event.preventDefault();
       this.dispatchEvent(new ErrorEvent("error", { message: event.message, cancelable: true }));
-    };
+    });
     return worker;
-  }
-
-  /** @param {(event: any) => void} listener */
-  set onmessage(listener) {
-    this.addEventListener("message", listener);
-  }
-
-  /** @param {(event: any) => void} listener */
-  set onerror(listener) {
-    this.addEventListener("error", listener);
   }
 
   /** @param {unknown} message */

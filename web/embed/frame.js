@@ -63,10 +63,11 @@ export function connect(site, { onNews, onSilence }) {
   const { port1, port2 } = new MessageChannel();
   const leave = enter(site, "board", port2);
   const silence = setTimeout(onSilence, PATIENCE);
-  port1.onmessage = ({ data }) => {
+  port1.addEventListener("message", ({ data }) => {
     clearTimeout(silence);
     for (const news of data) onNews(news);
-  };
+  });
+  port1.start();
   return {
     send: (order) => port1.postMessage(order),
     leave() {

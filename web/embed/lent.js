@@ -25,7 +25,7 @@ export function lend(crew, port) {
     onFailed: (failed) => port.postMessage({ failed }),
   };
   desk.watch((loaded, total) => port.postMessage({ loaded, total }));
-  port.onmessage = ({ data: { id, command, left } }) => {
+  port.addEventListener("message", ({ data: { id, command, left } }) => {
     if (left) {
       desk.leave();
       port.close();
@@ -36,7 +36,8 @@ export function lend(crew, port) {
         ({ error }) => port.postMessage({ id, error }),
       );
     }
-  };
+  });
+  port.start();
 }
 
 /**
@@ -62,7 +63,7 @@ export function borrowed(port) {
       }
     ),
   };
-  port.onmessage = ({ data: { id, reply, error, ready, failed, loaded, total } }) => {
+  port.addEventListener("message", ({ data: { id, reply, error, ready, failed, loaded, total } }) => {
     const asked = waiting.get(id);
     waiting.delete(id);
     if (reply) asked?.resolve(reply);
@@ -70,7 +71,8 @@ export function borrowed(port) {
     else if (ready) rules.hooks.onReady?.();
     else if (failed) rules.hooks.onFailed?.(failed);
     else if (total) tell(loaded, total);
-  };
+  });
+  port.start();
   return {
     rules,
     watch: (teller) => {

@@ -22,10 +22,11 @@ export function serve(port) {
     news = [];
   };
   const player = new Player(crew, (each) => news.push(each) === 1 && queueMicrotask(send));
-  port.onmessage = ({ data }) => {
+  port.addEventListener("message", ({ data }) => {
     player.take(data).catch((error) => player.complain(String(error.message ?? error)));
     if (data?.type === "leave") port.close();
-  };
+  });
+  port.start();
 }
 
 addEventListener("message", ({ data, ports }) => {
