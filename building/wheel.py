@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import time
 from pathlib import Path
@@ -33,10 +34,12 @@ def packed() -> tuple[str, bytes]:
     home = CACHE / f"wheel-{digest(*makers, *parts)}"
     if not home.exists():
         say("building the wheel …")
-        fresh = home.with_name(f"{home.name}.new")
-        shutil.rmtree(fresh, ignore_errors=True)
+        fresh = home.with_name(f"{home.name}.{os.getpid()}")
         build_wheel(fresh)
-        fresh.rename(home)
+        try:
+            fresh.rename(home)
+        except OSError:  # another build was quicker; what it made is the same to the byte
+            shutil.rmtree(fresh)
         for stale in CACHE.glob("wheel-*"):
             if stale.stat().st_mtime < time.time() - DAY:
                 shutil.rmtree(stale)
