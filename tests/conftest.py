@@ -10,8 +10,10 @@ import os
 
 import pytest
 from hypothesis import HealthCheck, settings
+from support import Clock
 
-from building.site import contents
+from building.site import built
+from tama_core.engine import limits
 
 SLOW_ORACLE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -23,8 +25,16 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 @pytest.fixture(scope="session")
 def site() -> dict[str, bytes]:
-    """Return the files of the site, which take seconds to make."""
-    return contents()
+    """Return the files of the site."""
+    return built()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Have deadlines go by a clock that moves a millisecond each time that it is read."""
+    clock = Clock(step=0.001)
+    monkeypatch.setattr(limits, "clock", clock)
+    return clock
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,4 +1,4 @@
-"""What the tests share: diagrams, the case files, and the oracle's answers about a position."""
+"""What the tests share: diagrams, the case files, the oracle's answers about a position, and a clock."""
 
 from __future__ import annotations
 
@@ -40,6 +40,19 @@ class Count(NamedTuple):
     preset: str
     fen: str
     nodes: list[int]
+
+
+class Clock:
+    """A clock that moves on by `step` seconds each time that it is read, and else stands still."""
+
+    def __init__(self, step: float) -> None:
+        self.step = step
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        """Return the time."""
+        self.now += self.step
+        return self.now
 
 
 class Diagram(NamedTuple):

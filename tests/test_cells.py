@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 from zipfile import ZipFile
 
 import pytest
-from support import ROOT
+from support import ROOT, Clock
 
 import tama_core as tama
 from building.studio import completions
-from tama_core.cells import Bot, BotError, Cell
+from tama_core.cells import Bot, BotError, Cell, bots, output
+from tama_core.cells.bots import Clock as BotClock
 from tama_core.cells.output import Printed
 from tama_core.cells.walls import Wall
 from tama_core.cells.wheels import Wheels
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 EXAMPLES = ROOT / "web" / "studio" / "examples"
 BOTS = sorted((EXAMPLES / "bots").glob("*.py"))
+UNHURRIED = tama.Limit(time=60)
 FIRST = "def choose(position, clock): return position.legal_moves()[0]"
 
 
@@ -98,9 +100,10 @@ def test_output_is_cut_once_and_what_was_printed_before_stays() -> None:
     assert sent == [{"out": "12345\n"}, {"out": "1234"}, {"cut": 10}]
 
 
-def test_many_lines_come_in_few_pieces() -> None:
+def test_many_lines_come_in_few_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(output, "perf_counter", Clock(step=output.PAUSE / 100))
     news = answers("for i in range(5_000): print(i)")
-    assert len(news) < 1_000
+    assert len(news) < output.PROMPT + 5_000 / 30
     assert printed(news) == "".join(f"{i}\n" for i in range(5_000))
 
 
@@ -173,7 +176,7 @@ def test_a_wheel_that_is_not_there_is_named_with_those_that_are(tmp_path: Path) 
 )
 def test_a_bot_that_fails_says_why(code: str, kind: str, reason: str) -> None:
     with pytest.raises(BotError) as told:
-        Bot(code).choose(tama.Game(), tama.Limit(time=0.01))
+        Bot(code).choose(tama.Game(), tama.Limit(time=0.01) if kind == "overran" else UNHURRIED)
     assert told.value.kind == kind
     assert reason in str(told.value)
 
@@ -182,40 +185,49 @@ def test_a_bot_is_loaded_once_and_asked_for_each_move() -> None:
     lines: list[str] = []
     cell = Cell(lines.append)
     cell.handle(json.dumps({"op": "bot", "code": f"print('hello')\n{FIRST}"}))
-    cell.handle(json.dumps({"op": "choose", "fen": "W:Wc3:Bc4,d5", "seconds": 1}))
+    cell.handle(json.dumps({"op": "choose", "fen": "W:Wc3:Bc4,d5", "seconds": 60}))
     assert [*map(json.loads, lines)] == [{"out": "hello\n"}, {"done": True}, {"move": "c3xc5xe5"}, {"done": True}]
 
 
 @pytest.mark.parametrize("path", sorted((EXAMPLES / "cell").glob("*.py")), ids=lambda path: path.stem)
 def test_each_example_of_a_cell_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("time.sleep", lambda _seconds: None)
+    for sleep in ("time.sleep", "tama_core.cells.board.sleep"):
+        monkeypatch.setattr(sleep, lambda _seconds: None)
     news = answers(path.read_text("utf-8").replace("time=3", "depth=3"))
     assert not [each for each in news if "fault" in each]
     assert printed(news)
 
 
+@pytest.fixture
+def _slow_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give bots a clock that goes by how often they read it: a hundredth of a second each time."""
+    monkeypatch.setattr(bots, "Clock", lambda seconds: BotClock(seconds, Clock(step=0.01)))
+
+
+@pytest.mark.usefixtures("_slow_clock")
 @pytest.mark.parametrize("path", BOTS, ids=lambda path: path.stem)
 def test_each_example_of_a_bot_plays_legal_moves_in_its_time(path: Path) -> None:
     bot = Bot(path.read_text("utf-8"), path.stem)
     game = random_opening(tama.TAMA, 6, seed=1)
     for _ in range(6):
-        game.play(bot.choose(game, tama.Limit(time=0.5 if path.stem == "alphabeta" else 5.0)))
+        game.play(bot.choose(game, tama.Limit(time=5)))
         game.play(game.position.legal_moves()[0])
 
 
+@pytest.mark.usefixtures("_slow_clock")
 def test_alpha_beta_beats_a_bot_that_takes_any_move() -> None:
     strong, weak = (
         Bot((EXAMPLES / "bots" / f"{name}.py").read_text("utf-8"), name) for name in ("alphabeta", "random")
     )
     start = tama.Game(start=tama.Position.from_fen("W:Wc5,d5,e5,f4:Bd7"))
-    game = play_game(start, strong, weak, tama.Limit(time=0.5))
+    game = play_game(start, strong, weak, tama.Limit(time=5))
     assert game.outcome
     assert game.outcome.winner == "white"
 
 
 def test_a_bot_plays_a_level() -> None:
     opening = tama.Game(start=tama.Position.from_fen("W:Wa3,b3:Be7,f7"))
-    game = play_game(opening, Bot(FIRST), EnginePlayer(level=1, seed=1), tama.Limit(depth=2, time=1))
+    game = play_game(opening, Bot(FIRST), EnginePlayer(level=1, seed=1), tama.Limit(depth=2, time=60))
     assert game.outcome
 
 
@@ -236,7 +248,7 @@ BLOCKS = re.findall(
 @pytest.mark.parametrize(("kind", "code"), BLOCKS, ids=range(len(BLOCKS)))
 def test_each_block_of_the_manual_runs(kind: str, code: str) -> None:
     if kind == "python bot":
-        assert Bot(code).choose(tama.Game(), tama.Limit(time=5)) in tama.Position.initial().legal_moves()
+        assert Bot(code).choose(tama.Game(), UNHURRIED) in tama.Position.initial().legal_moves()
     else:
         news = answers(code)
         assert printed(news)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from tama_core import rules
@@ -152,7 +151,7 @@ class Root:
         move, _ = self.moves[place]
         yield move
         board, seen = rules.apply(self.board, move), {self.board}
-        while board not in seen and perf_counter() < self.watch.deadline + GRACE:
+        while board not in seen and self.watch.clock() < self.watch.deadline + GRACE:
             seen.add(board)
             found = self.halves[board.turn].best_child(board.own, board.opponent, board.kings)
             fitting = (move for move in rules.legal_moves(board) if child_of(board, move) == found)

@@ -9,7 +9,6 @@ three plies and more, the plain functions `shallow` and `frontier` for the last 
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from tama_core.engine.horizon import Horizon
@@ -44,7 +43,7 @@ class Half(Horizon):
 
     def deep(self, own: int, opponent: int, kings: int, depth: int, alpha: int, beta: int, ply: int) -> Steps:
         """Search three plies or more, `depth` in all, `ply` plies below the root."""
-        if perf_counter() >= self.watch.slice_end:
+        if self.watch.clock() >= self.watch.slice_end:
             yield from listen(self.watch)
         key = key_of(own, opponent, kings)
         if (known := self.settled(own, opponent, kings, key, ply)) is not None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from time import perf_counter
 from typing import IO, TYPE_CHECKING, Final, Protocol
 
 import tama_core
-from tama_core.engine import Engine, Limit
+from tama_core.engine import Engine, Limit, limits
 from tama_core.engine.transposition import ENTRY_BYTES
 from tama_core.errors import TamaError, shown
 from tama_core.hub.inbox import Inbox
@@ -194,8 +193,8 @@ class Session:
                 self._write(_info_line(info))
             hit, stop = self._overhear()
             if hit and ponder and deadline is None and self._limit.time is not None:
-                deadline = perf_counter() + self._limit.time
-            stop = stop or (deadline is not None and perf_counter() >= deadline) or None
+                deadline = limits.clock() + self._limit.time
+            stop = stop or (deadline is not None and limits.clock() >= deadline) or None
 
     def _overhear(self) -> tuple[bool, bool]:
         """Return whether `ponder-hit` and whether `stop` has come; EOFError on `quit`.
