@@ -1,9 +1,10 @@
 """Measure the engine beside its peers and beside itself in a browser: every ratio that the project asks of itself.
 
     python build.py lab bench                   everything
-    python build.py lab bench speed search      parts of it: speed, movegen, search, browser
+    python build.py lab bench speed search      parts of it: speed, costs, movegen, search, browser
 
     speed       nodes at fixed depths, the time of depth 9, by how much limits of time are overrun
+    costs       the king with 53,512 longest paths, the reading of the weights, the memory of a table's entry
     movegen     positions per CPU-second beside python-chess and, under Turkish rules, pydraughts; no bulk counting
     search      nodes per CPU-second beside py-draughts' TurboEngine and sunfish, each counting its own
     browser     the time of one search in Chromium's Pyodide beside CPython
@@ -18,7 +19,10 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
+import tracemalloc
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Final
 
@@ -29,6 +33,8 @@ import tama_core as tama  # noqa: E402 - the package beside this folder, install
 from building.steps import BuildError  # noqa: E402
 from building.tools import environment  # noqa: E402
 from lab.perft import CHESS_DEPTH, TAMA_DEPTH, count, count_chess  # noqa: E402
+from tama_core.engine import learned  # noqa: E402
+from tama_core.engine.transposition import ENTRY_BYTES, Table  # noqa: E402
 from tama_core.movegen import generator  # noqa: E402
 
 if TYPE_CHECKING:
@@ -45,6 +51,10 @@ POSITIONS: Final = (
 )
 """FEN and the depth to search it to: an opening, four stages of a game, kings."""
 
+CROWDED: Final = "W:WKe1:BKd1,Kf1,e2,g2,d3,f3,a4,c4,g4,b5,a6,e6,g6,b7,d7,f7"
+"""A king with 53,512 ways to capture all 16 pieces, and 60 choices."""
+TABLE_ENTRIES: Final = 700_000
+"""As many as make the table's dictionaries hold most room to spare."""
 ROUNDS: Final = 5
 """Of each measurement."""
 SEED: Final = 1
@@ -81,6 +91,54 @@ def overrun(fen: str, seconds: float) -> float:
     start, busy = perf_counter(), process_time()
     tama.Engine(seed=SEED).play(tama.Position.from_fen(fen), tama.Limit(time=seconds))
     return 1000 * (min(perf_counter() - start, process_time() - busy) - seconds)
+
+
+def costs() -> bool:
+    """Print what single things take that nothing should wait for."""
+
+    def crowded(number: int) -> int:
+        fresh = replace(tama.TAMA, quiet_ply_limit=1000 + number)  # what was found before is kept by the ruleset
+        return len(tama.Position.from_fen(CROWDED, rules=fresh).legal_moves())
+
+    def weights(_: int) -> object:
+        learned.load.cache_clear()
+        return learned.evaluators(learned.load())
+
+    crowded(-1)  # the tables of the moves are made once
+    return all(
+        [
+            bar("CPU milliseconds for a king with 53,512 longest paths", milliseconds(crowded), 200, most=True),
+            bar("bytes at its peak, in millions", peak(lambda: crowded(-2)) / 1e6, 10, most=True),
+            bar("CPU milliseconds to read the weights", milliseconds(weights), 20, most=True),
+            bar("bytes of an entry in the table, at most", peak(fill_table) / TABLE_ENTRIES, ENTRY_BYTES, most=True),
+        ]
+    )
+
+
+def milliseconds(work: Callable[[int], object]) -> float:
+    """Return the least CPU milliseconds of some rounds, which are told their numbers."""
+    taken = []
+    for number in range(ROUNDS):
+        start = process_time()
+        work(number)
+        taken.append(process_time() - start)
+    return 1000 * min(taken)
+
+
+def peak(work: Callable[[], object]) -> int:
+    """Return the most bytes that are held at a time."""
+    tracemalloc.start()
+    work()
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return most
+
+
+def fill_table() -> None:
+    """Fill a table with an entry for each random key; its dictionaries grow meanwhile, and then hold room to spare."""
+    chance, table = Random(0), Table(TABLE_ENTRIES)
+    for _ in range(TABLE_ENTRIES):
+        table.keep(chance.getrandbits(192), 0, 1, -1, 1, ply=0, move=0)
 
 
 def movegen() -> bool:
@@ -173,7 +231,7 @@ def bar(name: str, value: float, asked: float, *, most: bool = False) -> bool:
     return good
 
 
-PARTS: Final = {"speed": speed, "movegen": movegen, "search": search, "browser": browser}
+PARTS: Final = {"speed": speed, "costs": costs, "movegen": movegen, "search": search, "browser": browser}
 
 
 def main() -> int:

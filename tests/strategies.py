@@ -43,7 +43,7 @@ def reachable_positions(draw: st.DrawFn, rules: st.SearchStrategy[tama.RuleSet] 
     board, side = reference.read_fen(INITIAL)
     chance = Random(draw(st.integers(0, 2**32)))
     for _ in range(draw(st.integers(0, 70))):
-        turns = reference.choices(board, side, oracle_rules)
+        turns = reference.legal_turns(board, side, oracle_rules)
         if not turns:
             break
         board, side = chance.choice(turns).board, reference.other(side)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 PDN = '[White "Ani & <co>"]\n\n1. c3-c4 c6-c5 {loses two men} 2. c4xc8 *\n'
 CAPTURE = "W:Wc3,g3:Bc4,g4,d5,Kh8"
+PATIENCE = 120
+"""Seconds after which a process that should have ended is given up."""
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -409,13 +411,13 @@ def test_both_sides_differ_without_colour() -> None:
 
 def test_module_runs() -> None:
     ran = process("perft", "2", "--quiet")
-    assert ran.communicate(timeout=20) == ("484\n", "")
+    assert ran.communicate(timeout=PATIENCE) == ("484\n", "")
     assert ran.returncode == 0
 
 
 def test_output_that_cannot_show_a_character_gets_a_substitute() -> None:
     ran = process("play", env={**os.environ, "PYTHONIOENCODING": "ascii"})
-    out, err = ran.communicate("quit\n", timeout=20)
+    out, err = ran.communicate("quit\n", timeout=PATIENCE)
     assert (ran.returncode, err) == (0, "")
     assert "Tama ? standard rules" in out
 
@@ -426,7 +428,7 @@ def test_closed_pipe_is_no_error() -> None:
     os.close(reader)
     ran = process("perft", "2", "--divide", stdout=writer)
     os.close(writer)
-    _, err = ran.communicate(timeout=20)
+    _, err = ran.communicate(timeout=PATIENCE)
     assert (ran.returncode, err) == (141, "")
 
 
@@ -444,7 +446,7 @@ def test_ctrl_c_ends_quietly(argv: tuple[str, ...]) -> None:
         ran.stdin.flush()
     ran.stdout.readline()
     ran.send_signal(signal.SIGINT)
-    _, err = ran.communicate(timeout=20)
+    _, err = ran.communicate(timeout=PATIENCE)
     assert (ran.returncode, err) == (130, "")
 
 
@@ -457,7 +459,7 @@ def test_hub_process_hears_stop_in_a_search_and_ends_with_its_input() -> None:
     assert ran.stdout.readline().startswith("info depth=1 ")
     ran.stdin.write("stop\nping\n")
     ran.stdin.flush()
-    out, err = ran.communicate(timeout=20)
+    out, err = ran.communicate(timeout=PATIENCE)
     *_, done, pong = out.splitlines()
     assert done.startswith("done move=")
     assert (pong, err, ran.returncode) == ("pong", "", 0)

@@ -77,13 +77,14 @@ def test_pieces_stand_on_their_squares() -> None:
         }
     ),
 )
-def test_any_diagram_is_valid_xml_and_small(position: tama.Position, shapes: list[Shape], look: dict[str, Any]) -> None:
+def test_any_diagram_is_valid_xml_that_draws_each_piece_once(
+    position: tama.Position, shapes: list[Shape], look: dict[str, Any]
+) -> None:
     moves = position.legal_moves()
     picture = diagram.svg(position, last_move=moves[0] if moves else None, shapes=shapes, **look)
     root = parsed(picture)
     assert root.tag == f"{XML}svg"
     assert len(places(picture)) == (position.white | position.black).bit_count()
-    assert len(picture) < 13_000
     used = set(re.findall(r'(?:href="|url\()#([^")]*)', picture))
     assert used == set(ids(picture)), "each id is defined, and each definition used"
     assert len(ids(picture)) == len(set(ids(picture)))

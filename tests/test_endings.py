@@ -133,10 +133,6 @@ def file_content() -> bytes:
     return (Path(endings.__file__).parents[2] / endings.FILE).read_bytes()
 
 
-def test_the_tables_are_at_most_a_megabyte() -> None:
-    assert len(file_content()) <= 1_000_000
-
-
 @pytest.mark.parametrize("length", [25, 60, 1000, -1])
 def test_a_damaged_file_is_refused_in_a_sentence(length: int) -> None:
     with pytest.raises(tama.TamaError, match="expected whole ending tables, but the file is damaged"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 WHITE, BLACK = tama.Side
-BROWSER = 2.5
-"""How many times slower Python is there."""
 
 
 def mirrored(board: int) -> int:
@@ -110,17 +107,6 @@ def test_man_is_worth_about_a_hundred_and_more_as_a_king() -> None:
             crowns.append(evaluate(white, black, kings | square.bit) - base)
     assert 50 < sum(gains) / len(gains) < 150
     assert 50 < sum(crowns) / len(crowns) < 400
-
-
-@pytest.mark.alone
-def test_weights_are_read_in_a_hundredth_of_a_second() -> None:
-    times = []
-    for _ in range(5):
-        learned.load.cache_clear()
-        start = time.process_time()
-        learned.evaluators(learned.load())
-        times.append(time.process_time() - start)
-    assert min(times) * BROWSER < 0.05
 
 
 def test_nothing_is_read_before_a_move_is_to_be_found() -> None:

@@ -1,4 +1,4 @@
-"""The edition in one file: small, whole, and with no word of any other file."""
+"""The edition in one file: whole, and with no word of any other file."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ from building import pages
 from building.carried import sevens
 from building.single import single
 
-LARGEST = 8_500_000
-
 
 @pytest.fixture(scope="module")
 def page(site: dict[str, bytes]) -> str:
@@ -32,10 +30,6 @@ def held(page: str, name: str) -> bytes:
     (text,) = re.findall(rf'<script type="text/plain" data-file="{re.escape(name)}">([^<]*)</script>', page)
     bits = "".join(f"{ord(letter) & 127:07b}" for letter in text)
     return gzip.decompress(bytes(int(bits[at : at + 8], 2) for at in range(0, len(bits) - 7, 8)))
-
-
-def test_it_is_small_enough_for_any_way_of_passing_it_on(page: str) -> None:
-    assert len(page.encode()) <= LARGEST
 
 
 def test_no_letter_in_it_is_one_that_browsers_change(page: str) -> None:

@@ -1,4 +1,4 @@
-"""The wheel: small, whole, the same to the byte wherever it is built, and of use in an empty environment."""
+"""The wheel: whole, the same to the byte wherever it is built, and of use in an empty environment."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 from shutil import copytree, ignore_patterns
+from typing import TYPE_CHECKING
 from zipfile import ZipFile
 
 import pytest
@@ -17,7 +17,9 @@ from building.paths import ROOT
 from building.tools import environment
 from building.wheel import packed
 
-MEGABYTE = 1_000_000
+if TYPE_CHECKING:
+    from pathlib import Path
+
 PARTS = ("tama_core", "pyproject.toml", "README.md", "LICENSE", ".gitignore")
 
 
@@ -38,9 +40,7 @@ def run(*command: object, cwd: Path, **env: str) -> str:
     return done.stdout
 
 
-def test_wheel_is_small_and_needs_nothing(package: ZipFile) -> None:
-    assert package.filename is not None
-    assert Path(package.filename).stat().st_size < 1.2 * MEGABYTE
+def test_wheel_needs_nothing(package: ZipFile) -> None:
     metadata = package.read(f"tama_core-{tama.__version__}.dist-info/METADATA").decode()
     assert "Requires-Dist" not in metadata
     assert "\nRequires-Python: >=3.11\n" in metadata
