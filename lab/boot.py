@@ -10,7 +10,7 @@ ratios. Times are in milliseconds since the address was entered.
     warm     the same again, from the browser's cache
     offline  the same without a network, from the service worker
 
-Then it lists what a first visit downloads up to the first move against the engine, as hosts send it.
+What a first visit downloads is listed by `lab bytes first`.
 """
 
 from __future__ import annotations
@@ -28,14 +28,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Literal
 
-import brotli
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 
-from building.budget import first_visit, gzipped  # noqa: E402
 from building.paths import PYODIDE  # noqa: E402
 from building.server import Handler, Server  # noqa: E402
 from building.site import contents, write_site  # noqa: E402
@@ -91,8 +89,6 @@ globalThis.Worker = class extends Worker {
 of the start position first come from one."""
 
 STOCK_MOVES = "stock: first legal moves"
-LARGE = 100_000
-"""Bytes from which a file has a line of its own."""
 STOCK = {
     "index.html": b'<!doctype html><title>stock</title><script type="module" src="page.js"></script>',
     "page.js": b"""
@@ -186,42 +182,19 @@ def row(name: str, taken: list[float], stock: float) -> str:
     return f"{name:>37}: median {median:5.0f}   {median / stock:5.2f} of stock   ({runs})"
 
 
-def brotlied(content: bytes) -> int:
-    """Return the size of a file as hosts send it that compress by brotli."""
-    return len(brotli.compress(content))
-
-
-def print_bytes(site: dict[str, bytes]) -> None:
-    """Print what a first visit downloads, file by file, the small ones in one line."""
-
-    def line(what: str, names: list[str]) -> str:
-        sizes = (sum(size(site[name]) for name in names) for size in (len, gzipped, brotlied))
-        return f"{what:>37}: " + "  ".join(f"{size / 1e6:8.3f}" for size in sizes)
-
-    names = first_visit(site)
-    large = [name for name in names if len(site[name]) > LARGE]
-    print(f"\nbytes of a first visit, MB{'as they are':>21}{'gzip':>10}{'brotli':>10}")
-    for name in large:
-        print(line(name, [name]))
-    print(line(f"{len(names) - len(large)} files of the page", names[len(large) :]))
-    print(line("all", names))
-
-
 def main() -> None:
     """Measure all kinds of visit in turn and print medians and ratios."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
     times: Times = {}
-    site = contents()
-    with served(site) as ours, served(stock()) as theirs, sync_playwright() as playwright:
+    with served(contents()) as ours, served(stock()) as theirs, sync_playwright() as playwright:
         for _ in range(runs):
             with playwright.chromium.launch(**browsers.launch_options()) as browser:
                 measure(browser, ours, theirs, times)
     print(f"\nChromium, {runs} runs each, ms; {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     for name, taken in times.items():
         print(row(name, taken, statistics.median(times[STOCK_MOVES])))
-    print_bytes(site)
 
 
 if __name__ == "__main__":

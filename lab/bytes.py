@@ -1,0 +1,76 @@
+"""List the bytes of every chunk of the site, as it is, by gzip and by brotli, beside those recorded by gzip.
+
+    python build.py lab bytes               the first load, then every chunk
+    python build.py lab bytes first         the first load, file by file
+    python build.py lab bytes --record      write the sizes by gzip, which tests/test_bytes.py guards
+
+Files whose names change with their content are one chunk together: shared/*.js.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+import brotli
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from building.budget import FIRST_LOAD, chunks, first_visit, gzipped, recorded_sizes  # noqa: E402
+from building.paths import DIST  # noqa: E402
+from lab.measuring.figures import add_record, write  # noqa: E402
+
+
+class Size(NamedTuple):
+    """The bytes of some files: as they are, and as hosts send them."""
+
+    plain: int
+    gzip: int
+    brotli: int
+
+    @classmethod
+    def of(cls, content: bytes) -> Size:
+        """Compress a file both ways."""
+        return cls(len(content), gzipped(content), len(brotli.compress(content)))
+
+
+def measured(site: dict[str, bytes], groups: dict[str, list[str]]) -> dict[str, Size]:
+    """Return the size of each group of files, the largest first."""
+    names = sorted({name for files in groups.values() for name in files})
+    with ThreadPoolExecutor() as threads:  # both compressors leave the others to run
+        each = dict(zip(names, threads.map(lambda name: Size.of(site[name]), names), strict=True))
+    sums = {name: Size(*map(sum, zip(*(each[file] for file in files), strict=True))) for name, files in groups.items()}
+    return dict(sorted(sums.items(), key=lambda named: -named[1].gzip))
+
+
+def row(name: str, size: Size, recorded: int | None) -> str:
+    """Return a line of the table, in thousands of bytes."""
+    then = f"{recorded / 1000:10.1f}{size.gzip / recorded - 1:+9.1%}" if recorded else f"{'–':>10}"
+    return f"{name:<44}" + "".join(f"{part / 1000:10.1f}" for part in size) + then
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("what", nargs="?", choices=["first"], help="only the files of the first load")
+    add_record(parser)
+    chosen = parser.parse_args()
+    site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
+    first = first_visit(site)
+    listed = {name: [name] for name in first} if chosen.what else chunks(site)
+    sizes = measured(site, {FIRST_LOAD: first, **listed})
+    before = recorded_sizes()
+    print(f"\n{'kB':<44}{'as it is':>10}{'gzip':>10}{'brotli':>10}{'recorded':>10}{'change':>9}")
+    for name, size in sizes.items():
+        print(row(name, size, before.get(name)))
+    if chosen.record and not chosen.what:
+        write("bytes", {name: size.gzip for name, size in sizes.items()})
+        print("recorded; tests/test_bytes.py guards these")
+
+
+if __name__ == "__main__":
+    main()
