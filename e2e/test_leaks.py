@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 TOUR = """async () => {
   const until = async is => { while (!is()) await new Promise(requestAnimationFrame); };
   const find = selector => document.querySelector(selector);
-  for (const name of ["settings", "games", "position", "new"]) {
+  for (const name of ["settings", "position", "new"]) {
     find(`#game [data-action=${name}]`).click();
     await until(() => find("dialog[open]"));
     find("dialog[open]").close();
@@ -33,10 +33,12 @@ TOUR = """async () => {
   }
   await until(() => find("#rooms").childElementCount === 0 || !find("#rooms").checkVisibility());
 }"""
-"""Opens each dialog, the analysis and a lesson, and leaves them again."""
-GAMES, PLIES = 3, 8
-ROUNDS = 2
-"""After which all that is loaded once has been."""
+"""Opens dialogs, the analysis and a lesson, and leaves them again. The list of saved games grows with each game."""
+GAMES, PLIES = 2, 8
+WARM = 2
+"""Rounds after which all that is loaded once has been."""
+ROUNDS = 3
+"""More, of which the least counts: what is left at one moment may be gone at the next."""
 
 
 def held(devtools: CDPSession) -> dict[str, int]:
@@ -54,9 +56,10 @@ def test_games_dialogs_and_screens_leave_no_element_and_no_listener_behind(visit
     page = visit(reduced_motion="reduce").page
     devtools = page.context.new_cdp_session(page)
     counted = []
-    for _ in range(ROUNDS + 2):
+    for _ in range(WARM + ROUNDS):
         page.evaluate(PLAY, [GAMES, PLIES])
         page.evaluate(TOUR)
         counted.append(held(devtools))
-    before, after = counted[ROUNDS - 1], counted[-1]
-    assert {name: after[name] - before[name] for name in after if after[name] > before[name]} == {}, counted
+    before, later = counted[WARM - 1], counted[WARM:]
+    least = {name: min(each[name] for each in later) for name in before}
+    assert {name: number for name, number in least.items() if number > before[name]} == {}, counted
