@@ -6,9 +6,7 @@
 /** @import { Stand } from "./state/timeline.js" */
 
 import { learnId } from "./learn/address.js";
-
-/** The addresses of studio/address.js, which comes with the studio. */
-const STUDIO = /^#(?:(?:python|python\/bots|laboratory)$|(?:py|bot)=)/;
+import { studioPlace } from "./studio/address.js";
 
 /**
  * @param {HTMLElement} beside the game, with an element for each room
@@ -31,7 +29,7 @@ export function createRooms(beside, supply, client, stand) {
     },
     {
       element: studio,
-      has: (hash) => STUDIO.test(hash),
+      has: (hash) => studioPlace(hash) !== null,
       open: async (hall, options) => {
         const { mountStudio } = await import("./studio/studio.js");
         return mountStudio(hall, { ...options, supply, client, stand });
