@@ -28,8 +28,9 @@ FIRST_LOAD = "first load"
 CHANGING = (
     (re.compile(r"shared/[A-Z0-9]{8}\.js$"), "shared/*.js"),
     (re.compile(r"wheels/.*\.whl$"), "wheels/*.whl"),
+    (re.compile(r"(alone/.*)\.\d+\.js$"), r"\1.*.js"),
 )
-"""Names that change with the content or the version, and the one that stands for them."""
+"""Names that change with the content or the version, and parts of one size: the name that stands for them."""
 GROWTH = 1.15
 SMALL = 1000
 """Bytes that any chunk may have: the smallest grow by a fifth with a single line."""

@@ -24,8 +24,8 @@ from building.budget import FIRST_LOAD, chunks, first_visit, gzipped, recorded_s
 from building.paths import DIST  # noqa: E402
 from lab.measuring.figures import add_record, write  # noqa: E402
 
-LARGE: Final = 1_000_000
-"""Bytes from which the best quality of brotli takes minutes for the whole site; it makes these 4 % smaller."""
+SMALL: Final = 100_000
+"""Bytes."""
 
 
 class Size(NamedTuple):
@@ -36,17 +36,21 @@ class Size(NamedTuple):
     brotli: int
 
     @classmethod
-    def of(cls, content: bytes) -> Size:
+    def of(cls, content: bytes, quality: int) -> Size:
         """Compress a file both ways."""
-        quality = 9 if len(content) > LARGE else 11
         return cls(len(content), gzipped(content), len(brotli.compress(content, quality=quality)))
 
 
 def measured(site: dict[str, bytes], groups: dict[str, list[str]]) -> dict[str, Size]:
-    """Return the size of each group of files, the largest first."""
+    """Return the size of each group of files, the largest first.
+
+    Brotli's best takes a minute for the whole site: it is for the first load, and what is small.
+    """
     names = sorted({name for files in groups.values() for name in files})
-    with ThreadPoolExecutor() as threads:  # both compressors leave the others to run
-        each = dict(zip(names, threads.map(lambda name: Size.of(site[name]), names), strict=True))
+    best = {*groups[FIRST_LOAD], *(name for name in names if len(site[name]) < SMALL)}
+    with ThreadPoolExecutor() as threads:  # both compressors let other threads run
+        found = threads.map(lambda name: Size.of(site[name], 11 if name in best else 9), names)
+        each = dict(zip(names, found, strict=True))
     sums = {name: Size(*map(sum, zip(*(each[file] for file in files), strict=True))) for name, files in groups.items()}
     return dict(sorted(sums.items(), key=lambda named: -named[1].gzip))
 
