@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-import sys
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
 from building import carried, first_look, library, messages, offline, openings, scripts, studio, wheel
 from building.pages import PAGES, preloading, sealed
 from building.paths import CACHE, DIST, PYODIDE, ROOT, WEB
+from building.sources import files_in, fingerprint, stamps
 from building.steps import say
 from building.tools import digest, npm_packages
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from pathlib import Path
 
 NOTICES = ROOT / "building" / "notices"
@@ -24,10 +23,10 @@ PYODIDE_FILES = {
     "pyodide.asm.js": "pyodide.asm.mjs",
     "pyodide.asm.wasm": "pyodide.asm.wasm",
 }
+STAMP = CACHE / "site"
+"""Names the build that is in dist/."""
 AS_IT_IS = ("*.html", "*.svg", "*.webmanifest", "*.d.ts", "icons/*.png")
 """What is shipped of web/ beside scripts and style sheets."""
-STAMP = CACHE / "site"
-"""Tells what dist/ was made from and what it held then."""
 
 
 def notice() -> bytes:
@@ -123,34 +122,31 @@ def write_site(content: dict[str, bytes], target: Path = DIST) -> None:
             path.write_bytes(data)
 
 
-def files_in(*folders: Path) -> list[Path]:
-    """List the files of folders, without what Python has compiled."""
-    return [path for folder in folders for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc"]
-
-
-def digest_of(paths: Iterable[Path]) -> str:
-    """Return a digest of files, by name and content."""
-    parts = ((path.relative_to(ROOT).as_posix().encode(), path.read_bytes()) for path in sorted(paths))
-    return digest(sys.version.encode(), *(part for pair in parts for part in pair))
-
-
-def made_from() -> str:
-    """Return a digest of all that the site is made from."""
-    own = (path for path in written().values() if path.suffix != ".pyc")
-    about = (ROOT / name for name in ("LICENSE", "README.md", "pyproject.toml"))
-    return digest_of([*own, *files_in(ROOT / "tama_core", ROOT / "building"), *about])
-
-
 def built() -> dict[str, bytes]:
     """Return the site: what lies in dist/ where that is up to date, else made anew."""
-    if not STAMP.is_file() or STAMP.read_text("utf-8") != f"{made_from()} {digest_of(files_in(DIST))}":
+    if not is_up_to_date(fingerprint()):
         return contents()
     return {path.relative_to(DIST).as_posix(): path.read_bytes() for path in files_in(DIST)}
 
 
 def build_site() -> None:
-    """Write the site to dist/ and say how large it is."""
-    source, content = made_from(), built()
+    """Write the site to dist/ and say how large it is; do nothing where neither it nor a source of it has changed."""
+    npm_packages(development=False)
+    made_from = fingerprint()
+    if is_up_to_date(made_from):
+        say("dist/ is up to date")
+        return
+    content = contents()
     write_site(content)
-    STAMP.write_text(f"{source} {digest_of(files_in(DIST))}", "utf-8")
+    STAMP.write_text(stamp(made_from), "utf-8")
     say(f"dist/ holds {len(content)} files, {sum(map(len, content.values())) / 1e6:.1f} MB")
+
+
+def is_up_to_date(made_from: str) -> bool:
+    """Tell whether dist/ holds what the present sources make."""
+    return STAMP.is_file() and STAMP.read_text("utf-8") == stamp(made_from)
+
+
+def stamp(made_from: str) -> str:
+    """Name a build: what it was made from, and each file that it wrote, by its size and the time of writing."""
+    return digest(made_from.encode(), repr(stamps(list(files_in(DIST)))).encode())
