@@ -1,17 +1,20 @@
-"""The checks and tests that a person, a commit and the continuous integration share."""
+"""Runs the checks and tests: those of a person, of a commit and of the continuous integration are the same."""
 
 from __future__ import annotations
 
+import shutil
 import sys
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from building.paths import ROOT, WEB
+from building.paths import FAILURES, ROOT, WEB
 from building.site import build_site
-from building.steps import BuildError, run, run_all
+from building.steps import BuildError, run, run_all, run_beside
 from building.tools import environment, node, npm_packages, pyodide_wheels
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from building.steps import Step
@@ -19,67 +22,109 @@ if TYPE_CHECKING:
 ENGINES = ("chromium", "firefox", "webkit")
 SMOKE = ("e2e/test_smoke.py", "e2e/test_reader.py", "e2e/test_embed_anywhere.py")
 """What must work in all of them."""
+PROCESSES = "-n2"
+"""The processes of each run of pytest. Two such runs beside one another keep two cores busy until the last minute."""
 
 
 def check(*, fix: bool = False) -> None:
     """Lint, format and type-check everything; `fix` first repairs what the tools can repair themselves."""
     npm_packages(development=True)
-    tools = environment("tests").parent
-    packages = WEB / "node_modules"
-    biome: list[str | Path] = [node(), packages / "@biomejs/biome/bin/biome"]
-    scripts = [".", "../tests/js", f"--colors={'force' if sys.stdout.isatty() else 'off'}"]
-    tsc: list[str | Path] = [node(), packages / "typescript/bin/tsc", "--project"]
     if fix:
+        tools = environment("tests").parent
         run_all(
             ("ruff check --fix", ROOT, [tools / "ruff", "check", "--fix", "--quiet"]),
             ("ruff format", ROOT, [tools / "ruff", "format"]),
-            ("biome check --write", WEB, [*biome, "check", "--write", *scripts]),
+            ("biome check --write", WEB, [*biome("check"), "--write"]),
         )
-    run_all(
+    run_all(*checks())
+
+
+def checks() -> list[Step]:
+    """Return the steps that lint, look at the format and check the types."""
+    tools = environment("tests").parent
+    tsc: list[str | Path] = [node(), WEB / "node_modules" / "typescript/bin/tsc", "--project"]
+    return [
         ("ruff check", ROOT, [tools / "ruff", "check"]),
         ("ruff format", ROOT, [tools / "ruff", "format", "--check"]),
         ("mypy", ROOT, [tools / "mypy"]),
         ("import-linter", ROOT, [tools / "lint-imports", "--no-logo"]),
-        ("biome", WEB, [*biome, "ci", *scripts]),
+        ("biome", WEB, biome("ci")),
         ("tsc, page", WEB, [*tsc, "tsconfig.json"]),
         ("tsc, workers", WEB, [*tsc, "tsconfig.worker.json"]),
         ("tsc, pages with a board", WEB, [*tsc, "../tests/js/tsconfig.json"]),
-    )
+    ]
+
+
+def biome(command: str) -> list[str | Path]:
+    """Return the command line of a command of biome's, for all scripts."""
+    colors = "force" if sys.stdout.isatty() else "off"
+    program = WEB / "node_modules" / "@biomejs/biome/bin/biome"
+    return [node(), program, command, ".", "../tests/js", f"--colors={colors}"]
 
 
 def test(extra: list[str]) -> None:
-    """Check, then run the tests of the package, of the page's modules and of the built site in Chromium.
+    """Check, and run the tests of the package, of the page's modules and of the built site in Chromium.
 
-    With arguments of pytest's, run only what they choose, and nothing else.
+    With `--all`, run the slow tests, too, and what must work everywhere in the other browsers. With arguments of
+    pytest's, run only what they choose, and nothing else.
     """
+    everything = "--all" in extra
+    if everything and len(extra) > 1:
+        raise BuildError("--all runs everything there is: expected no argument beside it")
     python = environment("tests")
     npm_packages(development=True)  # axe is among them
-    if extra:
-        arguments = chosen(extra, python)
-        build_site()
-        if arguments[: len(SMOKE)] == [*SMOKE]:
-            run_all(*in_two("what must work everywhere", python, "--dist=loadgroup", *arguments))
+    with failures_kept():
+        if everything or not extra:
+            test_beside(python, everything=everything)
         else:
-            run(python, "-m", "pytest", *arguments, why="pytest failed")
-        return
-    check()
+            test_chosen(python, extra)
+
+
+def test_beside(python: Path, *, everything: bool) -> None:
+    """Run the tests of the site beside the checks and all other tests, since a test that waits leaves a core idle."""
+    run(python, "e2e/browsers.py", "chromium", why="the tests of the site need Chromium")
+    others = [name for name in ENGINES[1:] if everything and found(name, python, must=False)]
     build_site()
     pyodide_wheels("e2e")  # before two processes want them
-    run(python, "e2e/browsers.py", "chromium", why="the tests of the site need Chromium")
-    run_all(
-        *in_two("the package and of the build", python, "--dist=loadfile"),
-        ("tests of the page's modules", ROOT, [node(), "--test", "tests/js/*.test.js"]),
-        *in_two("the site", python, "--dist=loadfile", "e2e"),
+    marked = "slow or not slow" if everything else "not slow"
+    pytest: list[str | Path] = [python, "-m", "pytest", PROCESSES, "--dist=worksteal", "-m", marked]
+    elsewhere = [smoke(python, [*SMOKE, *map("--browser={}".format, others)], marked)] if others else []
+    run_beside(
+        [("tests of the site", ROOT, [*pytest, "e2e"]), *elsewhere],
+        [
+            *checks(),
+            ("tests of the package and of the build", ROOT, pytest),
+            ("tests of the page's modules", ROOT, [node(), "--test", "tests/js/*.test.js"]),
+        ],
     )
 
 
-def in_two(title: str, python: Path, distribution: str, *arguments: str) -> tuple[Step, Step]:
-    """Return the steps that run tests in two processes, and then alone in one those that measure time."""
-    pytest: list[str | Path] = [python, "-m", "pytest", *arguments]
-    return (
-        (f"tests of {title}", ROOT, [*pytest, "-n2", distribution, "-m", "not alone and not slow"]),
-        (f"tests of {title} that measure time", ROOT, [*pytest, "-m", "alone and not slow"]),
-    )
+def test_chosen(python: Path, extra: list[str]) -> None:
+    """Run what arguments of pytest's choose."""
+    arguments = chosen(extra, python)
+    build_site()
+    if arguments[: len(SMOKE)] == [*SMOKE]:
+        run_all(smoke(python, arguments))
+    else:
+        run(python, "-m", "pytest", *arguments, why="pytest failed")
+
+
+def smoke(python: Path, arguments: list[str], marked: str = "not slow") -> Step:
+    """Return the step that tests what must work everywhere, each browser in one process: WebKit takes one at a time."""
+    command: list[str | Path] = [python, "-m", "pytest", PROCESSES, "--dist=loadgroup", "-m", marked, *arguments]
+    return ("tests of what must work everywhere", ROOT, command)
+
+
+@contextmanager
+def failures_kept() -> Iterator[None]:
+    """Say where failing tests of the site have left what they saw; what those of the last run left is removed."""
+    shutil.rmtree(FAILURES, ignore_errors=True)
+    try:
+        yield
+    except BuildError as error:
+        if FAILURES.is_dir() and any(FAILURES.iterdir()):
+            raise BuildError(f"{error}; what failing tests saw lies in {FAILURES.relative_to(ROOT)}/") from error
+        raise
 
 
 def chosen(extra: list[str], python: Path) -> list[str]:

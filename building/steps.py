@@ -1,19 +1,25 @@
-"""Steps of the build: commands that are run, what is said of them, and the sentence when one fails."""
+"""Runs the commands of the build, one after another or beside one another, and says which of them failed."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 import time
-from typing import TYPE_CHECKING, TypeAlias
+from contextlib import suppress
+from tempfile import TemporaryFile
+from typing import IO, TYPE_CHECKING, TypeAlias
 
 from building.paths import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
 Step: TypeAlias = "tuple[str, Path, list[str | Path]]"
 """A name, a folder and the command to run there."""
+PATIENCE = 5
+"""Seconds that a command has to end by itself after Ctrl+C, which the terminal has sent to it, too."""
 
 
 class BuildError(Exception):
@@ -42,13 +48,98 @@ def output(*command: str | Path, why: str, cwd: Path = ROOT) -> str:
 
 
 def run_all(*steps: Step) -> None:
-    """Run every step, then name those that failed."""
-    failed = []
-    for name, cwd, command in steps:
-        say(f"{name} …")
-        begin = time.monotonic()
-        if subprocess.run([str(part) for part in command], cwd=cwd, check=False).returncode:
-            failed.append(name)
-        say(f"{name}: {'failed' if name in failed else 'passed'} in {time.monotonic() - begin:.0f} s")
-    if failed:
-        raise BuildError(f"failed: {', '.join(failed)}")
+    """Run every step, one after another, then name those that failed."""
+    run_beside(steps)
+
+
+def run_beside(shown: Sequence[Step], *others: Sequence[Step]) -> None:
+    """Run lanes of steps beside one another, each lane in its order, then name the steps that failed.
+
+    The steps of the first lane print while they run; what one of the others prints is shown whole when it ends.
+    """
+    begin = time.monotonic()
+    lanes = Lanes()
+    threads = [threading.Thread(target=lanes.follow, args=(steps,), daemon=True) for steps in others]
+    threads.append(threading.Thread(target=lanes.follow, args=(shown,), kwargs={"captured": False}, daemon=True))
+    for thread in threads:
+        thread.start()
+    try:
+        for thread in threads:
+            while thread.is_alive():
+                thread.join(timeout=0.5)  # on Windows, Ctrl+C cannot end a wait without a timeout
+    finally:
+        lanes.end()
+    if others:
+        say(f"all of it took {duration(begin)}")
+    if lanes.failed:
+        raise BuildError(f"failed: {', '.join(lanes.failed)}")
+
+
+def duration(begin: float) -> str:
+    """Return the time since `begin`, a reading of `time.monotonic`, in words."""
+    minutes, seconds = divmod(round(time.monotonic() - begin), 60)
+    return f"{minutes} min {seconds} s" if minutes else f"{seconds} s"
+
+
+class Lanes:
+    """The state that lanes of steps share: the terminal, the commands that run, and the names of those that failed."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.running: set[subprocess.Popen[bytes]] = set()
+        self.failed: list[str] = []
+        self.ended = False
+
+    def follow(self, steps: Sequence[Step], *, captured: bool = True) -> None:
+        """Run the steps of one lane; what they print goes to the terminal, or there in one piece if it is captured."""
+        for name, cwd, command in steps:
+            begin = time.monotonic()
+            self.show(f"build: {name} …\n".encode(), apart=captured)
+            with TemporaryFile() as printed:
+                try:
+                    code = self.run([str(part) for part in command], cwd, printed if captured else None)
+                except OSError as error:  # there is no such program
+                    code = 1
+                    printed.write(f"{error}\n".encode())
+                if self.ended:
+                    return
+                printed.seek(0)
+                words = printed.read()
+            if code:
+                self.failed.append(name)
+            verdict = f"build: {name}: {'failed' if code else 'passed'} in {duration(begin)}\n"
+            self.show(words + verdict.encode(), apart=captured)
+
+    def run(self, command: list[str], cwd: Path, printed: IO[bytes] | None) -> int:
+        """Run a command and return its exit code."""
+        with self.lock:
+            if self.ended:
+                return 1
+            child = subprocess.Popen(command, cwd=cwd, stdout=printed, stderr=printed and subprocess.STDOUT)
+            self.running.add(child)
+        try:
+            return child.wait()
+        finally:
+            with self.lock:
+                self.running.discard(child)
+
+    def show(self, words: bytes, *, apart: bool) -> None:
+        """Print whole lines at once; `apart` begins a new one, since a step that prints may be in the middle of one."""
+        with self.lock:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(b"\n" * apart + words)
+            sys.stdout.buffer.flush()
+
+    def end(self) -> None:
+        """Start nothing more, and end what still runs: by itself if it can, else by force."""
+        with self.lock:
+            self.ended = True
+            running = [*self.running]
+        for force in (None, subprocess.Popen.terminate, subprocess.Popen.kill):
+            deadline = time.monotonic() + PATIENCE
+            for child in running:
+                if force and child.poll() is None:
+                    force(child)
+            for child in running:
+                with suppress(subprocess.TimeoutExpired):
+                    child.wait(max(0.0, deadline - time.monotonic()))
