@@ -12,21 +12,13 @@ import shutil
 import sys
 
 from building.checks import check, test
+from building.live import serve
 from building.paths import CACHE, DIST, RELEASE, ROOT, WEB
 from building.release import release
-from building.server import server
 from building.single import SINGLE, build_single
 from building.site import build_site
-from building.steps import BuildError, run, say
+from building.steps import BuildError, run
 from building.tools import environment
-
-
-def serve(port: int) -> None:
-    """Build the site and serve it until interrupted."""
-    with server(port=port) as serving:
-        build_site()
-        say(f"Tama is at http://localhost:{serving.server_port}/ (Ctrl+C ends it)")
-        serving.serve_forever()
 
 
 def lab(script: str, extra: list[str]) -> None:
@@ -46,13 +38,13 @@ def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python build.py", description="Build, serve, test and check Tama.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
-    serving = commands.add_parser("serve", help="build the site and serve it on this machine")
+    serving = commands.add_parser("serve", help="serve the site; what is saved is built and the page reloaded")
     serving.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: %(default)s)")
     commands.add_parser("site", help="build the static site into dist/")
     commands.add_parser("release", help="build the site and pack it for other hosts into release/")
     commands.add_parser("single", help=f"build the site as one file, {SINGLE.name}, that plays without a host")
-    testing = commands.add_parser("test", help="check, then run all tests; --browser all: the site in every browser")
-    hint = "arguments of pytest's: run only what they choose; with --browser NAME or all, in other browsers"
+    testing = commands.add_parser("test", help="check and run the tests; --all: the slow ones and other browsers, too")
+    hint = "--all, or arguments of pytest's: run only what they choose; with --browser NAME or all, in other browsers"
     testing.add_argument("extra", nargs=argparse.REMAINDER, help=hint)
     checking = commands.add_parser("check", help="lint, format and type-check")
     checking.add_argument("--fix", action="store_true", help="first repair what the tools can repair themselves")

@@ -11,6 +11,7 @@ from building.paths import DIST
 from building.steps import BuildError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 
@@ -50,8 +51,13 @@ class Server(ThreadingHTTPServer):
 
 def server(folder: Path = DIST, port: int = 0) -> Server:
     """Return a server of a folder on this machine, bound but not yet serving; port 0 takes any free one."""
+    return bound(partial(Handler, directory=str(folder)), port)
+
+
+def bound(handler: Callable[..., Handler], port: int) -> Server:
+    """Return a server on this machine whose requests a handler answers, bound but not yet serving."""
     try:
-        return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
+        return Server(("127.0.0.1", port), handler)
     except OSError as error:
         message = f"port {port} cannot be used ({error.strerror}); try another: python build.py serve --port 8100"
         raise BuildError(message) from error

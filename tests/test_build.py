@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tama_core as tama
-from building import checks, messages, openings, scripts, wheel
+from building import checks, messages, openings, scripts, sources, wheel
 from building import library as packing
 from building import site as site_of
 from building.budget import first_visit
@@ -224,16 +224,16 @@ def test_writing_a_site_leaves_unchanged_files_alone(tmp_path: Path) -> None:
 def test_a_site_is_made_anew_only_where_it_is_not_what_its_sources_make(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    dist, made, sources = tmp_path / "dist", list[str](), ["first"]
+    dist, made, states = tmp_path / "dist", list[str](), ["first"]
 
     def make() -> dict[str, bytes]:
-        made.append(sources[-1])
+        made.append(states[-1])
         return {"a.txt": b"1"}
 
-    monkeypatch.setattr(site_of, "ROOT", tmp_path)
     monkeypatch.setattr(site_of, "DIST", dist)
     monkeypatch.setattr(site_of, "STAMP", tmp_path / "stamp")
-    monkeypatch.setattr(site_of, "made_from", lambda: sources[-1])
+    monkeypatch.setattr(site_of, "fingerprint", lambda: states[-1])
+    monkeypatch.setattr(site_of, "npm_packages", lambda **_: None)
     monkeypatch.setattr(site_of, "write_site", partial(write_site, target=dist))
     monkeypatch.setattr(site_of, "contents", make)
     site_of.build_site()
@@ -242,16 +242,13 @@ def test_a_site_is_made_anew_only_where_it_is_not_what_its_sources_make(
     (dist / "a.txt").write_bytes(b"2")
     site_of.build_site()
     assert (made, (dist / "a.txt").read_bytes()) == (["first"] * 2, b"1")
-    sources.append("second")
+    states.append("second")
     site_of.build_site()
     assert made == ["first", "first", "second"]
 
 
-def test_all_that_the_page_and_the_wheel_are_made_from_decides_whether_a_site_is_up_to_date(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(site_of, "digest_of", lambda paths: {*paths})
-    assert {*written().values(), *wheel.sources()} <= {*site_of.made_from()}
+def test_all_that_the_page_and_the_wheel_are_made_from_decides_whether_a_site_is_up_to_date() -> None:
+    assert {*written().values(), *wheel.sources()} <= {*sources.sources()}
 
 
 @pytest.mark.parametrize(
