@@ -14,11 +14,13 @@ import pytest
 import tama_core
 from building import release
 from building.offline import NOT_KEPT, listed
-from building.paths import DIST, ROOT
+from building.paths import DIST, FAILURES, ROOT
 from building.pyodide import run_inside
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+WORKFLOWS = ROOT / ".github" / "workflows"
 
 
 def test_the_service_worker_lists_all_that_the_page_may_ask_for(site: dict[str, bytes]) -> None:
@@ -72,7 +74,19 @@ def test_a_release_is_the_same_to_the_byte_and_holds_the_site(tmp_path: Path) ->
     assert packed == built | {name: path.read_bytes() for name, path in release.BESIDES.items()}
 
 
-def test_the_actions_of_the_workflows_are_pinned_by_commit() -> None:
-    used = re.findall(r"uses: (\S+)", (ROOT / ".github" / "workflows" / "pages.yml").read_text("utf-8"))
+@pytest.mark.parametrize("name", ["ci.yml", "pages.yml"])
+def test_a_workflow_pins_its_actions_by_commit_and_may_only_read(name: str) -> None:
+    assert {path.name for path in WORKFLOWS.iterdir()} == {"ci.yml", "pages.yml"}
+    text = (WORKFLOWS / name).read_text("utf-8")
+    used = re.findall(r"uses: (\S+)", text)
     assert used
     assert [action for action in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", action)] == []
+    assert "\npermissions:\n  contents: read\n\n" in text
+    assert len(re.findall(r"runs-on:", text)) == len(re.findall(r"timeout-minutes:", text))
+
+
+def test_every_push_and_pull_request_runs_what_a_commit_must_pass() -> None:
+    text = (WORKFLOWS / "ci.yml").read_text("utf-8")
+    assert re.findall(r"^  (push|pull_request):", text, re.MULTILINE) == ["push", "pull_request"]
+    assert "run: bash .ci/run\n" in text
+    assert f"path: {FAILURES.relative_to(ROOT).as_posix()}\n" in text
