@@ -228,13 +228,20 @@ def test_analyse_says_how_a_finished_game_ended() -> None:
 @pytest.mark.parametrize("coding", ["utf-8", "ascii"])
 @pytest.mark.parametrize("name", ["\\ud800", "Անի"])
 def test_what_the_output_cannot_hold_is_no_traceback(coding: str, name: str) -> None:
-    record = f'{{"tags":{{"White":"{name}"}}}}'
+    record = f'{{"tags":{{"White":"{name}"}}}}'.encode(coding, "backslashreplace")
     for kind in FORMATS:
-        ran = process("convert", "-", "--from", "json", "--to", kind, env={**os.environ, "PYTHONIOENCODING": coding})
-        _, err = ran.communicate(record if coding == "utf-8" else record.encode("ascii", "backslashreplace").decode())
-        assert (ran.returncode, err.count("\n")) in {(0, 0), (1, 1)}
-        assert kind != "json" or ran.returncode == 0 or coding == "ascii"
-        assert "Traceback" not in err
+        typed, out = (io.TextIOWrapper(io.BytesIO(content), coding) for content in (record, b""))
+        err = io.StringIO()
+        code = main(["convert", "-", "--from", "json", "--to", kind], typed, out, err, {"TERM": "xterm"})
+        assert (code, err.getvalue().count("\n")) in {(0, 0), (1, 1)}
+        assert kind != "json" or code == 0 or coding == "ascii"
+
+
+def test_what_the_output_of_a_process_cannot_hold_is_one_line() -> None:
+    ran = process("convert", "-", "--from", "json", "--to", "pdn", env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    _, err = ran.communicate('{"tags":{"White":"\\u0531"}}', timeout=PATIENCE)
+    assert (ran.returncode, err.count("\n")) == (1, 1)
+    assert err.startswith("tama: expected an output that can hold")
 
 
 def test_what_is_typed_in_another_encoding_does_not_end_the_game() -> None:

@@ -168,7 +168,13 @@ def test_every_sentence_belongs_to_something_that_can_happen_and_every_rule_has_
     assert {rule for rules, _ in SENTENCES.values() for rule in rules} == set(RULES)
 
 
-@pytest.mark.parametrize("case", support.read_choices()[::6], ids=lambda case: f"{case.preset} {case.fen}")
+CASES = [
+    pytest.param(case, id=f"{case.preset} {case.fen}", marks=() if number % 3 == 0 else pytest.mark.slow)
+    for number, case in enumerate(support.read_choices()[::4])
+]
+
+
+@pytest.mark.parametrize("case", CASES)
 def test_any_two_squares_of_any_position_get_one_answer_which_agrees_with_the_legal_moves(case: support.Case) -> None:
     position = support.load(case)
     legal = {row.path for row in case.rows}

@@ -160,7 +160,15 @@ def test_a_new_search_may_follow_stop_without_waiting() -> None:
 
 def test_pondering_takes_no_time_until_the_hit(clock: Clock) -> None:
     clock.step = 1.0
-    commands = (f"pos pos={INITIAL}", "level move-time=0.05", "go ponder", *[None] * 5, "ponder-hit")
+    commands = (
+        f"pos pos={INITIAL}",
+        "level move-time=0.05",
+        "go ponder",
+        *[None] * 5,
+        "ponder-hit",
+        *[None] * 3,
+        "stop",
+    )
     *infos, done = talk(*commands)
     assert done.startswith("done")
     assert 5 <= len(infos) <= 6, "what is known after each depth, of which one may be finished after the hit"

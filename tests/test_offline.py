@@ -16,6 +16,7 @@ from building import release
 from building.offline import NOT_KEPT, listed
 from building.paths import DIST, FAILURES, ROOT
 from building.pyodide import run_inside
+from building.site import write_site
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,6 +59,20 @@ def test_the_manifest_knows_no_address_but_its_own(site: dict[str, bytes]) -> No
     assert "id" not in manifest, "one that is relative would be taken from the root of the host"
 
 
+def test_a_release_holds_the_site_and_what_its_host_wants_to_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(release, "DIST", tmp_path / "dist")
+    site = {"index.html": b"page", "python/library.wasm": b"library"}
+    write_site(site, tmp_path / "dist")
+    release.pack(tmp_path / "tama-1.zip")
+    with zipfile.ZipFile(tmp_path / "tama-1.zip") as archive:
+        packed = {entry.filename.removeprefix("tama-1/"): archive.read(entry) for entry in archive.infolist()}
+        assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+    assert packed == site | {name: path.read_bytes() for name, path in release.BESIDES.items()}
+
+
+@pytest.mark.slow
 def test_a_release_is_the_same_to_the_byte_and_holds_the_site(tmp_path: Path) -> None:
     again = ROOT / ".build" / f"{tmp_path.name}-{id(tmp_path)}" / f"tama-{tama_core.__version__}.zip"
     again.parent.mkdir(parents=True)

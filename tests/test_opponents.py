@@ -71,10 +71,10 @@ def test_c_plays_a_best_move_of_plain_minimax_and_not_always_the_same() -> None:
     assert several
 
 
-def test_fixed_depth_7_beats_fixed_depth_3() -> None:
+def test_fixed_depth_6_beats_fixed_depth_2() -> None:
     for strong in tama.Side:
         game = tama.Game()
-        players = {side: opponents.FixedDepth(7 if side is strong else 3, seed=3) for side in tama.Side}
+        players = {side: opponents.FixedDepth(6 if side is strong else 2, seed=3) for side in tama.Side}
         while not game.outcome:
             game.play(players[game.position.turn].choose(game))
         assert game.outcome.winner is strong

@@ -81,14 +81,14 @@ def test_site_serves_the_wheel_and_says_where(site: dict[str, bytes]) -> None:
 
 
 def test_readme_and_command_work_in_an_empty_environment(package: ZipFile, tmp_path: Path) -> None:
-    run(sys.executable, "-m", "venv", tmp_path / "empty", cwd=tmp_path)
+    run(sys.executable, "-m", "venv", "--without-pip", tmp_path / "empty", cwd=tmp_path)
     scripts = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin")
-    pip = ("-m", "pip", "--disable-pip-version-check", "install", "-qq", "--no-index", package.filename)
-    run(scripts / "python", *pip, cwd=tmp_path)
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", scripts / "python")
+    run(*pip, "install", "-qq", "--no-index", package.filename, cwd=tmp_path)
     (tmp_path / "README.md").write_bytes((ROOT / "README.md").read_bytes())
     report = run(scripts / "python", "-m", "doctest", "-v", "README.md", cwd=tmp_path)
     assert re.search(r"\n(\d+ passed|Test passed)", report)
     assert run(scripts / "tama", "--version", cwd=tmp_path) == f"tama {tama.__version__}\n"
     assert run(scripts / "tama", "perft", 3, "--quiet", cwd=tmp_path) == "12174\n"
-    listed = run(scripts / "python", "-m", "pip", "list", "--format=freeze", cwd=tmp_path)
-    assert {line.split("==")[0] for line in listed.splitlines()} <= {"pip", "setuptools", "tama_core", "tama-core"}
+    (listed,) = run(*pip, "list", "--format=freeze", cwd=tmp_path).splitlines()
+    assert listed.split("==")[0] in {"tama_core", "tama-core"}
