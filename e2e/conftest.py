@@ -21,23 +21,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext
-    from xdist.workermanage import WorkerController
 
     from e2e.anywhere import Opener
     from e2e.tama_page import TamaPage
 
 
-class Figures:
-    """What was measured on the way, for the end of the report."""
-
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-
-    def add(self, what: str, figure: str) -> None:
-        self.lines.append(f"{what}: {figure}")
-
-
-FIGURES = pytest.StashKey[Figures]()
 BASELINE = "--js-flags=--liftoff-only"
 """Chromium then compiles WebAssembly once, not again in the background for speed: a quarter of what a page costs."""
 
@@ -50,40 +38,11 @@ def beside_others(config: pytest.Config) -> bool:
     return hasattr(config, "workerinput")
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.stash[FIGURES] = Figures()
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of an engine in one process, where there are several: WebKit's driver wants no other beside it."""
     for item in items:
         if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             item.add_marker(pytest.mark.xdist_group(item.callspec.params.get("browser_name", "any")))
-
-
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Hand what was measured over to the process that prints it, where that is another one."""
-    if hasattr(session.config, "workeroutput"):
-        session.config.workeroutput["figures"] = session.config.stash[FIGURES].lines
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_testnodedown(node: WorkerController) -> None:
-    """Take what a process has measured that ends."""
-    node.config.stash[FIGURES].lines += getattr(node, "workeroutput", {}).get("figures", [])
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Print what was measured, also where all went well."""
-    if lines := config.stash[FIGURES].lines:
-        terminalreporter.section("figures")
-        for line in lines:
-            terminalreporter.write_line(line)
-
-
-@pytest.fixture(scope="session")
-def figures(pytestconfig: pytest.Config) -> Figures:
-    return pytestconfig.stash[FIGURES]
 
 
 @pytest.fixture(scope="session")

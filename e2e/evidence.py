@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Error
 
-from building.paths import CACHE
+from building.paths import FAILURES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import BrowserContext, ConsoleMessage
 
-FOLDER = CACHE / "failures"
 PATIENCE = 5000
 """Milliseconds that a picture may take of a page that may have stopped."""
 
@@ -30,7 +29,7 @@ def folder_of(test: str) -> Path:
     >>> folder_of("e2e/test_games.py::test_a_game[b3-a4]").name
     'e2e-test_games.py-test_a_game-b3-a4'
     """
-    return FOLDER / re.sub(r"[^\w.-]+", "-", test).strip("-")[:150]
+    return FAILURES / re.sub(r"[^\w.-]+", "-", test).strip("-")[:150]
 
 
 class Evidence:

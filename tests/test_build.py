@@ -11,7 +11,6 @@ import threading
 import urllib.error
 import urllib.request
 import zipfile
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,7 +20,6 @@ import pytest
 import tama_core as tama
 from building import checks, messages, openings, scripts, sources, wheel
 from building import library as packing
-from building import site as site_of
 from building.budget import first_visit
 from building.pages import imported
 from building.paths import CACHE, ROOT, WEB
@@ -219,32 +217,6 @@ def test_writing_a_site_leaves_unchanged_files_alone(tmp_path: Path) -> None:
     before = (tmp_path / "a.txt").stat().st_mtime_ns
     write_site({"a.txt": b"1", "b.txt": b"2"}, tmp_path)
     assert (tmp_path / "a.txt").stat().st_mtime_ns == before
-
-
-def test_a_site_is_made_anew_only_where_it_is_not_what_its_sources_make(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    dist, made, states = tmp_path / "dist", list[str](), ["first"]
-
-    def make() -> dict[str, bytes]:
-        made.append(states[-1])
-        return {"a.txt": b"1"}
-
-    monkeypatch.setattr(site_of, "DIST", dist)
-    monkeypatch.setattr(site_of, "STAMP", tmp_path / "stamp")
-    monkeypatch.setattr(site_of, "fingerprint", lambda: states[-1])
-    monkeypatch.setattr(site_of, "npm_packages", lambda **_: None)
-    monkeypatch.setattr(site_of, "write_site", partial(write_site, target=dist))
-    monkeypatch.setattr(site_of, "contents", make)
-    site_of.build_site()
-    site_of.build_site()
-    assert made == ["first"]
-    (dist / "a.txt").write_bytes(b"2")
-    site_of.build_site()
-    assert (made, (dist / "a.txt").read_bytes()) == (["first"] * 2, b"1")
-    states.append("second")
-    site_of.build_site()
-    assert made == ["first", "first", "second"]
 
 
 def test_all_that_the_page_and_the_wheel_are_made_from_decides_whether_a_site_is_up_to_date() -> None:
