@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,6 +14,7 @@ from e2e.anywhere import by_playwright, by_webkit
 from e2e.elsewhere import LISTEN, Elsewhere
 from e2e.evidence import Evidence
 from e2e.host import Host, copy_of_site, serving
+from e2e.studio import Bench
 from e2e.visit import Table, Visit
 from e2e.watch import Watch
 
@@ -145,23 +147,66 @@ def open_page(browser_name: str, watch: Watch, request: pytest.FixtureRequest) -
     assert watch.complaints() == []
 
 
-@pytest.fixture(scope="session")
-def table(browser: Browser, site_with_native_python: Host, pytestconfig: pytest.Config) -> Iterator[Table]:
-    evidence = Evidence(in_detail=not beside_others(pytestconfig))
-    table = Table(Visit(browser.new_context, site_with_native_python, Watch()), evidence)
+@contextmanager
+def shared_table(browser: Browser, host: Host, config: pytest.Config) -> Iterator[Table]:
+    """Have a table in a context of its own, which no test closes."""
+    table = Table(Visit(browser.new_context, host, Watch()), Evidence(in_detail=not beside_others(config)))
     yield table
     table.leave()
+
+
+@contextmanager
+def seat(table: Table, test: pytest.Item) -> Iterator[TamaPage]:
+    """Begin a new game at a table; leave it after a test that failed, or that something unexpected happened in."""
+    watch = table.visit.watch
+    usual = [*watch.expected]
+    all_is_well = False
+    try:
+        yield table.sit_down()
+        all_is_well = not test.stash.get(FAILED, False) and not watch.complaints()
+    finally:
+        complaints = watch.complaints()
+        watch.expected = usual
+        watch.noticed.clear()
+        if not all_is_well:
+            table.evidence.keep(test.nodeid)
+            table.leave()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def table(browser: Browser, site_with_native_python: Host, pytestconfig: pytest.Config) -> Iterator[Table]:
+    with shared_table(browser, site_with_native_python, pytestconfig) as table:
+        yield table
 
 
 @pytest.fixture
 def two_players(table: Table, request: pytest.FixtureRequest) -> Iterator[TamaPage]:
     """Begin a new game of two people at one screen, on a page that such tests share."""
-    yield table.sit_down()
-    complaints = table.visit.watch.complaints()
-    if complaints or request.node.stash.get(FAILED, False):
-        table.evidence.keep(request.node.nodeid)
-        table.leave()
-    assert complaints == []
+    with seat(table, request.node) as page:
+        yield page
+
+
+@pytest.fixture(scope="session")
+def table_with_pyodide(browser: Browser, site: Host, pytestconfig: pytest.Config) -> Iterator[Table]:
+    with shared_table(browser, site, pytestconfig) as table:
+        yield table
+
+
+@pytest.fixture
+def studio(host: Host, table: Table, table_with_pyodide: Table, request: pytest.FixtureRequest) -> Iterator[Bench]:
+    """Begin a new game on a page that such tests share, where nobody has written any code yet.
+
+    As with `host`, a test that is marked `pyodide` has cells that run.
+    """
+    (table,) = (each for each in (table, table_with_pyodide) if each.visit.host is host)
+    with seat(table, request.node) as page:
+        table.visit.watch.expect("blob:null", "a worker was replaced")  # cells break down; bots want a third worker
+        bench = Bench(page)
+        bench.forget()
+        yield bench
+        if not request.node.stash.get(FAILED, False):
+            bench.leave()
 
 
 @pytest.fixture

@@ -27,10 +27,11 @@ ADDRESS = "native/"
 """Where the worker asks, with a name of its own behind it."""
 STAND_INS = {
     "worker.js": WORKER.read_bytes(),
+    "cell/worker.js": WORKER.with_name("native_cell.js").read_bytes(),
     "python/pyodide.asm.wasm": b"\0asm\1\0\0\0",
     "python/library.wasm": b"\0asm\1\0\0\0",
 }
-"""Files of the site that the page downloads for its workers, as small as they can be."""
+"""Files of the site that the page downloads for its workers, as small as they can be; a cell only repeats its code."""
 WORKERS = 64
 """Runtimes that are kept; pages that are closed leave theirs behind without a word."""
 

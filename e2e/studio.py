@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from e2e.board import PATIENCE
+import tama_core as tama
+from building.paths import WEB
+from e2e.board import PATIENCE, cells_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
     from e2e.tama_page import TamaPage
 
+EXAMPLES = WEB / "studio" / "examples"
+FORGET = "['tama-cell', 'tama-bots'].forEach(name => localStorage.removeItem(name))"
 GO = """hash => {
   document.querySelector(".bench")?.setAttribute("data-left", "");
   location.hash = /=/.test(hash) ? `${hash}&again=${Math.random()}` : hash;
@@ -71,14 +75,15 @@ def linked(code: str, name: str = "py") -> str:
 class Bench:
     """One open screen of the studio."""
 
-    def __init__(self, tama: TamaPage) -> None:
-        self.page: Page = tama.page
-        self.board = tama.page.locator("#studio tama-board")
-        self.bench = tama.page.locator(".bench")
-        self.state = tama.page.locator(".bench .state")
-        self.output = tama.page.locator(".bench .output").first
-        self.editor = tama.page.locator(".bench .cm-content")
-        self.warning = tama.page.locator(".bench .warning")
+    def __init__(self, tama_page: TamaPage) -> None:
+        self.tama = tama_page
+        self.page: Page = tama_page.page
+        self.board = self.page.locator("#studio tama-board")
+        self.bench = self.page.locator(".bench")
+        self.state = self.page.locator(".bench .state")
+        self.output = self.page.locator(".bench .output").first
+        self.editor = self.page.locator(".bench .cm-content")
+        self.warning = self.page.locator(".bench .warning")
 
     def go(self, fragment: str) -> Bench:
         """Go to an address within the page."""
@@ -87,18 +92,35 @@ class Bench:
         expect(self.page.locator(".code[data-editor], .laboratory")).to_be_visible()
         return self
 
-    def clear(self) -> None:
-        """Empty the editor.
+    def forget(self) -> None:
+        """Forget what was written here, as long as no screen of the studio is open."""
+        expect(self.bench).to_have_count(0)
+        self.page.evaluate(FORGET)
+
+    def leave(self) -> None:
+        """Go back to the game, which ends every cell."""
+        self.page.evaluate("location.hash = '#game'")
+        expect(self.tama.board.element).to_be_visible()
+        expect(self.page.locator("iframe")).to_have_count(0)
+
+    def expect_fresh(self, example: str) -> None:
+        """Expect what whoever comes for the first time sees: an example of ours, no output, the game's position."""
+        code = (EXAMPLES / example).read_text("utf-8")
+        expect(self.editor).to_have_text(code.replace("\n", ""))
+        expect(self.output).to_be_empty()
+        expect(self.warning).to_be_hidden()
+        expect(self.page.get_by_role("button", name="Put back")).to_be_hidden()
+        assert self.cells == cells_of(tama.Position.initial())
+        assert self.shapes == []
+
+    def type(self, code: str) -> None:
+        """Replace what stands in the editor.
 
         Chromium gives what is typed over coloured text a style that the policy forbids, and says so.
         """
         self.editor.click()
         self.page.keyboard.press("Control+a")
         self.page.keyboard.press("Delete")
-
-    def type(self, code: str) -> None:
-        """Replace what stands in the editor."""
-        self.clear()
         self.page.keyboard.insert_text(code)
 
     def wait_for_plies(self, least: int) -> None:
@@ -108,10 +130,10 @@ class Bench:
     def do(self, what: str) -> Locator:
         return self.page.locator(f".bench [data-do={what}]")
 
-    def begin(self, code: str, name: str = "py") -> None:
-        """Bring code by a link and run it."""
-        self.go(linked(code, name))
-        self.do("run").click()
+    def begin(self, code: str) -> None:
+        """Type code and run it."""
+        self.type(code)
+        self.page.keyboard.press("Control+Enter")
 
     def run(self, code: str) -> str:
         """Run code to its end, whatever that is, and return what it printed."""

@@ -1,0 +1,130 @@
+// Bots as players: what is asked of the Python that each has, when it is ended, and what is said of one that fails.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { botPlayer } from "../../web/studio/players.js";
+import { resultWords } from "../../web/studio/verdicts.js";
+import { view } from "./support.js";
+import "./english.js";
+
+const STAND = { game: { rules: "TAMA" }, view: view([]) };
+
+/**
+ * A sandbox whose cells are ready, and answer each request with news and an end.
+ * @param {(request: any) => [any[], string] | null} answer null where it never ends by itself
+ */
+function sandboxOf(answer) {
+  const cells = [];
+  const hire = () => {
+    const cell = {
+      asked: [],
+      ended: false,
+      reason: "it fell",
+      ready: Promise.resolve(true),
+      settle: () => {},
+      ask(request, tell) {
+        cell.asked.push(request);
+        const [news, end] = answer(request) ?? [[], null];
+        for (const each of news) tell(each);
+        return end === null
+          ? new Promise((resolve) => {
+              cell.settle = resolve;
+            })
+          : Promise.resolve(end);
+      },
+      end() {
+        cell.ended = true;
+        cell.settle("stopped");
+      },
+    };
+    cells.push(cell);
+    return cell;
+  };
+  return { cells, hire };
+}
+
+const bot = (sandbox, seconds = 1, onNews = () => {}) =>
+  botPlayer({ name: "Mine", code: "some code", seconds, sandbox, onNews });
+
+test("a bot is loaded once, and asked for each move in the Python that it has", async () => {
+  const sandbox = sandboxOf(({ op }) => [op === "choose" ? [{ move: "a3-a4" }] : [], "done"]);
+  const player = bot(sandbox, 5);
+  assert.deepEqual(await player.choose(STAND), { move: "a3-a4" });
+  assert.deepEqual(await player.choose(STAND), { move: "a3-a4" });
+  const choose = { op: "choose", fen: STAND.view.fen, rules: "TAMA", seconds: 5 };
+  assert.deepEqual(
+    sandbox.cells.map(({ asked }) => asked),
+    [[{ op: "bot", code: "some code" }, choose, choose]],
+  );
+});
+
+test("a bot that was ended gets a fresh Python", async () => {
+  const sandbox = sandboxOf(() => [[{ move: "a3-a4" }], "done"]);
+  const player = bot(sandbox);
+  await player.choose(STAND);
+  player.stop();
+  await player.choose(STAND);
+  assert.deepEqual(
+    sandbox.cells.map(({ ended }) => ended),
+    [true, false],
+  );
+});
+
+test("a bot that does not look at its clock is ended a while after its time, and has overrun it", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const sandbox = sandboxOf(({ op }) => (op === "bot" ? [[], "done"] : null));
+  const chosen = bot(sandbox, 0.2).choose(STAND);
+  for (let turn = 0; turn < 20; turn += 1) await null; // until it is asked
+  context.mock.timers.tick(1699);
+  assert.equal(sandbox.cells[0].ended, false);
+  context.mock.timers.tick(1);
+  const { fault } = await chosen;
+  assert.deepEqual([fault.kind, sandbox.cells[0].ended], ["overran", true]);
+});
+
+test("a fault is passed on, and so is the end of a Python that breaks down", async () => {
+  const failing = (op, fault) => (request) => [request.op === op ? [{ fault }] : [], "done"];
+  const raised = { kind: "raised", reason: "why" };
+  assert.deepEqual(await bot(sandboxOf(failing("bot", raised))).choose(STAND), { fault: raised });
+  assert.deepEqual(await bot(sandboxOf(failing("choose", raised))).choose(STAND), { fault: raised });
+  assert.deepEqual(await bot(sandboxOf(() => [[], "done"])).choose(STAND), { fault: { kind: "no-move", reason: "" } });
+  for (const end of ["memory", "flood", "broken"]) {
+    assert.deepEqual(await bot(sandboxOf(() => [[], end])).choose(STAND), { fault: { kind: end, reason: "it fell" } });
+  }
+});
+
+test("what a bot prints is told, and no move is longer than a move", async () => {
+  const news = [];
+  const sandbox = sandboxOf(() => [[{ out: "here" }, { move: "x".repeat(500) }], "done"]);
+  const { move } = await bot(sandbox, 1, (each) => news.push(each)).choose(STAND);
+  assert.equal(move.length, 200);
+  assert.deepEqual(news[0], { out: "here" });
+});
+
+const SIDES = { white: { name: "Mine" }, black: { name: "Theirs" } };
+const plain = (text) => text.replace(/[\u2066-\u2069\u200b]/g, "");
+const said = (result, seconds = 0.2) => plain(resultWords({ stand: STAND, ...result }, SIDES, seconds));
+
+test("each fault of a bot has its sentence", () => {
+  const sentences = {
+    raised: "Mine raised an error: why",
+    none: "Mine defines no choose(position, clock).",
+    "no-move": "Mine gave no move: why",
+    illegal: "Mine cheated with a3-a5: why",
+    overran: "Mine overran its time of 0.2 s.",
+    memory: "Mine was ended: Ended: it wanted more than the 512 MB of memory that a cell may have.",
+    flood: "Mine was ended: Ended: it sent more than the page can take.",
+    broken: "Mine was ended: Python broke down (why). Run it again for a fresh one.",
+  };
+  for (const [kind, sentence] of Object.entries(sentences)) {
+    const fault = { side: "white", fault: { kind, reason: "why" }, move: "a3-a5" };
+    assert.equal(said({ winner: "black", fault }), `Black · Theirs wins. ${sentence}`);
+  }
+});
+
+test("a game that the rules end is told with their reason", () => {
+  const outcome = { reason: "no-pieces", values: {}, sentence: "No pieces are left." };
+  const stand = { ...STAND, view: view([], { outcome }) };
+  assert.match(said({ winner: "white", fault: null, stand }), /^White · Mine wins\. \S/);
+  assert.match(said({ winner: null, fault: null, stand }), /^Draw\. \S/);
+});
