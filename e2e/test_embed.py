@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import count
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
@@ -130,29 +130,34 @@ def test_a_board_that_is_moved_in_the_page_keeps_its_game_and_one_that_is_taken_
     until(page, "document.querySelectorAll('iframe').length === 0")
 
 
-@pytest.mark.parametrize(
-    "attributes",
-    [
-        'fen="nonsense"',
-        'fen="W:Wa9:B"',
-        'pdn="{ never closed"',
-        'ply="many" level="eleven" play="nobody" mode="?" orientation="up" theme="plaid" coordinates="7" controls="x"',
-        'rules="NONE" lang="tlh"',
-        'level="-1" ply="1e400"',
-    ],
-)
-def test_attributes_of_every_wrong_kind_leave_a_board_that_plays(elsewhere: Elsewhere, attributes: str) -> None:
-    page = elsewhere.open(f'<tama-board id="a" {attributes}></tama-board>')
-    until(page, "told.some(([, name]) => name === 'ready')")
-    board = "document.querySelector('#a')"
-    assert page.evaluate(f"{board}.getFen()") == START
-    message = ""
-    if "fen" in attributes or "pdn" in attributes or "rules" in attributes:
-        message = told(page, "error", "a")[0]["message"]
-        expect(page.locator("#a [part=detail]")).to_have_text(message)
-    assert page.evaluate(f"{board}.move('c3-c4')")["ply"] == 1
-    if message:
-        expect(page.locator("#a [part=detail]")).not_to_have_text(message)
+WRONG = [
+    'fen="nonsense"',
+    'fen="W:Wa9:B"',
+    'pdn="{ never closed"',
+    'rules="NONE" lang="tlh"',
+    'ply="many" level="eleven" play="nobody" mode="?" orientation="up" theme="plaid" coordinates="7" controls="x"',
+    'level="-1" ply="1e400"',
+]
+SAID = 4
+"""So many of them are said on the board, the others are as good as left out."""
+
+
+def test_attributes_of_every_wrong_kind_leave_a_board_that_plays(elsewhere: Elsewhere) -> None:
+    boards = (f'<tama-board id="wrong{number}" {attributes}></tama-board>' for number, attributes in enumerate(WRONG))
+    page = elsewhere.open("".join(boards))
+    for number, attributes in enumerate(WRONG):
+        name = f"wrong{number}"
+        page.locator(f"#{name}").scroll_into_view_if_needed()
+        until(page, f"told.some(([from, name]) => from === '{name}' && name === 'ready')")
+        board = f"document.querySelector('#{name}')"
+        assert page.evaluate(f"{board}.getFen()") == START, attributes
+        messages = [each["message"] for each in told(page, "error", name)]
+        detail = page.locator(f"#{name} [part=detail]")
+        if number < SAID:
+            expect(detail).to_have_text(messages[0])
+        assert page.evaluate(f"{board}.move('c3-c4')")["ply"] == 1, attributes
+        if number < SAID:
+            expect(detail).not_to_have_text(messages[0])
 
 
 def test_a_frame_is_told_and_tells_by_messages(elsewhere: Elsewhere) -> None:
@@ -169,7 +174,8 @@ def test_a_frame_is_told_and_tells_by_messages(elsewhere: Elsewhere) -> None:
     assert 450 < height < 560
 
 
-def test_a_frame_does_not_listen_to_other_pages_than_it_was_told_to(elsewhere: Elsewhere) -> None:
+def test_a_frame_does_not_listen_to_other_pages_than_it_was_told_to(elsewhere: Elsewhere, watch: Watch) -> None:
+    watch.expect("target origin provided .*friend.example")  # Chromium says so of each word that it keeps back
     page = elsewhere.open("", template=FRAME, query="?origin=https://friend.example")
     frame = page.frames[1]
     frame.wait_for_selector("tama-board")
@@ -206,15 +212,15 @@ def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(elsewhere: El
       const odd = [null, 7, "text", [], { tama: 2 }, { tama: 1 }, { tama: 1, type: "constructor" },
         { tama: 1, type: "set", payload: 7 }, { tama: 1, type: "setShapes", payload: { length: 1e9 } },
         { tama: 1, type: "goTo", payload: {} }, { tama: 1, type: "move", payload: { toString: 1 } }];
-      for (let number = 0; number < 10000; number += 1) {
+      for (let number = 0; number < 2000; number += 1) {
         contentWindow.postMessage(odd[number % odd.length], "*");
         const fen = number % 2 ? "B:Wa2:BKh8" : "W:Wa2:BKh8";
         contentWindow.postMessage({ tama: 1, type: "set", payload: { fen } }, "*");
         contentWindow.postMessage({ tama: 1, id: `flood ${number}`, type: "getFen" }, "*");
       }
     }""")
-    until(page, "told.some(([, , , id]) => id === 'flood 9999')")
-    for number in range(100):
+    until(page, "told.some(([, , , id]) => id === 'flood 1999')")
+    for number in count():
         answer = ask(page, {"tama": 1, "id": number, "type": "set", "payload": {"fen": START}})
         if answer == ["reply", START]:
             break

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from e2e.elsewhere import Elsewhere
 
-pytestmark = pytest.mark.pyodide
-
 MANUAL = (ROOT / "docs" / "embedding.md").read_text("utf-8")
 ADDRESS = "https://example.org/tama/"
 EXAMPLES = re.findall(r"^##+ (.+)\n(?:(?!^##).*\n)*?^```html\n((?:.*\n)*?)^```", MANUAL, re.MULTILINE)
@@ -74,7 +72,36 @@ def placed(example: str) -> str:
 
 def test_the_manual_has_the_ten_examples_and_one_of_a_frame() -> None:
     assert TITLES == WANTED
+    assert set(AFTERWARDS) < set(TITLES)
     assert [title for title, _ in EXAMPLES] == ["In a frame", *(title for title in WANTED if "notebook" not in title)]
+
+
+def solve_the_puzzle(page: Page) -> None:
+    inside = page.locator("tama-board iframe").content_frame
+    for square in ("c3", "c5", "e5"):
+        inside.locator(f"button[data-square={square}]").click()
+    expect(page.locator("#praise")).to_be_visible()
+
+
+def press_the_buttons(page: Page) -> None:
+    page.locator("#play").click()
+    until(page, "told.some(([, name, detail]) => name === 'change' && detail.ply === 1)")
+    page.locator("#back").click()
+    until(page, "told.at(-1)[2].ply === 0")
+
+
+def play_against_the_engine(page: Page) -> None:
+    for square in ("c3", "c4"):
+        page.locator(f"tama-board button[data-square={square}]").click()
+    expect(page.locator("#said")).to_have_text(re.compile(r"^engine played "))
+
+
+AFTERWARDS = {
+    "A puzzle": solve_the_puzzle,
+    "Driving the board from buttons": press_the_buttons,
+    "Reacting to events": play_against_the_engine,
+}
+"""What else the manual promises of an example than that its boards are there."""
 
 
 @pytest.mark.parametrize(("title", "example"), EXAMPLES, ids=[title for title, _ in EXAMPLES])
@@ -89,37 +116,12 @@ def test_an_example_of_the_manual_works_as_it_stands(elsewhere: Elsewhere, title
         until(page, f"{ready}.length >= {boards}")
     else:
         until(page, "told.some(([, type, , id]) => type === 'reply' && id === 1)")
+    if title in AFTERWARDS:
+        AFTERWARDS[title](page)
     assert [each for each in page.evaluate("told") if each[1] == "error"] == []
 
 
-def example_of(title: str) -> str:
-    (example,) = (text for name, text in EXAMPLES if name == title)
-    return str(example)
-
-
-def test_the_puzzle_of_the_manual_is_solved_and_praised(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open("", template=placed(example_of("A puzzle")))
-    inside = page.locator("tama-board iframe").content_frame
-    for square in ("c3", "c5", "e5"):
-        inside.locator(f"button[data-square={square}]").click()
-    expect(page.locator("#praise")).to_be_visible()
-
-
-def test_the_buttons_of_the_manual_drive_the_board_and_its_events_are_told(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open("", template=placed(example_of("Driving the board from buttons")))
-    page.locator("#play").click()
-    until(page, "told.some(([, name, detail]) => name === 'change' && detail.ply === 1)")
-    page.locator("#back").click()
-    until(page, "told.at(-1)[2].ply === 0")
-
-
-def test_the_events_of_the_manual_are_told_to_the_reader(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open("", template=placed(example_of("Reacting to events")))
-    for square in ("c3", "c4"):
-        page.locator(f"tama-board button[data-square={square}]").click()
-    expect(page.locator("#said")).to_have_text(re.compile(r"^engine played "))
-
-
+@pytest.mark.slow
 def test_the_notebook_cell_of_the_manual_installs_the_wheel_and_shows_the_board(page: Page, tmp_path: Path) -> None:
     """In a stock Pyodide, as JupyterLite runs it; what the notebook itself brings is played by a few lines."""
     (cell,) = re.findall(

@@ -66,7 +66,7 @@ def test_a_language_chosen_in_the_middle_of_a_game_changes_words_alone(two_playe
     expect(two_players.headline).to_have_text("White to move")
 
 
-def test_the_board_reads_from_left_to_right_in_every_language(visit: Visit) -> None:
+def test_board_and_moves_read_from_left_to_right_in_every_language_as_the_arrows_lead(visit: Visit) -> None:
     page = visit(locale="ar")
     expect(page.page.locator("html")).to_have_attribute("dir", "rtl")
     for square in ("a1", "h8"):
@@ -74,10 +74,6 @@ def test_the_board_reads_from_left_to_right_in_every_language(visit: Visit) -> N
         assert box
         x, _ = page.board.center(square)
         assert abs(box["x"] + box["width"] / 2 - x) < 1
-
-
-def test_moves_are_read_from_left_to_right_in_every_language_as_the_arrows_lead(visit: Visit) -> None:
-    page = visit(locale="ar")
     page.new_game()
     for ply, move in enumerate([("c3", "c4"), ("d6", "d5")]):
         page.board.press(*move)
@@ -92,12 +88,22 @@ def test_moves_are_read_from_left_to_right_in_every_language_as_the_arrows_lead(
 
 
 def test_what_is_wrong_with_a_text_runs_as_its_language_does(visit: Visit) -> None:
+    """In the dialog of positions, and in the editor that opens from it."""
     page = visit(locale="ar")
     page.action("position").click()
     page.enter_position("W:W:B:B")
     reason = page.position_dialog.locator(".error")
     expect(reason).to_contain_text("ولا شيء غيرها")
     expect(reason).to_have_css("direction", "rtl")
+    page.position_dialog.locator("[data-action=setup]").click()
+    editor = page.page.locator("dialog#editor")
+    verdict = editor.get_by_role("status")
+    expect(verdict).to_have_css("direction", "rtl")
+    text = editor.locator("input[name=fen]")
+    text.fill("W:W:B:B")
+    text.press("Enter")
+    expect(verdict).to_contain_text("ولا شيء غيرها")
+    expect(verdict).to_have_css("direction", "rtl")
 
 
 def test_what_is_wrong_with_a_text_is_said_in_the_language_of_the_visitor(visit: Visit) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -27,6 +28,8 @@ NEWS = """where => {
   return { told };
 }"""
 """Keeps a promise that the children of an element are others."""
+THREE_GAMES = Path(__file__).with_name("three-games.json").read_text("utf-8")
+"""What the page exported after `three_games`."""
 FOREIGN = "This is no file that Tama has exported; nothing was changed."
 
 
@@ -72,6 +75,12 @@ class Library:
         file = FilePayload(name=name, mimeType="application/json", buffer=content.encode())
         self.dialog.locator("input[type=file]").set_input_files(file)
 
+    def with_three_games(self) -> Library:
+        """Open it with the games of `three_games` in it, which nobody has to play for that."""
+        self.open().take_in("tama.json", THREE_GAMES)
+        expect(self.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
+        return self
+
 
 def three_games(page: TamaPage) -> None:
     """Resign one, and two at one screen: one agreed drawn, one going on."""
@@ -91,14 +100,35 @@ def three_games(page: TamaPage) -> None:
     page.board.eventually(lambda: sorted(saved(page, "plies")), [1, 2, 3])
 
 
-def test_games_are_kept_by_themselves_and_one_can_be_opened_again(visit: Visit) -> None:
+def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhere(visit: Visit) -> None:
     page = visit()
     three_games(page)
+    page.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ done: ['r9/try'], at: null }))")
+    page.page.locator("[data-action=settings]").first.click()
+    page.page.locator("#settings input[value=wood]").check()
+    page.page.keyboard.press("Escape")
     library = Library(page).open()
     expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
     assert library.dialog.locator(".result").all_text_contents() == ["Going on", "Draw", "The engine wins"]
     expect(library.rows.nth(1)).to_contain_text("Dama (Turkish draughts)")
     expect(library.rows.nth(1)).to_contain_text("one move")
+    content = library.exported()
+    assert (content["format"], content["version"], len(content["games"])) == ("tama-backup", 1, 3)
+    other = visit()
+    library = Library(other).open()
+    library.take_in("tama.json", json.dumps(content))
+    expect(library.said).to_contain_text("Taken over, with 3 games.")
+    expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
+    expect(other.board.element).to_have_attribute("theme", "wood")
+    again = library.exported()
+    assert {**again, "made": ""} == {**content, "made": ""}
+    library.take_in("tama.json", json.dumps(content))
+    expect(library.rows).to_have_count(3)
+
+
+def test_a_game_of_the_list_is_opened_again_and_played_on(visit: Visit) -> None:
+    page = visit()
+    library = Library(page).with_three_games()
     library.rows.nth(1).locator(".open").click()
     expect(library.dialog).to_be_hidden()
     game = tama.Game(rules=tama.DAMA)
@@ -122,10 +152,7 @@ def game_of(*moves: str) -> tama.Game:
 
 def test_a_list_that_is_opened_again_does_not_change_under_the_hand(visit: Visit) -> None:
     page = visit()
-    page.new_game()
-    page.play("d3-d4")
-    page.board.eventually(lambda: saved(page, "plies"), [1])
-    library = Library(page).open()
+    library = Library(page).with_three_games()
     row = library.rows.nth(0).element_handle()
     library.figures()
     library.close()
@@ -136,9 +163,7 @@ def test_a_list_that_is_opened_again_does_not_change_under_the_hand(visit: Visit
 
 
 def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> None:
-    page = visit()
-    three_games(page)
-    library = Library(page).open()
+    library = Library(visit()).with_three_games()
     search = library.dialog.get_by_role("searchbox")
     search.fill("dama draw")
     expect(library.rows).to_have_count(1)
@@ -162,31 +187,11 @@ def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> No
     expect(library.said).to_contain_text("Peace with Ani is deleted.")
     library.said.get_by_role("button", name="Undo").click()
     expect(library.titles).to_have_text(["White – Black", "Peace with Ani", "You – Engine 2"])
-
-
-def test_escape_closes_the_dialog_also_where_the_focus_went_with_its_button(visit: Visit) -> None:
-    page = visit()
-    win(page, 3)
-    library = Library(page).open()
-    library.show("figures")
-    library.do("clear")
-    expect(library.said).to_contain_text("Undo")
-    expect(library.dialog.locator("[data-do=clear]")).to_have_count(0)
-    page.page.keyboard.press("f")
-    page.page.keyboard.press("Escape")
-    expect(library.dialog).to_be_hidden()
-    assert not page.board.flipped
-
-
-def test_a_new_name_is_kept_where_one_goes_on_elsewhere_and_the_focus_stays_there(visit: Visit) -> None:
-    page = visit()
-    three_games(page)
-    library = Library(page).open()
     library.do("rename", library.rows.nth(0))
-    library.dialog.locator("input.name").fill("Peace with Ani")
-    library.dialog.get_by_role("searchbox").click()
-    expect(library.titles.first).to_have_text("Peace with Ani")
-    expect(library.dialog.get_by_role("searchbox")).to_be_focused()
+    name.fill("A name that is kept where one goes on elsewhere")
+    search.click()
+    expect(library.titles.first).to_have_text("A name that is kept where one goes on elsewhere")
+    expect(search).to_be_focused()
 
 
 def test_a_game_that_was_deleted_is_not_missed_on_the_next_visit(visit: Visit, watch: Watch) -> None:
@@ -214,7 +219,7 @@ def win(page: TamaPage, level: int, rules: str = "TAMA") -> None:
     expect(page.headline).to_have_text("You win")
 
 
-def test_the_statistics_count_what_was_played_and_can_be_cleared(visit: Visit) -> None:
+def test_the_statistics_count_what_was_played_and_can_be_cleared_also_by_keyboard(visit: Visit) -> None:
     page = visit()
     win(page, 3)
     win(page, 7)
@@ -242,27 +247,15 @@ def test_the_statistics_count_what_was_played_and_can_be_cleared(visit: Visit) -
     expect(library.dialog.locator("[data-do=clear]")).to_be_focused()
     library.show("saved")
     expect(library.rows).to_have_count(3)
-
-
-def test_everything_goes_out_in_one_file_and_comes_in_again_elsewhere(visit: Visit) -> None:
-    page = visit()
-    three_games(page)
-    page.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ done: ['r9/try'], at: null }))")
-    page.page.locator("[data-action=settings]").first.click()
-    page.page.locator("#settings input[value=wood]").check()
+    library.show("figures")
+    library.do("clear")
+    expect(library.said).to_contain_text("Undo")
+    expect(library.dialog.locator("[data-do=clear]")).to_have_count(0)
+    flipped = page.board.flipped
+    page.page.keyboard.press("f")
     page.page.keyboard.press("Escape")
-    content = Library(page).open().exported()
-    assert (content["format"], content["version"], len(content["games"])) == ("tama-backup", 1, 3)
-    other = visit()
-    library = Library(other).open()
-    library.take_in("tama.json", json.dumps(content))
-    expect(library.said).to_contain_text("Taken over, with 3 games.")
-    expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
-    expect(other.board.element).to_have_attribute("theme", "wood")
-    again = library.exported()
-    assert {**again, "made": ""} == {**content, "made": ""}
-    library.take_in("tama.json", json.dumps(content))
-    expect(library.rows).to_have_count(3)
+    expect(library.dialog).to_be_hidden()
+    assert page.board.flipped == flipped, "a dialog has the keys to itself"
 
 
 def spoilt(content: dict[str, Any]) -> dict[str, str]:
@@ -282,9 +275,7 @@ def spoilt(content: dict[str, Any]) -> dict[str, str]:
 
 
 def test_a_bad_file_is_one_sentence_and_changes_nothing(visit: Visit) -> None:
-    page = visit()
-    three_games(page)
-    library = Library(page).open()
+    library = Library(visit()).with_three_games()
     before = library.exported()
     for content, sentence in spoilt(before).items():
         library.take_in("bad.json", content)

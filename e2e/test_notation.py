@@ -39,9 +39,8 @@ def opened(page: TamaPage) -> None:
     expect(page.position_dialog).to_be_visible()
 
 
-def test_a_game_is_written_saved_and_opened_again(visit: Visit, tmp_path: Path) -> None:
-    page = visit()
-    page.new_game()
+def test_a_game_is_written_saved_and_opened_again(two_players: TamaPage, tmp_path: Path) -> None:
+    page = two_players
     page.board.press("c3", "c4")
     page.board.expect_ply(1)
     page.board.press("c6", "c5")
@@ -109,9 +108,9 @@ def test_a_bad_file_is_answered_with_its_line_and_changes_nothing(two_players: T
 
 
 def test_a_link_opens_a_position_under_its_rules(visit: Visit) -> None:
-    page = visit(path="?fen=B:Wa2,Kd4:Bh7&rules=DAMA")
+    page = visit(path="?fen=W:Wa2,Kd4:Bh7&rules=DAMA")
     expect(page.page.locator("#rules")).to_have_text("Dama (Turkish draughts)")
-    page.board.expect_position(tama.Game(start=tama.Position.from_fen("B:Wa2,Kd4:Bh7", rules=tama.DAMA)))
+    page.board.expect_position(tama.Game(start=tama.Position.from_fen("W:Wa2,Kd4:Bh7", rules=tama.DAMA)))
 
 
 def test_a_link_to_a_game_opens_it_elsewhere(visit: Visit) -> None:
