@@ -36,7 +36,7 @@ from building.paths import DIST  # noqa: E402
 from e2e.elsewhere import until  # noqa: E402
 from e2e.games import replied  # noqa: E402
 from e2e.host import Line  # noqa: E402
-from e2e.studio import Bench  # noqa: E402
+from e2e.studio import Bench, linked  # noqa: E402
 from e2e.visit import NO_SERVICE_WORKER  # noqa: E402
 from lab.measuring.figures import Figure, add_record, beside_the_loop, own_loop, report  # noqa: E402
 from lab.measuring.frames import EMPTY, throttled, traced_fill, traced_turn  # noqa: E402
@@ -264,7 +264,8 @@ def cell(_: argparse.Namespace) -> Iterator[Figure]:
         for what, name, code in (("cell", "py", LOOP_CELL), ("bot", "bot", LOOP_BOT)):
             times = []
             for _round in range(ROUNDS):
-                bench.begin(code, name)
+                bench.go(linked(code, name))
+                bench.do("run").click()
                 expect(bench.output).to_have_text("on its way\n")
                 times.append(bench.page.evaluate(STOPPING))
                 expect(bench.state).to_contain_text("Stopped")

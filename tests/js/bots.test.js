@@ -5,7 +5,6 @@ import { test } from "node:test";
 import { botPlayer } from "../../web/studio/players.js";
 import { resultWords } from "../../web/studio/verdicts.js";
 import { view } from "./support.js";
-import "./english.js";
 
 const STAND = { game: { rules: "TAMA" }, view: view([]) };
 
