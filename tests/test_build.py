@@ -205,6 +205,15 @@ def test_the_pages_name_only_relative_addresses(site: dict[str, bytes]) -> None:
     assert {name for name, text in pages.items() if absolute.search(text)} == set()
 
 
+def test_the_files_that_the_pages_link_to_are_in_the_site(site: dict[str, bytes]) -> None:
+    pages = {name: content.decode() for name, content in site.items() if name.endswith(".html")}
+    links = {
+        (name, link) for name, text in pages.items() for link in re.findall(r'(?:href|src)="([^"#?:{]+)["#?]', text)
+    }
+    assert len(links) > len(pages)
+    assert {(name, link) for name, link in links if link.removeprefix("./") not in {*site, ""}} == set()
+
+
 def test_writing_a_site_removes_what_it_does_not_hold(tmp_path: Path) -> None:
     write_site({"a.txt": b"1", "old/b.txt": b"2"}, tmp_path)
     write_site({"a.txt": b"3"}, tmp_path)
