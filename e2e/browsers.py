@@ -1,7 +1,7 @@
 """The browsers for the tests: `python e2e/browsers.py chromium firefox webkit` sees to it that all three are here.
 
-What is installed comes first, then Playwright's own download, then Debian's package. Of Chromium it is the headless
-shell where there is one: Chrome's own windows, which it lacks, take a second of processor time for each fresh profile.
+What is installed comes first, then Playwright's own download, then Debian's package. Of Chromium it is a headless shell
+where one can be had: windows, which it lacks, take a second of processor time for each fresh profile.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -106,13 +106,21 @@ def playwrights_own(name: str) -> str:
 
 
 def candidates(name: str) -> Iterator[Options]:
-    """Give launch options for each browser that may be here, cheapest to look for first."""
+    """Give launch options for each browser that may be here, the one that costs least first."""
     engine = ENGINES[name]
     commands = filter(None, map(shutil.which, engine.commands))
-    for executable in (*commands, *filter(os.path.exists, engine.places)):
-        yield {"executable_path": executable, **engine.options}
-    if Path(playwrights_own(name)).exists():
-        yield {"args": engine.options.get("args", [])}  # without a path, Playwright takes its headless shell
+    installed = [
+        {"executable_path": path, **engine.options} for path in (*commands, *filter(os.path.exists, engine.places))
+    ]
+    yield from (each for each in installed if is_shell(each))
+    own = [{"args": engine.options.get("args", [])}] if Path(playwrights_own(name)).exists() else []
+    rest = [each for each in installed if not is_shell(each)]
+    yield from (*own, *rest) if name == "chromium" else (*rest, *own)
+
+
+def is_shell(options: Options) -> bool:
+    """Tell whether this is a headless shell, which Playwright takes of its own where it is given no path."""
+    return "headless-shell" in options.get("executable_path", "headless-shell")
 
 
 def fits(options: Options, oldest: int) -> bool:
@@ -141,12 +149,18 @@ def find(name: str) -> Options | WebKitGtk | None:
     return gtk or next((how for how in candidates(name) if fits(how, ENGINES[name].oldest)), None)
 
 
+def serves(name: str) -> bool:
+    """Tell whether an engine is here as the tests want it: of Chromium, a headless shell."""
+    how = find(name)
+    return how is not None and (name != "chromium" or is_shell(cast("Options", how)))
+
+
 def install(name: str) -> None:
     """Try to install an engine; what does not work is left to the one who looks for it afterwards."""
     playwright = [sys.executable, "-m", "playwright", "install", name]
     patience = {**os.environ, "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "10000"}
     subprocess.run(playwright, env=patience, capture_output=True, check=False)
-    if find(name) is None and shutil.which("apt-get") and os.geteuid() == 0:
+    if not serves(name) and shutil.which("apt-get") and os.geteuid() == 0:
         lists = ["apt-get", "update", "-qq", "--error-on=any"]  # old ones name old browsers
         for _ in range(TRIES):
             if subprocess.run(lists, check=False).returncode == 0:
@@ -186,8 +200,8 @@ def launch_options(name: str = "chromium") -> Options:
 def main() -> None:
     """See to it that the engines named are here, and print where."""
     for name in sys.argv[1:]:
-        if find(name) is None:
-            print(f"no {name} here yet, installing one …", flush=True)
+        if not serves(name):
+            print(f"installing {name} for the tests …", flush=True)
             install(name)
         how = find(name) or sys.exit(advice(name))
         print(how.driver if isinstance(how, WebKitGtk) else how.get("executable_path", "Playwright's own"))

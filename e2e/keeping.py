@@ -82,3 +82,9 @@ def keep(page: TamaPage) -> None:
 def put_back(page: TamaPage) -> None:
     """Have that kept again, and nothing else."""
     page.page.evaluate(PUT_BACK)
+
+
+def forget(page: TamaPage) -> None:
+    """Have nothing kept: no game, no preference, no progress."""
+    page.page.evaluate("globalThis.kept = { local: {}, games: [], desk: [] }")
+    put_back(page)

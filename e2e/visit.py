@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tama_core as tama
+from e2e import keeping
 from e2e.tama_page import TamaPage
 
 if TYPE_CHECKING:
@@ -16,6 +18,14 @@ if TYPE_CHECKING:
     from e2e.watch import Watch
 
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+STANDING = """() => {
+  const board = document.querySelector("tama-board#board");
+  const looks = ["theme", "coordinates", "data-flipped"].filter(name => board.hasAttribute(name));
+  const open = [...document.querySelectorAll("dialog[open]")].map(({ id }) => id);
+  return { language: document.documentElement.lang, looks, open };
+}"""
+AT_FIRST = {"language": "en", "looks": [], "open": []}
+"""How the page stands for who has chosen nothing yet."""
 WINDOW: ViewportSize = {"width": 1280, "height": 800}
 
 
@@ -66,14 +76,17 @@ class Table:
         self.page: TamaPage | None = None
 
     def sit_down(self) -> TamaPage:
-        """Begin a new game, on a new page where there is none."""
+        """Begin a new game, on a new page where there is none; of what was before, nothing is left."""
         if self.page is None:
             self.page = self.visit()
             self.evidence.record(self.page.page.context)
         else:
             self.evidence.drop()
+            keeping.forget(self.page)
         self.page.page.set_viewport_size(WINDOW)
         self.page.new_game()
+        self.page.board.expect_choice(tama.Game())
+        assert self.page.page.evaluate(STANDING) == AT_FIRST, "a test before has left the page otherwise"
         return self.page
 
     def leave(self) -> None:
