@@ -26,7 +26,6 @@ FACTS = """board => ({
 PLY = """async (board, [ply, patience]) => {
   const deadline = performance.now() + patience * 1000;
   while (Number(board.dataset.ply) !== ply && performance.now() < deadline) await new Promise(requestAnimationFrame);
-  for (const _ of "abcd") await new Promise(requestAnimationFrame); // what stands beside the board is told by then
   return Number(board.dataset.ply);
 }"""
 PLACE = """board => {
@@ -114,7 +113,7 @@ class Board:
         self.page.mouse.up()
 
     def expect_ply(self, ply: int) -> None:
-        """Wait until the board shows the position after so many plies, and what stands beside it tells of it."""
+        """Wait until the board shows the position after so many plies."""
         assert self.element.evaluate(PLY, [ply, PATIENCE]) == ply
 
     def expect_targets(self, squares: Iterable[str]) -> None:

@@ -30,7 +30,7 @@ PASTE = """text => {
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
 }"""
 SETTLED = """async () => {
-  for (const _ of "abcd") await new Promise(requestAnimationFrame); // what stands beside the board is told by then
+  await new Promise(requestAnimationFrame);
   await new Promise(done => new IntersectionObserver(() => done()).observe(document.body));
 }"""
 

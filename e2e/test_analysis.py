@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.board import cells_of
 from e2e.keyboard import Keyboard
+from e2e.visit import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -284,7 +285,7 @@ def test_an_analysis_goes_on_after_a_reload_with_the_game_and_what_was_tried(vis
 
 
 def test_the_engine_rests_while_nobody_looks(visit: Visit) -> None:
-    page = visit(script=HIDE)
+    page = visit(script=f"{NO_SERVICE_WORKER}; {HIDE}")
     study = Study(page).open()
     effort = study.panel.locator(".effort")
     expect(effort).to_contain_text("Depth")

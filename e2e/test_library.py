@@ -12,6 +12,7 @@ from playwright.sync_api import FilePayload, expect
 import tama_core as tama
 from e2e.board import cells_of
 from e2e.keeping import saved
+from e2e.visit import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -288,7 +289,7 @@ def test_a_bad_file_is_one_sentence_and_changes_nothing(visit: Visit) -> None:
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_without_storage_the_dialog_says_so(visit: Visit, language: str) -> None:
     denied = "IDBFactory.prototype.open = () => { throw new DOMException('No storage here.', 'SecurityError'); }"
-    page = visit(script=f"delete Navigator.prototype.serviceWorker; {denied}", locale=language)
+    page = visit(script=f"{NO_SERVICE_WORKER}; {denied}", locale=language)
     page.page.locator("[data-action=games]").click()
     expect(page.page.locator("dialog#games .said")).to_have_attribute("data-tone", "failed")
 
@@ -305,7 +306,7 @@ def test_a_list_that_takes_no_more_games_says_so_and_not_that_they_are_kept(
     visit: Visit, error: str, language: str, sentence: str
 ) -> None:
     broken = f"IDBObjectStore.prototype.put = () => {{ throw new DOMException('', '{error}'); }}"
-    page = visit(script=broken, locale=language)
+    page = visit(script=f"{NO_SERVICE_WORKER}; {broken}", locale=language)
     page.board.press("d3", "d4")
     expect(page.page.locator("#notice")).to_be_visible()
     library = Library(page).open()

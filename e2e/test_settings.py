@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.tama_page import TamaPage
+from e2e.visit import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
     from e2e.visit import Visit
@@ -66,7 +67,7 @@ def test_spoilt_preferences_give_the_usual_board(visit: Visit) -> None:
 
 
 def test_without_storage_a_preference_holds_while_the_page_is_open(visit: Visit) -> None:
-    page = visit(script=NO_STORAGE)
+    page = visit(script=f"{NO_SERVICE_WORKER}; {NO_STORAGE}")
     choose(page, "wood")
     expect(page.board.element).to_have_attribute("theme", "wood")
 

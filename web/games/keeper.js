@@ -16,7 +16,7 @@ import { keep, leave, taken } from "./shelf.js";
 const FLAG = "tama-game";
 
 /** Milliseconds that the board has first to show a move, and then again between the history entry and the saved games. */
-const SOON = 120;
+const SOON = 50;
 
 /** @type {(keyof State)[]} what a reload brings back */
 const PARTS = ["timeline", "settings", "flipped", "clock", "annotation", "record", "paused"];
