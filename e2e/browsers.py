@@ -105,16 +105,20 @@ def playwrights_own(name: str) -> str:
         return path
 
 
-def candidates(name: str) -> Iterator[Options]:
-    """Give launch options for each browser that may be here, the one that costs least first."""
+def installed(name: str) -> list[Options]:
+    """Return launch options for each browser that others have put on this machine."""
     engine = ENGINES[name]
     commands = filter(None, map(shutil.which, engine.commands))
-    installed = [
-        {"executable_path": path, **engine.options} for path in (*commands, *filter(os.path.exists, engine.places))
-    ]
-    yield from (each for each in installed if is_shell(each))
-    own = [{"args": engine.options.get("args", [])}] if Path(playwrights_own(name)).exists() else []
-    rest = [each for each in installed if not is_shell(each)]
+    paths = (*commands, *filter(os.path.exists, engine.places))
+    return [{"executable_path": path, **engine.options} for path in paths]
+
+
+def candidates(name: str) -> Iterator[Options]:
+    """Give launch options for each browser that may be here, the one that costs least first."""
+    here = installed(name)
+    yield from filter(is_shell, here)
+    own = [{"args": ENGINES[name].options.get("args", [])}] if Path(playwrights_own(name)).exists() else []
+    rest = [each for each in here if not is_shell(each)]
     yield from (*own, *rest) if name == "chromium" else (*rest, *own)
 
 

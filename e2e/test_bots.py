@@ -69,7 +69,7 @@ def test_two_bots_play_a_match_to_the_end(bench: Bench) -> None:
 
 
 def test_a_bot_plays_a_level_of_the_engine(bench: Bench) -> None:
-    pair(bench, "code", "level:1", code=FIRST)
+    pair(bench, "code", "level:1", games="10", code=FIRST)  # so many are not over before it is stopped
     expect(bench.state).to_contain_text("is thinking")
     bench.wait_for_plies(6)
     bench.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,7 +15,6 @@ from e2e.host import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from playwright.sync_api import BrowserType, Page
 
@@ -112,22 +112,23 @@ def test_a_puzzle_in_someones_page_is_there(open_page: Opener, tmp_path: Path, k
         assert [each["payload"] for each in messages if each["type"] in {"ready", "error"}] == [{"lesson": "puzzles/4"}]
 
 
-def with_settings(name: str) -> browsers.Options:
+def with_settings(browser_type: BrowserType) -> browsers.Options:
     """Return how to start a browser that reads the settings of a profile; Chromium's headless shell does not."""
+    name = browser_type.name
     if name != "chromium":
         return dict(browsers.launch_options(name))
-    for options in browsers.candidates(name):
-        if "executable_path" not in options:
-            return {**options, "channel": "chromium"}  # of Playwright's own two, the one with windows
-        if "headless-shell" not in options["executable_path"]:
+    for options in browsers.installed(name):
+        if not browsers.is_shell(options):
             return options
-    pytest.skip("there is no Chromium here but the headless shell, which reads no settings")
+    if not Path(browser_type.executable_path).exists():
+        pytest.skip("there is no Chromium here but the headless shell, which reads no settings")
+    return {**browsers.ENGINES[name].options, "channel": "chromium"}  # of Playwright's own two, the one with windows
 
 
 @contextmanager
 def without_storage(browser_type: BrowserType, profile: Path) -> Iterator[Page]:
     """Open a page in a browser that denies storage to all frames of other sites."""
-    options = with_settings(browser_type.name)
+    options = with_settings(browser_type)
     if browser_type.name == "firefox":
         options["firefox_user_prefs"] = {**options["firefox_user_prefs"], "network.cookie.cookieBehavior": 1}
     else:

@@ -441,7 +441,7 @@ def test_closed_pipe_is_no_error() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals and pipes")
 @pytest.mark.parametrize(
-    "argv", [("hub",), ("play", "--side", "both"), ("analyse", "W:Wa2,b2:Ba7,b7", "--depth", "60")]
+    "argv", [("hub",), ("play", "--side", "both"), ("analyse", tama.Position.initial().fen(), "--depth", "60")]
 )
 def test_ctrl_c_ends_quietly(argv: tuple[str, ...]) -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)  # who runs the tests in the background ignores it
