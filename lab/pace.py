@@ -265,6 +265,9 @@ def cell(_: argparse.Namespace) -> Iterator[Figure]:
             times = []
             for _round in range(ROUNDS):
                 bench.go(linked(code, name))
+                if name == "bot":
+                    bench.page.locator(".bench select[name=white]").select_option("code")
+                    bench.page.locator(".bench select[name=black]").select_option("bot:random")
                 bench.do("run").click()
                 expect(bench.output).to_have_text("on its way\n")
                 times.append(bench.page.evaluate(STOPPING))
