@@ -1,0 +1,45 @@
+// Checks what comes from outside (saved games, backups, links, history entries, messages, attributes): each kind has a
+// schema of these parts, with types, bounds and lengths, and nothing unchecked goes further into the page.
+
+/** @import { GenericSchema, InferOutput } from "valibot" */
+
+import * as v from "valibot";
+
+/** Bounds that no game or file of ours comes near, and that keep a forged one from filling memory. */
+export const MOST = Object.freeze({ plies: 10_000, text: 10_000, id: 100, name: 500, pdn: 20_000_000 });
+
+/** @param {number} most characters */
+export const text = (most = MOST.text) => v.pipe(v.string(), v.maxLength(most));
+
+/** A whole number. @param {number} most @param {number} [least] */
+export const count = (most = Number.MAX_SAFE_INTEGER, least = 0) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** Milliseconds since 1970 that a date can hold and that a clock may plausibly show: up to the year 3000. */
+export const moment = count(32_503_680_000_000);
+
+export const square = v.pipe(v.string(), v.regex(/^[a-h][1-8]$/));
+export const side = v.picklist(/** @type {const} */ (["white", "black"]));
+export const cells = v.pipe(v.string(), v.regex(/^[.wbWB]{64}$/));
+
+/**
+ * A list with a bounded length.
+ * @template {GenericSchema} Item
+ * @param {Item} item
+ * @param {number} [most]
+ */
+export const list = (item, most = MOST.plies) => v.pipe(v.array(item), v.maxLength(most));
+
+/**
+ * What a value holds, as far as it is what the schema asks for.
+ * @template {GenericSchema} Schema
+ * @param {Schema} schema
+ * @param {unknown} value
+ * @returns {{ value: InferOutput<Schema>, fault: null } | { value: null, fault: string }} `fault` names the place, such
+ *   as "carried.game.moves.3"; empty for the value itself
+ */
+export function read(schema, value) {
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
+  if (success) return { value: output, fault: null };
+  return { value: null, fault: v.getDotPath(issues[0]) ?? "" };
+}
