@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.pyodide
 
-FIRST = "def choose(position, clock): return position.legal_moves()[0]"
-LOOP = "def choose(position, clock):\n    while True: pass"
+FIRST = "def choose(game, limit): return game.position.legal_moves()[0]"
+LOOP = "def choose(game, limit):\n    while True: pass"
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def saved(bench: Bench) -> list[tama.Game]:
 
 
 def test_a_match_has_score_progress_and_its_games_to_keep(bench: Bench) -> None:
-    pair(bench, "bot:random", "code", games="2", code="def choose(position, clock): raise TimeoutError")
+    pair(bench, "bot:random", "code", games="2", code="def choose(game, limit): raise TimeoutError")
     bench.wait("over", "failed")
     expect(bench.page.locator(".results li")).to_have_count(2)
     expect(bench.state).to_have_text("Black · Any move wins. Any move raised an error: TimeoutError")
@@ -97,7 +97,7 @@ def test_a_bot_that_never_answers_is_stopped_and_the_next_is_played_by_hand(benc
 
 
 WRONG = {
-    "cheats": ("def choose(position, clock): return 'a3-a5'", "cheated with a3-a5: A man moves one square"),
+    "cheats": ("def choose(game, limit): return 'a3-a5'", "cheated with a3-a5: A man moves one square"),
     "loops": (LOOP, "overran its time of 0.2 s."),
 }
 

@@ -77,7 +77,7 @@ def test_a_link_to_code_brings_it_to_whoever_opens_it(cell: Bench) -> None:
 
 
 def test_a_bot_of_a_link_is_read_first(visit: Visit) -> None:
-    code = "def choose(position, clock): return position.legal_moves()[0]  # theirs"
+    code = "def choose(game, limit): return game.position.legal_moves()[0]  # theirs"
     bench = Bench(visit(path=linked(code, "bot")))
     expect(bench.warning).to_be_visible()
     expect(bench.editor).to_have_text(code)

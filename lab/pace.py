@@ -141,7 +141,7 @@ FIRST_MOVES: Final = """async (count) => {
 }"""
 """From nothing, Python included, to a first move on each board."""
 LOOP_CELL: Final = "print('on its way')\nwhile True: pass"
-LOOP_BOT: Final = "print('on its way')\ndef choose(position, clock):\n    while True: pass"
+LOOP_BOT: Final = "print('on its way')\ndef choose(game, limit):\n    while True: pass"
 
 
 def frames(chosen: argparse.Namespace) -> Iterator[Figure]:

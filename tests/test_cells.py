@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 EXAMPLES = ROOT / "web" / "studio" / "examples"
 BOTS = sorted((EXAMPLES / "bots").glob("*.py"))
 UNHURRIED = tama.Limit(time=60)
-FIRST = "def choose(position, clock): return position.legal_moves()[0]"
+NO_GAME = "'Game' object has no attribute 'legal_moves'"
+FIRST = "def choose(game, limit): return game.position.legal_moves()[0]"
 
 
 def answers(code: str, op: str = "run", **more: object) -> list[dict[str, Any]]:
@@ -48,7 +49,7 @@ def fault_of_bot(code: str, seconds: float = 60) -> Any:  # noqa: ANN401 - JSON
     lines: list[str] = []
     cell = Cell(lines.append)
     cell.handle(json.dumps({"op": "bot", "code": code}))
-    cell.handle(json.dumps({"op": "choose", "seconds": seconds}))
+    cell.handle(json.dumps({"op": "choose", "game": {}, "seconds": seconds}))
     return next(news["fault"] for news in map(json.loads, lines) if "fault" in news)
 
 
@@ -238,17 +239,22 @@ def test_a_wheel_that_is_not_there_is_named_with_those_that_are(tmp_path: Path) 
     ("code", "kind", "reason"),
     [
         ("1 / 0", "raised", "ZeroDivisionError: division by zero"),
-        ("x = 1", "none", "expected a function choose(position, clock), but the code defines none"),
-        ("choose = 3", "none", "expected a function choose(position, clock), but the code defines none"),
+        ("x = 1", "none", "expected a function choose(game, limit), but the code defines none"),
+        ("choose = 3", "none", "expected a function choose(game, limit), but the code defines none"),
         (
-            "def choose(position): return 1",
+            "def choose(game): return 1",
             "raised",
             "TypeError: choose() takes 1 positional argument but 2 were given",
         ),
-        ("def choose(position, clock): return 1 / 0", "raised", "ZeroDivisionError: division by zero"),
-        ("def choose(position, clock): raise SystemExit", "raised", "SystemExit"),
-        ("def choose(position, clock): return 7", "no-move", "expected a Move or its text from choose, not 7"),
-        ("def choose(position, clock): return None", "no-move", "expected a Move or its text from choose, not None"),
+        (
+            "def choose(p, clock): return p.legal_moves()[0]",
+            "raised",
+            f"AttributeError: {NO_GAME}; choose gets a Game, so write game.position.legal_moves",
+        ),
+        ("def choose(game, limit): return 1 / 0", "raised", "ZeroDivisionError: division by zero"),
+        ("def choose(game, limit): raise SystemExit", "raised", "SystemExit"),
+        ("def choose(game, limit): return 7", "no-move", "expected a Move or its text from choose, not 7"),
+        ("def choose(game, limit): return None", "no-move", "expected a Move or its text from choose, not None"),
     ],
 )
 def test_a_bot_that_fails_says_why(code: str, kind: str, reason: str) -> None:
@@ -257,7 +263,7 @@ def test_a_bot_that_fails_says_why(code: str, kind: str, reason: str) -> None:
 
 
 def test_a_bot_that_takes_too_long_has_overrun() -> None:
-    code = "def choose(position, clock):\n    while clock.left > 0: pass\n    return 'a3-a4'"
+    code = "def choose(game, limit):\n    while limit.left > 0: pass\n    return 'a3-a4'"
     told = fault_of_bot(code, seconds=0.01)
     assert told["kind"] == "overran"
     assert told["reason"].endswith("s of 0.01")
@@ -269,7 +275,7 @@ def test_a_bot_that_takes_too_long_has_overrun() -> None:
 )
 def test_a_bot_that_cheats_is_told_what_the_rules_say(move: str, reason: str) -> None:
     with pytest.raises(BotError) as told:
-        Bot(f"def choose(position, clock): return {move!r}").choose(tama.Game(), tama.Limit(time=60))
+        Bot(f"def choose(game, limit): return {move!r}").choose(tama.Game(), tama.Limit(time=60))
     assert told.value.kind == "illegal"
     assert str(told.value).startswith(reason)
 
@@ -278,8 +284,33 @@ def test_a_bot_is_loaded_once_and_asked_for_each_move() -> None:
     lines: list[str] = []
     cell = Cell(lines.append)
     cell.handle(json.dumps({"op": "bot", "code": f"print('hello')\n{FIRST}"}))
-    cell.handle(json.dumps({"op": "choose", "fen": "W:Wc3:Bc4,d5", "seconds": 60}))
+    cell.handle(json.dumps({"op": "choose", "game": {"fen": "W:Wc3:Bc4,d5"}, "seconds": 60}))
     assert [*map(json.loads, lines)] == [{"out": "hello\n"}, {"done": True}, {"move": "c3xc5xe5"}, {"done": True}]
+
+
+def test_a_bot_sees_the_game_so_far_and_cannot_spoil_it() -> None:
+    code = "def choose(game, limit):\n    print(*game.moves)\n    return game.play(game.position.legal_moves()[0])"
+    lines: list[str] = []
+    cell = Cell(lines.append)
+    cell.handle(json.dumps({"op": "bot", "code": code}))
+    moves = ["a3-a4", "h6-h5"]
+    for game in ({"moves": moves}, {"moves": [*moves, "b3-b4", "g6-g5"]}, {"moves": ["h3-h4", "a6-a5"]}):
+        cell.handle(json.dumps({"op": "choose", "game": game, "seconds": 60}))
+    told = "".join(each.get("out", "") for each in map(json.loads, lines))
+    assert told.splitlines() == ["a3-a4 h6-h5", "a3-a4 h6-h5 b3-b4 g6-g5", "h3-h4 a6-a5"]
+    assert not [line for line in lines if "fault" in line]
+
+
+def test_a_bot_of_an_earlier_version_gets_its_position_and_its_clock() -> None:
+    body = "assert clock.left <= clock.seconds == 60; return position.legal_moves()[0]"
+    code = f"def choose(position, clock): {body}"
+    assert str(Bot(code).choose(tama.Game(), UNHURRIED)) == "a3-a4"
+
+
+def test_what_a_bot_gets_as_its_limit_bounds_a_search() -> None:
+    code = "def choose(game, limit): return engine.play(game.position, limit).move"
+    bot = Bot(code, namespace={"engine": tama.Engine(seed=1)})
+    assert bot.choose(tama.Game(), tama.Limit(time=60, depth=1)) in tama.Position.initial().legal_moves()
 
 
 @pytest.mark.parametrize("path", sorted((EXAMPLES / "cell").glob("*.py")), ids=lambda path: path.stem)
@@ -294,7 +325,7 @@ def test_each_example_of_a_cell_runs(path: Path, monkeypatch: pytest.MonkeyPatch
 @pytest.fixture
 def _slow_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give bots a clock that goes by how often they read it: a hundredth of a second each time."""
-    monkeypatch.setattr(bots, "Clock", lambda seconds: BotClock(seconds, Clock(step=0.01)))
+    monkeypatch.setattr(bots, "Clock", lambda limit: BotClock(limit, Clock(step=0.01)))
 
 
 @pytest.mark.usefixtures("_slow_clock")

@@ -1,38 +1,52 @@
-"""Bots: a visitor's `choose(position, clock)` as a player, and what is said of one that fails."""
+"""Runs a visitor's `choose(game, limit)` as a player of matches, and says why one fails."""
 
 from __future__ import annotations
 
+import inspect
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Literal
 
 from tama_core.cells.faults import CELL, Fault, remember
+from tama_core.engine import Limit
 from tama_core.errors import TamaError, shown
+from tama_core.game import Game
 from tama_core.move import Move
+from tama_core.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tama_core.engine import Limit
-    from tama_core.game import Game
-    from tama_core.position import Position
-
 __all__ = ["Bot", "BotError", "Clock"]
 
 SECONDS: Final = 1.0
+"""What a bot gets for a move where the limit sets no time."""
+
+OF_POSITIONS: Final = {"position", "pos", "board"}
+"""Names of the first argument that ask for the position alone, as `choose(position, clock)` did in earlier versions."""
 
 
-class Clock:
-    """The time that a bot has for one move.
+class Clock(Limit):
+    """The limit of one move while it runs: `left` is what is left of `time`.
 
-    >>> clock = Clock(2.0, now=iter([10.0, 10.5]).__next__)
-    >>> clock.seconds, clock.left
+    >>> clock = Clock(Limit(time=2.0), now=iter([10.0, 10.5]).__next__)
+    >>> clock.time, clock.left
     (2.0, 1.5)
     """
 
-    def __init__(self, seconds: float, now: Callable[[], float] = perf_counter) -> None:
-        """Start with so many seconds."""
-        self.seconds = seconds
-        self._now, self._end = now, now() + seconds
+    __slots__ = ("_end", "_now")
+    _now: Callable[[], float]
+    _end: float
+
+    def __init__(self, limit: Limit, now: Callable[[], float] = perf_counter) -> None:
+        """Start the time of `limit`, one second where it sets none."""
+        super().__init__(SECONDS if limit.time is None else limit.time, limit.depth, limit.nodes)
+        object.__setattr__(self, "_now", now)
+        object.__setattr__(self, "_end", now() + self.seconds)
+
+    @property
+    def seconds(self) -> float:
+        """The same as `time`, by the name that it had in earlier versions."""
+        return self.time or 0.0
 
     @property
     def left(self) -> float:
@@ -60,11 +74,13 @@ class BotError(TamaError):
 
 
 class Bot:
-    """Code that defines `choose(position, clock)`, as a player of `tama_core.match`.
+    """Code that defines `choose(game, limit)`, as a player of `tama_core.match`.
 
-    >>> bot = Bot("def choose(position, clock): return position.legal_moves()[0]")
-    >>> from tama_core.position import Position
-    >>> str(bot.move(Position.initial(), 1.0))
+    `choose` gets the game so far, which is its own to change, and the running `Clock` as its limit.
+    Where its first argument is called `position` it gets the position alone.
+
+    >>> bot = Bot("def choose(game, limit): return game.position.legal_moves()[0]")
+    >>> str(bot.move(Game(), Limit(time=1.0)))
     'a3-a4'
     """
 
@@ -80,26 +96,27 @@ class Bot:
             raise BotError("raised", fault.reason, fault) from error
         choose = space.get("choose")
         if not callable(choose):
-            raise BotError("none", "expected a function choose(position, clock), but the code defines none")
+            raise BotError("none", "expected a function choose(game, limit), but the code defines none")
         self._choose = choose
+        self._of_position = _first_argument(choose) in OF_POSITIONS
 
-    def move(self, position: Position, seconds: float) -> str | Move:
+    def move(self, game: Game, limit: Limit) -> str | Move:
         """Return what it chooses: a Move or a text, not yet known to be legal; BotError with the reason for none."""
-        clock = Clock(seconds)
+        clock = Clock(limit)
         try:
-            chosen = self._choose(position, clock)
+            chosen = self._choose(game.position if self._of_position else game.copy(), clock)
         except BaseException as error:
             fault = Fault(error)
-            raise BotError("raised", fault.reason, fault) from error
+            raise BotError("raised", fault.reason + _hint(error), fault) from error
         if clock.left < 0:
-            raise BotError("overran", f"it took {seconds - clock.left:.2f} s of {seconds:g}")
+            raise BotError("overran", f"it took {clock.seconds - clock.left:.2f} s of {clock.seconds:g}")
         if not isinstance(chosen, (Move, str)):
             raise BotError("no-move", f"expected a Move or its text from choose, not {shown(chosen)}")
         return chosen
 
     def choose(self, game: Game, limit: Limit) -> Move:
         """Return its move in a game, which must be a legal one; BotError otherwise."""
-        chosen = self.move(game.position, limit.time or SECONDS)
+        chosen = self.move(game, limit)
         try:
             return game.position.parse_move(str(chosen))
         except TamaError as error:
@@ -107,3 +124,17 @@ class Bot:
 
     def new_game(self) -> None:
         """Keep what it knows: a bot is told of no game's end."""
+
+
+def _first_argument(function: Callable[..., object]) -> str:
+    try:
+        return next(iter(inspect.signature(function).parameters), "")
+    except (TypeError, ValueError):
+        return ""
+
+
+def _hint(error: BaseException) -> str:
+    """Return what to write instead where a game was taken for a position."""
+    if isinstance(error, AttributeError) and isinstance(error.obj, Game) and hasattr(Position, error.name or ""):
+        return f"; choose gets a Game, so write game.position.{error.name}"
+    return ""

@@ -18,6 +18,8 @@ from tama_core.cells.faults import CELL, Fault, remember
 from tama_core.cells.output import Printed
 from tama_core.cells.walls import build_walls, no_input
 from tama_core.cells.wheels import Wheels
+from tama_core.engine import Limit
+from tama_core.game import Game
 from tama_core.position import Position
 
 if TYPE_CHECKING:
@@ -48,6 +50,7 @@ class Cell:
         self._read = json.loads
         self._wheels = Wheels(wheels, LIBRARY)
         self._bot: Bot | None = None
+        self._game = Game()
 
     def handle(self, request: str) -> None:
         """Answer a request: pieces as they come, and at last one with `done`.
@@ -94,8 +97,9 @@ class Cell:
 
     def _choose(self, asked: dict[str, Any]) -> None:
         if self._bot is None:
-            raise BotError("none", "expected a bot before a position")
-        chosen = self._bot.move(_position(asked), float(asked["seconds"]))
+            raise BotError("none", "expected a bot before a game")
+        self._game = _continued(self._game, asked["game"])
+        chosen = self._bot.move(self._game, Limit(time=float(asked["seconds"])))
         self._send({"move": str(chosen)})
 
     def _names(self, position: Position) -> dict[str, object]:
@@ -114,6 +118,17 @@ def start(post: Callable[[str], object]) -> Callable[[str], None]:
 def _position(asked: dict[str, Any]) -> Position:
     rules = wire.read_rules(asked.get("rules"))
     return Position.from_fen(asked["fen"], rules) if asked.get("fen") else Position.initial(rules)
+
+
+def _continued(game: Game, record: dict[str, Any]) -> Game:
+    """Return the game of a record; where it goes on from `game`, only its new moves are played."""
+    start, texts = wire.read_start(record)
+    known = tuple(map(str, game.moves))
+    if start != game.positions[0] or known != texts[: len(known)]:
+        game, known = Game(start=start), ()
+    for text in texts[len(known) :]:
+        game.record(text)
+    return game
 
 
 def _compiled(source: str) -> list[CodeType]:

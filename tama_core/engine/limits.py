@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
@@ -53,10 +53,10 @@ class Limit:
         >>> Limit(time=1, nodes=50).within(nodes=20, depth=8)
         Limit(time=1, depth=8, nodes=20)
         """
-        return replace(
-            self,
-            nodes=nodes if self.nodes is None else min(nodes, self.nodes),
-            depth=depth if self.depth is None else min(depth, self.depth),
+        return Limit(
+            self.time,
+            depth if self.depth is None else min(depth, self.depth),
+            nodes if self.nodes is None else min(nodes, self.nodes),
         )
 
 

@@ -50,7 +50,7 @@ test("a bot is loaded once, and asked for each move in the Python that it has", 
   const player = bot(sandbox, 5);
   assert.deepEqual(await player.choose(STAND), { move: "a3-a4" });
   assert.deepEqual(await player.choose(STAND), { move: "a3-a4" });
-  const choose = { op: "choose", fen: STAND.view.fen, rules: "TAMA", seconds: 5 };
+  const choose = { op: "choose", game: STAND.game, seconds: 5 };
   assert.deepEqual(
     sandbox.cells.map(({ asked }) => asked),
     [[{ op: "bot", code: "some code" }, choose, choose]],
@@ -107,7 +107,7 @@ const said = (result, seconds = 0.2) => plain(resultWords({ stand: STAND, ...res
 test("each fault of a bot has its sentence", () => {
   const sentences = {
     raised: "Mine raised an error: why",
-    none: "Mine defines no choose(position, clock).",
+    none: "Mine defines no choose(game, limit).",
     "no-move": "Mine gave no move: why",
     illegal: "Mine cheated with a3-a5: why",
     overran: "Mine overran its time of 0.2 s.",

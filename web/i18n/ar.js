@@ -659,7 +659,7 @@ export default {
 
   "bots.tab": "الروبوتات",
   "bots.title": "الروبوتات",
-  "bots.lead": "اكتب الدالة choose(position, clock) التي تعيد نقلة، ثم العب ضدها أو دعها تخوض لقاءً.",
+  "bots.lead": "اكتب الدالة choose(game, limit) التي تعيد نقلة، ثم العب ضدها أو دعها تخوض لقاءً.",
   "bot.random": "أي نقلة",
   "bot.greedy": "يأخذ ما يستطيع",
   "bot.alphabeta": "ينظر بعيدًا (ألفا-بيتا)",
@@ -676,7 +676,7 @@ export default {
   "bots.wins": "فاز {name}. {reason}",
   "bots.draw": "تعادل. {reason}",
   "bots.raised": "{name} أثار خطأ: {reason}",
-  "bots.none": "{name} لا يعرّف choose(position, clock).",
+  "bots.none": "{name} لا يعرّف choose(game, limit).",
   "bots.noMove": "{name} لم يعطِ نقلة: {reason}",
   "bots.cheated": "{name} غش بالنقلة {move}: {reason}",
   "bots.overran": "{name} تجاوز وقته: {seconds} ث.",

@@ -468,7 +468,7 @@ export default {
 
   "bots.tab": "Bots",
   "bots.title": "Bots",
-  "bots.lead": "Write choose(position, clock), which returns a move. Then play it yourself, or have it play a match.",
+  "bots.lead": "Write choose(game, limit), which returns a move. Then play it yourself, or have it play a match.",
   "bot.random": "Any move",
   "bot.greedy": "Takes what it can",
   "bot.alphabeta": "Looks ahead (alpha-beta)",
@@ -485,7 +485,7 @@ export default {
   "bots.wins": "{name} wins. {reason}",
   "bots.draw": "Draw. {reason}",
   "bots.raised": "{name} raised an error: {reason}",
-  "bots.none": "{name} defines no choose(position, clock).",
+  "bots.none": "{name} defines no choose(game, limit).",
   "bots.noMove": "{name} gave no move: {reason}",
   "bots.cheated": "{name} cheated with {move}: {reason}",
   "bots.overran": "{name} overran its time of {seconds} s.",

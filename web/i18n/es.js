@@ -623,7 +623,7 @@ export default {
   "bots.tab": "Bots",
   "bots.title": "Bots",
   "bots.lead":
-    "Escriba choose(position, clock), que devuelve una jugada. Luego juegue contra él o hágale disputar un encuentro.",
+    "Escriba choose(game, limit), que devuelve una jugada. Luego juegue contra él o hágale disputar un encuentro.",
   "bot.random": "Cualquier jugada",
   "bot.greedy": "Toma lo que puede",
   "bot.alphabeta": "Mira adelante (alfa-beta)",
@@ -640,7 +640,7 @@ export default {
   "bots.wins": "Gana {name}. {reason}",
   "bots.draw": "Tablas. {reason}",
   "bots.raised": "{name} lanzó un error: {reason}",
-  "bots.none": "{name} no define choose(position, clock).",
+  "bots.none": "{name} no define choose(game, limit).",
   "bots.noMove": "{name} no dio una jugada: {reason}",
   "bots.cheated": "{name} hizo trampa con {move}: {reason}",
   "bots.overran": "{name} excedió su tiempo de {seconds} s.",

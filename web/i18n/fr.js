@@ -625,7 +625,7 @@ export default {
   "bots.tab": "Bots",
   "bots.title": "Bots",
   "bots.lead":
-    "Écrivez choose(position, clock), qui renvoie un coup. Puis jouez contre lui, ou faites-lui disputer un match.",
+    "Écrivez choose(game, limit), qui renvoie un coup. Puis jouez contre lui, ou faites-lui disputer un match.",
   "bot.random": "N’importe quel coup",
   "bot.greedy": "Prend ce qu’il peut",
   "bot.alphabeta": "Voit loin (alpha-bêta)",
@@ -642,7 +642,7 @@ export default {
   "bots.wins": "{name} gagne. {reason}",
   "bots.draw": "Nulle. {reason}",
   "bots.raised": "{name} a levé une erreur : {reason}",
-  "bots.none": "{name} ne définit pas choose(position, clock).",
+  "bots.none": "{name} ne définit pas choose(game, limit).",
   "bots.noMove": "{name} n’a pas donné de coup : {reason}",
   "bots.cheated": "{name} a triché avec {move} : {reason}",
   "bots.overran": "{name} a dépassé son temps de {seconds} s.",

@@ -582,7 +582,7 @@ export default {
 
   "bots.tab": "Բոտեր",
   "bots.title": "Բոտեր",
-  "bots.lead": "Գրեք choose(position, clock), որը վերադարձնում է քայլ։ Հետո խաղացեք դրա դեմ կամ մրցախաղ անցկացրեք։",
+  "bots.lead": "Գրեք choose(game, limit), որը վերադարձնում է քայլ։ Հետո խաղացեք դրա դեմ կամ մրցախաղ անցկացրեք։",
   "bot.random": "Ցանկացած քայլ",
   "bot.greedy": "Վերցնում է ինչ կարող է",
   "bot.alphabeta": "Հաշվում է առաջ (ալֆա-բետա)",
@@ -599,7 +599,7 @@ export default {
   "bots.wins": "Հաղթում է {name}։ {reason}",
   "bots.draw": "Ոչ-ոքի։ {reason}",
   "bots.raised": "{name}. սխալ՝ {reason}",
-  "bots.none": "{name}. չի սահմանում choose(position, clock)։",
+  "bots.none": "{name}. չի սահմանում choose(game, limit)։",
   "bots.noMove": "{name}. քայլ չտվեց՝ {reason}",
   "bots.cheated": "{name}. խարդախեց՝ {move}։ {reason}",
   "bots.overran": "{name}. սպառեց իր {seconds} վայրկյանը։",

@@ -625,7 +625,7 @@ export default {
 
   "bots.tab": "Боты",
   "bots.title": "Боты",
-  "bots.lead": "Напишите choose(position, clock), которая возвращает ход. Потом сыграйте с ней сами или устройте матч.",
+  "bots.lead": "Напишите choose(game, limit), которая возвращает ход. Потом сыграйте с ней сами или устройте матч.",
   "bot.random": "Любой ход",
   "bot.greedy": "Берёт что может",
   "bot.alphabeta": "Считает вперёд (альфа-бета)",
@@ -642,7 +642,7 @@ export default {
   "bots.wins": "Победа: {name}. {reason}",
   "bots.draw": "Ничья. {reason}",
   "bots.raised": "{name}: ошибка {reason}",
-  "bots.none": "{name}: нет функции choose(position, clock).",
+  "bots.none": "{name}: нет функции choose(game, limit).",
   "bots.noMove": "{name}: не вернул хода: {reason}",
   "bots.cheated": "{name}: жульничество ({move}). {reason}",
   "bots.overran": "{name}: превышено время, {seconds} с.",

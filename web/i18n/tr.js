@@ -581,7 +581,7 @@ export default {
 
   "bots.tab": "Botlar",
   "bots.title": "Botlar",
-  "bots.lead": "Bir hamle döndüren choose(position, clock) yazın. Sonra ona karşı oynayın ya da maç yaptırın.",
+  "bots.lead": "Bir hamle döndüren choose(game, limit) yazın. Sonra ona karşı oynayın ya da maç yaptırın.",
   "bot.random": "Herhangi bir hamle",
   "bot.greedy": "Ne bulursa alır",
   "bot.alphabeta": "İleriyi görür (alfa-beta)",
@@ -598,7 +598,7 @@ export default {
   "bots.wins": "{name} kazandı. {reason}",
   "bots.draw": "Berabere. {reason}",
   "bots.raised": "{name} hata verdi: {reason}",
-  "bots.none": "{name} choose(position, clock) tanımlamıyor.",
+  "bots.none": "{name} choose(game, limit) tanımlamıyor.",
   "bots.noMove": "{name} hamle vermedi: {reason}",
   "bots.cheated": "{name} hile yaptı ({move}): {reason}",
   "bots.overran": "{name} {seconds} saniyelik süresini aştı.",

@@ -68,10 +68,10 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
   return {
     name,
     load,
-    async choose({ game, view }) {
+    async choose({ game }) {
       const broken = await load();
       if (broken) return { fault: broken };
-      const { move, fault } = await ask({ op: "choose", fen: view.fen, rules: game.rules, seconds }, seconds);
+      const { move, fault } = await ask({ op: "choose", game, seconds }, seconds);
       if (fault) return { fault };
       return move === undefined ? { fault: { kind: "no-move", reason: "" } } : { move };
     },

@@ -21,9 +21,9 @@ def value(position):
     return total
 
 
-def search(position, depth, alpha, beta, clock):
+def search(position, depth, alpha, beta, limit):
     """The value of a position for the side to move, if both play their best for `depth` moves."""
-    if clock.left < clock.seconds / 2:
+    if limit.left < limit.time / 2:
         raise TimeIsUp  # in good time: who overruns has lost
     moves = position.legal_moves()
     if not moves:
@@ -33,19 +33,20 @@ def search(position, depth, alpha, beta, clock):
         return value(position)
     for move in moves:
         # What is good for the opponent is bad for us, so signs change from move to move.
-        alpha = max(alpha, -search(position.play_unchecked(move), depth - 1, -beta, -alpha, clock))
+        alpha = max(alpha, -search(position.play_unchecked(move), depth - 1, -beta, -alpha, limit))
         if alpha >= beta:
             break
     return alpha
 
 
-def choose(position, clock):
+def choose(game, limit):
+    position = game.position
     moves = list(position.legal_moves())
     try:
         for depth in range(1, 30):
             alpha, best = -2 * WON, moves[0]
             for move in moves:
-                score = -search(position.play_unchecked(move), depth - 1, -2 * WON, -alpha, clock)
+                score = -search(position.play_unchecked(move), depth - 1, -2 * WON, -alpha, limit)
                 if score > alpha:
                     alpha, best = score, move
             # The best so far comes first in the next round, which then can leave out more.

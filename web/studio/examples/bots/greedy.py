@@ -13,7 +13,8 @@ def worth(position, side):
     return total
 
 
-def choose(position, clock):
+def choose(game, limit):
+    position = game.position
     me = position.turn
     best, best_worth = None, None
     for move in position.legal_moves():

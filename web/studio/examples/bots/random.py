@@ -2,5 +2,5 @@
 from random import choice
 
 
-def choose(position, clock):
-    return choice(position.legal_moves())
+def choose(game, limit):
+    return choice(game.position.legal_moves())
