@@ -66,8 +66,8 @@ class Process:
         self.name = name
         self.best = self._known = 0
         self.used = dict.fromkeys(("moves", "nodes", "depth", "seconds"), 0.0)
-        command = [sys.executable, str(ROOT / "lab" / "player.py"), str(folder), "TAMA", json.dumps(options)]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        self._command = [sys.executable, str(ROOT / "lab" / "player.py"), str(folder), "TAMA", json.dumps(options)]
+        self._process = self._started()
 
     def choose(self, game: tama.Game, limit: tama.Limit) -> tama.Move:
         """Return the engine's move in a game that is not over."""
@@ -80,7 +80,9 @@ class Process:
         return game.position.parse_move(reply["move"])
 
     def new_game(self) -> None:
-        """Forget the game before."""
+        """Forget the game before; start again where that one ended in a crash."""
+        if self._process.poll() is not None:
+            self._process = self._started()
         self._ask({"new": True})
         self.best = self._known = 0
 
@@ -89,11 +91,15 @@ class Process:
         self._process.kill()
         self._process.communicate()
 
+    def _started(self) -> subprocess.Popen[str]:
+        return subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
+
     def _ask(self, request: Json) -> Json:
         pipes = self._process.stdin, self._process.stdout
         print(json.dumps(request), file=pipes[0], flush=True)
         line = pipes[1].readline() if pipes[1] else ""
         if not line:
+            self.close()
             message = f"{self.name} ended in the middle of a game; what it said stands above"
             raise RuntimeError(message)
         reply: Json = json.loads(line)
@@ -246,6 +252,7 @@ class Match:
             f"{limits} a move, random openings of {self.chosen.plies} plies{even}, seed {self.chosen.seed}",
             f"drawn: {len(drawn)}, of these {thrown} after the first player's score was above +{WINNING}",
         ]
+        lines += [forfeit for game in self.games if "forfeits" in (forfeit := game["reason"] or "")]
         if self.chosen.sprt:
             low, high = self.chosen.sprt
             lines.append(
@@ -261,7 +268,7 @@ def record(played: Played, first: Player) -> Json:
     game, score = played.game, Score().plus(played)
     return {
         "points": score.points,
-        "reason": game.outcome.reason if game.outcome else None,
+        "reason": played.forfeit or (game.outcome.reason if game.outcome else None),
         "best": getattr(first, "best", 0),
         "moves": " ".join(map(str, game.moves)),
     }

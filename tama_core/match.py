@@ -1,8 +1,8 @@
-"""Matches: engines against each other, openings played with both colours, and what the result means in Elo."""
+"""Plays matches between engines, each opening with both colours, and says what the result means in Elo."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import cycle
 from math import inf, log10, sqrt
 from random import Random
@@ -10,15 +10,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from tama_core.board import Side
 from tama_core.engine import Engine, Limit
+from tama_core.errors import TamaError, shown
 from tama_core.game import Game
+from tama_core.move import Move
+from tama_core.notes import Note
+from tama_core.rules import Outcome, Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from tama_core.move import Move
     from tama_core.ruleset import RuleSet
 
-__all__ = ["EnginePlayer", "Played", "Player", "Score", "play_game", "play_match", "random_opening"]
+__all__ = ["EnginePlayer", "ForfeitError", "Played", "Player", "Score", "play_game", "play_match", "random_opening"]
 
 Z: Final = 1.959964
 """Standard deviations on either side that hold 95 % of a normal distribution."""
@@ -42,10 +45,10 @@ class Player(Protocol):
     name: str
 
     def choose(self, game: Game, limit: Limit) -> Move:
-        """Return a legal move for the side to move in `game`, which is not over."""
+        """Return a legal move for the side to move in `game`, a copy of a game that is not over."""
 
     def new_game(self) -> None:
-        """Forget the game before."""
+        """Forget the game before; start again where that one ended in a failure."""
 
 
 class EnginePlayer:
@@ -79,8 +82,26 @@ class EnginePlayer:
         self._engine = Engine(self._level, seed=self._seed)
 
 
+class ForfeitError(TamaError):
+    """A player that failed: it raised, or its move was none or not legal; `game` is lost for `side`.
+
+    >>> ForfeitError(Game(), Side.WHITE, "Ani forfeits: too late").game.outcome.winner
+    <Side.BLACK: 'black'>
+    """
+
+    def __init__(self, game: Game, side: Side, reason: str) -> None:
+        """End `game`, with the reason beside its last move."""
+        super().__init__(reason)
+        self.game, self.side = game, side
+        if not game.outcome:
+            game.end(Outcome(side.other, Reason.RESIGNATION))
+        place, comment = len(game.moves), "".join(c if c.isprintable() and c != "}" else "\ufffd" for c in reason)
+        note = game.notes.get(place, Note())
+        game.notes[place] = replace(note, comments=(*note.comments, comment))
+
+
 class Played(NamedTuple):
-    """A finished game of a match, and whether the first player had White.
+    """A finished game of a match, whether the first player had White, and why it was lost by forfeit, if it was.
 
     >>> from tama_core.ruleset import TAMA
     >>> Played(Game(TAMA), first_white=True).first_white
@@ -89,6 +110,7 @@ class Played(NamedTuple):
 
     game: Game
     first_white: bool
+    forfeit: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +206,8 @@ def random_opening(rules: RuleSet, plies: int, seed: int) -> Game:
 def play_game(opening: Game, white: Player, black: Player, limit: Limit) -> Game:
     """Return the game that the two play from `opening` to its end by the rules (R14, R16).
 
+    ForfeitError where a player raises, or gives no move or one that is not legal.
+
     >>> from tama_core.ruleset import TAMA
     >>> players = EnginePlayer(1, seed=1), EnginePlayer(2, seed=2)
     >>> play_game(random_opening(TAMA, 4, 1), *players, Limit(depth=1)).outcome is not None
@@ -191,16 +215,25 @@ def play_game(opening: Game, white: Player, black: Player, limit: Limit) -> Game
     """
     game = opening.copy()
     players = {Side.WHITE: white, Side.BLACK: black}
-    for player in players.values():
-        player.new_game()
     game.tags |= {side.capitalize(): player.name for side, player in players.items()}
+    for side, player in players.items():
+        try:
+            player.new_game()
+        except Exception as error:
+            raise ForfeitError(game, side, _reason(player, error)) from error
     while not game.outcome:
-        game.play(players[game.position.turn].choose(game, limit))
+        side = game.position.turn
+        try:
+            _play(game, players[side], limit)
+        except Exception as error:
+            raise ForfeitError(game, side, _reason(players[side], error)) from error
     return game
 
 
 def play_match(first: Player, second: Player, openings: Sequence[Game], games: int, limit: Limit) -> Iterator[Played]:
     """Yield `games` games as they end: each opening twice, with colours swapped, then the next.
+
+    A player that fails loses that game by forfeit, and the match goes on.
 
     >>> from tama_core.ruleset import TAMA
     >>> players = EnginePlayer(1, seed=1), EnginePlayer(1, seed=2)
@@ -210,7 +243,27 @@ def play_match(first: Player, second: Player, openings: Sequence[Game], games: i
     for number, opening in zip(range(games), cycle(opening for opening in openings for _ in range(2)), strict=False):
         first_white = number % 2 == 0
         white, black = (first, second) if first_white else (second, first)
-        yield Played(play_game(opening, white, black, limit), first_white)
+        try:
+            yield Played(play_game(opening, white, black, limit), first_white)
+        except ForfeitError as forfeit:
+            yield Played(forfeit.game, first_white, str(forfeit))
+
+
+def _play(game: Game, player: Player, limit: Limit) -> None:
+    """Have `player`, who sees a copy, make a move in `game`; TamaError where it is none or not legal."""
+    move: object = player.choose(game.copy(), limit)
+    if not isinstance(move, (Move, str)):
+        raise TamaError(f"expected a Move or its text, not {shown(move)}")
+    try:
+        game.play(move)
+    except TamaError as error:
+        raise TamaError(f"{shown(str(move))} is not legal: {error}") from error
+
+
+def _reason(player: Player, error: Exception) -> str:
+    """Return why a player lost: the package's own sentence, or the kind of the error and what it says."""
+    said = str(error) if isinstance(error, TamaError) else ": ".join(filter(None, (type(error).__name__, str(error))))
+    return f"{player.name} forfeits: {said}"
 
 
 def _elo(share: float) -> float:

@@ -6,16 +6,17 @@ import io
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support import DATA
+from support import DATA, Clock
 
 import tama_core as tama
 from tama_core.cli import COMMANDS, main
@@ -320,6 +321,47 @@ def test_match_against_itself_over_hub() -> None:
     ran = tama_line("match", own, 1, "--games", 2, "--depth", 1, "--rules", "tama-1934")
     assert (ran.code, ran.err) == (0, "")
     assert "Tama against Tama, level 1: +" in ran.out
+
+
+UNSOUND: Final = """\
+import sys
+print("wait\\nready", flush=True)
+for line in sys.stdin:
+    if line.startswith("go"):
+        print({answer!r}, flush=True)
+        if {answer!r} == "":
+            sys.exit(1)
+        while {answer!r} == "info depth=1":
+            print({answer!r})
+"""
+
+
+@pytest.mark.parametrize(("answer", "reason"), [
+    ("done move=a1-a8", "expected a legal move, but 'a1-a8' is none in"),
+    ("done", "expected a move such as a3-a4 or c3xe5xc4xd5, not ''"),
+    ("error message=tired", "says: tired"),
+    ("", "but it has ended"),
+    ("info depth=1", "in time, but it did not come"),
+])  # fmt: skip
+def test_match_goes_on_where_an_engine_fails_and_always_says_the_score(
+    answer: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tama_core.hub.client.monotonic", Clock(step=1.0))
+    monkeypatch.setattr("tama_core.hub.client.FAREWELL", 0.1)
+    engine = tmp_path / "engine.py"
+    engine.write_text(UNSOUND.format(answer=answer))
+    command = shlex.join([sys.executable, str(engine)]) if os.name != "nt" else f'"{sys.executable}" "{engine}"'
+    ran = tama_line("match", command, 1, "--games", 3, "--nodes", 10, "--patience", 100)
+    assert (ran.code, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert [reason in line for line in lines[:3]] == [True] * 3
+    assert lines[3].endswith("against Tama, level 1: +0 =0 -3 (0.0%), 3 by forfeit")
+
+
+def test_match_that_cannot_save_a_game_says_the_score_so_far(tmp_path: Path) -> None:
+    ran = tama_line("match", 1, 1, "--games", 2, "--depth", 1, "--save", tmp_path)
+    assert ran.code == 1
+    assert re.search(r"Tama, level 1 against Tama, level 1: \+\d =\d -\d", ran.out)
 
 
 # --- play ---

@@ -331,10 +331,35 @@ def test_engine_that_talks_without_end_is_not_listened_to_for_ever(monkeypatch: 
         engine.choose(tama.Game(), tama.Limit(time=0))
 
 
+SILENT = "print('wait\\nready', flush=True)\nwhile True: input()"
+
+
+def test_silent_engine_without_a_time_is_given_up_and_the_next_game_starts_it_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(client, "UNTIMED", 0.1)
+    monkeypatch.setattr(client, "FAREWELL", 0.1)
+    with HubEngine([sys.executable, "-c", SILENT]) as engine:
+        for _ in range(2):
+            with pytest.raises(HubError, match="in time"):
+                engine.choose(tama.Game(), tama.Limit(nodes=1))
+            with pytest.raises(HubError, match="has ended"):
+                engine.choose(tama.Game(), tama.Limit(nodes=1))
+            engine.new_game()
+    with pytest.raises(HubError, match="has ended"):
+        engine.new_game()
+
+
+@pytest.mark.parametrize("limit", [tama.Limit(), None, 1.0])
+def test_engine_is_not_asked_to_think_without_end(limit: tama.Limit) -> None:
+    with HubEngine(OWN) as engine, pytest.raises(HubError, match="expected a limit of time, depth or nodes"):
+        engine.choose(tama.Game(), limit)
+
+
 def test_command_that_does_not_exist_is_named() -> None:
     with pytest.raises(HubError, match="no-such-engine"):
         HubEngine(["no-such-engine"])
-    with pytest.raises(HubError, match="empty"):
+    with pytest.raises(HubError, match="list of words, not \\[\\]"):
         HubEngine([])
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import inf, isinf
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 import tama_core as tama
-from tama_core.match import EnginePlayer, Played, Score, play_game, play_match, random_opening
+from tama_core.match import EnginePlayer, ForfeitError, Played, Score, play_game, play_match, random_opening
 
 if TYPE_CHECKING:
     from tama_core.match import Player
@@ -60,6 +60,71 @@ def test_win_counts_for_the_player_not_for_the_colour(winner: str, first_white: 
     game = tama.Game()
     game.resign(tama.Side(winner).other)
     assert Score().plus(Played(game, first_white)) == score
+
+
+class Failing(First):
+    """Plays the first legal move until its n-th, and then does what it is told."""
+
+    def __init__(self, answer: object, after: int = 2) -> None:
+        super().__init__("failing")
+        self.answer, self.after = answer, after
+
+    def choose(self, game: tama.Game, limit: tama.Limit) -> tama.Move:
+        if len(self.sides) < self.after:
+            return super().choose(game, limit)
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return cast("tama.Move", self.answer)
+
+
+@pytest.mark.parametrize(("answer", "reason"), [
+    (None, "failing forfeits: expected a Move or its text, not None"),
+    (7, "failing forfeits: expected a Move or its text, not 7"),
+    ("", "failing forfeits: '' is not legal: expected a move such as a3-a4 or c3xc5xe5, not ''"),
+    ("a1-a8", "failing forfeits: 'a1-a8' is not legal: "),
+    (tama.Move(()), "failing forfeits: '' is not legal: "),
+    (KeyError("c3"), "failing forfeits: KeyError: 'c3'"),
+    (tama.TamaError("expected {better}"), "failing forfeits: expected {better}"),
+])  # fmt: skip
+def test_player_that_fails_loses_that_game_and_the_match_goes_on(answer: object, reason: str) -> None:
+    openings = [random_opening(tama.TAMA, 4, seed) for seed in (1, 2)]
+    played = list(play_match(First("first"), Failing(answer), openings, 4, FAST))
+    assert [one.forfeit is not None and one.forfeit.startswith(reason) for one in played] == [True] * 4
+    assert [one.game.outcome and one.game.outcome.winner for one in played] == ["white", "black"] * 2
+    assert [len(one.game.moves) for one in played] == [9, 8] * 2
+    for one in played:
+        text = tama.pdn.dumps([one.game])
+        assert tama.pdn.loads(text)[0].moves == one.game.moves
+        assert one.game.notes[len(one.game.moves)].comments[-1].startswith(reason.partition("{")[0])
+
+
+def test_player_that_cannot_start_a_game_loses_it_unplayed() -> None:
+    class Broken(First):
+        def new_game(self) -> None:
+            raise OSError("no such engine")
+
+    (played,) = play_match(Broken("broken"), First("first"), [tama.Game()], 1, FAST)
+    assert (played.forfeit, played.game.moves) == ("broken forfeits: OSError: no such engine", ())
+    assert Score().plus(played) == Score(0, 0, 1)
+
+
+def test_one_game_that_a_player_fails_in_says_so_with_the_cause() -> None:
+    with pytest.raises(ForfeitError, match="ZeroDivisionError") as told:
+        play_game(tama.Game(), First("first"), Failing(ZeroDivisionError()), FAST)
+    assert isinstance(told.value.__cause__, ZeroDivisionError)
+    assert told.value.side is tama.Side.BLACK
+
+
+def test_player_cannot_spoil_the_game_that_it_sees() -> None:
+    class Careless(First):
+        def choose(self, game: tama.Game, limit: tama.Limit) -> tama.Move:
+            move = super().choose(game, limit)
+            game.resign(game.position.turn)
+            return move
+
+    game = play_game(tama.Game(), Careless("careless"), First("first"), FAST)
+    assert game.outcome
+    assert game.outcome.reason is not tama.Reason.RESIGNATION
 
 
 def test_draw_counts_half() -> None:

@@ -27,6 +27,7 @@ __all__ = [
     "checked",
     "limit_of",
     "position_of",
+    "seconds",
     "whole",
 ]
 
@@ -87,7 +88,12 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     return reader
 
 
-def _seconds(text: str) -> float:
+def seconds(text: str) -> float:
+    """Read a number of seconds.
+
+    >>> seconds("0.5")
+    0.5
+    """
     try:
         limit = Limit(time=float(text))
     except ValueError:
@@ -109,7 +115,7 @@ def add_position(parser: Parser) -> None:
 
 def add_limits(parser: Parser, default: str) -> None:
     """Add --time, --depth and --nodes."""
-    parser.add_argument("--time", type=_seconds, metavar="S", help=f"seconds for a move (default: {default})")
+    parser.add_argument("--time", type=seconds, metavar="S", help=f"seconds for a move (default: {default})")
     parser.add_argument("--depth", type=whole(1, 64), metavar="N", help="plies")
     parser.add_argument("--nodes", type=whole(1, 10**15), metavar="N", help="positions looked at")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tama_core import pdn
-from tama_core.cli.arguments import add_limits, add_rules, limit_of, whole
+from tama_core.cli.arguments import add_limits, add_rules, limit_of, seconds, whole
 from tama_core.cli.files import format_of, read_games, read_text
 from tama_core.engine import Limit
 from tama_core.errors import NotationError, TamaError
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
     from tama_core.game import Game
-    from tama_core.match import Player
+    from tama_core.match import Played, Player
     from tama_core.ruleset import RuleSet
 
 __all__ = ["add"]
@@ -37,13 +37,21 @@ def add(commands: Commands) -> None:
     """Add the command."""
     text = (
         'Let two engines play. Each is a level (1 to 10), "full" for full strength, or the command that starts an '
-        'engine of Hub 2, in quotes: tama match full "scan hub". Each opening is played twice, with colours swapped.'
+        'engine of Hub 2, in quotes: tama match full "scan hub". Each opening is played twice, with colours swapped. '
+        "One that fails loses that game by forfeit, and the match goes on."
     )
     parser = commands.add_parser("match", help="engine against engine", description=text)
     parser.add_argument("first", help='1 to 10, "full" or a command')
     parser.add_argument("second", help="the same")
     parser.add_argument("--games", type=whole(1, 10**6), default=10, metavar="N", help="default: %(default)s")
     add_limits(parser, "0.1")
+    parser.add_argument(
+        "--patience",
+        type=seconds,
+        metavar="S",
+        help="seconds that a command may take to start, and for a move beyond its time, before it loses "
+        "(default: 10, or 60 for a move that only --depth or --nodes bounds)",
+    )
     parser.add_argument(
         "--plies", type=whole(0, 40), default=6, metavar="N", help="random plies of an opening (default: 6)"
     )
@@ -62,20 +70,30 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     if any(opening.rules != rules for opening in openings):
         raise NotationError("expected openings under one ruleset")
     with ExitStack() as stack:
-        first, second = (_player(text, rules, chosen.seed, stack) for text in (chosen.first, chosen.second))
-        score = Score()
+        first, second = (_player(text, rules, chosen, stack) for text in (chosen.first, chosen.second))
+        score, forfeits = Score(), 0
         progress = stack.enter_context(terminal.progress(chosen.games))
-        for played in play_match(first, second, openings, chosen.games, limit_of(chosen, DEFAULT)):
-            score = score.plus(played)
-            _save(played.game, score.games, chosen.save)
+        try:
+            for played in play_match(first, second, openings, chosen.games, limit_of(chosen, DEFAULT)):
+                score = score.plus(played)
+                forfeits += played.forfeit is not None
+                _save(played.game, score.games, chosen.save)
+                progress.clear()
+                terminal.say(_game_line(score.games, played))
+                terminal.stdout.flush()
+                progress.show(score.games, f"{score}")
+        finally:  # also where it was interrupted, or a game could not be saved
             progress.clear()
-            terminal.say(_game_line(score.games, played.game))
-            terminal.stdout.flush()
-            progress.show(score.games, f"{score}")
-    low, high = score.elo_interval
-    terminal.say(f"{first.name} against {second.name}: {score}")
-    terminal.say(f"Elo {score.elo:+.0f}, with 95 % between {low:+.0f} and {high:+.0f}")
+            if score.games:
+                _say_score(terminal, f"{first.name} against {second.name}", score, forfeits)
     return 0
+
+
+def _say_score(terminal: Terminal, players: str, score: Score, forfeits: int) -> None:
+    low, high = score.elo_interval
+    lost = f", {forfeits} by forfeit" if forfeits else ""
+    terminal.say(f"{players}: {score}{lost}")
+    terminal.say(f"Elo {score.elo:+.0f}, with 95 % between {low:+.0f} and {high:+.0f}")
 
 
 def _openings(chosen: Namespace, terminal: Terminal) -> list[Game]:
@@ -90,24 +108,24 @@ def _openings(chosen: Namespace, terminal: Terminal) -> list[Game]:
     return openings
 
 
-def _player(text: str, rules: RuleSet, seed: int, stack: ExitStack) -> Player:
+def _player(text: str, rules: RuleSet, chosen: Namespace, stack: ExitStack) -> Player:
     if text == FULL:
-        return EnginePlayer(seed=seed)
+        return EnginePlayer(seed=chosen.seed)
     if text.lstrip("-").isdigit():
-        return EnginePlayer(int(text) if len(text) < 9 else 0, seed=seed)  # noqa: PLR2004 - no level has nine digits
+        return EnginePlayer(int(text) if len(text) < 9 else 0, seed=chosen.seed)  # noqa: PLR2004 - no level has nine digits
     try:
         command = shlex.split(text, posix=os.name != "nt")
     except ValueError as error:
         raise TamaError(f"expected a level, full or a command, not {text!r}: {error}") from None
-    return stack.enter_context(HubEngine(command, rules))
+    return stack.enter_context(HubEngine(command, rules, patience=chosen.patience))
 
 
-def _game_line(number: int, game: Game) -> str:
+def _game_line(number: int, played: Played) -> str:
+    game = played.game
     end = game.explain_end()
     players = f"{game.tags['White']} – {game.tags['Black']}"
-    return (
-        f"{number}. {players}: {pdn.header(game)['Result']} in {len(game.moves)} plies. {end.sentence if end else ''}"
-    )
+    why = f"{played.forfeit}." if played.forfeit else end.sentence if end else ""
+    return f"{number}. {players}: {pdn.header(game)['Result']} in {len(game.moves)} plies. {why}"
 
 
 def _save(game: Game, number: int, name: str | None) -> None:

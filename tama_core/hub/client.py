@@ -8,7 +8,8 @@ from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Self
 
-from tama_core.errors import shown
+from tama_core.engine import Limit
+from tama_core.errors import TamaError, shown
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import format_limit
 from tama_core.hub.lines import HubError, Line, format_line, parse_line
@@ -18,16 +19,15 @@ from tama_core.ruleset import TAMA, RuleSet
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from tama_core.engine import Limit
     from tama_core.game import Game
     from tama_core.move import Move
 
 __all__ = ["HubEngine"]
 
 PATIENCE: Final = 10.0
-"""Seconds that an engine gets to start, and that it may be late with a move."""
-UNTIMED: Final = 600.0
-"""Seconds for a move that no time bounds, but depth or nodes do."""
+"""Seconds that an engine gets to start, and that it may be late with a move, unless the caller says otherwise."""
+UNTIMED: Final = 60.0
+"""The same for a move that depth or nodes bound, and no time."""
 FAREWELL: Final = 1.0
 """Seconds to end in peace."""
 
@@ -35,8 +35,10 @@ FAREWELL: Final = 1.0
 class HubEngine:
     """An engine of Hub 2, started by its command line and told `rules` and further parameters.
 
-    HubError where it cannot be started, does not know the rules, breaks the protocol, makes an illegal move or is
-    silent for longer than it may be. Use it in a `with` statement, or `close` it.
+    HubError where it cannot be started, does not know the rules, breaks the protocol, makes an illegal move or lets
+    `patience` seconds pass: to get ready, and for a move beyond its time. By default these are 10, and 60 for a move
+    that only depth or nodes bound. An engine that failed is ended, and `new_game` starts it again. Use it in a `with`
+    statement, or `close` it.
 
     >>> import sys
     >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"]) as engine:
@@ -50,30 +52,40 @@ class HubEngine:
         rules: RuleSet = TAMA,
         *,
         parameters: Mapping[str, str] | None = None,
-        patience: float = PATIENCE,
+        patience: float | None = None,
     ) -> None:
         """Start the engine and wait until it is ready."""
-        if not command:
-            raise HubError("expected the command of a Hub engine, not an empty one")
+        if isinstance(command, str) or not command:
+            raise HubError(f"expected the command of a Hub engine as a list of words, not {shown(command)}")
+        if not isinstance(rules, RuleSet):
+            raise HubError(f"expected a RuleSet, not {shown(rules)}")
+        Limit(time=patience)
         self.name = command[0]
-        self._patience = patience
+        self._command, self._rules, self._parameters = list(command), rules, dict(parameters or {})
+        self._patience = PATIENCE if patience is None else patience
+        self._untimed = UNTIMED if patience is None else patience
+        self._failed = self._closed = False
+        self._start()
+
+    def _start(self) -> None:
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the caller chose what to run
-                list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
             )
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, TypeError) as error:
             reason = getattr(error, "strerror", None) or error
-            raise HubError(f"expected a Hub engine, but {shown(self.name)} cannot run: {reason}") from None
+            raise HubError(f"expected a Hub engine, but {shown(self._command[0])} cannot run: {reason}") from None
         assert self._process.stdin is not None  # noqa: S101 - they are pipes
         assert self._process.stdout is not None  # noqa: S101
         self._input = self._process.stdin
         self._output = self._process.stdout
         self._inbox = Inbox(self._output)
         try:
-            self._prepare(rules, parameters or {})
+            self._prepare(self._rules, self._parameters)
         except BaseException:
-            self.close()
+            self._end()
             raise
+        self._failed = False
 
     def _prepare(self, rules: RuleSet, parameters: Mapping[str, str]) -> None:
         self._tell("hub")
@@ -99,24 +111,40 @@ class HubEngine:
         ...     str(engine.choose(Game(start=Position.from_fen("W:Wc3:Bc4")), Limit(depth=1)))
         'c3xc5'
         """
+        if not isinstance(limit, Limit) or (limit.time is limit.depth is limit.nodes is None):
+            raise HubError(f"expected a limit of time, depth or nodes, not {shown(limit)}")
+        try:
+            return self._choose(game, limit)
+        except TamaError:
+            self._failed = True
+            self._end()
+            raise
+
+    def _choose(self, game: Game, limit: Limit) -> Move:
         first = len(game.moves) - game.quiet_plies
         start, moves = game.positions[first], " ".join(map(format_move, game.moves[first:]))
         self._tell(format_line("pos", pos=format_position(start), moves=moves or None))
-        level = format_line("level", **format_limit(limit))
-        self._tell(level if level != "level" else "level infinite")
+        self._tell(format_line("level", **format_limit(limit)))
         self._tell("go think")
-        allowed = UNTIMED if limit.time is None else limit.time
-        (done,) = deque(self._until("done", allowed + self._patience), maxlen=1)
+        allowed = self._untimed if limit.time is None else limit.time + self._patience
+        (done,) = deque(self._until("done", allowed), maxlen=1)
         return parse_move(game.position, done.arguments.get("move", ""))
 
     def new_game(self) -> None:
-        """Tell the engine that the next search has nothing to do with the last.
+        """Tell the engine that the next search has nothing to do with the last; start it again where it had failed.
 
         >>> import sys
         >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"]) as engine:
         ...     engine.new_game()
         """
-        self._tell("new-game")
+        if self._failed and not self._closed:
+            self._start()
+            return
+        try:
+            self._tell("new-game")
+        except HubError:
+            self._failed = True
+            raise
 
     def close(self) -> None:
         """End the engine, by force where it does not end by itself within a second.
@@ -125,6 +153,10 @@ class HubEngine:
         >>> engine = HubEngine([sys.executable, "-m", "tama_core", "hub"])
         >>> engine.close()
         """
+        self._closed = True
+        self._end()
+
+    def _end(self) -> None:
         with suppress(HubError):
             self._tell("quit")
         with suppress(OSError):
