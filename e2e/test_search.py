@@ -135,7 +135,7 @@ def test_an_engine_that_cannot_start_again_says_so_and_can_be_tried_again(
     game.play("d3-d4")
     host.break_file("python/pyodide.asm.js", "missing")
     crash(page.page.workers[1])
-    expect(page.headline).to_contain_text("The engine could not start.")
+    expect(page.headline).to_contain_text("The engine does not answer.")
     expect(page.detail).to_contain_text("python/pyodide.asm.js")
     page.board.expect_position(game)
     host.repair()

@@ -6,7 +6,7 @@
 
 import { Refusal } from "./engine-client.js";
 import { bestLanguage } from "./i18n/languages.js";
-import { language, speak } from "./i18n/messages.js";
+import { faultText, language, speak } from "./i18n/messages.js";
 import { keepPreferences } from "./preferences.js";
 import { save } from "./sharing.js";
 import { createUpdates } from "./updates.js";
@@ -92,13 +92,19 @@ export function createPerformer({ rules, engine, watch }, parts) {
         search(id, { op: "search", game, limit, ...(level && { level }) }, dispatch, least).then(
           (answer) =>
             answer && dispatch({ type: "engine-result", id, move: answer.result.move, resigns: answer.resigns }),
-          (error) => engineFailed(error.message),
+          ({ error, message }) => engineFailed(error ? faultText(error) : message),
         );
         break;
       }
       case "study-job": {
         const done = () => dispatch({ type: "job-done", id: effect.id });
-        search(effect.id, effect.command, dispatch).then((answer) => answer && done(), done);
+        search(effect.id, effect.command, dispatch).then(
+          (answer) => answer && done(),
+          ({ error }) => {
+            done();
+            if (error?.kind === "overload") dispatch({ type: "notice", notice: { key: "fault.overload" } });
+          },
+        );
         break;
       }
       case "with-part":

@@ -1,10 +1,19 @@
 // One worker that answers requests, as promises. Every request is a string that stands for itself, so a worker
-// that dies is replaced and asked again, and nobody who waits notices more than the delay.
+// that dies is replaced and asked again. The requests that it died with are then asked one at a time: the one that
+// kills a second worker is refused, and everything else that was asked is answered.
 
 /** @import { Answers, Command, Notice, ProtocolError, Reply, SearchInfo } from "./protocol.js" */
 
-/** Restarts in a row without one good answer in between, after which we give up and say so. */
+import { t } from "./i18n/messages.js";
+
+/** Deaths in a row that no request explains, without one good answer in between, after which we give up and say so. */
 const PATIENCE = 3;
+/** Workers that one request may kill. */
+const MOST_KILLED = 2;
+/** They answer again and again, and others get their turn in between. */
+const STREAMS = ["search", "review"];
+/** Too small to kill a worker: one that dies with it alone would die without it. */
+const HARMLESS = ["hello", "stop"];
 
 let lastId = 0;
 
@@ -19,11 +28,15 @@ export class Refusal extends Error {
 
 /**
  * @typedef {object} Waiting a request that has no last reply yet
+ * @property {Command["op"]} op
  * @property {string} request
+ * @property {boolean} sent to the worker that is there now
+ * @property {number} killed workers that died while they had it; one that had others, too, makes it a mere suspect
  * @property {number} patience milliseconds without any reply after which the worker counts as dead
  * @property {(reply: any) => void} resolve
  * @property {(refusal: Error) => void} reject
  * @property {(info: SearchInfo) => void} onInfo
+ * @property {boolean} [heard] the worker that is there now has answered it in part
  * @property {boolean} [stopped] nobody wants the answer any more
  * @property {ReturnType<typeof setTimeout>} [timer]
  *
@@ -83,11 +96,12 @@ export class EngineClient {
     this.worker?.terminate();
     this.worker = null;
     this.ready = false;
-    for (const [id, { timer, stopped, resolve }] of this.waiting) {
-      clearTimeout(timer);
-      if (!stopped) continue;
+    for (const [id, waiting] of this.waiting) {
+      clearTimeout(waiting.timer);
+      waiting.sent = false;
+      if (!waiting.stopped) continue;
       this.waiting.delete(id);
-      resolve(undefined);
+      waiting.resolve(undefined);
     }
   }
 
@@ -95,8 +109,9 @@ export class EngineClient {
    * @template {Command} C
    * @param {C} command
    * @param {{ patience?: number, onInfo?: (info: SearchInfo) => void }} options
-   * @returns {{ id: number, reply: Promise<Answers[C["op"]]> }} a promise that fails with a Refusal, never for want
-   *   of a worker, and the id, with which the request can be forgotten
+   * @returns {{ id: number, reply: Promise<Answers[C["op"]]> }} a promise that fails with a Refusal, of the kind
+   *   "overload" where the request kills workers, never for want of one; and the id, with which the request can be
+   *   forgotten
    */
   ask(command, { patience = 20_000, onInfo = () => {} } = {}) {
     lastId += 1;
@@ -104,9 +119,10 @@ export class EngineClient {
     const request = JSON.stringify({ id, ...command });
     /** @type {Promise<Answers[C["op"]]>} */
     const reply = new Promise((resolve, reject) => {
-      this.waiting.set(id, { request, patience, resolve, reject, onInfo });
+      const { op } = command;
+      this.waiting.set(id, { op, request, sent: false, killed: 0, patience, resolve, reject, onInfo });
     });
-    if (this.ready) this.post(id);
+    if (this.ready) this.send();
     return { id, reply };
   }
 
@@ -118,7 +134,7 @@ export class EngineClient {
   async stop(id) {
     const waiting = this.waiting.get(id);
     if (!waiting) return;
-    if (!this.ready) {
+    if (!waiting.sent) {
       this.waiting.delete(id);
       return;
     }
@@ -132,11 +148,26 @@ export class EngineClient {
     await free;
   }
 
-  /** @param {number} id */
-  post(id) {
-    const waiting = this.waiting.get(id);
-    if (!waiting || !this.worker) return;
-    this.worker.postMessage(waiting.request);
+  /** Sends what may be sent now: everything, but one request at a time while one of them is suspected. */
+  send() {
+    const all = [...this.waiting.values()];
+    for (const each of all) if (!each.sent && HARMLESS.includes(each.op)) this.post(each);
+    const cautious = all.some(({ killed, sent, heard }) => killed > 0 && !(sent && heard));
+    if (!cautious) {
+      for (const waiting of all) if (!waiting.sent) this.post(waiting);
+      return;
+    }
+    if (all.some(({ op, sent, heard }) => sent && !heard && !HARMLESS.includes(op))) return;
+    const rank = (/** @type {Waiting} */ { op, killed }) => Math.min(killed, 1) * (STREAMS.includes(op) ? 2 : 1);
+    const [next] = all.filter(({ sent }) => !sent).sort((one, other) => rank(one) - rank(other));
+    if (next) this.post(next);
+  }
+
+  /** @param {Waiting} waiting */
+  post(waiting) {
+    waiting.sent = true;
+    waiting.heard = false;
+    this.worker?.postMessage(waiting.request);
     this.watch(waiting);
   }
 
@@ -155,12 +186,16 @@ export class EngineClient {
     if (reply.ok && reply.more) {
       if (reply.info) waiting.onInfo(reply.info);
       this.watch(waiting);
+      const first = !waiting.heard;
+      waiting.heard = true;
+      if (first) this.send();
       return;
     }
     clearTimeout(waiting.timer);
     this.waiting.delete(/** @type {number} */ (reply.id));
     if (reply.ok) waiting.resolve(reply);
     else waiting.reject(new Refusal(reply.error));
+    this.send();
   }
 
   /**
@@ -186,23 +221,42 @@ export class EngineClient {
     else if ("ready" in notice) {
       this.ready = true;
       this.hooks.onReady?.();
-      for (const id of this.waiting.keys()) this.post(id);
+      this.send();
     }
   }
 
   /**
-   * A worker that worked and died is replaced; one that never came up, or keeps dying, is reported.
+   * A worker that worked and died is replaced; one that never came up, or keeps dying for no request, is reported.
    * @param {unknown} error
    */
   fail(error) {
     const ran = this.ready;
+    const blamed = ran && this.blame();
     this.end();
-    this.failures += 1;
+    this.failures += blamed ? 0 : 1;
     if (ran && this.failures < PATIENCE) {
       this.start();
       return;
     }
     this.failures = 0;
     this.source.explain(error).then(({ message }) => this.hooks.onFailed?.(message));
+  }
+
+  /**
+   * Counts the death of the worker to each request that it had, and refuses those that have killed enough.
+   * @returns {boolean} whether there was any
+   */
+  blame() {
+    const suspects = [...this.waiting].filter(
+      ([, { op, sent, stopped }]) => sent && !stopped && !HARMLESS.includes(op),
+    );
+    for (const [id, waiting] of suspects) {
+      waiting.killed += 1;
+      if (waiting.killed < MOST_KILLED) continue;
+      clearTimeout(waiting.timer);
+      this.waiting.delete(id);
+      waiting.reject(new Refusal({ kind: "overload", message: t("fault.overload") }));
+    }
+    return suspects.length > 0;
   }
 }

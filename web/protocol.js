@@ -80,7 +80,8 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
 
 /**
  * @typedef {object} ProtocolError
- * @property {"protocol" | "notation" | "pdn" | "invalid-position" | "illegal-move" | "ambiguous-move" | "internal"} kind
+ * @property {"protocol" | "notation" | "pdn" | "invalid-position" | "illegal-move" | "ambiguous-move" | "internal" | "overload"} kind
+ *   "overload": the page's own word for a request that killed its workers
  * @property {string} message one sentence to show
  * @property {string} [field]
  * @property {number} [line]

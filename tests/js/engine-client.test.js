@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import { Crew } from "../../web/embed/crew.js";
 import { EngineClient, Refusal } from "../../web/engine-client.js";
 
 /** A worker that the test plays. */
@@ -182,4 +183,156 @@ test("a search that was never sent is stopped without a word", async () => {
   await client.stop(id);
   workers[0].says(READY);
   assert.deepEqual(workers[0].requests, []);
+});
+
+/**
+ * Plays workers that answer everything but what kills them, each request in the order in which it came.
+ * @param {(request: object) => boolean} kills
+ */
+function playing(kills) {
+  const { client, workers } = start();
+  const failed = [];
+  client.hooks.onFailed = (message) => failed.push(message);
+  let at = 0;
+  const play = () => {
+    while (at < workers.length) {
+      const worker = workers[at];
+      if (!worker.booted) {
+        worker.booted = true;
+        worker.done = 0;
+        worker.says(READY);
+      }
+      while (worker.done < worker.requests.length && !worker.ended) {
+        const request = worker.requests[worker.done];
+        worker.done += 1;
+        if (kills(request)) worker.says({ failed: "out of memory" });
+        else worker.says({ id: request.id, ok: true, text: request.text });
+      }
+      if (!worker.ended) return;
+      at += 1;
+    }
+  };
+  return { client, workers, failed, play };
+}
+
+const overloaded = (error) => error instanceof Refusal && error.error.kind === "overload";
+
+test("a request that kills two workers is refused, and all else that was asked is answered", async () => {
+  const { client, workers, failed, play } = playing(({ text }) => text === "bad");
+  const texts = ["one", "bad", "two", "bad", "three"];
+  const replies = texts.map((text) => client.ask({ op: "view", text }).reply);
+  const settled = Promise.allSettled(replies);
+  play();
+  const outcomes = (await settled).map(({ value, reason }) => value?.text ?? reason.error.kind);
+  assert.deepEqual(outcomes, ["one", "overload", "two", "overload", "three"]);
+  assert.deepEqual(failed, []);
+  assert.equal(workers.length, 4, "the one that was shared, one for each that kills, and the one that is left");
+  const later = client.ask({ op: "view", text: "later" }).reply;
+  play();
+  assert.equal((await later).text, "later");
+});
+
+test("after a death, what was asked since comes first, then one suspect at a time", async () => {
+  const { client, workers } = start();
+  workers[0].says(READY);
+  const search = client.ask({ op: "search", game: {}, limit: {} });
+  const [one, two] = ["one", "two"].map((text) => client.ask({ op: "view", text }));
+  for (const { reply } of [search, one, two]) reply.catch(() => {});
+  workers[0].says({ failed: "dead" });
+  const fresh = client.ask({ op: "view", text: "fresh" });
+  workers[1].says(READY);
+  const sent = () => workers[1].requests.map(({ id }) => id);
+  assert.deepEqual(sent(), [fresh.id]);
+  workers[1].says({ id: fresh.id, ok: true });
+  assert.deepEqual(sent(), [fresh.id, one.id]);
+  workers[1].says({ id: one.id, ok: true });
+  workers[1].says({ id: two.id, ok: true });
+  assert.deepEqual(sent(), [fresh.id, one.id, two.id, search.id]);
+  const next = client.ask({ op: "view", text: "next" });
+  assert.equal(sent().length, 4, "the search has not shown yet that it lives");
+  workers[1].says({ id: search.id, ok: true, more: true, info: { depth: 1 } });
+  assert.equal(sent().at(-1), next.id);
+  client.end();
+});
+
+test("a search that kills late is refused, and not what was asked beside it", async () => {
+  const { client, workers } = start();
+  workers[0].says(READY);
+  const search = client.ask({ op: "search", game: {}, limit: {} });
+  const refused = assert.rejects(search.reply, overloaded);
+  workers[0].says({ id: search.id, ok: true, more: true, info: { depth: 1 } });
+  workers[0].says({ failed: "out of memory" });
+  workers[1].says(READY);
+  workers[1].says({ id: search.id, ok: true, more: true, info: { depth: 1 } });
+  const beside = client.ask({ op: "view" });
+  workers[1].says({ failed: "out of memory" });
+  await refused;
+  workers[2].says(READY);
+  workers[2].says({ id: beside.id, ok: true, text: "here" });
+  assert.equal((await beside.reply).text, "here");
+});
+
+test("a request that hangs is refused, and what waited behind it is answered", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { client, workers } = start();
+  workers[0].says(READY);
+  const hanging = client.ask({ op: "view" }, { patience: 1000 });
+  const behind = client.ask({ op: "view" }, { patience: 5000 });
+  const refused = assert.rejects(hanging.reply, overloaded);
+  mock.timers.tick(1000);
+  workers[1].says(READY);
+  mock.timers.tick(1000);
+  await refused;
+  workers[2].says(READY);
+  workers[2].says({ id: behind.id, ok: true, text: "here" });
+  assert.equal((await behind.reply).text, "here");
+  client.end();
+  mock.timers.reset();
+});
+
+test("a search that waits its turn after a death is stopped without a word", async () => {
+  const { client, workers } = start();
+  workers[0].says(READY);
+  const searches = [1, 2].map(() => client.ask({ op: "search", game: {}, limit: { time: 9 } }));
+  workers[0].says({ failed: "dead" });
+  workers[1].says(READY);
+  await client.stop(searches[1].id);
+  assert.deepEqual(
+    workers[1].requests.map(({ id }) => id),
+    [searches[0].id],
+  );
+  client.end();
+});
+
+test("boards that share a worker live on when one of them asks what kills it, and so do their searches", async () => {
+  const workers = [];
+  const crew = new Crew({
+    spawn() {
+      workers.push(new FakeWorker());
+      return workers.at(-1);
+    },
+    parts: async () => ({}),
+    arrival: async () => {},
+    explain: async (error) => ({ message: String(error) }),
+    watch: () => {},
+  });
+  const [bad, good] = [crew.desk(), crew.desk()];
+  const failed = [];
+  for (const { engine } of [bad, good]) engine.hooks = { onFailed: (message) => failed.push(message) };
+  good.engine.start();
+  workers[0].says(READY);
+  const refused = assert.rejects(bad.engine.ask({ op: "search", game: {}, limit: { time: 1 } }).reply, overloaded);
+  const found = good.engine.ask({ op: "search", game: {}, limit: { time: 1 } }).reply;
+  for (const at of [0, 1]) {
+    await settled();
+    assert.equal(workers[at].requests.length, 1, "one searches at a time");
+    workers[at].says({ failed: "out of memory" });
+    workers[at + 1].says(READY);
+  }
+  await refused;
+  await settled();
+  const [search] = workers[2].requests;
+  workers[2].says({ id: search.id, ok: true, result: "a move" });
+  assert.equal((await found).result, "a move");
+  assert.deepEqual(failed, []);
 });

@@ -31,7 +31,7 @@ export default {
   "boot.starting": "Python is starting …",
   "boot.failed": "Tama could not start.",
   "boot.retry": "Try again",
-  "engine.failed": "The engine could not start.",
+  "engine.failed": "The engine does not answer.",
 
   "fault.network": "{name} could not be loaded: the network failed ({reason}). Check the connection and try again.",
   "fault.status":
@@ -46,6 +46,8 @@ export default {
   "fault.browser":
     "This browser is too old for Python (it lacks {missing}). Update it, or open this page in a newer one.",
   "fault.start": "Python does not run: {reason}. Try again; if it stays so, try another browser.",
+  "fault.overload":
+    "This is too much for this device: Python broke down over it twice. Everything else goes on; try a simpler position, or close other tabs.",
 
   "update.take": "New version: update",
   "update.ready": "A new version of Tama is ready. It reloads the page, and your game goes on.",

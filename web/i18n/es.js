@@ -30,7 +30,7 @@ export default {
   "boot.starting": "Python está arrancando …",
   "boot.failed": "Tama no pudo arrancar.",
   "boot.retry": "Intentar de nuevo",
-  "engine.failed": "El programa que juega no pudo arrancar.",
+  "engine.failed": "El programa que juega no responde.",
 
   "fault.network": "No se pudo cargar {name}: falló la red ({reason}). Compruebe la conexión e inténtelo de nuevo.",
   "fault.status":
@@ -47,6 +47,8 @@ export default {
   "fault.browser":
     "Este navegador es demasiado antiguo para Python (le falta {missing}). Actualícelo o abra esta página en uno más nuevo.",
   "fault.start": "Python no funciona: {reason}. Inténtelo de nuevo; si sigue así, pruebe con otro navegador.",
+  "fault.overload":
+    "Esto es demasiado para este dispositivo: Python se ha interrumpido dos veces con ello. Todo lo demás sigue; prueba una posición más sencilla o cierra otras pestañas.",
 
   "update.take": "Nueva versión: actualizar",
   "update.ready": "Hay una nueva versión de Tama. La página se vuelve a cargar y la partida continúa.",

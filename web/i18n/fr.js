@@ -30,7 +30,7 @@ export default {
   "boot.starting": "Python démarre …",
   "boot.failed": "Tama n’a pas pu démarrer.",
   "boot.retry": "Réessayer",
-  "engine.failed": "Le programme adverse n’a pas pu démarrer.",
+  "engine.failed": "Le programme adverse ne répond pas.",
 
   "fault.network": "{name} n’a pas pu être chargé : le réseau a échoué ({reason}). Vérifiez la connexion et réessayez.",
   "fault.status":
@@ -47,6 +47,8 @@ export default {
   "fault.browser":
     "Ce navigateur est trop ancien pour Python (il lui manque {missing}). Mettez-le à jour ou ouvrez cette page dans un plus récent.",
   "fault.start": "Python ne fonctionne pas : {reason}. Réessayez ; si cela persiste, essayez un autre navigateur.",
+  "fault.overload":
+    "C’est trop pour cet appareil : Python s’y est interrompu deux fois. Tout le reste continue ; essayez une position plus simple ou fermez d’autres onglets.",
 
   "update.take": "Nouvelle version : mettre à jour",
   "update.ready": "Une nouvelle version de Tama est prête. La page se recharge et la partie continue.",

@@ -126,6 +126,7 @@ export function explained({ key, values, sentence }) {
  * @param {import("../protocol.js").ProtocolError} error
  */
 export function faultText({ kind, message, facts }) {
+  if (kind === "overload") return t("fault.overload");
   const reason = facts?.map(explained).join(" ") ?? message;
   return kind === "pdn" ? t("kept.unreadable", { reason }) : reason;
 }

@@ -30,7 +30,7 @@ export default {
   "boot.starting": "Python başlıyor …",
   "boot.failed": "Tama başlatılamadı.",
   "boot.retry": "Yeniden dene",
-  "engine.failed": "Bilgisayar oyuncusu başlatılamadı.",
+  "engine.failed": "Bilgisayar oyuncusu yanıt vermiyor.",
 
   "fault.network": "{name} yüklenemedi: ağ kesildi ({reason}). Bağlantıyı denetleyip yeniden deneyin.",
   "fault.status":
@@ -45,6 +45,8 @@ export default {
   "fault.browser":
     "Bu tarayıcı Python için fazla eski ({missing} yok). Güncelleyin ya da sayfayı daha yeni bir tarayıcıda açın.",
   "fault.start": "Python çalışmıyor: {reason}. Yeniden deneyin; düzelmezse başka bir tarayıcı deneyin.",
+  "fault.overload":
+    "Bu, bu cihaz için çok fazla: Python bunda iki kez durdu. Diğer her şey sürüyor; daha basit bir konum deneyin ya da başka sekmeleri kapatın.",
 
   "update.take": "Yeni sürüm: güncelle",
   "update.ready": "Tama’nın yeni sürümü hazır. Sayfa yeniden yüklenir, oyun sürer.",
