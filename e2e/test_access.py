@@ -106,6 +106,6 @@ def test_a_question_mark_opens_the_list_of_keys(two_players: TamaPage) -> None:
     keyboard.press("?")
     dialog = two_players.page.locator("dialog#help")
     expect(dialog).to_be_visible()
-    expect(dialog.locator("dt")).to_have_count(18)
+    expect(dialog.locator("dt")).to_have_count(23)
     keyboard.press("Escape")
     expect(dialog).to_be_hidden()

@@ -90,7 +90,14 @@ let current = initial;
 const rooms = createRooms(byId("rooms"), supply, rules, () => shown(current));
 /** @param {Event} event by a key or a paste that no element takes: it is for the game where that is shown */
 const toGame = (event) => !rooms.some((room) => room.has(location.hash)) && dispatch(event);
-listenToKeys(document, toGame);
+/** @param {Event} event by a key: the boards of every room can be turned, and the list of keys shown */
+const byKey = (event) => {
+  const room = rooms.find((each) => each.has(location.hash));
+  if (!room || event.type === "help") return dispatch(event);
+  if (event.type !== "flip") return;
+  for (const each of room.element.querySelectorAll("tama-board")) /** @type {TamaBoard} */ (each).turn();
+};
+listenToKeys(document, byKey, () => current.preferences.shortcuts);
 listenToTexts(document, toGame);
 submitByHand(document);
 
@@ -98,6 +105,7 @@ submitByHand(document);
 const panels = [
   (state) => {
     board.scene = toScene(state);
+    board.marking = state.marking;
   },
   mountLook(board),
   mountSound(),

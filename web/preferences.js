@@ -8,13 +8,20 @@ import { LANGUAGES } from "./i18n/languages.js";
  * @property {string} theme "auto", which follows the colour scheme, or another of THEME_NAMES
  * @property {boolean} coordinates on the board
  * @property {boolean} sound
+ * @property {boolean} shortcuts keys of a single character
  * @property {string} language "auto", which is the browser's, or a code of LANGUAGES
  */
 
 const NAME = "tama-preferences";
 
 /** @type {Preferences} */
-export const PREFERRED = Object.freeze({ theme: "auto", coordinates: true, sound: true, language: "auto" });
+export const PREFERRED = Object.freeze({
+  theme: "auto",
+  coordinates: true,
+  sound: true,
+  shortcuts: true,
+  language: "auto",
+});
 
 /** The themes to choose from: those of board/themes.js, whose colours the style sheet has. */
 export const THEME_NAMES = Object.freeze(["auto", "tuff", "basalt", "wood", "paper", "contrast"]);
@@ -25,11 +32,12 @@ export const THEME_NAMES = Object.freeze(["auto", "tuff", "basalt", "wood", "pap
  * @returns {Preferences}
  */
 export function toPreferences(kept) {
-  const { theme, coordinates, sound, language } = /** @type {Record<string, unknown>} */ (Object(kept));
+  const { theme, coordinates, sound, shortcuts, language } = /** @type {Record<string, unknown>} */ (Object(kept));
   return {
     theme: typeof theme === "string" && THEME_NAMES.includes(theme) ? theme : PREFERRED.theme,
     coordinates: typeof coordinates === "boolean" ? coordinates : PREFERRED.coordinates,
     sound: typeof sound === "boolean" ? sound : PREFERRED.sound,
+    shortcuts: typeof shortcuts === "boolean" ? shortcuts : PREFERRED.shortcuts,
     language: typeof language === "string" && language in LANGUAGES ? language : PREFERRED.language,
   };
 }

@@ -81,6 +81,8 @@ function react(state, event) {
       return quietly({ ...atRest(state), hint: { stand: live(state.timeline), move: null } });
     case "rematch":
       return rematch(state);
+    case "mark":
+      return quietly({ ...state, marking: !state.marking, notice: state.marking ? null : { key: "mark.how" } });
     case "flip":
       return quietly({ ...state, flipped: !state.flipped });
     case "show-better":
@@ -97,7 +99,7 @@ function react(state, event) {
       return reduceTyped(state, event.text);
     case "question":
       if (event.about === "why") return reduceWhy(state);
-      return quietly({ ...state, said: { about: event.about, square: event.square } });
+      return quietly({ ...state, said: { ...event } });
     case "recorded":
       return quietly(entryAt(state.timeline, 0) === event.game ? { ...state, record: event.id } : state);
     case "kept":

@@ -22,6 +22,7 @@ const STEPS = [
 const TOOLS = [
   ["flip", "action.flip", "M8 4v16m0 0-4-4m4 4 4-4M16 20V4m0 0-4 4m4-4 4 4", { type: "flip" }],
   ["threat", "study.threat", "M12 3v18M3 12h18M12 12m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0", { type: "threat" }],
+  ["mark", "mark.short", "M5 19 18 6m-8 0h8v8", { type: "mark" }],
   ["share", "action.position", "M5 4h14v16H5zM9 9h6M9 13h6", { type: "open-dialog", dialog: "position" }],
   ["edit", "study.edit", "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3", { type: "set-up" }],
   ["play", "study.play", "m8 5 11 7-11 7z", { type: "study-play" }],
@@ -59,6 +60,7 @@ export function mountPanel(section, dispatch) {
   /** @param {State} state @param {State} previous */
   const tell = (state, previous) => {
     const open = state.study !== null;
+    tools.querySelector("[data-do=mark]")?.setAttribute("aria-pressed", String(state.marking));
     if (section.hidden === open) {
       section.hidden = !open;
       document.body.toggleAttribute("data-study", open);

@@ -8,15 +8,19 @@
 //     its gridcell: aria-selected
 //   tama-board: data-ready (the rules have spoken), data-ply, data-turn, data-thinking (the engine is to move),
 //     data-over (the game has ended), data-flipped, data-dragging
-//   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them)
+//   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them), keys
+//     ("none" leaves only those that are no characters)
 //   advice: arrows that a program shows below those; shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
 //     new position, takes them away
 //   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from, to: null} off the board, "move-cancel", "shapes-change" {shapes, meant: drawn or erased by hand},
-//     "question" {about, square}: "square" what stands there, its "moves", the "last" move, "why" a capture is forced
+//     "board-flip" asks for the other side at the bottom; where nobody prevents it, the board turns by itself,
+//     "question" {about, square}: "square" what stands there, its "moves", the "last" move, "why" a capture is forced,
+//     all "captures", all "pieces", those of the "rank" or "file", the "clocks"; and what the keyboard or a finger draws:
+//     "begin" {square} and "mark" {square, from, drawn}
 
 /** @import { Square } from "../protocol.js" */
 /** @import { Point } from "./geometry.js" */
-/** @import { Shape } from "./shapes.js" */
+/** @import { Shape, ShapeColor } from "./shapes.js" */
 /** @import { Scene } from "./view-model.js" */
 
 import { boardStyle } from "./board-style.js";
@@ -28,7 +32,13 @@ import { toggled } from "./shapes.js";
 import { isSameScene } from "./view-model.js";
 
 /** What is done on a board in a game. */
-const DONE = { "square-press": "press", "piece-drop": "drop", "move-cancel": "cancel", question: "question" };
+const DONE = {
+  "square-press": "press",
+  "piece-drop": "drop",
+  "move-cancel": "cancel",
+  "board-flip": "flip",
+  question: "question",
+};
 
 export class TamaBoard extends HTMLElement {
   constructor() {
@@ -48,6 +58,14 @@ export class TamaBoard extends HTMLElement {
     this.drawn = [];
     /** @type {Shape[]} */
     this.advised = [];
+    /** @type {Shape | null} as it is begun, without dragging */
+    this.begun = null;
+    /** Whether a press draws and moves no piece. */
+    this.marking = false;
+    /** Whether the visitor turned the board, where no program does. */
+    this.turned = false;
+    /** @type {Scene | null} as it was given */
+    this.given = null;
   }
 
   static observedAttributes = ["theme", "coordinates"];
@@ -60,10 +78,14 @@ export class TamaBoard extends HTMLElement {
     this.stop = new AbortController();
     const { signal } = this.stop;
     const layers = { ground: layer(), rest: layer(), flight: layer() };
-    const press = (/** @type {Square} */ square) => this.tell("square-press", { square });
+    const press = (/** @type {Square} */ square) =>
+      this.draws ? this.mark(square) : this.tell("square-press", { square });
     const does = {
       onPress: press,
-      onCancel: () => this.tell("move-cancel", {}),
+      onCancel: () => this.unmark() || this.tell("move-cancel", {}),
+      onFlip: () => this.turn(),
+      onMark: (/** @type {Square} */ square, /** @type {ShapeColor} */ color) => this.mark(square, color),
+      hears: () => this.getAttribute("keys") !== "none",
       onQuestion: (/** @type {string} */ about, /** @type {Square} */ square) =>
         this.tell("question", { about, square }),
     };
@@ -73,7 +95,7 @@ export class TamaBoard extends HTMLElement {
     this.painter = new Painter(this, layers, signal);
     listenToPointers(this.grid.element, this.gestures(press), signal);
     this.sketch([]);
-    if (this.shown) this.show(this.shown);
+    if (this.given) this.show(this.given);
   }
 
   disconnectedCallback() {
@@ -82,13 +104,18 @@ export class TamaBoard extends HTMLElement {
 
   /** @param {Scene} scene may show the same as before: then nothing is drawn, and no motion begins anew */
   set scene(scene) {
-    if (!this.shown || !isSameScene(this.shown, scene)) this.show(scene);
+    if (!this.given || !isSameScene(this.given, scene)) this.show(scene);
     if (this.dropped?.answered === false) this.settle();
   }
 
-  /** @param {Scene} scene */
-  show(scene) {
-    if (this.shown && this.shown.cells !== scene.cells) this.draw([]);
+  /** @param {Scene} given */
+  show(given) {
+    const scene = this.turned ? { ...given, flipped: !given.flipped } : given;
+    if (this.shown && this.shown.cells !== scene.cells) {
+      this.unmark();
+      this.draw([]);
+    }
+    this.given = given;
     this.shown = scene;
     this.painter?.show(scene, this.dropped?.at ?? null);
     this.grid?.show(scene);
@@ -98,6 +125,45 @@ export class TamaBoard extends HTMLElement {
     this.toggleAttribute("data-thinking", scene.thinking);
     this.toggleAttribute("data-over", scene.over);
     this.toggleAttribute("data-flipped", scene.flipped);
+  }
+
+  /** Puts the other side at the bottom. */
+  turn() {
+    if (!this.tell("board-flip", {}) || !this.given) return;
+    this.turned = !this.turned;
+    this.show(this.given);
+  }
+
+  /** Whether a press draws. */
+  get draws() {
+    return this.marking || this.begun !== null;
+  }
+
+  /**
+   * Draws without dragging: the first square begins an arrow, the second ends it; the same square twice is a circle.
+   * @param {Square} square
+   * @param {ShapeColor} color
+   */
+  mark(square, color = "G") {
+    if (!this.begun) {
+      this.begun = { square, target: null, color };
+      this.sketch([this.begun]);
+      this.tell("question", { about: "begin", square });
+      return;
+    }
+    const shape = { ...this.begun, target: square === this.begun.square ? null : square };
+    const shapes = toggled(this.drawn, shape);
+    this.begun = null;
+    this.draw(shapes, true);
+    this.tell("question", { about: "mark", square, from: shape.square, drawn: shapes.includes(shape) });
+  }
+
+  /** Drops a shape that is only begun, if there is one. */
+  unmark() {
+    const { begun } = this;
+    this.begun = null;
+    if (begun) this.sketch([]);
+    return begun !== null;
   }
 
   /**
@@ -116,7 +182,10 @@ export class TamaBoard extends HTMLElement {
    */
   listen(act, options, types = DONE) {
     for (const [heard, type] of Object.entries(types)) {
-      const tell = (/** @type {any} */ event) => act({ type, ...event.detail }, event);
+      const tell = (/** @type {any} */ event) => {
+        if (heard === "board-flip") event.preventDefault();
+        act({ type, ...event.detail }, event);
+      };
       this.addEventListener(heard, tell, options);
     }
   }
@@ -130,9 +199,9 @@ export class TamaBoard extends HTMLElement {
       flipped: () => this.shown?.flipped ?? false,
       onDown: (button) => {
         if (this.grid) this.grid.pointed = true;
-        if (button === 0) this.draw([]);
+        if (button === 0 && !this.draws) this.draw([]);
       },
-      mayTake: (square) => this.shown?.own.includes(square) ?? false,
+      mayTake: (square) => !this.draws && (this.shown?.own.includes(square) ?? false),
       isChosen: (square) => this.shown?.path.at(-1) === square,
       onPress: press,
       onDrag: (square, at) => this.hold({ square, at }),

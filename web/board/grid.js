@@ -1,25 +1,44 @@
 // The hidden grid: 64 real buttons over the squares of the picture, for keyboards, screen readers and tests.
 
 /** @import { Square } from "../protocol.js" */
+/** @import { ShapeColor } from "./shapes.js" */
 /** @import { Scene } from "./view-model.js" */
 
 import { make, write } from "../dom.js";
 import { t } from "../i18n/messages.js";
+import { keyName } from "../keys.js";
 import { indexOf, neighbour, rows } from "./geometry.js";
 
 /** @type {Record<string, string>} what a key asks the board */
-const QUESTIONS = { o: "square", m: "moves", l: "last", w: "why" };
+const QUESTIONS = {
+  o: "square",
+  m: "moves",
+  l: "last",
+  w: "why",
+  c: "captures",
+  i: "pieces",
+  r: "rank",
+  R: "file",
+  t: "clocks",
+};
 /** @type {Record<string, string>} pieces to go to */
 const PIECES = { p: "wb", k: "WB" };
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
+/**
+ * @typedef {object} Deeds what the board does about presses and keys
+ * @property {(square: Square) => void} onPress
+ * @property {() => void} onCancel
+ * @property {() => void} onFlip
+ * @property {(square: Square, color: ShapeColor) => void} onMark
+ * @property {(about: string, square: Square) => void} onQuestion
+ * @property {() => boolean} hears whether keys of a single character are on
+ */
+
 export class Grid {
   /**
-   * @param {object} does
-   * @param {(square: Square) => void} does.onPress
-   * @param {() => void} does.onCancel
-   * @param {(about: string, square: Square) => void} does.onQuestion
+   * @param {Deeds} does
    * @param {AbortSignal} signal
    */
   constructor(does, signal) {
@@ -99,13 +118,18 @@ export class Grid {
 
   /**
    * @param {KeyboardEvent} event
-   * @param {{ onCancel: () => void, onQuestion: (about: string, square: Square) => void }} does
+   * @param {Deeds} does
    */
-  keyed(event, { onCancel, onQuestion }) {
-    if (event.key === "Escape") onCancel();
+  keyed(event, does) {
+    const key = keyName(event);
+    if (key === "escape") does.onCancel();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const question = QUESTIONS[event.key.toLowerCase()];
-    if (question) onQuestion(question, this.cursor);
+    if (key.length === 1 && key !== " " && !does.hears()) return;
+    const question = QUESTIONS[event.shiftKey ? key.toUpperCase() : key] ?? QUESTIONS[key];
+    if (question) does.onQuestion(question, this.cursor);
+    if (key === "a") does.onMark(this.cursor, event.shiftKey ? "R" : "G");
+    if (key === "f") does.onFlip();
+    if (key === "f") event.preventDefault(); // the page, which has the same key, need not turn it back
     const square = this.destination(event);
     if (!square) return;
     event.preventDefault();
@@ -123,7 +147,7 @@ export class Grid {
     const digit = /^(?:Digit|Numpad)([1-8])$/.exec(code)?.[1] ?? "";
     if (digit && shiftKey) return "abcdefgh".charAt(Number(digit) - 1) + this.cursor.charAt(1);
     if (digit) return this.cursor.charAt(0) + digit;
-    const pieces = PIECES[key.toLowerCase()];
+    const pieces = PIECES[keyName({ key, code })];
     return pieces ? this.nextPiece(pieces, shiftKey) : null;
   }
 

@@ -63,6 +63,7 @@ function built(dispatch) {
     "piece-drop": "edit-drop",
     "piece-away": "edit-drop",
     "move-cancel": "edit-let-go",
+    "board-flip": "edit-flip",
   };
   board.listen(dispatch, {}, types);
   for (const type of ["square-press", "piece-drop", "move-cancel", "question", "shapes-change"]) {

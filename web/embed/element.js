@@ -9,6 +9,7 @@
 
 import { TamaBoard as View } from "../board/board-element.js";
 import { t } from "../i18n/messages.js";
+import { keyName } from "../keys.js";
 import { Face } from "./face.js";
 import { connect } from "./frame.js";
 import { openLesson } from "./lesson.js";
@@ -57,6 +58,10 @@ export class TamaBoardElement extends HTMLElement {
       this.send({ type: "do", event });
     };
     this.view.listen(tell, { signal });
+    const help = (/** @type {KeyboardEvent} */ event) => {
+      if (keyName(event) === "?") this.send({ type: "do", event: { type: "question", about: "keys", square: "" } });
+    };
+    this.view.addEventListener("keydown", help, { signal });
     for (const type of ["pointerdown", "focusin"]) this.addEventListener(type, () => this.start(), { signal });
     const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && this.start(), {
       rootMargin: NEAR,

@@ -30,7 +30,7 @@ import { controlsOf, mayMove, offersOf, pictureOf } from "./picture.js";
 
 /** What a board never does outside of the page. */
 const NOT_HERE = ["keep-offline", "keep-preferences", "save", "reload", "take-update", "speak", "with-part"];
-const BOARD_EVENTS = ["press", "drop", "cancel", "question"];
+const BOARD_EVENTS = ["press", "drop", "cancel", "flip", "question"];
 
 export class Player {
   /**

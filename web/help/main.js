@@ -19,6 +19,11 @@ const BOARD = [
   ["O", "help.stands"],
   ["L", "help.last"],
   ["W", "help.why"],
+  ["C", "help.captures"],
+  ["I", "help.pieces"],
+  ["R", "help.rankScan"],
+  ["T", "help.clocks"],
+  ["A", "help.mark"],
 ];
 const PAGE = [
   ["F", "help.flip"],
@@ -42,6 +47,8 @@ export function joinIn({ dispatch, subscribe }) {
         make("h2", { id: "help-title", text: t("help.title") }),
         part("help.board", BOARD),
         part("help.page", PAGE),
+        make("p", { text: t("help.touch") }),
+        make("p", { text: t("help.single") }),
         make("div", { class: "buttons" }, close),
       );
     }),

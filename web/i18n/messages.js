@@ -144,6 +144,16 @@ export function rulesetWords({ name, title, summary }) {
 export const megabytes = (bytes) => spoken.oneDecimal.format(bytes / 1e6);
 
 /**
+ * A number of minutes or seconds, in words.
+ * @param {number} number
+ * @param {"minute" | "second"} unit
+ */
+export const amount = (number, unit) =>
+  new Intl.NumberFormat(spoken.code, { style: "unit", unit, unitDisplay: "long", numberingSystem: "latn" }).format(
+    number,
+  );
+
+/**
  * Fills in the texts of elements that name their message: data-i18n for the text, data-i18n-label and the
  * like for the attributes. When another language is spoken, panels/words.js does it for the whole page.
  * @param {ParentNode} root

@@ -148,8 +148,9 @@ export function createDesk(board, stand, room, { onTry, onTouch = () => {}, onCh
 
   /** @param {Event} event */
   const act = (event) => {
-    if (locked && event.type !== "question") onTouch();
-    if (!locked) store.dispatch(event);
+    const moves = event.type !== "question" && event.type !== "flip";
+    if (locked && moves) onTouch();
+    else store.dispatch(event);
   };
   board.listen(act, { signal: room.signal });
 

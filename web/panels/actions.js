@@ -3,6 +3,7 @@
 /** @import { Event, State } from "../state/model.js" */
 
 import { write } from "../dom.js";
+import { isControl, keyName, takesText } from "../keys.js";
 import { isOpen, playerMayMove, soloSide } from "../state/model.js";
 import { live, redoTarget, undoTarget } from "../state/timeline.js";
 
@@ -11,6 +12,7 @@ const EVENTS = {
   undo: { type: "undo" },
   redo: { type: "redo" },
   flip: { type: "flip" },
+  mark: { type: "mark" },
   draw: { type: "offer-draw" },
   resign: { type: "resign" },
   hint: { type: "hint" },
@@ -39,7 +41,10 @@ export function mountActions(root, dispatch) {
   return (state) => {
     const can = possible(state);
     // Not `disabled`, which would throw the keyboard's focus away.
-    for (const button of buttons) write(button, "aria-disabled", String(can[button.dataset.action ?? ""] === false));
+    for (const button of buttons) {
+      write(button, "aria-disabled", String(can[button.dataset.action ?? ""] === false));
+      if (button.dataset.action === "mark") write(button, "aria-pressed", String(state.marking));
+    }
   };
 }
 
@@ -65,17 +70,20 @@ function possible(state) {
 }
 
 /**
- * Keys for the whole page: F turns the board, X shows a threat, ? all keys, Escape clears it, Ctrl+Z and Ctrl+Y undo and redo.
+ * Keys for the whole page: F turns the board, X shows a threat, ? all keys, Escape clears it, Ctrl+Z and Ctrl+Y undo
+ * and redo. Those of a single character act only where no control has the focus, and can be switched off (WCAG 2.1.4).
  * @param {Document} page
  * @param {(event: Event) => void} dispatch
+ * @param {() => boolean} single whether keys of a single character are on
  */
-export function listenToKeys(page, dispatch) {
+export function listenToKeys(page, dispatch, single) {
   page.addEventListener("keydown", (event) => {
-    const typing = page.activeElement?.closest("input, textarea, select, .studio");
-    if (typing || event.altKey || page.querySelector(":modal")) return;
+    const { activeElement: focused } = page;
+    if (event.defaultPrevented || event.altKey || takesText(focused) || page.querySelector(":modal")) return;
     const command = event.ctrlKey || event.metaKey;
-    const act = command ? COMMANDS[event.key.toLowerCase()] : KEYS[event.key.toLowerCase()];
-    if (!act) return;
+    const key = keyName(event);
+    const act = command ? COMMANDS[key] : KEYS[key];
+    if (!act || (!command && key.length === 1 && (isControl(focused) || !single()))) return;
     event.preventDefault();
     dispatch(command && event.shiftKey ? { type: "redo" } : act);
   });

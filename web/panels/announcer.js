@@ -8,6 +8,7 @@ import { toScene } from "../board/view-model.js";
 import { sideNames, t } from "../i18n/messages.js";
 import { isOpen, playerMayMove, shown } from "../state/model.js";
 import { entryAt, live } from "../state/timeline.js";
+import { boardAnswer } from "./answers.js";
 import { statusOf, statusWords } from "./status-text.js";
 
 /**
@@ -34,6 +35,7 @@ export function announcement(state, previous) {
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);
   for (const part of /** @type {const} */ (["refusal", "choice", "hint"]))
     if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
+  if (state.flipped !== previous.flipped) return t(state.flipped ? "say.blackBelow" : "say.whiteBelow");
   if (state.said && state.said !== previous.said) return answerTo(state, state.said);
   const { input } = state;
   const to = input?.path.at(-1);
@@ -46,7 +48,10 @@ export function announcement(state, previous) {
  * @param {State} state
  * @param {import("../state/model.js").Said} question
  */
-function answerTo(state, { about, square }) {
+function answerTo(state, question) {
+  const { about, square } = question;
+  const answer = boardAnswer(state, question, Date.now());
+  if (answer !== null) return answer;
   const { view } = shown(state);
   if (about === "square") return toScene(state).labels[indexOf(square)] ?? "";
   if (about === "moves") return movesFrom(view, square);

@@ -7,6 +7,9 @@ import { LANGUAGES } from "../i18n/languages.js";
 import { toPreferences } from "../preferences.js";
 import { follow } from "./dialogs.js";
 
+/** Preferences that are on or off. */
+const SWITCHES = /** @type {const} */ (["coordinates", "sound", "shortcuts"]);
+
 /**
  * @param {HTMLDialogElement} dialog
  * @param {(event: Event) => void} dispatch
@@ -14,20 +17,17 @@ import { follow } from "./dialogs.js";
  */
 export function mountSettings(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
-  const [coordinates, sound] = /** @type {[HTMLInputElement, HTMLInputElement]} */ (
-    ["coordinates", "sound"].map((name) => form.elements.namedItem(name))
-  );
+  const switches = /** @type {HTMLInputElement[]} */ (SWITCHES.map((name) => form.elements.namedItem(name)));
   const language = /** @type {HTMLSelectElement} */ (form.elements.namedItem("language"));
   for (const [code, name] of Object.entries(LANGUAGES)) language.append(new Option(name, code));
   form.addEventListener("change", () => {
     const theme = new FormData(form).get("theme");
-    const chosen = { theme, coordinates: coordinates.checked, sound: sound.checked, language: language.value };
-    dispatch({ type: "prefer", preferences: toPreferences(chosen) });
+    const chosen = Object.fromEntries(switches.map(({ name, checked }) => [name, checked]));
+    dispatch({ type: "prefer", preferences: toPreferences({ ...chosen, theme, language: language.value }) });
   });
   return follow(dialog, "settings", dispatch, ({ preferences }) => {
     /** @type {RadioNodeList} */ (form.elements.namedItem("theme")).value = preferences.theme;
-    coordinates.checked = preferences.coordinates;
-    sound.checked = preferences.sound;
+    for (const [at, name] of SWITCHES.entries()) Object.assign(switches[at] ?? {}, { checked: preferences[name] });
     language.value = preferences.language;
   });
 }
@@ -37,9 +37,10 @@ export function mountSettings(dialog, dispatch) {
  * @returns {(state: State) => void}
  */
 export const mountLook = (board) => (state) => {
-  const { theme, coordinates } = state.preferences;
+  const { theme, coordinates, shortcuts } = state.preferences;
   reflect(board, "theme", theme === "auto" ? null : theme);
   reflect(board, "coordinates", coordinates ? null : "none");
+  reflect(board, "keys", shortcuts ? null : "none");
 };
 
 /**

@@ -6,7 +6,7 @@
 /** @import { Preferences } from "../preferences.js" */
 /** @import { Carried } from "./carried.js" */
 /** @import { Clock } from "./clock.js" */
-/** @import { DialogName, Notice, Part, Question, Settings, Slot, State } from "./model.js" */
+/** @import { DialogName, Notice, Part, Said, Settings, Slot, State } from "./model.js" */
 /** @import { Entry } from "./timeline.js" */
 
 /**
@@ -23,7 +23,7 @@
  *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side }
  *   | { type: "flip" } | { type: "resign" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
- *   | { type: "question", about: Question, square: Square } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
+ *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null, pdn?: true }

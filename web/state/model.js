@@ -45,8 +45,10 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  *
  * @typedef {{ key: Key, values?: Values }} Notice something to know, until it is put away
  *
- * @typedef {"square" | "moves" | "last" | "why"} Question what a player may ask the board
- * @typedef {{ about: Question, square: Square }} Said a question whose answer is only said
+ * @typedef {"square" | "moves" | "last" | "why" | "captures" | "pieces" | "rank" | "file" | "clocks" | "keys" | "begin"
+ *   | "mark"} Question what a player may ask the board, or does on it without moving
+ * @typedef {{ about: Question, square: Square, from?: Square, drawn?: boolean }} Said a question whose answer is only
+ *   said; of a mark, where it began and whether it is there now
  *
  * @typedef {"move" | "hint"} Purpose
  * @typedef {{ id: number, stand: Stand, purpose: Purpose, info: SearchInfo | null, answered: boolean }} Search
@@ -75,6 +77,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {boolean} away another room of the page is shown
  * @property {Clock | null} clock
  * @property {"declined" | null} note what there is to say besides whose turn it is
+ * @property {boolean} marking presses on the board draw arrows and circles
  * @property {boolean} flipped
  * @property {Preferences} preferences
  * @property {string} language that the page speaks
@@ -156,6 +159,7 @@ export const initialState = (settings, preferences = PREFERRED, carried = null, 
   away: false,
   clock: null,
   note: null,
+  marking: false,
   flipped: carried?.flipped ?? settings.side === "black",
   preferences,
   language: "en",

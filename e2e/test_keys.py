@@ -1,0 +1,121 @@
+"""Shortcuts: on any keyboard layout, on every board, out of the way of controls, and off where they are not wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.keyboard import Keyboard
+
+if TYPE_CHECKING:
+    from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
+
+TYPED = """([key, code, ctrlKey]) => {
+  const { activeElement } = document;
+  const pressed = { key, code, ctrlKey, bubbles: true, composed: true, cancelable: true };
+  (activeElement.shadowRoot?.activeElement ?? activeElement).dispatchEvent(new KeyboardEvent("keydown", pressed));
+}"""
+"""What a keyboard of another layout sends."""
+DRAWN = "board => board.shapes.map(({ square, target, color }) => [square, target, color])"
+
+
+def type_key(page: TamaPage, key: str, code: str, *, ctrl: bool = False) -> None:
+    page.page.evaluate(TYPED, [key, code, ctrl])
+
+
+def flipped(page: TamaPage) -> bool:
+    return page.board.element.get_attribute("data-flipped") is not None
+
+
+def test_shortcuts_work_on_an_armenian_a_russian_and_an_arabic_keyboard(two_players: TamaPage) -> None:
+    two_players.page.evaluate("document.activeElement.blur()")
+    for key in ("ֆ", "а", "ب"):
+        before = flipped(two_players)
+        type_key(two_players, key, "KeyF")
+        two_players.board.eventually(lambda: flipped(two_players), not before)
+    type_key(two_players, "F", "KeyF")
+    two_players.board.press("c3", "c4")
+    two_players.board.expect_ply(1)
+    type_key(two_players, "я", "KeyZ", ctrl=True)
+    two_players.board.expect_ply(0)
+    Keyboard(two_players.page).tab_to("tama-board")
+    type_key(two_players, "ь", "KeyM")
+    expect(two_players.announcer).to_have_text("c4 has no legal move.")
+    type_key(two_players, "؟", "Slash")
+    expect(two_players.page.locator("dialog#help")).to_be_visible()
+    two_players.page.keyboard.press("Escape")
+
+
+def test_a_letter_on_a_control_is_no_shortcut(two_players: TamaPage) -> None:
+    for action in ("hint", "settings"):
+        two_players.page.locator(f"#game [data-action={action}]").focus()
+        two_players.page.keyboard.press("f")
+        assert not flipped(two_players)
+    Keyboard(two_players.page).tab_to("tama-board", "Shift+Tab")
+    two_players.page.keyboard.press("f")
+    assert flipped(two_players)
+    expect(two_players.announcer).to_have_text("Black is at the bottom.")
+
+
+def test_single_keys_can_be_switched_off(visit: Visit) -> None:
+    page = visit()
+    page.page.locator("#game [data-action=settings]").click()
+    page.page.get_by_label("Shortcuts of a single key").uncheck()
+    page.page.keyboard.press("Escape")
+    keyboard = Keyboard(page.page)
+    keyboard.tab_to("tama-board")
+    square = keyboard.square
+    keyboard.press("f", "x", "?", "m", "i", "a", "p", "8")
+    assert not flipped(page)
+    assert keyboard.square == square
+    expect(page.page.locator("dialog#help")).to_have_count(0)
+    expect(page.announcer).to_have_text("")
+    keyboard.press("ArrowUp")
+    assert keyboard.square != square
+
+
+def test_arrows_and_circles_are_drawn_by_keyboard(two_players: TamaPage) -> None:
+    keyboard = Keyboard(two_players.page)
+    keyboard.tab_to("tama-board")
+    keyboard.go_to("c3")
+    keyboard.press("a")
+    keyboard.go_to("e5")
+    keyboard.press("a", "Shift+A", "Enter")
+    assert two_players.board.element.evaluate(DRAWN) == [["c3", "e5", "G"], ["e5", None, "R"]]
+    expect(two_players.announcer).to_have_text("Circle on e5.")
+    keyboard.press("a", "Escape", "a", "Escape")
+    assert two_players.board.element.evaluate(DRAWN) == [["c3", "e5", "G"], ["e5", None, "R"]]
+
+
+def test_arrows_and_circles_are_drawn_by_touch_without_dragging(visit: Visit) -> None:
+    page = visit(has_touch=True)
+    page.new_game()
+    draw = page.page.locator("#game [data-action=mark]")
+    draw.tap()
+    expect(draw).to_have_attribute("aria-pressed", "true")
+    expect(page.page.locator("#notice")).to_contain_text("Press two squares for an arrow")
+    for square in ("c3", "d5", "d3", "d3"):
+        page.page.touchscreen.tap(*page.board.center(square))
+    assert page.board.element.evaluate(DRAWN) == [["c3", "d5", "G"], ["d3", None, "G"]]
+    draw.tap()
+    page.page.touchscreen.tap(*page.board.center("c3"))
+    page.board.expect_targets({"b4", "c4", "d4"})
+    assert page.board.element.evaluate(DRAWN) == []
+
+
+def test_boards_of_lessons_turn_and_tell_their_keys(two_players: TamaPage) -> None:
+    for shown in ("r9/try", "r13/watch", "compare/dama-start"):
+        two_players.page.evaluate("id => { location.hash = `#learn/${id}`; }", shown)
+        board = two_players.page.locator(f"#learn [data-shown='{shown}'] tama-board").first
+        expect(board).to_be_visible()
+        before = board.get_attribute("data-flipped") is not None
+        two_players.page.locator("#learn h1").focus()
+        two_players.page.keyboard.press("f")
+        turned = "tama-board:not([data-flipped])" if before else "tama-board[data-flipped]"
+        expect(two_players.page.locator(f"#learn {turned}").first).to_be_visible()
+    two_players.page.keyboard.press("?")
+    expect(two_players.page.locator("dialog#help")).to_be_visible()
+    two_players.page.keyboard.press("Escape")
+    two_players.page.evaluate("location.hash = 'game'")

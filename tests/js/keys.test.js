@@ -1,0 +1,92 @@
+// Keys on any layout; and the questions that the keyboard asks the board.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { keyName } from "../../web/keys.js";
+import { announcement } from "../../web/panels/announcer.js";
+import { cells, move, Page, view } from "./support.js";
+
+/** What a keyboard sends, and the key that is meant. */
+const PRESSED = [
+  ["f", "KeyF", "f"],
+  ["F", "KeyF", "f"],
+  ["ֆ", "KeyF", "f"],
+  ["Ֆ", "KeyF", "f"],
+  ["а", "KeyF", "f"],
+  ["ب", "KeyF", "f"],
+  ["я", "KeyZ", "z"],
+  ["لا", "KeyB", "b"],
+  ["؟", "Slash", "?"],
+  ["՞", "Digit1", "?"],
+  ["?", "Digit7", "?"],
+  ["ArrowLeft", "ArrowLeft", "arrowleft"],
+  // A Latin layout has its letters in other places: there what is printed on the key counts.
+  ["z", "KeyY", "z"],
+  [",", "KeyM", ","],
+  ["é", "Digit2", "é"],
+  ["ı", "KeyI", "ı"],
+];
+
+test("a key has its Latin name on every layout", () => {
+  for (const [key, code, name] of PRESSED) assert.equal(keyName({ key, code }), name, `${key} (${code})`);
+});
+
+const CAPTURE = { c3: "w", g3: "w", a2: "w", c4: "b", g4: "b", h8: "B" };
+
+/** A game of two in which White must capture. */
+function capturing(settings = {}) {
+  const page = new Page(settings);
+  page.do({ type: "boot-ready" });
+  const moves = [move("c3 c5", "c4"), move("g3 g5", "g4")];
+  const { timeline } = page.state;
+  const [entry] = timeline.entries;
+  const stand = { ...entry, view: view(moves, { cells: cells(CAPTURE) }) };
+  page.state = { ...page.state, timeline: { ...timeline, entries: [stand] } };
+  return page;
+}
+
+/** What is said when a player does something. */
+function said(page, ...events) {
+  const previous = page.state;
+  for (const event of events) page.do(event);
+  return announcement(page.state, previous);
+}
+
+test("the board tells all pieces, a rank, a file and all captures", () => {
+  const page = capturing();
+  const answers = {
+    pieces: "White: men a2, c3, g3. Black: men c4, g4; king h8.",
+    rank: "Rank 3: c3, white man; g3, white man.",
+    file: "File c: c3, white man; c4, black man.",
+    captures: "2 captures: c3 c5; g3 g5.",
+    clocks: "This game has no clocks.",
+  };
+  for (const [about, words] of Object.entries(answers)) {
+    assert.equal(said(page, { type: "question", about, square: "c3" }), words);
+  }
+  assert.equal(said(page, { type: "question", about: "rank", square: "c5" }), "Rank 5: nothing.");
+});
+
+test("the clocks can be asked for", () => {
+  const page = capturing();
+  const left = { white: 61_000, black: 300_000 };
+  page.state = { ...page.state, clock: { left, running: null, since: 0, increment: 0, ply: 0, flagged: null } };
+  const words = "White: 1 minute 1 second. Black: 5 minutes 0 seconds.";
+  assert.equal(said(page, { type: "question", about: "clocks", square: "c3" }), words);
+});
+
+test("a mark that is drawn without seeing it is told", () => {
+  const page = new Page();
+  const mark = { type: "question", about: "mark", square: "e5", from: "c3", drawn: true };
+  assert.match(said(page, { type: "question", about: "begin", square: "c3" }), /^From c3\. Press A on another square/);
+  assert.equal(said(page, mark), "Arrow from c3 to e5.");
+  assert.equal(said(page, { ...mark, from: "e5" }), "Circle on e5.");
+  assert.equal(said(page, { ...mark, drawn: false }), "Removed.");
+});
+
+test("a turned board says which side is at the bottom", () => {
+  const page = new Page();
+  assert.equal(said(page, { type: "flip" }), "Black is at the bottom.");
+  assert.equal(said(page, { type: "flip" }), "White is at the bottom.");
+});
