@@ -123,3 +123,26 @@ def test_the_right_button_draws_and_the_left_one_wipes(two_players: TamaPage) ->
     sketch(two_players, "d3", "d4")
     two_players.action("flip").click()
     assert board.element.evaluate(SHAPES) == ["d3 d4 G"], "turning the board keeps what is drawn"
+
+
+def test_a_drag_that_is_broken_off_moves_nothing(two_players: TamaPage) -> None:
+    board, page = two_players.board, two_players.page
+    mouse = page.mouse
+    for name in ("Escape", "right button", "window"):
+        mouse.move(*board.center("c3"))
+        mouse.down()
+        mouse.move(*board.center("c4"), steps=3)
+        expect(board.element).to_have_attribute("data-dragging", "")
+        if name == "Escape":
+            page.keyboard.press("Escape")
+        elif name == "right button":
+            mouse.down(button="right")
+            mouse.up(button="right")
+        else:
+            page.evaluate("window.dispatchEvent(new Event('blur'))")
+        expect(board.element, name).not_to_have_attribute("data-dragging", "")
+        mouse.up()
+        board.expect_targets(set())
+        assert (board.shown.ply, board.element.evaluate(SHAPES)) == (0, []), name
+    board.drag("c3", "c4")
+    board.expect_ply(1)

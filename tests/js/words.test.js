@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import en from "../../web/i18n/en.js";
 import { speak, t } from "../../web/i18n/messages.js";
+import { playedIn } from "../../web/learn/frames.js";
 import { announcement } from "../../web/panels/announcer.js";
+import { sentences, spoken } from "../../web/panels/spoken.js";
 import { statusOf } from "../../web/panels/status-text.js";
 import { cells, move, Page, view } from "./support.js";
 
@@ -76,12 +78,43 @@ test("a forced capture is announced to the one who must make it", () => {
   assert.equal(words, "White: c3 to c4. You must capture 2 pieces.");
 });
 
-test("choosing a piece is not announced: its button says it", () => {
+test("a piece that is taken up is announced with its moves, and so is putting it down", () => {
   const game = new Page().open(QUIET);
   assert.equal(
     said(game, () => game.press("c3")),
-    "",
+    "c3 selected. c3 can move to c4.",
   );
+  assert.equal(
+    said(game, () => game.press("c3")),
+    "c3 put down.",
+  );
+});
+
+test("in the middle of a capture, the piece's moves are the captures still due", () => {
+  const three = view([move("b2 b4 d4 f4", "b3 c4 e4")], {
+    cells: cells({ b2: "w", b3: "b", c4: "b", e4: "b", h8: "b" }),
+  });
+  const game = new Page().open(three).press("b2", "b4");
+  game.answer("next", { steps: [{ to: "d4", takes: "c4", crowns: false }], complete: false });
+  const ask = (square) => said(game, () => game.do({ type: "question", about: "moves", square }));
+  assert.equal(ask("b4"), "b4, 2 more captures to make. b4 can capture by way of d4.");
+  assert.equal(ask("c3"), "Go on capturing with b4.");
+});
+
+test("what is said has whole sentences, each once, and no signs that are read aloud", () => {
+  assert.equal(sentences("Not this one", "That does not win."), "Not this one. That does not win.");
+  assert.equal(sentences("Solved", null, "Solved."), "Solved.");
+  assert.equal(
+    spoken("Better was \u2066g6–h5\u2069. The line: a3×\u200ba5×c5."),
+    "Better was g6 to h5. The line: a3 to a5, c5.",
+  );
+});
+
+test("a frame of a demonstration tells the move that it shows", () => {
+  const frame = { turn: "white", path: ["c3", "c5"], captured: ["c4"] };
+  assert.equal(playedIn({ ...frame, over: false }), "White: c3 captures one piece, to c5.");
+  assert.equal(playedIn({ ...frame, turn: "black", over: true }), "White: c3 captures one piece, to c5.");
+  assert.equal(playedIn({ ...frame, path: [], over: true }), "");
 });
 
 test("a refusal is announced with its reason", () => {

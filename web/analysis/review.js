@@ -6,7 +6,8 @@
 
 import { drawing, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
-import { moveText } from "../panels/moves.js";
+import { moveName, moveText } from "../panels/moves.js";
+import { moveSquares } from "../panels/spoken.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
 import { faultsText, foundAt, reviewText, share, VERDICT_GLYPHS, worthText } from "./words.js";
 
@@ -109,7 +110,7 @@ function place(graph, { line }, at, found) {
   graph.setAttribute("aria-valuenow", String(number));
   graph.setAttribute(
     "aria-valuetext",
-    found ? `${moveText(found.move.text)}: ${worthText(found, found.side)}` : t("study.start"),
+    found ? `${moveSquares(found.move.text)}: ${worthText(found, found.side)}` : t("study.start"),
   );
   graph.style.setProperty("--place", String(number / Math.max(1, line.length)));
 }
@@ -147,8 +148,10 @@ function faultRows({ tree }, { moves, line }) {
     const id = line[at] ?? ROOT;
     const black = nodeAt(tree, ROOT).stand?.view.turn === "black" ? 1 : 0;
     const number = tree.nodes[id] ? Math.floor((ply(tree, id) + 1 + black) / 2) : at + 1;
-    const title = t("moves.move", { number, side: t(`side.${found.side}`), text: moveText(found.move.text) });
-    const button = make("button", { "data-number": String(at + 1), text: title });
+    const { text } = found.move;
+    const title = t("moves.move", { number, side: t(`side.${found.side}`), text: moveText(text) });
+    const label = moveName(number, `side.${found.side}`, text);
+    const button = make("button", { "data-number": String(at + 1), "aria-label": label, text: title });
     return make("li", { "data-verdict": found.verdict }, button, ` ${reviewText(found, true)}`);
   }
 }

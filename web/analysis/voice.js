@@ -6,6 +6,7 @@
 import { sideNames, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
 import { moveText } from "../panels/moves.js";
+import { announce } from "../panels/spoken.js";
 import { spoken } from "./notes.js";
 import { nodeAt } from "./tree.js";
 import { faultsText, foundAt, reviewText } from "./words.js";
@@ -16,7 +17,7 @@ import { faultsText, foundAt, reviewText } from "./words.js";
  */
 export const mountVoice = (region) => (state, previous) => {
   const words = news(state, previous);
-  if (words) region.textContent = words;
+  if (words) announce(region, words);
 };
 
 /**

@@ -23,8 +23,8 @@ const SLACK = { mouse: 4, pen: 6, touch: 8 };
  * @property {(shape: Shape) => void} onSketch the shape as it would be if the right button came up now
  * @property {(shape: Shape | null) => void} onDrawn null where it was broken off
  *
- * @typedef {Record<"pointermove" | "pointerup" | "pointercancel", (event: PointerEvent) => void>} Ways what may become
- *   of a pointer that came down
+ * @typedef {Record<"pointermove" | "pointerup", (event: PointerEvent) => void> & { breakOff: () => void }} Ways what may
+ *   become of a pointer that came down
  */
 
 /**
@@ -35,7 +35,7 @@ const SLACK = { mouse: 4, pen: 6, touch: 8 };
  * @param {AbortSignal} signal ends all listening
  */
 export function listenToPointers(surface, gestures, signal) {
-  /** @type {{ id: number, ways: Ways } | null} the pointer that is down */
+  /** @type {{ id: number, buttons: number, ways: Ways } | null} the pointer that is down */
   let pointer = null;
   let dragging = false;
   /**
@@ -55,13 +55,15 @@ export function listenToPointers(surface, gestures, signal) {
   const press = (square, start) => {
     const takes = gestures.mayTake(square);
     const told = takes && !gestures.isChosen(square);
+    let last = at(start);
     const slack = SLACK[/** @type {keyof typeof SLACK} */ (start.pointerType)] ?? SLACK.mouse;
     if (takes) surface.setPointerCapture(start.pointerId);
     if (told) gestures.onPress(square);
     return {
       pointermove(event) {
         dragging ||= takes && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > slack;
-        if (dragging) gestures.onDrag(square, at(event));
+        last = at(event);
+        if (dragging) gestures.onDrag(square, last);
       },
       pointerup(event) {
         if (dragging) {
@@ -69,8 +71,9 @@ export function listenToPointers(surface, gestures, signal) {
           gestures.onDrop(square, squareAt(point), point);
         } else if (!told && (squareUnder(event) ?? squareAt(at(event))) === square) gestures.onPress(square);
       },
-      pointercancel(event) {
-        if (dragging) gestures.onLetGo(square, at(event));
+      breakOff() {
+        if (dragging) gestures.onLetGo(square, last);
+        if (told && gestures.isChosen(square)) gestures.onPress(square); // as it was before the pointer came down
       },
     };
   };
@@ -92,33 +95,72 @@ export function listenToPointers(surface, gestures, signal) {
         gestures.onSketch(shape);
       },
       pointerup: (event) => gestures.onDrawn(squareAt(at(event)) ? shape : null),
-      pointercancel: () => gestures.onDrawn(null),
+      breakOff: () => gestures.onDrawn(null),
     };
+  };
+
+  const breakOff = () => {
+    const broken = pointer;
+    pointer = null;
+    broken?.ways.breakOff();
+    dragging = false;
+    return broken !== null;
   };
 
   /** @param {PointerEvent} start */
   const down = (start) => {
     const { button, pointerId } = start;
+    if (pointer && pointer.id !== pointerId) {
+      breakOff(); // a second finger
+      return;
+    }
     gestures.onDown(button);
     const square = squareUnder(start);
     const draws = button === 2 && start.pointerType === "mouse";
     if ((pointer && dragging) || !square || !(draws || (button === 0 && start.isPrimary))) return;
     dragging = false;
-    pointer = { id: pointerId, ways: (draws ? sketch : press)(square, start) };
+    pointer = { id: pointerId, buttons: start.buttons, ways: (draws ? sketch : press)(square, start) };
   };
 
   /** @param {PointerEvent} event */
   const hear = (event) => {
     if (event.pointerId !== pointer?.id) return;
-    const act = pointer.ways[/** @type {keyof Ways} */ (event.type)];
-    if (event.type !== "pointermove") pointer = null;
-    act(event);
+    const { ways, buttons } = pointer;
+    // Another button of the same mouse comes as a move.
+    const broken = event.type === "pointermove" ? event.buttons !== buttons : event.type !== "pointerup";
+    if (broken) {
+      breakOff();
+      return;
+    }
+    if (event.type === "pointerup") pointer = null;
+    ways[/** @type {"pointermove" | "pointerup"} */ (event.type)](event);
   };
   surface.addEventListener("pointerdown", down, { signal });
-  for (const type of /** @type {const} */ (["pointermove", "pointerup", "pointercancel"])) {
+  for (const type of /** @type {const} */ (["pointermove", "pointerup", "pointercancel", "lostpointercapture"])) {
     surface.addEventListener(type, hear, { signal });
   }
+  listenToBreaks(breakOff, signal);
   surface.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+}
+
+/**
+ * Breaks a drag off by what is not the pointer's: Escape, which then means nothing else, and a window that loses the
+ * focus.
+ * @param {() => boolean} breakOff returns whether there was anything to break off
+ * @param {AbortSignal} [signal]
+ */
+export function listenToBreaks(breakOff, signal) {
+  const options = signal ? { signal } : {};
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !breakOff()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { ...options, capture: true },
+  );
+  window.addEventListener("blur", breakOff, options);
 }
 
 /**

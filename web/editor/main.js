@@ -6,7 +6,7 @@
 /** @import { TamaBoard } from "../board/board-element.js" */
 /** @import { Event, State } from "../state/model.js" */
 
-import { make } from "../dom.js";
+import { make, say } from "../dom.js";
 import { faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
 import { mountLook } from "../panels/settings.js";
 import { fenOf, withEditor } from "./editor.js";
@@ -145,7 +145,7 @@ function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
     fen.setAttribute("aria-invalid", String(editor.error !== null));
     look(state);
     board.scene = sceneOf(state, editor);
-    verdict.textContent = editor.error ? faultText(editor.error) : editor.view ? praise(editor.view) : "";
+    say(verdict, editor.error ? faultText(editor.error) : editor.view ? praise(editor.view) : "");
     verdict.toggleAttribute("data-bad", editor.error !== null);
     for (const name of ["play", "analyse"]) {
       const end = /** @type {HTMLButtonElement} */ (dialog.querySelector(`[data-do=${name}]`));

@@ -5,6 +5,7 @@
 
 import { squareAt, turned } from "../board/geometry.js";
 import { drawPiece } from "../board/pieces.js";
+import { listenToBreaks } from "../board/pointer.js";
 import { readTheme } from "../board/theme.js";
 import { make } from "../dom.js";
 import { TOOLS } from "./editor.js";
@@ -60,7 +61,14 @@ function listenToDrags(tools, board, dispatch) {
     if (!canvas || event.button !== 0 || piece === "hand" || piece === ".") return;
     held = { piece, ghost: null };
   });
+  const breakOff = () => {
+    const broken = held;
+    held = null;
+    broken?.ghost?.remove();
+    return broken !== null;
+  };
   document.addEventListener("pointermove", ({ clientX, clientY, buttons }) => {
+    if (held && buttons > 1) breakOff(); // another button came down, too
     if (!held || buttons === 0) return;
     if (!held.ghost) {
       const ghost = /** @type {HTMLCanvasElement} */ (document.createElement("canvas"));
@@ -75,8 +83,7 @@ function listenToDrags(tools, board, dispatch) {
   });
   const drop = (/** @type {PointerEvent} */ { type, clientX, clientY }) => {
     const carried = held;
-    held = null;
-    carried?.ghost?.remove();
+    breakOff();
     if (!carried?.ghost || type !== "pointerup") return;
     const { left, top, width, height } = board.getBoundingClientRect();
     const point = { x: ((clientX - left) * 8) / width, y: ((clientY - top) * 8) / height };
@@ -85,6 +92,7 @@ function listenToDrags(tools, board, dispatch) {
   };
   document.addEventListener("pointerup", drop);
   document.addEventListener("pointercancel", drop);
+  listenToBreaks(breakOff);
 }
 
 /**

@@ -2,9 +2,9 @@
 
 /** @import { State } from "../state/model.js" */
 
+import { copied } from "../clipboard.js";
 import { make } from "../dom.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
-import { copied } from "../panels/notation.js";
 import { THEME_NAMES } from "../preferences.js";
 import { LEVELS, shown } from "../state/model.js";
 
@@ -203,7 +203,6 @@ export function open(here) {
   form.addEventListener("change", () => show(here, form, seen));
   copy.addEventListener("click", async () => {
     if (await copied(code.value)) copy.textContent = t("position.copied");
-    else code.select();
   });
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);

@@ -130,6 +130,11 @@ export default {
     other: "{side}: ‏{from} يأخذ {count} حجر عبر {by} ويصل إلى {to}.",
   },
   "say.crowned": "صار ملكًا.",
+  "say.path": "من {from} إلى {to}",
+  "say.stop": ".",
+  "say.chosen": "تم اختيار {square}.",
+  "say.putDown": "أُلغي اختيار {square}.",
+  "say.goOn": "تابع الأخذ من {square}.",
   "say.mustCapture": {
     zero: "لا شيء للأخذ.",
     one: "يجب أن تأخذ حجرًا واحدًا.",
@@ -473,6 +478,7 @@ export default {
   "position.open": "افتح ملفًّا",
   "position.copy": "نسخ",
   "position.copied": "نُسخ",
+  "copy.byHand": "اضغط Ctrl+C أو ⌘C للنسخ",
   "position.start": "ابدأ من هنا",
 
   "explain.legal-man-move": "من {from} إلى {to} نقلة مسموحة لحجر.",

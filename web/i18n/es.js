@@ -124,6 +124,11 @@ export default {
     other: "{side}: {from} captura {count} piezas, por {by}, y llega a {to}.",
   },
   "say.crowned": "Coronado.",
+  "say.path": "{from} a {to}",
+  "say.stop": ".",
+  "say.chosen": "{square} seleccionada.",
+  "say.putDown": "{square} soltada.",
+  "say.goOn": "Sigue capturando con {square}.",
   "say.mustCapture": {
     one: "Debe capturar {count} pieza.",
     many: "Debe capturar {count} piezas.",
@@ -411,6 +416,7 @@ export default {
   "position.open": "Abrir un archivo",
   "position.copy": "Copiar",
   "position.copied": "Copiado",
+  "copy.byHand": "Pulsa Ctrl+C o ⌘C para copiarlo",
   "position.start": "Empezar desde aquí",
 
   "explain.legal-man-move": "De {from} a {to} es una jugada legal de peón.",

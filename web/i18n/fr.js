@@ -125,6 +125,11 @@ export default {
     other: "{side} : {from} prend {count} pièces, par {by}, et arrive en {to}.",
   },
   "say.crowned": "Promotion en dame.",
+  "say.path": "{from} en {to}",
+  "say.stop": ".",
+  "say.chosen": "{square} sélectionnée.",
+  "say.putDown": "{square} reposée.",
+  "say.goOn": "Continuez à prendre avec {square}.",
   "say.mustCapture": {
     one: "Vous devez prendre {count} pièce.",
     many: "Vous devez prendre {count} pièces.",
@@ -413,6 +418,7 @@ export default {
   "position.open": "Ouvrir un fichier",
   "position.copy": "Copier",
   "position.copied": "Copié",
+  "copy.byHand": "Appuyez sur Ctrl+C ou ⌘C pour copier",
   "position.start": "Partir d’ici",
 
   "explain.legal-man-move": "De {from} en {to}, c’est un coup permis d’un pion.",

@@ -126,6 +126,11 @@ export default {
     other: "{side}: {from} бьёт {count} шашки через {by} и встаёт на {to}.",
   },
   "say.crowned": "Новая дамка.",
+  "say.path": "{from} на {to}",
+  "say.stop": ".",
+  "say.chosen": "{square} выбрано.",
+  "say.putDown": "{square}: выбор снят.",
+  "say.goOn": "Продолжайте бить с {square}.",
   "say.mustCapture": {
     one: "Вы должны взять {count} шашку.",
     few: "Вы должны взять {count} шашки.",
@@ -425,6 +430,7 @@ export default {
   "position.open": "Открыть файл",
   "position.copy": "Копировать",
   "position.copied": "Скопировано",
+  "copy.byHand": "Нажмите Ctrl+C или ⌘C, чтобы скопировать",
   "position.start": "Играть отсюда",
 
   "explain.legal-man-move": "С {from} на {to} — законный ход простой.",

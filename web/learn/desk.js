@@ -43,13 +43,14 @@ export function reduceDesk(state, event) {
 
 /**
  * @param {Stand} stand
- * @param {Side} side the learner's; the other one is never moved by hand
+ * @param {Side} side the learner's
  * @param {State["preferences"]} preferences
+ * @param {"engine" | "person"} [opponent] the side opposite is moved by hand only where a person plays it
  * @returns {State}
  */
-export function deskState(stand, side, preferences) {
+export function deskState(stand, side, preferences, opponent = /** @type {"engine" | "person"} */ ("engine")) {
   const settings = /** @type {const} */ ({
-    opponent: "engine",
+    opponent,
     side,
     level: 1,
     rival: 1,
@@ -102,8 +103,10 @@ export function withPoints(scene, points) {
  * @param {() => void} [does.onTouch] the board is touched while it is locked
  * @param {(state: State) => void} [does.onChange]
  * @param {boolean} [does.tells] what must be done, and what holds a piece
+ * @param {boolean} [does.narrates] each move, as in a game, and by hand for both sides
  */
-export function createDesk(board, stand, room, { onTry, onTouch = () => {}, onChange = () => {}, tells = false }) {
+export function createDesk(board, stand, room, does) {
+  const { onTry, onTouch = () => {}, onChange = () => {}, tells = false, narrates = false } = does;
   /** @type {Points} */
   let points = [];
   let locked = false;
@@ -126,7 +129,11 @@ export function createDesk(board, stand, room, { onTry, onTouch = () => {}, onCh
       },
     );
   };
-  const store = createStore(deskState(stand, stand.view.turn, room.preferences), reduceDesk, perform);
+  const store = createStore(
+    deskState(stand, stand.view.turn, room.preferences, narrates ? "person" : "engine"),
+    reduceDesk,
+    perform,
+  );
   const set = (/** @type {(state: State) => State} */ change) => store.dispatch({ type: "set", change });
   /** @type {State | null} */
   let latest = null;
@@ -142,7 +149,8 @@ export function createDesk(board, stand, room, { onTry, onTouch = () => {}, onCh
     latest = state;
     paint();
     note.replaceChildren(...noteOf(state, store.dispatch));
-    const words = state.timeline === previous.timeline ? announcement(state, previous) : "";
+    const silent = state.timeline !== previous.timeline && !(narrates && state.timeline.ply > 0);
+    const words = silent ? "" : announcement(state, previous);
     if (words) room.say(words);
   });
 

@@ -4,6 +4,8 @@
 /** @import { Frame, Lesson } from "../protocol.js" */
 
 import { refusedSquares, standings } from "../board/view-model.js";
+import { moveWords } from "../panels/announcer.js";
+import { other } from "../state/parley.js";
 import { withPoints } from "./desk.js";
 
 /**
@@ -47,4 +49,13 @@ export function sceneOf({ cells, turn, squares, path, captured, over, refusal },
     scene,
     squares.map((square) => ({ square, kind: "look" })),
   );
+}
+
+/**
+ * The move that a frame shows, in words; in the middle of a capture as far as it went.
+ * @param {Frame} frame
+ */
+export function playedIn({ turn, path, captured, over }) {
+  if (path.length < 2) return "";
+  return moveWords(over ? other(turn) : turn, { path, captured, text: "" });
 }

@@ -12,6 +12,7 @@ import { TamaBoard } from "../board/board-element.js";
 import { button, make } from "../dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
+import { sentences } from "../panels/spoken.js";
 import { createDesk } from "./desk.js";
 import { onwardOf, trailOf } from "./onward.js";
 import { headOf, pause, ruleLinks, shareOf } from "./room.js";
@@ -110,11 +111,13 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
     const headline = said && make("h2", {}, t(said.headline), why && " ", why && ruleLinks(why.rules, room));
     const fact = said?.refutation?.facts.find(({ kind }) => !kind.startsWith("missed-"));
     const facts = fact ? factText({ ...fact, moves: [] }) : "";
+    const repeats = said && sentences(t(said.headline), said.text) === sentences(said.text);
+    const text = said && !repeats ? said.text : "";
     verdict.replaceChildren(
-      ...(said && headline ? [headline, make("p", tongue, said.text), make("p", {}, facts)] : []),
+      ...(said && headline ? [headline, make("p", text ? tongue : { hidden: true }, text), make("p", {}, facts)] : []),
     );
     if (!said) return;
-    room.say([before, t(said.headline), why && explained(why), said.text, facts].filter(Boolean).join(" "));
+    room.say(sentences(before, t(said.headline), why && explained(why), text, facts));
   };
 
   /** @param {Square[]} marked by a hint */
@@ -145,15 +148,19 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
   /**
    * @param {Entry[]} entries
    * @param {number} mine
+   * @param {(words: string) => void} [tell] of each move as it is shown
    * @returns {Promise<string>} the moves in words
    */
-  const showMoves = async (entries, mine) => {
+  const showMoves = async (entries, mine, tell = () => {}) => {
     const words = [];
     for (const [at, entry] of entries.entries()) {
       if (at > 0) await pause(ANSWER, signal);
       if (turn !== mine || signal.aborted) return "";
       desk.push(entry);
-      if (entry.move) words.push(moveWords(entry.view.turn === "white" ? "black" : "white", entry.move));
+      if (!entry.move) continue;
+      const made = moveWords(entry.view.turn === "white" ? "black" : "white", entry.move);
+      words.push(made);
+      tell(made);
     }
     return words.join(" ");
   };
@@ -256,10 +263,12 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
       if (next === null || turn !== mine || signal.aborted) return enter("open");
       const judgement = await client.ask({ op: "try", ...ask, moves: made(), text: next }).reply;
       await pause(ANSWER, signal);
-      await showMoves(await played(attempt, judgement), mine);
+      await showMoves(await played(attempt, judgement), mine, room.say);
       if (turn !== mine || signal.aborted) return;
       attempt = judgement.attempt;
       if (judgement.verdict === "success") {
+        await pause(ANSWER, signal); // and the last move is heard
+        if (turn !== mine || signal.aborted) return;
         attempt = begun;
         point([]);
         enter("shown");

@@ -5,6 +5,7 @@
 /** @import { Preferences } from "../preferences.js" */
 /** @import { Progress } from "./progress.js" */
 
+import { copied } from "../clipboard.js";
 import { button, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { learnFrame, learnHash, learnLink } from "./address.js";
@@ -116,14 +117,4 @@ export function shareOf({ bare }, id) {
     copy("position.link", () => learnLink(href, id)),
     document.location.protocol !== "file:" && copy("learn.embed", frame),
   );
-}
-
-/** @param {string} text */
-async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

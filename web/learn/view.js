@@ -8,6 +8,7 @@
 import { make } from "../dom.js";
 import { Refusal } from "../engine-client.js";
 import { language, t } from "../i18n/messages.js";
+import { announce } from "../panels/spoken.js";
 import { PREFERRED } from "../preferences.js";
 import { learnHash } from "./address.js";
 import { openCompare } from "./compare.js";
@@ -90,7 +91,7 @@ export function mountLearn(
     stop = new AbortController();
     const { signal } = stop;
     const spoken = language();
-    const say = (/** @type {string} */ words) => (region.textContent = words);
+    const say = (/** @type {string} */ words) => announce(region, words);
     say("");
     hall.setAttribute("aria-busy", "true");
     const shown = await whole()

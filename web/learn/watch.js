@@ -8,8 +8,9 @@ import { TamaBoard } from "../board/board-element.js";
 import { make, pictureButton } from "../dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { mountLook } from "../panels/settings.js";
+import { sentences } from "../panels/spoken.js";
 import { deskState } from "./desk.js";
-import { framesOf, sceneOf } from "./frames.js";
+import { framesOf, playedIn, sceneOf } from "./frames.js";
 import { onwardOf, trailOf } from "./onward.js";
 import { headOf, shareOf } from "./room.js";
 
@@ -69,7 +70,10 @@ export function openWatch(room, lesson, place) {
       onward.hidden = false;
     }
   };
-  const tell = () => room.say([caption.textContent, why.textContent].filter(Boolean).join(" "));
+  const tell = () => {
+    const frame = frames[at];
+    room.say(sentences(frame && playedIn(frame), caption.textContent, why.textContent));
+  };
   /** @param {boolean} playing */
   const looks = (playing) => {
     const words = t(playing ? "learn.pause" : "learn.play");

@@ -9,6 +9,7 @@ import { sideNames, t } from "../i18n/messages.js";
 import { isOpen, playerMayMove, shown } from "../state/model.js";
 import { entryAt, live } from "../state/timeline.js";
 import { boardAnswer } from "./answers.js";
+import { announce, sentences } from "./spoken.js";
 import { statusOf, statusWords } from "./status-text.js";
 
 /**
@@ -18,7 +19,7 @@ import { statusOf, statusWords } from "./status-text.js";
 export const mountAnnouncer = (region) => (state, previous) => {
   const words = announcement(state, previous);
   // What was said in another language is not repeated.
-  if (words || state.language !== previous.language) region.textContent = words;
+  if (words || state.language !== previous.language) announce(region, words);
 };
 
 /**
@@ -37,11 +38,38 @@ export function announcement(state, previous) {
     if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
   if (state.flipped !== previous.flipped) return t(state.flipped ? "say.blackBelow" : "say.whiteBelow");
   if (state.said && state.said !== previous.said) return answerTo(state, state.said);
+  return inputNews(state, previous);
+}
+
+/**
+ * A piece that is taken up, goes on with its capture, or is put down.
+ * @param {State} state
+ * @param {State} previous
+ */
+function inputNews(state, { input: before }) {
   const { input } = state;
-  const to = input?.path.at(-1);
-  if (to && input?.steps.length && input.taken.length > 0 && previous.input?.steps.length === 0)
-    return t("say.stepped", { to, count: shown(state).view.capture - input.taken.length });
-  return "";
+  const square = input?.path.at(-1);
+  if (input === before) return "";
+  if (!input || !square) {
+    const down = state.waiting.game ? null : before?.path[0];
+    return down ? t("say.putDown", { square: down }) : "";
+  }
+  if (input.path.length === 1)
+    return before?.path[0] === square ? "" : sentences(t("say.chosen", { square }), movesFrom(state, square));
+  return input.steps.length > 0 && before?.steps.length === 0 ? captureLeft(state, input) : "";
+}
+
+/**
+ * @param {State} state
+ * @param {import("../state/model.js").Input} input in the middle of a capture
+ */
+function captureLeft(state, { path, taken, steps }) {
+  const square = path.at(-1) ?? "";
+  const ways = steps.map(({ to }) => to).join(", ");
+  return sentences(
+    t("say.stepped", { to: square, count: shown(state).view.capture - taken.length }),
+    ways && t("say.captures", { square, ways }),
+  );
 }
 
 /**
@@ -54,7 +82,7 @@ function answerTo(state, question) {
   if (answer !== null) return answer;
   const { view } = shown(state);
   if (about === "square") return toScene(state).labels[indexOf(square)] ?? "";
-  if (about === "moves") return movesFrom(view, square);
+  if (about === "moves") return movesFrom(state, square);
   if (about === "why") return t("say.free");
   const { look, timeline } = state;
   const ply = look ?? timeline.ply;
@@ -63,10 +91,16 @@ function answerTo(state, question) {
 }
 
 /**
- * @param {import("../protocol.js").View} view
+ * @param {State} state
  * @param {import("../protocol.js").Square} square
  */
-function movesFrom({ moves, capture }, square) {
+function movesFrom(state, square) {
+  const { input } = state;
+  if (input && input.path.length > 1) {
+    const at = input.path.at(-1) ?? "";
+    return at === square ? captureLeft(state, input) : t("say.goOn", { square: at });
+  }
+  const { moves, capture } = shown(state).view;
   const ways = moves.filter(({ path }) => path[0] === square).map(({ path }) => path.slice(1).join(" "));
   if (ways.length === 0) return t("say.noMoves", { square });
   return t(capture > 0 ? "say.captures" : "say.moves", { square, ways: ways.join(", ") });
@@ -99,7 +133,7 @@ function timelineNews(state, previous) {
 /** @param {State} state at its end, or with an offer, or without one again */
 function resultWords(state) {
   const { headline, detail } = statusOf(state);
-  return live(state.timeline).view.outcome ? `${headline}. ${detail}` : detail || headline;
+  return live(state.timeline).view.outcome ? sentences(headline, detail) : detail || headline;
 }
 
 /**

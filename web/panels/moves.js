@@ -5,6 +5,7 @@
 
 import { make } from "../dom.js";
 import { t } from "../i18n/messages.js";
+import { moveSquares } from "./spoken.js";
 
 /**
  * @param {HTMLElement} root
@@ -64,13 +65,12 @@ const rowOf = (number, gap) =>
 export const moveText = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
 
 /**
- * The name of a move's button, which has what is read in it: who speaks to the page says what they see.
+ * The name of a move's button: its squares in words, since a screen reader reads the signs between them as sums.
  * @param {number} number
  * @param {"side.white" | "side.black"} side
  * @param {string} text
  */
-export const moveName = (number, side, text) =>
-  t("moves.move", { number, side: t(side), text: text.replaceAll("x", "×") });
+export const moveName = (number, side, text) => t("moves.move", { number, side: t(side), text: moveSquares(text) });
 
 /**
  * @param {HTMLElement} root

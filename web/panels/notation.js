@@ -4,6 +4,7 @@
 /** @import { PdnEntry } from "../protocol.js" */
 /** @import { Event, State } from "../state/model.js" */
 
+import { copied } from "../clipboard.js";
 import { say, write } from "../dom.js";
 import { faultText, t } from "../i18n/messages.js";
 import { gameLink, positionLink, save } from "../sharing.js";
@@ -120,16 +121,6 @@ const SHARE = {
     return false;
   },
 };
-
-/** @param {string} text */
-export async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * @param {File | undefined} file

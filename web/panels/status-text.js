@@ -8,6 +8,7 @@ import { explained, faultText, megabytes, sideNames, t } from "../i18n/messages.
 import { isStopped } from "../state/clock.js";
 import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../state/model.js";
 import { live } from "../state/timeline.js";
+import { sentences } from "./spoken.js";
 
 /**
  * @typedef {object} Status
@@ -37,7 +38,7 @@ export function statusOf(state) {
 /** @param {State} state */
 export function statusWords(state) {
   const { headline, detail } = statusOf(state);
-  return `${headline} ${detail}`;
+  return sentences(headline, detail);
 }
 
 /** @param {State} state */

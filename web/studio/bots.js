@@ -11,6 +11,8 @@ import { button, make } from "../dom.js";
 import { EngineClient, Refusal } from "../engine-client.js";
 import { sideNames, t } from "../i18n/messages.js";
 import { createDesk } from "../learn/desk.js";
+import { moveWords } from "../panels/announcer.js";
+import { sentences } from "../panels/spoken.js";
 import { save } from "../sharing.js";
 import { LEVELS } from "../state/model.js";
 import { createCode } from "./code.js";
@@ -55,15 +57,20 @@ export async function openBots(studio, linked) {
   let match = null;
   /** @type {ReturnType<typeof personPlayer> | null} the one to move, where that is a person */
   let person = null;
+  let last = ""; // the move that ended a game, in words
+  let played = false; // whether a person plays in this match
   /** @type {Stand} */
   let stand = start;
   /** @type {Stand[]} the games that were played to an end */
   let ended = [];
 
   const board = new TamaBoard();
-  const room = /** @type {any} */ ({ ...studio, say: () => {} });
+  // Moves are told where a person plays; what ends a game is told once, by the results.
+  const tellMove = (/** @type {string} */ words) => played && !stand.view.outcome && say(words);
+  const room = /** @type {any} */ ({ ...studio, say: tellMove });
   const desk = createDesk(board, start, room, {
     tells: true,
+    narrates: true,
     onTry: (path) => {
       const mover = person;
       client.ask({ op: "play", game: stand.game, path }).reply.then(
@@ -136,7 +143,7 @@ export async function openBots(studio, linked) {
     begin.setAttribute("aria-disabled", String(phase === "running"));
     stop.setAttribute("aria-disabled", String(phase !== "running"));
     keep.hidden = ended.length === 0;
-    if (phase !== "running") say(words);
+    if (phase !== "running") say(sentences(phase === "over" && last, words));
   };
 
   const hear = (/** @type {string} */ name, /** @type {News} */ news) => {
@@ -176,6 +183,7 @@ export async function openBots(studio, linked) {
     if (match) return;
     const running = new AbortController();
     match = running;
+    played = [chosen.white.value, chosen.black.value].includes("you");
     const contestants = [playerOf(chosen.white.value), playerOf(chosen.black.value)];
     running.signal.addEventListener("abort", () => {
       for (const player of contestants) player.stop();
@@ -187,14 +195,15 @@ export async function openBots(studio, linked) {
     output.clear();
     results.replaceChildren();
     ended = [];
+    last = "";
     tell("running", t("bots.loading"));
-    const played = await playMatch(/** @type {[Player, Player]} */ (contestants), running.signal).catch((error) => {
+    const finished = await playMatch(/** @type {[Player, Player]} */ (contestants), running.signal).catch((error) => {
       tell("failed", error.message);
       return false;
     });
     if (running.signal.aborted || signal.aborted) return;
     running.abort();
-    if (played) tell("over", results.lastElementChild?.textContent ?? "");
+    if (finished) tell("over", results.lastElementChild?.textContent ?? "");
   };
 
   /**
@@ -237,6 +246,7 @@ export async function openBots(studio, linked) {
     stand = from;
     desk.show(from);
     board.classList.toggle("flipped", false);
+    if (played) say(sentences(which, t("say.newGame", sideNames(from.view.turn))));
     const result = await playGame(from, sides, referee, {
       signal: running,
       onTurn: ({ view }) => {
@@ -249,6 +259,7 @@ export async function openBots(studio, linked) {
         tell("running", [which, words].filter(Boolean).join(" · "));
       },
       onMove: (entry) => {
+        last = entry.view.outcome ? moveWords(stand.view.turn, /** @type {Entry["move"] & {}} */ (entry.move)) : "";
         stand = entry;
         desk.push(/** @type {Entry} */ (entry));
       },

@@ -5,6 +5,7 @@
 /** @import { Editor } from "./editor.js" */
 /** @import { ScreenName } from "./address.js" */
 
+import { copied } from "../clipboard.js";
 import { button, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { packedLink } from "../sharing.js";
@@ -69,15 +70,11 @@ export function createCode({ screen, documents, chosen, titles, buttons, onRun, 
   };
   const copy = async () => {
     const link = await packedLink(document.location.href, linkName(screen), editor.value);
-    await navigator.clipboard.writeText(link).then(
-      () => {
-        share.textContent = t("position.copied");
-        setTimeout(() => {
-          share.textContent = t("position.link");
-        }, PRAISE);
-      },
-      () => location.replace(link), // where the clipboard is denied, the address bar has it
-    );
+    if (!(await copied(link))) return;
+    share.textContent = t("position.copied");
+    setTimeout(() => {
+      share.textContent = t("position.link");
+    }, PRAISE);
   };
 
   list.append(

@@ -6,6 +6,7 @@
 /** @import { Key } from "../i18n/messages.js" */
 
 import { TamaBoard } from "../board/board-element.js";
+import { copied } from "../clipboard.js";
 import { button, make } from "../dom.js";
 import { EngineClient, Refusal } from "../engine-client.js";
 import { faultText, rulesetWords, t } from "../i18n/messages.js";
@@ -30,7 +31,7 @@ const SAMPLES = [
  * @returns {Promise<Screen>}
  */
 export async function openLaboratory(studio) {
-  const { client, supply, position, carried, signal } = studio;
+  const { client, supply, position, carried, say, signal } = studio;
   const { rulesets } = await client.ask({ op: "hello" }).reply;
   const standard = /** @type {RuleSet} */ (rulesets.find(({ name }) => name === "TAMA"));
   const counter = new EngineClient(supply); // counting takes a while, and the game must not wait for it
@@ -45,6 +46,7 @@ export async function openLaboratory(studio) {
   const room = /** @type {any} */ (studio);
   const desk = createDesk(board, first, room, {
     tells: true,
+    narrates: true,
     onTry: (path) =>
       client.ask({ op: "play", game: stand.game, path }).reply.then(
         (entry) => {
@@ -175,7 +177,9 @@ export async function openLaboratory(studio) {
       gained.length > 0 && t("lab.gained", { moves: list(gained) }),
       lost.length > 0 && t("lab.lost", { moves: list(lost) }),
     ].filter(Boolean);
-    changes.textContent = told.length > 0 ? told.join(" · ") : t("lab.same");
+    const words = told.length > 0 ? told.join(" · ") : t("lab.same");
+    if (words !== changes.textContent && changes.textContent) say(words);
+    changes.textContent = words;
     moves.textContent = `${here.length}: ${list(here)}`;
     board.shapes = shapesFor(gained, lost);
   };
@@ -196,12 +200,7 @@ export async function openLaboratory(studio) {
   };
 
   const copy = button(t("position.copy"), async () => {
-    await navigator.clipboard.writeText(program.textContent ?? "").then(
-      () => {
-        copy.textContent = t("position.copied");
-      },
-      () => {},
-    );
+    if (await copied(program.textContent ?? "")) copy.textContent = t("position.copied");
   });
   const open = button(t("lab.open"), () => {
     createDocuments("cell", {}).set(MEASURED, program.textContent ?? "");

@@ -11,6 +11,7 @@ import "../i18n/en-on-demand.js";
 import { Sandbox } from "../cell/sandbox.js";
 import { make } from "../dom.js";
 import { t } from "../i18n/messages.js";
+import { announce } from "../panels/spoken.js";
 import { unpacked } from "../sharing.js";
 import { studioHash, studioPlace } from "./address.js";
 import { openBots } from "./bots.js";
@@ -73,7 +74,7 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
       const linked = packed === null ? null : await unpacked(packed);
       if (signal.aborted) return;
       const say = (/** @type {string} */ words) => {
-        region.textContent = words;
+        announce(region, words);
       };
       say("");
       const shown = await SCREENS[screen]({ ...around, position, preferences, sandbox, carried, say, signal }, linked);

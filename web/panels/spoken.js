@@ -1,0 +1,42 @@
+// Text for the live regions: whole sentences, each once, moves as squares in words, no marks of writing direction.
+
+import { t } from "../i18n/messages.js";
+
+const MARKS = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
+const MOVE = /\b[a-h][1-8](?:[-–×x][a-h][1-8])+/g;
+
+/** @param {string} text */
+export const spoken = (text) => text.replace(MARKS, "").replace(MOVE, moveSquares);
+
+/**
+ * The squares of a move: "a3 to a5, c5".
+ * @param {string} text such as a3xa5xc5
+ */
+export function moveSquares(text) {
+  const [from = "", ...rest] = text.match(/[a-h][1-8]/g) ?? [];
+  return t("say.path", { from, to: rest.join(", ") });
+}
+
+/**
+ * Parts as sentences: each ends with a stop, and what was said already is not said again.
+ * @param {(string | null | undefined | false)[]} parts
+ */
+export function sentences(...parts) {
+  /** @type {string[]} */
+  const said = [];
+  for (const part of parts) {
+    const text = part ? part.trim() : "";
+    const whole = /^$|[.!?…։:؟]$/.test(text) ? text : `${text}${t("say.stop")}`;
+    if (whole && !said.includes(whole)) said.push(whole);
+  }
+  return said.join(" ");
+}
+
+/**
+ * Says something in a live region.
+ * @param {Element} region
+ * @param {string} words
+ */
+export const announce = (region, words) => {
+  region.textContent = spoken(words);
+};
