@@ -43,7 +43,7 @@ test("every colour of the drawing is one that the style sheet sets in every them
   const asked = new Set(Array.from(svg.matchAll(/var\((--board-[\w-]+)\)/g), ([, name]) => name));
   assert.ok(asked.size > 10);
   const rules = css.split("\n").filter((rule) => rule.includes("tama-board"));
-  assert.equal(rules.length, 2 + Object.keys(THEMES).length + 2);
+  assert.equal(rules.length, 3 + Object.keys(THEMES).length + 2);
   for (const rule of rules) for (const name of asked) assert.ok(rule.includes(`${name}:`), `${name} in ${rule}`);
   assert.doesNotMatch(svg, /NaN|undefined|style=/);
 });

@@ -22,12 +22,16 @@ import {
   hollow,
   noose,
   star,
+  strokeCircle,
   strokeCross,
 } from "./marks.js";
 import { drawShapes } from "./shapes.js";
 
 /** The side of the picture of a piece, in squares. */
 export const STAMP = 1.2;
+
+/** How much of its colour the end of the last move has. */
+const WASH = 0.2;
 
 /**
  * @typedef {object} Canvas where and how to draw
@@ -108,8 +112,12 @@ export function drawSprites(canvas, sprites, image) {
   for (const sprite of sprites) {
     const { x, y } = toPixels(canvas, sprite);
     const side = STAMP * u * sprite.scale * (1 + sprite.lift * 0.4);
-    const stamp = (/** @type {string} */ name, /** @type {number} */ dx, /** @type {number} */ dy) =>
-      canvas.ctx.drawImage(image(name), x + dx - side / 2, y + dy - side / 2, side, side);
+    // Pixel on pixel where nothing moves: a thin ring that is drawn between pixels loses its contrast.
+    const snap = sprite.still ? Math.round : (/** @type {number} */ at) => at;
+    const stamp = (/** @type {string} */ name, /** @type {number} */ dx, /** @type {number} */ dy) => {
+      const width = sprite.still ? Math.ceil(side) : side;
+      canvas.ctx.drawImage(image(name), snap(x + dx - side / 2), snap(y + dy - side / 2), width, width);
+    };
     canvas.ctx.globalAlpha = sprite.alpha;
     stamp("", u * (0.025 + sprite.lift * 0.2), u * (0.07 + sprite.lift * 0.5));
     stamp(sprite.piece, 0, -u * sprite.lift * 0.35);
@@ -128,13 +136,18 @@ function drawTrace(canvas, path, captured) {
   const u = size / SIDE;
   ctx.strokeStyle = theme.trace;
   ctx.fillStyle = theme.trace;
-  ctx.lineWidth = u * 0.07;
+  ctx.lineWidth = u * 0.055;
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
   polyline(canvas, path);
   markAll(canvas, path.slice(0, -1), (_, x, y) => fillCircle(ctx, x, y, u * 0.1));
-  markAll(canvas, path.slice(-1), (_, x, y) => fillCircle(ctx, x, y, u * 0.46));
   ctx.lineWidth = u * 0.045;
+  markAll(canvas, path.slice(-1), (_, x, y) => {
+    ctx.globalAlpha = WASH;
+    fillCircle(ctx, x, y, u * 0.46);
+    ctx.globalAlpha = 1;
+    strokeCircle(ctx, x, y, u * 0.46);
+  });
   markAll(canvas, captured, (_, x, y) => strokeCross(ctx, x, y, u * 0.13));
 }
 

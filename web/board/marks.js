@@ -23,6 +23,18 @@ export function fillCircle(ctx, x, y, r) {
  * @param {number} y
  * @param {number} r
  */
+export function strokeCircle(ctx, x, y, r) {
+  ctx.beginPath();
+  ctx.arc(x, y, r, 0, 2 * Math.PI);
+  ctx.stroke();
+}
+
+/**
+ * @param {Context} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 export function strokeCross(ctx, x, y, r) {
   ctx.beginPath();
   ctx.moveTo(x - r, y - r);
@@ -108,14 +120,12 @@ export function frame({ ctx, theme }, x, y, u) {
 /** @type {Mark} the piece in hand */
 export function chosen({ ctx, theme }, x, y, u) {
   ctx.fillStyle = theme.may;
-  ctx.globalAlpha = 0.55;
+  ctx.globalAlpha = 0.8;
   fillCircle(ctx, x, y, u * 0.47);
   ctx.globalAlpha = 1;
   ctx.strokeStyle = theme.mayEdge;
-  ctx.lineWidth = u * 0.03;
-  ctx.beginPath();
-  ctx.arc(x, y, u * 0.46, 0, 2 * Math.PI);
-  ctx.stroke();
+  ctx.lineWidth = Math.max(u * 0.03, 1.5);
+  strokeCircle(ctx, x, y, u * 0.46);
 }
 
 /** @type {Mark} under the pointer */

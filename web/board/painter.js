@@ -54,7 +54,7 @@ export class Painter {
     this.images = new Map();
     /** @type {Theme} */
     this.theme = readTheme(host, 1);
-    for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
       matchMedia(query).addEventListener("change", () => this.restyle(), { signal });
     }
     this.watchSize(signal);

@@ -2,14 +2,17 @@
 // eternity wheel. All are drawn around the origin; `u` is the side of a square in pixels.
 
 /**
- * @typedef {{ face: string, shade: string, edge: string, glint: string, carve: string, lip: string, rim: number }} Material
- * colours, and how much of the radius the rim takes
+ * @typedef {{ face: string, shade: string, edge: string, ring: string, glint: string, carve: string, lip: string,
+ *   rim: number }} Material colours, of which `ring` parts the piece from any square, and how much of the radius the rim
+ *   takes
  */
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context */
 
 const RADIUS = 0.385;
 const THICKNESS = 0.045;
 const STACK = 0.095;
+/** How wide the ring around a piece is. */
+const RING = 0.03;
 const SPOKES = 8;
 
 /**
@@ -37,15 +40,21 @@ export function drawPiece(ctx, piece, u, material) {
  * @param {number} y of the face's middle
  * @param {Material} material
  */
-function disc(ctx, u, y, { face, shade, edge, glint, rim }) {
-  const r = RADIUS * u;
-  ctx.fillStyle = edge;
-  for (const rise of [THICKNESS * u, 0]) {
-    ctx.beginPath();
-    ctx.arc(0, y + rise, r, 0, 2 * Math.PI);
-    ctx.fill();
+function disc(ctx, u, y, { face, shade, edge, ring, glint, rim }) {
+  const whole = RADIUS * u;
+  const r = whole - Math.max(RING * u, 1.75);
+  for (const [color, radius] of /** @type {[string, number][]} */ ([
+    [ring, whole],
+    [edge, r],
+  ])) {
+    ctx.fillStyle = color;
+    for (const rise of [THICKNESS * u, 0]) {
+      ctx.beginPath();
+      ctx.arc(0, y + rise, radius, 0, 2 * Math.PI);
+      ctx.fill();
+    }
+    ctx.fillRect(-radius, y, 2 * radius, THICKNESS * u);
   }
-  ctx.fillRect(-r, y, 2 * r, THICKNESS * u);
   const light = ctx.createRadialGradient(-r * 0.35, y - r * 0.45, r * 0.1, 0, y, r * 1.1);
   light.addColorStop(0, face);
   light.addColorStop(1, shade);

@@ -11,12 +11,12 @@ import { center, distance } from "./geometry.js";
  * @typedef {{ square: Square, target: Square | null, color: ShapeColor }} Shape a circle, or an arrow to `target`
  */
 
-/** @type {Record<ShapeColor, { color: string, dash: number[] }>} dashes in squares */
-const STROKES = {
-  G: { color: "#39702c", dash: [] },
-  R: { color: "#b3172f", dash: [0.22, 0.12] },
-  Y: { color: "#d39200", dash: [0.06, 0.12] },
-  B: { color: "#1f5f9e", dash: [0.22, 0.1, 0.05, 0.1] },
+/** @type {Record<ShapeColor, number[]>} dashes in squares */
+const DASHES = {
+  G: [],
+  R: [0.22, 0.12],
+  Y: [0.06, 0.12],
+  B: [0.22, 0.1, 0.05, 0.1],
 };
 
 /**
@@ -53,13 +53,12 @@ export function drawShapes({ ctx, theme }, shapes, toPixels, u) {
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
   for (const { square, target, color } of shapes) {
-    const stroke = STROKES[color];
     const outline = target
       ? arrow(toPixels(center(square)), toPixels(center(target)), u)
       : circle(toPixels(center(square)), u);
     for (const [paint, width, dash] of /** @type {[string, number, number[]][]} */ ([
       [theme.stone, 0.115, []],
-      [stroke.color, 0.065, stroke.dash],
+      [theme.shapes[color], 0.065, DASHES[color]],
     ])) {
       ctx.strokeStyle = paint;
       ctx.lineWidth = u * width;

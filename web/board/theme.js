@@ -17,6 +17,7 @@
  * @property {string} mayEdge
  * @property {string} must what must be done
  * @property {string} trace of the last move
+ * @property {Record<import("./shapes.js").ShapeColor, string>} shapes that are drawn on the board
  * @property {string} shadow
  * @property {Material} light
  * @property {Material} dark
@@ -44,6 +45,7 @@ export function toTheme(color, ratio) {
     face: color(`${name}-face`),
     shade: color(`${name}-shade`),
     edge: color(`${name}-edge`),
+    ring: color(`${name}-ring`),
     glint: color(`${name}-glint`),
     carve: color(`${name}-carve`),
     lip: color(`${name}-lip`),
@@ -62,6 +64,7 @@ export function toTheme(color, ratio) {
     mayEdge: color("may-edge"),
     must: color("must"),
     trace: color("trace"),
+    shapes: { G: color("shape-g"), R: color("shape-r"), Y: color("shape-y"), B: color("shape-b") },
     shadow: color("shadow"),
     light: material("light"),
     dark: material("dark"),
@@ -78,7 +81,16 @@ function forcedTheme(element) {
   const [ground, ink, accent] = ["Canvas", "CanvasText", "Highlight"].map((name) => systemColor(element, name));
   const [light, dark] = luminance(ground) > luminance(ink) ? [ground, ink] : [ink, ground];
   const flat = (/** @type {string} */ face, /** @type {string} */ mark) => {
-    return { face, shade: face, edge: ink, glint: "transparent", carve: mark, lip: "transparent", rim: 0.06 };
+    return {
+      face,
+      shade: face,
+      edge: ink,
+      ring: ink,
+      glint: "transparent",
+      carve: mark,
+      lip: "transparent",
+      rim: 0.06,
+    };
   };
   return {
     grain: /** @type {const} */ ("none"),
@@ -92,6 +104,7 @@ function forcedTheme(element) {
     mayEdge: ink,
     must: ink,
     trace: accent,
+    shapes: { G: ink, R: ink, Y: ink, B: ink },
     shadow: "transparent",
     light: flat(light, dark),
     dark: flat(dark, light),

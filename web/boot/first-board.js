@@ -47,6 +47,7 @@ const flat = (name, face, carve) => ({
   [`${name}-face`]: face,
   [`${name}-shade`]: face,
   [`${name}-edge`]: "CanvasText",
+  [`${name}-ring`]: "CanvasText",
   [`${name}-glint`]: "transparent",
   [`${name}-carve`]: carve,
   [`${name}-lip`]: "transparent",
@@ -118,10 +119,13 @@ function colours(svg) {
   ].join("\n");
 }
 
-/** @param {string} svg */
+/**
+ * The radius of a face that had no rim.
+ * @param {string} svg
+ */
 function faceRadius(svg) {
-  const [, r] = svg.match(/<circle[^>]* r="([\d.]+)"/) ?? [];
-  return r;
+  const [, r = ""] = svg.match(/<circle[^>]* r="([\d.]+)" fill="url/) ?? [];
+  return (Number(r) / (1 - rim)).toFixed(2);
 }
 
 /** @param {string} cells of the start position, as the rules have it */

@@ -23,7 +23,7 @@ tama-board-view { width: 100%; content-visibility: auto; } /* what is far from t
   border-radius: 8px; background: none; color: inherit; font: inherit; font-size: .9em; cursor: pointer;
 }
 [part=button]:hover { border-color: #f5a04c; }
-[part=button]:focus-visible { outline: 3px solid #f5a04c; outline-offset: 1px; }
+[part=button]:focus-visible { outline: 3px solid currentcolor; outline-offset: 1px; }
 [part=button][aria-disabled=true] { opacity: .4; cursor: default; }
 [part=voice] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 `;

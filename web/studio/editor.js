@@ -25,7 +25,7 @@ const colours = HighlightStyle.define([
 
 const look = EditorView.theme({
   "&": { color: "var(--ink)", backgroundColor: "var(--paper)", fontSize: "0.92rem", borderRadius: "inherit" },
-  "&.cm-focused": { outline: "3px solid var(--apricot)", outlineOffset: "2px" },
+  "&.cm-focused": { outline: "3px solid var(--accent)", outlineOffset: "2px" },
   ".cm-scroller": { fontFamily: "ui-monospace, monospace", lineHeight: "1.5", maxHeight: "var(--code-height, 60vh)" },
   ".cm-content": { padding: "12px 0", caretColor: "var(--pomegranate-deep)", minHeight: "var(--code-least, 9em)" },
   ".cm-line": { padding: "0 12px" },
@@ -38,7 +38,7 @@ const look = EditorView.theme({
   ".cm-fault": { backgroundColor: "var(--code-fault)" },
   ".cm-selectionMatch, .cm-matchingBracket": {
     backgroundColor: "var(--apricot-wash) !important",
-    outline: "1px solid var(--apricot)",
+    outline: "1px solid var(--accent)",
   },
   ".cm-tooltip": {
     backgroundColor: "var(--paper)",

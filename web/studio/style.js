@@ -11,7 +11,7 @@ const SHEET = `
   padding: 0 clamp(14px, 3vw, 32px) 10px; }
 .studio .tabs a { padding: 7px 16px; border-radius: 17px; color: inherit; text-decoration: none; font-size: .95rem; }
 .studio .tabs a:hover { background: var(--apricot-wash); }
-.studio .tabs a[aria-current] { background: var(--paper); box-shadow: 0 0 0 1px var(--paper-edge), inset 0 -3px var(--apricot);
+.studio .tabs a[aria-current] { background: var(--paper); box-shadow: 0 0 0 1px var(--paper-edge), inset 0 -3px var(--accent);
   font-weight: 600; }
 .studio-hall { max-width: 1280px; margin: 0 auto; padding: 0 clamp(14px, 3vw, 32px); }
 .studio-hall [hidden] { display: none !important; }
@@ -22,7 +22,7 @@ const SHEET = `
 .studio-hall .lead { max-width: 62ch; color: var(--ink-soft); text-wrap: pretty; }
 .studio-hall button { min-height: 44px; padding: 6px 16px; border: 1px solid var(--paper-edge); border-radius: 12px;
   background: var(--paper); cursor: pointer; }
-.studio-hall button:hover { border-color: var(--apricot); }
+.studio-hall button:hover { border-color: var(--accent); }
 .studio-hall button.primary { background: var(--pomegranate); border-color: var(--pomegranate); color: var(--on-pomegranate); }
 .studio-hall button[aria-disabled=true] { opacity: .4; cursor: default; }
 .studio-hall select { background: var(--paper); }
@@ -38,16 +38,16 @@ const SHEET = `
 .code { display: grid; gap: 10px; min-width: 0; }
 .code .which { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 10px; }
 .code .which span { padding: 0; }
-.place { border-radius: 12px; box-shadow: 0 0 0 1px var(--paper-edge); background: var(--paper); min-width: 0; }
+.place { border-radius: 12px; box-shadow: 0 0 0 1px var(--field-edge); background: var(--paper); min-width: 0; }
 .editor { display: block; border-radius: 12px; min-width: 0; }
 .editor.plain { width: 100%; border: 0; background: none; padding: 12px; resize: vertical; }
 .warning { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 14px; padding: 10px 14px; border-radius: 12px;
-  background: var(--apricot-wash); box-shadow: inset 4px 0 var(--apricot); }
-[dir=rtl] .warning { box-shadow: inset -4px 0 var(--apricot); }
+  background: var(--apricot-wash); box-shadow: inset 4px 0 var(--accent); }
+[dir=rtl] .warning { box-shadow: inset -4px 0 var(--accent); }
 .warning p { flex: 1 1 18em; }
 .hint { color: var(--ink-soft); font-size: .85rem; }
 .state { padding-inline-start: 12px; border-inline-start: 4px solid var(--paper-edge); font-weight: 600; overflow-wrap: anywhere; }
-[data-phase=running] .state { border-color: var(--apricot); }
+[data-phase=running] .state { border-color: var(--accent); }
 [data-phase=over] .state { border-color: #5d8a3f; }
 [data-phase=failed] .state { border-color: var(--pomegranate-deep); color: var(--pomegranate-deep); }
 .output { margin: 0; max-height: 50vh; overflow: auto; padding: 12px 14px; border-radius: 12px;
@@ -62,7 +62,7 @@ const SHEET = `
 .score-line { font-variant-numeric: tabular-nums; }
 .score-line:empty, .results:empty, .changes:empty, .bots:not([data-phase=running]) progress { display: none; }
 .bots progress { width: 100%; height: 8px; border: 0; border-radius: 4px; overflow: hidden; background: var(--paper-edge);
-  accent-color: var(--apricot); }
+  accent-color: var(--accent); }
 .results { display: grid; gap: 4px; max-height: 9.5em; overflow: auto; padding-inline-start: 2em; font-size: .92rem; }
 .note:empty { display: none; }
 .note { color: var(--pomegranate-deep); }
@@ -71,7 +71,7 @@ const SHEET = `
 .switches .switch:first-child { border: 0; }
 .switches select { flex: none; width: auto; padding: 5px 10px; }
 .switches input { flex: none; }
-.studio-hall input[name=fen] { width: 100%; padding: 10px 12px; border: 1px solid var(--paper-edge); border-radius: 10px;
+.studio-hall input[name=fen] { width: 100%; padding: 10px 12px; border: 1px solid var(--field-edge); border-radius: 10px;
   background: var(--paper); font: .9rem ui-monospace, monospace; }
 .changes { font-weight: 600; overflow-wrap: anywhere; }
 .moves-line { color: var(--ink-soft); font-size: .88rem; overflow-wrap: anywhere; }
