@@ -146,6 +146,10 @@ function react(state, event) {
           explanation: null,
         },
       });
+    case "ask-draw":
+      // Where two play, the other one is asked; the engine answers at once.
+      if (soloSide(state) === null) return reduceParley(state, { type: "offer-draw" });
+      return quietly(playerMayMove(state) ? { ...atRest(state), note: "drawing" } : state);
     case "resign":
     case "offer-draw":
     case "answer-draw":

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { statusOf } from "../../web/panels/status-text.js";
 import { cells, move, Page, view } from "./support.js";
 
 const QUIET = [move("c3 c4"), move("c3 d4"), move("d3 d4")];
@@ -226,6 +227,37 @@ test("where two play, the other side answers a draw offer", () => {
     { side: last(page, "draw").side, action: last(page, "draw").action },
     { side: "white", action: "accept" },
   );
+});
+
+test("a draw is offered to the engine once the player has confirmed it, and an agreed one can be taken back", () => {
+  const page = new Page({ opponent: "engine" }).open(view(QUIET)).do({ type: "ask-draw" });
+  const offers = () => statusOf(page.state).offers.map(({ event }) => event.type);
+  assert.deepEqual([offers(), page.asked.some(({ command }) => command.op === "draw")], [["offer-draw", "cancel"], false]);
+  page.do({ type: "cancel" });
+  assert.deepEqual(offers(), []);
+  page.do({ type: "ask-draw" }).do({ type: "offer-draw" });
+  page.answer("draw", { game: { offer: "white" }, view: view(QUIET, { offer: "white" }) });
+  page.answer("answer-draw", { accept: true });
+  const outcome = { winner: null, reason: "agreement", sentence: "", values: {} };
+  page.answer("draw", { game: { ending: {} }, view: view([], { outcome }) });
+  assert.deepEqual(offers(), ["rematch", "undo"]);
+  assert.equal(statusOf(page.do({ type: "undo" }).state).tone, "plain");
+});
+
+test("two players who share a screen offer a draw at once: the other one is asked", () => {
+  const page = new Page().open(view(QUIET)).do({ type: "ask-draw" });
+  assert.equal(last(page, "draw").action, "offer");
+});
+
+test("a position in which the engine would move first begins for two players", () => {
+  for (const [turn, opponent] of [
+    ["black", "person"],
+    ["white", "engine"],
+  ]) {
+    const page = new Page({ opponent: "engine" }).open(view(QUIET)).do({ type: "open-text", text: "W:Wc3:Bc6" });
+    page.answer("position", { game: { rules: "TAMA" }, view: view(QUIET, { turn }) });
+    assert.deepEqual([page.state.settings.opponent, page.effect("search")], [opponent, undefined]);
+  }
 });
 
 test("the engine is asked about a draw offer, and its no is said", () => {

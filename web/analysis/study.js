@@ -157,6 +157,7 @@ function inStudy(state, study, event) {
     case "return":
     case "continue":
     case "resign":
+    case "ask-draw":
     case "offer-draw":
     case "answer-draw":
       return quietly(state);

@@ -87,6 +87,7 @@ export default {
   "status.continue": "العب من هنا",
   "status.showBetter": "أرني",
   "status.declined": "البرنامج يرفض التعادل.",
+  "status.askDraw": "هل تعرض التعادل على البرنامج؟ قد يقبله فورًا.",
   "status.hinting": "يبحث عن نقلة جيدة …",
   "status.hint": "نقلة جيدة: {text}.",
   "status.pause": "إيقاف مؤقت",

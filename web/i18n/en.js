@@ -81,6 +81,7 @@ export default {
   "status.continue": "Play on from here",
   "status.showBetter": "Show me",
   "status.declined": "The engine declines the draw.",
+  "status.askDraw": "Offer the engine a draw? It may accept at once.",
   "status.hinting": "Looking for a good move …",
   "status.hint": "A good move: {text}.",
   "status.pause": "Pause",

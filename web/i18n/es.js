@@ -87,6 +87,7 @@ export default {
   "status.continue": "Jugar desde aquí",
   "status.showBetter": "Mostrar",
   "status.declined": "El programa no acepta las tablas.",
+  "status.askDraw": "¿Ofrecer tablas al programa? Puede aceptarlas al momento.",
   "status.hinting": "Buscando una buena jugada …",
   "status.hint": "Una buena jugada: {text}.",
   "status.pause": "Pausa",

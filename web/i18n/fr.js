@@ -88,6 +88,7 @@ export default {
   "status.continue": "Jouer d’ici",
   "status.showBetter": "Montrer",
   "status.declined": "Le programme refuse la nulle.",
+  "status.askDraw": "Proposer la nulle au programme ? Il peut l’accepter aussitôt.",
   "status.hinting": "Recherche d'un bon coup …",
   "status.hint": "Un bon coup : {text}.",
   "status.pause": "Pause",

@@ -79,6 +79,7 @@ export default {
   "status.continue": "Խաղալ այստեղից",
   "status.showBetter": "Ցույց տալ",
   "status.declined": "Ծրագիրը մերժում է ոչ-ոքին։",
+  "status.askDraw": "Ոչ-ոքի առաջարկե՞լ ծրագրին։ Այն կարող է անմիջապես համաձայնել։",
   "status.hinting": "Լավ քայլ է փնտրում …",
   "status.hint": "Լավ քայլ՝ {text}։",
   "status.pause": "Դադար",

@@ -87,6 +87,7 @@ export default {
   "status.continue": "Играть отсюда",
   "status.showBetter": "Показать",
   "status.declined": "Программа не согласна на ничью.",
+  "status.askDraw": "Предложить программе ничью? Она может согласиться сразу.",
   "status.hinting": "Ищет хороший ход …",
   "status.hint": "Хороший ход: {text}.",
   "status.pause": "Пауза",

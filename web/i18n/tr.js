@@ -80,6 +80,7 @@ export default {
   "status.continue": "Buradan oyna",
   "status.showBetter": "Göster",
   "status.declined": "Bilgisayar beraberliği kabul etmiyor.",
+  "status.askDraw": "Bilgisayara beraberlik önerilsin mi? Hemen kabul edebilir.",
   "status.hinting": "İyi bir hamle aranıyor …",
   "status.hint": "İyi bir hamle: {text}.",
   "status.pause": "Duraklat",

@@ -13,7 +13,7 @@ const EVENTS = {
   redo: { type: "redo" },
   flip: { type: "flip" },
   mark: { type: "mark" },
-  draw: { type: "offer-draw" },
+  draw: { type: "ask-draw" },
   resign: { type: "resign" },
   hint: { type: "hint" },
   new: { type: "open-dialog", dialog: "new" },

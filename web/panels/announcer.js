@@ -36,6 +36,7 @@ export function announcement(state, previous) {
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);
   for (const part of /** @type {const} */ (["refusal", "choice", "hint"]))
     if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
+  if (state.note === "drawing" && previous.note !== "drawing") return statusOf(state).detail;
   if (state.flipped !== previous.flipped) return t(state.flipped ? "say.blackBelow" : "say.whiteBelow");
   if (state.said && state.said !== previous.said) return answerTo(state, state.said);
   return inputNews(state, previous);

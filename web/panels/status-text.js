@@ -99,7 +99,7 @@ function over(state) {
 function afterwards(state, { reason, winner }) {
   if (state.study) return [];
   const own = winner === null || soloSide(state) !== winner;
-  const gaveUp = reason === "resignation" && own && !state.clock?.flagged;
+  const gaveUp = (reason === "resignation" || reason === "agreement") && own && !state.clock?.flagged;
   return [
     { key: "status.rematch", event: { type: "rematch" } },
     ...(gaveUp
@@ -177,6 +177,20 @@ function choosing(headline, { ways, at }) {
   });
 }
 
+/**
+ * Whether a draw is meant to be offered: the engine may take it at once.
+ * @param {string} headline
+ */
+const asking = (headline) =>
+  status({
+    headline,
+    detail: t("status.askDraw"),
+    offers: [
+      { key: "action.draw.hint", event: { type: "offer-draw" } },
+      { key: "dialog.cancel", event: { type: "cancel" } },
+    ],
+  });
+
 /** @param {import("../state/model.js").Refusal} refusal */
 function refusalText({ message, explanation, error }) {
   if (message) return t(message.key, message.values);
@@ -202,6 +216,7 @@ function playersTurn(state) {
     return status({ headline, detail, tone: "refused", offers });
   }
   if (hint?.move) return status({ headline, detail: t("status.hint", { text: hint.move.text }) });
+  if (note === "drawing") return asking(headline);
   if (note === "declined") return status({ headline, detail: t("status.declined") });
   if (view.capture === 0 || !isOpen(view)) return status({ headline, detail: clocksText(state) });
   if ((input?.taken.length ?? 0) > 0) return status({ headline, detail: t("status.carryOn"), tone: "must" });

@@ -25,6 +25,7 @@ export function reduceInput(state, event) {
       choice: null,
       preview: null,
       hint: null,
+      note: null,
       queued: [],
     });
   }

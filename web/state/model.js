@@ -76,7 +76,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {boolean} paused the engine, which plays alone, waits
  * @property {boolean} away another room of the page is shown
  * @property {Clock | null} clock
- * @property {"declined" | null} note what there is to say besides whose turn it is
+ * @property {"declined" | "drawing" | null} note what there is to say besides whose turn it is
  * @property {boolean} marking presses on the board draw arrows and circles
  * @property {boolean} flipped
  * @property {Preferences} preferences

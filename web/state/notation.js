@@ -4,7 +4,7 @@
 /** @import { Change, Event, State } from "./model.js" */
 /** @import { Entry, Stand } from "./timeline.js" */
 
-import { afresh, ask, quietly, shown } from "./model.js";
+import { afresh, ask, engineLevel, quietly, shown } from "./model.js";
 import { begin, live } from "./timeline.js";
 
 /**
@@ -116,7 +116,9 @@ function opened(state, { entries, game, view }) {
  */
 function placed(state, stand) {
   const rules = typeof stand.game.rules === "string" ? stand.game.rules : "TAMA";
-  const settings = { ...state.settings, rules };
+  // No engine moves before anyone has said who plays which side: then the game begins for two.
+  const opponent = engineLevel(state.settings, stand.view.turn) === null ? state.settings.opponent : "person";
+  const settings = { ...state.settings, rules, opponent };
   const cleared = { dialog: null, draft: null, sheaf: null, annotation: null, carried: null, record: null };
   return quietly({ ...afresh(state), ...cleared, settings, timeline: begin(stand) });
 }
