@@ -6,6 +6,7 @@
 import { defineBoard } from "./board/board-element.js";
 import { toScene } from "./board/view-model.js";
 import { supply } from "./boot/start.js";
+import { write } from "./dom.js";
 import { mountDoor } from "./door.js";
 import { createPerformer } from "./effects.js";
 import { EngineClient } from "./engine-client.js";
@@ -108,6 +109,7 @@ const panels = [
     board.marking = state.marking;
   },
   mountLook(board),
+  ({ preferences }) => write(document.documentElement, "data-board", preferences.theme),
   mountSound(),
   mountWords(document), // before all that writes over them
   mountScore(byId("score")),

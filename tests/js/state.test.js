@@ -232,7 +232,10 @@ test("where two play, the other side answers a draw offer", () => {
 test("a draw is offered to the engine once the player has confirmed it, and an agreed one can be taken back", () => {
   const page = new Page({ opponent: "engine" }).open(view(QUIET)).do({ type: "ask-draw" });
   const offers = () => statusOf(page.state).offers.map(({ event }) => event.type);
-  assert.deepEqual([offers(), page.asked.some(({ command }) => command.op === "draw")], [["offer-draw", "cancel"], false]);
+  assert.deepEqual(
+    [offers(), page.asked.some(({ command }) => command.op === "draw")],
+    [["offer-draw", "cancel"], false],
+  );
   page.do({ type: "cancel" });
   assert.deepEqual(offers(), []);
   page.do({ type: "ask-draw" }).do({ type: "offer-draw" });

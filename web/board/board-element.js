@@ -27,6 +27,7 @@ import { boardStyle } from "./board-style.js";
 import { squareAt } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { context, Painter } from "./painter.js";
+import { paperBoard } from "./paper.js";
 import { listenToPointers } from "./pointer.js";
 import { toggled } from "./shapes.js";
 import { isSameScene } from "./view-model.js";
@@ -93,9 +94,25 @@ export class TamaBoard extends HTMLElement {
     this.replaceChildren(); // a page may have drawn what was to be seen until now
     this.shadowRoot?.replaceChildren(...Object.values(layers).map(({ canvas }) => canvas), this.grid.element);
     this.painter = new Painter(this, layers, signal);
+    this.listenToPrinting(signal);
     listenToPointers(this.grid.element, this.gestures(press), signal);
     this.sketch([]);
     if (this.given) this.show(this.given);
+  }
+
+  /** @param {AbortSignal} signal */
+  listenToPrinting(signal) {
+    /** @type {Element | null} */
+    let paper = null;
+    const remove = () => paper?.remove();
+    const add = () => {
+      remove();
+      if (!this.shown) return;
+      paper = paperBoard(this.shown);
+      this.shadowRoot?.append(paper);
+    };
+    addEventListener("beforeprint", add, { signal });
+    addEventListener("afterprint", remove, { signal });
   }
 
   disconnectedCallback() {

@@ -14,6 +14,11 @@ button { all: unset; cursor: default; border-radius: 8%; }
 button[data-own] { cursor: grab; touch-action: none; }
 button:focus-visible { outline: max(3px, .35vmin) solid #1b1715; outline-offset: -4px; box-shadow: inset 0 0 0 2px #fff7ea; }
 :host([data-dragging]) button { cursor: grabbing; }
+.paper { display: none; }
+@media print {
+  canvas, [role=grid] { visibility: hidden; }
+  .paper { display: block; position: absolute; inset: 0; width: 100%; height: 100%; background: #fff; }
+}
 `;
 
 export const boardStyle = new CSSStyleSheet();

@@ -184,3 +184,21 @@ export const themeRules = (board, also = () => "") =>
       ([name, palette]) => `${board}[theme=${name}]${also(name)} { ${properties(palette)} }`,
     ),
   ].join("\n");
+
+/**
+ * The pieces and the stone beside the board (the score, small boards) as the chosen theme has them; where the scheme is
+ * dark, a dark piece has an edge that shows.
+ */
+export const besideRules = () =>
+  Object.entries(THEMES)
+    .map(([name, palette]) => {
+      const { stone, "light-face": bone, "light-edge": edge, "dark-face": fruit } = palette;
+      const root = `:root[data-board=${name}]`;
+      const fruitEdge = (/** @type {string} */ color) => `${root} { --fruit-edge: ${color}; }`;
+      return [
+        `${root} { --stone: ${stone}; --bone: ${bone}; --bone-edge: ${edge}; --fruit: ${fruit}; }`,
+        fruitEdge(palette["dark-edge"]),
+        `@media (prefers-color-scheme: dark) { ${fruitEdge(palette["dark-carve"])} }`,
+      ].join("\n");
+    })
+    .join("\n");

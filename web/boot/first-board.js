@@ -8,7 +8,7 @@ import { center, SIDE } from "../board/geometry.js";
 import { drawGround } from "../board/ground.js";
 import { drawPiece, drawShadow } from "../board/pieces.js";
 import { toTheme } from "../board/theme.js";
-import { THEMES, themeRules } from "../board/themes.js";
+import { besideRules, THEMES, themeRules } from "../board/themes.js";
 import { SQUARES } from "../protocol.js";
 import { Sketch } from "./sketch.js";
 
@@ -112,6 +112,7 @@ function colours(svg) {
   ].map(([bright = "", dim = ""]) => rule({ ...FORCED, ...flat("light", bright, dim), ...flat("dark", dim, bright) }));
   return [
     themeRules("tama-board", (name) => `, [data-board=${name}] tama-board:not(:defined)`),
+    besideRules(),
     `${forced}{${light}}`,
     `${forced} and (prefers-color-scheme:dark){${night}}`,
     // A rim is a share of the radius, which no attribute can be; and what is used elsewhere knows nothing around it.
