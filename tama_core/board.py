@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, NamedTuple
+from operator import index
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
+from tama_core.errors import NotationError, demand, shown
 from tama_core.faults import Fault
-from tama_core.ruleset import TAMA, RuleSet
+from tama_core.ruleset import TAMA, RuleSet, rules_of
 from tama_core.squares import ALL_SQUARES, Square, squares_of
 
-__all__ = ["FAR_RANK", "INITIAL_BLACK", "INITIAL_WHITE", "Board", "Piece", "Side"]
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["FAR_RANK", "INITIAL_BLACK", "INITIAL_WHITE", "Board", "Piece", "Side", "demand_board", "side_of"]
 
 INITIAL_WHITE: Final = 0x0000_0000_00FF_FF00
 INITIAL_BLACK: Final = 0x00FF_FF00_0000_0000
 
 
 class Side(StrEnum):
-    """One of the two players.
+    """One of the two players; `Side("white")` is one, too, in small or capital letters.
+
+    NotationError for anything else.
 
     >>> Side.WHITE.other, str(Side.BLACK)
     (<Side.BLACK: 'black'>, 'black')
@@ -31,20 +38,60 @@ class Side(StrEnum):
         """The opponent."""
         return Side.BLACK if self is Side.WHITE else Side.WHITE
 
+    @classmethod
+    def _missing_(cls, value: object) -> Side:
+        """Find a side by its name in any case; other errors than ours are no TamaError."""
+        found = next((side for side in cls if isinstance(value, str) and value.lower() == side.value), None)
+        if found is None:
+            raise NotationError(f"expected a side, white or black, not {shown(value)}")
+        return found
+
+
+def side_of(value: Side | str) -> Side:
+    """Return a side, also by its name; NotationError for anything else, even what `Side` could not print.
+
+    >>> side_of("black")
+    <Side.BLACK: 'black'>
+    """
+    demand(value, str, "a side, white or black")
+    return Side(value)
+
 
 FAR_RANK: Final = {Side.WHITE: 0xFF << 56, Side.BLACK: 0xFF}
 """R12: where a man of each side is crowned, as a bitboard."""
 
 
-class Piece(NamedTuple):
-    """A man or a king of one side; prints as `w`, `b`, `W` or `B` (kings are capital).
-
-    >>> str(Piece(Side.WHITE, king=True))
-    'W'
-    """
-
+class _Piece(NamedTuple):
     side: Side
     king: bool = False
+
+
+class Piece(_Piece):
+    """A man or a king of one side; prints as `w`, `b`, `W` or `B` (kings are capital).
+
+    NotationError for a side that is none.
+
+    >>> str(Piece(Side.WHITE, king=True)), Piece("black") == Piece.from_letter("b")
+    ('W', True)
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, side: Side | str, king: bool = False) -> Self:  # noqa: FBT001, FBT002 - as a tuple has it
+        """Take the side, also by its name."""
+        demand(king, bool, "true or false as whether a piece is a king")
+        return super().__new__(cls, side_of(side), king)
+
+    @classmethod
+    def from_letter(cls, letter: str) -> Self:
+        """Return the piece that prints as `letter`; NotationError where none does.
+
+        >>> Piece.from_letter("B").king
+        True
+        """
+        if not isinstance(letter, str) or letter not in _LETTERS:
+            raise NotationError(f"expected a piece (w, b, W or B), not {shown(letter)}")
+        return cls(_LETTERS[letter], letter.isupper())
 
     def __str__(self) -> str:
         """Return the letter of the piece."""
@@ -52,12 +99,20 @@ class Piece(NamedTuple):
         return letter.upper() if self.king else letter
 
 
+_LETTERS: Final = {"w": Side.WHITE, "W": Side.WHITE, "b": Side.BLACK, "B": Side.BLACK}
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """Pieces as bitboards, the side to move, and the rules they are played under.
 
-    `white` and `black` hold the pieces of each side, `kings` those of both that are kings.
-    Nothing is checked here; `problems` lists what makes it no position of the game.
+    `white` and `black` hold the pieces of each side, `kings` those of both that are kings. Side and
+    rules may be given by their names. NotationError for a value of the wrong kind; what makes it no
+    position of the game is not checked here, `problems` lists it. Iterating gives the squares with
+    pieces, and `"c3" in board` says whether one stands there.
+
+    >>> [str(square) for square in Board(white=1 << 18, black=1 << 63)], "a1" in Board()
+    (['c3', 'h8'], False)
     """
 
     white: int = INITIAL_WHITE
@@ -67,7 +122,16 @@ class Board:
     rules: RuleSet = TAMA
 
     def __post_init__(self) -> None:
-        """Accept anything; `Position` is the board that does not."""
+        """Check the kinds of the values, fast where they are right: positions are made by the thousand."""
+        if not (
+            type(self.white) is type(self.black) is type(self.kings) is int
+            and type(self.turn) is Side
+            and type(self.rules) is RuleSet
+        ):
+            for name in ("white", "black", "kings"):
+                object.__setattr__(self, name, _bitboard(name, getattr(self, name)))
+            object.__setattr__(self, "turn", side_of(self.turn))
+            object.__setattr__(self, "rules", rules_of(self.rules))
 
     @property
     def own(self) -> int:
@@ -79,13 +143,31 @@ class Board:
         """The pieces of the side that is not to move, as a bitboard."""
         return self.black if self.turn is Side.WHITE else self.white
 
-    def pieces(self, side: Side) -> int:
-        """Return the pieces of `side` as a bitboard.
+    def pieces(self, side: Side | str) -> int:
+        """Return the pieces of `side` as a bitboard; `piece_map` has them by their squares.
 
         >>> Board().pieces(Side.WHITE) == INITIAL_WHITE
         True
         """
-        return self.white if side is Side.WHITE else self.black
+        if side is Side.WHITE or side is Side.BLACK:
+            return self.white if side is Side.WHITE else self.black
+        return self.pieces(side_of(side))
+
+    def piece_map(self) -> dict[Square, Piece]:
+        """Return the pieces by their squares, in the order a1, b1 … h8.
+
+        >>> Board(white=1 << 18, black=0).piece_map()
+        {Square('c3'): Piece(side=<Side.WHITE: 'white'>, king=False)}
+        """
+        return {square: piece for square in self if (piece := self[square])}
+
+    def __iter__(self) -> Iterator[Square]:
+        """Yield the squares with pieces."""
+        return iter(squares_of((self.white | self.black) & ALL_SQUARES))
+
+    def __contains__(self, square: Square | int | str) -> bool:
+        """Return whether a piece stands on `square`; NotationError for what is no square."""
+        return bool((self.white | self.black) & Square(square).bit)
 
     def __getitem__(self, square: Square | int | str) -> Piece | None:
         """Return what stands on `square`, None where it is empty.
@@ -133,3 +215,18 @@ class Board:
             for rank in reversed(range(8))
         )
         return "\n".join([*rows, "  a b c d e f g h", f"{self.turn} to move"])
+
+
+def demand_board(value: object) -> None:
+    """Raise NotationError unless `value` is a Board, such as a Position.
+
+    >>> demand_board(Board())
+    """
+    demand(value, Board, "a Position")
+
+
+def _bitboard(name: str, value: object) -> int:
+    """Return a bitboard as a plain integer; a bool and a square are none, though Python counts them as integers."""
+    if isinstance(value, (bool, Square)) or not hasattr(type(value), "__index__"):
+        raise NotationError(f"expected a bitboard as {name}, not {shown(value)}")
+    return index(value)  # type: ignore[arg-type] # it has __index__

@@ -26,6 +26,7 @@ __all__ = [
     "NotationError",
     "PdnError",
     "TamaError",
+    "demand",
     "shown",
 ]
 
@@ -130,3 +131,14 @@ def shown(value: object) -> str:
     except (ValueError, RecursionError):
         return f"one {type(value).__name__} too large to show"
     return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"
+
+
+def demand(value: object, kind: type | tuple[type, ...], expected: str) -> None:
+    """Raise NotationError, with what was `expected`, unless `value` is of a kind.
+
+    >>> demand("a3", int, "a whole number")
+    Traceback (most recent call last):
+    tama_core.errors.NotationError: expected a whole number, not 'a3'
+    """
+    if not isinstance(value, kind):
+        raise NotationError(f"expected {expected}, not {shown(value)}")

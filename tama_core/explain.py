@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from tama_core import rules
-from tama_core.board import FAR_RANK, Board, Side
+from tama_core.board import FAR_RANK, Board, Side, demand_board
+from tama_core.errors import NotationError, shown
 from tama_core.movegen import MAN, generator
 from tama_core.sentences import SENTENCES
 from tama_core.squares import SQUARES, Square
@@ -47,6 +48,11 @@ squares={'from': (Square('a3'),), 'to': (Square('a5'),), 'blocked': ()}, better=
     squares: Mapping[str, Squares] = field(default_factory=dict)
     better: Move | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse a key without a sentence."""
+        if not isinstance(self.key, str) or self.key not in SENTENCES:
+            raise NotationError(f"expected the key of a sentence, not {shown(self.key)}")
+
     @property
     def legal(self) -> bool:
         """Whether what was asked about may be played."""
@@ -75,6 +81,7 @@ def explain(board: Board, *path: Square | int | str) -> Explanation:
     >>> explain(board, "c3", "b3").rules, str(explain(board, "c3", "b3").better)
     (('R9',), 'c3xc5')
     """
+    demand_board(board)
     squares = tuple(Square(square) for square in path)
     moves = rules.legal_moves(board)
     if not moves:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from tama_core.board import Side
-from tama_core.errors import IllegalMoveError, NotationError, TamaError, shown
+from tama_core.board import Side, side_of
+from tama_core.errors import IllegalMoveError, NotationError, TamaError, demand, shown
 from tama_core.explain import Explanation, explain
-from tama_core.move import Move
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason, progresses
-from tama_core.ruleset import TAMA, RuleSet
+from tama_core.ruleset import TAMA, RuleSet, rules_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator
 
+    from tama_core.move import Move
     from tama_core.notes import Note
     from tama_core.squares import Square
+
+    MoveLike = Move | str | Iterable[Square | int | str]
 
 __all__ = ["Game"]
 
@@ -28,23 +31,63 @@ class Game:
     and `notes` are free to change: `notes[0]` stands before the first move, `notes[n]` beside the
     n-th, and those of moves that are undone and replaced are dropped.
 
+    Its length is the number of moves played, iterating gives them. Two games are equal where start,
+    moves, ending, tags and notes are; open draw offers and undone moves do not count. `repr` makes
+    an equal one again.
+
     >>> game = Game()
-    >>> str(game.play("a3-a4"))
-    'a3-a4'
+    >>> str(game.play("a3-a4")), len(game)
+    ('a3-a4', 1)
+    >>> game
+    Game.from_moves('a3-a4', rules=TAMA)
     >>> game.resign("black")
     >>> game.outcome
     Outcome(winner=<Side.WHITE: 'white'>, reason=<Reason.RESIGNATION: 'resignation'>)
     """
 
-    def __init__(self, rules: RuleSet = TAMA, *, start: Position | None = None) -> None:
-        """Begin at the initial position of `rules`, or at `start` under its own rules."""
-        self._positions = [start or Position.initial(rules)]
+    def __init__(self, rules: RuleSet | str | None = None, *, start: Position | None = None) -> None:
+        """Begin at the initial position of `rules`, TAMA if left out, or at `start` under its own rules."""
+        if start is not None:
+            demand(start, Position, "a Position as the game's start")
+            if rules is not None and rules_of(rules) != start.rules:
+                raise NotationError(f"expected a start under {rules_of(rules).name}, not {shown(start)}")
+        self._positions = [Position.initial(TAMA if rules is None else rules) if start is None else start]
         self._moves: list[Move] = []
         self._undone: list[Move] = []
         self._ending: Outcome | None = None
         self._offer: Side | None = None
         self.tags: dict[str, str] = {}
         self.notes: dict[int, Note] = {}
+
+    @classmethod
+    def from_moves(
+        cls,
+        moves: str | Iterable[MoveLike] = (),
+        rules: RuleSet | str | None = None,
+        *,
+        start: Position | None = None,
+        ending: Outcome | None = None,
+        tags: Mapping[str, str] | None = None,
+        notes: Mapping[int, Note] | None = None,
+    ) -> Game:
+        """Return the game of these moves, in one text or one by one; it may have gone on after an unclaimed draw.
+
+        `ending` is the resignation or agreement at its end.
+
+        >>> [str(move) for move in Game.from_moves("a3-a4 h6-h5")]
+        ['a3-a4', 'h6-h5']
+        """
+        game = cls(rules, start=start)
+        listed = moves.split() if isinstance(moves, str) else moves
+        demand(listed, Iterable, "moves, in one text or one by one")
+        for name, value in (("tags", tags), ("notes", notes)):
+            demand(value, (Mapping, type(None)), f"a dict as {name}")
+        for move in listed:
+            game.record(move)
+        if ending is not None:
+            game.end(ending)
+        game.tags, game.notes = dict(tags or {}), dict(notes or {})
+        return game
 
     @classmethod
     def recorded(cls, positions: Sequence[Position], moves: Sequence[Move], ending: Outcome | None = None) -> Game:
@@ -55,6 +98,10 @@ class Game:
         >>> Game.recorded([Position.initial()], []).moves
         ()
         """
+        demand(positions, Sequence, "a list of Positions")
+        demand(moves, Sequence, "a list of Moves")
+        if len(positions) != len(moves) + 1:
+            raise NotationError(f"expected one position more than the {len(moves)} moves, not {len(positions)}")
         game = cls(start=positions[0])
         game._positions, game._moves, game._ending = list(positions), list(moves), ending
         return game
@@ -118,7 +165,7 @@ class Game:
             return Outcome(None, Reason.QUIET_PLIES)
         return None
 
-    def play(self, move: Move | str | Sequence[Square]) -> Move:
+    def play(self, move: MoveLike) -> Move:
         """Play a move, given as a value, as text or as a path, and return it.
 
         It ends the chance to redo, and declines an open draw offer of the other side.
@@ -130,7 +177,7 @@ class Game:
         self._demand_open()
         return self.record(move)
 
-    def record(self, move: Move | str | Sequence[Square]) -> Move:
+    def record(self, move: MoveLike) -> Move:
         """Play a move of a game that was played elsewhere: `play`, but draws by R16 count as not claimed.
 
         >>> game = Game(start=Position.from_fen("W:WKa1:BKh8", rules=RuleSet(quiet_ply_limit=1)))
@@ -140,10 +187,7 @@ class Game:
         """
         if self._ending:
             self._demand_open()
-        if isinstance(move, str):
-            chosen = self.position.parse_move(move)
-        else:
-            chosen = move if isinstance(move, Move) else self.position.find_move(move)
+        chosen = self.position.find_move(move)
         self._advance(chosen)
         self._undone.clear()
         self.notes = {ply: note for ply, note in self.notes.items() if ply < len(self._moves)}
@@ -159,6 +203,7 @@ class Game:
         >>> game.outcome.winner
         <Side.BLACK: 'black'>
         """
+        demand(ending, Outcome, "an Outcome")
         if self._ending or self.position.outcome():
             self._demand_open()
         self._ending, self._offer = ending, None
@@ -202,7 +247,7 @@ class Game:
         <Side.BLACK: 'black'>
         """
         self._demand_open()
-        side = _side(side)
+        side = side_of(side)
         if self._offer is side.other:
             self.agree_draw()
         else:
@@ -217,7 +262,7 @@ class Game:
         >>> game.outcome
         Outcome(winner=None, reason=<Reason.AGREEMENT: 'agreement'>)
         """
-        self._demand_offer(_side(side).other)
+        self._demand_offer(side_of(side).other)
         self.offer_draw(side)
 
     def decline_draw(self, side: Side | str) -> None:
@@ -229,7 +274,7 @@ class Game:
         >>> game.offer is None
         True
         """
-        self._demand_offer(_side(side).other)
+        self._demand_offer(side_of(side).other)
         self._offer = None
 
     def agree_draw(self) -> None:
@@ -252,7 +297,7 @@ class Game:
         <Side.BLACK: 'black'>
         """
         self._demand_open()
-        self._ending = Outcome(_side(side).other, Reason.RESIGNATION)
+        self._ending = Outcome(side_of(side).other, Reason.RESIGNATION)
         self._offer = None
 
     def copy(self) -> Game:
@@ -267,6 +312,44 @@ class Game:
         twin._undone, twin._ending, twin._offer = self._undone.copy(), self._ending, self._offer
         twin.tags, twin.notes = self.tags.copy(), self.notes.copy()
         return twin
+
+    def __copy__(self) -> Game:
+        """Return a game of its own."""
+        return self.copy()
+
+    def __len__(self) -> int:
+        """Return how many moves were played."""
+        return len(self._moves)
+
+    def __bool__(self) -> bool:
+        """Return true, also for a game without moves."""
+        return True
+
+    def __iter__(self) -> Iterator[Move]:
+        """Yield the moves played, those undone left out."""
+        return iter(self.moves)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare start, moves, ending, tags and notes."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self._content() == other._content()
+
+    __hash__ = None  # type: ignore[assignment] # it changes
+
+    def __repr__(self) -> str:
+        """Return text that makes an equal game again."""
+        start = self._positions[0]
+        given = [repr(" ".join(map(str, self._moves)))]
+        if start != Position.initial(start.rules):
+            given.append(f"start={start!r}")
+        else:
+            given.append(f"rules={self.rules!r}" if self.rules.name == "custom" else f"rules={self.rules.name}")
+        if self._ending:
+            winner = self._ending.winner
+            given.append(f"ending=Outcome({winner and winner.value!r}, {self._ending.reason.value!r})")
+        given += [f"{name}={value!r}" for name, value in (("tags", self.tags), ("notes", self.notes)) if value]
+        return f"Game.from_moves({', '.join(given)})"
 
     def explain(self, *path: Square | int | str) -> Explanation:
         """Explain a try in the present position, as `tama_core.explain` does, or the game's end.
@@ -300,9 +383,12 @@ class Game:
 
         return diagram.svg(self.position, last_move=self._moves[-1] if self._moves else None)
 
+    def _content(self) -> tuple[object, ...]:
+        return self._positions[0], self._moves, self._ending, self.tags, self.notes
+
     def _advance(self, move: Move) -> None:
         mover = self.position.turn
-        self._positions.append(self.position.play(move))
+        self._positions.append(self.position.play_unchecked(move))
         self._moves.append(move)
         if self._offer is not mover:
             self._offer = None
@@ -315,10 +401,3 @@ class Game:
     def _demand_offer(self, side: Side) -> None:
         if self._offer is not side:
             raise TamaError(f"{side.capitalize()} has not offered a draw")
-
-
-def _side(side: Side | str) -> Side:
-    try:
-        return Side(side)
-    except ValueError:
-        raise NotationError(f"expected a side, white or black, not {shown(side)}") from None

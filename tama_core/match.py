@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from itertools import cycle
 from math import inf, log10, sqrt
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, runtime_checkable
 
 from tama_core.board import Side
 from tama_core.engine import Engine, Limit
-from tama_core.errors import TamaError, shown
+from tama_core.errors import TamaError, demand, shown
 from tama_core.game import Game
 from tama_core.move import Move
 from tama_core.notes import Note
@@ -23,10 +23,16 @@ if TYPE_CHECKING:
 
 __all__ = ["EnginePlayer", "ForfeitError", "Played", "Player", "Score", "play_game", "play_match", "random_opening"]
 
+LONGEST_OPENING: Final = 100
+"""Plies: few random games are as long."""
+LONGEST_SEED: Final = 1_024
+"""Bits."""
+
 Z: Final = 1.959964
 """Standard deviations on either side that hold 95 % of a normal distribution."""
 
 
+@runtime_checkable
 class Player(Protocol):
     """Whoever can choose a move: an `EnginePlayer`, a `tama_core.hub.HubEngine`, or a class of your own.
 
@@ -61,9 +67,13 @@ class EnginePlayer:
 
     def __init__(self, level: int | None = None, *, seed: int | None = None) -> None:
         """Take the level, None for full strength, and what decides between equal moves."""
-        self.name = "Tama" if level is None else f"Tama, level {level}"
         self._level, self._seed = level, seed
         self._engine = Engine(level, seed=seed)
+        self.name = "Tama" if level is None else f"Tama, level {level}"
+
+    def __repr__(self) -> str:
+        """Return text that makes a player of the same strength."""
+        return f"EnginePlayer({self._level}, seed={self._seed})"
 
     def choose(self, game: Game, limit: Limit) -> Move:
         """Return the engine's move.
@@ -72,6 +82,7 @@ class EnginePlayer:
         >>> EnginePlayer(1, seed=1).choose(Game(TAMA), Limit(depth=1)) in Game(TAMA).position.legal_moves()
         True
         """
+        demand(game, Game, "a Game")
         return self._engine.play(game.position, limit, history=game.positions[:-1]).move
 
     def new_game(self) -> None:
@@ -190,10 +201,15 @@ class Score:
 def random_opening(rules: RuleSet, plies: int, seed: int) -> Game:
     """Return a game of random moves that is not over yet, the same for the same seed.
 
+    TamaError for plies that are no whole number from 0 to 100.
+
     >>> from tama_core.ruleset import TAMA
     >>> len(random_opening(TAMA, 6, 1).moves)
     6
     """
+    _check("plies", plies, LONGEST_OPENING)
+    if type(seed) is not int or seed.bit_length() > LONGEST_SEED:
+        raise TamaError(f"expected an integer as the seed, not {shown(seed)}")
     chance = Random(f"{seed}/{plies}")  # noqa: S311 - a game
     while True:
         game = Game(rules)
@@ -213,6 +229,7 @@ def play_game(opening: Game, white: Player, black: Player, limit: Limit) -> Game
     >>> play_game(random_opening(TAMA, 4, 1), *players, Limit(depth=1)).outcome is not None
     True
     """
+    _check_match((white, black), [opening], limit)
     game = opening.copy()
     players = {Side.WHITE: white, Side.BLACK: black}
     game.tags |= {side.capitalize(): player.name for side, player in players.items()}
@@ -240,6 +257,8 @@ def play_match(first: Player, second: Player, openings: Sequence[Game], games: i
     >>> [played.first_white for played in play_match(*players, [random_opening(TAMA, 4, 1)], 2, Limit(depth=1))]
     [True, False]
     """
+    _check("games", games, inf)
+    _check_match((first, second), openings, limit)
     for number, opening in zip(range(games), cycle(opening for opening in openings for _ in range(2)), strict=False):
         first_white = number % 2 == 0
         white, black = (first, second) if first_white else (second, first)
@@ -247,6 +266,22 @@ def play_match(first: Player, second: Player, openings: Sequence[Game], games: i
             yield Played(play_game(opening, white, black, limit), first_white)
         except ForfeitError as forfeit:
             yield Played(forfeit.game, first_white, str(forfeit))
+
+
+def _check(name: str, value: object, most: float) -> None:
+    if type(value) is not int or not 0 <= value <= most:
+        raise TamaError(f"expected a whole number from 0 up as {name}, to {most:g} at most, not {shown(value)}")
+
+
+def _check_match(players: Sequence[object], openings: Sequence[Game], limit: Limit) -> None:
+    """Raise TamaError for what would make every game a forfeit, but is the fault of no player."""
+    demand(openings, (list, tuple), "a list of openings")
+    for opening in openings:
+        demand(opening, Game, "an opening that is a Game")
+    for player in players:
+        if not isinstance(player, Player) or not isinstance(player.name, str):
+            raise TamaError(f"expected a player with name, choose and new_game, not {shown(player)}")
+    demand(limit, Limit, "a Limit")
 
 
 def _play(game: Game, player: Player, limit: Limit) -> None:

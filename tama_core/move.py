@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from tama_core.squares import Square
+from tama_core.errors import NotationError
+from tama_core.squares import Square, squares_in
 
 __all__ = ["Move"]
 
@@ -16,7 +15,8 @@ class Move:
     """A move: the origin and each landing square, and the captured squares in order.
 
     Two moves are equal exactly when both are. `str` gives the full text that every reader
-    accepts: squares joined by "-", or by "x" for a capture.
+    accepts: squares joined by "-", or by "x" for a capture. Squares may be given by their names;
+    NotationError for what is none, and for an empty path.
 
     >>> from tama_core.squares import Square
     >>> str(Move((Square("c3"), Square("c5"), Square("e5")), (Square("c4"), Square("d5"))))
@@ -25,6 +25,14 @@ class Move:
 
     path: tuple[Square, ...]
     captured: tuple[Square, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Make squares of names; a move that the rules made has them already."""
+        if not _all_squares(self.path, self.captured):
+            object.__setattr__(self, "path", squares_in(self.path))
+            object.__setattr__(self, "captured", squares_in(self.captured))
+        if not self.path:
+            raise NotationError("expected the squares of a move, not an empty path")
 
     @property
     def origin(self) -> Square:
@@ -46,3 +54,13 @@ class Move:
         from tama_core.board import Board  # noqa: PLC0415 - as above
 
         return diagram.svg(Board(white=0, black=0), last_move=self, title=f"The move {self}")
+
+
+def _all_squares(path: object, captured: object) -> bool:
+    """Return whether both are tuples of squares, fast: a position has dozens of moves."""
+    if type(path) is not tuple or type(captured) is not tuple:
+        return False
+    for square in path + captured:  # noqa: SIM110 - `all` takes twice as long
+        if type(square) is not Square:
+            return False
+    return True

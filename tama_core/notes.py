@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from tama_core.errors import NotationError, shown
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from tama_core.move import Move
+from tama_core.errors import NotationError, demand, shown
+from tama_core.move import Move
 
 __all__ = ["DEEPEST", "HIGHEST_GLYPH", "Note", "Variation"]
 
@@ -43,6 +40,12 @@ class Note:
 
     def __post_init__(self) -> None:
         """Check the comments and glyphs."""
+        for name, kind in (("comments", str), ("glyphs", int), ("variations", Variation)):
+            values = getattr(self, name)
+            demand(values, (tuple, list), f"a tuple as the note's {name}")
+            object.__setattr__(self, name, tuple(values))
+            for value in getattr(self, name):
+                demand(value, kind, f"{kind.__name__} among the note's {name}")
         for comment in self.comments:
             if fault := _UNWRITABLE.search(comment):
                 raise NotationError(f"expected a comment without {shown(fault[0])}, not {shown(comment)}")
@@ -68,3 +71,11 @@ class Variation:
 
     moves: tuple[Move, ...]
     notes: Mapping[int, Note] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Refuse what is no line of moves, or no notes."""
+        demand(self.moves, (tuple, list), "the Moves of a variation")
+        for move in self.moves:
+            demand(move, Move, "a Move of a variation")
+        demand(self.notes, Mapping, "notes by their places")
+        object.__setattr__(self, "moves", tuple(self.moves))

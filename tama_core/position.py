@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tama_core import notation, rules
-from tama_core.board import Board
-from tama_core.errors import AmbiguousMoveError, IllegalMoveError, InvalidPositionError
+from tama_core.board import Board, Piece, Side, side_of
+from tama_core.errors import AmbiguousMoveError, IllegalMoveError, InvalidPositionError, demand
 from tama_core.explain import ambiguous, explain, miscounted
-from tama_core.ruleset import TAMA, RuleSet
-from tama_core.squares import Square
+from tama_core.faults import Fault
+from tama_core.move import Move
+from tama_core.ruleset import TAMA, RuleSet, rules_of
+from tama_core.squares import Square, squares_in
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tama_core.move import Move
+    from collections.abc import Iterable
 
 __all__ = ["Position"]
 
@@ -22,8 +23,10 @@ __all__ = ["Position"]
 class Position(Board):
     """A board that holds a valid position; immutable, comparable, hashable.
 
-    Make one with `initial` or `from_fen`, or from bitboards (see `Board`), which are checked:
-    InvalidPositionError lists every reason against them.
+    Make one with `initial`, `from_fen` or `from_pieces`, or from bitboards (see `Board`), which are
+    checked: InvalidPositionError lists every reason against them. Rules may be given by the name of
+    a preset, sides and squares by their names. Iterating gives the squares with pieces, `piece_map`
+    what stands there.
 
     >>> position = Position.from_fen("W:Wc3:Bc4,d5")
     >>> position.legal_moves()[0].captured
@@ -34,26 +37,53 @@ class Position(Board):
 
     def __post_init__(self) -> None:
         """Refuse what is no position."""
+        Board.__post_init__(self)
         if problems := self.problems():
             raise InvalidPositionError(problems)
 
     @classmethod
-    def initial(cls, rules: RuleSet = TAMA) -> Position:
+    def initial(cls, rules: RuleSet | str = TAMA) -> Position:
         """Return the initial position (R2): 16 men each, White to move.
 
         >>> len(Position.initial().legal_moves())
         22
         """
-        return cls(rules=rules)
+        return cls(rules=rules_of(rules))
 
     @classmethod
-    def from_fen(cls, fen: str, rules: RuleSet = TAMA) -> Position:
+    def from_fen(cls, fen: str, rules: RuleSet | str = TAMA) -> Position:
         """Return the position that a FEN describes; InvalidPositionError lists every reason.
 
         >>> Position.from_fen("B:WKd4:Ba7").fen()
         'B:WKd4:Ba7'
         """
-        return cls._of(notation.parse_fen(fen, rules))
+        return cls._of(notation.parse_fen(fen, rules_of(rules)))
+
+    @classmethod
+    def from_pieces(
+        cls,
+        pieces: Mapping[Square, Piece | str] | Mapping[str, Piece | str],
+        turn: Side | str = Side.WHITE,
+        rules: RuleSet | str = TAMA,
+    ) -> Position:
+        """Return the position with these pieces, given as `piece_map` does or by letters: `w`, `b`, kings `W`, `B`.
+
+        NotationError for what is no square or piece, InvalidPositionError with every reason against the position.
+
+        >>> Position.from_pieces({"c3": "w", "d8": Piece("black", king=True)}, turn="black").fen()
+        'B:Wc3:BKd8'
+        """
+        demand(pieces, Mapping, "pieces by their squares, such as {'c3': 'w'}")
+        given = [
+            (Square(square), piece if isinstance(piece, Piece) else Piece.from_letter(piece))
+            for square, piece in pieces.items()
+        ]
+        squares = [square for square, _ in given]
+        if doubled := sorted({square for square in squares if squares.count(square) > 1}):
+            raise InvalidPositionError(tuple(Fault("fen-twice", square=str(square)) for square in doubled))
+        white, black = (sum(square.bit for square, piece in given if piece.side is side) for side in Side)
+        kings = sum(square.bit for square, piece in given if piece.king)
+        return cls(white, black, kings, side_of(turn), rules_of(rules))
 
     def fen(self) -> str:
         """Return the position as PDN 3.0 alphanumeric FEN.
@@ -79,7 +109,7 @@ class Position(Board):
         """
         return rules.required_captures(self)
 
-    def next_squares(self, path: Sequence[Square | int | str]) -> tuple[rules.Step, ...]:
+    def next_squares(self, path: Iterable[Square | int | str]) -> tuple[rules.Step, ...]:
         """Return the landing squares that lead on from `path` to a legal choice, in order.
 
         Each comes with the square of the piece taken to get there, None for a quiet move. The
@@ -88,7 +118,7 @@ class Position(Board):
         >>> [str(step.to) for step in Position.from_fen("W:Wc3:Bc4,d5").next_squares(["c3", "c5"])]
         ['e5']
         """
-        return rules.next_squares(self, [Square(square) for square in path])
+        return rules.next_squares(self, squares_in(path))
 
     def parse_move(self, text: str) -> Move:
         """Return the legal move that `text` names: its whole path, or any part that fits one move.
@@ -102,13 +132,17 @@ class Position(Board):
         """
         return self.find_move(notation.parse_path(text))
 
-    def find_move(self, path: Sequence[Square | int | str]) -> Move:
-        """Return the legal move along `path`, which may be shortened as for `parse_move`.
+    def find_move(self, path: Move | str | Iterable[Square | int | str]) -> Move:
+        """Return the legal move that a text or a list of squares names, as `parse_move` does, or a Move itself.
 
         >>> str(Position.initial().find_move(["a3", "a4"]))
         'a3-a4'
         """
-        squares = tuple(Square(square) for square in path)
+        if isinstance(path, str):
+            return self.parse_move(path)
+        if isinstance(path, Move):
+            return self._legal(path)
+        squares = squares_in(path)
         fitting = rules.moves_fitting(self, squares)
         if len(fitting) == 1:
             return fitting[0]
@@ -116,19 +150,23 @@ class Position(Board):
             raise AmbiguousMoveError(ambiguous(squares, fitting), fitting)
         raise IllegalMoveError(explain(self, *squares))
 
-    def play(self, move: Move) -> Position:
-        """Return the position after `move`; IllegalMoveError says why one may not be played.
+    def play(self, move: Move | str | Iterable[Square | int | str]) -> Position:
+        """Return the position after a move, given as for `find_move`; IllegalMoveError says why one may not be played.
 
         >>> position = Position.initial()
-        >>> position.play(position.parse_move("a3-a4")).turn
-        <Side.BLACK: 'black'>
+        >>> position.play(position.parse_move("a3-a4")) == position.play("a3-a4")
+        True
         """
+        return self.play_unchecked(self.find_move(move))
+
+    def _legal(self, move: Move) -> Move:
+        """Return `move`, which must be one of this position."""
         legal = rules.complete(self, move.path)
         if legal is None:
             raise IllegalMoveError(explain(self, *move.path))
         if legal != move:
             raise IllegalMoveError(miscounted(legal))
-        return self.play_unchecked(move)
+        return move
 
     def play_unchecked(self, move: Move) -> Position:
         """Return the position after `move`, which the caller knows to be legal.
@@ -137,6 +175,7 @@ class Position(Board):
         >>> position.play_unchecked(position.legal_moves()[0]).turn
         <Side.BLACK: 'black'>
         """
+        demand(move, Move, "a Move")
         return self._of(rules.apply(self, move))
 
     def outcome(self) -> rules.Outcome | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tama_core.board import FAR_RANK, INITIAL_BLACK, INITIAL_WHITE, Board
+from tama_core.board import FAR_RANK, INITIAL_BLACK, INITIAL_WHITE, Board, demand_board
 from tama_core.errors import NotationError, shown
 from tama_core.explain import Explanation
 from tama_core.movegen import generator
@@ -42,6 +42,7 @@ def explain_rule(board: Board, rule: str) -> Explanation:
     >>> answer.sentence, len(answer.squares["to"])
     ('A man that reaches the far rank becomes a king.', 8)
     """
+    demand_board(board)
     if rule not in RULES:
         raise NotationError(f"expected a rule from R1 to R16, not {shown(rule)}")
     number = int(rule[1:])

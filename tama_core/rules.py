@@ -9,10 +9,10 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from tama_core.board import FAR_RANK, Board, Side
-from tama_core.errors import TamaError
+from tama_core.board import FAR_RANK, Board, Side, demand_board, side_of
+from tama_core.errors import NotationError, TamaError, shown
 from tama_core.move import Move
 from tama_core.movegen import FREE, MAN, Level, State, generator
 from tama_core.squares import SQUARES, Square, squares_of
@@ -39,8 +39,12 @@ __all__ = [
 ]
 
 
+DEEPEST: Final = 100
+"""Plies that `perft` counts at most: far more than it could count in a lifetime, and few enough for Python's stack."""
+
+
 class Reason(StrEnum):
-    """Why a game ended; equal to the key of the explanation.
+    """Why a game ended; equal to the key of the explanation. NotationError for what is none.
 
     >>> Reason("blocked")
     <Reason.BLOCKED: 'blocked'>
@@ -53,12 +57,35 @@ class Reason(StrEnum):
     REPETITION = "repetition"
     QUIET_PLIES = "quiet-plies"
 
+    @classmethod
+    def _missing_(cls, value: object) -> Reason:
+        """Refuse with an error of ours."""
+        raise NotationError(f"expected the reason of an end ({', '.join(cls)}), not {shown(value)}")
 
-class Outcome(NamedTuple):
-    """How a game ended: the winner (None for a draw) and the reason."""
 
+def _reason_of(value: Reason | str) -> Reason:
+    return Reason(value) if isinstance(value, str) else Reason._missing_(value)
+
+
+class _Outcome(NamedTuple):
     winner: Side | None
     reason: Reason
+
+
+class Outcome(_Outcome):
+    """How a game ended: the winner (None for a draw) and the reason, each also by its name.
+
+    NotationError for what is none.
+
+    >>> Outcome("white", "blocked") == Outcome(Side.WHITE, Reason.BLOCKED)
+    True
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, winner: Side | str | None, reason: Reason | str) -> Self:
+        """Take the winner and the reason."""
+        return super().__new__(cls, None if winner is None else side_of(winner), _reason_of(reason))
 
     @property
     def rule(self) -> str:
@@ -110,6 +137,7 @@ def required_captures(board: Board) -> tuple[Move, ...]:
     >>> required_captures(Board())
     ()
     """
+    demand_board(board)
     moves = legal_moves(board)
     return moves if moves and moves[0].captured else ()
 
@@ -229,13 +257,14 @@ def outcome(board: Board) -> Outcome | None:
 def perft(board: Board, depth: int) -> int:
     """Count the choices `depth` plies deep (0 or more; depth 0 is one node).
 
-    The last ply is counted without being played. A negative depth raises TamaError.
+    The last ply is counted without being played. A depth that is no whole number from 0 to 100 raises TamaError.
 
     >>> perft(Board(), 3)
     12174
     """
-    if depth < 0:
-        raise TamaError(f"expected a depth of 0 or more, not {depth}")
+    demand_board(board)
+    if type(depth) is not int or not 0 <= depth <= DEEPEST:
+        raise TamaError(f"expected a whole number of plies from 0 to {DEEPEST}, not {shown(depth)}")
     children = generator(board.rules).children
 
     def count(side: Side, own: int, opponent: int, kings: int, depth: int) -> int:

@@ -25,6 +25,7 @@ __all__ = [
     "TAMA_NO_REVERSAL",
     "RuleSet",
     "preset",
+    "rules_of",
 ]
 
 
@@ -134,12 +135,23 @@ _TEXTS: Final = {
 
 
 def preset(name: str) -> RuleSet:
-    """Return the preset called `name`; any other name raises NotationError.
+    """Return the preset called `name`, in capital or small letters, with hyphens or underscores.
 
-    >>> preset("DAMA").diagonal_moves
-    False
+    Any other name raises NotationError.
+
+    >>> preset("DAMA") is preset("dama"), preset("tama-1934").name
+    (True, 'TAMA_1934')
     """
-    rules = PRESETS.get(name) if isinstance(name, str) else None
+    rules = PRESETS.get(name.upper().replace("-", "_")) if isinstance(name, str) else None
     if rules is None:
         raise NotationError(Fault("rules-name", known=", ".join(PRESETS), came=shown(name)))
     return rules
+
+
+def rules_of(value: RuleSet | str) -> RuleSet:
+    """Return a ruleset as it is, or the preset of that name; NotationError for anything else.
+
+    >>> rules_of("dama") == rules_of(DAMA)
+    True
+    """
+    return value if isinstance(value, RuleSet) else preset(value)

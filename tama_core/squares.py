@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final, Self
 from tama_core.errors import NotationError, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-__all__ = ["ALL_SQUARES", "FILES", "RANKS", "SQUARES", "Square", "bits", "squares_of"]
+__all__ = ["ALL_SQUARES", "FILES", "RANKS", "SQUARES", "Square", "bits", "squares_in", "squares_of"]
 
 FILES: Final = "abcdefgh"
 RANKS: Final = "12345678"
@@ -71,6 +71,18 @@ class Square(int):
 _NAMES: Final = tuple(file + rank for rank in RANKS for file in FILES)
 _NUMBERS: Final = {name: number for number, name in enumerate(_NAMES)}
 SQUARES: Final = tuple(Square(number) for number in range(64))
+
+
+def squares_in(values: Iterable[Square | int | str]) -> tuple[Square, ...]:
+    """Return squares given by name, number or value; NotationError for what is none, or no list of them.
+
+    >>> squares_in(["a3", 24])
+    (Square('a3'), Square('a4'))
+    """
+    try:
+        return tuple(map(Square, values))
+    except TypeError:
+        raise NotationError(f"expected a list of squares, not {shown(values)}") from None
 
 
 def bits(board: int) -> Iterator[int]:

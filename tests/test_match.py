@@ -82,7 +82,6 @@ class Failing(First):
     (7, "failing forfeits: expected a Move or its text, not 7"),
     ("", "failing forfeits: '' is not legal: expected a move such as a3-a4 or c3xc5xe5, not ''"),
     ("a1-a8", "failing forfeits: 'a1-a8' is not legal: "),
-    (tama.Move(()), "failing forfeits: '' is not legal: "),
     (KeyError("c3"), "failing forfeits: KeyError: 'c3'"),
     (tama.TamaError("expected {better}"), "failing forfeits: expected {better}"),
 ])  # fmt: skip

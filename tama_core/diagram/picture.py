@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tama_core.diagram.pieces import definitions, number
 from tama_core.diagram.shapes import COLORS, Shape
+from tama_core.diagram.signs import position_of
 from tama_core.diagram.themes import THEMES, Theme
 from tama_core.errors import NotationError, shown
 from tama_core.squares import FILES, SQUARES, Square
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tama_core.board import Board
+    from tama_core.game import Game
     from tama_core.move import Move
 
 __all__ = ["svg"]
@@ -41,7 +43,7 @@ _NO_XML: Final = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
 
 def svg(  # noqa: PLR0913 - each keyword is one thing to see
-    board: Board,
+    board: Board | Game,
     *,
     last_move: Move | None = None,
     shapes: Iterable[Shape | tuple[Square | str | None, ...]] = (),
@@ -52,23 +54,26 @@ def svg(  # noqa: PLR0913 - each keyword is one thing to see
     title: str | None = None,
     prefix: str | None = None,
 ) -> str:
-    """Return `board` as one SVG element, valid XML that needs nothing from outside.
+    """Return `board`, or a game's position with its last move, as one SVG element that needs nothing from outside.
 
     `last_move` shows where a piece went and what it took; `shapes` are marks and arrows on top,
     `("a3",)` and `("a3", "a4")` will do for green ones. `size` is the width in CSS pixels, None
     to fill what holds the picture. `title` is what a screen reader says. Ids begin with `prefix`,
     which follows from the content where none is given: different diagrams can share a page.
-    NotationError for a theme, colour, size or prefix that is none.
+    NotationError for a theme, colour, size or prefix that is none, and for any value of the wrong kind.
 
     >>> from tama_core.board import Board
     >>> picture = svg(Board(), shapes=[("a3", "a4")], theme="basalt", title="a start")
     >>> "<title>a start</title>" in picture, len(picture) < 8_000
     (True, True)
     """
-    view = _View(_theme(theme), flipped)
-    drawn = [_shape(shape) for shape in shapes]
+    board, last_move = _seen(board, last_move)
+    view = _View(_theme(theme), bool(flipped))
+    drawn = _shapes(shapes)
     heading = f"Tama board, {board.turn} to move" if title is None else title
-    margin = MARGIN[coordinates]
+    if not isinstance(heading, str):
+        raise NotationError(f"expected a text as the title, not {shown(title)}")
+    margin = MARGIN[bool(coordinates)]
     letters = {square: str(board[square]) for square in SQUARES if board[square]}
     below = _ground(view.theme, margin) + (_last_move(view, last_move) if last_move else "")
     above = "".join(_drawing(view, shape) for shape in drawn) + (_labels(view, margin) if coordinates else "")
@@ -98,7 +103,7 @@ class _View(NamedTuple):
 
 
 def _theme(name: str) -> Theme:
-    if name not in THEMES:
+    if not isinstance(name, str) or name not in THEMES:
         raise NotationError(f"expected a theme ({', '.join(THEMES)}), not {shown(name)}")
     return THEMES[name]
 
@@ -109,7 +114,7 @@ def _name(*content: str) -> str:
 
 
 def _checked(prefix: str) -> str:
-    if not re.fullmatch(_ID, prefix):
+    if not isinstance(prefix, str) or not re.fullmatch(_ID, prefix):
         raise NotationError(f"expected a prefix of letters, digits, - and _ that begins an id, not {shown(prefix)}")
     return prefix
 
@@ -117,12 +122,29 @@ def _checked(prefix: str) -> str:
 def _dimensions(size: int | None) -> str:
     if size is None:
         return ""
-    if not 0 < size <= LARGEST:
-        raise NotationError(f"expected a size from 1 to {LARGEST} pixels, not {shown(size)}")
+    if type(size) not in {int, float} or not 0 < size <= LARGEST:
+        raise NotationError(f"expected a size from 1 to {LARGEST} pixels, or None, not {shown(size)}")
     return f'width="{size}" height="{size}" '
 
 
+def _seen(board: Board | Game, last_move: Move | None) -> tuple[Board, Move | None]:
+    """Return what to draw; games and moves, which stand above this package, are known by what they have."""
+    board, of_game = position_of(board)
+    last_move = last_move or of_game
+    if last_move is not None and not hasattr(last_move, "captured"):
+        raise NotationError(f"expected a Move as the last move, not {shown(last_move)}")
+    return board, last_move
+
+
+def _shapes(shapes: Iterable[Shape | tuple[Square | str | None, ...]]) -> list[Shape]:
+    if isinstance(shapes, str) or not hasattr(shapes, "__iter__"):
+        raise NotationError(f"expected a list of marks and arrows, not {shown(shapes)}")
+    return [_shape(shape) for shape in shapes]
+
+
 def _shape(shape: Sequence[Square | str | None]) -> Shape:
+    if not isinstance(shape, (tuple, list)):
+        raise NotationError(f"expected a mark or arrow such as ('a3', 'a4'), not {shown(shape)}")
     square, target, color = (*shape, *("", None, "G")[len(shape) :])[:3]
     if square is None:
         raise NotationError("expected a square to mark, not None")

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from tama_core.board import Board, demand_board
 from tama_core.squares import FILES
 
 if TYPE_CHECKING:
-    from tama_core.board import Board
+    from tama_core.game import Game
+    from tama_core.move import Move
 
-__all__ = ["text"]
+__all__ = ["position_of", "text"]
 
 SIGNS: Final = {"w": "⛀", "W": "⛁", "b": "⛂", "B": "⛃", "None": "·"}
 
 
-def text(board: Board, *, ascii_only: bool = False, flipped: bool = False, coordinates: bool = True) -> str:
-    """Return `board` drawn with draughts signs, or with `w b W B .`; rank 8 on top unless `flipped`.
+def position_of(board: Board | Game) -> tuple[Board, Move | None]:
+    """Return a board as it is, or the position of a game and its last move; NotationError for anything else.
 
-    >>> from tama_core.board import Board
+    >>> position_of(Board()) == (Board(), None)
+    True
+    """
+    given: Any = board
+    moves, position = getattr(given, "moves", ()), getattr(given, "position", given)
+    demand_board(position)
+    return position, moves[-1] if moves else None
+
+
+def text(board: Board | Game, *, ascii_only: bool = False, flipped: bool = False, coordinates: bool = True) -> str:
+    """Return `board`, or the position of a game, drawn with draughts signs, or with `w b W B .`.
+
+    Rank 8 is on top unless `flipped`.
+
     >>> print(text(Board(kings=1 << 8), ascii_only=True).splitlines()[6])
     2 W w w w w w w w
     """
+    board, _ = position_of(board)
     ranks, files = range(8), range(8)[::-1] if flipped else range(8)
     rows = []
     for rank in ranks if flipped else reversed(ranks):

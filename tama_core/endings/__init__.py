@@ -18,10 +18,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from tama_core.board import Board, Side
+from tama_core.board import Board, Side, demand_board
 from tama_core.endings.numbering import TURN
 from tama_core.endings.tables import GRADE, GRADED, INEXACT, LOST, WON, Tables
-from tama_core.errors import TamaError, shown
 from tama_core.movegen import generator
 from tama_core.ruleset import TAMA
 
@@ -73,8 +72,7 @@ def probe(position: Board) -> Ending | None:
     >>> probe(Position.from_fen("B:WKa1,Kb8:BKd4")), probe(Position.initial())
     (Ending(result='loss', distance=6), None)
     """
-    if not isinstance(position, Board):
-        raise TamaError(f"expected a Position, not {shown(position)}")
+    demand_board(position)
     tables = oracle(position.rules)
     if tables is None:
         return None

@@ -7,7 +7,7 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from tama_core.errors import TamaError, shown
+from tama_core.errors import TamaError, demand, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +22,9 @@ GRACE: Final = 0.02
 
 INTERVAL: Final = 32
 """Nodes from one look at the clock to the next: a fraction of a millisecond in CPython."""
+
+LARGEST: Final = 10**15
+"""Of any bound: thirty million years, and more than a clock's float can add to."""
 
 DEEPEST: Final = 64
 """Plies; each costs a level of the interpreter's stack, which is small in a browser."""
@@ -53,6 +56,9 @@ class Limit:
         >>> Limit(time=1, nodes=50).within(nodes=20, depth=8)
         Limit(time=1, depth=8, nodes=20)
         """
+        for name, value in (("nodes", nodes), ("depth", depth)):
+            _check(f"the limit's {name}", value, seconds=False)
+            demand(value, int, f"a bound of {name}")
         return Limit(
             self.time,
             depth if self.depth is None else min(depth, self.depth),
@@ -63,7 +69,7 @@ class Limit:
 def _check(name: str, value: float | None, *, seconds: bool) -> None:
     """Raise TamaError unless `value` is a bound, or None."""
     number = isinstance(value, (int, float) if seconds else int) and not isinstance(value, bool)
-    if value is None or (number and 0 <= value < inf):
+    if value is None or (number and 0 <= value <= LARGEST):
         return
     expected = "a number of seconds" if seconds else "a whole number"
     raise TamaError(f"expected {expected} from 0 up as {name}, not {shown(value)}")

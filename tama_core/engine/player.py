@@ -6,7 +6,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
-from tama_core.board import Board, Side
+from tama_core.board import Board, Side, demand_board, side_of
 from tama_core.endings import probe
 from tama_core.engine.deepening import Root
 from tama_core.engine.endings import is_near, use_tables
@@ -39,6 +39,9 @@ _WORSE: Final = -25
 _DRY: Final = 8
 """The most pieces of an ending in which kings on both sides make a draw likely."""
 
+_SEED_BITS: Final = 1_024
+"""More could not even be written down."""
+
 _OPENING: Final = 30
 """With so many pieces or more a level chooses among moves that are about as good as the best."""
 
@@ -70,15 +73,30 @@ class Engine:
         table_bytes: int = TABLE_BYTES,
         evaluation: Evaluation | None = None,
     ) -> None:
-        """Take the level; TamaError for one that does not exist, or a seed that is no integer."""
-        if seed is not None and type(seed) is not int:
+        """Take the level; TamaError for one that does not exist, or a setting of the wrong kind."""
+        if seed is not None and (type(seed) is not int or seed.bit_length() > _SEED_BITS):
             raise TamaError(f"expected an integer or None as the engine's seed, not {shown(seed)}")
+        if type(table_bytes) is not int or table_bytes < 0:
+            raise TamaError(f"expected a whole number of bytes from 0 up as table_bytes, not {shown(table_bytes)}")
+        if evaluation is not None and not callable(evaluation):
+            raise TamaError(f"expected a function as the engine's evaluation, not {shown(evaluation)}")
         self._level: Level | None = None if level is None else level_of(level)
+        self._number, self._table_bytes = level, table_bytes
         self._seed = SystemRandom().getrandbits(32) if seed is None else seed
         self._table_entries = table_bytes // ENTRY_BYTES
         self._evaluation = evaluation
         self._rules: RuleSet | None = None
         self._halves: dict[Side, Half] = {}
+
+    def __repr__(self) -> str:
+        """Return text that makes an engine that plays the same."""
+        given = [f"level={self._number}"] if self._number is not None else []
+        given.append(f"seed={self._seed}")
+        if self._table_bytes != TABLE_BYTES:
+            given.append(f"table_bytes={self._table_bytes}")
+        if self._evaluation is not None:
+            given.append(f"evaluation={getattr(self._evaluation, '__name__', self._evaluation)}")
+        return f"Engine({', '.join(given)})"
 
     def play(self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = ()) -> SearchResult:
         """Return the move to play in `pos`, and what is known about it.
@@ -138,7 +156,7 @@ class Engine:
             raise TamaError(f"expected a number of lines from 1 up, not {shown(lines)}")
         return self._search(pos, limit, history, slice, lines)
 
-    def accepts_draw(self, pos: Board, *, side: Side | None = None, history: Sequence[Board] = ()) -> bool:
+    def accepts_draw(self, pos: Board, *, side: Side | str | None = None, history: Sequence[Board] = ()) -> bool:
         """Return whether the engine, playing `side`, would take a draw in `pos` (R15).
 
         It does where it stands worse, or level in a dry ending. `side` is the one to move if left out.
@@ -146,10 +164,12 @@ class Engine:
         >>> Engine().accepts_draw(Board(white=1 << 8, black=0xFF << 40))
         True
         """
+        demand_board(pos)
+        own = pos.turn if side is None else side_of(side)
         if end := outcome(pos):
-            return end.winner is not (side or pos.turn)
+            return end.winner is not own
         score = self.play(pos, _ANSWER, history=history).score
-        own_score = score if side in {None, pos.turn} else -score
+        own_score = score if own is pos.turn else -score
         return own_score <= (-_WORSE if _is_dry(pos) else _WORSE)
 
     def resigns(self, pos: Board) -> bool:
@@ -193,6 +213,7 @@ class Engine:
         >>> Engine().wants(Board())
         ()
         """
+        demand_board(pos)
         wanted = self.knows_endings and is_near(pos) and endings.lacking(pos.rules)
         return (endings.FILE,) if wanted else ()
 
@@ -239,9 +260,10 @@ def _is_dry(pos: Board) -> bool:
 
 def _legal_moves(pos: Board, history: Sequence[Board]) -> list[Move]:
     """Return the legal moves; TamaError where there are none, or `history` is of another game."""
+    if isinstance(history, Board) or not hasattr(history, "__iter__"):
+        raise TamaError(f"expected the earlier Positions as the history, not {shown(history)}")
     for position in (pos, *history):
-        if not isinstance(position, Board):
-            raise TamaError(f"expected a Position, not {shown(position)}")
+        demand_board(position)
         if position.rules != pos.rules:
             raise TamaError(f"expected a history under {pos.rules.name}, not {position.rules.name}")
     moves = list(legal_moves(pos))

@@ -17,6 +17,7 @@ from tama_core.engine.limits import Limit
 from tama_core.engine.player import Engine
 from tama_core.engine.reasons import Fact, Judged, facts
 from tama_core.engine.scores import WIN, win_in
+from tama_core.errors import demand
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -115,6 +116,7 @@ def review(game: Game, limit: Limit = A_POSITION, *, engine: Engine | None = Non
     c3-c4 blunder c3-d4 allowed-win left-ending lost-pieces
     c5xc3 forced
     """
+    demand(getattr(game, "positions", None), tuple, "a Game with its positions")
     return (move for move in reviewing(game, limit, engine=engine) if move is not None)
 
 

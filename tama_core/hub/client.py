@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import subprocess
 from collections import deque
+from collections.abc import Mapping
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Self
 
 from tama_core.engine import Limit
-from tama_core.errors import TamaError, shown
+from tama_core.errors import TamaError, demand, shown
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import format_limit
 from tama_core.hub.lines import HubError, Line, format_line, parse_line
 from tama_core.hub.values import VARIANTS, format_move, format_position, parse_move
-from tama_core.ruleset import TAMA, RuleSet
+from tama_core.ruleset import TAMA, RuleSet, rules_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from tama_core.game import Game
     from tama_core.move import Move
@@ -49,19 +50,18 @@ class HubEngine:
     def __init__(
         self,
         command: Sequence[str],
-        rules: RuleSet = TAMA,
+        rules: RuleSet | str = TAMA,
         *,
         parameters: Mapping[str, str] | None = None,
         patience: float | None = None,
     ) -> None:
         """Start the engine and wait until it is ready."""
-        if isinstance(command, str) or not command:
+        if not isinstance(command, (list, tuple)) or not all(isinstance(word, str) for word in command) or not command:
             raise HubError(f"expected the command of a Hub engine as a list of words, not {shown(command)}")
-        if not isinstance(rules, RuleSet):
-            raise HubError(f"expected a RuleSet, not {shown(rules)}")
+        demand(parameters, (Mapping, type(None)), "a dict of parameters")
         Limit(time=patience)
         self.name = command[0]
-        self._command, self._rules, self._parameters = list(command), rules, dict(parameters or {})
+        self._command, self._rules, self._parameters = list(command), rules_of(rules), dict(parameters or {})
         self._patience = PATIENCE if patience is None else patience
         self._untimed = UNTIMED if patience is None else patience
         self._failed = self._closed = False
@@ -72,7 +72,7 @@ class HubEngine:
             self._process = subprocess.Popen(  # noqa: S603 - the caller chose what to run
                 self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
             )
-        except (OSError, ValueError, TypeError) as error:
+        except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or error
             raise HubError(f"expected a Hub engine, but {shown(self._command[0])} cannot run: {reason}") from None
         assert self._process.stdin is not None  # noqa: S101 - they are pipes

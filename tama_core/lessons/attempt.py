@@ -9,13 +9,14 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from tama_core.errors import IllegalMoveError, TamaError
+from tama_core.errors import IllegalMoveError, TamaError, demand
 from tama_core.game import Game
 from tama_core.lessons.collection import is_puzzle
 from tama_core.lessons.values import DRAW, Aim, Goal, Hint, Lesson
 from tama_core.notation import parse_path
 from tama_core.position import Position
 from tama_core.rules import crowning
+from tama_core.squares import squares_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,6 +101,8 @@ class Attempt:
 
     def __post_init__(self) -> None:
         """Play the moves."""
+        demand(self.lesson, Lesson, "a Lesson")
+        demand(self.moves, (tuple, list), "a tuple of moves")
         game = Game(start=self.lesson.start)
         for text in self.lesson.before:
             game.play(text)
@@ -169,6 +172,7 @@ class Attempt:
         >>> lessons.Attempt(lessons.lesson("r10/try")).hint(99) is None
         True
         """
+        demand(number, int, "the number of a hint")
         hint = self.lesson.hints[number] if 0 <= number < len(self.lesson.hints) else None
         if hint is None or not hint.shown or self.next_move is None:
             return hint
@@ -187,7 +191,7 @@ class Attempt:
             raise TamaError(f"expected an attempt at {self.lesson.id} in which the learner is to move")
         if play == DRAW:
             return self._judge_draw()
-        path = parse_path(play) if isinstance(play, str) else tuple(play)
+        path = parse_path(play) if isinstance(play, str) else squares_in(play)
         try:
             move = self._game.copy().play(path)
         except IllegalMoveError as error:

@@ -81,7 +81,7 @@ def puzzle(identity: str) -> Puzzle:
     Traceback (most recent call last):
     tama_core.errors.NotationError: expected a puzzle such as puzzles/1, not 'puzzles/0'
     """
-    found = puzzles().get(identity)
+    found = puzzles().get(identity) if isinstance(identity, str) else None
     if found is None:
         raise NotationError(f"expected a puzzle such as {_CHAPTER}/1, not {shown(identity)}")
     return found

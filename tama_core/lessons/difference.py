@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tama_core.errors import TamaError
+from tama_core.errors import TamaError, demand
 from tama_core.explain import Explanation, explain
+from tama_core.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from tama_core.move import Move
-    from tama_core.position import Position
 
 __all__ = ["Difference", "Fact", "Refused", "compare"]
 
@@ -92,6 +92,8 @@ def compare(left: Position, right: Position) -> Difference:
     >>> difference.facts[0].sentence
     'Moves that are legal on the left only: 1.'
     """
+    for position in (left, right):
+        demand(position, Position, "a Position")
     if left.fen() != right.fen():
         raise TamaError(f"expected the same position twice, not {left.fen()} and {right.fen()}")
     here, there = _choices(left), _choices(right)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tama_core.errors import TamaError
+from tama_core.errors import TamaError, demand
 from tama_core.explain import explain
 from tama_core.lessons.attempt import Attempt, Verdict
 from tama_core.lessons.difference import compare
 from tama_core.lessons.frames import frames
-from tama_core.lessons.values import Comparison
+from tama_core.lessons.values import Comparison, Lesson
 from tama_core.notation import parse_path
 from tama_core.rulebook import RULES
 from tama_core.rules import complete
@@ -18,7 +18,7 @@ from tama_core.rules import complete
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tama_core.lessons.values import Goal, Lesson, Wrong
+    from tama_core.lessons.values import Goal, Wrong
 
 __all__ = ["faults"]
 
@@ -33,6 +33,7 @@ def faults(item: Lesson | Comparison) -> tuple[str, ...]:
     >>> lessons.faults(lessons.lesson("r10/try"))
     ()
     """
+    demand(item, (Lesson, Comparison), "a Lesson or a Comparison")
     try:
         return tuple(_comparison(item) if isinstance(item, Comparison) else _lesson(item))
     except TamaError as error:

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tama_core import rules
 from tama_core.board import Board, Side
-from tama_core.errors import IllegalMoveError, NotationError
+from tama_core.errors import IllegalMoveError, NotationError, demand
 from tama_core.explain import Explanation, explain
 from tama_core.lessons.attempt import again
+from tama_core.lessons.values import Lesson
 from tama_core.movegen import MAN
 from tama_core.notation import parse_path
 from tama_core.squares import Square, squares_of
 
 if TYPE_CHECKING:
-    from tama_core.lessons.values import Lesson, Scene
+    from tama_core.lessons.values import Scene
     from tama_core.move import Move
     from tama_core.position import Position
 
@@ -57,6 +58,7 @@ def frames(lesson: Lesson) -> tuple[Frame, ...]:
     >>> [str(square) for square in frames(lessons.lesson("r13/watch"))[1].jumped]
     ['d7']
     """
+    demand(lesson, Lesson, "a Lesson")
     position, path = lesson.start, Path()
     shown = []
     for scene in lesson.line:

@@ -9,7 +9,7 @@ import tomllib
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tama_core.errors import NotationError, TamaError, shown
+from tama_core.errors import NotationError, TamaError, demand, shown
 from tama_core.lessons.values import Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.position import Position
 from tama_core.ruleset import TAMA, RuleSet, preset
@@ -46,6 +46,7 @@ def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
     Traceback (most recent call last):
     tama_core.errors.NotationError: r3/a: expected fields of a lesson, not 'colour'
     """
+    demand(name, str, "the name of a chapter")
     tables, words = _tables(name, source), _tables(name, translation)
     title = tables.pop("title", None)
     if not isinstance(title, str):
@@ -83,6 +84,7 @@ def translated(table: Table, words: Table) -> Table:
 
 
 def _tables(name: str, source: str) -> Table:
+    demand(source, str, f"the text of {name}")
     try:
         return tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:
