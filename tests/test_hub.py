@@ -67,6 +67,28 @@ def game_at(fen: str, rules: tama.RuleSet = tama.TAMA) -> tama.Game:
     return tama.Game(start=tama.Position.from_fen(fen, rules=rules))
 
 
+FROM_THE_OTHER_END = f"W{'e' * 8}{'b' * 16}{'e' * 16}{'w' * 16}{'e' * 8}"
+"""The initial position as pydraughts' HubEngine 0.6.7 sends it for Turkish draughts: from a8 on."""
+
+
+@pytest.mark.parametrize(
+    ("position", "complaint"),
+    [
+        (f"pos pos={FROM_THE_OTHER_END}", "this is the initial position from the other end"),
+        (f'pos pos={FROM_THE_OTHER_END} moves="17-25"', "this is the initial position from the other end"),
+        (f'pos pos={INITIAL} moves="17-25"', "expected squares by name, such as a3-a4, not by number: '17-25'"),
+    ],
+)
+def test_driver_that_counts_squares_otherwise_is_refused_in_words_and_gets_no_move(
+    position: str, complaint: str
+) -> None:
+    answers = talk("hub", "init", position, "level depth=1", "go think", "new-game", "go think")
+    said = answers[answers.index("ready") + 1 :]
+    assert complaint in said[0]
+    assert "the last one was refused" in said[1]
+    assert [line.split()[0] for line in said[2:]] == ["info", "done"]
+
+
 def test_engine_introduces_itself_and_waits() -> None:
     answers = talk("hub")
     assert answers[0].startswith("id name=Tama ")
@@ -129,15 +151,16 @@ def test_moves_after_a_position_are_played() -> None:
     assert parse_line(answers[-1]).arguments["move"] == "c4xc8xc5xc7"
 
 
-def test_illegal_move_after_a_position_leaves_the_position_before() -> None:
+def test_illegal_move_after_a_position_leaves_nothing_to_search_until_a_good_one_comes() -> None:
     start = format_position(tama.Position.from_fen("W:Wa3:Ba4"))
-    answers = talk(f"pos pos={start}", f'pos pos={INITIAL} moves="a3-a5"', "level depth=1", "go think")
-    assert parse_line(answers[0]).command == "error"
+    good, bad = f"pos pos={start}", f'pos pos={INITIAL} moves="a3-a5"'
+    answers = talk(good, bad, "level depth=1", "go think", good, "go think")
+    assert [parse_line(answer).command for answer in answers[:2]] == ["error", "error"]
     assert answers[-1] == "done move=a3xa5xa4"
 
 
 def test_repetition_reaches_the_engine_through_the_moves() -> None:
-    start = tama.Position.from_fen("W:WKa1,a2:BKh8,Kh7,Kg8")
+    start = tama.Position.from_fen("W:WKa1,a2:BKh8,Kg7,Kg8")
     moves = "a1-b1 h8-h6 b1-a1 h6-h8 a1-b1 h8-h6 b1-a1"
     text = f'pos pos={format_position(start)} moves="{moves}"'
     answers = talk(text, "level depth=1", "go analyze")

@@ -80,6 +80,7 @@ class Session:
         self._engine: Engine | None = None
         self._positions = [Position.initial()]
         self._limit = Limit()
+        self._lost = False  # whether the last `pos` was refused, so that no search would be of what was meant
         self._commands: dict[str, Callable[[Arguments], None]] = {
             "hub": self._hub,
             "set-param": self._set_param,
@@ -145,7 +146,7 @@ class Session:
 
     def _new_game(self, _arguments: Arguments) -> None:
         """Forget all searches, and go back to the initial position."""
-        self._engine = None
+        self._engine, self._lost = None, False
         self._positions = [Position.initial(parse_variant(self._settings["variant"]))]
 
     def _ready(self) -> Engine:
@@ -155,12 +156,13 @@ class Session:
         return self._engine
 
     def _pos(self, arguments: Arguments) -> None:
-        """Set a position and play the moves after it; a bad one leaves everything as it was."""
+        """Set a position and play the moves after it; after a bad one nothing is searched until a good one comes."""
+        self._lost = True
         rules = parse_variant(self._settings["variant"])
         positions = [parse_position(_needed(arguments, "pos"), rules)]
         for text in arguments.get("moves", "").split():
             positions.append(positions[-1].play(parse_move(positions[-1], text)))
-        self._positions = positions
+        self._positions, self._lost = positions, False
 
     def _level(self, arguments: Arguments) -> None:
         self._limit = read_limit(arguments)
@@ -169,6 +171,8 @@ class Session:
         self._write("pong")
 
     def _go(self, arguments: Arguments) -> None:
+        if self._lost:
+            raise HubError("expected a position that can be read before go: the last one was refused")
         ponder = "ponder" in arguments
         *history, position = self._positions
         limit = replace(self._limit, time=None) if ponder else self._limit

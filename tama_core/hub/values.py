@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tama_core.board import Board, Side
+from tama_core.board import INITIAL_BLACK, INITIAL_WHITE, Board, Side
 from tama_core.errors import NotationError, shown
 from tama_core.hub.lines import HubError
 from tama_core.position import Position
@@ -63,6 +63,8 @@ def parse_position(text: str, rules: RuleSet = TAMA) -> Position:
         sum(square.bit for square, piece in zip(SQUARES, text[1:], strict=True) if piece in pieces)
         for pieces in ("wW", "bB", "WB")
     )
+    if (white, black, kings) == (INITIAL_BLACK, INITIAL_WHITE, 0):
+        raise HubError("expected the squares from a1 to h8, but this is the initial position from the other end")
     return Position(white, black, kings, _SIDES[text[0]], rules)
 
 
@@ -85,6 +87,8 @@ def parse_move(position: Position, text: str) -> Move:
     'c3xc5xe5'
     """
     names = text.split("x" if "x" in text else "-") if len(text) <= _LONGEST_MOVE else []
+    if any(name.isdigit() for name in names):
+        raise HubError(f"expected squares by name, such as a3-a4, not by number: {shown(text)}")
     if len(names) < 2 or ("-" in text and len(names) > 2):  # noqa: PLR2004 - an origin and a target
         raise HubError(f"expected a move such as a3-a4 or c3xe5xc4xd5, not {shown(text)}")
     origin, target, *captured = map(Square, names)
