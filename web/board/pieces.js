@@ -42,7 +42,7 @@ export function drawPiece(ctx, piece, u, material) {
  */
 function disc(ctx, u, y, { face, shade, edge, ring, glint, rim }) {
   const whole = RADIUS * u;
-  const r = whole - Math.max(RING * u, 1.75);
+  const r = whole - Math.min(Math.max(RING * u, 1.75), whole / 4);
   for (const [color, radius] of /** @type {[string, number][]} */ ([
     [ring, whole],
     [edge, r],

@@ -71,7 +71,7 @@ export class Face {
     if (now === this.drawn) return;
     this.drawn = now;
     this.status.dataset.tone = status.tone;
-    for (const bar of [this.status, this.acts]) Object.assign(bar, { lang, dir });
+    for (const part of [this.view, this.status, this.acts, this.voice]) Object.assign(part, { lang, dir });
     this.headline.textContent = status.headline;
     this.detail.textContent = status.detail;
     this.progress.hidden = status.progress === null;

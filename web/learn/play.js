@@ -249,7 +249,7 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
     hints.append(make("li", {}, found.text));
     point(found.squares);
     enter(phase);
-    room.say(found.text);
+    room.say(found.text, tongue);
   };
 
   const showSolution = async () => {

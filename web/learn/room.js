@@ -17,7 +17,7 @@ import { learnFrame, learnHash, learnLink } from "./address.js";
  * @property {Sentence[]} rules in words, R1 to R16
  * @property {Progress} progress
  * @property {Preferences} preferences
- * @property {(words: string) => void} say in the live region
+ * @property {(words: string, tongue?: Room["tongue"]) => void} say in the live region
  * @property {string} language that lessons are asked for in
  * @property {{ lang?: string, dir?: string }} tongue of the lessons' texts, where it is not the page's
  * @property {boolean} bare nothing about the lesson, which stands in another page

@@ -91,7 +91,11 @@ export function mountLearn(
     stop = new AbortController();
     const { signal } = stop;
     const spoken = language();
-    const say = (/** @type {string} */ words) => announce(region, words);
+    const say = (/** @type {string} */ words, /** @type {Room["tongue"]} */ { lang = "", dir = "" } = {}) => {
+      for (const [name, value] of Object.entries({ lang, dir })) region.toggleAttribute(name, value !== "");
+      if (lang) Object.assign(region, { lang, dir });
+      announce(region, words);
+    };
     say("");
     hall.setAttribute("aria-busy", "true");
     const shown = await whole()

@@ -32,7 +32,7 @@ const SHEET = `
 .bench { display: grid; gap: 16px; }
 .bench-head { display: grid; gap: 6px; }
 .bench-board { display: grid; gap: 10px; align-content: start; }
-.bench-board tama-board { width: min(100%, 56dvh); justify-self: center; border-radius: 2%; background: var(--stone);
+.bench-board tama-board { width: min(100%, max(56dvh, 304px)); justify-self: center; border-radius: 2%; background: var(--stone);
   box-shadow: var(--shade); }
 .bench-work { display: grid; gap: 12px; align-content: start; min-width: 0; }
 .code { display: grid; gap: 10px; min-width: 0; }
