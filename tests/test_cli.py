@@ -285,6 +285,14 @@ def test_play_of_what_is_no_saved_game_is_one_line(words: list[str]) -> None:
     assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
 
 
+def test_convert_draws_a_picture_in_a_theme_from_a_side_in_a_size() -> None:
+    ran = tama_line("convert", "-", "--to", "svg", "--theme", "wood", "--flip", "--size", 200, typed=PDN)
+    (game,) = tama.pdn.loads(PDN)
+    drawn = tama.diagram.svg(game, theme="wood", flipped=True, size=200)
+    assert (ran.code, ran.out.startswith(drawn.removesuffix("</svg>"))) == (0, True)
+    assert tama_line("convert", "-", "--to", "svg", "--theme", "marble", typed=PDN).code == 2
+
+
 # --- match ---
 
 

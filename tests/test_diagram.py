@@ -182,3 +182,14 @@ def test_coordinates_name_every_file_and_rank() -> None:
 def test_what_cannot_be_drawn_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(tama.NotationError, match="expected"):
         diagram.svg(tama.Position.initial(), **wrong)  # type: ignore[arg-type]
+
+
+def test_diagrams_have_the_themes_of_the_board_by_the_same_names() -> None:
+    source = (support.ROOT / "web" / "board" / "themes.js").read_text("utf-8")
+    listed = re.search(r"THEMES = Object\.freeze\(\{(.*?)\}\)", source, re.DOTALL)
+    assert listed
+    assert re.findall(r"(\w+):", listed[1]) == list(tama.diagram.THEMES)
+    stones = dict(re.findall(r"const (\w+) = \{.*?  stone: \"(#\w+)\"", source, re.DOTALL))
+    assert {name.lower(): stone for name, stone in stones.items()} == {
+        name: theme.stone for name, theme in tama.diagram.THEMES.items()
+    }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tama_core.cli.arguments import add_rules, whole
 from tama_core.cli.files import FORMATS, format_of, read_games, read_text, write_games
+from tama_core.diagram import THEMES
 from tama_core.errors import NotationError
 from tama_core.game import Game
 
@@ -29,6 +30,11 @@ def add(commands: Commands) -> None:
     parser.add_argument("--to", choices=FORMATS, help="the format of the output (default: pdn)")
     parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="only the N-th game")
     parser.add_argument("--ply", type=whole(0, 10**9), metavar="N", help="only the first N plies of each game")
+    parser.add_argument("--theme", choices=THEMES, default="tuff", help="colours of a picture (default: tuff)")
+    parser.add_argument("--flip", action="store_true", help="Black at the bottom of a picture")
+    parser.add_argument(
+        "--size", type=whole(1, 10_000), default=360, metavar="N", help="width of a picture in pixels (default: 360)"
+    )
     add_rules(parser)
     parser.set_defaults(run=_run)
 
@@ -42,7 +48,8 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
         games = [games[chosen.game - 1]]
     if chosen.ply is not None:
         games = [_beginning(game, chosen.ply) for game in games]
-    written = write_games(games, chosen.to or format_of(chosen.output, ""))
+    kind = chosen.to or format_of(chosen.output, "")
+    written = write_games(games, kind, theme=chosen.theme, flipped=chosen.flip, size=chosen.size)
     if chosen.output == "-":
         terminal.stdout.write(written)
     else:

@@ -73,10 +73,12 @@ def read_games(text: str, kind: str, rules: RuleSet | None = None) -> list[Game]
     return pdn.loads(text)
 
 
-def write_games(games: Sequence[Game], kind: str) -> str:
+def write_games(
+    games: Sequence[Game], kind: str, *, theme: str = "tuff", flipped: bool = False, size: int = 360
+) -> str:
     r"""Return games as text in one of `FORMATS`; of positions (FEN, SVG) the last of each game.
 
-    NotationError where a picture is to show more than one game.
+    NotationError where a picture is to show more than one game. The rest is how a picture looks.
 
     >>> write_games([Game()], "json")
     '{}\n'
@@ -93,7 +95,7 @@ def write_games(games: Sequence[Game], kind: str) -> str:
     if len(games) != 1:
         raise NotationError(f"expected one game for a picture, not {len(games)}: choose one with --game")
     kept = escape(_NO_XML.sub("\ufffd", pdn.dumps(games)), quote=False)
-    picture = diagram.svg(games[0].position, last_move=games[0].moves[-1] if games[0].moves else None)
+    picture = diagram.svg(games[0], theme=theme, flipped=flipped, size=size)
     return picture.removesuffix("</svg>") + f"<metadata>{kept}</metadata></svg>\n"
 
 
