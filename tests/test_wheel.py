@@ -42,6 +42,7 @@ def run(*command: object, cwd: Path, **env: str) -> str:
 
 def test_wheel_needs_nothing(package: ZipFile) -> None:
     metadata = package.read(f"tama_core-{tama.__version__}.dist-info/METADATA").decode()
+    assert re.search(r"^Author: The Tama authors$", metadata, re.MULTILINE)
     assert "Requires-Dist" not in metadata
     assert "\nRequires-Python: >=3.11\n" in metadata
     assert "\nLicense-Expression: MIT\n" in metadata
