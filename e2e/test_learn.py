@@ -144,7 +144,7 @@ def test_a_demonstration_is_gone_through_by_arrow_keys(visit: Visit) -> None:
     lesson.page.evaluate("document.querySelector('#learn h1').focus()")
     lesson.keys.press("ArrowRight")
     expect(lesson.caption).to_have_text(frames[1].text)
-    expect(lesson.region).to_have_text(frames[1].text)
+    expect(lesson.region).to_have_text(f"White: d6 captures one piece, to d8. {frames[1].text}")
     assert lesson.board.shown.pieces["d8"] == "W"
     lesson.keys.press("ArrowRight", "ArrowRight")
     expect(lesson.caption).to_have_text(frames[2].text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -155,3 +156,25 @@ def test_the_board_is_saved_as_picture_and_as_drawing(two_players: TamaPage) -> 
         assert Path(download.value.path()).read_bytes().startswith(head)
     two_players.position_dialog.get_by_role("button", name="Cancel").click()
     expect(two_players.position_dialog).to_be_hidden()
+
+
+def test_every_button_of_the_dialog_uses_the_text_as_it_is_edited(visit: Visit) -> None:
+    page = visit()
+    opened(page)
+    dialog = page.position_dialog
+    text, error = dialog.locator("textarea"), dialog.locator(".error")
+    for share in ("picture", "diagram", "link", "embed"):
+        text.fill("W:Wa9:Bh7")
+        dialog.locator(f"[data-share={share}]").click()
+        expect(error).to_contain_text("a9")
+        text.fill("W:WKd4:Bh7")
+        expect(error).to_be_empty()
+    with page.page.expect_download() as download:
+        dialog.locator("[data-share=diagram]").click()
+    drawn = Path(download.value.path()).read_text("utf-8")
+    assert drawn == tama.diagram.svg(tama.Position.from_fen("W:WKd4:Bh7"))
+    with page.page.expect_download() as download:
+        dialog.locator("[data-share=picture]").click()
+    assert Path(download.value.path()).stat().st_size > 1000
+    dialog.locator("[data-share=embed]").click()
+    expect(page.page.locator("#embed textarea")).to_have_value(re.compile("W:WKd4:Bh7"))

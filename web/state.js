@@ -7,7 +7,15 @@ import { PROTOCOL } from "./protocol.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
 import { reduceKept, takenUp } from "./state/keeping.js";
 import { afresh, ask, atRest, opening, playerMayMove, quietly, soloSide, viewed } from "./state/model.js";
-import { askForText, diagramOf, openText, readGame, reduceOpening } from "./state/notation.js";
+import {
+  askForText,
+  diagramOf,
+  openText,
+  readGame,
+  reduceOpening,
+  reduceSharing,
+  shareText,
+} from "./state/notation.js";
 import { drawAnswered, other, parleyed, reduceParley, timeUp } from "./state/parley.js";
 import { begin, entryAt, live, moveTo, push, redoTarget, undoTarget } from "./state/timeline.js";
 import { departed, reduceWorkers, settle, speak } from "./state/workers.js";
@@ -91,7 +99,11 @@ function react(state, event) {
         preview: state.refusal?.explanation?.better ? { ...state.refusal.explanation.better } : null,
       });
     case "save-diagram":
-      return ask(state, "text", diagramOf(state));
+      return ask(state, "text", diagramOf(state, state.shared?.stand));
+    case "share":
+      return shareText(state, event);
+    case "edit-draft":
+      return quietly({ ...state, dialogError: null, waiting: { ...state.waiting, share: 0 } });
     case "next-way":
     case "play-way":
       return reduceChoice(state, event.type);
@@ -168,6 +180,7 @@ function reduceAnswer(state, event) {
   if (state.waiting[event.slot] !== event.serial) return quietly(state);
   const freed = { ...state, waiting: { ...state.waiting, [event.slot]: 0 } };
   if (event.slot === "open") return reduceOpening(freed, event);
+  if (event.slot === "share") return reduceSharing(freed, event);
   if (event.type === "answered") return answered(freed, event.op, event.answer);
   const { error, op } = event;
   const refusal = { message: null, explanation: error.explanation ?? null, error };

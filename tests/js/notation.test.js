@@ -101,6 +101,19 @@ test("a drawing of what is on the board is handed over", () => {
   assert.deepEqual(page.effect("save"), { type: "save", name: "tama.svg", content: "<svg/>", media: "image/svg+xml" });
 });
 
+test("a text that was edited goes out as the position that it is, and one that is none is refused until it is edited", () => {
+  const page = new Page().open(view([move("c3 c4")]));
+  const share = (text) => page.do({ type: "share", what: "diagram", text, ofGame: false });
+  share("W:Wa1:Bh8");
+  assert.equal(page.state.shared.stand, null);
+  page.answer("position", { game: { fen: "W:Wa1:Bh8" }, view: view([], { fen: "W:Wa1:Bh8" }) });
+  page.do({ type: "save-diagram" });
+  assert.equal(page.asked.at(-1).command.game.fen, "W:Wa1:Bh8");
+  share("W:Wa9:Bh8").refuse("position", "There is no a9.");
+  assert.deepEqual([page.state.dialogError.message, page.state.shared], ["There is no a9.", null]);
+  assert.equal(page.do({ type: "edit-draft" }).state.dialogError, null);
+});
+
 test("a link to a position is short, readable and read back", async () => {
   const link = positionLink(`${SITE}?fen=old#pdn=old`, "W:Wa2,Kd4:Bh7", "DAMA");
   assert.equal(link, `${SITE}?fen=W:Wa2,Kd4:Bh7&rules=DAMA`);

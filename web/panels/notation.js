@@ -4,11 +4,13 @@
 /** @import { PdnEntry } from "../protocol.js" */
 /** @import { Event, State } from "../state/model.js" */
 
+import { toScene } from "../board/view-model.js";
 import { copied } from "../clipboard.js";
 import { say, write } from "../dom.js";
 import { faultText, t } from "../i18n/messages.js";
 import { gameLink, positionLink, save } from "../sharing.js";
 import { shown } from "../state/model.js";
+import { begin } from "../state/timeline.js";
 import { follow } from "./dialogs.js";
 
 /** Bytes of a file that are read; a file of 100,000 games is smaller. */
@@ -45,16 +47,31 @@ export function mountNotation(dialog, board, dispatch) {
   });
   for (const button of dialog.querySelectorAll("[data-share]")) {
     button.addEventListener("click", async () => {
-      if (!known) return;
-      if (button.getAttribute("data-share") === "diagram") dispatch({ type: "save-diagram" });
-      const done = await SHARE[button.getAttribute("data-share") ?? ""]?.(text.value, {
-        state: known,
-        board,
-        ofGame: ofGame(),
-      });
+      const what = button.getAttribute("data-share") ?? "";
+      const done = await AS_IS[what]?.(text.value, ofGame());
       if (done) button.textContent = t("position.copied");
+      if (!AS_IS[what]) dispatch({ type: "share", what, text: text.value, ofGame: ofGame() });
     });
   }
+  text.addEventListener("input", () => dispatch({ type: "edit-draft" }));
+  /** @param {State} state @param {import("../state/notation.js").Shared} shared */
+  const share = async (state, { what, text: given, ofGame: isGame, stand }) => {
+    if (!stand) return;
+    const held = { ...state, study: null, look: null, input: null, preview: null, timeline: begin(stand) };
+    const link = async () =>
+      isGame
+        ? gameLink(document.location.href, given)
+        : positionLink(document.location.href, stand.view.fen, state.settings.rules);
+    if (what === "diagram") dispatch({ type: "save-diagram" });
+    else if (what === "picture") savePicture(board, held);
+    else if (what === "embed") {
+      const { openEmbedding } = await import("../later.js");
+      openEmbedding({ state: held, ofGame: isGame, text: isGame ? given : "", link: await link() });
+    } else if (await copied(await link())) {
+      const button = dialog.querySelector("[data-share=link]");
+      if (button) button.textContent = t("position.copied");
+    }
+  };
   dialog.querySelector("[data-open]")?.addEventListener("click", () => file instanceof HTMLElement && file.click());
 
   const sync = follow(dialog, "position", dispatch, (state) => {
@@ -67,9 +84,11 @@ export function mountNotation(dialog, board, dispatch) {
   });
   return (state) => {
     const news = state.pdn !== known?.pdn;
+    const before = known?.shared;
     sync(state);
     known = state;
     if (news && ofGame()) refill();
+    if (dialog.open && state.shared && state.shared !== before) share(state, state.shared);
     if (dialog.open) showGames(choice, state.sheaf?.games ?? []);
     say(error, state.dialogError ? faultText(state.dialogError) : "");
     write(text, "aria-invalid", String(state.dialogError !== null));
@@ -96,31 +115,34 @@ function showGames(choice, games) {
 }
 
 /**
- * What the buttons do; those that put something on the clipboard say so.
- * @type {Record<string, (text: string, page: { state: State, board: TamaBoard, ofGame: boolean }) => Promise<boolean>>}
+ * Buttons that hand the text over as it stands; those that put it on the clipboard say so.
+ * @type {Record<string, (text: string, ofGame: boolean) => Promise<boolean>>}
  */
-const SHARE = {
+const AS_IS = {
   copy: (text) => copied(text),
-  link: async (text, { state, ofGame }) => {
-    const { href } = document.location;
-    return copied(ofGame ? await gameLink(href, text) : positionLink(href, text, state.settings.rules));
-  },
-  save: async (text, { ofGame }) => {
+  save: async (text, ofGame) => {
     save(ofGame ? "tama.pdn" : "tama.fen", new Blob([text], { type: "text/plain" }));
     return false;
   },
-  embed: async (text, { state, ofGame }) => {
-    const { openEmbedding } = await import("../later.js");
-    const { href } = document.location;
-    const link = ofGame ? await gameLink(href, text) : positionLink(href, text, state.settings.rules);
-    openEmbedding({ state, ofGame, text: ofGame ? text : "", link });
-    return false;
-  },
-  picture: async (_, { board }) => {
-    board.painter?.toPicture().toBlob((blob) => blob && save("tama.png", blob));
-    return false;
-  },
 };
+
+/**
+ * A picture of a position as the board would show it.
+ * @param {TamaBoard} board
+ * @param {State} state
+ */
+function savePicture(board, state) {
+  const other = /** @type {TamaBoard} */ (board.cloneNode());
+  other.removeAttribute("id");
+  board.after(other);
+  other.style.position = "absolute";
+  other.painter?.resize(board.painter?.size ?? 0);
+  other.scene = toScene(state);
+  other.painter?.playback.drop();
+  other.painter?.paint(performance.now());
+  other.painter?.toPicture().toBlob((blob) => blob && save("tama.png", blob));
+  other.remove();
+}
 
 /**
  * @param {File | undefined} file

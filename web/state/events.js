@@ -21,7 +21,7 @@
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: import("../protocol.js").ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
  *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side }
- *   | { type: "flip" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
+ *   | { type: "flip" } | { type: "share", what: string, text: string, ofGame: boolean } | { type: "edit-draft" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
  *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }

@@ -8,7 +8,7 @@
 /** @import { Study } from "../analysis/study.js" */
 /** @import { Carried } from "./carried.js" */
 /** @import { Clock } from "./clock.js" */
-/** @import { Sheaf } from "./notation.js" */
+/** @import { Shared, Sheaf } from "./notation.js" */
 /** @import { Stand, Timeline } from "./timeline.js" */
 
 import { PREFERRED } from "../preferences.js";
@@ -55,7 +55,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @typedef {{ stand: Stand, move: Move | null }} Hint that the player asked for; no move until the engine has one
  * @typedef {"new" | "position" | "settings" | "help" | "games"} DialogName
  * @typedef {"analysis" | "editor" | "help" | "games"} Part of the page that is fetched when it is first wanted
- * @typedef {"game" | "input" | "hello" | "text" | "open" | "study" | "edit"} Slot what waits for an answer: at most one request each
+ * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit"} Slot what waits for an answer: at most one request each
  */
 
 /**
@@ -86,6 +86,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {string | null} draft text that is being opened
  * @property {Sheaf | null} sheaf games of which one is to be chosen
  * @property {Annotation | null} annotation
+ * @property {Shared | null} shared a position or game of the dialog, checked and on its way out
  * @property {string} pdn the game as text, as it was when the dialog opened
  * @property {Record<Slot, number>} waiting serial number of the request that each slot waits for; 0 for none
  * @property {number} serial of the last request
@@ -168,8 +169,9 @@ export const initialState = (settings, preferences = PREFERRED, carried = null, 
   draft: null,
   sheaf: null,
   annotation: null,
+  shared: null,
   pdn: "",
-  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0, study: 0, edit: 0 },
+  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0, share: 0, study: 0, edit: 0 },
   serial: 0,
   queued: [],
   carried,

@@ -18,6 +18,11 @@ const PDN = /^\s*(?:[[{;%(]|\d+\s*\.|[a-h][1-8])/i;
 const FEN_TAG = /^\s*\[\s*FEN\s+"[^"]*"\s*\]\s*$/i;
 
 /**
+ * A text of the dialog on its way out, by the button that was pressed; no stand until it is known what the text says.
+ * @typedef {{ what: string, text: string, ofGame: boolean, stand: Stand | null }} Shared
+ */
+
+/**
  * Opens a position or a file of games; what is neither changes nothing and is answered with the reason.
  * @param {State} state
  * @param {Extract<Event, { type: "open-text" }>} event `rules` are for a position, which does not say its own; `pdn`: it is
@@ -28,6 +33,38 @@ export function openText(state, { text, rules, pdn }) {
   const asking = { ...state, dialogError: null, sheaf: null, draft: text };
   if (pdn || (PDN.test(text) && !FEN_TAG.test(text))) return ask(asking, "open", { op: "list-pdn", text });
   return ask(asking, "open", { op: "position", fen: text.trim(), rules: rules ?? state.settings.rules });
+}
+
+/**
+ * Gives what stands in the dialog out by one of its buttons; a text that was edited is checked first.
+ * @param {State} state
+ * @param {Extract<Event, { type: "share" }>} event
+ * @returns {Change}
+ */
+export function shareText(state, { what, text, ofGame }) {
+  const shared = { what, text, ofGame, stand: shown(state) };
+  const clean = { ...state, dialogError: null };
+  if (text === (ofGame ? state.pdn : shared.stand.view.fen)) return quietly({ ...clean, shared });
+  const isGame = PDN.test(text) && !FEN_TAG.test(text);
+  const asking = { ...clean, shared: { ...shared, ofGame: isGame, stand: null } };
+  if (isGame) return ask(asking, "share", { op: "read-pdn", text });
+  return ask(asking, "share", { op: "position", fen: text.trim(), rules: state.settings.rules });
+}
+
+/**
+ * @param {State} state
+ * @param {Extract<Event, { type: "answered" | "refused" }>} event
+ * @returns {Change}
+ */
+export function reduceSharing(state, event) {
+  const { shared } = state;
+  if (event.type === "refused") return quietly({ ...state, shared: null, dialogError: event.error });
+  const { op, answer } = event;
+  if (op === "read-pdn") {
+    const { tags: _, notes: __, ...game } = answer.game;
+    return ask(state, "share", { op: "line", game });
+  }
+  return quietly(shared ? { ...state, shared: { ...shared, stand: { game: answer.game, view: answer.view } } } : state);
 }
 
 /**
@@ -148,13 +185,14 @@ export const askForText = (state) => ask(state, "text", { op: "write-pdn", games
 const DRAWN = ["tuff", "basalt", "contrast"];
 
 /**
- * What is on the board, to be drawn.
+ * What is on the board, or another position, to be drawn.
  * @param {State} state
+ * @param {Stand | null} [stand]
  * @returns {Command}
  */
-export const diagramOf = (state) => ({
+export const diagramOf = (state, stand = null) => ({
   op: "diagram",
-  game: shown(state).game,
+  game: (stand ?? shown(state)).game,
   flipped: state.flipped,
   theme: DRAWN.includes(state.preferences.theme) ? state.preferences.theme : "tuff",
 });
