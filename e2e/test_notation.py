@@ -178,3 +178,39 @@ def test_every_button_of_the_dialog_uses_the_text_as_it_is_edited(visit: Visit) 
     assert Path(download.value.path()).stat().st_size > 1000
     dialog.locator("[data-share=embed]").click()
     expect(page.page.locator("#embed textarea")).to_have_value(re.compile("W:WKd4:Bh7"))
+
+
+NO_CLIPBOARD = (
+    "Object.defineProperty(navigator, 'clipboard', { value: undefined }); delete Navigator.prototype.serviceWorker"
+)
+SELECTED = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
+
+
+def test_what_cannot_be_copied_is_shown_and_selected_in_every_room(visit: Visit) -> None:
+    page = visit(script=NO_CLIPBOARD)
+    shown = page.page.locator("#copy")
+
+    def expect_shown(words: str) -> None:
+        expect(shown.get_by_role("heading")).to_have_text("Press Ctrl+C or ⌘C to copy it")
+        assert words in shown.locator("textarea").evaluate(SELECTED)
+        page.page.keyboard.press("Escape")
+        expect(shown).to_have_count(0)
+
+    opened(page)
+    for share, words in {"copy": "W:Wa2", "link": "?fen=W:Wa2"}.items():
+        page.position_dialog.locator(f"[data-share={share}]").click()
+        expect_shown(words)
+    page.position_dialog.locator("[data-share=embed]").click()
+    page.page.locator("#embed .primary").click()
+    expect_shown("<tama-board")
+    for dialog in ("#embed", "#position"):
+        page.page.keyboard.press("Escape")
+        expect(page.page.locator(f"dialog{dialog}[open]")).to_have_count(0)
+    for room, button, words in (
+        ("#learn/r10/try", "Copy link", "#learn/r10/try"),
+        ("#python", "Copy link", "#py="),
+        ("#laboratory", "Copy", "tama"),
+    ):
+        page.page.goto(page.page.url.split("#")[0] + room)
+        page.page.get_by_role("button", name=button, exact=True).locator("visible=true").click()
+        expect_shown(words)
