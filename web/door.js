@@ -2,9 +2,10 @@
 
 /** @import { Event, State } from "./state/model.js" */
 
-import { say } from "./dom.js";
+import { button, make, say } from "./dom.js";
 import { t } from "./i18n/messages.js";
-import { clocksText, statusWords } from "./panels/status-text.js";
+import { Missing } from "./loading.js";
+import { clocksText, statusOf, statusWords } from "./panels/status-text.js";
 
 /**
  * @typedef {object} View what a room shows
@@ -40,6 +41,34 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
     return hall;
   };
 
+  /** @param {Room} room */
+  const enter = (room) => {
+    room.element.querySelector(".missing")?.remove();
+    const opened = room.open(hallOf(room), { preferences, onTitle: name });
+    views.set(room, opened);
+    opened.catch(() => views.delete(room)); // the next visit tries again
+    return opened;
+  };
+
+  /**
+   * Says in the room that it could not be loaded, with a way to go on.
+   * @param {Room} room
+   * @param {unknown} error
+   */
+  const lack = (room, error) => {
+    if (!(error instanceof Missing)) throw error;
+    if (room !== place) return;
+    const reload = () => dispatch({ type: "reload" });
+    if (error.why === "stuck") return reload();
+    const older = error.why === "older";
+    if (older) dispatch({ type: "outdated" });
+    const way = older ? button(t("fault.reload"), reload) : button(t("boot.retry"), () => follow(true));
+    const words = t(older ? "fault.older" : "fault.part");
+    const sentence = make("p", { class: "wait missing", role: "alert", tabindex: "-1" }, words, " ", way);
+    hallOf(room).append(sentence);
+    sentence.focus({ preventScroll: true });
+  };
+
   const follow = async (/** @type {boolean} */ focus) => {
     const { hash } = location;
     const before = place;
@@ -55,14 +84,16 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
       else link?.setAttribute("aria-current", "page");
     }
     if (before && before !== place) {
-      views.get(before)?.then((view) => view.leave());
+      views.get(before)?.then(
+        (view) => view.leave(),
+        () => {},
+      );
       document.title = `${t("app.name")} · ${t("app.tagline")}`;
     }
     if (place) {
-      const opened = views.get(place) ?? place.open(hallOf(place), { preferences, onTitle: name });
-      views.set(place, opened);
-      const view = await opened;
-      if (location.hash === hash) view.show(hash, focus);
+      const room = place;
+      const view = await (views.get(room) ?? enter(room)).catch((error) => lack(room, error));
+      if (view && location.hash === hash) view.show(hash, focus);
     } else if (before) {
       const way = game.querySelector(`a[data-room=${before.element.id}]`);
       if (way instanceof HTMLElement) way.focus({ preventScroll: true });
@@ -74,15 +105,33 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
   return (state, previous) => {
     preferences = state.preferences;
     for (const { element } of rooms) {
-      const wait = element.querySelector(".wait"); // until the room is there
-      if (wait) say(wait, state.boot.phase === "ready" ? clocksText(state) : statusWords(state));
+      const wait = element.querySelector(".wait:not(.missing)"); // until the room is there
+      if (wait) showWait(wait, state, dispatch);
     }
     if (state.language === previous.language && preferences === previous.preferences) return;
     for (const [room, opened] of views) {
-      opened.then((view) => {
-        view.prefer(preferences);
-        if (room === place) follow(false);
-      });
+      opened.then(
+        (view) => {
+          view.prefer(preferences);
+          if (room === place) follow(false);
+        },
+        () => {},
+      );
     }
   };
+}
+
+/**
+ * What a room that needs Python waits for; where Python could not start, with the ways to go on.
+ * @param {Element} wait
+ * @param {State} state
+ * @param {(event: Event) => void} dispatch
+ */
+function showWait(wait, state, dispatch) {
+  const { boot } = state;
+  if (boot.phase !== "failed") return say(wait, boot.phase === "ready" ? clocksText(state) : statusWords(state));
+  const ways = statusOf(state).offers.map(({ key, event }) => button(t(key), () => dispatch(event)));
+  const line = [statusWords(state), ...ways.map(({ textContent }) => textContent)].join(" ");
+  if (wait.textContent === line) return;
+  wait.replaceChildren(statusWords(state), ...ways.flatMap((way) => [" ", way]));
 }

@@ -7,6 +7,7 @@
 import { Refusal } from "./engine-client.js";
 import { bestLanguage } from "./i18n/languages.js";
 import { faultText, language, speak } from "./i18n/messages.js";
+import { Missing } from "./loading.js";
 import { keepPreferences } from "./preferences.js";
 import { save } from "./sharing.js";
 import { createUpdates } from "./updates.js";
@@ -110,7 +111,10 @@ export function createPerformer({ rules, engine, watch }, parts) {
       case "with-part":
         parts[effect.part]().then(
           () => dispatch(effect.event),
-          (error) => dispatch({ type: "part-missing", message: error.message }),
+          (error) => {
+            if (!(error instanceof Missing)) throw error;
+            dispatch({ type: "part-missing", why: error.why, wanted: effect.wanted });
+          },
         );
         break;
       case "stop":
@@ -144,8 +148,9 @@ export function createPerformer({ rules, engine, watch }, parts) {
  */
 async function speakUp(wanted, dispatch) {
   const code = wanted === "auto" ? bestLanguage(navigator.languages) : wanted;
-  if (code !== language()) await speak(code);
+  const missing = code === language() ? null : await speak(code);
   dispatch({ type: "spoken", language: language() });
+  if (missing) dispatch({ type: "language-missing", why: missing.why });
 }
 
 /**

@@ -12,6 +12,8 @@ import { createPerformer } from "./effects.js";
 import { EngineClient } from "./engine-client.js";
 import { keptHere } from "./games/entry.js";
 import { createKeeper, isOnItsWay } from "./games/keeper.js";
+import { siteNow } from "./loading.js";
+import { later } from "./on-demand.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountAnnouncer } from "./panels/announcer.js";
 import { mountClock } from "./panels/clock.js";
@@ -62,11 +64,11 @@ const initial = initialState(settings, keptPreferences(), carried, awaited);
  * A part of the page that is fetched when it is first wanted; where that fails, it is tried anew the next time.
  * @param {import("./state/model.js").Part} name
  */
-function later(name) {
+function joining(name) {
   /** @type {Promise<void> | null} */
   let joined = null;
   return /** @returns {Promise<void>} */ () => {
-    joined ??= import("./later.js").then((parts) => parts[name]({ board, dispatch, subscribe, extend }));
+    joined ??= later().then((parts) => parts[name]({ board, dispatch, subscribe, extend }));
     joined.catch(() => {
       joined = null;
     });
@@ -74,14 +76,18 @@ function later(name) {
   };
 }
 
-const parts = { analysis: later("analysis"), editor: later("editor"), help: later("help"), games: later("games") };
+const [analysis, editor, help, games] = [joining("analysis"), joining("editor"), joining("help"), joining("games")];
 const rules = new EngineClient(supply);
 const desk = {
   rules,
   engine: new EngineClient(supply),
   watch: supply.watch.bind(supply),
 };
-const { dispatch, subscribe, extend } = createStore(initial, reduce, createPerformer(desk, parts));
+const { dispatch, subscribe, extend } = createStore(
+  initial,
+  reduce,
+  createPerformer(desk, { analysis, editor, help, games }),
+);
 const keeper = createKeeper(dispatch);
 
 defineBoard();
@@ -142,6 +148,14 @@ subscribe((state, previous) => {
   for (const tell of panels) tell(current, previous); // which may have become another meanwhile
 });
 dispatch({ type: "begin" });
+
+const failedPhases = (/** @type {State} */ { boot, engine }) =>
+  [boot, engine].filter(({ phase }) => phase === "failed");
+// What fails to start may be of another version than this page.
+subscribe((state, previous) => {
+  if (failedPhases(state).some((phase) => !failedPhases(previous).includes(phase)))
+    siteNow().then((site) => site === "newer" && dispatch({ type: "outdated" }));
+});
 
 /** A link beats what was saved, but not what has become of it on this very page. */
 async function openLink() {

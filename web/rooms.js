@@ -6,6 +6,7 @@
 /** @import { Stand } from "./state/timeline.js" */
 
 import { learnId } from "./learn/address.js";
+import { later, studio as studioModule } from "./on-demand.js";
 import { studioPlace } from "./studio/address.js";
 
 /**
@@ -22,7 +23,7 @@ export function createRooms(beside, supply, client, stand) {
       element: learn,
       has: (hash) => learnId(hash) !== null,
       open: async (hall, options) => {
-        const { mountLearn } = await import("./later.js");
+        const { mountLearn } = await later();
         const { show, ...view } = mountLearn(hall, client, options);
         return { ...view, show: (hash, focus) => show(learnId(hash) ?? "", focus) };
       },
@@ -31,7 +32,7 @@ export function createRooms(beside, supply, client, stand) {
       element: studio,
       has: (hash) => studioPlace(hash) !== null,
       open: async (hall, options) => {
-        const { mountStudio } = await import("./studio/studio.js");
+        const { mountStudio } = await studioModule();
         return mountStudio(hall, { ...options, supply, client, stand });
       },
     },

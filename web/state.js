@@ -148,16 +148,8 @@ function react(state, event) {
     case "games": {
       const [part, then] = LATER[event.type];
       const dialog = event.type === "set-up" ? null : state.dialog;
-      return { state: { ...state, dialog }, effects: [{ type: "with-part", part, event: then }] };
+      return { state: { ...state, dialog }, effects: [{ type: "with-part", part, event: then, wanted: event }] };
     }
-    case "part-missing":
-      return quietly({
-        ...state,
-        refusal: {
-          message: { key: "fault.part", values: { reason: event.message } },
-          explanation: null,
-        },
-      });
     case "ask-draw":
       // Where two play, the other one is asked; the engine answers at once.
       if (soloSide(state) === null) return reduceParley(state, { type: "offer-draw" });

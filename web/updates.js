@@ -5,6 +5,7 @@
 /** @import { Carried } from "./state/carried.js" */
 
 import { keepHere } from "./games/entry.js";
+import { renewed } from "./loading.js";
 
 /** Beside the page. */
 const SCRIPT = "sw.js";
@@ -50,8 +51,9 @@ export function createUpdates() {
       (await following)?.waiting?.postMessage("take over");
     },
     /** @param {Carried} carried */
-    reload(carried) {
+    async reload(carried) {
       keepHere(carried);
+      await renewed();
       location.reload();
     },
   };

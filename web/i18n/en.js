@@ -48,6 +48,10 @@ export default {
   "fault.start": "Python does not run: {reason}. Try again; if it stays so, try another browser.",
   "fault.overload":
     "This is too much for this device: Python broke down over it twice. Everything else goes on; try a simpler position, or close other tabs.",
+  "fault.part": "This part of the page could not be loaded. Check the connection and try again.",
+  "fault.language": "The words of this language could not be loaded. Check the connection and try again.",
+  "fault.older": "This page is older than the site, which has a new version. Reload the page to go on.",
+  "fault.reload": "Reload",
 
   "update.take": "New version: update",
   "update.ready": "A new version of Tama is ready. It reloads the page, and your game goes on.",
@@ -259,7 +263,6 @@ export default {
 
   "action.analyse": "Analyse",
   "action.analyse.hint": "See what the engine thinks, try other moves",
-  "fault.part": "This part of the page could not be loaded ({reason}). Check the connection and try again.",
   "study.title": "Analysis",
   "study.engine": "Engine",
   "study.lines": "Number of lines",

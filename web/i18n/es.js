@@ -49,6 +49,10 @@ export default {
   "fault.start": "Python no funciona: {reason}. Inténtelo de nuevo; si sigue así, pruebe con otro navegador.",
   "fault.overload":
     "Esto es demasiado para este dispositivo: Python se ha interrumpido dos veces con ello. Todo lo demás sigue; prueba una posición más sencilla o cierra otras pestañas.",
+  "fault.part": "Esta parte de la página no se pudo cargar. Comprueba la conexión e inténtalo de nuevo.",
+  "fault.language": "Los textos de este idioma no se pudieron cargar. Comprueba la conexión e inténtalo de nuevo.",
+  "fault.older": "Esta página es más antigua que el sitio, que tiene una versión nueva. Recárgala para continuar.",
+  "fault.reload": "Recargar",
 
   "update.take": "Nueva versión: actualizar",
   "update.ready": "Hay una nueva versión de Tama. La página se vuelve a cargar y la partida continúa.",
@@ -288,7 +292,6 @@ export default {
 
   "action.analyse": "Analizar",
   "action.analyse.hint": "Ver qué piensa el motor, probar otras jugadas",
-  "fault.part": "Esta parte de la página no se pudo cargar ({reason}). Comprueba la conexión e inténtalo de nuevo.",
   "study.title": "Análisis",
   "study.engine": "Motor",
   "study.lines": "Número de líneas",

@@ -49,6 +49,10 @@ export default {
   "fault.start": "Python ne fonctionne pas : {reason}. Réessayez ; si cela persiste, essayez un autre navigateur.",
   "fault.overload":
     "C’est trop pour cet appareil : Python s’y est interrompu deux fois. Tout le reste continue ; essayez une position plus simple ou fermez d’autres onglets.",
+  "fault.part": "Cette partie de la page n’a pas pu être chargée. Vérifiez la connexion et réessayez.",
+  "fault.language": "Les textes de cette langue n’ont pas pu être chargés. Vérifiez la connexion et réessayez.",
+  "fault.older": "Cette page est plus ancienne que le site, qui a une nouvelle version. Rechargez-la pour continuer.",
+  "fault.reload": "Recharger",
 
   "update.take": "Nouvelle version : mettre à jour",
   "update.ready": "Une nouvelle version de Tama est prête. La page se recharge et la partie continue.",
@@ -289,7 +293,6 @@ export default {
 
   "action.analyse": "Analyser",
   "action.analyse.hint": "Voir ce que pense le moteur, essayer d’autres coups",
-  "fault.part": "Cette partie de la page n’a pas pu être chargée ({reason}). Vérifiez la connexion et réessayez.",
   "study.title": "Analyse",
   "study.engine": "Moteur",
   "study.lines": "Nombre de lignes",

@@ -1,6 +1,7 @@
 // Messages by key, in the language of the visitor. English is there from the start and stands in for what another
 // language lacks; the others are fetched when they are asked for.
 
+import { Missing, part } from "../loading.js";
 import words from "./en.js";
 
 const en = { ...words };
@@ -46,22 +47,36 @@ export const addWords = (more) => Object.assign(en, more);
 export const language = () => spoken.code;
 
 /**
- * Speaks a language from now on, English where its file cannot be had.
+ * Speaks a language from now on; where its file cannot be loaded, the one that was spoken before.
  * @param {string} code one of LANGUAGES
+ * @returns {Promise<Missing | null>}
  */
 export async function speak(code) {
-  await fetched(code);
-  use(code);
+  const missing = await fetched(code);
+  if (!missing) use(code);
+  return missing;
 }
+
+/** @type {Map<string, () => Promise<{ default: Messages }>>} */
+const loads = new Map();
 
 /**
  * Gets a language without speaking it yet.
  * @param {string} code
+ * @returns {Promise<Missing | null>} why its file could not be loaded
  */
 export async function fetched(code) {
-  if (known.has(code)) return;
-  const file = await FILES[code]?.().catch(() => null);
-  if (file) known.set(code, tongue(code, file.default));
+  const file = FILES[code];
+  if (known.has(code) || !file) return null;
+  const load = loads.get(code) ?? part(file);
+  loads.set(code, load);
+  try {
+    known.set(code, tongue(code, (await load()).default));
+    return null;
+  } catch (error) {
+    if (error instanceof Missing) return error;
+    throw error;
+  }
 }
 
 /**

@@ -47,6 +47,10 @@ export default {
   "fault.start": "Python çalışmıyor: {reason}. Yeniden deneyin; düzelmezse başka bir tarayıcı deneyin.",
   "fault.overload":
     "Bu, bu cihaz için çok fazla: Python bunda iki kez durdu. Diğer her şey sürüyor; daha basit bir konum deneyin ya da başka sekmeleri kapatın.",
+  "fault.part": "Sayfanın bu bölümü yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.",
+  "fault.language": "Bu dilin metinleri yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.",
+  "fault.older": "Bu sayfa siteden daha eski; sitenin yeni bir sürümü var. Sürdürmek için sayfayı yenileyin.",
+  "fault.reload": "Yenile",
 
   "update.take": "Yeni sürüm: güncelle",
   "update.ready": "Tama’nın yeni sürümü hazır. Sayfa yeniden yüklenir, oyun sürer.",
@@ -258,7 +262,6 @@ export default {
 
   "action.analyse": "Analiz",
   "action.analyse.hint": "Motorun ne düşündüğünü gör, başka hamleler dene",
-  "fault.part": "Sayfanın bu bölümü yüklenemedi ({reason}). Bağlantıyı denetleyip yeniden deneyin.",
   "study.title": "Analiz",
   "study.engine": "Motor",
   "study.lines": "Varyant sayısı",

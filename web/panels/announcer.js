@@ -31,7 +31,8 @@ export function announcement(state, previous) {
   if (state.boot !== previous.boot && state.boot.phase === "failed") return statusWords(state);
   if (state.engine !== previous.engine && state.engine.phase === "failed") return statusWords(state);
   if (state.notice && state.notice !== previous.notice) return t(state.notice.key, state.notice.values);
-  if (state.update === "ready" && previous.update !== "ready") return t("update.ready");
+  const offered = state.update === "ready" || state.update === "older";
+  if (offered && state.update !== previous.update) return t("update.ready");
   if (state.look !== previous.look) return statusOf(state).headline;
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);
   for (const part of /** @type {const} */ (["refusal", "choice", "hint"]))

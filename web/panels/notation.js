@@ -8,6 +8,8 @@ import { toScene } from "../board/view-model.js";
 import { copied } from "../clipboard.js";
 import { say, write } from "../dom.js";
 import { faultText, t } from "../i18n/messages.js";
+import { Missing } from "../loading.js";
+import { later } from "../on-demand.js";
 import { gameLink, positionLink, save } from "../sharing.js";
 import { shown } from "../state/model.js";
 import { begin } from "../state/timeline.js";
@@ -30,6 +32,9 @@ export function mountNotation(dialog, board, dispatch) {
   const error = /** @type {HTMLElement} */ (dialog.querySelector(".error"));
   /** @type {State | null} */
   let known = null;
+  /** That a part of the dialog could not be loaded, until a button is pressed again. */
+  let lack = "";
+  const tellFault = () => say(error, known?.dialogError ? faultText(known.dialogError) : lack);
   const ofGame = () => new FormData(form).get("kind") === "game";
   const refill = () => {
     if (known) text.value = ofGame() ? known.pdn : shown(known).view.fen;
@@ -53,9 +58,17 @@ export function mountNotation(dialog, board, dispatch) {
       if (!AS_IS[what]) dispatch({ type: "share", what, text: text.value, ofGame: ofGame() });
     });
   }
+  const sayMissing = (/** @type {unknown} */ missing) => {
+    if (!(missing instanceof Missing)) throw missing;
+    if (missing.why !== "connection") dispatch({ type: "outdated" });
+    lack = t(missing.why === "connection" ? "fault.part" : "fault.older");
+    tellFault();
+  };
   text.addEventListener("input", () => dispatch({ type: "edit-draft" }));
   /** @param {State} state @param {import("../state/notation.js").Shared} shared */
   const share = async (state, { what, text: given, ofGame: isGame, stand }) => {
+    lack = "";
+    tellFault();
     if (!stand) return;
     const held = { ...state, study: null, look: null, input: null, preview: null, timeline: begin(stand) };
     const link = async () =>
@@ -65,8 +78,8 @@ export function mountNotation(dialog, board, dispatch) {
     if (what === "diagram") dispatch({ type: "save-diagram" });
     else if (what === "picture") savePicture(board, held);
     else if (what === "embed") {
-      const { openEmbedding } = await import("../later.js");
-      openEmbedding({ state: held, ofGame: isGame, text: isGame ? given : "", link: await link() });
+      const parts = await later().catch(sayMissing);
+      parts?.openEmbedding({ state: held, ofGame: isGame, text: isGame ? given : "", link: await link() });
     } else if (await copied(await link())) {
       const button = dialog.querySelector("[data-share=link]");
       if (button) button.textContent = t("position.copied");
@@ -77,6 +90,7 @@ export function mountNotation(dialog, board, dispatch) {
   const sync = follow(dialog, "position", dispatch, (state) => {
     form.reset();
     known = state;
+    lack = "";
     text.value = state.draft ?? shown(state).view.fen;
     for (const button of dialog.querySelectorAll("[data-share]")) {
       button.textContent = t(/** @type {any} */ (`position.${button.getAttribute("data-share")}`));
@@ -90,7 +104,7 @@ export function mountNotation(dialog, board, dispatch) {
     if (news && ofGame()) refill();
     if (dialog.open && state.shared && state.shared !== before) share(state, state.shared);
     if (dialog.open) showGames(choice, state.sheaf?.games ?? []);
-    say(error, state.dialogError ? faultText(state.dialogError) : "");
+    tellFault();
     write(text, "aria-invalid", String(state.dialogError !== null));
   };
 }

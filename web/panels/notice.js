@@ -1,8 +1,8 @@
-// Something that the visitor should know, over the top of the page until they put it away.
+// Something that the visitor should know, over the top of the page until they put it away, and what to do about it.
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { say } from "../dom.js";
+import { button, make, say } from "../dom.js";
 import { t } from "../i18n/messages.js";
 
 /**
@@ -12,9 +12,26 @@ import { t } from "../i18n/messages.js";
  */
 export function mountNotice(root, dispatch) {
   const text = /** @type {Element} */ (root.querySelector("span"));
-  root.querySelector("button")?.addEventListener("click", () => dispatch({ type: "notice", notice: null }));
+  const close = () => dispatch({ type: "notice", notice: null });
+  root.querySelector("button")?.addEventListener("click", close);
+  const offers = make("span", { class: "offers" });
+  text.after(offers);
+  /** @type {State["notice"]} */
+  let shown = null;
   return ({ notice }) => {
     root.hidden = !notice;
     say(text, notice ? t(notice.key, notice.values) : "");
+    if (notice === shown) return;
+    shown = notice;
+    const { offer } = notice ?? {};
+    offers.replaceChildren();
+    if (!offer) return;
+    const act = () => {
+      close();
+      dispatch(offer.event);
+    };
+    const way = button(t(offer.key), act, { "aria-describedby": text.id });
+    offers.append(way);
+    queueMicrotask(() => way.focus()); // a dialog that closes meanwhile gives the focus back first
   };
 }

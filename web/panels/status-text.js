@@ -8,6 +8,7 @@ import { explained, faultText, megabytes, sideNames, t } from "../i18n/messages.
 import { isStopped } from "../state/clock.js";
 import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../state/model.js";
 import { live } from "../state/timeline.js";
+import { RELOAD } from "../state/workers.js";
 import { sentences } from "./spoken.js";
 
 /**
@@ -48,9 +49,9 @@ function booting(state) {
   if (boot.phase === "failed") {
     return status({
       headline: t("boot.failed"),
-      detail: boot.message,
+      detail: state.update === "older" ? t("fault.older") : boot.message,
       tone: "failed",
-      offers: [{ key: "boot.retry", event: { type: "boot-retry" } }],
+      offers: [retryOf(state, { type: "boot-retry" })],
     });
   }
   if (boot.phase === "ready" && shown(state).view.fen !== "") return null;
@@ -61,6 +62,14 @@ function booting(state) {
   const headline = playerMayMove(state) && !waiting.game ? turnText(state) : t("status.loading");
   return status({ headline, detail, tone: "busy", progress: { loaded, total } });
 }
+
+/**
+ * Another try; a reload where the page is older than the site, whose files it cannot use.
+ * @param {State} state
+ * @param {Event} event
+ * @returns {Status["offers"][number]}
+ */
+const retryOf = ({ update }, event) => (update === "older" ? RELOAD : { key: "boot.retry", event });
 
 /** @param {State} state */
 const turnText = (state) =>
@@ -141,9 +150,9 @@ function engineAtWork(state) {
   }
   return status({
     headline: t("engine.failed"),
-    detail: state.engine.message,
+    detail: state.update === "older" ? t("fault.older") : state.engine.message,
     tone: "failed",
-    offers: [{ key: "boot.retry", event: { type: "engine-retry" } }],
+    offers: [retryOf(state, { type: "engine-retry" })],
   });
 }
 

@@ -3,6 +3,7 @@
 /** @import { Command, Limit, Move, SearchInfo, Side, Square } from "../protocol.js" */
 /** @import { EditorEvent } from "../editor/editor.js" */
 /** @import { StudyEvent } from "../analysis/study.js" */
+/** @import { Missing } from "../loading.js" */
 /** @import { Preferences } from "../preferences.js" */
 /** @import { Carried } from "./carried.js" */
 /** @import { Clock } from "./clock.js" */
@@ -31,7 +32,9 @@
  *   | { type: "take-up", carried: Carried | null, settings: Settings | null, lost: boolean }
  *   | { type: "games" } | { type: "open-record", carried: Carried } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }
- *   | { type: "analyse" } | { type: "threat" } | { type: "set-up" } | { type: "help" } | { type: "part-missing", message: string }
+ *   | { type: "analyse" } | { type: "threat" } | { type: "set-up" } | { type: "help" }
+ *   | { type: "part-missing", why: Missing["why"], wanted: Event } | { type: "language-missing", why: Missing["why"] }
+ *   | { type: "outdated" } | { type: "reload" }
  *   | StudyEvent | EditorEvent} Event
  *
  * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
@@ -39,7 +42,7 @@
  *   | { type: "ask", slot: Slot, serial: number, command: Command }
  *   | { type: "search", id: number, game: import("../protocol.js").Game, limit: Limit, level?: number, least?: number }
  *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
- *   | { type: "with-part", part: Part, event: Event }
+ *   | { type: "with-part", part: Part, event: Event, wanted: Event }
  *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", carried: Carried }} Effect
  * (a search takes `least` milliseconds at least, for whoever looks on)
  * @typedef {{ state: State, effects: Effect[] }} Change

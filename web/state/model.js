@@ -43,7 +43,8 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {Move[]} ways
  * @property {number} at the one that the board shows
  *
- * @typedef {{ key: Key, values?: Values }} Notice something to know, until it is put away
+ * @typedef {{ key: Key, values?: Values, offer?: { key: Key, event: Event } }} Notice something to know, until it is
+ *   put away, and what to do about it
  *
  * @typedef {"square" | "moves" | "last" | "why" | "captures" | "pieces" | "rank" | "file" | "clocks" | "keys" | "begin"
  *   | "mark"} Question what a player may ask the board, or does on it without moving
@@ -96,7 +97,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {string | null} record the id of this game among the saved ones
  * @property {"full" | "denied" | null} fault why nothing more can be kept
  * @property {Notice | null} notice
- * @property {"none" | "ready" | "taken"} update a newer version of the site
+ * @property {"none" | "ready" | "older" | "taken"} update a newer version of the site; "older": this page cannot do without it
  * @property {Study | null} study an analysis of the game; then it, and not the game, is on the board
  * @property {Editor | null} editor a position that is being set up
  * @property {Threat | null} threat that is shown

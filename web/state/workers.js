@@ -52,13 +52,38 @@ export function reduceWorkers(state, event) {
     case "update-ready":
       return quietly({ ...state, update: "ready" });
     case "take-update":
+      if (state.update === "older") return quietly({ ...state, update: "taken" });
       return { state, effects: [{ type: "take-update" }] };
+    case "outdated":
+      return quietly({ ...state, update: state.update === "none" ? "older" : state.update });
+    case "part-missing":
+      return missing(state, "fault.part", event);
+    case "language-missing":
+      return missing(state, "fault.language", { ...event, wanted: { type: "prefer", preferences: state.preferences } });
+    case "reload":
     case "taken-over":
       return quietly({ ...state, update: "taken" });
     default:
       return quietly(state);
   }
 }
+
+/**
+ * Says that a part of the page could not be loaded, and offers another try, or a reload where that alone helps.
+ * @param {State} state
+ * @param {"fault.part" | "fault.language"} key
+ * @param {{ why: import("../loading.js").Missing["why"], wanted: Event }} event
+ * @returns {Change}
+ */
+function missing(state, key, { why, wanted }) {
+  if (why === "stuck") return quietly({ ...state, update: "taken" });
+  const told = { ...state, dialog: null };
+  if (why === "connection") return quietly({ ...told, notice: { key, offer: { key: "boot.retry", event: wanted } } });
+  return quietly({ ...told, update: "older", notice: { key: "fault.older", offer: RELOAD } });
+}
+
+/** @type {{ key: "fault.reload", event: Event }} */
+export const RELOAD = { key: "fault.reload", event: { type: "reload" } };
 
 /**
  * What a search was for: the engine plays the move, or gives the game up; or the player is shown it.

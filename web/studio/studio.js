@@ -52,7 +52,8 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
   const region = make("p", { class: "unseen", role: "status" });
   const tabs = make("nav", { class: "tabs" });
   const hall = make("div", { class: "studio-hall" });
-  element.replaceChildren(tabs, hall, region);
+  const wait = element.querySelector(".wait") ?? ""; // what is said while Python is on its way, see door.js
+  element.replaceChildren(tabs, wait, hall, region);
   const carried = { cell: null };
   const position = () => {
     const { game, view } = stand();

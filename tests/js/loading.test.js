@@ -1,0 +1,117 @@
+// Parts that come on demand: a failure says what would help, is forgotten, and is told apart from an old page.
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { Missing, part, renewed, siteNow } from "../../web/loading.js";
+import { Page } from "./support.js";
+
+const { fetch } = globalThis;
+const pageWith = (modules) => `<script type="importmap">${JSON.stringify({ integrity: modules })}</script>`;
+const OLD = { "./python/pyodide.js": "sha256-python", "./later.js": "sha256-one", "./main.js": "sha256-main" };
+const NEW = { ...OLD, "./later.js": "sha256-two" };
+
+/** What the site answers, or nothing where it cannot be reached. */
+let site;
+let asked;
+
+beforeEach(() => {
+  site = new Response(pageWith(OLD));
+  asked = [];
+  globalThis.document = {
+    querySelectorAll: () => [{ getAttribute: () => "style.css" }],
+    querySelector: () => ({ textContent: JSON.stringify({ integrity: OLD }) }),
+    location: new URL("https://tama.example/club/?a#learn"),
+    baseURI: "https://tama.example/club/?a#learn",
+  };
+  globalThis.fetch = async (address, { cache }) => {
+    asked.push([String(address), cache]);
+    if (!site) throw new TypeError("no network");
+    return site.clone();
+  };
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+  delete globalThis.document;
+});
+
+test("a page is compared with the one that the site has now, past every cache", async () => {
+  assert.equal(await siteNow(), "same");
+  assert.deepEqual(asked, [["https://tama.example/club/", "no-store"]]);
+  site = new Response(pageWith(NEW));
+  assert.equal(await siteNow(), "newer");
+  for (const other of [null, new Response(pageWith(NEW), { status: 500 }), new Response("<h1>Log in</h1>")]) {
+    site = other;
+    assert.equal(await siteNow(), "unknown");
+  }
+});
+
+test("before a reload the browser renews what it has of the site", async () => {
+  await siteNow();
+  asked = [];
+  await renewed();
+  assert.deepEqual(asked, [
+    ["https://tama.example/club/later.js", "reload"],
+    ["https://tama.example/club/main.js", "reload"],
+    ["https://tama.example/club/style.css", "reload"],
+  ]);
+});
+
+test("a part comes once, for all who ask", async () => {
+  let loads = 0;
+  const load = part(async () => {
+    loads += 1;
+    return loads;
+  });
+  assert.deepEqual(await Promise.all([load(), load()]), [1, 1]);
+  assert.equal(await load(), 1);
+});
+
+const why = (load) =>
+  load().then(
+    () => "loaded",
+    (error) => (error instanceof Missing ? error.why : error),
+  );
+
+test("a failure is forgotten: asking again tries again", async () => {
+  let there = false;
+  const load = part(async () => there || Promise.reject(new TypeError("failed to fetch")));
+  site = null;
+  assert.equal(await why(load), "connection");
+  assert.equal(await why(load), "connection", "as long as nothing answers");
+  there = true;
+  assert.equal(await why(load), "loaded");
+});
+
+test("a part that fails twice on a site that answers needs a reload, and so does a page that is older", async () => {
+  const load = part(() => Promise.reject(new TypeError("failed to fetch")));
+  assert.equal(await why(load), "connection", "it may have been a moment");
+  assert.equal(await why(load), "stuck");
+  site = new Response(pageWith(NEW));
+  assert.equal(await why(load), "older");
+});
+
+const lacking = (reason, wanted = { type: "help" }) =>
+  new Page().answer("hello", { protocol: 1, rulesets: [] }).do({ type: "part-missing", why: reason, wanted });
+
+test("the page says what could not be loaded, over no dialog, and offers what would help", () => {
+  const { state } = lacking("connection");
+  assert.deepEqual(state.notice, { key: "fault.part", offer: { key: "boot.retry", event: { type: "help" } } });
+  assert.equal(state.dialog, null);
+  const old = lacking("older").state;
+  assert.deepEqual(old.notice, { key: "fault.older", offer: { key: "fault.reload", event: { type: "reload" } } });
+  assert.equal(old.update, "older");
+});
+
+test("a reload carries the game", () => {
+  const ways = [{ type: "reload" }, { type: "take-update" }].map((way) => lacking("older").do(way));
+  for (const page of [lacking("stuck"), ...ways]) assert.equal(page.effect("reload")?.carried.format, 1);
+  assert.equal(lacking("connection").effect("reload"), undefined);
+});
+
+test("a language that could not be loaded is said in the one that is spoken, and can be tried again", () => {
+  const page = new Page().do({ type: "language-missing", why: "connection" });
+  const { key, offer } = page.state.notice;
+  assert.equal(key, "fault.language");
+  page.do(offer.event);
+  assert.equal(page.effect("speak").language, page.state.preferences.language);
+});
