@@ -7,6 +7,8 @@ an error's places.
 
 from __future__ import annotations
 
+import re
+import subprocess
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatch
 from pathlib import Path
@@ -16,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from building.offline import EMPTY
 from building.paths import CACHE, WEB
-from building.steps import run
+from building.steps import BuildError
 from building.tools import node
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ more and smaller files."""
 EMBEDS_LATER = ("embed/learning.js", "analysis/study.js", "analysis/words.js")
 ENGLISH = "i18n/en.js"
 """It is no file of its own, since the page speaks it from the start."""
+ERROR = re.compile(r"\[ERROR\] (.+)\n\n\s+(\S+:\d+:\d+):")
 MAPS = CACHE / "maps"
 BUNDLED = ("--bundle", "--minify", "--charset=utf8", "--target=es2022", "--log-level=warning")
 APART = ("--splitting", "--format=esm", "--external:./python/*", "--entry-names=[dir]/[name]")
@@ -54,7 +57,20 @@ def staged(files: dict[str, bytes]) -> Iterator[Path]:
 def esbuild(folder: Path, *arguments: str) -> None:
     """Run the bundler on what lies in a folder."""
     program = WEB / "node_modules/esbuild/bin/esbuild"
-    run(node(), program, *arguments, cwd=folder, why="the scripts of the page could not be bundled")
+    command = (str(node()), str(program), "--color=false", *arguments)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", check=False)
+    if done.returncode:
+        raise BuildError(f"the scripts of the page could not be bundled: {said(done.stderr)}")
+
+
+def said(errors: str) -> str:
+    r"""Return what esbuild says was wrong, and where, without the source around it and the stack of its wrapper.
+
+    >>> said('X [ERROR] Expected ";" but found "x"\n\n    door.js:3:7:\n      3 | let x x\n\n1 error\n')
+    'door.js:3:7: Expected ";" but found "x"'
+    """
+    found = ERROR.findall(errors)
+    return "; ".join(f"{place}: {message}" for message, place in found) or errors.strip()
 
 
 def bundled(sources: dict[str, bytes]) -> dict[str, bytes]:

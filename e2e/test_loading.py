@@ -100,3 +100,22 @@ def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on
     expect(page.page.locator("#learn h1")).to_be_visible()
     page.page.locator("#rooms").get_by_role("link", name="Play", exact=True).click()
     page.board.expect_ply(1)
+
+
+def test_a_lesson_or_an_analysis_in_a_frame_that_could_not_be_loaded_says_so_and_can_be_tried_again(
+    visit: Visit, host: Host, watch: Watch
+) -> None:
+    watch.expect(*FAILURES)
+    host.break_file("embed/learning.js", "missing")
+    page = visit(path="embed.html?mode=lesson&lesson=r4&lang=fr", ready=False).page
+    expect(page.get_by_role("alert")).to_contain_text("n’a pas pu être chargée")
+    host.repair()
+    page.get_by_role("button", name="Réessayer").click()
+    expect(page.locator(".lesson h1")).to_be_visible()
+    host.break_file("embed/analysis/study.js", "missing")
+    page = visit(path="embed.html?mode=analyse", ready=False).page
+    expect(page.locator("[part=detail]")).to_contain_text(CONNECTION)
+    host.repair()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("[part=detail]")).not_to_contain_text(CONNECTION)
+    expect(page.get_by_role("button", name="Try again")).to_have_count(0)

@@ -21,10 +21,12 @@ function serviceWorkers() {
 
 /**
  * @param {ServiceWorkerContainer} container
+ * @param {ServiceWorker | null} first what answered for the page when it was loaded
  * @param {(event: Event) => void} dispatch
  */
-async function follow(container, dispatch) {
+async function follow(container, first, dispatch) {
   container.addEventListener("controllerchange", () => dispatch({ type: "taken-over" }));
+  if (first && container.controller !== first) dispatch({ type: "taken-over" }); // before anyone listened
   const registration = await container.register(SCRIPT, { updateViaCache: "none" });
   const look = () => {
     if (registration.waiting && container.controller) dispatch({ type: "update-ready" });
@@ -40,11 +42,12 @@ async function follow(container, dispatch) {
 export function createUpdates() {
   /** @type {Promise<ServiceWorkerRegistration | undefined> | undefined} */
   let following;
+  const first = serviceWorkers()?.controller ?? null;
   return {
     /** @param {(event: Event) => void} dispatch */
     start(dispatch) {
       const container = serviceWorkers();
-      following ??= container && follow(container, dispatch).catch(() => undefined);
+      following ??= container && follow(container, first, dispatch).catch(() => undefined);
     },
     /** The version that waits takes over, for every open page of the site; each hears of it. */
     async take() {

@@ -23,6 +23,8 @@ async function load(name, loading) {
   return module;
 }
 
+let failedLater = false;
+
 /**
  * For Python (sitecustomize.py): what did not come with the library. Whoever imports waits, so this must not.
  * @returns {Uint8Array}
@@ -31,8 +33,11 @@ function laterLibrary() {
   const request = new XMLHttpRequest();
   request.open("GET", address(LATER), false);
   request.responseType = "arraybuffer";
+  if (failedLater) request.setRequestHeader("Cache-Control", "no-cache"); // which may hold the failure
+  failedLater = true;
   request.send();
   if (request.status !== 200) throw new Error(`the server answered ${request.status} for ${LATER}`);
+  failedLater = false;
   return new Uint8Array(request.response);
 }
 Object.assign(self, { laterLibrary });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { Missing, part, renewed, siteNow } from "../../web/loading.js";
+import { createUpdates } from "../../web/updates.js";
 import { Page } from "./support.js";
 
 const { fetch } = globalThis;
@@ -115,3 +116,25 @@ test("a language that could not be loaded is said in the one that is spoken, and
   page.do(offer.event);
   assert.equal(page.effect("speak").language, page.state.preferences.language);
 });
+
+for (const [what, controllers, events] of [
+  ["is told to a page that listens only now", ["one", "two"], ["taken-over"]],
+  ["is none where a first visit gets a worker", [null, "one"], []],
+  ["is none where the same worker answers", ["one", "one"], []],
+]) {
+  test(`a service worker that took over before anyone listened ${what}`, async () => {
+    const [before, now] = controllers;
+    const registration = Object.assign(new EventTarget(), { update: async () => {} });
+    const container = Object.assign(new EventTarget(), { controller: before, register: async () => registration });
+    const own = Object.getOwnPropertyDescriptor(globalThis, "navigator") ?? { value: undefined, configurable: true };
+    Object.defineProperty(globalThis, "navigator", { value: { serviceWorker: container }, configurable: true });
+    document.addEventListener = () => {};
+    const told = [];
+    const updates = createUpdates();
+    container.controller = now;
+    updates.start(({ type }) => told.push(type));
+    await new Promise(setImmediate);
+    Object.defineProperty(globalThis, "navigator", own);
+    assert.deepEqual(told, events);
+  });
+}

@@ -171,3 +171,27 @@ test("too little memory is told apart from other reasons", () => {
   assert.match(startFault(new RangeError("could not allocate memory")).message, /not enough memory/);
   assert.match(startFault("Traceback\n  line\nKeyError: 'x'").message, /Python does not run: KeyError: 'x'\. Try/);
 });
+
+test("a file that was asked for in vain is asked for past the cache, and then from it again", async () => {
+  const source = supply();
+  const name = "parts/ending";
+  files[name] = TEXT.encode("ending");
+  files["assets.json"] = TEXT.encode(
+    JSON.stringify({
+      lock: {},
+      files: Object.fromEntries(Object.entries(files).map(([each, bytes]) => [each, entry(bytes)])),
+    }),
+  );
+  await source.parts();
+  const ending = files[name];
+  delete files[name];
+  await assert.rejects(source.file("ending"), /404/);
+  files[name] = ending;
+  asked = [];
+  await source.file("ending");
+  await source.fetchFile(name);
+  assert.deepEqual(asked, [
+    [name, "reload"],
+    [name, "default"],
+  ]);
+});

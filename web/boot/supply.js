@@ -31,6 +31,8 @@ export class Supply {
     this.listed = null;
     /** @type {Map<string, Promise<Uint8Array>>} files that were asked for later */
     this.files = new Map();
+    /** Files that could not be had: the answer may lie in the browser's cache. */
+    this.failed = new Set();
     /** @type {Progress | null} */
     this.progress = null;
     /** @type {WeakMap<Worker, Promise<void>>} */
@@ -105,10 +107,24 @@ export class Supply {
   }
 
   /** @param {string} name */
+  async has(name) {
+    await this.parts();
+    return Boolean((await this.listed)?.files[name]);
+  }
+
+  /** @param {string} name */
   async fetchFile(name) {
     const assets = this.listed;
-    if (!(await assets)?.files[name]) throw new Fault("fault.damaged", { name });
-    return this.checked(name, await this.request(name), /** @type {Promise<Assets>} */ (assets), null);
+    try {
+      if (!(await assets)?.files[name]) throw new Fault("fault.damaged", { name });
+      const response = await this.request(name, this.failed.has(name) ? { cache: "reload" } : {});
+      const bytes = await this.checked(name, response, /** @type {Promise<Assets>} */ (assets), null);
+      this.failed.delete(name);
+      return bytes;
+    } catch (error) {
+      this.failed.add(name);
+      throw error;
+    }
   }
 
   /** What was damaged must not come from the same place again. */

@@ -169,7 +169,7 @@ export class Sandbox {
     const names = [FRAME, WORKER, LOADER, RUNTIME, WASM];
     const [{ lock, library }, later, ...files] = await Promise.all([
       supply.parts(),
-      supply.fetchFile(LATER).catch(() => new Uint8Array()), // in one file, the library has it in it
+      supply.has(LATER).then((there) => (there ? supply.fetchFile(LATER) : new Uint8Array())), // one file has it in its library
       ...names.map((name) => supply.fetchFile(name)),
     ]);
     if (closed !== this.closed) throw new Error("the sandbox was left");

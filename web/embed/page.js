@@ -2,8 +2,10 @@
 // docs/embedding.md has the messages.
 
 import { Supply } from "../boot/supply.js";
-import { make } from "../dom.js";
-import { t } from "../i18n/messages.js";
+import { button, make } from "../dom.js";
+import { bestLanguage } from "../i18n/languages.js";
+import { fetched, t, use } from "../i18n/messages.js";
+import { Missing, part } from "../loading.js";
 import { Crew } from "./crew.js";
 import { define, TamaBoardElement } from "./element.js";
 import { borrowed } from "./lent.js";
@@ -79,17 +81,44 @@ function lentPython() {
   });
 }
 
+const learning = part(() => import("./learning.js"));
+
+/**
+ * Says that the lesson's scripts could not be loaded, until the reader tries again.
+ * @param {unknown} error
+ */
+async function lack(error) {
+  if (!(error instanceof Missing)) throw error;
+  if (error.why === "stuck") document.location.reload();
+  const older = error.why === "older";
+  const message = t(older ? "fault.older" : "fault.part");
+  post({ type: "error", payload: { message } });
+  await new Promise((resolve) => {
+    const way = older
+      ? button(t("fault.reload"), () => document.location.reload())
+      : button(t("boot.retry"), () => resolve(sentence.remove()));
+    const sentence = make("main", { class: "learn" }, make("p", { class: "wait", role: "alert" }, message, " ", way));
+    document.body.append(sentence);
+  });
+}
+
+/** @returns {ReturnType<typeof learning>} */
+const loadedLearning = () => learning().catch((error) => lack(error).then(loadedLearning));
+
 /** @returns {Promise<Held & Record<string, any>>} */
 async function openLesson() {
-  const { openLearning } = await import("./learning.js");
+  const lang = bestLanguage(given.lang && given.lang !== "auto" ? [given.lang] : navigator.languages);
+  await fetched(lang);
+  use(lang);
+  const { openLearning } = await loadedLearning();
   const desk = query.get("python") === "lent" && parent !== window ? await lentPython() : hire().desk();
-  const learning = openLearning(desk, (type, payload) => post({ type, payload }));
+  const lesson = openLearning(desk, (type, payload) => post({ type, payload }));
   const set = async (/** @type {Record<string, unknown>} */ more) => {
     given = { ...given, ...Object(more) };
-    return learning.set(given);
+    return lesson.set(given);
   };
   set({});
-  return { ...learning, set };
+  return { ...lesson, set };
 }
 
 const held = isLearned(toOptions(given)) ? openLesson() : Promise.resolve(openBoard());

@@ -29,6 +29,7 @@ import { shown } from "../state/model.js";
  * @property {string} lang
  * @property {string} complaint what comes before all else that there is to say
  * @property {typeof import("../analysis/words.js") | null} words
+ * @property {Key | null} lack what could not be loaded, which can be tried again
  */
 
 /** The keys of words on the buttons, by what they do. */
@@ -60,7 +61,7 @@ export const controlsOf = ({ mode }) => CONTROLS[mode] ?? [];
  * @param {Setting} setting
  * @returns {Picture}
  */
-export function pictureOf(state, { options, lang, words, complaint }) {
+export function pictureOf(state, { options, lang, words, complaint, lack }) {
   const { headline, detail, tone, progress } = statusOf(state);
   const scene = toScene(state);
   const { loaded = 0, total = 0 } = progress ?? {};
@@ -70,7 +71,7 @@ export function pictureOf(state, { options, lang, words, complaint }) {
       headline,
       detail: complaint || detail || remarkOf(state, options, words),
       tone,
-      offers: offersOf(state).map(({ key }) => t(key)),
+      offers: offersOf(state, { lack }).map(({ key }) => t(key)),
       progress: progress && (total > 0 ? loaded / total : 0),
     },
     controls: controlsOf(options).map((action) => controlOf(state, action)),
@@ -90,12 +91,19 @@ export function mayMove(state, { play, mode }) {
   return play !== "none" && shown(state).view.turn === play;
 }
 
+/** @type {{ key: Key, event: Event }} */
+export const TRY_AGAIN = { key: "boot.retry", event: { type: "begin" } };
+
 /**
  * What the page offers and a board can do: no new versions, no other games.
  * @param {State} state
+ * @param {Pick<Setting, "lack">} setting
  * @returns {{ key: Key, event: Event }[]}
  */
-export const offersOf = (state) => statusOf(state).offers.filter(({ event }) => event.type !== "rematch");
+export const offersOf = (state, { lack }) => [
+  ...(lack ? [TRY_AGAIN] : []),
+  ...statusOf(state).offers.filter(({ event }) => event.type !== "rematch"),
+];
 
 /**
  * What there is to say where nothing else is: what the engine thinks, or which move was made.

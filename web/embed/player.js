@@ -8,6 +8,7 @@
 import { createPerformer } from "../effects.js";
 import { bestLanguage } from "../i18n/languages.js";
 import { faultText, fetched, t, use } from "../i18n/messages.js";
+import { part } from "../loading.js";
 import { announcement } from "../panels/announcer.js";
 import { statusOf } from "../panels/status-text.js";
 import { initialState, opening, shown } from "../state/model.js";
@@ -16,7 +17,7 @@ import { reduce } from "../state.js";
 import { createStore } from "../store.js";
 import { isOpened, newsOf, placeOf } from "./news.js";
 import { toOptions } from "./options.js";
-import { controlsOf, mayMove, offersOf, pictureOf } from "./picture.js";
+import { controlsOf, mayMove, offersOf, pictureOf, TRY_AGAIN } from "./picture.js";
 
 /**
  * @typedef {{ type: "set", options: Record<string, unknown> } | { type: "do", event: Record<string, unknown> }
@@ -44,6 +45,8 @@ export class Player {
     this.lang = "en";
     /** What was wrong with the options, for who reads the page; until a move is made. */
     this.complaint = "";
+    /** @type {"fault.language" | "fault.part" | null} what could not be loaded of what the options ask for */
+    this.lack = null;
     this.shown = "";
     /** @type {State | null} */
     this.state = null;
@@ -91,12 +94,11 @@ export class Player {
     const turn = this.turn;
     this.options = options;
     const lang = bestLanguage(options.lang === "auto" ? navigator.languages : [options.lang]);
-    await fetched(lang);
-    const analyses = options.mode === "analyse";
-    const wrap = analyses ? (await import("../analysis/study.js")).withStudy : null;
-    const words = analyses ? await import("../analysis/words.js") : null;
+    const mute = await fetched(lang);
+    const [study, words] = await analysisOf(options);
     if (turn !== this.turn) return;
-    Object.assign(this, { lang, wrap, words, obeyed: false });
+    this.lack = mute ? "fault.language" : study || options.mode !== "analyse" ? null : "fault.part";
+    Object.assign(this, { lang, wrap: study?.withStudy ?? null, words, obeyed: false });
     this.begin();
   }
 
@@ -125,6 +127,7 @@ export class Player {
       if (this.state?.search || this.state?.job) perform({ type: "stop", id: 0 }, () => {});
     };
     this.dispatch({ type: "begin" });
+    if (this.lack) this.complain(t(this.lack));
     if (known !== rules) this.complain(t("embed.rules", { rules }));
     if (pdn || fen) this.dispatch({ type: "open-text", text: pdn || fen, rules: known });
     this.whenOpen(() => {
@@ -193,8 +196,10 @@ export class Player {
 
   /** @param {number} at */
   takeOffer(at) {
-    const offer = offersOf(this.now)[at];
-    if (offer) this.dispatch(offer.event);
+    const offer = offersOf(this.now, this)[at];
+    if (!offer) return;
+    if (offer === TRY_AGAIN) this.set(this.options);
+    else this.dispatch(offer.event);
   }
 
   /** @param {string} action */
@@ -294,6 +299,18 @@ export class Player {
     this.desk.leave();
     this.waiting.clear();
   }
+}
+
+const studyPart = part(() => import("../analysis/study.js"));
+const wordsPart = part(() => import("../analysis/words.js"));
+
+/**
+ * What a board needs that analyses; without it, where it cannot be loaded, it plays.
+ * @param {Options} options
+ */
+async function analysisOf({ mode }) {
+  if (mode !== "analyse") return [null, null];
+  return Promise.all([studyPart(), wordsPart()]).catch(() => [null, null]);
 }
 
 /**
