@@ -31,7 +31,7 @@ import { mountUpdate } from "./panels/update.js";
 import { mountWords } from "./panels/words.js";
 import { keptPreferences } from "./preferences.js";
 import { createRooms } from "./rooms.js";
-import { isLink, linked } from "./sharing.js";
+import { isLink, LinkError, linked } from "./sharing.js";
 import { mountSound } from "./sound.js";
 import { fromCarried, woken } from "./state/carried.js";
 import { initialState, shown } from "./state/model.js";
@@ -159,9 +159,15 @@ subscribe((state, previous) => {
 
 /** A link beats what was saved, but not what has become of it on this very page. */
 async function openLink() {
-  const link = await linked(document.location.href);
-  if (link) dispatch({ type: "open-text", ...link });
-  return link !== null;
+  try {
+    const link = await linked(document.location.href);
+    if (link) dispatch({ type: "open-text", ...link });
+    return link !== null;
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    dispatch({ type: "notice", notice: { key: error.key } });
+    return false;
+  }
 }
 const wants = (/** @type {string} */ what) => new URLSearchParams(document.location.hash.slice(1)).has(what);
 function obeyAddress() {

@@ -38,7 +38,7 @@ export function toPreferences(kept) {
     coordinates: typeof coordinates === "boolean" ? coordinates : PREFERRED.coordinates,
     sound: typeof sound === "boolean" ? sound : PREFERRED.sound,
     shortcuts: typeof shortcuts === "boolean" ? shortcuts : PREFERRED.shortcuts,
-    language: typeof language === "string" && language in LANGUAGES ? language : PREFERRED.language,
+    language: typeof language === "string" && Object.hasOwn(LANGUAGES, language) ? language : PREFERRED.language,
   };
 }
 

@@ -53,8 +53,19 @@ export async function packedLink(page, name, text) {
  */
 export const gameLink = (page, pdn) => packedLink(page, "pdn", pdn);
 
-/** Characters that a link's game may have; more is not unpacked. */
+/** Characters that a game in a link may have: ten thousand moves with their comments. */
 const LONGEST = 1_000_000;
+/** Bytes that are unpacked at a time: up to a thousand times as many come out of them before they can be counted. */
+const SLICE = 1024;
+
+/** Why a link cannot be opened; `key` is the sentence that says so. */
+export class LinkError extends Error {
+  /** @param {"link.broken" | "link.long"} key */
+  constructor(key) {
+    super(key);
+    this.key = key;
+  }
+}
 
 /**
  * Whether an address asks for a position or a game.
@@ -63,36 +74,58 @@ const LONGEST = 1_000_000;
 export const isLink = (address) => /[?&]fen=|#(.*&)?pdn=./.test(address);
 
 /**
- * What a link asks for; null where it asks for nothing. A game that cannot be unpacked comes as the text it is.
+ * The position or the game that a link asks for; null where it asks for nothing.
  * @param {string} address
- * @returns {Promise<{ text: string, rules: string | null, pdn?: true } | null>}
+ * @returns {Promise<{ text: string, rules: string | null, pdn?: true } | null>} fails with a LinkError
  */
 export async function linked(address) {
   const { searchParams, hash } = new URL(address);
   const packed = new URLSearchParams(hash.slice(1)).get("pdn");
   const fen = searchParams.get("fen");
-  if (packed) return { text: await unpacked(packed), rules: null, pdn: true };
+  if (packed) return { text: await unpacked(packed, LONGEST), rules: null, pdn: true };
   return fen === null ? null : { text: fen, rules: searchParams.get("rules") };
 }
 
 /**
- * The text of a link; one that cannot be unpacked stays as it is.
+ * The text of a link. Signs that do not belong to it, such as the full stop after it in a letter, are left out.
  * @param {string} packed
+ * @param {number} most characters of the text
+ * @returns {Promise<string>} fails with a LinkError where the link was cut short or changed, or holds more
  */
-export async function unpacked(packed) {
+export async function unpacked(packed, most) {
+  let text = "";
   try {
-    const reader = new Blob([fromBase64(packed)]).stream().pipeThrough(new DecompressionStream(PACKED)).getReader();
-    const decoder = new TextDecoder();
-    let text = "";
+    const bytes = fromBase64(packed.replace(/[^\w-]+$/, ""));
+    const reader = inSlices(bytes).pipeThrough(new DecompressionStream(PACKED)).getReader();
+    const decoder = new TextDecoder("utf-8", { fatal: true });
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return text + decoder.decode();
-      text += decoder.decode(value, { stream: true });
-      if (text.length > LONGEST) return packed;
+      text += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      if (done) return text;
+      if (text.length <= most) continue;
+      reader.cancel().catch(() => {});
+      break;
     }
   } catch {
-    return packed;
+    throw new LinkError("link.broken");
   }
+  throw new LinkError("link.long");
+}
+
+/**
+ * Gives a few bytes whenever they are asked for, so that nobody unpacks all of them at once.
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @returns {ReadableStream<Uint8Array<ArrayBuffer>>}
+ */
+function inSlices(bytes) {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(at, at + SLICE));
+      at += SLICE;
+    },
+  });
 }
 
 /**

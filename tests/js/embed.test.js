@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { attributesOf, codeOf, frameAddress } from "../../web/embed/dialog.js";
-import { cellsOf, isLearned, lessonOf, toOptions } from "../../web/embed/options.js";
+import { cellsOf, isLearned, lessonOf, originOf, toOptions } from "../../web/embed/options.js";
+import { bestLanguage } from "../../web/i18n/languages.js";
+import { keyOf } from "../../web/i18n/messages.js";
+import { toPreferences } from "../../web/preferences.js";
 import { INITIAL_CELLS } from "../../web/protocol.js";
+import { opening } from "../../web/state/model.js";
 import { Page } from "./support.js";
 
 const SITE = "https://host.example/tama/";
@@ -115,4 +119,25 @@ test("a position is drawn before anyone has read it, and what is none is not", (
   const start = "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7";
   assert.equal(cellsOf(start), INITIAL_CELLS);
   for (const text of ["", "nonsense", "W:Wa9:Bh8", "W:Wa2", "W:Xa2:Bh8"]) assert.equal(cellsOf(text), null);
+});
+
+test("a frame talks to an origin, however it is written, and to no page where it is none", () => {
+  for (const [asked, origin] of [
+    [null, "*"],
+    ["https://your.site", "https://your.site"],
+    ["https://YOUR.site:443/blog?a#b", "https://your.site"],
+    ["http://localhost:8000/", "http://localhost:8000"],
+    ...["*", "", "null", "your.site", "data:text/html,x", "__proto__", "https://"].map((wrong) => [wrong, null]),
+  ]) {
+    assert.equal(originOf(asked), origin, String(asked));
+  }
+});
+
+test("what every object has is no language and no ruleset", () => {
+  for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
+    assert.equal(bestLanguage([name]), "en", name);
+    assert.equal(toPreferences({ language: name }).language, "auto", name);
+    assert.equal(opening(name).game.rules, name, name);
+    assert.throws(() => keyOf(name), RangeError);
+  }
 });

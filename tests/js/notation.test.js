@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { deflateRawSync } from "node:zlib";
 import { gameLink, linked, positionLink } from "../../web/sharing.js";
 import { annotatedGame } from "../../web/state/notation.js";
 import { move, Page, view } from "./support.js";
@@ -129,17 +130,26 @@ test("a link to a game is packed and read back, whatever is in it", async () => 
   assert.deepEqual(await linked(link), { text, rules: null, pdn: true });
 });
 
-test("a link that was cut is handed on as it is, to be refused with a reason", async () => {
-  for (const packed of ["!!", "AAAA", "eJzz"]) {
-    const handed = await linked(`${SITE}#pdn=${encodeURIComponent(packed)}`);
-    assert.deepEqual(handed, { text: packed, rules: null, pdn: true });
+test("a link that was cut short or changed is refused in one sentence, and a full stop behind it is not of it", async () => {
+  const text = "1. c3-c4 c6-c5 2. d3-d4 *";
+  const link = await gameLink(SITE, text);
+  for (const sign of [".", ")", "),", "…", "”."]) assert.equal((await linked(link + sign)).text, text);
+  for (const packed of [
+    link.slice(0, -6),
+    link.replace("#pdn=", "#pdn=zz"),
+    `${SITE}#pdn=1. c3-c4 *`,
+    `${SITE}#pdn=%%%`,
+  ]) {
+    await assert.rejects(linked(packed), { key: "link.broken" }, packed);
   }
 });
 
-test("a small link does not unpack to an endless text", async () => {
-  const bomb = await gameLink(SITE, "x".repeat(5_000_000));
-  assert.ok(bomb.length < 10_000);
-  assert.ok((await linked(bomb)).text.length < 10_000);
+test("a link that holds too much is let go as soon as that is seen, however little of it has come", async () => {
+  const bomb = deflateRawSync(Buffer.alloc(300_000_000)).toString("base64url"); // 1.3 GB with the longest address
+  const before = process.memoryUsage().arrayBuffers;
+  await assert.rejects(linked(`${SITE}#pdn=${bomb}`), { key: "link.long" });
+  const held = process.memoryUsage().arrayBuffers - before;
+  assert.ok(held < 30_000_000, `${held} bytes`);
 });
 
 test("a bare address asks for nothing", async () => assert.equal(await linked(SITE), null));

@@ -30,7 +30,7 @@ test("each screen has an address, and a link brings code along", () => {
 test("code survives the way through a link, whatever is in it", async () => {
   const code = "print('Երևան … ♟')\n".repeat(50);
   const { hash } = new URL(await packedLink("https://a.example/tama/?fen=x#learn", "py", code));
-  assert.equal(await unpacked(studioPlace(hash).packed), code);
+  assert.equal(await unpacked(studioPlace(hash).packed, 10_000), code);
   assert.ok(hash.length < 200);
 });
 

@@ -64,6 +64,17 @@ export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
 const movesOf = (pdn) =>
   pdn.replace(/\[[^\]]*\]|\{[^}]*\}|;.*$/gm, " ").match(/[a-h][1-8](?:[-x:][a-h][1-8])+/gi) ?? [];
 
+/**
+ * The one page that a frame is to talk to, from its query.
+ * @param {string | null} asked null where any page may
+ * @returns {string | null} as browsers write an origin; null where what was asked for is none
+ */
+export function originOf(asked) {
+  if (asked === null) return "*";
+  const origin = URL.canParse(asked) ? new URL(asked).origin : "null";
+  return origin === "null" ? null : origin;
+}
+
 /** Characters that a game or position may have. */
 const LONGEST = 200_000;
 

@@ -9,7 +9,7 @@ import { Missing, part } from "../loading.js";
 import { Crew } from "./crew.js";
 import { define, TamaBoardElement } from "./element.js";
 import { borrowed } from "./lent.js";
-import { isLearned, NAMES, toOptions } from "./options.js";
+import { isLearned, NAMES, originOf, toOptions } from "./options.js";
 import { Player } from "./player.js";
 
 /**
@@ -23,22 +23,22 @@ const METHODS = ["set", "move", "goTo", "flip", "undo", "redo", "getFen", "getPd
 const EVENTS = ["ready", "change", "move", "select", "illegal", "gameover", "solved", "error"];
 
 const query = new URLSearchParams(document.location.search);
-/** The one page that may talk to this one; any that holds it if the address names none. */
-const friend = query.get("origin");
+/** The one page that may talk to this one, "*" for any that holds it; null: none, since the address asks for no origin. */
+const friend = originOf(query.get("origin"));
 /** What was said last, by the names of the attributes. */
 let given = Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name)]));
 
 /**
  * @param {object} message
- * @param {string} [to] an origin
+ * @param {string | null} [to] an origin
  */
-function post(message, to = friend ?? "*") {
-  if (parent !== window) parent.postMessage({ tama: 1, ...message }, to);
+function post(message, to = friend) {
+  if (parent !== window && to !== null) parent.postMessage({ tama: 1, ...message }, to);
 }
 
 /** @param {MessageEvent} event */
 const isMeant = ({ source, origin, data }) =>
-  source === parent && (friend === null || origin === friend) && data?.tama === 1;
+  source === parent && (friend === "*" || origin === friend) && data?.tama === 1;
 
 /** @type {Crew | null} */
 let crew = null;
@@ -121,6 +121,11 @@ async function openLesson() {
   return { ...lesson, set };
 }
 
+if (friend === null) {
+  document.body.append(
+    make("p", { class: "wait", role: "alert" }, t("embed.origin", { origin: query.get("origin") ?? "" })),
+  );
+}
 const held = isLearned(toOptions(given)) ? openLesson() : Promise.resolve(openBoard());
 
 held.then(({ watched, height }) => {

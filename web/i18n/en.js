@@ -61,6 +61,8 @@ export default {
   "kept.full":
     "There is no room left in this browser: this game is not being saved. Under Games you can export old ones and delete them.",
   "kept.lost": "Your last game could not be read. The others are under Games.",
+  "link.broken": "This link is not whole: its end is missing, or something in it was changed.",
+  "link.long": "This link holds more than the page can open.",
   "kept.unreadable": "The game could not be read: {reason}",
   "kept.mended": {
     one: "One move of this game could not be read; it goes on from the one before.",
@@ -588,4 +590,5 @@ export default {
   "embed.restart": "From the start",
   "embed.unreachable": "Nothing comes from {host}. Check the connection and load the page again.",
   "embed.rules": "There are no rules called {rules}.",
+  "embed.origin": "This frame answers no page: {origin} is no origin, such as https://example.org.",
 };

@@ -62,6 +62,8 @@ export default {
   "kept.full":
     "No queda espacio en este navegador: esta partida no se guarda. En Partidas puedes exportar las antiguas y borrarlas.",
   "kept.lost": "No se pudo leer tu última partida. Las demás están en Partidas.",
+  "link.broken": "Este enlace no está completo: le falta el final o algo en él ha cambiado.",
+  "link.long": "Este enlace contiene más de lo que la página puede abrir.",
   "kept.unreadable": "No se pudo leer la partida: {reason}",
   "kept.mended": {
     one: "No se pudo leer {count} jugada de esta partida; sigue desde la última que se pudo.",
@@ -747,4 +749,5 @@ export default {
   "embed.restart": "Desde el principio",
   "embed.unreachable": "No llega nada de {host}. Compruebe la conexión y vuelva a cargar la página.",
   "embed.rules": "No hay reglas llamadas {rules}.",
+  "embed.origin": "Este marco no responde a ninguna página: {origin} no es un origen, como https://example.org.",
 };

@@ -63,6 +63,8 @@ export default {
   "kept.full":
     "Il n'y a plus de place dans ce navigateur : cette partie n'est pas enregistrée. Sous Parties, on peut exporter les anciennes et les supprimer.",
   "kept.lost": "Votre dernière partie n'a pas pu être lue. Les autres sont sous Parties.",
+  "link.broken": "Ce lien n’est pas entier : il lui manque la fin, ou il a été modifié.",
+  "link.long": "Ce lien contient plus que la page ne peut ouvrir.",
   "kept.unreadable": "La partie n'a pas pu être lue : {reason}",
   "kept.mended": {
     one: "{count} coup de cette partie n'a pas pu être lu ; elle reprend au dernier qui a pu l'être.",
@@ -749,4 +751,5 @@ export default {
   "embed.restart": "Depuis le début",
   "embed.unreachable": "Rien n’arrive de {host}. Vérifiez la connexion et rechargez la page.",
   "embed.rules": "Il n’y a pas de règles nommées {rules}.",
+  "embed.origin": "Ce cadre ne répond à aucune page : {origin} n’est pas une origine, comme https://example.org.",
 };

@@ -17,7 +17,7 @@ export const LANGUAGES = Object.freeze({
  */
 export function bestLanguage(wanted) {
   const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
-  return codes.find((code) => code in LANGUAGES) ?? "en";
+  return codes.find((code) => Object.hasOwn(LANGUAGES, code)) ?? "en";
 }
 
 /**

@@ -116,7 +116,7 @@ const pluralForm = (forms, count) => forms[spoken.plurals.select(count)] ?? form
  * @returns {Key}
  */
 export function keyOf(key) {
-  if (key in en) return /** @type {Key} */ (key);
+  if (Object.hasOwn(en, key)) return /** @type {Key} */ (key);
   throw new RangeError(`there is no message ${key}`);
 }
 

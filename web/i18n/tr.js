@@ -60,6 +60,8 @@ export default {
   "kept.full":
     "Bu tarayıcıda yer kalmadı: bu oyun kaydedilmiyor. Oyunlar bölümünde eskileri dışa aktarıp silebilirsiniz.",
   "kept.lost": "Son oyununuz okunamadı. Ötekiler Oyunlar bölümünde.",
+  "link.broken": "Bu bağlantı tam değil: sonu eksik ya da içinde bir şey değişmiş.",
+  "link.long": "Bu bağlantıda sayfanın açabileceğinden fazlası var.",
   "kept.unreadable": "Oyun okunamadı: {reason}",
   "kept.mended": {
     one: "Bu oyunun {count} hamlesi okunamadı; okunabilen son hamleden devam ediyor.",
@@ -700,4 +702,5 @@ export default {
   "embed.restart": "Baştan",
   "embed.unreachable": "{host} yanıt vermiyor. Bağlantıyı denetleyip sayfayı yeniden yükleyin.",
   "embed.rules": "{rules} adında kural yok.",
+  "embed.origin": "Bu çerçeve hiçbir sayfaya yanıt vermiyor: {origin}, https://example.org gibi bir kaynak değil.",
 };

@@ -134,7 +134,8 @@ export const unopened = ({ game, cells, turn }) => ({ game, view: { ...UNOPENED,
  * @param {string} rules
  * @returns {Stand}
  */
-export const opening = (rules) => OPENINGS[rules] ?? { game: { rules }, view: UNOPENED };
+export const opening = (rules) =>
+  (Object.hasOwn(OPENINGS, rules) ? OPENINGS[rules] : null) ?? { game: { rules }, view: UNOPENED };
 
 /**
  * @param {Settings} settings

@@ -3,8 +3,8 @@
 
 import { note, storage } from "../learn/progress.js";
 
-/** Letters that a text may have to be kept. */
-const LONGEST = 100_000;
+/** Letters that a text may have to be kept, or to be opened by a link. */
+export const LONGEST = 100_000;
 
 /** The names of those that are no examples. */
 export const MINE = "mine";
@@ -34,7 +34,7 @@ export function createDocuments(kind, originals, store = storage()) {
     /** @returns {string[]} names, in the order to choose from */
     names: () => [
       MINE,
-      ...GIVEN.filter((name) => name in kept.get()),
+      ...GIVEN.filter((name) => Object.hasOwn(kept.get(), name)),
       ...Object.keys(originals).filter((name) => name !== MINE),
     ],
     text: (/** @type {string} */ name) => kept.get()[name] ?? original(name),

@@ -16,6 +16,7 @@ import { unpacked } from "../sharing.js";
 import { studioHash, studioPlace } from "./address.js";
 import { openBots } from "./bots.js";
 import { openCell } from "./cell.js";
+import { LONGEST } from "./documents.js";
 import { openLaboratory } from "./laboratory.js";
 import { dress } from "./style.js";
 
@@ -72,7 +73,15 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
       stop = new AbortController();
       const { signal } = stop;
       const { screen = "cell", packed = null } = studioPlace(hash) ?? {};
-      const linked = packed === null ? null : await unpacked(packed);
+      /** @type {import("../sharing.js").LinkError["key"] | null} */
+      let fault = null;
+      const linked =
+        packed === null
+          ? null
+          : await unpacked(packed, LONGEST).catch((error) => {
+              fault = error.key;
+              return null;
+            });
       if (signal.aborted) return;
       const say = (/** @type {string} */ words) => {
         announce(region, words);
@@ -87,6 +96,8 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
         ),
       );
       hall.replaceChildren(shown.element);
+      if (fault)
+        shown.element.querySelector(".bench-head")?.append(make("p", { class: "error", role: "alert" }, t(fault)));
       onTitle(shown.title);
       scrollTo(0, 0);
       if (focus) shown.element.querySelector("h1")?.focus({ preventScroll: true });

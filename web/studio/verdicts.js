@@ -38,7 +38,8 @@ export function resultWords({ winner, stand, fault }, sides, seconds) {
  */
 function faultWords(name, { kind, reason }, values) {
   const short = reason.slice(0, 300);
-  if (kind in FAULTS) return t(FAULTS[/** @type {keyof typeof FAULTS} */ (kind)], { name, reason: short, ...values });
+  if (Object.hasOwn(FAULTS, kind))
+    return t(FAULTS[/** @type {keyof typeof FAULTS} */ (kind)], { name, reason: short, ...values });
   const why =
     kind === "memory"
       ? t("cell.memory", { size: 512 })
