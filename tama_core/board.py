@@ -15,10 +15,22 @@ from tama_core.squares import ALL_SQUARES, Square, squares_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["FAR_RANK", "INITIAL_BLACK", "INITIAL_WHITE", "Board", "Piece", "Side", "demand_board", "side_of"]
+__all__ = [
+    "FAR_RANK",
+    "INITIAL_BLACK",
+    "INITIAL_WHITE",
+    "MOST_PIECES",
+    "Board",
+    "Piece",
+    "Side",
+    "demand_board",
+    "side_of",
+]
 
 INITIAL_WHITE: Final = 0x0000_0000_00FF_FF00
 INITIAL_BLACK: Final = 0x00FF_FF00_0000_0000
+MOST_PIECES: Final = 16
+"""R2: each side starts with so many pieces, and never gets one back."""
 
 
 class Side(StrEnum):
@@ -182,7 +194,7 @@ class Board:
         return None
 
     def problems(self) -> tuple[str, ...]:
-        """Return every reason why this is no position (R1, R12); empty for a valid one.
+        """Return every reason why this is no position (R1, R2, R12); empty for a valid one.
 
         >>> Board(white=1 << 63, black=1 << 63).problems()
         ('two pieces on h8', 'a white man on h8, where it would be a king')
@@ -199,14 +211,19 @@ class Board:
             for side in Side
             for square in squares_of(self.pieces(side) & ~self.kings & FAR_RANK[side])
         ]
-        return (*doubled, *loose, *uncrowned)
+        crowded = [
+            Fault("fen-many", side=side, count=count, most=MOST_PIECES)
+            for side in Side
+            if (count := self.pieces(side).bit_count()) > MOST_PIECES
+        ]
+        return (*doubled, *loose, *uncrowned, *crowded)
 
     def _sound(self) -> bool:
         """Return whether there are no problems, without finding out which: positions are made by the thousand."""
         occupied = self.white | self.black
         far = self.white & FAR_RANK[Side.WHITE] | self.black & FAR_RANK[Side.BLACK]
         wrong = self.white & self.black | self.kings & ~occupied | far & ~self.kings | occupied & ~ALL_SQUARES
-        return not wrong
+        return not wrong and self.white.bit_count() <= MOST_PIECES >= self.black.bit_count()
 
     def __str__(self) -> str:
         """Draw the board, rank 8 on top, and say whose turn it is."""

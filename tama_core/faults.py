@@ -22,6 +22,7 @@ FAULTS: Final[Mapping[str, str]] = MappingProxyType(
         "fen-square": "expected a square from a1 to h8, not {came} among {side}'s pieces",
         "fen-twice": "two pieces on {square}",
         "fen-uncrowned": "a {side} man on {square}, where it would be a king",
+        "fen-many": "{count} {side} pieces, where a side has {most} at most",
         "pdn-place": "line {line}, column {column}:",
         "pdn-text": "expected a move such as a3-a4 or c3xc5xe5, a comment, a variation or a result, not {came}",
         "pdn-none": "expected a game of PDN, but there is none",

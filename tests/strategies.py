@@ -28,11 +28,18 @@ def placings(number: int) -> st.SearchStrategy[list[str]]:
     return st.lists(st.sampled_from(reference.SQUARES), min_size=number, max_size=number, unique=True)
 
 
+def thinned(board: reference.Board) -> reference.Board:
+    """The same with at most 16 pieces of each side, as no position has more."""
+    sides = ([square for square in board if reference.side_of(board[square]) == side] for side in "wb")
+    kept = {square for squares in sides for square in squares[:16]}
+    return {square: piece for square, piece in board.items() if square in kept}
+
+
 @st.composite
 def boards(draw: st.DrawFn) -> reference.Board:
-    """Any pieces anywhere, from an empty board to a full one."""
-    pieces = draw(st.dictionaries(st.sampled_from(reference.SQUARES), st.sampled_from("wbWB"), max_size=64))
-    return {square: reference.crowned(piece, square) for square, piece in pieces.items()}
+    """Any pieces anywhere, from an empty board to 16 of each side."""
+    pieces = draw(st.dictionaries(st.sampled_from(reference.SQUARES), st.sampled_from("wbWB"), max_size=40))
+    return thinned({square: reference.crowned(piece, square) for square, piece in pieces.items()})
 
 
 @st.composite
@@ -74,4 +81,4 @@ def crowded_positions(draw: st.DrawFn, rules: st.SearchStrategy[tama.RuleSet] = 
     board = {square: draw(st.sampled_from(MEN_ON_RANK.get(square[1], "wb"))) for square in places}
     for square in places[: draw(st.integers(0, 2))]:
         board[square] = board[square].upper()
-    return tama.Position.from_fen(reference.write_fen(board, draw(st.sampled_from("wb"))), rules=draw(rules))
+    return tama.Position.from_fen(reference.write_fen(thinned(board), draw(st.sampled_from("wb"))), rules=draw(rules))

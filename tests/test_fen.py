@@ -191,3 +191,17 @@ def test_a_short_text_that_fits_two_choices_names_both() -> None:
 def test_what_is_no_move_text_is_refused_as_notation(text: str) -> None:
     with pytest.raises(tama.NotationError, match="expected a move such as"):
         tama.Position.initial().parse_move(text)
+
+
+def test_more_than_16_pieces_of_a_side_are_no_position_and_all_reasons_come_at_once() -> None:
+    """Also from bitboards, under every ruleset."""
+    for rules in tama.PRESETS.values():
+        full = 0xFFFF
+        assert not tama.Position(full << 16, full << 32, rules=rules).problems()
+        with pytest.raises(tama.InvalidPositionError) as caught:
+            tama.Position(full << 40 | 1 << 56, 0x1FFFF << 8, rules=rules)
+        assert caught.value.reasons == (
+            "a white man on a8, where it would be a king",
+            "17 white pieces, where a side has 16 at most",
+            "17 black pieces, where a side has 16 at most",
+        )

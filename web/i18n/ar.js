@@ -510,6 +510,7 @@ export default {
   "explain.fen-square": "المتوقع مربع من a1 إلى h8، وليس {came} ({side}).",
   "explain.fen-twice": "على {square} حجران.",
   "explain.fen-uncrowned": "الحجر على {square} يجب أن يكون ملكًا ({side}).",
+  "explain.fen-many": "عدد الأحجار كبير ({side}): {count}، ولكل جانب {most} على الأكثر.",
   "explain.pdn-place": "السطر {line}، العمود {column}:",
   "explain.pdn-text": "المتوقع نقلة مثل ‎a3-a4‎ أو ‎c3xc5xe5‎، أو تعليق أو تفرّع أو نتيجة، وليس {came}.",
   "explain.pdn-none": "المتوقع مباراة بصيغة PDN، ولا توجد.",

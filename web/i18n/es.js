@@ -448,6 +448,7 @@ export default {
   "explain.fen-square": "Se esperaba una casilla de a1 a h8, no {came} ({inner}).",
   "explain.fen-twice": "Hay dos piezas en {square}.",
   "explain.fen-uncrowned": "{square}: ahí, un peón sería dama ({inner}).",
+  "explain.fen-many": "Demasiadas piezas ({inner}): {count}; cada bando tiene {most} como máximo.",
   "explain.pdn-place": "línea {line}, columna {column}:",
   "explain.pdn-text":
     "se esperaba una jugada como a3-a4 o c3xc5xe5, un comentario, una variante o un resultado, no {came}.",

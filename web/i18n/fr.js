@@ -451,6 +451,7 @@ export default {
   "explain.fen-square": "On attendait une case de a1 à h8, pas {came} ({inner}).",
   "explain.fen-twice": "Il y a deux pièces en {square}.",
   "explain.fen-uncrowned": "{square} : là, un pion serait une dame ({inner}).",
+  "explain.fen-many": "Trop de pièces ({inner}) : {count}, alors qu’un camp en a {most} au plus.",
   "explain.pdn-place": "ligne {line}, colonne {column} :",
   "explain.pdn-text":
     "on attendait un coup comme a3-a4 ou c3xc5xe5, un commentaire, une variante ou un résultat, pas {came}.",

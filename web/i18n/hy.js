@@ -416,6 +416,7 @@ export default {
   "explain.fen-square": "Սպասվում էր դաշտ a1-ից h8, ոչ թե {came} ({inner})։",
   "explain.fen-twice": "{square}-ում երկու քար կա։",
   "explain.fen-uncrowned": "{square}. քարն այնտեղ պիտի դամա լիներ ({inner})։",
+  "explain.fen-many": "Քարերը չափից շատ են ({inner})՝ {count}, իսկ կողմն ունի ամենաշատը {most}։",
   "explain.pdn-place": "տող {line}, սյունակ {column}.",
   "explain.pdn-text":
     "սպասվում էր քայլ, օրինակ՝ a3-a4 կամ c3xc5xe5, մեկնաբանություն, տարբերակ կամ արդյունք, ոչ թե {came}։",

@@ -462,6 +462,7 @@ export default {
   "explain.fen-square": "Ожидалось поле от a1 до h8, а не {came} ({inner}).",
   "explain.fen-twice": "На {square} стоят две шашки.",
   "explain.fen-uncrowned": "{square}: простая там была бы дамкой ({inner}).",
+  "explain.fen-many": "Слишком много шашек ({inner}): {count}, а у одной стороны их не больше {most}.",
   "explain.pdn-place": "строка {line}, столбец {column}:",
   "explain.pdn-text": "ожидался ход, например a3-a4 или c3xc5xe5, комментарий, вариант или результат, а не {came}.",
   "explain.pdn-none": "Ожидалась партия в PDN, но её нет.",

@@ -416,6 +416,7 @@ export default {
   "explain.fen-square": "a1 ile h8 arası bir kare bekleniyordu, {came} değil ({side}).",
   "explain.fen-twice": "{square} karesinde iki taş var.",
   "explain.fen-uncrowned": "{square}: oradaki taş dama olurdu ({side}).",
+  "explain.fen-many": "Çok fazla taş var ({side}): {count}; bir tarafın en çok {most} taşı olur.",
   "explain.pdn-place": "satır {line}, sütun {column}:",
   "explain.pdn-text": "a3-a4 veya c3xc5xe5 gibi bir hamle, yorum, varyant ya da sonuç bekleniyordu, {came} değil.",
   "explain.pdn-none": "PDN olarak bir oyun bekleniyordu, ama yok.",
