@@ -96,21 +96,15 @@ def test_the_game_goes_on_where_a_draw_offer_is_declined(two_players: TamaPage) 
     two_players.board.expect_choice(game)
 
 
-def test_the_engine_answers_a_draw_offer_by_how_it_stands(visit: Visit) -> None:
+def test_the_engine_declines_a_draw_offer_before_move_20(visit: Visit) -> None:
     page = visit()
-    page.set_position("W:Wa2:BKh8,Kg8,Kf8,Ke8")
-    game = tama.Game(start=tama.Position.from_fen("W:Wa2:BKh8,Kg8,Kf8,Ke8"))
-    page.action("draw").click()
-    page.offer("Offer a draw").click()
-    expect(page.detail).to_have_text("The engine declines the draw.")
-    expect(page.announcer).to_have_text("The engine declines the draw.")
-    page.board.expect_choice(game)
-    page.set_position("W:WKa1,Kb1,Kc1:Bh7")
-    game = tama.Game(start=tama.Position.from_fen("W:WKa1,Kb1,Kc1:Bh7"))
-    page.action("draw").click()
-    page.offer("Offer a draw").click()
-    game.agree_draw()
-    page.expect_result(game, "Draw")
+    for fen in ("W:Wa2:BKh8,Kg8,Kf8,Ke8", "W:WKa1,Kb1,Kc1:Bh7"):
+        page.set_position(fen)
+        page.action("draw").click()
+        page.offer("Offer a draw").click()
+        expect(page.detail).to_have_text("The engine declines the draw.")
+        expect(page.announcer).to_have_text("The engine declines the draw.")
+        page.board.expect_choice(tama.Game(start=tama.Position.from_fen(fen)))
 
 
 def test_a_press_right_after_a_dialog_was_left_is_the_boards(two_players: TamaPage) -> None:

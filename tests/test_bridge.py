@@ -176,6 +176,18 @@ def test_an_offer_or_ending_of_one_request_does_not_stay_for_the_next() -> None:
     assert (view["outcome"], view["offer"]) == (None, None)
 
 
+def test_the_engine_answers_a_draw_offer_from_move_20_on_by_how_it_stands() -> None:
+    moves = ["a1-a2", "h7-g7", "a2-a1", "g7-h7"] * 10
+    for plies, level, accept in ((40, 1, True), (40, 10, True), (38, 1, False)):
+        game = {"fen": "W:WKa1,Kb1,Kc1:Bh7", "moves": moves[:plies], "rules": {"repetition_limit": None}}
+        offered = ask(Bridge(), 1, "draw", game=game, side="white", action="offer")["game"]
+        assert ask(Bridge(), 2, "answer-draw", game=offered, level=level)["accept"] is accept
+        ahead = ["a2-b2", "h7-g7", "b2-a2", "g7-h7"] * 10
+        game |= {"fen": "W:Wa2:BKh8,Kg8,Kf8,Kd8,h7", "moves": ahead[:plies]}
+        offered = ask(Bridge(), 3, "draw", game=game, side="white", action="offer")["game"]
+        assert ask(Bridge(), 4, "answer-draw", game=offered, level=level)["accept"] is False
+
+
 def test_a_search_reports_depths_and_then_its_move() -> None:
     bridge = Bridge()
     reply = ask(bridge, 7, "search", game={}, limit={"depth": 3}, slice=0.001)
@@ -302,6 +314,8 @@ REASONS = {
     ("position", "W:Wz9:Ba7"): ["fen-square"],
     ("position", "W:Wa2,a2:Ba7"): ["fen-twice"],
     ("position", "W:Wa8:Ba7"): ["fen-uncrowned"],
+    ("position", "W:Wa6-h8:Ba2."): ["fen-uncrowned", "fen-many"],
+    ("position", f"W:W{','.join(file + rank for rank in '234' for file in 'abcdefgh')}:Ba7"): ["fen-many"],
     ("read-pdn", " "): ["pdn-none"],
     ("read-pdn", "hello"): ["pdn-place", "pdn-text"],
     ("read-pdn", "{never ends"): ["pdn-place", "pdn-comment"],

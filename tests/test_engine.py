@@ -6,7 +6,7 @@ import dataclasses
 from itertools import pairwise
 from math import inf, nan
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -23,7 +23,7 @@ from tama_core.engine.transposition import Table, usable
 from tama_core.movegen import generator
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
     from support import Clock
 
@@ -262,6 +262,73 @@ def test_search_reads_the_clock_every_few_nodes(fen: str) -> None:
     for seconds in range(50, 3_000, 175):
         search, _ = begun(load(fen), 64, counting_nodes(tama.Limit(time=seconds)))
         assert seconds <= last(search).nodes < seconds + NODES_A_LOOK
+
+
+KING_ENDINGS = [
+    ("W:WKf7:BKa8", "DAMA"),
+    ("W:WKf3:BKh8", "DAMA"),
+    ("W:WKa4:BKe6", "TAMA_1934"),
+    ("W:WKa1,Kb1:BKg8", "TAMA"),
+    ("W:WKa1,c4:BKg7,h6", "TAMA_NO_REVERSAL"),
+]
+CALLS_A_LOOK = 2_000
+"""More moves made and boards judged than a search passes between two looks at the clock: some milliseconds."""
+
+
+def counting_calls(watch: Watch, both: dict[tama.Side, Half]) -> None:
+    """Have the clock of a search go by its work: a second for each list of moves and each position looked up."""
+    work = [0.0]
+
+    def counted(function: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*values: Any) -> Any:  # noqa: ANN401 - whatever the function takes
+            work[0] += 1
+            return function(*values)
+
+        return call
+
+    for half in both.values():
+        for name in ("children", "takes", "jumpers", "quiet", "evaluate"):
+            setattr(half, name, counted(getattr(half, name)))
+    watch.clock = lambda: work[0]
+    watch.deadline -= watch.started
+    watch.started = 0
+    watch.next_slice()
+
+
+@pytest.mark.parametrize(("fen", "preset"), KING_ENDINGS)
+@pytest.mark.parametrize("left", [1, 2, 3, 5, 12])
+def test_deadline_holds_where_draws_cut_every_line(fen: str, preset: str, left: int) -> None:
+    """Also with a table that an earlier search has filled, as in a game."""
+    chance = Random(f"{fen} {left}")
+    start = load(fen, dataclasses.replace(tama.preset(preset), quiet_ply_limit=left + 6))
+    both = halves(generator(start.rules), hand_made(noise=0, seed=0), 100_000)
+    history = [start]
+    for _ in range(6):
+        quiet = [move for move in history[-1].legal_moves() if not move.captured]
+        following = [position for position in map(history[-1].play, quiet) if position.legal_moves()]
+        if not following:
+            break
+        history.append(chance.choice(following))
+        for seconds in (500, 20_000):
+            watch = Watch(tama.Limit(time=seconds))
+            for half in both.values():
+                half.begin(history, watch)
+            position = history[-1]
+            search = Root(position, position.legal_moves(), both, watch)
+            counting_calls(watch, both)
+            last(search.deepen(64))
+            assert watch.clock() < seconds + CALLS_A_LOOK
+
+
+def test_search_whose_every_line_is_drawn_does_not_go_deeper() -> None:
+    *history, position = shuffled("W:WKa1:BKg8", 6, ["a1-a2", "g8-g7"])
+    result = tama.Engine(seed=0).play(position, tama.Limit(depth=60), history=history)
+    assert (result.depth < 20, result.win) == (True, None)
+
+
+def test_nodes_bound_a_search_whose_every_line_is_drawn() -> None:
+    *history, position = shuffled("W:WKa1,Kb1:BKg8,Kh8", 6, ["a1-a2", "g8-g7"])
+    assert tama.Engine(seed=0).play(position, tama.Limit(nodes=300), history=history).nodes < 300 + NODES_A_LOOK
 
 
 def test_line_of_a_search_whose_time_is_over_is_not_followed_for_long(clock: Clock) -> None:
@@ -518,20 +585,51 @@ def test_slice_that_is_no_time_is_refused() -> None:
         tama.Engine(1).think(tama.Position.initial(), slice=nan)
 
 
-def test_draw_is_accepted_by_the_side_that_is_behind_alone() -> None:
-    position, engine = load(WHITE_AHEAD), tama.Engine(5, seed=0)
-    assert not engine.accepts_draw(position)
-    assert not engine.accepts_draw(position, side=tama.Side.WHITE)
-    assert engine.accepts_draw(position, side=tama.Side.BLACK)
+TWENTY_MOVES = [tama.Position.initial()] * 40
+ANY_LEVEL = pytest.mark.parametrize("level", [None, *range(1, len(LEVELS) + 1)])
+
+
+@ANY_LEVEL
+def test_draw_is_accepted_by_the_side_that_is_behind_alone(level: int | None) -> None:
+    position = load(WHITE_AHEAD)
+    for seed in range(3):
+        engine = tama.Engine(level, seed=seed)
+        assert not engine.accepts_draw(position, history=TWENTY_MOVES)
+        assert not engine.accepts_draw(position, side=tama.Side.WHITE, history=TWENTY_MOVES)
+        assert engine.accepts_draw(position, side=tama.Side.BLACK, history=TWENTY_MOVES)
+
+
+@ANY_LEVEL
+def test_draw_is_not_accepted_before_move_20_however_bad_the_position(level: int | None) -> None:
+    for seed in range(5):
+        engine = tama.Engine(level, seed=seed)
+        for fen in (tama.Position.initial().fen(), WHITE_AHEAD, "B:WKa1,Kb1:BKh8,Kg8"):
+            for side in tama.Side:
+                assert not engine.accepts_draw(load(fen), side=side)
+                assert not engine.accepts_draw(load(fen), side=side, history=TWENTY_MOVES[1:])
 
 
 def test_draw_is_not_accepted_on_a_full_board() -> None:
-    assert not tama.Engine(seed=0).accepts_draw(tama.Position.initial())
+    assert not tama.Engine(seed=0).accepts_draw(tama.Position.initial(), history=TWENTY_MOVES)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_draw_is_not_accepted_with_a_better_position_at_any_level(number: int) -> None:
+    chance = Random(f"draw {number}")
+    position = random_placing(chance, tama.TAMA, chance.randint(4, 9))
+    *_, info = tama.Engine(seed=1).analyse(position, tama.Limit(nodes=5_000), history=TWENTY_MOVES)
+    better = position.turn if info.score > 0 else position.turn.other
+    for level in (1, 3, 6, None):
+        assert info.score == 0 or not tama.Engine(level, seed=2).accepts_draw(
+            position, side=better, history=TWENTY_MOVES
+        )
 
 
 @pytest.mark.parametrize("side", tama.Side)
-def test_draw_is_accepted_where_kings_are_left_and_nobody_is_ahead(side: tama.Side) -> None:
-    assert tama.Engine(seed=0).accepts_draw(load("W:WKa1,Kb1:BKh8,Kg8"), side=side)
+def test_draw_is_accepted_where_kings_are_left_and_only_draws_are_to_be_had(side: tama.Side) -> None:
+    *history, position = shuffled("W:WKa1,Kb1:BKh8,Kg8", 4, ["a1-a2", "g8-g7"])
+    before = [history[0]] * (40 - len(history))
+    assert tama.Engine(seed=0).accepts_draw(position, side=side, history=before + history)
 
 
 def test_draw_is_not_accepted_once_the_game_is_won() -> None:

@@ -58,10 +58,12 @@ class Root:
         """Search to depth 1, 2 … `deepest`, yielding what is known after each.
 
         Yields None where a slice ends. A true value sent in ends the search at once; so does
-        a bound, and a forced end of the game within the depth searched.
+        a bound, a forced end of the game within the depth searched, and a depth at which every line
+        came to an end by itself, so that a deeper search would be the same.
         """
         try:
             for depth in range(1, deepest + 1):
+                self.watch.is_open = False
                 for place in range(len(self.scores)):
                     yield from self.settle(depth, place)
                 self.depth = depth
@@ -72,8 +74,12 @@ class Root:
         return self.result()
 
     def is_decided(self) -> bool:
-        """Return whether every line leads to a forced end within the depth searched, or the tables hold the root."""
-        if self.half.ending is not None and self.half.ending.exact:
+        """Return whether no deeper search can change a score.
+
+        Either every line leads to a forced end within the depth searched, or the tables hold the root, or no
+        line was cut short by its depth: draws ended them all.
+        """
+        if not self.watch.is_open or (self.half.ending is not None and self.half.ending.exact):
             return True
         return all((win := win_in(score)) is not None and abs(win) <= self.depth for score in self.scores)
 

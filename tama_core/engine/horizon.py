@@ -42,6 +42,7 @@ class Horizon:
 
     __slots__ = (
         "children",
+        "closed",
         "draw",
         "ending",
         "evaluate",
@@ -78,6 +79,8 @@ class Horizon:
         self.refutations = Refutations()
         self.line: set[int] = set()
         """Keys of the positions with this side to move that the current line has been through."""
+        self.closed: set[int] = set()
+        """Keys of those in which, when they were last searched, no score depended on the depth."""
         self.patience: float = inf
         """Plies from the root after which the game is drawn if nothing has been achieved (R16)."""
         self.stage = 0
@@ -102,6 +105,7 @@ class Horizon:
         mine = (past for past in history if past.turn is self.side)
         self.line = {key_of(past.own, past.opponent, past.kings) for past in mine}
         self.watch = watch
+        self.closed.clear()
         self.refutations.clear()
 
     def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
@@ -118,14 +122,17 @@ class Horizon:
             return known
         entry = self.table.get(key)
         if entry is not None and (known := usable(entry, 1, alpha, beta, ply)) is not None:
+            watch.is_open = watch.is_open or key not in self.closed
             return known
         able, near = self.jumpers(own, opponent, kings), self.is_near(own, opponent)
         if not (able or near or own & (kings | self.rim)) and len(masks := self.quiet(own, opponent, kings)) > 1:
             best, choice = self.advance(own, opponent, kings, masks, alpha, beta, ply)
+            watch.is_open = True
         else:
             children = self.takes(own, opponent, kings, able) if able else self.children(own, opponent, kings)
             if not children:
                 return ply - WIN
+            was_open, watch.is_open = watch.is_open, False
             if len(children) == 1 and ply < DEEPEST:
                 ((mine, theirs, crowned),) = children
                 best, choice = -self.other.frontier(theirs, mine, crowned, -beta, -alpha, ply + 1), 0
@@ -134,8 +141,18 @@ class Horizon:
                 best, choice = self.resolve(children, alpha, beta, ply)
             else:
                 best, choice = self.survey(children, alpha, beta, ply)
+                watch.is_open = True
+            self.close(key, was_open=was_open)
         self.table.keep(key, best, 1, alpha, beta, ply, choice)
         return best
+
+    def close(self, key: int, *, was_open: bool) -> None:
+        """Note a position whose search met nothing that a deeper one would judge otherwise."""
+        if self.watch.is_open:
+            self.closed.discard(key)
+        else:
+            self.closed.add(key)
+            self.watch.is_open = was_open
 
     def survey(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
         """Search quiet moves of any kind by the positions after them; return the best score and its number."""
@@ -221,6 +238,7 @@ class Horizon:
         """Follow captures to their end, as they are forced, and evaluate what is left."""
         if not own:
             return ply - WIN
+        self.watch.is_open = True
         if self.ending is not None and (known := self.ending.leaf(own, opponent, kings, ply)) is not None:
             return known
         able = self.jumpers(own, opponent, kings)

@@ -82,8 +82,9 @@ class StopSearch(Exception):  # noqa: N818 - no error: the search is over
 class Watch:
     """The bounds of one search on the clock, and what it has used so far.
 
-    `look` is the number of nodes at which to `check` the bounds again; `slice_end` when the caller
-    wants to be heard again.
+    `look` is the number of nodes at which to `check` the bounds again; `pause` when to `listen`: at the
+    end of a slice, when the caller wants to be heard, or at the deadline. `is_open` tells whether a score
+    since it was last cleared depends on how deep the search went.
     """
 
     __slots__ = (
@@ -91,10 +92,11 @@ class Watch:
         "clock",
         "deadline",
         "deepest",
+        "is_open",
         "look",
         "nodes",
+        "pause",
         "slice",
-        "slice_end",
         "started",
         "timed",
     )
@@ -110,8 +112,9 @@ class Watch:
         self.allowance = inf if limit.nodes is None else limit.nodes
         self.nodes = 0
         self.look: float = 0
+        self.is_open = True
         self.slice = inf if slice_seconds is None else slice_seconds
-        self.slice_end = self.started + self.slice
+        self.pause = min(self.started + self.slice, self.deadline)
 
     def check(self) -> None:
         """Raise StopSearch where a bound is reached; `look` tells at how many nodes to ask again."""
@@ -126,4 +129,4 @@ class Watch:
 
     def next_slice(self) -> None:
         """Start a new slice now."""
-        self.slice_end = self.clock() + self.slice
+        self.pause = min(self.clock() + self.slice, self.deadline)

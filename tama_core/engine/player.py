@@ -36,6 +36,8 @@ _CONTEMPT: Final = 10
 """What a draw costs the engine, in hundredths of a man: it plays on where nothing is lost by it."""
 _WORSE: Final = -25
 """The score from which on a draw is a gain."""
+_SETTLED_AFTER: Final = 40
+"""Plies before which no draw is agreed: 20 moves of each side, time enough for something to happen."""
 _DRY: Final = 8
 """The most pieces of an ending in which kings on both sides make a draw likely."""
 
@@ -47,6 +49,8 @@ _OPENING: Final = 30
 
 _ANSWER: Final = Limit(nodes=5_000)
 """What an answer to a draw offer is worth thinking about."""
+_ANSWER_BYTES: Final = 2_000_000
+"""Room for what it finds out on the way."""
 
 
 class Engine:
@@ -159,18 +163,24 @@ class Engine:
     def accepts_draw(self, pos: Board, *, side: Side | str | None = None, history: Sequence[Board] = ()) -> bool:
         """Return whether the engine, playing `side`, would take a draw in `pos` (R15).
 
-        It does where it stands worse, or level in a dry ending. `side` is the one to move if left out.
+        It does from move 20 on, counted by `history`, where it stands worse, or no better in a dry ending: those
+        with few pieces and kings on both sides. Every level and seed gives the same answer, as a strong player
+        judges the position: a level's errors are for its moves. `side` is the one to move if left out.
 
-        >>> Engine().accepts_draw(Board(white=1 << 8, black=0xFF << 40))
-        True
+        >>> behind = Board(white=1 << 8, black=0xFF << 40)
+        >>> Engine().accepts_draw(behind, history=[behind] * 40), Engine().accepts_draw(behind)
+        (True, False)
         """
         demand_board(pos)
         own = pos.turn if side is None else side_of(side)
         if end := outcome(pos):
             return end.winner is not own
-        score = self.play(pos, _ANSWER, history=history).score
-        own_score = score if own is pos.turn else -score
-        return own_score <= (-_WORSE if _is_dry(pos) else _WORSE)
+        if len(history) < _SETTLED_AFTER:
+            return False
+        judge = Engine(seed=0, table_bytes=_ANSWER_BYTES, evaluation=self._evaluation)
+        *_, info = judge.analyse(pos, _ANSWER, history=history)
+        own_score = info.score if own is pos.turn else -info.score
+        return own_score <= (0 if _is_dry(pos) else _WORSE)
 
     def resigns(self, pos: Board) -> bool:
         """Return whether the engine would resign to move in `pos`: only where the ending tables say that it is lost.

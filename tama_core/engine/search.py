@@ -43,19 +43,22 @@ class Half(Horizon):
 
     def deep(self, own: int, opponent: int, kings: int, depth: int, alpha: int, beta: int, ply: int) -> Steps:
         """Search three plies or more, `depth` in all, `ply` plies below the root."""
-        if self.watch.clock() >= self.watch.slice_end:
-            yield from listen(self.watch)
+        watch = self.watch
+        if watch.clock() >= watch.pause or watch.nodes >= watch.allowance:
+            yield from listen(watch)
         key = key_of(own, opponent, kings)
         if (known := self.settled(own, opponent, kings, key, ply)) is not None:
             return known
         entry = self.table.get(key)
         if entry is not None and (known := usable(entry, depth, alpha, beta, ply)) is not None:
+            watch.is_open = watch.is_open or key not in self.closed
             return known
         children = self.children(own, opponent, kings)
         if not children:
             return ply - WIN
         quiet = children[0][1] == opponent
         best, choice, floor = -INFINITE, children[0], alpha
+        was_open, watch.is_open = watch.is_open, False
         self.line.add(key)
         for number, child in enumerate(self.order(children, own, entry, quiet=quiet)):
             less = self.plies_less(depth, number, child) if quiet else 0
@@ -68,7 +71,8 @@ class Half(Horizon):
                         self.refutations.add(own ^ child[0], depth)
                         break
         self.line.discard(key)
-        self.watch.nodes += number + 1
+        self.close(key, was_open=was_open)
+        watch.nodes += number + 1
         self.table.keep(key, best, depth, alpha, beta, ply, children.index(choice))
         return best
 
@@ -120,12 +124,14 @@ class Half(Horizon):
             return known
         entry = self.table.get(key)
         if entry is not None and (known := usable(entry, 2, alpha, beta, ply)) is not None:
+            self.watch.is_open = self.watch.is_open or key not in self.closed
             return known
         children = self.children(own, opponent, kings)
         if not children:
             return ply - WIN
         search = self.other.frontier
         best, choice, floor, number = -INFINITE, children[0], alpha, 0
+        was_open, self.watch.is_open = self.watch.is_open, False
         self.line.add(key)
         for child in self.order(children, own, entry, quiet=children[0][1] == opponent):
             mine, theirs, crowned = child
@@ -143,6 +149,7 @@ class Half(Horizon):
                         self.refutations.add(own ^ mine, 2)
                         break
         self.line.discard(key)
+        self.close(key, was_open=was_open)
         self.watch.nodes += number
         self.table.keep(key, best, 2, alpha, beta, ply, children.index(choice))
         return best
@@ -157,8 +164,8 @@ class Half(Horizon):
 
 
 def listen(watch: Watch) -> abc.Generator[None, bool | None, None]:
-    """End the slice; stop the search if the caller says so, else start the next slice."""
-    if (yield):
+    """Stop the search where a bound is reached; else end the slice, and stop if the caller says so."""
+    if watch.nodes >= watch.allowance or watch.clock() >= watch.deadline or (yield):
         raise StopSearch
     watch.next_slice()
 
