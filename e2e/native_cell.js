@@ -7,7 +7,7 @@ addEventListener(
     if (!port) return;
     port.addEventListener("message", ({ data: { request } }) => {
       port.postMessage(JSON.stringify({ out: JSON.parse(request).code }));
-      port.postMessage(JSON.stringify({ done: true }));
+      port.postMessage({ done: 0 });
     });
     port.start();
     port.postMessage({ ready: true });

@@ -96,7 +96,31 @@ def test_a_bot_that_never_answers_is_stopped_and_the_next_is_played_by_hand(benc
     board.expect_choice(game)
 
 
+CHEAT = """
+import time
+from tama_core.cells import bots
+bots.Clock.left = property(lambda clock: 0.1)
+def choose(game, limit):
+    end = time.perf_counter() + 0.6
+    while time.perf_counter() < end: pass
+    return game.position.legal_moves()[0]
+"""
+EARLY = """
+import sys, time
+def choose(game, limit):
+    frame = sys._getframe()
+    while "self" not in frame.f_locals or not hasattr(frame.f_locals["self"], "_send"): frame = frame.f_back
+    frame.f_locals["self"]._send({"move": "a3-a4"})
+    end = time.perf_counter() + 0.6
+    while time.perf_counter() < end: pass
+    return "a3-a4"
+"""
+FORGED = EARLY.replace('{"move": "a3-a4"}', '{"fault": {"reason": {"toString": 1, "valueOf": 1}}}')
+
 WRONG = {
+    "makes its clock show time left": (CHEAT, "overran its time of 0.2 s."),
+    "sends its move and thinks on": (EARLY, "overran its time of 0.2 s."),
+    "forges a message": (FORGED, "it sent what is no message of a cell"),
     "cheats": ("def choose(game, limit): return 'a3-a5'", "cheated with a3-a5: A man moves one square"),
     "loops": (LOOP, "overran its time of 0.2 s."),
 }
@@ -104,7 +128,7 @@ WRONG = {
 
 def test_a_bot_that_does_wrong_loses_with_its_reason(bench: Bench) -> None:
     for name, (code, word) in WRONG.items():
-        pair(bench, "code", "bot:random", seconds="0.2" if name == "loops" else "5", code=code)
+        pair(bench, "code", "bot:random", seconds="5" if name == "cheats" else "0.2", code=code)
         bench.wait("over")
         expect(bench.page.locator(".results li"), name).to_have_count(1)
         expect(bench.state, name).to_contain_text("Black · Any move wins.")

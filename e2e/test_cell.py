@@ -101,6 +101,30 @@ def test_floods_are_cut_an_endless_one_is_stopped_and_the_next_cell_runs(bench: 
     assert bench.run("6 * 7") == "42\n"
 
 
+DIG = """
+import sys
+frame = sys._getframe()
+while not hasattr(frame.f_locals.get("self"), "_send"): frame = frame.f_back
+held = [cell.cell_contents for cell in frame.f_locals["self"]._send.__closure__]
+(post,) = [each for each in held if "JsProxy" in str(type(each))]
+"""
+"""Finds the function that sends, by the frames of Python."""
+
+
+def test_a_cell_that_sends_by_hand_is_ended_by_number_by_size_and_by_kind(bench: Bench) -> None:
+    for code, word in {
+        "for number in range(200_000): post(1)": "sent more than the page can take",
+        "post([0] * 8_000_000)": "sent more than the page can take",
+        'for number in range(200_000): post(\'{"out": ""}\')': "sent more than the page can take",
+        "post('x' * 2_000_000)": "sent more than the page can take",
+        'post(\'{"fault": {"reason": {"toString": 1, "valueOf": 1}}}\')': "sent what is no message of a cell",
+        "post('[' * 900_000)": "sent what is no message of a cell",
+    }.items():
+        bench.run(DIG + code)
+        expect(bench.state, code).to_contain_text(word)
+    assert bench.run("6 * 7") == "42\n"
+
+
 def test_the_game_goes_on_as_if_no_cell_had_run(studio: Bench) -> None:
     page, game = studio.tama, tama.Game()
     page.new_game(opponent="engine")

@@ -1,4 +1,8 @@
-"""A cell: requests in JSON, answered with what the visitor's code does, piece by piece."""
+"""A cell: requests in JSON, answered with what the visitor's code does, piece by piece.
+
+web/cell/news.js has the schema of the answers. That a request is over is said by the worker, so that no visitor's
+code can forge it.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +36,8 @@ LIBRARY: Final = Path("/lib/beside")
 """Where wheels are unpacked."""
 LONGEST_FAULT: Final = 4_000
 """Characters of a traceback that are passed on."""
+LONGEST_MOVE: Final = 400
+"""Characters of a move that are passed on: more than the longest capture has."""
 
 
 class Cell:
@@ -40,7 +46,7 @@ class Cell:
     >>> answers = []
     >>> Cell(answers.append).handle('{"op": "run", "code": "print(6 * 7); board.position.turn"}')
     >>> answers
-    ['{"out": "42\\n"}', '{"out": "<Side.WHITE: \'white\'>\\n"}', '{"done": true}']
+    ['{"out": "42\\n"}', '{"out": "<Side.WHITE: \'white\'>\\n"}']
     """
 
     def __init__(self, post: Callable[[str], object], wheels: Path = Path("wheels")) -> None:
@@ -53,12 +59,12 @@ class Cell:
         self._game = Game()
 
     def handle(self, request: str) -> None:
-        """Answer a request: pieces as they come, and at last one with `done`.
+        """Answer a request with pieces as they come.
 
         >>> answers = []
         >>> Cell(answers.append).handle('{"op": "bot", "code": "1 / 0"}')
-        >>> json.loads(answers[0])["fault"]["reason"], answers[1]
-        ('ZeroDivisionError: division by zero', '{"done": true}')
+        >>> json.loads(answers[0])["fault"]["reason"]
+        'ZeroDivisionError: division by zero'
         """
         asked = self._read(request)
         printed = Printed(self._send)
@@ -70,16 +76,19 @@ class Cell:
         except SystemExit:
             pass
         except BotError as error:
-            fault = {"kind": error.kind, "reason": str(error), **(_told(error.fault) if error.fault else {})}
+            fault = {
+                "kind": error.kind,
+                "reason": str(error)[:LONGEST_FAULT],
+                **(_told(error.fault) if error.fault else {}),
+            }
         except BaseException as error:  # noqa: BLE001 - whatever a visitor's code raises is the visitor's to read
-            told = Fault(error)
-            fault = {"kind": "raised", "reason": told.reason, **_told(told)}
+            raised = Fault(error)
+            fault = {"kind": "raised", "reason": raised.reason[:LONGEST_FAULT], **_told(raised)}
         finally:
             printed.flush()
             sys.stdout, sys.stderr = streams
         if fault:
             self._send({"fault": fault})
-        self._send({"done": True})
 
     def _run(self, asked: dict[str, Any]) -> None:
         source = asked["code"]
@@ -100,7 +109,7 @@ class Cell:
             raise BotError("none", "expected a bot before a game")
         self._game = _continued(self._game, asked["game"])
         chosen = self._bot.move(self._game, Limit(time=float(asked["seconds"])))
-        self._send({"move": str(chosen)})
+        self._send({"move": str(chosen)[:LONGEST_MOVE]})
 
     def _names(self, position: Position) -> dict[str, object]:
         sys.modules["micropip"] = self._wheels.module()

@@ -10,7 +10,8 @@ const STAND = { game: { rules: "TAMA" }, view: view([]) };
 
 /**
  * A sandbox whose cells are ready, and answer each request with news and an end.
- * @param {(request: any) => [any[], string] | null} answer null where it never ends by itself
+ * @param {(request: any) => [any[], string, number?] | null} answer with the milliseconds that it took; null where it
+ *   never ends by itself
  */
 function sandboxOf(answer) {
   const cells = [];
@@ -19,11 +20,13 @@ function sandboxOf(answer) {
       asked: [],
       ended: false,
       reason: "it fell",
+      took: 0,
       ready: Promise.resolve(true),
       settle: () => {},
       ask(request, tell) {
         cell.asked.push(request);
-        const [news, end] = answer(request) ?? [[], null];
+        const [news, end, took = 0] = answer(request) ?? [[], null];
+        cell.took = took;
         for (const each of news) tell(each);
         return end === null
           ? new Promise((resolve) => {
@@ -92,12 +95,17 @@ test("a fault is passed on, and so is the end of a Python that breaks down", asy
   }
 });
 
-test("what a bot prints is told, and no move is longer than a move", async () => {
+test("what a bot prints is told", async () => {
   const news = [];
-  const sandbox = sandboxOf(() => [[{ out: "here" }, { move: "x".repeat(500) }], "done"]);
-  const { move } = await bot(sandbox, 1, (each) => news.push(each)).choose(STAND);
-  assert.equal(move.length, 200);
+  const sandbox = sandboxOf(() => [[{ out: "here" }, { move: "a3-a4" }], "done"]);
+  await bot(sandbox, 1, (each) => news.push(each)).choose(STAND);
   assert.deepEqual(news[0], { out: "here" });
+});
+
+test("a bot has overrun its time by the worker's clock, also where it has a move and its own clock shows time left", async () => {
+  const after = (took) => sandboxOf(({ op }) => [[{ move: "a3-a4" }], "done", op === "choose" ? took : 0]);
+  assert.deepEqual(await bot(after(290), 0.2).choose(STAND), { move: "a3-a4" });
+  assert.deepEqual(await bot(after(310), 0.2).choose(STAND), { fault: { kind: "overran", reason: "" } });
 });
 
 const SIDES = { white: { name: "Mine" }, black: { name: "Theirs" } };

@@ -11,7 +11,7 @@ import { packedLink, unpacked } from "../../web/sharing.js";
 import { studioHash, studioPlace } from "../../web/studio/address.js";
 import { createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
 import { opening, playGame, scored } from "../../web/studio/match.js";
-import { pictureOf, shapesOf } from "../../web/studio/picture.js";
+import { shapesOf } from "../../web/studio/picture.js";
 import { move, view } from "./support.js";
 
 const CELLS = ".".repeat(64);
@@ -70,40 +70,17 @@ test("texts last as long as the page where storage is denied, full or spoilt", (
   assert.deepEqual(toTexts({ a: "x", b: 3, c: "y".repeat(100_001) }), { a: "x" });
 });
 
-test("a picture is shown where it is one, and nothing else is", () => {
-  const picture = { cells: CELLS, turn: "white", fen: "W:W:B", rules: "TAMA" };
-  assert.deepEqual(pictureOf(picture), picture);
-  for (const wrong of [
-    null,
-    3,
-    [],
-    { ...picture, cells: "<b>" },
-    { ...picture, turn: "red" },
-    { ...picture, fen: "x".repeat(500) },
-    { ...picture, rules: 3 },
-  ]) {
-    assert.equal(pictureOf(wrong), null);
-  }
-});
-
-test("of marks those that are none are left out", () => {
-  const marks = [
-    ["c3", null, "G"],
-    ["c3", "c5", "R"],
-    ["c3", "c3", "B"],
-    ["z9", null, "G"],
-    ["c3", 3, "G"],
-    ["c3", null, "red"],
-    7,
-    null,
-  ];
-  assert.deepEqual(shapesOf(marks), [
-    { square: "c3", target: null, color: "G" },
-    { square: "c3", target: "c5", color: "R" },
-    { square: "c3", target: null, color: "B" },
-  ]);
-  assert.deepEqual(shapesOf("all"), []);
-  assert.equal(shapesOf(Array(5000).fill(["c3", null, "G"])).length, 100);
+test("a mark from a square to itself is a circle", () => {
+  assert.deepEqual(
+    shapesOf([
+      ["c3", "c5", "R"],
+      ["c3", "c3", "B"],
+    ]),
+    [
+      { square: "c3", target: "c5", color: "R" },
+      { square: "c3", target: null, color: "B" },
+    ],
+  );
 });
 
 /** A port to a worker that the test plays. */
@@ -122,12 +99,13 @@ class FakePort extends EventTarget {
   }
 }
 
-async function ready() {
+async function ready(now = () => 0) {
   const line = new FakePort();
   let dismissed = 0;
-  const cell = new Cell(line, () => {
+  const dismiss = () => {
     dismissed += 1;
-  });
+  };
+  const cell = new Cell(line, dismiss, now);
   line.says({ ready: true });
   await cell.ready;
   return { cell, line, dismissed: () => dismissed };
@@ -146,19 +124,109 @@ test("a cell that ends is ended once, and nothing it says afterwards is heard", 
   assert.deepEqual([news, dismissed(), line.closed], [[{ out: "1" }], 1, true]);
 });
 
-test("messages that make no sense are dropped, and too many of them end a cell", async () => {
+const PICTURE = { cells: CELLS, turn: "white", fen: "W:W:B", rules: "TAMA" };
+const FAULT = { kind: "raised", reason: "why", text: "Traceback", line: 3 };
+
+test("what a cell may tell is told", async () => {
   const { cell, line } = await ready();
-  const end = cell.ask({ op: "run" }, () => {});
+  const heard = [];
+  const end = cell.ask({ op: "run" }, (news) => heard.push(news));
   await null;
-  for (const data of ["{", "3", "null", "[]", 7, null, { other: true }]) line.says(data);
-  assert.equal(cell.ended, false);
-  for (let at = 0; at <= 50_000; at += 1) line.says('{"out":"x"}');
-  assert.equal(await end, "flood");
+  const told = [
+    { out: "a", err: "b", cut: 3 },
+    { show: PICTURE },
+    { show: { ...PICTURE, rules: { short_king: true, repetition_limit: null, quiet_ply_limit: 30 } } },
+    {
+      marks: [
+        ["c3", null, "G"],
+        ["c3", "c5", "R"],
+      ],
+    },
+    { move: "a3-a4" },
+    { fault: FAULT },
+    { fault: { kind: "none", reason: "" } },
+  ];
+  for (const news of told) line.says(JSON.stringify(news));
+  line.says({ done: 12.5 });
+  assert.deepEqual([await end, cell.took, heard], ["done", 12.5, told]);
+});
+
+test("a message that is none ends the request with a reason, and its cell is stopped", async () => {
+  for (const data of [
+    ...[
+      "{",
+      "3",
+      "null",
+      "[]",
+      "[".repeat(100_000),
+      '{"out":3}',
+      '{"out":{"toString":1}}',
+      '{"cut":1e999}',
+      "{}",
+      '{"done":true}',
+    ],
+    ...[3, null, [], { ready: 1 }, { done: -1 }, { done: "1" }, { broken: {} }, new Uint8Array(9), [["done", 1]]],
+    JSON.stringify({ fault: { reason: { toString: 1, valueOf: 1 } } }),
+    JSON.stringify({ fault: { ...FAULT, line: "3" } }),
+    JSON.stringify({ fault: { ...FAULT, reason: "x".repeat(20_000) } }),
+    JSON.stringify({ show: { ...PICTURE, cells: "<b>" } }),
+    JSON.stringify({ show: { ...PICTURE, turn: "red" } }),
+    JSON.stringify({ show: { ...PICTURE, fen: "x".repeat(500) } }),
+    JSON.stringify({ show: { ...PICTURE, rules: { short_king: [] } } }),
+    JSON.stringify({ marks: [["z9", null, "G"]] }),
+    JSON.stringify({ marks: Array(101).fill(["c3", null, "G"]) }),
+    JSON.stringify({ move: ["a3-a4"] }),
+  ]) {
+    const { cell, line, dismissed } = await ready();
+    const end = cell.ask({ op: "run" }, () => assert.fail(`${data}`));
+    await null;
+    line.says(data);
+    line.says({ done: 1 });
+    assert.deepEqual(
+      [await end, cell.reason, dismissed()],
+      ["broken", "it sent what is no message of a cell", 1],
+      `${data}`,
+    );
+  }
+});
+
+test("a request is over when the worker says so, whatever its code says", async () => {
+  const { cell, line } = await ready();
+  let ended = false;
+  cell
+    .ask({ op: "run" }, () => {})
+    .then(() => {
+      ended = true;
+    });
+  await null;
+  line.says('{"out":"","done":true}');
+  for (let turn = 0; turn < 5; turn += 1) await null;
+  assert.equal(ended, false);
+});
+
+test("more messages than a cell of ours ever sends end it, of whatever kind they are", async () => {
+  for (const data of ['{"out":"x"}', { ready: true }, "3"]) {
+    let now = 0;
+    const { cell, line } = await ready(() => now);
+    const end = cell.ask({ op: "run" }, () => {});
+    await null;
+    if (data === "3") {
+      for (let at = 0; at < 11; at += 1) line.says(`{"out":"${"x".repeat(1_000_000 - 10)}"}`); // few, but large
+    } else {
+      for (let second = 0; second < 600; second += 1, now += 1000) {
+        for (let at = 0; at < 80; at += 1) line.says(data);
+      }
+      assert.equal(cell.ended, false, "an animation of ten minutes");
+      for (let at = 0; at <= 10_000; at += 1) line.says(data);
+    }
+    assert.equal(await end, "flood");
+  }
 });
 
 test("a cell that wants too much memory is ended, and one that breaks down says why", async () => {
   for (const [data, end, reason] of [
     [{ heavy: true }, "memory", ""],
+    [{ flood: true }, "flood", ""],
     [{ broken: "it fell" }, "broken", "it fell"],
   ]) {
     const { cell, line } = await ready();

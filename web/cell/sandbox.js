@@ -3,9 +3,12 @@
 // of the page hands in.
 
 /** @import { Supply } from "../boot/supply.js" */
+/** @import { News, Signal } from "./news.js" */
 
 import { reasonOf } from "../boot/fault.js";
+import { t } from "../i18n/messages.js";
 import { classic } from "./classic.js";
+import { Allowance, newsIn, signalIn } from "./news.js";
 
 const POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:";
 const FRAME = "cell/frame.js";
@@ -15,22 +18,11 @@ const RUNTIME = "python/pyodide.asm.js";
 const WASM = "python/pyodide.asm.wasm";
 const LATER = "python/later.wasm";
 
-/** What one request may send before its worker is ended: a cell of ours sends far less. */
-const MOST_MESSAGES = 50_000;
-const MOST_LETTERS = 10_000_000;
+/** What a cell may send at once and by the second, in messages and characters: one of ours sends 80 a second at most. */
+const MESSAGES = /** @type {const} */ ([10_000, 200]);
+const LETTERS = /** @type {const} */ ([10_000_000, 200_000]);
 
 /**
- * @typedef {object} News what a visitor's code did; nothing in it is to be trusted
- * @property {string} [out]
- * @property {string} [err]
- * @property {number} [cut] characters after which no more is printed
- * @property {unknown} [show]
- * @property {unknown} [marks]
- * @property {string} [move]
- * @property {Fault} [fault]
- * @property {true} [done]
- *
- * @typedef {{ kind: string, reason: string, text?: string, line?: number | null }} Fault
  * @typedef {{ name: string, content: Uint8Array }} Wheel
  * @typedef {"done" | "stopped" | "memory" | "flood" | "broken"} End how a request ended
  */
@@ -40,14 +32,17 @@ export class Cell {
   /**
    * @param {MessagePort} port
    * @param {() => void} dismiss
+   * @param {() => number} now in milliseconds
    */
-  constructor(port, dismiss) {
+  constructor(port, dismiss, now = () => performance.now()) {
     this.port = port;
     this.dismiss = dismiss;
     this.ended = false;
     this.reason = "";
-    this.messages = 0;
-    this.letters = 0;
+    this.messages = new Allowance(...MESSAGES, now);
+    this.letters = new Allowance(...LETTERS, now);
+    /** Milliseconds that the last request took, as the worker measured them. */
+    this.took = 0;
     /** @type {(news: News) => void} */
     this.tell = () => {};
     /** @type {(end: End) => void} */
@@ -69,7 +64,6 @@ export class Cell {
   async ask(request, tell, wheels = []) {
     if (!(await this.ready)) return this.reason ? "broken" : "stopped";
     this.tell = tell;
-    this.messages = this.letters = 0;
     const end = new Promise((resolve) => {
       this.settle = resolve;
     });
@@ -77,35 +71,39 @@ export class Cell {
     return end;
   }
 
-  /** @param {any} data */
+  /** @param {unknown} data */
   hear(data) {
     if (this.ended) return;
-    if (typeof data === "string") this.read(data);
-    else if (data?.ready) this.open?.(true);
-    else if (data?.heavy) this.end("memory");
-    else if (data?.broken) {
-      this.reason = reasonOf(data.broken).slice(0, 500);
-      this.end("broken");
-    }
+    const size = typeof data === "string" ? data.length : 0;
+    if (!this.messages.take(1) || !this.letters.take(size)) this.end("flood");
+    else if (typeof data === "string") this.read(data);
+    else this.obey(signalIn(data));
   }
 
   /** @param {string} line */
   read(line) {
-    this.messages += 1;
-    this.letters += line.length;
-    if (this.messages > MOST_MESSAGES || this.letters > MOST_LETTERS) {
-      this.end("flood");
-      return;
+    const news = newsIn(line);
+    if (news) this.tell(news);
+    else this.breakOff(t("cell.unreadable"));
+  }
+
+  /** @param {Signal | null} signal */
+  obey(signal) {
+    if (!signal) this.breakOff(t("cell.unreadable"));
+    else if (signal.heavy) this.end("memory");
+    else if (signal.flood) this.end("flood");
+    else if (signal.broken !== undefined) this.breakOff(reasonOf(signal.broken));
+    else if (signal.ready) this.open?.(true);
+    else {
+      this.took = signal.done ?? 0;
+      this.settle("done");
     }
-    /** @type {News} */
-    let news;
-    try {
-      news = Object(JSON.parse(line));
-    } catch {
-      return;
-    }
-    this.tell(news);
-    if (news.done) this.settle("done");
+  }
+
+  /** @param {string} reason */
+  breakOff(reason) {
+    this.reason = reason.slice(0, 500);
+    this.end("broken");
   }
 
   /** @param {End} why */

@@ -7,6 +7,9 @@
   /** Bytes that Python's memory may grow to. */
   const LARGEST = 512 * 1024 * 1024;
   const PAGE = 65_536;
+  /** Characters of one message, and of the reason for a breakdown: see news.js. */
+  const MOST_AT_ONCE = 1_000_000;
+  const REASON = 500;
   const LATER = "/lib/later.zip";
 
   /** What Python needs while it runs, beside the language. */
@@ -45,12 +48,22 @@
   };
 
   /**
+   * Timers that Python may use while it starts. Afterwards none goes off, so that code runs while it is asked and at no
+   * other time: a bot would think in the other's.
+   * @param {typeof setTimeout} later
+   * @param {() => boolean} started
+   */
+  const hold = (later, started) => (/** @type {() => void} */ act, /** @type {number} */ time) =>
+    later(() => started() || act(), time);
+
+  /**
    * @param {Parts} parts
    * @returns {Promise<import("pyodide").PyodideAPI>}
    */
   const boot = async ({ wasm, lock, library, later }) => {
     const scope = /** @type {any} */ (self);
     const { loadPyodide, createPyodideModule } = scope.pyodideParts;
+    scope.MessageChannel = undefined; // then Pyodide schedules by timers alone
     scope.fetch = async () => new Response(library);
     WebAssembly.instantiateStreaming = async (_response, imports) => ({
       module: wasm,
@@ -67,26 +80,36 @@
       const [port] = ports;
       if (!port) return;
       const post = port.postMessage.bind(port);
+      const [later, now] = [setTimeout, performance.now.bind(performance)];
+      let started = false;
+      self.setTimeout = /** @type {any} */ (hold(later, () => started));
+      /** All that a visitor's code can send, should it get hold of this, is text, before it costs the page anything. */
+      const tell = (/** @type {unknown} */ news) =>
+        post(typeof news === "string" && news.length <= MOST_AT_ONCE ? news : { flood: true });
+      const fail = (/** @type {unknown} */ error) => post({ broken: String(error).slice(0, REASON) });
       try {
         bound(() => post({ heavy: true }));
         const python = await boot(data);
-        const handle = python.pyimport("tama_core.cells.start")((/** @type {string} */ news) => post(news));
+        const handle = python.pyimport("tama_core.cells.start")(tell);
         for (const name of ["js", "pyodide_js"]) python.unregisterJsModule(name);
         const { FS } = python;
         port.addEventListener("message", ({ data: { request, wheels = [] } }) => {
+          const since = now();
           try {
             if (wheels.length > 0) FS.mkdirTree("/wheels");
             for (const { name, content } of wheels) FS.writeFile(`/wheels/${name}`, content);
             handle(request);
+            later(() => post({ done: now() - since })); // once nothing of it runs any more
           } catch (error) {
-            post({ broken: String(error) });
+            fail(error);
           }
         });
         port.start();
         disarm();
+        started = true;
         post({ ready: true });
       } catch (error) {
-        post({ broken: String(error) });
+        fail(error);
       }
     },
     { once: true },

@@ -713,6 +713,7 @@ export default {
   "cell.memory": "أُنهي: أراد ذاكرة تفوق {size} ميغابايت المسموح بها.",
   "cell.flood": "أُنهي: أرسل أكثر مما تحتمله الصفحة.",
   "cell.broken": "تعطل بايثون ({reason}). شغّل مرة أخرى للحصول على جديد.",
+  "cell.unreadable": "أرسل ما ليس رسالة من خلية",
   "cell.raised": "السطر {line}: {reason}",
   "cell.cut": "تُعرض أول {count} حرف فقط.",
   "example.look": "ما الممكن؟",

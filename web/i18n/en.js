@@ -500,6 +500,7 @@ export default {
   "cell.memory": "Ended: it wanted more than the {size} MB of memory that a cell may have.",
   "cell.flood": "Ended: it sent more than the page can take.",
   "cell.broken": "Python broke down ({reason}). Run it again for a fresh one.",
+  "cell.unreadable": "it sent what is no message of a cell",
   "cell.raised": "Line {line}: {reason}",
   "cell.cut": "Only the first {count} characters are shown.",
   "example.look": "What may be done?",

@@ -659,6 +659,7 @@ export default {
   "cell.memory": "Terminado: quiso más de los {size} MB de memoria permitidos.",
   "cell.flood": "Terminado: envió más de lo que la página admite.",
   "cell.broken": "Python falló ({reason}). Ejecute de nuevo para tener otro.",
+  "cell.unreadable": "envió algo que no es un mensaje de una celda",
   "cell.raised": "Línea {line}: {reason}",
   "cell.cut": "Solo se muestran los primeros {count} caracteres.",
   "example.look": "¿Qué se puede hacer?",

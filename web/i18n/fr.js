@@ -661,6 +661,7 @@ export default {
   "cell.memory": "Interrompu : il voulait plus que les {size} Mo de mémoire permis.",
   "cell.flood": "Interrompu : il envoyait plus que la page ne peut prendre.",
   "cell.broken": "Python est tombé en panne ({reason}). Relancez pour en avoir un neuf.",
+  "cell.unreadable": "il a envoyé ce qui n’est pas un message de cellule",
   "cell.raised": "Ligne {line} : {reason}",
   "cell.cut": "Seuls les {count} premiers caractères sont affichés.",
   "example.look": "Que peut-on faire ?",

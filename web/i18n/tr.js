@@ -614,6 +614,7 @@ export default {
   "cell.memory": "Sonlandırıldı: izin verilen {size} MB’tan fazla bellek istedi.",
   "cell.flood": "Sonlandırıldı: sayfanın alabileceğinden fazlasını gönderdi.",
   "cell.broken": "Python bozuldu ({reason}). Yenisi için tekrar çalıştırın.",
+  "cell.unreadable": "hücre iletisi olmayan bir şey gönderdi",
   "cell.raised": "Satır {line}: {reason}",
   "cell.cut": "Yalnızca ilk {count} karakter gösteriliyor.",
   "example.look": "Ne yapılabilir?",

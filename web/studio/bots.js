@@ -1,6 +1,6 @@
 // Bots: whoever plays is chosen for each side, and the board shows how it goes.
 
-/** @import { News } from "../cell/sandbox.js" */
+/** @import { News } from "../cell/news.js" */
 /** @import { Side } from "../protocol.js" */
 /** @import { Entry, Stand } from "../state/timeline.js" */
 /** @import { Player, Referee, Score } from "./match.js" */

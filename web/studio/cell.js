@@ -1,6 +1,7 @@
 // The code cell: Python that drives a board of its own beside it.
 
-/** @import { End, Fault, News } from "../cell/sandbox.js" */
+/** @import { Fault, News } from "../cell/news.js" */
+/** @import { End } from "../cell/sandbox.js" */
 /** @import { Studio, Screen } from "./studio.js" */
 
 import { TamaBoard } from "../board/board-element.js";
@@ -11,7 +12,7 @@ import { createCode } from "./code.js";
 import { createDocuments, LINKED, MEASURED, MINE } from "./documents.js";
 import { EXAMPLES } from "./examples.js";
 import { createOutput } from "./output.js";
-import { pictureOf, shapesOf, still } from "./picture.js";
+import { shapesOf, still } from "./picture.js";
 import { Runner } from "./runner.js";
 import { wheelsFor } from "./wheels.js";
 
@@ -83,9 +84,8 @@ export function openCell({ supply, sandbox, position, preferences, carried, say,
   const hear = (/** @type {News} */ news) => {
     if (news.out) output.add(news.out);
     if (news.err) output.add(news.err, "err");
-    if (news.cut) output.add(`\n${t("cell.cut", { count: Number(news.cut) })}\n`, "remark");
-    const next = news.show ? pictureOf(news.show) : null;
-    if (next) show(next);
+    if (news.cut) output.add(`\n${t("cell.cut", { count: news.cut })}\n`, "remark");
+    if (news.show) show(news.show);
     if (news.marks) board.shapes = shapesOf(news.marks);
     if (news.fault) {
       fault = news.fault;
@@ -110,9 +110,9 @@ export function openCell({ supply, sandbox, position, preferences, carried, say,
   };
 
   const failed = (/** @type {Fault} */ { line, reason }) => {
-    const at = Number.isInteger(line) ? Number(line) : null;
+    const at = line ?? null;
     code.point(at);
-    tell("failed", at === null ? String(reason) : t("cell.raised", { line: at, reason: String(reason) }));
+    tell("failed", at === null ? reason : t("cell.raised", { line: at, reason }));
   };
 
   const element = make(

@@ -2,7 +2,7 @@
 
 /** @import { Move, Side } from "../protocol.js" */
 /** @import { Entry, Stand } from "../state/timeline.js" */
-/** @import { Fault } from "../cell/sandbox.js" */
+/** @import { Fault } from "../cell/news.js" */
 
 import { Refusal } from "../engine-client.js";
 import { faultText } from "../i18n/messages.js";

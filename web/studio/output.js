@@ -22,11 +22,11 @@ export function createOutput() {
       text.replaceChildren();
     },
     /**
-     * @param {unknown} words
+     * @param {string} words
      * @param {"out" | "err" | "remark"} kind
      */
     add(words, kind = "out") {
-      if (typeof words !== "string" || letters > MOST) return;
+      if (letters > MOST) return;
       letters += words.length;
       const atEnd = text.scrollTop + text.clientHeight > text.scrollHeight - 40;
       const last = text.lastElementChild;

@@ -1,11 +1,14 @@
 // Who can play: a bot in a Python of its own, a level of the engine, and whoever sits at the board.
 
-/** @import { Cell, Fault, News, Sandbox } from "../cell/sandbox.js" */
+/** @import { Fault, News } from "../cell/news.js" */
+/** @import { Cell, Sandbox } from "../cell/sandbox.js" */
 /** @import { EngineClient } from "../engine-client.js" */
 /** @import { Player } from "./match.js" */
 
 /** Milliseconds beyond its time after which a bot is ended that does not look at its clock. */
 const GRACE = 1500;
+/** Milliseconds beyond its time that are not held against a bot: what the game takes to unpack. */
+const SLACK = 100;
 /** Seconds that a bot's code may take before it is asked for a move. */
 const LOADING = 10;
 /** Seconds between two looks of a search at its messages. */
@@ -48,12 +51,13 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
       time * 1000 + GRACE,
     );
     const end = await asked.ask(request, (news) => {
-      if (typeof news.move === "string") move = news.move.slice(0, 200);
-      if (news.fault) fault = { ...news.fault, kind: String(news.fault.kind), reason: String(news.fault.reason) };
+      move = news.move ?? move;
+      fault = news.fault ?? fault;
       onNews(news);
     });
     clearTimeout(timer);
     if (end !== "done") fault = { kind: late ? "overran" : end, reason: asked.reason };
+    else if (asked.took > time * 1000 + SLACK) fault = { kind: "overran", reason: "" }; // whatever its own clock says
     return { fault, ...(move !== undefined && { move }) };
   };
 

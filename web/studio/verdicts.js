@@ -1,6 +1,6 @@
 // How a game of bots ended, in words.
 
-/** @import { Fault } from "../cell/sandbox.js" */
+/** @import { Fault } from "../cell/news.js" */
 /** @import { Side } from "../protocol.js" */
 /** @import { Player, Result } from "./match.js" */
 

@@ -23,8 +23,8 @@ def value(position):
 
 def search(position, depth, alpha, beta, limit):
     """The value of a position for the side to move, if both play their best for `depth` moves."""
-    if limit.left < limit.time / 2:
-        raise TimeIsUp  # in good time: who overruns has lost
+    if limit.left < limit.time * 2 / 3:
+        raise TimeIsUp  # in good time: who overruns has lost, also where the machine was busy with something else
     moves = position.legal_moves()
     if not moves:
         return -WON - depth  # who cannot move has lost, and sooner is worse
