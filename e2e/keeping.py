@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
 
 OPENED = """const opened = await new Promise((resolve, reject) => {
-    const request = indexedDB.open("tama");
+    const request = indexedDB.open("tama " + new URL(".", document.baseURI).pathname);
     request.onsuccess = () => resolve(request.result);
     request.onupgradeneeded = () => request.transaction.abort();
     request.onerror = () => reject(request.error);

@@ -2,6 +2,7 @@
 // goes on with what it has.
 
 import { LANGUAGES } from "./i18n/languages.js";
+import { placed } from "./place.js";
 
 /**
  * @typedef {object} Preferences
@@ -12,7 +13,7 @@ import { LANGUAGES } from "./i18n/languages.js";
  * @property {string} language "auto", which is the browser's, or a code of LANGUAGES
  */
 
-const NAME = "tama-preferences";
+const NAME = placed("tama-preferences");
 
 /** @type {Preferences} */
 export const PREFERRED = Object.freeze({

@@ -3,7 +3,7 @@
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { letGo, transacted } from "../../web/games/database.js";
+import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { toRecord } from "../../web/games/record.js";
 import { add, games, keep, leave, remove, rename, taken } from "../../web/games/shelf.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
@@ -20,7 +20,7 @@ const listed = async () => (await games(USUAL)).games;
 
 beforeEach(async () => {
   await letGo();
-  await deleteDB("tama");
+  for (const name of [NAME, `${NAME} games`, "tama"]) await deleteDB(name);
 });
 
 test("a saved game comes back as it was kept", async () => {
@@ -129,26 +129,29 @@ test("of a record with spoilt parts the rest is read", async () => {
   assert.deepEqual(game.carried.game.moves, ["c3-c4"]);
 });
 
-test("a database that lacks a part is begun anew", async () => {
-  const strange = await openDB("tama", 1, { upgrade: (db) => db.createObjectStore("something") });
+test("a database that lacks a part is left alone, and games are kept beside it", async () => {
+  const strange = await openDB(NAME, 1, { upgrade: (db) => db.createObjectStore("something") });
   strange.close();
   await keep(record("a"), null);
   assert.equal((await listed()).length, 1);
+  const there = await openDB(NAME);
+  assert.deepEqual([...there.objectStoreNames], ["something"]);
+  there.close();
 });
 
 test("a database of a later version of the site is left alone", async () => {
-  const later = await openDB("tama", 99, { upgrade: (db) => db.createObjectStore("games", { keyPath: "id" }) });
+  const later = await openDB(NAME, 99, { upgrade: (db) => db.createObjectStore("games", { keyPath: "id" }) });
   await later.put("games", { id: "theirs" });
   later.close();
   await assert.rejects(games(USUAL), { name: "VersionError" });
-  const again = await openDB("tama", 99);
+  const again = await openDB(NAME, 99);
   assert.equal(await again.count("games"), 1);
   again.close();
 });
 
 test("a tab lets a newer version of the site change the database", async () => {
   await keep(record("a"), null);
-  const newer = await openDB("tama", 2);
+  const newer = await openDB(NAME, 2);
   assert.equal(await newer.count("games"), 1);
   newer.close();
 });

@@ -90,18 +90,22 @@ test("a file holds everything, and only what is ours", () => {
   const games = [game(1, "white")];
   const local = { "tama-learn": { done: [] }, "tama-game": 1, other: 2, "tama-Bad name": 3 };
   const text = toText({ games, cleared: 7, local }, new Date(0));
-  assert.deepEqual(fromText(text, USUAL), { games, cleared: 7, local: { "tama-learn": { done: [] } } });
+  assert.deepEqual(fromText(text, USUAL), {
+    games: [{ ...games[0], origin: null }],
+    left: [],
+    cleared: 7,
+    local: { "tama-learn": { done: [], at: null } },
+  });
   assert.equal(JSON.parse(text).made, "1970-01-01T00:00:00.000Z");
 });
 
-test("a file that is not ours, is newer or is spoilt says which", () => {
+test("a file that is not ours or is newer says which", () => {
   const good = JSON.parse(toText({ games: [game(1, "white")], cleared: 0, local: {} }, new Date(0)));
   for (const [text, key, values] of [
     ["", "backup.foreign", {}],
     ["7", "backup.foreign", {}],
     [JSON.stringify({ ...good, games: {} }), "backup.foreign", {}],
     [JSON.stringify({ ...good, version: 2 }), "backup.newer", {}],
-    [JSON.stringify({ ...good, games: [...good.games, 7] }), "backup.spoilt", { count: 1 }],
   ]) {
     assert.throws(
       () => fromText(text, USUAL),

@@ -3,6 +3,7 @@
 // the page itself, whose style sheet then shows the drawing that lies in it (boot/first-board.js) as the board will look.
 
 import { bestLanguage, directionOf } from "../i18n/languages.js";
+import { adoptValues, placed } from "../place.js";
 import { isLink } from "../sharing.js";
 
 const root = document.documentElement;
@@ -10,8 +11,9 @@ const root = document.documentElement;
 let kept = {};
 let saved = false;
 try {
-  kept = Object(JSON.parse(localStorage.getItem("tama-preferences") ?? "{}"));
-  saved = localStorage.getItem("tama-game") !== null;
+  adoptValues(localStorage);
+  kept = Object(JSON.parse(localStorage.getItem(placed("tama-preferences")) ?? "{}"));
+  saved = localStorage.getItem(placed("tama-game")) !== null;
 } catch {
   // Storage is denied or spoilt: the board looks as for a newcomer.
 }

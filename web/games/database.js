@@ -3,7 +3,8 @@
 /** @import { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from "idb" */
 /** @import { GameRecord } from "./record.js" */
 
-import { deleteDB, openDB } from "idb";
+import { openDB } from "idb";
+import { PATH } from "../place.js";
 
 /**
  * @typedef {DBSchema & {
@@ -20,7 +21,16 @@ import { deleteDB, openDB } from "idb";
 
 /** @typedef {{ games: Store<"games">, desk: Store<"desk"> }} Stores */
 
-const NAME = "tama";
+/** Each copy of the site has its own. */
+export const NAME = `tama ${PATH}`;
+/** Where all copies of an origin kept their games before; it is only read. */
+const BEFORE = "tama";
+/** The name in `desk` that says that those games were taken over. */
+const ADOPTED = "adopted";
+
+/** How long the database may be silent before it is said that nothing is being kept. */
+export const patience = { milliseconds: 5000 };
+
 const STORES = /** @type {const} */ (["games", "desk"]);
 
 /**
@@ -49,9 +59,12 @@ function database() {
   return current;
 }
 
-/** @returns {Promise<Database>} */
-const opened = () =>
-  openDB(NAME, STEPS.length, {
+/**
+ * @param {string} name
+ * @returns {Promise<Database>}
+ */
+const opened = (name) =>
+  openDB(name, STEPS.length, {
     upgrade: (database, from, _, transaction) => {
       for (const step of STEPS.slice(from)) step(database, transaction);
     },
@@ -61,13 +74,64 @@ const opened = () =>
     },
   });
 
-/** One that lacks a part, as no version of ours made it, is begun anew. */
-async function whole() {
-  const found = await opened();
+/** One that lacks a part is not ours: it stays as it is, and the games lie beside it. */
+async function ours() {
+  const found = await opened(NAME);
   if (STORES.every((name) => found.objectStoreNames.contains(name))) return found;
   found.close();
-  await deleteDB(NAME);
-  return opened();
+  return opened(`${NAME} games`);
+}
+
+/** @returns {Promise<Database>} the one of this copy of the site, with what all copies shared before */
+async function whole() {
+  const database = await ours();
+  if (await database.get("desk", ADOPTED)) return database;
+  const before = await earlier().catch(() => null); // which stays where it is, to be tried again
+  if (before === null) return database;
+  const transaction = database.transaction(STORES, "readwrite");
+  for (const [name, entries] of Object.entries(before)) {
+    const store = transaction.objectStore(/** @type {"games" | "desk"} */ (name));
+    for (const [key, value] of entries)
+      if ((await store.getKey(key)) === undefined) await (name === "games" ? store.put(value) : store.put(value, key));
+  }
+  await transaction.objectStore("desk").put(true, ADOPTED);
+  await transaction.done;
+  return database;
+}
+
+/**
+ * What the database of all copies held, where there is one and it has the shape of ours.
+ * @returns {Promise<Record<"games" | "desk", [string, any][]>>}
+ */
+async function earlier() {
+  /** @type {Record<"games" | "desk", [string, any][]>} */
+  const found = { games: [], desk: [] };
+  let isNew = false;
+  const database = await openDB(BEFORE, undefined, {
+    upgrade: (_, __, ___, transaction) => {
+      isNew = true;
+      transaction.done.catch(() => {});
+      transaction.abort(); // so that asking for it does not make one
+    },
+    blocking: (_, __, event) => /** @type {IDBDatabase} */ (event.target).close(),
+  }).catch((error) => {
+    if (isNew) return null;
+    throw error;
+  });
+  if (!database) return found;
+  try {
+    if (!STORES.every((name) => database.objectStoreNames.contains(name))) return found;
+    const transaction = database.transaction(STORES);
+    if (transaction.objectStore("games").keyPath !== "id" || transaction.objectStore("desk").keyPath) return found;
+    for (const name of STORES) {
+      const store = transaction.objectStore(name);
+      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      found[name] = keys.map((key, at) => [String(key), values[at]]);
+    }
+    return found;
+  } finally {
+    database.close();
+  }
 }
 
 /** Lets go of the database, so that it can be opened anew. */
@@ -77,16 +141,62 @@ export async function letGo() {
   (await open)?.close();
 }
 
+/** A database that says nothing: held by another tab, or by a browser that is busy. */
+const silence = () => new DOMException("The database does not answer.", "TimeoutError");
+
 /**
  * Reads, or reads and writes: all of it or nothing.
  * @template T
  * @param {IDBTransactionMode} mode
  * @param {(stores: Stores) => Promise<T>} does waits for nothing but the stores
- * @returns {Promise<T>} what it returns, once it is on the disk
+ * @returns {Promise<T>} what it returns, once it is on the disk; fails with a TimeoutError where the database is silent
  */
 export async function transacted(mode, does) {
-  const transaction = (await database()).transaction(STORES, mode);
+  let late = false;
+  let giveUp = () => {};
+  const timer = setTimeout(() => {
+    late = true;
+    giveUp();
+  }, patience.milliseconds);
+  try {
+    const open = await Promise.race([
+      database(),
+      new Promise((_, reject) => {
+        giveUp = () => reject(silence());
+      }),
+    ]);
+    return await within(/** @type {Database} */ (open).transaction(STORES, mode), does, (abort) => {
+      giveUp = abort;
+    });
+  } catch (error) {
+    throw late ? silence() : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * @template T
+ * @param {IDBPTransaction<Schema, any, any>} transaction
+ * @param {(stores: Stores) => Promise<T>} does
+ * @param {(abort: () => void) => void} lend
+ */
+async function within(transaction, does, lend) {
+  const abort = () => {
+    try {
+      transaction.abort();
+    } catch {
+      // It is over.
+    }
+  };
+  lend(abort);
   const [games, desk] = STORES.map((name) => transaction.objectStore(name));
-  const [result] = await Promise.all([does(/** @type {any} */ ({ games, desk })), transaction.done]);
+  const work = does(/** @type {any} */ ({ games, desk })).catch((error) => {
+    abort();
+    throw error;
+  });
+  transaction.done.catch(() => {}); // as `work` says why
+  const result = await work;
+  await transaction.done;
   return result;
 }

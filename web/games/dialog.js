@@ -12,11 +12,11 @@ import { t } from "../i18n/messages.js";
 import { follow } from "../panels/dialogs.js";
 import { toPreferences } from "../preferences.js";
 import { save } from "../sharing.js";
-import { BadBackup, fromText, localValues, putLocalValues, toText } from "./backup.js";
+import { BadBackup, fromText, LARGEST, localValues, putLocalValues, toText } from "./backup.js";
 import { mountFigures } from "./figures.js";
 import { faultOf } from "./keeper.js";
 import { mountList } from "./list.js";
-import { add, clearAt, clearedAt, games } from "./shelf.js";
+import { add, clearedAt, games } from "./shelf.js";
 
 /**
  * Says what was done, with a way back where there is one; `failed` and `fault` say why nothing was.
@@ -132,9 +132,11 @@ function files(usual, dispatch, say, refresh) {
     field.value = "";
     if (!file) return;
     try {
-      const { count, lessons } = await imported(await file.text(), usual, dispatch);
+      if (file.size > LARGEST) throw new BadBackup("backup.large", { most: LARGEST / 1e6 });
+      say(t("backup.reading"));
+      const { count, left, lessons } = await imported(await file.text(), usual, dispatch);
       await refresh();
-      say(t("backup.done", { count }));
+      say([t("backup.done", { count }), leftOut(left)].filter(Boolean).join(" "));
       // The lessons read how far they are when the page begins; the game on the board is still there then.
       if (lessons) field.closest("dialog")?.addEventListener("close", () => location.reload(), { once: true });
     } catch (error) {
@@ -159,18 +161,35 @@ async function exported(usual) {
   save(`tama-${now.toISOString().slice(0, 10)}.json`, new Blob([text], { type: "application/json" }));
 }
 
+/** Games that are named when they are left out; of more there is only the number. */
+const NAMED = 5;
+
+/** @param {import("./backup.js").Left[]} left */
+function leftOut(left) {
+  if (left.length === 0) return "";
+  const named = left.slice(0, NAMED).map(({ number, fault }) => (fault ? `${number} (${fault})` : String(number)));
+  return t("backup.left", { count: left.length, which: named.join(", ") + (left.length > NAMED ? " …" : "") });
+}
+
 /**
  * @param {string} text
  * @param {State["settings"]} usual
  * @param {(event: Event) => void} dispatch
- * @returns {Promise<{ count: number, lessons: boolean }>} how many games the file held, and whether progress of lessons
+ * @returns {Promise<{ count: number, left: import("./backup.js").Left[], lessons: boolean }>} how many games were good,
+ *   which were not, and whether progress of lessons came
  */
 async function imported(text, usual, dispatch) {
-  const { games: read, cleared, local } = fromText(text, usual);
-  await add(read);
-  await clearAt(Math.max(cleared, await clearedAt()));
-  putLocalValues(local);
+  const { games: read, left, cleared, local } = fromText(text, usual);
+  let undo = () => {};
+  try {
+    await add(read, cleared, () => {
+      undo = putLocalValues(local);
+    });
+  } catch (error) {
+    undo();
+    throw error;
+  }
   const preferences = local["tama-preferences"];
   if (preferences) dispatch({ type: "prefer", preferences: toPreferences(preferences) });
-  return { count: read.length, lessons: Object.keys(local).length > (preferences ? 1 : 0) };
+  return { count: read.length, left, lessons: Object.keys(local).length > (preferences ? 1 : 0) };
 }

@@ -4,6 +4,7 @@
 /** @import { Event, Settings, State } from "../state/model.js" */
 /** @import { Entry } from "../state/timeline.js" */
 
+import { placed } from "../place.js";
 import { toCarried, underWay } from "../state/carried.js";
 import { isOpen } from "../state/model.js";
 import { live } from "../state/timeline.js";
@@ -13,7 +14,10 @@ import { newId, toRecord } from "./record.js";
 import { keep, leave, taken } from "./shelf.js";
 
 /** Tells the next visit's first paint that another position than the start is on its way. */
-const FLAG = "tama-game";
+const FLAG = placed("tama-game");
+
+/** Milliseconds after which a database that was silent is tried again. */
+const AGAIN = 2000;
 
 /** Milliseconds that the board has first to show a move, and then again between the history entry and the saved games. */
 const SOON = 50;
@@ -39,37 +43,51 @@ export function createKeeper(dispatch) {
   let soon = 0;
   /** @type {Map<string, number>} as this tab has written them */
   const revisions = new Map();
+  /** @type {{ id: string, entries: Entry[] } | null} the finished game on the board, also while its end is taken back */
+  let ended = null;
+  /** @type {Map<string, import("./record.js").Origin>} of games that branched off a finished one */
+  const origins = new Map();
 
   /**
    * @param {string} id
    * @param {State} state
    */
   const writeGame = async (id, state) => {
-    const kept = await keep(toRecord(state, id, Date.now()), revisions.get(id) ?? null);
+    const kept = await keep(toRecord(state, id, Date.now()), revisions.get(id) ?? null, origins.get(id));
     revisions.set(kept.id, kept.revision);
     if (kept.id === id) return;
-    // Another tab has gone on with this game; from now on there are two.
+    // Another tab has gone on with this game, or it was over; from now on there are two.
     const later = due.get(id);
     due.delete(id);
     if (later) due.set(kept.id, later);
     dispatch({ type: "recorded", game: first(state), id: kept.id });
   };
 
+  /** @returns {Promise<State["fault"]>} why the first game that is due could not be written, and is due still */
   const write = async () => {
-    for (const [id, state] of due) {
-      due.delete(id);
+    const [[id, state] = ["", here]] = due;
+    due.delete(id);
+    if (!state) return null;
+    try {
       await (id ? writeGame(id, state) : leave(state));
       flag(state);
+      return null;
+    } catch (error) {
+      const later = [...due];
+      due.clear();
+      for (const [name, each] of [/** @type {const} */ ([id, state]), ...later]) due.set(name, each);
+      return faultOf(error);
     }
   };
 
   const writeAll = async () => {
     if (writing || due.size === 0) return; // and what was said of the last time stays true
     writing = true;
-    /** @type {"full" | "denied" | null} */
+    /** @type {State["fault"]} */
     let fault = null;
-    while (due.size > 0) await write().catch((error) => (fault = faultOf(error)));
+    while (due.size > 0 && fault === null) fault = await write();
     writing = false;
+    if (fault === "busy") setTimeout(writeAll, AGAIN);
     dispatch({ type: "kept", fault });
   };
 
@@ -84,6 +102,19 @@ export function createKeeper(dispatch) {
       stay();
       setTimeout(writeAll, SOON);
     }
+  };
+
+  /**
+   * What goes on from a finished game is another one.
+   * @param {State} state
+   * @param {{ id: string, entries: Entry[] }} finished
+   */
+  const branch = (state, { id: from, entries }) => {
+    const { entries: now, ply } = state.timeline;
+    const parts = now.findIndex(({ move }, at) => move?.text !== entries[at]?.move?.text);
+    const id = newId();
+    origins.set(id, { id: from, ply: Math.min(parts < 0 ? ply : parts - 1, ply) });
+    dispatch({ type: "recorded", game: first(state), id });
   };
 
   const hurry = () => {
@@ -102,7 +133,12 @@ export function createKeeper(dispatch) {
       occupy(state.record);
       const same = PARTS.every((part) => state[part] === previous[part]) && underWay(state) === underWay(previous);
       if (state.carried || same) return;
-      const played = isPlayedOn(state, previous);
+      const finished = ended?.id === state.record ? ended : null;
+      const over = live(state.timeline).view.outcome !== null;
+      let played = isPlayedOn(state, previous);
+      if (played && finished && finished.entries !== state.timeline.entries) return branch(state, finished);
+      if (finished && !over) played = false; // its end is taken back, and nothing else played yet
+      if (over && state.record !== null) ended = { id: state.record, entries: state.timeline.entries };
       here = state;
       if (played) unnamed = first(state);
       if (played || first(state) !== first(previous) || state.settings !== previous.settings) {
@@ -120,7 +156,10 @@ export function createKeeper(dispatch) {
      */
     async takeUp(usual) {
       // Where storage is denied there is nothing to take up, and that is said when there is something to be lost.
-      const found = await taken(usual, isElsewhere).catch(() => null);
+      const found = await taken(usual, isElsewhere).catch((error) => {
+        if (faultOf(error) === "busy") dispatch({ type: "kept", fault: "busy" });
+        return null;
+      });
       const clock = found?.carried?.clock;
       const carried = found?.carried ?? null;
       const rested = carried && clock ? { ...carried, clock: { ...clock, since: Date.now() } } : carried; // it stood still
@@ -164,6 +203,10 @@ function flag({ record, timeline }) {
 
 /**
  * @param {unknown} error
- * @returns {"full" | "denied"}
+ * @returns {"full" | "denied" | "busy"}
  */
-export const faultOf = (error) => (Object(error).name === "QuotaExceededError" ? "full" : "denied");
+export function faultOf(error) {
+  const { name } = Object(error);
+  if (name === "TimeoutError") return "busy";
+  return name === "QuotaExceededError" ? "full" : "denied";
+}

@@ -10,6 +10,9 @@ import { thumbnail } from "../thumbnail.js";
 import { games, remove, rename } from "./shelf.js";
 import { dateOf, playersOf, resultOf, rulesTitle, textOf } from "./words.js";
 
+/** Rows that are drawn at once. */
+const AT_ONCE = 60;
+
 const PENCIL = "M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4";
 const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
 
@@ -29,11 +32,51 @@ export function mountList(root, usual, dispatch, say, fault) {
   /** @type {GameRecord[]} */
   let all = [];
   let drawn = "";
+  /** @type {GameRecord[]} found, and not drawn yet */
+  let rest = [];
+
+  /** Draws the next rows, and the ones after them when the last comes near. */
+  const more = () => {
+    const rows = rest.slice(0, AT_ONCE).map(drawnRow);
+    rest = rest.slice(AT_ONCE);
+    list.append(...rows);
+    const last = rows.at(-1);
+    if (rest.length === 0 || !last) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        if (last.parentNode) more();
+      },
+      { rootMargin: "400px" },
+    );
+    watch.observe(last);
+  };
+
+  /**
+   * A row that cannot be drawn costs no other.
+   * @param {GameRecord} game
+   */
+  const drawnRow = (game) => {
+    try {
+      return rowOf(game);
+    } catch {
+      const title = t("games.spoilt");
+      return make(
+        "li",
+        {},
+        make("b", { text: title }),
+        tool("delete", t("games.delete", { name: title }), BIN, () => deleting(game, title)),
+      );
+    }
+  };
 
   const draw = () => {
     const wanted = search.value.toLocaleLowerCase().split(/\s+/);
     const found = all.filter((game) => wanted.every((word) => textOf(game).includes(word)));
-    list.replaceChildren(...found.map(rowOf));
+    rest = found;
+    list.replaceChildren();
+    more();
     search.hidden = all.length < 2;
     const missing = all.length > 0 ? t("games.notFound") : !fault() && t("games.none");
     none.textContent = found.length > 0 ? "" : missing || "";
@@ -72,10 +115,28 @@ export function mountList(root, usual, dispatch, say, fault) {
         make("span", { class: "result", text: resultOf(game) }),
         make("small", { text: [game.name ? playersOf(game) : "", ...facts].filter(Boolean).join(" · ") }),
       ),
+      originOf(game),
       tool("rename", t("games.rename", { name: title }), PENCIL, () => renaming(row, game, title)),
       tool("delete", t("games.delete", { name: title }), BIN, () => deleting(game, title)),
     );
     return row;
+  };
+
+  /**
+   * Leads to the game that this one was branched from, if it is still there.
+   * @param {GameRecord} game
+   */
+  const originOf = ({ origin }) => {
+    const from = origin && all.find(({ id }) => id === origin.id);
+    if (!from) return "";
+    const name = from.name || [playersOf(from), dateOf(from.changed)].filter(Boolean).join(", ");
+    const click = () => dispatch({ type: "open-record", carried: from.carried });
+    return make("button", {
+      class: "origin",
+      "data-do": "origin",
+      text: t("games.from", { ply: origin.ply, name }),
+      click,
+    });
   };
 
   /**

@@ -1,7 +1,9 @@
 // Which game this tab has on its board, so that another tab does not take it up as well. Browsers that know no locks,
 // or allow none here, leave it to shelf.js to keep two tabs apart.
 
-const PREFIX = "tama-game:";
+import { PATH } from "../place.js";
+
+const PREFIX = `tama-game:${PATH}:`;
 
 /** @returns {LockManager | undefined} */
 function locks() {

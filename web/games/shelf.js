@@ -2,37 +2,67 @@
 
 /** @import { Carried } from "../state/carried.js" */
 /** @import { Settings } from "../state/model.js" */
-/** @import { GameRecord, Played } from "./record.js" */
+/** @import { GameRecord, Origin, Played } from "./record.js" */
 
 import { readSettings } from "../state/carried.js";
 import { transacted } from "./database.js";
-import { newId, readRecord } from "./record.js";
+import { newId, readRecord, sameGame, shared } from "./record.js";
 
 /** @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last */
 
 /**
- * Writes a game down, with which the next visit begins. Where another tab has gone on with the same one meanwhile, both
- * stay: this one gets another id.
+ * Writes a game down, with which the next visit begins. A finished game is never changed: only what is written beside its
+ * moves is. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
+ * gets another id, and says where it comes from.
  * @param {Played} game
  * @param {number | null} revision that this tab wrote last; null where it has just come to the game
+ * @param {Origin | null} origin of a game that is not there yet
  */
-export const keep = (game, revision) =>
+export const keep = (game, revision, origin = null) =>
   transacted("readwrite", async ({ games, desk }) => {
     const stored = await games.get(game.id);
-    const before = stored && revision !== null && stored.revision !== revision ? undefined : stored;
-    const id = before === stored ? game.id : newId();
-    const next = {
-      ...game,
-      id,
-      carried: { ...game.carried, record: id },
-      name: before?.name ?? "",
-      begun: before?.begun ?? game.changed,
-      revision: (before?.revision ?? 0) + 1,
-    };
-    const current = { record: id, settings: game.carried.settings };
+    const next = following(game, stored, revision, origin);
+    const current = { record: next.id, settings: game.carried.settings };
     await Promise.all([games.put(next), desk.put(current, "current")]);
     return next;
   });
+
+/**
+ * @param {Played} game
+ * @param {GameRecord | undefined} stored
+ * @param {number | null} revision
+ * @param {Origin | null} origin
+ * @returns {GameRecord}
+ */
+function following(game, stored, revision, origin) {
+  const overtaken = stored && revision !== null && stored.revision !== revision;
+  if (stored && !overtaken && stored.result) {
+    if (sameGame(stored, game)) {
+      const { annotation } = game.carried;
+      return { ...stored, carried: { ...stored.carried, annotation }, revision: (stored.revision ?? 0) + 1 };
+    }
+  } else if (!overtaken) {
+    return {
+      ...game,
+      carried: { ...game.carried, record: game.id },
+      name: stored?.name ?? "",
+      begun: stored?.begun ?? game.changed,
+      revision: (stored?.revision ?? 0) + 1,
+      origin: stored ? (stored.origin ?? null) : origin,
+    };
+  }
+  const id = newId();
+  const from = stored ? { id: stored.id, ply: shared(game, stored) } : origin;
+  return {
+    ...game,
+    id,
+    carried: { ...game.carried, record: id },
+    name: "",
+    begun: game.changed,
+    revision: 1,
+    origin: from,
+  };
+}
 
 /**
  * All saved games, the one that was played last first, and how many can no longer be read.
@@ -66,7 +96,7 @@ export const remove = (id) =>
     if (current?.record === id) await desk.put({ ...current, record: null }, "current"); // nobody is to miss it
     return () =>
       transacted("readwrite", async (stores) => {
-        if (stored) await stores.games.put(stored);
+        if (stored && !(await stores.games.get(id))) await stores.games.put(stored);
         if (current?.record === id) await stores.desk.put(current, "current");
       });
   });
@@ -111,13 +141,35 @@ export async function clearedAt() {
 export const clearAt = (time) => noted("cleared", time);
 
 /**
- * Adds games to those that are there; of two with the same id the one stays that was played on later.
+ * Adds games to those that are there, all or none. Of one that still goes on under the same id, what was played on later
+ * stays; a finished one stays as it is, and another game with its id comes beside it.
  * @param {GameRecord[]} records
+ * @param {number} cleared when the statistics were cleared, if that was later than here
+ * @param {() => void} [last] is done when all is written, and may fail
  */
-export const add = (records) =>
-  transacted("readwrite", async ({ games }) => {
+export const add = (records, cleared = 0, last = () => {}) =>
+  transacted("readwrite", async ({ games, desk }) => {
     for (const record of records) {
       const stored = await games.get(record.id);
-      if (!stored || !(stored.changed >= record.changed)) await games.put(record);
+      if (!stored) await games.put(record);
+      else if (stored.result) await addBeside(games, stored, record);
+      else if (!(stored.changed >= record.changed)) await games.put(record);
     }
+    const before = await desk.get("cleared");
+    if (cleared > (typeof before === "number" ? before : 0)) await desk.put(cleared, "cleared");
+    last();
   });
+
+/**
+ * @param {import("./database.js").Stores["games"]} games
+ * @param {GameRecord} stored
+ * @param {GameRecord} record
+ */
+async function addBeside(games, stored, record) {
+  if (sameGame(stored, record)) return;
+  const twins = (await games.getAll()).filter(({ origin }) => origin?.id === stored.id);
+  if (twins.some((twin) => sameGame(twin, record))) return; // it was taken in before
+  const id = newId();
+  const origin = { id: stored.id, ply: shared(record, stored) };
+  await games.put({ ...record, id, carried: { ...record.carried, record: id }, origin });
+}

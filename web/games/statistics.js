@@ -3,6 +3,8 @@
 /** @import { Side } from "../protocol.js" */
 /** @import { GameRecord } from "./record.js" */
 
+import { sameGame } from "./record.js";
+
 /**
  * @typedef {{ won: number, drawn: number, lost: number }} Tally
  * @typedef {{ value: number, game: GameRecord }} Feat
@@ -25,7 +27,10 @@
  * @returns {Statistics}
  */
 export function statisticsOf(games, since = 0) {
-  const over = games.filter(({ result, changed }) => result && changed > since).sort((a, b) => a.changed - b.changed);
+  const known = new Map(games.map((game) => [game.id, game]));
+  const over = games
+    .filter((game) => game.result && game.changed > since && !isCopy(game, known))
+    .sort((a, b) => a.changed - b.changed);
   const own = over.filter(({ carried }) => carried.settings.opponent === "engine");
   const screen = over.filter(({ carried }) => carried.settings.opponent === "person");
   const wins = own.filter((game) => outcomeOf(game) === "won");
@@ -44,6 +49,16 @@ export function statisticsOf(games, since = 0) {
     capture: most(own, ({ carried, longest }) => longest[carried.settings.side]),
     wins: streaks(own),
   };
+}
+
+/**
+ * Whether a game is the one that it was branched from, with other notes: both are one game.
+ * @param {GameRecord} game
+ * @param {Map<string, GameRecord>} known
+ */
+function isCopy(game, known) {
+  const origin = game.origin && known.get(game.origin.id);
+  return Boolean(origin && origin.id !== game.id && sameGame(origin, game));
 }
 
 /**

@@ -12,8 +12,8 @@ import { RULESETS } from "../state/openings.js";
 export function playersOf({ carried }) {
   const { White, Black } = carried.annotation?.tags ?? {};
   const names = {
-    white: White || nameOf(carried.settings, "white"),
-    black: Black || nameOf(carried.settings, "black"),
+    white: (typeof White === "string" && White) || nameOf(carried.settings, "white"),
+    black: (typeof Black === "string" && Black) || nameOf(carried.settings, "black"),
   };
   return `${names.white} – ${names.black}`;
 }
@@ -40,7 +40,9 @@ export const rulesTitle = (name) =>
 
 /** @param {number} time in milliseconds since 1970 */
 export const dateOf = (time) =>
-  time > 0 ? new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(time) : "";
+  time > 0 && time < 8.64e15
+    ? new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(time)
+    : "";
 
 /** @param {number} level */
 export const levelName = (level) => t("new.level.name", { level, name: t(keyOf(`level.${level}`)) });

@@ -60,6 +60,8 @@ export default {
   "kept.denied": "This browser lets nothing more be kept: what is played now is gone once this tab is closed.",
   "kept.full":
     "There is no room left in this browser: this game is not being saved. Under Games you can export old ones and delete them.",
+  "kept.busy":
+    "The saved games do not answer, perhaps because another tab holds them: this game is saved as soon as they do.",
   "kept.lost": "Your last game could not be read. The others are under Games.",
   "link.broken": "This link is not whole: its end is missing, or something in it was changed.",
   "link.long": "This link holds more than the page can open.",
@@ -232,6 +234,8 @@ export default {
   "games.rename": "Rename {name}",
   "games.delete": "Delete {name}",
   "games.deleted": "{name} is deleted.",
+  "games.spoilt": "This game cannot be shown",
+  "games.from": "From move {ply} of {name}",
   "games.unread": { one: "One saved game can no longer be read.", other: "{count} saved games can no longer be read." },
   "stats.title": "Statistics",
   "stats.none": "Nothing to count yet: finish a game, and it begins.",
@@ -254,14 +258,13 @@ export default {
   "backup.export": "Export everything",
   "backup.export.hint": "Games, settings, statistics and lesson progress in one file",
   "backup.import": "Import",
-  "backup.import.hint": "Adds the games of such a file and takes over its settings",
+  "backup.import.hint": "Adds the games of such a file and takes over its settings (up to 50 MB)",
   "backup.done": { one: "Taken over, with one game.", other: "Taken over, with {count} games." },
   "backup.foreign": "This is no file that Tama has exported; nothing was changed.",
   "backup.newer": "This file is from a newer version of Tama; nothing was changed.",
-  "backup.spoilt": {
-    one: "One game in this file cannot be read; nothing was changed.",
-    other: "{count} games in this file cannot be read; nothing was changed.",
-  },
+  "backup.left": "{count} left out, as they cannot be read. Their places in the file: {which}.",
+  "backup.large": "This file is larger than {most} MB; nothing was changed.",
+  "backup.reading": "Reading the file …",
 
   "action.analyse": "Analyse",
   "action.analyse.hint": "See what the engine thinks, try other moves",

@@ -61,6 +61,8 @@ export default {
   "kept.denied": "Este navegador no deja guardar nada más: lo que se juegue ahora se pierde al cerrar la pestaña.",
   "kept.full":
     "No queda espacio en este navegador: esta partida no se guarda. En Partidas puedes exportar las antiguas y borrarlas.",
+  "kept.busy":
+    "Las partidas guardadas no responden, quizá porque las retiene otra pestaña: esta se guardará en cuanto respondan.",
   "kept.lost": "No se pudo leer tu última partida. Las demás están en Partidas.",
   "link.broken": "Este enlace no está completo: le falta el final o algo en él ha cambiado.",
   "link.long": "Este enlace contiene más de lo que la página puede abrir.",
@@ -252,6 +254,8 @@ export default {
   "games.rename": "Cambiar el nombre: {name}",
   "games.delete": "Borrar: {name}",
   "games.deleted": "Borrada: {name}.",
+  "games.spoilt": "Esta partida no se puede mostrar",
+  "games.from": "Desde la jugada {ply} de {name}",
   "games.unread": {
     one: "Ya no se puede leer {count} partida guardada.",
     many: "Ya no se pueden leer {count} partidas guardadas.",
@@ -278,7 +282,7 @@ export default {
   "backup.export": "Exportar todo",
   "backup.export.hint": "Partidas, ajustes, estadísticas y progreso de las lecciones en un archivo",
   "backup.import": "Importar",
-  "backup.import.hint": "Añade las partidas de un archivo así y toma sus ajustes",
+  "backup.import.hint": "Añade las partidas de un archivo así y toma sus ajustes (50 MB como máximo)",
   "backup.done": {
     one: "Importado, con {count} partida.",
     many: "Importado, con {count} partidas.",
@@ -286,11 +290,9 @@ export default {
   },
   "backup.foreign": "Este archivo no lo exportó Tama; no se ha cambiado nada.",
   "backup.newer": "Este archivo es de una versión más nueva de Tama; no se ha cambiado nada.",
-  "backup.spoilt": {
-    one: "No se puede leer {count} partida de este archivo; no se ha cambiado nada.",
-    many: "No se pueden leer {count} partidas de este archivo; no se ha cambiado nada.",
-    other: "No se pueden leer {count} partidas de este archivo; no se ha cambiado nada.",
-  },
+  "backup.left": "Omitidas por ilegibles: {count}. Su lugar en el archivo: {which}.",
+  "backup.large": "Este archivo supera los {most} MB; no se ha cambiado nada.",
+  "backup.reading": "Leyendo el archivo…",
 
   "action.analyse": "Analizar",
   "action.analyse.hint": "Ver qué piensa el motor, probar otras jugadas",

@@ -62,6 +62,8 @@ export default {
     "Ce navigateur ne laisse plus rien enregistrer : ce qui se joue maintenant disparaît quand l'onglet se ferme.",
   "kept.full":
     "Il n'y a plus de place dans ce navigateur : cette partie n'est pas enregistrée. Sous Parties, on peut exporter les anciennes et les supprimer.",
+  "kept.busy":
+    "Les parties enregistrées ne répondent pas, peut-être retenues par un autre onglet : cette partie sera enregistrée dès qu'elles répondront.",
   "kept.lost": "Votre dernière partie n'a pas pu être lue. Les autres sont sous Parties.",
   "link.broken": "Ce lien n’est pas entier : il lui manque la fin, ou il a été modifié.",
   "link.long": "Ce lien contient plus que la page ne peut ouvrir.",
@@ -253,6 +255,8 @@ export default {
   "games.rename": "Renommer : {name}",
   "games.delete": "Supprimer : {name}",
   "games.deleted": "Supprimée : {name}.",
+  "games.spoilt": "Cette partie ne peut pas être affichée",
+  "games.from": "Depuis le coup {ply} de {name}",
   "games.unread": {
     one: "{count} partie enregistrée n'est plus lisible.",
     many: "{count} parties enregistrées ne sont plus lisibles.",
@@ -279,7 +283,7 @@ export default {
   "backup.export": "Tout exporter",
   "backup.export.hint": "Parties, réglages, statistiques et progrès des leçons dans un fichier",
   "backup.import": "Importer",
-  "backup.import.hint": "Ajoute les parties d'un tel fichier et reprend ses réglages",
+  "backup.import.hint": "Ajoute les parties d'un tel fichier et reprend ses réglages (50 Mo au plus)",
   "backup.done": {
     one: "Repris, avec {count} partie.",
     many: "Repris, avec {count} parties.",
@@ -287,11 +291,9 @@ export default {
   },
   "backup.foreign": "Ce fichier n'a pas été exporté par Tama ; rien n'a changé.",
   "backup.newer": "Ce fichier vient d'une version plus récente de Tama ; rien n'a changé.",
-  "backup.spoilt": {
-    one: "{count} partie de ce fichier est illisible ; rien n'a changé.",
-    many: "{count} parties de ce fichier sont illisibles ; rien n'a changé.",
-    other: "{count} parties de ce fichier sont illisibles ; rien n'a changé.",
-  },
+  "backup.left": "Laissées de côté car illisibles : {count}. Leur place dans le fichier : {which}.",
+  "backup.large": "Ce fichier dépasse {most} Mo ; rien n'a changé.",
+  "backup.reading": "Lecture du fichier …",
 
   "action.analyse": "Analyser",
   "action.analyse.hint": "Voir ce que pense le moteur, essayer d’autres coups",

@@ -1,6 +1,8 @@
 // How far a learner has come, kept on their machine alone. Storage may be denied, full or spoilt: then it lasts as long
 // as the page.
 
+import { placed } from "../place.js";
+
 const NAME = "tama-learn";
 
 /**
@@ -43,10 +45,11 @@ export function toKept(kept) {
  * @param {(kept: unknown) => T} read
  */
 export function note(store, name, read) {
+  const key = placed(name);
   /** @type {unknown} */
   let first = null;
   try {
-    first = JSON.parse(store?.getItem(name) ?? "null");
+    first = JSON.parse(store?.getItem(key) ?? "null");
   } catch {
     // As if nothing had been kept.
   }
@@ -57,7 +60,7 @@ export function note(store, name, read) {
     set(next) {
       value = next;
       try {
-        store?.setItem(name, JSON.stringify(next));
+        store?.setItem(key, JSON.stringify(next));
       } catch {
         // It holds until the page is closed.
       }
@@ -65,7 +68,7 @@ export function note(store, name, read) {
     clear() {
       value = read(null);
       try {
-        store?.removeItem(name);
+        store?.removeItem(key);
       } catch {
         // Nothing was kept.
       }

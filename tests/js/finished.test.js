@@ -1,0 +1,430 @@
+// Finished games stay as they are, whatever is done: random sequences over two tabs, the database and backups.
+
+import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import { BadBackup, fromText, putLocalValues, toText } from "../../web/games/backup.js";
+import { letGo, NAME, patience, transacted } from "../../web/games/database.js";
+import { faultIn, toRecord } from "../../web/games/record.js";
+import { add, games, keep, rename } from "../../web/games/shelf.js";
+import { statisticsOf } from "../../web/games/statistics.js";
+import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
+import { adoptValues, placed } from "../../web/place.js";
+import { toCarried } from "../../web/state/carried.js";
+import { live } from "../../web/state/timeline.js";
+import { move, Page, view } from "./support.js";
+
+const STEPS = Number(process.env.TAMA_STEPS ?? 300);
+const BACKUPS = Number(process.env.TAMA_BACKUPS ?? 300);
+const USUAL = { opponent: "person", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const LENGTH = 6;
+
+/** Storage as a browser has it, which refuses what makes it larger than `room`. */
+function storage(room = Number.POSITIVE_INFINITY) {
+  const kept = new Map();
+  return {
+    kept,
+    getItem: (name) => kept.get(name) ?? null,
+    removeItem: (name) => kept.delete(name),
+    setItem(name, value) {
+      if (value.length > room) throw new DOMException("Full.", "QuotaExceededError");
+      kept.set(name, value);
+    },
+  };
+}
+
+globalThis.addEventListener ??= () => {};
+globalThis.history ??= { state: null, replaceState() {} };
+const { createKeeper } = await import("../../web/games/keeper.js");
+
+beforeEach(async () => {
+  globalThis.localStorage = storage();
+  await letGo();
+  for (const name of [NAME, "tama"]) await deleteDB(name);
+});
+
+/** Numbers between 0 and 1 that a seed settles. */
+function random(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const CHOICES = { white: ["c3 c4", "d3 d4"], black: ["c6 c5", "d6 d5"] };
+/** Rules by which a game has six moves, and the last but one decides. */
+function after(moves, ending) {
+  const side = moves.length % 2 === 0 ? "white" : "black";
+  const winner = ending ? "black" : moves.at(-2)?.startsWith("c") ? "white" : "black";
+  const over = ending || moves.length >= LENGTH;
+  const outcome = over ? { winner, reason: ending ? "resignation" : "blocked", values: {}, sentence: "" } : null;
+  return view(over ? [] : CHOICES[side].map((each) => move(each)), { turn: side, ply: moves.length, outcome });
+}
+
+function lineOf({ game, undone }) {
+  const texts = [...(game.moves ?? []), ...undone];
+  const entries = [{ game: {}, move: null, view: after([]) }];
+  texts.forEach((text, at) => {
+    const moves = texts.slice(0, at + 1);
+    entries.push({ game: { moves }, move: move(text.replace("-", " ")), view: after(moves) });
+  });
+  return { entries, game, view: after(game.moves ?? [], game.ending), annotation: null };
+}
+
+/** A tab: a page that the reducer drives, with a keeper of its own. */
+class Tab extends Page {
+  constructor() {
+    super();
+    this.open(after([]));
+    this.keeper = createKeeper((event) => this.do(event));
+  }
+
+  do(event) {
+    const before = this.state;
+    super.do(event);
+    if (this.state !== before) this.keeper?.tell(this.state, before);
+    return this;
+  }
+
+  put(changes) {
+    const before = this.state;
+    this.state = { ...before, ...changes };
+    this.keeper.tell(this.state, before);
+  }
+
+  get over() {
+    return live(this.state.timeline).view.outcome !== null;
+  }
+
+  play(choice) {
+    const { timeline } = this.state;
+    const { game, view: here } = live(timeline);
+    if (here.outcome) return;
+    const played = here.moves[choice];
+    this.press(...played.path).accept(played, after([...(game.moves ?? []), played.text]));
+  }
+
+  resign() {
+    if (this.over || this.state.timeline.ply === 0) return;
+    this.do({ type: "resign" });
+    const { game } = live(this.state.timeline);
+    const ending = { kind: "resignation", side: "white" };
+    this.answer("resign", { game: { ...game, ending }, view: after(game.moves ?? [], ending) });
+  }
+
+  /** Play on from a ply, as the analysis does. */
+  playOn(ply) {
+    const entries = this.state.timeline.entries.slice(0, ply + 1).map((entry) => ({ ...entry }));
+    this.put({ timeline: { entries, ply: entries.length - 1, annex: null } });
+  }
+
+  reopen(carried) {
+    this.do({ type: "open-record", carried }).answer("line", lineOf(carried));
+  }
+}
+
+const raw = () => transacted("readonly", ({ games }) => games.getAll());
+const printed = ({ carried, result, plies, longest, changed, begun }) =>
+  JSON.stringify([carried.game, carried.clock, carried.undone, result, plies, longest, changed, begun]);
+
+async function settled() {
+  for (let round = 0; round < 3; round += 1) {
+    mock.timers.tick(50);
+    for (let each = 0; each < 12; each += 1) await turn();
+  }
+}
+
+test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const next = random(STEPS);
+    const pick = (list) => list[Math.floor(next() * list.length)];
+    const tabs = [new Tab(), new Tab()];
+    const finished = new Map();
+    let watched = 0;
+    const steps = {
+      play: (tab) => tab.play(Math.floor(next() * 2)),
+      more: (tab) => tab.play(0),
+      finish: (tab) => {
+        while (!tab.over) tab.play(Math.floor(next() * 2));
+      },
+      resign: (tab) => tab.resign(),
+      undo: (tab) => tab.do({ type: "undo" }),
+      "undo at once": (tab) => {
+        tab.resign();
+        tab.do({ type: "undo" });
+      },
+      redo: (tab) => tab.do({ type: "redo" }),
+      "play on": (tab) => tab.playOn(Math.floor(next() * LENGTH)),
+      annotate: (tab) => tab.put({ annotation: { notes: { 1: { comments: [String(next())] } } } }),
+      flag: (tab) => tab.put({ clock: { left: { white: next(), black: 5 }, flagged: null } }),
+      reload: (tab) => tab.reopen(JSON.parse(JSON.stringify(toCarried(tab.state)))),
+      "new game": (tab) => tab.do({ type: "new-game", settings: USUAL }).answer("view", { game: {}, view: after([]) }),
+      open: async (tab) => {
+        const known = await raw();
+        if (known.length > 0) tab.reopen(pick(known).carried);
+      },
+      rename: async () => {
+        const known = await raw();
+        if (known.length > 0) await rename(pick(known).id, String(next()));
+      },
+      import: async () => {
+        const { games: all } = await games(USUAL);
+        const some = structuredClone(all.filter(() => next() < 0.2).slice(0, 3));
+        for (const game of some) {
+          game.changed += 1;
+          if (next() < 0.6) game.carried.game.moves?.pop();
+          if (next() < 0.3) game.result = null;
+        }
+        await add(fromText(toText({ games: some, cleared: 0, local: {} }, new Date(0)), USUAL).games);
+      },
+      database: () => letGo(),
+    };
+    for (let at = 0; at < STEPS; at += 1) {
+      if (at % 500 === 499) {
+        await settled();
+        await transacted("readwrite", ({ games }) => games.clear()); // else the time grows with the square of the games
+        finished.clear();
+        tabs.splice(0, 2, new Tab(), new Tab());
+      }
+      const tab = pick(tabs);
+      const name = pick(Object.keys(steps));
+      await steps[name](tab);
+      if (next() < 0.7) await settled();
+      else continue;
+      const now = new Map((await raw()).map((each) => [each.id, each]));
+      for (const [id, before] of finished)
+        assert.equal(now.has(id) && printed(now.get(id)), before, `${at}: ${name} changed ${id}`);
+      for (const each of now.values()) {
+        if (!each.result || finished.has(each.id)) continue;
+        finished.set(each.id, printed(each));
+        watched += 1;
+      }
+    }
+    assert.ok(watched > STEPS / 50, `${watched} finished games were watched`);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+/** A game of six moves that was kept. */
+async function finishedGame(id = "a") {
+  const page = new Tab();
+  page.keeper = undefined;
+  for (let ply = 0; ply < LENGTH; ply += 1) page.play(0);
+  return keep(toRecord(page.state, id, 5), null);
+}
+
+test("playing on from a finished game makes a branch that says where it comes from", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const { carried } = await finishedGame();
+    const tab = new Tab();
+    tab.reopen(carried);
+    tab.playOn(4);
+    tab.play(1);
+    await settled();
+    const all = (await games(USUAL)).games;
+    const branch = all.find(({ id }) => id !== "a");
+    assert.deepEqual(branch.origin, { id: "a", ply: 4 });
+    assert.deepEqual(
+      all.filter(({ result }) => result).map(({ id, plies }) => [id, plies]),
+      [["a", LENGTH]],
+    );
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("a result that is taken back and comes again is one game", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const tab = new Tab();
+    for (let ply = 0; ply < LENGTH; ply += 1) tab.play(0);
+    await settled();
+    tab.do({ type: "undo" });
+    await settled();
+    tab.do({ type: "redo" });
+    await settled();
+    assert.deepEqual(
+      (await games(USUAL)).games.map(({ plies }) => plies),
+      [LENGTH],
+    );
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("a game that comes in a file under the id of a finished one lies beside it, once", async () => {
+  const { revision, ...kept } = await finishedGame();
+  const other = structuredClone({ ...kept, revision, changed: 9 });
+  other.carried.game.moves[3] = "d6-d5";
+  await add([other]);
+  await add([other, { ...kept, revision, changed: 10 }]);
+  const all = (await games(USUAL)).games;
+  assert.equal(all.length, 2);
+  assert.equal(all.find(({ id }) => id === "a").changed, 5);
+  assert.deepEqual(all.find(({ id }) => id !== "a").origin, { id: "a", ply: 3 });
+});
+
+test("a finished game counts once, also where a copy of it has other notes", async () => {
+  const kept = await finishedGame();
+  const game = { ...kept, carried: { ...kept.carried, settings: { ...USUAL, opponent: "engine" } } };
+  const copy = { ...game, id: "b", origin: { id: "a", ply: LENGTH } };
+  const { won, drawn, lost } = statisticsOf([game, copy]).engine;
+  assert.equal(won + drawn + lost, 1);
+});
+
+const HARM = {
+  changed: { changed: 1e17 },
+  begun: { begun: 9e15 },
+  id: { id: 'a"] b' },
+  name: { name: "x".repeat(501) },
+  plies: { plies: -1 },
+};
+for (const [place, harm] of Object.entries(HARM)) {
+  test(`a game whose ${place} is not what it should be is left out, and named`, async () => {
+    await finishedGame();
+    const [good] = (await games(USUAL)).games;
+    const text = toText({ games: [good, { ...good, ...harm }], cleared: 1e300, local: {} }, new Date(0));
+    const { games: read, left, cleared } = fromText(text, USUAL);
+    assert.deepEqual([read.map(({ id }) => id), left, cleared], [["a"], [{ number: 2, fault: place }], 0]);
+  });
+}
+
+test("names that are no texts are found", async () => {
+  const good = structuredClone(await finishedGame());
+  assert.equal(faultIn(good), null);
+  good.carried.annotation = { tags: { White: {} } };
+  assert.equal(faultIn(good), "carried.annotation.tags.White");
+});
+
+test("where the settings of a file find no room, none of its games comes in", async () => {
+  await finishedGame();
+  const [game] = (await games(USUAL)).games;
+  globalThis.localStorage = storage(20);
+  localStorage.setItem("tama-preferences", "{}");
+  const local = { "tama-learn": { done: ["x".repeat(50)], at: null }, "tama-junk": 1 };
+  const read = fromText(toText({ games: [{ ...game, id: "b" }], cleared: 8, local }, new Date(0)), USUAL);
+  assert.deepEqual(Object.keys(read.local), ["tama-learn"]);
+  await assert.rejects(
+    add(read.games, read.cleared, () => putLocalValues(read.local)),
+    { name: "QuotaExceededError" },
+  );
+  assert.deepEqual(
+    (await games(USUAL)).games.map(({ id }) => id),
+    ["a"],
+  );
+  assert.deepEqual([...localStorage.kept], [["tama-preferences", "{}"]]);
+});
+
+test(`${BACKUPS} spoilt backups are read or refused, and change no finished game`, async () => {
+  const next = random(7);
+  const before = printed(await finishedGame());
+  const { games: all } = await games(USUAL);
+  const text = toText({ games: all, cleared: 3, local: { "tama-learn": { done: ["r1"] } } }, new Date(0));
+  const junk = ["1e300", "-1", "null", "[]", "{}", '"\\u0000"', '"__proto__"', "9007199254740993", '"', "true"];
+  let taken = 0;
+  for (let round = 0; round < BACKUPS; round += 1) {
+    let spoilt = text;
+    for (let times = 1 + next() * 3; times > 0; times -= 1) {
+      const values = [...spoilt.matchAll(/(?<=: )("[^"]*"|[\d.]+|null|true|false)/g)];
+      const { 0: old, index } = values[Math.floor(next() * values.length)] ?? { 0: "", index: 0 };
+      spoilt = spoilt.slice(0, index) + junk[Math.floor(next() * junk.length)] + spoilt.slice(index + old.length);
+    }
+    try {
+      await add(fromText(spoilt, USUAL).games);
+      taken += 1;
+    } catch (error) {
+      assert.ok(error instanceof BadBackup, `${error}: ${spoilt}`);
+    }
+    if (round % 50 === 49) {
+      assert.equal(printed((await raw()).find(({ id }) => id === "a")), before);
+      const { games: listed, unread } = await games(USUAL);
+      assert.equal(unread, 0);
+      statisticsOf(listed);
+      await transacted("readwrite", async ({ games }) => {
+        for (const { id } of listed) if (id !== "a") await games.delete(id);
+      });
+    }
+  }
+  assert.ok(taken > BACKUPS / 10);
+});
+
+test("a silent database is said, and the game is kept once it answers", async () => {
+  const tab = new Tab();
+  const held = await openDB(NAME, 1, {
+    upgrade(database) {
+      database.createObjectStore("games", { keyPath: "id" });
+      database.createObjectStore("desk");
+    },
+  });
+  const hold = held.transaction(["games", "desk"], "readwrite");
+  let holding = true;
+  const keepOpen = () => holding && hold.objectStore("desk").get("x").then(keepOpen);
+  keepOpen();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    tab.play(0);
+    await settled();
+    assert.equal(tab.state.fault, null);
+    mock.timers.tick(patience.milliseconds);
+    for (let each = 0; each < 20; each += 1) await turn();
+    assert.deepEqual([tab.state.fault, tab.state.notice.key], ["busy", "kept.busy"]);
+    holding = false;
+    await hold.done;
+    mock.timers.tick(2000);
+    for (let each = 0; each < 60; each += 1) await turn();
+    assert.deepEqual([tab.state.fault, tab.state.notice, (await games(USUAL)).games.length], [null, null, 1]);
+  } finally {
+    mock.timers.reset();
+    held.close();
+  }
+});
+
+test("games from before copies of the site were told apart are taken over, and left where they were", async () => {
+  const old = await openDB("tama", 1, {
+    upgrade(database) {
+      database.createObjectStore("games", { keyPath: "id" });
+      database.createObjectStore("desk");
+    },
+  });
+  await finishedGame();
+  const [record] = await raw();
+  await letGo();
+  await deleteDB(NAME);
+  await old.put("games", record);
+  assert.deepEqual(
+    (await games(USUAL)).games.map(({ id }) => id),
+    ["a"],
+  );
+  await transacted("readwrite", ({ games }) => games.delete("a"));
+  await letGo();
+  assert.equal((await games(USUAL)).games.length, 0, "it is done once");
+  assert.equal(await old.count("games"), 1);
+  old.close();
+});
+
+test("a foreign database of the old name is neither read nor deleted, and none is made", async () => {
+  await games(USUAL);
+  assert.ok(!(await indexedDB.databases()).some(({ name }) => name === "tama"));
+  await letGo();
+  await deleteDB(NAME);
+  const foreign = await openDB("tama", 3, { upgrade: (database) => database.createObjectStore("theirs") });
+  await foreign.put("theirs", 1, "x");
+  assert.equal((await games(USUAL)).games.length, 0);
+  assert.equal(await foreign.get("theirs", "x"), 1);
+  foreign.close();
+});
+
+test("two copies under one origin keep their values apart", () => {
+  const store = storage();
+  store.setItem("tama-learn", "1");
+  adoptValues(store, "/b/");
+  store.setItem(placed("tama-learn", "/b/"), "2");
+  adoptValues(store, "/b/");
+  assert.deepEqual([store.getItem("tama-learn"), store.getItem("tama-learn /b/")], ["1", "2"]);
+  assert.equal(placed("tama-learn", "/"), "tama-learn");
+});
