@@ -160,6 +160,52 @@ def test_attributes_of_every_wrong_kind_leave_a_board_that_plays(elsewhere: Else
             expect(detail).not_to_have_text(messages[0])
 
 
+TWO = "[White &quot;A&quot;] 1. a3-a4 *  [White &quot;B&quot;] 1. b3-b4 b6-b5 *"
+SPOILT = "1. a3-a4 *  1. b3-b8 *"
+
+
+def test_of_several_games_the_first_is_shown_or_the_one_that_is_asked_for(elsewhere: Elsewhere) -> None:
+    boards = {
+        "first": (f'pdn="{TWO}"', ["a3-a4"], ""),
+        "second": (f'pdn="{TWO}" game="2"', ["b3-b4", "b6-b5"], ""),
+        "third": (f'pdn="{TWO}" game="3"', [], "There is no game 3: the text has 2 games."),
+        "beside": (f'pdn="{SPOILT}"', ["a3-a4"], ""),
+    }
+    tags = (f'<tama-board id="{name}" {given[0]}></tama-board>' for name, given in boards.items())
+    page = elsewhere.open("".join(tags))
+    for name, (_, moves, fault) in boards.items():
+        page.locator(f"#{name}").scroll_into_view_if_needed()
+        until(page, f"told.some(([from, name]) => from === '{name}' && name === 'ready')")
+        board = f"document.querySelector('#{name}')"
+        game = tama.pdn.loads(page.evaluate(f"{board}.getPdn()"))[0]
+        assert list(map(str, game.moves)) == moves, name
+        assert [each["message"] for each in told(page, "error", name)] == [fault] * bool(fault)
+        if fault:
+            expect(page.locator(f"#{name} [part=detail]")).to_have_text(fault)
+
+
+def test_options_are_set_all_or_none_and_the_one_that_is_wrong_is_named(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open('<tama-board id="a"></tama-board>')
+    look = """options => {
+      const board = document.querySelector("#a");
+      const names = () => board.getAttributeNames().sort().join(" ");
+      return board.set(options).then(fen => [fen, names()], ({ message }) => [message, names()]);
+    }"""
+    for options, name in (
+        ({"theme": "wood", "level": "eleven"}, "level: "),
+        ({"theme": "wood", "fenn": START}, "fenn: "),
+        ({"theme": "wood", "fen": {"toString": 1}}, "fen: "),
+        ({"theme": "wood", "fen": "nonsense"}, "fen: "),
+        ({"theme": "wood", "pdn": "1. a3-a8 *"}, "pdn: "),
+        ({"theme": "wood", "pdn": "1. a3-a4 *", "game": 2}, "pdn: There is no game 2"),
+        ({"theme": "wood", "rules": "NONE", "fen": START}, "rules: "),
+    ):
+        message, names = page.evaluate(look, options)
+        assert message.startswith(name), options
+        assert names == "id", options
+    assert page.evaluate(look, {"theme": "wood", "fen": "B:Wa2:BKh8"}) == ["B:Wa2:BKh8", "fen id theme"]
+
+
 def test_a_frame_is_told_and_tells_by_messages(elsewhere: Elsewhere) -> None:
     page = elsewhere.open("", template=FRAME, query="?theme=wood&orientation=black")
     until(page, "told.some(([, name]) => name === 'ready')")

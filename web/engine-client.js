@@ -116,7 +116,7 @@ export class EngineClient {
   ask(command, { patience = 20_000, onInfo = () => {} } = {}) {
     lastId += 1;
     const id = lastId;
-    const request = JSON.stringify({ id, ...command });
+    const request = JSON.stringify({ ...command, id });
     /** @type {Promise<Answers[C["op"]]>} */
     const reply = new Promise((resolve, reject) => {
       const { op } = command;

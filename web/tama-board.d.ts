@@ -6,6 +6,7 @@ export interface TamaOptions {
   mode?: TamaMode | null;
   fen?: string | null;
   pdn?: string | null;
+  game?: number | string | null;
   ply?: number | string | null;
   orientation?: "white" | "black" | null;
   play?: "both" | "white" | "black" | "none" | null;
@@ -64,6 +65,8 @@ export interface TamaBoard extends HTMLElement {
   set fen(value: TamaOptions["fen"]);
   get pdn(): string | null;
   set pdn(value: TamaOptions["pdn"]);
+  get game(): string | null;
+  set game(value: TamaOptions["game"]);
   get ply(): string | null;
   set ply(value: TamaOptions["ply"]);
   get orientation(): string | null;

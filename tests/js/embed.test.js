@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { attributesOf, codeOf, frameAddress } from "../../web/embed/dialog.js";
-import { cellsOf, isLearned, lessonOf, originOf, toOptions } from "../../web/embed/options.js";
+import { cellsOf, faultOf, isLearned, lessonOf, originOf, toOptions } from "../../web/embed/options.js";
+import { checkArgument, orderOf } from "../../web/embed/orders.js";
 import { bestLanguage } from "../../web/i18n/languages.js";
 import { keyOf } from "../../web/i18n/messages.js";
 import { toPreferences } from "../../web/preferences.js";
@@ -140,4 +141,65 @@ test("what every object has is no language and no ruleset", () => {
     assert.equal(opening(name).game.rules, name, name);
     assert.throws(() => keyOf(name), RangeError);
   }
+});
+
+test("options that are set together are all good, or the one that is not is named", () => {
+  for (const good of [
+    {},
+    { fen: "W:Wa2:BKh8", level: 3, theme: "wood", ply: null, pdn: "" },
+    { level: "10", game: "2", mode: "analyse", orientation: "black", controls: "none", lang: "hy" },
+  ]) {
+    assert.equal(faultOf(good), null, JSON.stringify(good));
+  }
+  for (const [name, values] of Object.entries({
+    level: [0, 11, 1.5, "eleven", {}, [], true, Number.NaN, { toString: 1 }],
+    game: [0, -1, "first"],
+    ply: [-1, Infinity, "1e400", "many"],
+    mode: ["?", "constructor", 3],
+    fen: [3, {}, "x".repeat(300_000), Symbol("x")],
+    theme: ["plaid", "__proto__"],
+    fenn: ["W:Wa2:BKh8", null],
+    constructor: ["x"],
+    toString: [1],
+  })) {
+    for (const value of values) {
+      const given = { orientation: "black", [name]: value };
+      assert.ok(faultOf(given)?.startsWith(`${name}: `), `${name} ${String(typeof value)}`);
+    }
+  }
+  for (const none of [null, undefined, 7, "text", ["fen"]]) assert.match(String(faultOf(none)), /^expected options/);
+});
+
+test("orders to a player are what they should be, or refused", () => {
+  for (const order of [
+    { type: "set", options: { fen: "x", level: null } },
+    { type: "do", event: { type: "press", square: "c3" } },
+    { type: "do", event: { type: "drop", from: "c3", to: null } },
+    { type: "do", event: { type: "question", about: "mark", square: "c3", from: "c3", drawn: true } },
+    { type: "act", action: "flip" },
+    { type: "call", id: 1, method: "move", value: "c3-c4" },
+    { type: "leave" },
+  ]) {
+    assert.deepEqual(orderOf(order), order);
+  }
+  for (const odd of [
+    ...[null, 7, "set", [], {}, { type: "constructor" }, { type: "set" }, { type: "offer", at: -1 }],
+    { type: "do", event: { type: "boot-failed", message: "x" } },
+    { type: "do", event: { type: "press", square: "z9" } },
+    { type: "do", event: { type: "press", square: { toString: 1 } } },
+    { type: "do", event: { type: "question", about: "constructor" } },
+    { type: "call", id: "1", method: "move", value: "c3-c4" },
+  ]) {
+    assert.throws(() => orderOf(odd), /makes no sense/, JSON.stringify(odd));
+  }
+  for (const [method, value] of [
+    ["move", { toString: 1 }],
+    ["move", "x".repeat(2000)],
+    ["goTo", "1"],
+    ["goTo", -1],
+  ]) {
+    assert.throws(() => checkArgument(String(method), value), new RegExp(`^TypeError: ${method}: expected`));
+  }
+  checkArgument("constructor", {});
+  checkArgument("goTo", 3);
 });

@@ -73,6 +73,19 @@ test("of a file of several games one is chosen", () => {
   assert.deepEqual(asked(page), { op: "read-pdn", text: "ral]", line: 4, column: 2 });
 });
 
+test("the game that is wanted of several is opened, whatever the others are like, and one that is not there is refused", () => {
+  const second = { ...ENTRY, begin: 3, end: 7, line: 4, column: 2 };
+  const fault = { kind: "pdn", message: "the third is spoilt" };
+  const wanting = (wanted, games, fault = null) =>
+    new Page().open(START).do({ type: "open-text", text: "[veral]", wanted }).answer("list-pdn", { games, fault });
+  assert.deepEqual(asked(wanting(2, [ENTRY, second])), { op: "read-pdn", text: "ral]", line: 4, column: 2 });
+  assert.equal(asked(wanting(1, [ENTRY, second])).text, "[veral]");
+  assert.equal(asked(wanting(1, [ENTRY], fault)).text, "[veral]", "a spoilt game takes no other with it");
+  assert.equal(wanting(2, [ENTRY], fault).state.dialogError, fault);
+  const { dialogError } = wanting(3, [ENTRY, second]).state;
+  assert.equal(dialogError.message, "There is no game 3: the text has 2 games.");
+});
+
 test("what follows the games of a file and is none is told, and also one game is then chosen by hand", () => {
   const page = open(new Page().open(START), `${PDN} nonsense`);
   const fault = { kind: "pdn", message: "line 1, column 11: expected a move" };

@@ -9,6 +9,7 @@ const names: Record<keyof TamaOptions, true> = {
   mode: true,
   fen: true,
   pdn: true,
+  game: true,
   ply: true,
   orientation: true,
   play: true,

@@ -13,7 +13,7 @@ import { keyName } from "../keys.js";
 import { Face } from "./face.js";
 import { connect } from "./frame.js";
 import { openLesson } from "./lesson.js";
-import { isLearned, LOOKS, NAMES, toOptions } from "./options.js";
+import { faultOf, isLearned, LOOKS, NAMES, toOptions } from "./options.js";
 import { stillScene } from "./still.js";
 
 /** Where the rest of Tama lies: beside this script. */
@@ -25,6 +25,10 @@ const SITE = new URL("./", script?.src || document.baseURI);
 const NEAR = "200px";
 /** Calls that may wait for their answers. */
 const MOST_CALLS = 100;
+/** Options that only the rules can tell whether they are good. */
+const READ_BY_RULES = ["fen", "pdn", "game", "rules"];
+/** Arrows and circles that a board shows. */
+const MOST_SHAPES = 1000;
 const SHAPE_COLORS = ["G", "R", "Y", "B"];
 
 export class TamaBoardElement extends HTMLElement {
@@ -47,6 +51,9 @@ export class TamaBoardElement extends HTMLElement {
     this.changed = false;
     this.obeying = false;
     this.behind = false;
+    /** @type {Promise<unknown>} settled once all options are set or refused that came before */
+    this.settled = Promise.resolve();
+    this.setting = 0;
   }
 
   connectedCallback() {
@@ -188,8 +195,13 @@ export class TamaBoardElement extends HTMLElement {
     return new Promise((resolve, reject) => {
       if (this.calls.size >= MOST_CALLS) throw new Error("too many calls at once");
       this.calls.set(id, { resolve, reject });
-      if (!this.isConnected) this.giveUp();
-      else this.send({ type: "call", id, method, value });
+      try {
+        if (!this.isConnected) this.giveUp();
+        else this.send({ type: "call", id, method, value });
+      } catch (error) {
+        this.calls.delete(id); // what cannot be sent has no answer
+        throw error;
+      }
     });
   }
 
@@ -198,13 +210,34 @@ export class TamaBoardElement extends HTMLElement {
     this.calls.clear();
   }
 
-  /** @param {Record<string, unknown>} options by the names of the attributes; null takes one away */
-  async set(options) {
-    for (const [name, value] of Object.entries(Object(options))) {
-      if (NAMES.includes(name)) put(this, name, value);
-    }
+  /**
+   * Sets all of them or, where one is not good, none.
+   * @param {Record<string, unknown>} options by the names of the attributes; null takes one away
+   * @returns {Promise<string>} the FEN that then stands there; fails with a sentence that names the option
+   */
+  set(options) {
+    if (this.setting >= MOST_CALLS) return Promise.reject(new Error("too many calls at once"));
+    this.setting += 1;
+    const done = this.settled
+      .then(() => this.setNow(options))
+      .finally(() => {
+        this.setting -= 1;
+      });
+    this.settled = done.catch(() => {});
+    return done;
+  }
+
+  /** @param {Record<string, unknown>} options they may be of any kind */
+  async setNow(options) {
+    const fault = faultOf(options);
+    if (fault) throw new TypeError(fault);
+    const next = { ...this.given, ...options };
+    const learns = isLearned(toOptions(next));
+    const isRead = READ_BY_RULES.some((name) => (options[name] ?? "") !== "");
+    if (isRead && !learns && !this.learns) await this.call("check", next);
+    for (const [name, value] of Object.entries(options)) put(this, name, value);
     await Promise.resolve(); // by now the attributes are on their way
-    return isLearned(toOptions(this.given)) ? "" : this.call("getFen");
+    return learns ? "" : this.call("getFen");
   }
 
   /** @param {string} text as "c3-c4" or "c3xc5xe5" */
@@ -239,7 +272,7 @@ export class TamaBoardElement extends HTMLElement {
 
   /** @param {Shape[]} shapes arrows and circles; what is none is left out */
   setShapes(shapes) {
-    this.view.shapes = (Array.isArray(shapes) ? shapes : []).filter(isShape);
+    this.view.shapes = (Array.isArray(shapes) ? shapes : []).slice(0, MOST_SHAPES).filter(isShape);
   }
 
   /** Ends the game and, with the last board, Python; what it shows stays. */

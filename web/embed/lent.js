@@ -25,15 +25,18 @@ export function lend(crew, port) {
     onFailed: (failed) => port.postMessage({ failed }),
   };
   desk.watch((loaded, total) => port.postMessage({ loaded, total }));
-  port.addEventListener("message", ({ data: { id, command, left } }) => {
+  // A command that cannot be written as JSON throws before it is on its way.
+  const asked = async (/** @type {any} */ command) => rules.ask({ ...command }).reply;
+  port.addEventListener("message", ({ data }) => {
+    const { id, command, left } = Object(data);
     if (left) {
       desk.leave();
       port.close();
     } else if (!command) rules.start();
     else {
-      rules.ask(command).reply.then(
+      asked(command).then(
         (reply) => port.postMessage({ id, reply }),
-        ({ error }) => port.postMessage({ id, error }),
+        ({ error, message }) => port.postMessage({ id, error: error ?? { kind: "bad-request", message } }),
       );
     }
   });

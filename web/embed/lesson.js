@@ -4,6 +4,14 @@
 /** @import { Connection, Does } from "./frame.js" */
 
 import { enter, PATIENCE, targetOf } from "./frame.js";
+import { faultOf } from "./options.js";
+
+/**
+ * Attributes without those whose values are none of theirs, which count as left out.
+ * @param {Record<string, unknown>} given
+ */
+const sound = (given) =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, faultOf({ [name]: value }) ? null : value]));
 
 /**
  * @param {URL} site
@@ -52,7 +60,7 @@ export function openLesson(site, given, { onNews, onSilence }) {
     send(order) {
       if (order.type === "call") say({ id: order.id, type: order.method, payload: order.value });
       if (order.type !== "set") return;
-      say({ type: "set", payload: order.options });
+      say({ type: "set", payload: sound(order.options) });
       onNews({ type: "obeyed" });
     },
     leave() {

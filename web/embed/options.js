@@ -2,11 +2,14 @@
 
 /** @import { Side } from "../protocol.js" */
 
+import { THEME_NAMES } from "../preferences.js";
+
 /**
  * @typedef {object} Options
  * @property {"play" | "replay" | "analyse" | "puzzle" | "lesson" | "demonstration" | "comparison"} mode
  * @property {string} fen a position to begin with; the start position if empty
  * @property {string} pdn a game; it beats a position
+ * @property {number | null} game which of the games in `pdn`, from 1; the first if null
  * @property {number | null} ply where in the game; its end if null
  * @property {Side} orientation the side at the bottom
  * @property {"both" | "none" | Side} play whose pieces the reader may move
@@ -20,7 +23,7 @@
 /** Attributes that the board itself needs; the rest are for whoever plays the game. */
 export const LOOKS = Object.freeze(["theme", "coordinates", "controls"]);
 export const NAMES = Object.freeze([
-  ...["mode", "fen", "pdn", "ply", "orientation", "play", "level", "rules", "against", "lesson", "lang"],
+  ...["mode", "fen", "pdn", "game", "ply", "orientation", "play", "level", "rules", "against", "lesson", "lang"],
   ...LOOKS,
 ]);
 
@@ -28,7 +31,7 @@ export const NAMES = Object.freeze([
 const LEARNED = ["puzzle", "lesson", "demonstration", "comparison"];
 export const MODES = Object.freeze(["play", "replay", "analyse", ...LEARNED]);
 
-/** @param {Options} options */
+/** @param {Pick<Options, "mode">} options */
 export const isLearned = ({ mode }) => LEARNED.includes(mode);
 
 /** @param {string} lesson */
@@ -79,36 +82,82 @@ export function originOf(asked) {
 const LONGEST = 200_000;
 
 /**
+ * A value, null where it is none of the option's. By hand and not by schema.js, which would make a tenth more of the one
+ * script that other pages load.
+ * @typedef {(value: unknown) => string | number | null} Read
+ */
+
+/** @type {(most: number) => Read} */
+const text = (most) => (value) => (typeof value === "string" && value.length <= most ? value.trim() : null);
+
+/** @type {(choices: readonly string[]) => Read} */
+const among = (choices) => (value) =>
+  typeof value === "string" && choices.includes(value.trim()) ? value.trim() : null;
+
+/** @type {(least: number, most: number) => Read} */
+const number = (least, most) => (value) => {
+  const read = typeof value === "number" || (typeof value === "string" && value.trim()) ? Number(value) : Number.NaN;
+  return Number.isInteger(read) && read >= least && read <= most ? read : null;
+};
+
+/** @type {Readonly<Record<string, Read>>} */
+const READ = Object.freeze({
+  mode: among(MODES),
+  fen: text(LONGEST),
+  pdn: text(LONGEST),
+  game: number(1, 1_000_000),
+  ply: number(0, 10_000),
+  orientation: among(["white", "black"]),
+  play: among(["both", "none", "white", "black"]),
+  level: number(1, 10),
+  rules: text(100),
+  against: text(100),
+  lesson: text(LONGEST),
+  lang: text(100),
+  theme: among(THEME_NAMES),
+  coordinates: among(["auto", "none"]),
+  controls: among(["auto", "none"]),
+});
+
+/**
+ * What is wrong with options that are to be set together: the name of one that there is not, or that has another kind of
+ * value. Null and the empty text take one away.
+ * @param {unknown} given
+ * @returns {string | null} a sentence that begins with the name; null where all is well
+ */
+export function faultOf(given) {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return "expected options by their names";
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(READ, name)) return `${name.slice(0, 50)}: there is no such option`;
+    const absent = value === null || value === undefined || value === "";
+    if (!absent && READ[name]?.(value) === null) return `${name}: this is no value for it`;
+  }
+  return null;
+}
+
+/**
  * Takes what is valid, and the usual for the rest: whatever a page says, there is a board.
  * @param {Record<string, unknown>} given
  * @returns {Options}
  */
 export function toOptions(given) {
-  const text = (/** @type {string} */ name) => {
-    const value = given[name];
-    return typeof value === "string" && value.length <= LONGEST ? value.trim() : "";
-  };
-  const number = (/** @type {string} */ name, /** @type {number} */ least, /** @type {number} */ most) => {
-    const value = given[name];
-    const read = typeof value === "number" || (typeof value === "string" && value.trim()) ? Number(value) : Number.NaN;
-    return Number.isInteger(read) && read >= least && read <= most ? read : null;
-  };
-  const among = (/** @type {string} */ name, /** @type {readonly string[]} */ choices) =>
-    choices.includes(text(name)) ? text(name) : "";
+  const value = (/** @type {string} */ name) =>
+    Object.hasOwn(given, name) ? (READ[name]?.(given[name]) ?? null) : null;
+  const text = (/** @type {string} */ name) => String(value(name) ?? "");
+  const number = (/** @type {string} */ name) => /** @type {number | null} */ (value(name));
   const pdn = text("pdn");
   const lesson = text("lesson");
-  const mode = among("mode", MODES) || (lesson ? modeOf(lesson) : pdn ? "replay" : "play");
-  const level = mode === "play" ? number("level", 1, 10) : null;
+  const mode = text("mode") || (lesson ? modeOf(lesson) : pdn ? "replay" : "play");
+  const level = mode === "play" ? number("level") : null;
   const usual = mode === "replay" ? "none" : level === null ? "both" : "white";
-  const play = among("play", ["both", "none", "white", "black"]) || usual;
+  const play = text("play") || usual;
   return {
     mode: /** @type {Options["mode"]} */ (mode),
     fen: text("fen"),
     pdn,
-    ply: number("ply", 0, 10_000),
-    orientation: /** @type {Side} */ (
-      among("orientation", ["white", "black"]) || (play === "black" ? "black" : "white")
-    ),
+    game: number("game"),
+    ply: number("ply"),
+    orientation: /** @type {Side} */ (text("orientation") || (play === "black" ? "black" : "white")),
     play: /** @type {Options["play"]} */ (level !== null && play === "both" ? "white" : play),
     level,
     rules: text("rules") || "TAMA",

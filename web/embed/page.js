@@ -1,15 +1,17 @@
 // The page in an iframe: one board or lesson, told by the address and by messages of the page around it.
 // docs/embedding.md has the messages.
 
+import * as v from "valibot";
 import { Supply } from "../boot/supply.js";
 import { button, make } from "../dom.js";
 import { bestLanguage } from "../i18n/languages.js";
 import { fetched, t, use } from "../i18n/messages.js";
 import { Missing, part } from "../loading.js";
+import { read, text } from "../schema.js";
 import { Crew } from "./crew.js";
 import { define, TamaBoardElement } from "./element.js";
 import { borrowed } from "./lent.js";
-import { isLearned, NAMES, originOf, toOptions } from "./options.js";
+import { faultOf, isLearned, NAMES, originOf, toOptions } from "./options.js";
 import { Player } from "./player.js";
 
 /**
@@ -19,13 +21,32 @@ import { Player } from "./player.js";
  */
 
 /** What a message may ask of a board, and of a lesson. */
-const METHODS = ["set", "move", "goTo", "flip", "undo", "redo", "getFen", "getPdn", "setShapes", "destroy"];
+const METHODS = /** @type {const} */ ([
+  "set",
+  "move",
+  "goTo",
+  "flip",
+  "undo",
+  "redo",
+  "getFen",
+  "getPdn",
+  "setShapes",
+  "destroy",
+]);
+const CALL = v.object({
+  id: v.optional(v.union([v.number(), text()])),
+  type: v.picklist(METHODS),
+  payload: v.optional(v.unknown()),
+});
 const EVENTS = ["ready", "change", "move", "select", "illegal", "gameover", "solved", "error"];
 
 const query = new URLSearchParams(document.location.search);
 /** The one page that may talk to this one, "*" for any that holds it; null: none, since the address asks for no origin. */
 const friend = originOf(query.get("origin"));
-/** What was said last, by the names of the attributes. */
+/**
+ * What was said last, by the names of the attributes.
+ * @type {Record<string, unknown>}
+ */
 let given = Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name)]));
 
 /**
@@ -59,7 +80,7 @@ function openBoard() {
   };
   define();
   const board = /** @type {any} */ (document.createElement("tama-board"));
-  for (const [name, value] of Object.entries(given)) board.setAttribute(name, value);
+  for (const [name, value] of Object.entries(given)) board.setAttribute(name, String(value));
   for (const type of EVENTS) {
     board.addEventListener(type, (/** @type {CustomEvent} */ { detail }) => post({ type, payload: detail }));
   }
@@ -107,17 +128,23 @@ const loadedLearning = () => learning().catch((error) => lack(error).then(loaded
 
 /** @returns {Promise<Held & Record<string, any>>} */
 async function openLesson() {
-  const lang = bestLanguage(given.lang && given.lang !== "auto" ? [given.lang] : navigator.languages);
+  const { lang: asked } = toOptions(given);
+  const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
   await fetched(lang);
   use(lang);
   const { openLearning } = await loadedLearning();
   const desk = query.get("python") === "lent" && parent !== window ? await lentPython() : hire().desk();
   const lesson = openLearning(desk, (type, payload) => post({ type, payload }));
   const set = async (/** @type {Record<string, unknown>} */ more) => {
-    given = { ...given, ...Object(more) };
+    const fault = faultOf(more);
+    if (fault) throw new TypeError(fault);
+    const next = { ...given, ...more };
+    const { mode } = toOptions(next);
+    if (!isLearned({ mode })) throw new TypeError(`mode: a frame that holds lessons has no mode ${mode}`);
+    given = next;
     return lesson.set(given);
   };
-  set({});
+  lesson.set(given);
   return { ...lesson, set };
 }
 
@@ -141,8 +168,9 @@ held.then(({ watched, height }) => {
 
 addEventListener("message", async (event) => {
   if (!isMeant(event)) return;
-  const { id, type, payload } = event.data;
-  if (!METHODS.includes(type)) return;
+  const { value } = read(CALL, event.data);
+  if (!value) return;
+  const { id, type, payload } = value;
   const to = event.origin === "null" ? "*" : event.origin;
   try {
     const board = await held;

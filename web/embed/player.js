@@ -6,23 +6,23 @@
 /** @import { Picture } from "./picture.js" */
 
 import { createPerformer } from "../effects.js";
+import { Refusal } from "../engine-client.js";
 import { bestLanguage } from "../i18n/languages.js";
 import { faultText, fetched, t, use } from "../i18n/messages.js";
 import { part } from "../loading.js";
 import { announcement } from "../panels/announcer.js";
 import { statusOf } from "../panels/status-text.js";
 import { initialState, opening, shown } from "../state/model.js";
-import { annotatedGame } from "../state/notation.js";
+import { annotatedGame, missingGame } from "../state/notation.js";
 import { reduce } from "../state.js";
 import { createStore } from "../store.js";
 import { isOpened, newsOf, placeOf } from "./news.js";
 import { toOptions } from "./options.js";
+import { checkArgument, orderOf } from "./orders.js";
 import { controlsOf, mayMove, offersOf, pictureOf, TRY_AGAIN } from "./picture.js";
 
 /**
- * @typedef {{ type: "set", options: Record<string, unknown> } | { type: "do", event: Record<string, unknown> }
- *   | { type: "act", action: string } | { type: "offer", at: number }
- *   | { type: "call", id: number, method: string, value: unknown } | { type: "leave" }} Order what comes in
+ * @typedef {import("./orders.js").Order} Order what comes in
  * @typedef {{ type: "picture", picture: Picture } | { type: "say", words: string }
  *   | { type: "event", name: string, detail: object }
  *   | { type: "obeyed" } | { type: "reply", id: number, value: unknown } | { type: "refusal", id: number, message: string }
@@ -31,7 +31,6 @@ import { controlsOf, mayMove, offersOf, pictureOf, TRY_AGAIN } from "./picture.j
 
 /** What a board never does outside of the page. */
 const NOT_HERE = ["keep-offline", "keep-preferences", "save", "reload", "take-update", "speak", "with-part"];
-const BOARD_EVENTS = ["press", "drop", "cancel", "flip", "question"];
 
 export class Player {
   /**
@@ -58,6 +57,8 @@ export class Player {
     this.waiting = new Set();
     this.turn = 0; // options that arrive while others are being obeyed put an end to them
     this.obeyed = true;
+    /** @type {Promise<void>} settled once the latest options are being obeyed */
+    this.begun = Promise.resolve();
     /** @type {Promise<void>} settled once every call so far is answered: they come one after the other */
     this.calls = Promise.resolve();
     /** @type {typeof import("../analysis/study.js").withStudy | null} */
@@ -66,20 +67,22 @@ export class Player {
     this.words = null;
   }
 
-  /** @param {Order} order */
-  async take(order) {
+  /** @param {unknown} data an order */
+  async take(data) {
+    const order = orderOf(data);
     use(this.lang);
     switch (order.type) {
       case "set":
-        return this.set(toOptions(Object(order.options)));
+        this.begun = this.set(toOptions(order.options));
+        return this.begun;
       case "do":
-        return this.doOnBoard(/** @type {any} */ (Object(order.event)));
+        return this.doOnBoard(order.event);
       case "act":
-        return this.act(String(order.action));
+        return this.act(order.action);
       case "offer":
         return this.takeOffer(order.at);
       case "call":
-        return this.call(order.id, String(order.method), order.value);
+        return this.call(order.id, order.method, order.value);
       case "leave":
         return this.leave();
     }
@@ -106,7 +109,7 @@ export class Player {
     this.drop();
     this.complaint = "";
     this.waiting.clear();
-    const { fen, pdn, ply, rules } = this.options;
+    const { fen, pdn, game, ply, rules } = this.options;
     const known = opening(rules).view.fen === "" ? "TAMA" : rules;
     const initial = { ...initialState(settingsOf(this.options, known), undefined, null, Boolean(fen || pdn)) };
     initial.flipped = this.options.orientation === "black";
@@ -129,7 +132,7 @@ export class Player {
     this.dispatch({ type: "begin" });
     if (this.lack) this.complain(t(this.lack));
     if (known !== rules) this.complain(t("embed.rules", { rules }));
-    if (pdn || fen) this.dispatch({ type: "open-text", text: pdn || fen, rules: known });
+    if (pdn || fen) this.dispatch({ type: "open-text", text: pdn || fen, rules: known, wanted: game ?? 1 });
     this.whenOpen(() => {
       if (ply !== null) this.goTo(ply);
       if (this.options.mode === "analyse") this.dispatch({ type: "open-study" });
@@ -185,9 +188,9 @@ export class Player {
     this.tell({ type: "obeyed" });
   }
 
-  /** @param {{ type: string }} event what was done on the board */
+  /** @param {import("./orders.js").BoardOrder} event what was done on the board */
   doOnBoard(event) {
-    if (!this.state || !BOARD_EVENTS.includes(event.type)) return;
+    if (!this.state) return;
     const moves = event.type === "press" || event.type === "drop";
     if (!moves || mayMove(this.state, this.options)) this.dispatch(/** @type {Event} */ (event));
     // What was dropped waits for an answer, also where nothing came of it.
@@ -245,13 +248,17 @@ export class Player {
    * @returns {Promise<unknown>}
    */
   async carryOut(method, value) {
+    checkArgument(method, value);
+    await this.begun.catch(() => {}); // else the answer would be of what was there before
     await new Promise((resolve) => this.whenOpen(() => resolve(undefined)));
     use(this.lang);
     switch (method) {
       case "move":
         return this.move(String(value));
+      case "check":
+        return this.check(toOptions(Object(value)));
       case "goTo":
-        this.goTo(Number.isInteger(value) ? Number(value) : this.now.timeline.ply);
+        this.goTo(Number(value));
         return placeOf(this.now);
       case "flip":
       case "undo":
@@ -266,6 +273,22 @@ export class Player {
       }
       default:
         throw new TypeError(`a board has no method ${method}`);
+    }
+  }
+
+  /**
+   * Whether a board could be set so; fails with the reason, which begins with the name of an option.
+   * @param {Options} options
+   */
+  async check({ fen, pdn, game, rules }) {
+    if (opening(rules).view.fen === "") throw new TypeError(`rules: ${t("embed.rules", { rules })}`);
+    const { ask } = this.desk.rules;
+    try {
+      if (pdn) await read(ask, pdn, game ?? 1);
+      else if (fen) await ask({ op: "position", fen, rules }).reply;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new TypeError(`${pdn ? "pdn" : "fen"}: ${faultText(error.error)}`);
     }
   }
 
@@ -322,4 +345,17 @@ function settingsOf({ level, play }, rules) {
   const side = play === "black" ? "black" : "white";
   const opponent = level === null ? "person" : play === "none" ? "engines" : "engine";
   return { opponent, side, level: level ?? 3, rival: level ?? 3, clock: "none", rules };
+}
+
+/**
+ * Reads one game of several.
+ * @param {import("../engine-client.js").EngineClient["ask"]} ask
+ * @param {string} text
+ * @param {number} wanted from 1
+ */
+async function read(ask, text, wanted) {
+  const { games, fault } = await ask({ op: "list-pdn", text }).reply;
+  const entry = games[wanted - 1];
+  if (!entry && games.length > 0) throw new Refusal(fault ?? missingGame(wanted, games.length));
+  await ask({ op: "read-pdn", text: entry ? text.slice(entry.begin, entry.end) : text }).reply;
 }

@@ -801,5 +801,6 @@ export default {
   "embed.restart": "من البداية",
   "embed.unreachable": "لا يصل شيء من {host}. تحقّق من الاتصال وأعد تحميل الصفحة.",
   "embed.rules": "لا توجد قواعد باسم {rules}.",
+  "embed.missing": "لا توجد المباراة رقم {wanted}؛ عدد المباريات في النص: {count}.",
   "embed.origin": "لا يجيب هذا الإطار أي صفحة: {origin} ليس مصدرًا مثل https://example.org.",
 };

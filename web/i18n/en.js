@@ -594,5 +594,9 @@ export default {
   "embed.restart": "From the start",
   "embed.unreachable": "Nothing comes from {host}. Check the connection and load the page again.",
   "embed.rules": "There are no rules called {rules}.",
+  "embed.missing": {
+    one: "There is no game {wanted}: the text has one game.",
+    other: "There is no game {wanted}: the text has {count} games.",
+  },
   "embed.origin": "This frame answers no page: {origin} is no origin, such as https://example.org.",
 };

@@ -753,5 +753,9 @@ export default {
   "embed.restart": "Desde el principio",
   "embed.unreachable": "No llega nada de {host}. Compruebe la conexión y vuelva a cargar la página.",
   "embed.rules": "No hay reglas llamadas {rules}.",
+  "embed.missing": {
+    one: "No hay partida {wanted}: el texto contiene una sola.",
+    other: "No hay partida {wanted}: el texto contiene {count}.",
+  },
   "embed.origin": "Este marco no responde a ninguna página: {origin} no es un origen, como https://example.org.",
 };

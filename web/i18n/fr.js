@@ -755,5 +755,9 @@ export default {
   "embed.restart": "Depuis le début",
   "embed.unreachable": "Rien n’arrive de {host}. Vérifiez la connexion et rechargez la page.",
   "embed.rules": "Il n’y a pas de règles nommées {rules}.",
+  "embed.missing": {
+    one: "Il n’y a pas de partie {wanted} : le texte en contient une seule.",
+    other: "Il n’y a pas de partie {wanted} : le texte en contient {count}.",
+  },
   "embed.origin": "Ce cadre ne répond à aucune page : {origin} n’est pas une origine, comme https://example.org.",
 };

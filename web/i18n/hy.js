@@ -712,5 +712,6 @@ export default {
   "embed.restart": "Սկզբից",
   "embed.unreachable": "{host}-ից ոչինչ չի գալիս։ Ստուգեք կապը և նորից բեռնեք էջը։",
   "embed.rules": "{rules} անունով կանոններ չկան։",
+  "embed.missing": "{wanted} համարով խաղ չկա. տեքստում {count} խաղ կա։",
   "embed.origin": "Այս շրջանակը ոչ մի էջի չի պատասխանում. {origin}-ը https://example.org-ի նման աղբյուր չէ։",
 };

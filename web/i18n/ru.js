@@ -760,5 +760,6 @@ export default {
   "embed.restart": "С начала",
   "embed.unreachable": "С {host} ничего не приходит. Проверьте соединение и загрузите страницу заново.",
   "embed.rules": "Правил с названием {rules} нет.",
+  "embed.missing": "Партии {wanted} нет. Партий в тексте: {count}.",
   "embed.origin": "Этот фрейм не отвечает ни одной странице: {origin} — не источник вида https://example.org.",
 };

@@ -706,5 +706,6 @@ export default {
   "embed.restart": "Baştan",
   "embed.unreachable": "{host} yanıt vermiyor. Bağlantıyı denetleyip sayfayı yeniden yükleyin.",
   "embed.rules": "{rules} adında kural yok.",
+  "embed.missing": "{wanted}. oyun yok: metinde {count} oyun var.",
   "embed.origin": "Bu çerçeve hiçbir sayfaya yanıt vermiyor: {origin}, https://example.org gibi bir kaynak değil.",
 };

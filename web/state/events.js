@@ -27,7 +27,7 @@
  *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
- *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null, pdn?: true }
+ *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
  *   | { type: "recorded", game: Entry | undefined, id: string } | { type: "kept", fault: State["fault"] }
  *   | { type: "take-up", carried: Carried | null, settings: Settings | null, lost: boolean }
  *   | { type: "games" } | { type: "open-record", carried: Carried } | { type: "notice", notice: Notice | null }

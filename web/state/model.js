@@ -85,6 +85,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {DialogName | null} dialog
  * @property {import("../protocol.js").ProtocolError | null} dialogError
  * @property {string | null} draft text that is being opened
+ * @property {number | null} wanted which of its games, from 1; the visitor chooses if null
  * @property {Sheaf | null} sheaf games of which one is to be chosen
  * @property {Annotation | null} annotation
  * @property {Shared | null} shared a position or game of the dialog, checked and on its way out
@@ -169,6 +170,7 @@ export const initialState = (settings, preferences = PREFERRED, carried = null, 
   dialog: null,
   dialogError: null,
   draft: null,
+  wanted: null,
   sheaf: null,
   annotation: null,
   shared: null,

@@ -4,6 +4,7 @@
 /** @import { Change, Event, State } from "./model.js" */
 /** @import { Entry, Stand } from "./timeline.js" */
 
+import { t } from "../i18n/messages.js";
 import { afresh, ask, engineLevel, quietly, shown } from "./model.js";
 import { begin, live } from "./timeline.js";
 
@@ -25,12 +26,12 @@ const FEN_TAG = /^\s*\[\s*FEN\s+"[^"]*"\s*\]\s*$/i;
 /**
  * Opens a position or a file of games; what is neither changes nothing and is answered with the reason.
  * @param {State} state
- * @param {Extract<Event, { type: "open-text" }>} event `rules` are for a position, which does not say its own; `pdn`: it is
- *   to be games, whatever it looks like
+ * @param {Extract<Event, { type: "open-text" }>} event `rules` are for a position, which does not say its own; `wanted` is
+ *   the game of several, from 1, that is to be opened; `pdn`: it is to be games, whatever it looks like
  * @returns {Change}
  */
-export function openText(state, { text, rules, pdn }) {
-  const asking = { ...state, dialogError: null, sheaf: null, draft: text };
+export function openText(state, { text, rules, pdn, wanted = null }) {
+  const asking = { ...state, dialogError: null, sheaf: null, draft: text, wanted };
   if (pdn || (PDN.test(text) && !FEN_TAG.test(text))) return ask(asking, "open", { op: "list-pdn", text });
   return ask(asking, "open", { op: "position", fen: text.trim(), rules: rules ?? state.settings.rules });
 }
@@ -89,6 +90,14 @@ export function reduceOpening(state, event) {
 const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" });
 
 /**
+ * What there is to say where a text has fewer games.
+ * @param {number} wanted
+ * @param {number} count
+ * @returns {import("../protocol.js").ProtocolError}
+ */
+export const missingGame = (wanted, count) => ({ kind: "protocol", message: t("embed.missing", { wanted, count }) });
+
+/**
  * A game alone is opened; of several, or where what follows is none, the visitor chooses.
  * @param {State} state
  * @param {import("../protocol.js").Answers["list-pdn"]} answer
@@ -96,6 +105,11 @@ const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" 
  */
 function listed(state, { games, fault }) {
   const sheaf = { text: state.draft ?? "", games };
+  const { wanted } = state;
+  if (wanted !== null && games.length > 0) {
+    if (wanted <= games.length) return readGame(state, sheaf, wanted - 1);
+    return askForText({ ...chosenByHand(state), dialogError: fault ?? missingGame(wanted, games.length) });
+  }
   if (games.length > (fault ? 0 : 1)) return askForText({ ...chosenByHand(state), dialogError: fault, sheaf });
   return games.length > 0 ? readGame(state, sheaf, 0) : ask(state, "open", { op: "read-pdn", text: sheaf.text });
 }
