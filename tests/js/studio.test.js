@@ -190,6 +190,17 @@ test("a message that is none ends the request with a reason, and its cell is sto
   }
 });
 
+test("a cell that has ended between two requests answers the next at once, with the reason", async () => {
+  for (const [data, how] of [
+    ["{", "broken"],
+    [{ heavy: true }, "memory"],
+  ]) {
+    const { cell, line } = await ready();
+    line.says(data);
+    assert.equal(await cell.ask({ op: "choose" }, () => {}), how);
+  }
+});
+
 test("a request is over when the worker says so, whatever its code says", async () => {
   const { cell, line } = await ready();
   let ended = false;

@@ -38,6 +38,8 @@ export class Cell {
     this.port = port;
     this.dismiss = dismiss;
     this.ended = false;
+    /** @type {End} */
+    this.how = "stopped";
     this.reason = "";
     this.messages = new Allowance(...MESSAGES, now);
     this.letters = new Allowance(...LETTERS, now);
@@ -62,7 +64,7 @@ export class Cell {
    * @returns {Promise<End>}
    */
   async ask(request, tell, wheels = []) {
-    if (!(await this.ready)) return this.reason ? "broken" : "stopped";
+    if (!(await this.ready) || this.ended) return this.how;
     this.tell = tell;
     const end = new Promise((resolve) => {
       this.settle = resolve;
@@ -110,6 +112,7 @@ export class Cell {
   end(why = "stopped") {
     if (this.ended) return;
     this.ended = true;
+    this.how = why;
     this.port.close();
     this.dismiss();
     this.open?.(false);

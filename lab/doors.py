@@ -1,0 +1,114 @@
+"""Send hostile links and messages to the page: what does harm is a finding.
+
+    python build.py lab doors                        20,000 inputs for each door in node, then 3,000 in Chromium
+    python build.py lab doors --count 1000 --page 0
+    python build.py lab doors --seed 2               others
+
+In node the doors are those of tests/js/doors.js. In Chromium half of the inputs are addresses that the page is sent to,
+half are messages to a frame with a board in another page; after each batch the page must play a move and show the list
+of saved games, and the board in the frame must answer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from e2e.elsewhere import FRAME, ask, until  # noqa: E402
+from lab.measuring.visits import laboratory  # noqa: E402
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.tama_page import TamaPage
+
+BATCH: Final = 100
+VISIT: Final = """async hashes => {
+  for (const hash of hashes) {
+    location.hash = hash;
+    await new Promise(requestAnimationFrame);
+  }
+  location.hash = "game";
+}"""
+POST: Final = """messages => {
+  const { contentWindow } = document.querySelector("#f");
+  for (const message of messages) contentWindow.postMessage(JSON.parse(message), "*");
+}"""
+
+
+def node(*arguments: object) -> str:
+    """Run lab/doors.js and return what it prints."""
+    command = [shutil.which("node") or "node", str(ROOT / "lab" / "doors.js"), *map(str, arguments)]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603 - ours
+    if done.returncode:
+        raise SystemExit(f"a finding: {done.stderr}")
+    return done.stdout
+
+
+def expect_alive(tama_page: TamaPage) -> None:
+    """Fail where the page does not play, or shows no list of games with the one that was played in it."""
+    page = tama_page.page
+    page.reload()
+    tama_page.wait_until_ready()
+    tama_page.new_game(opponent="person")
+    tama_page.play("a3-a4")
+    page.locator("#game [data-action=games]").click()
+    page.locator("dialog#games .saved li").first.wait_for()
+    page.keyboard.press("Escape")
+
+
+def expect_frame_alive(frame: Page, number: int) -> None:
+    """Fail where the board in the frame does not answer."""
+    fen = "B:Wa2:BKh8"
+    payload = {"fen": fen, **dict.fromkeys(("pdn", "game", "ply", "mode", "lesson", "rules", "level"))}
+    for attempt in range(1000):
+        answer = ask(frame, {"tama": 1, "id": f"{number} {attempt}", "type": "set", "payload": payload})
+        if answer == ["reply", fen]:
+            return
+        if answer != ["refused", {"message": "too many calls at once"}]:
+            raise AssertionError(answer)
+
+
+def try_page(count: int, seed: int) -> None:
+    """Send inputs to a page and to a frame in Chromium, a batch at a time."""
+    faults: list[str] = []
+    with laboratory() as lab, lab.elsewhere() as elsewhere:
+        tama_page = lab.visit()
+        tama_page.page.on("pageerror", lambda error: faults.append(str(error)))
+        frame = elsewhere.open("", template=FRAME, query="")
+        frame.on("pageerror", lambda error: faults.append(str(error)))
+        until(frame, "told.some(([, name]) => name === 'ready')")
+        for number in range(0, count, BATCH):
+            inputs: list[dict[str, Any]] = json.loads(node("print", BATCH, seed * 100_003 + number))
+            tama_page.page.evaluate(VISIT, [each["hash"] for each in inputs if "hash" in each])
+            frame.evaluate(POST, [each["message"] for each in inputs if "message" in each])
+            expect_alive(tama_page)
+            expect_frame_alive(frame, number)
+            if faults:
+                raise SystemExit(f"a finding after {number + BATCH} inputs: {faults[0]}")
+            print(f"{number + BATCH:>8,} inputs, page and frame alive, games listed", flush=True)
+
+
+def main() -> None:
+    """Try the doors in node, then in a browser."""
+    parser = argparse.ArgumentParser(description="Send hostile links and messages to the page.")
+    parser.add_argument("--count", type=int, default=20_000, help="inputs for each door in node (20,000)")
+    parser.add_argument("--page", type=int, default=3_000, help="inputs for a page and a frame in Chromium (3,000)")
+    parser.add_argument("--seed", type=int, default=1, help="another number, other inputs (1)")
+    options = parser.parse_args()
+    if options.count:
+        print(node("try", options.count, options.seed * 1_000_003), end="", flush=True)
+    if options.page:
+        try_page(options.page, options.seed)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,188 @@
+// Each way by which a stranger's data comes into the page, with good inputs to change and what must hold of every other.
+
+import assert from "node:assert/strict";
+import { deflateRawSync } from "node:zlib";
+import { Cell } from "../../web/cell/sandbox.js";
+import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
+import { checkArgument, orderOf } from "../../web/embed/orders.js";
+import { learnId } from "../../web/learn/address.js";
+import { isLink, LinkError, linked, unpacked } from "../../web/sharing.js";
+import { studioPlace } from "../../web/studio/address.js";
+import { shapesOf, still } from "../../web/studio/picture.js";
+import { botPlayer } from "../../web/studio/players.js";
+import { move, Page, view } from "./support.js";
+
+const SITE = "https://example.org/tama/";
+const GAME = '[White "Անի"]\n\n1. a3-a4 b6-b5 {so} *';
+const PICTURE = {
+  cells: ".".repeat(64),
+  turn: "white",
+  fen: "W:W:B",
+  rules: { short_king: true, repetition_limit: null },
+};
+const FAULT = { kind: "raised", reason: "why", text: "Traceback", line: 3 };
+const STAND = { game: { rules: "TAMA" }, view: view([]) };
+
+const NEWS = [
+  { out: "a", err: "b", cut: 3 },
+  { show: PICTURE },
+  {
+    marks: [
+      ["c3", null, "G"],
+      ["c3", "c5", "R"],
+    ],
+  },
+  { move: "a3-a4" },
+  { fault: FAULT },
+];
+const SIGNALS = [{ ready: true }, { done: 5 }, { heavy: true }, { broken: "why" }, { flood: true }];
+const ORDERS = [
+  { type: "set", options: { fen: "W:Wa2:BKh8", level: 3 } },
+  { type: "do", event: { type: "press", square: "a3" } },
+  { type: "do", event: { type: "drop", from: "a3", to: "a4" } },
+  { type: "do", event: { type: "question", about: "square", square: "a3" } },
+  { type: "act", action: "flip" },
+  { type: "offer", at: 0 },
+  { type: "call", id: 1, method: "move", value: "a3-a4" },
+];
+const ATTRIBUTES = [
+  { fen: "W:Wa2:BKh8", level: "3", lang: "hy", theme: "wood" },
+  { pdn: `${GAME} ${GAME}`, game: "2", ply: "1", orientation: "black", play: "none", controls: "none" },
+  { mode: "puzzle", pdn: "1. c3xc5 *", fen: "W:Wc3:Bc4", rules: "DAMA" },
+  { mode: "comparison", against: "TAMA_1934", lesson: "compare/dama" },
+];
+
+/** @param {any} of a mutator */
+async function followLink({ any, changedText, chance }) {
+  const text = chance(3) ? GAME : changedText(GAME);
+  const bytes = deflateRawSync(text);
+  for (let times = chance(3); times > 0; times -= 1) bytes[chance(bytes.length)] = chance(256);
+  const packed = bytes.subarray(0, bytes.length - any([0, 0, 1, 9])).toString("base64url");
+  const address = any([
+    `${SITE}#${any(["pdn", "py", "bot", "analyse&pdn"])}=${chance(2) ? packed : changedText(packed)}`,
+    `${SITE}?fen=${encodeURIComponent(changedText("W:Wa2:BKh8").toWellFormed())}&rules=${any(NAMES)}`,
+    `${SITE}#${changedText(any(["learn/r10/try", "learn/puzzle/TAMA/W:Wa2:Bh8/a2-a3", "python/bots", "laboratory", "py=x"]))}`,
+  ]);
+  const { href, hash } = new URL(address);
+  assert.equal(typeof isLink(href), "boolean");
+  const said = (/** @type {unknown} */ error) => assert.ok(error instanceof LinkError, String(error));
+  const link = await linked(href).catch(said);
+  if (link) assert.ok(typeof link.text === "string" && link.text.length <= 1_001_000);
+  const place = studioPlace(hash);
+  if (place?.packed) await unpacked(place.packed, 100_000).catch(said);
+  const id = learnId(hash);
+  assert.ok(id === null || typeof id === "string");
+  const origin = originOf(changedText("https://your.site"));
+  assert.ok(origin === null || (origin !== "*" && new URL(origin).origin === origin), `${origin}`);
+}
+
+/** A page whose board was told what a hostile host lets through. */
+const board = () => new Page().open(view([move("a3 a4"), move("b3 b4")]));
+
+/** @param {any} of a mutator */
+function order({ any, changed, odd, chance }) {
+  const data = chance(10) ? changed(any(ORDERS)) : odd();
+  let read;
+  try {
+    read = orderOf(data);
+  } catch (error) {
+    assert.match(String(error), /^TypeError: an order .*makes no sense$/);
+    return;
+  }
+  if (read.type === "do") {
+    const page = board();
+    page.do(/** @type {any} */ (read.event));
+    JSON.stringify(page.state);
+  } else if (read.type === "set") {
+    options(read.options);
+  } else if (read.type === "call") {
+    try {
+      checkArgument(read.method, read.value);
+    } catch (error) {
+      assert.match(String(error), /^TypeError: (move|goTo|check): expected/);
+    }
+  }
+}
+
+/** @param {any} given */
+function options(given) {
+  const fault = faultOf(given);
+  assert.ok(fault === null || typeof fault === "string");
+  const read = toOptions(Object(given));
+  for (const name of ["mode", "fen", "pdn", "orientation", "play", "rules", "against", "lesson", "lang"]) {
+    assert.equal(typeof (/** @type {any} */ (read)[name]), "string", name);
+  }
+  for (const name of ["game", "ply", "level"]) {
+    const value = /** @type {any} */ (read)[name];
+    assert.ok(value === null || Number.isInteger(value), name);
+  }
+  const cells = cellsOf(read.fen);
+  assert.ok(cells === null || cells.length === 64);
+  if (isLearned(read)) assert.equal(typeof lessonOf(read), "string");
+}
+
+/** A port to a worker that the test plays. */
+class FakePort extends EventTarget {
+  start() {}
+  postMessage() {}
+  close() {}
+}
+
+/** @param {any} of a mutator */
+async function sendNews({ any, changed, changedText, odd, chance }) {
+  const port = new FakePort();
+  const cell = new Cell(/** @type {any} */ (port), () => {});
+  const says = (/** @type {unknown} */ data) => port.dispatchEvent(new MessageEvent("message", { data }));
+  const messages = [
+    () => JSON.stringify(changed(any(NEWS))) ?? "undefined",
+    () => changedText(JSON.stringify(any(NEWS))),
+    () => changed(any(SIGNALS)),
+    odd,
+  ];
+  const player = botPlayer({
+    name: "any",
+    code: "",
+    seconds: 1,
+    sandbox: /** @type {any} */ ({ hire: () => cell }),
+    onNews: ({ show, marks, out = "", err = "", cut = 0 }) => {
+      if (show) still(show, 1);
+      if (marks) assert.ok(shapesOf(marks).every(({ square }) => /^[a-h][1-8]$/.test(square)));
+      assert.ok(typeof out === "string" && typeof err === "string" && Number.isInteger(cut));
+    },
+  });
+  says({ ready: true });
+  const chosen = player.choose(/** @type {any} */ (STAND));
+  for (let times = 1 + chance(4); times > 0; times -= 1) {
+    await null;
+    says(any(messages)());
+  }
+  player.stop(); // it works whatever was said
+  const choice = await chosen;
+  if ("move" in choice) assert.equal(typeof choice.move, "string");
+  else assert.ok(typeof choice.fault.kind === "string" && typeof choice.fault.reason === "string");
+}
+
+/** @param {any} of a mutator */
+const attributes = ({ any, changed, odd, chance }) => options(chance(20) ? changed(any(ATTRIBUTES)) : odd());
+
+/** @type {Readonly<Record<string, (mutator: any) => unknown>>} */
+export const DOORS = Object.freeze({
+  links: followLink,
+  "orders to a board": order,
+  attributes,
+  "news of a cell": sendNews,
+});
+
+/**
+ * A hash, or a message as JSON, for a real page.
+ * @param {any} of a mutator
+ */
+export function forPage({ any, changed, changedText, chance }) {
+  if (chance(2))
+    return { message: JSON.stringify(changed({ tama: 1, id: 1, type: "set", payload: any(ATTRIBUTES) })) ?? "null" };
+  const packed = deflateRawSync(changedText(GAME)).toString("base64url");
+  const hashes = [`pdn=${packed}`, `pdn=${changedText(packed)}`, `py=${packed}`, `bot=${changedText(packed)}`];
+  return {
+    hash: any([...hashes, changedText(any(["learn/r10/try", "python/bots", "laboratory", "learn/puzzle/TAMA/x/y"]))]),
+  };
+}
