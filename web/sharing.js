@@ -86,6 +86,9 @@ export async function linked(address) {
   return fen === null ? null : { text: fen, rules: searchParams.get("rules") };
 }
 
+/** A move among what no packed text contains: a game that was written into the link as it is. */
+const PLAIN = /^(?=.*[\s.[]).*[a-h][1-8]\s*[-x:][a-h][1-8]/is;
+
 /**
  * The text of a link. Signs that do not belong to it, such as the full stop after it in a letter, are left out.
  * @param {string} packed
@@ -93,6 +96,10 @@ export async function linked(address) {
  * @returns {Promise<string>} fails with a LinkError where the link was cut short or changed, or holds more
  */
 export async function unpacked(packed, most) {
+  if (PLAIN.test(packed.slice(0, -1))) {
+    if (packed.length <= most) return packed;
+    throw new LinkError("link.long");
+  }
   let text = "";
   try {
     const bytes = fromBase64(packed.replace(/[^\w-]+$/, ""));
