@@ -148,11 +148,7 @@ test("a link that was cut short or changed is refused in one sentence, and a ful
   const link = await gameLink(SITE, text);
   assert.equal((await linked(`${SITE}#pdn=${encodeURIComponent(text)}`)).text, text, "as it is");
   for (const sign of [".", ")", "),", "…", "”."]) assert.equal((await linked(link + sign)).text, text);
-  for (const packed of [
-    link.slice(0, -6),
-    link.replace("#pdn=", "#pdn=zz"),
-    `${SITE}#pdn=%%%`,
-  ]) {
+  for (const packed of [link.slice(0, -6), link.replace("#pdn=", "#pdn=zz"), `${SITE}#pdn=%%%`]) {
     await assert.rejects(linked(packed), { key: "link.broken" }, packed);
   }
 });
