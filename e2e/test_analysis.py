@@ -151,8 +151,8 @@ def test_an_ending_of_four_pieces_is_told_exactly(study: Study) -> None:
 def test_the_analysis_goes_on_while_one_steps_through_the_game(study: Study) -> None:
     study.open(SHORT)
     keyboard = study.page.page.keyboard
-    expect(study.here).to_have_attribute("aria-label", "5. Black: g6 to g5")
-    for key, name in {"ArrowLeft": "5. White: c5 to c7", "Home": None, "ArrowRight": "1. White: b3 to a4"}.items():
+    expect(study.here).to_have_attribute("aria-label", "5. Black: g6-g5")
+    for key, name in {"ArrowLeft": "5. White: c5×c7", "Home": None, "ArrowRight": "1. White: b3-a4"}.items():
         keyboard.press(key)
         if name:
             expect(study.here).to_have_attribute("aria-label", name)
@@ -177,7 +177,7 @@ def test_variations_comments_and_signs_of_a_file_are_shown_and_written_again(stu
     study.open(NOTED)
     expect(study.panel.locator(".comment").first).to_have_text("An opening.")
     expect(study.panel.locator(".variation")).to_have_count(2)
-    expect(study.moves.nth(1)).to_have_attribute("aria-label", "1. Black: b6 to b5, mistake")
+    expect(study.moves.nth(1)).to_have_attribute("aria-label", "1. Black: b6-b5, mistake")
     study.moves.nth(2).click()
     expect(study.here).to_have_text(re.compile("g6–g5"))
     study.panel.locator("summary", has_text="Comment and signs").click()

@@ -32,11 +32,6 @@ PIECES = {"white man": "w", "white king": "W", "black man": "b", "black king": "
 NAMED = re.compile(r'button "([a-h][1-8]), ([a-z ]+)((?:, [a-z ]+)*)"')
 
 
-def in_words(name: str) -> str:
-    """Say a move within a name as its squares: c3xc5xe5 as "c3 to c5, e5"."""
-    return re.sub(r"([a-h][1-8])[-x]", r"\1 to ", name, count=1).replace("x", ", ")
-
-
 class Reader:
     """Finds by role and name, presses without a pointer, and listens."""
 
@@ -90,7 +85,7 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(reader: Reader) -> None
         reader.play(move.path)
         game.play(move)
         name = f"{(len(game.moves) + 1) // 2}. {('White', 'Black')[(len(game.moves) - 1) % 2]}: {move}"
-        reader.one("button", in_words(name))
+        reader.one("button", name.replace("x", "×"))
     assert game.outcome
     assert game.outcome.winner
     headline = f"{game.outcome.winner.capitalize()} wins"
@@ -113,12 +108,12 @@ def test_a_game_is_reviewed_and_analysed_by_roles_and_names_alone(reader: Reader
     expect(reader.one("meter", "Evaluation")).to_have_attribute("aria-valuetext", re.compile(r"^White is better by \d"))
     reader.press("button", "Review the game")
     reader.expect_heard(re.compile("Mistakes: [1-9]"))
-    reader.one("button", "4. Black: c7 to c6, blunder")
-    reader.press("button", "4. Black: c7 to c6")
+    reader.one("button", "4. Black: c7-c6, blunder")
+    reader.press("button", "4. Black: c7-c6")
     reader.expect_heard(re.compile("Black: c7 to c6. A blunder. Better was g6 to h5[.] The exchange costs 1 for 0"))
     reader.press("button", "Show me")
     reader.expect_heard("Black: g6 to h5.")
-    reader.one("button", "4. Black: g6 to h5")
+    reader.one("button", "4. Black: g6-h5")
 
     reader.press("button", "To the start")
     reader.expect_heard("The start. White to move.")
@@ -130,9 +125,9 @@ def test_a_game_is_reviewed_and_analysed_by_roles_and_names_alone(reader: Reader
     comment = reader.one("textbox", "What is to be said of this move")
     comment.press_sequentially("Quiet.")
     comment.press("Tab")
-    reader.press("button", "1. White: d3 to d4, good move")
+    reader.press("button", "1. White: d3-d4, good move")
     reader.press("button", "One move back")
-    reader.press("button", "1. White: d3 to d4, good move")
+    reader.press("button", "1. White: d3-d4, good move")
     reader.expect_heard("White: d3 to d4. Quiet.")
     reader.press("button", "Close")
     expect(reader.page.get_by_role("region", name="Analysis")).to_have_count(0)

@@ -5,7 +5,6 @@
 import { make } from "../dom.js";
 import { t, translate } from "../i18n/messages.js";
 import { moveText } from "../panels/moves.js";
-import { moveSquares } from "../panels/spoken.js";
 import { MOST_LINES } from "./passage.js";
 import { effortText, linesOf, share, worthText } from "./words.js";
 
@@ -126,7 +125,6 @@ function rows({ info, turn }) {
       make("button", {
         tabindex: upTo === 0 ? "0" : "-1",
         "data-moves": line.pv.slice(0, upTo + 1).join(" "),
-        "aria-label": moveSquares(text),
         text: moveText(text),
       }),
     );

@@ -5,7 +5,6 @@
 
 import { make } from "../dom.js";
 import { t } from "../i18n/messages.js";
-import { moveSquares } from "./spoken.js";
 
 /**
  * @param {HTMLElement} root
@@ -65,12 +64,13 @@ const rowOf = (number, gap) =>
 export const moveText = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
 
 /**
- * The name of a move's button: its squares in words, since a screen reader reads the signs between them as sums.
+ * The name of a move's button, with the text that is seen on it (WCAG 2.5.3); live regions say the squares in words.
  * @param {number} number
  * @param {"side.white" | "side.black"} side
  * @param {string} text
  */
-export const moveName = (number, side, text) => t("moves.move", { number, side: t(side), text: moveSquares(text) });
+export const moveName = (number, side, text) =>
+  t("moves.move", { number, side: t(side), text: text.replaceAll("x", "×") });
 
 /**
  * @param {HTMLElement} root
