@@ -6,6 +6,11 @@
 import { enter, PATIENCE, targetOf } from "./frame.js";
 import { faultOf } from "./options.js";
 
+/** What a lesson may have its page hear: whatever else comes from the frame is none of it. */
+const EVENTS = ["ready", "solved", "error"];
+/** Pixels. */
+const HIGHEST = 20_000;
+
 /**
  * Attributes without those whose values are none of theirs, which count as left out.
  * @param {Record<string, unknown>} given
@@ -48,10 +53,10 @@ export function openLesson(site, given, { onNews, onSilence }) {
         post({ type: "python" }, [port2]);
         for (const message of early) post(message);
         early = [];
-      } else if (type === "resize") element.style.height = `${payload.height}px`;
+      } else if (type === "resize") element.style.height = `${Math.min(Number(payload?.height), HIGHEST)}px`;
       else if (type === "reply") onNews({ type, id, value: payload });
-      else if (type === "refused") onNews({ type: "refusal", id, message: payload.message });
-      else onNews({ type: "event", name: type, detail: payload });
+      else if (type === "refused") onNews({ type: "refusal", id, message: String(payload?.message) });
+      else if (EVENTS.includes(type)) onNews({ type: "event", name: type, detail: Object(payload) });
     },
     { signal: stop.signal },
   );

@@ -74,8 +74,12 @@ const movesOf = (pdn) =>
  */
 export function originOf(asked) {
   if (asked === null) return "*";
-  const origin = URL.canParse(asked) ? new URL(asked).origin : "null";
-  return origin === "null" ? null : origin;
+  try {
+    const { origin } = new URL(asked);
+    return origin === "null" ? null : origin;
+  } catch {
+    return null;
+  }
 }
 
 /** Characters that a game or position may have. */
