@@ -39,7 +39,7 @@ def test_a_capture_goes_step_by_step(two_players: TamaPage) -> None:
     half = board.shown
     assert (half.pieces["c3"], half.pieces["c4"], half.pieces["c5"], half.pieces["d5"]) == (".", ".", "w", "b")
     assert half.ply == 0
-    expect(two_players.announcer).to_have_text("c5, one more capture to make.")
+    expect(two_players.announcer).to_have_text("c5, one more capture to make. c5 can capture by way of e5.")
     board.press("e5")
     game.play("c3xc5xe5")
     board.expect_choice(game)
@@ -79,7 +79,8 @@ def test_of_two_captures_that_end_on_one_square_the_player_chooses(two_players: 
     for number, way in enumerate(ways, start=1):
         text = "×".join(map(str, way.path))
         expect(two_players.detail).to_have_text(f"Way {number} of {len(ways)}: {text}")
-        expect(two_players.announcer).to_have_text(f"Way {number} of {len(ways)}: {text}")
+        spoken = f"{way.path[0]} to {', '.join(map(str, way.path[1:]))}"
+        expect(two_players.announcer).to_have_text(f"Way {number} of {len(ways)}: {spoken}")
         if number < len(ways):
             two_players.offer("Another way").click()
     board.expect_position(game)

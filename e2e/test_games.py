@@ -104,7 +104,7 @@ def test_a_hint_is_a_legal_move_that_nobody_plays(two_players: TamaPage) -> None
     board.eventually(lambda: "A good move: " in two_players.detail.inner_text(), True)
     advice = two_players.detail.inner_text().removeprefix("A good move: ").removesuffix(".")
     assert advice in map(str, game.position.legal_moves())
-    expect(two_players.announcer).to_contain_text(advice)
+    expect(two_players.announcer).to_contain_text(advice.replace("-", " to "))
     board.expect_choice(game)
     board.press(*advice.split("-"))
     game.play(advice)

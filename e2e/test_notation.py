@@ -135,8 +135,7 @@ def test_a_link_to_a_game_opens_it_elsewhere(visit: Visit) -> None:
 @pytest.mark.parametrize("packed", ["(AAAA)", "MzTUM0o2jTZJNo4xUzDSM0o2SaowijFV0AIA"[:20]])
 def test_a_broken_link_is_refused_in_words(visit: Visit, packed: str) -> None:
     page = visit(path=f"#pdn={packed}")
-    expect(page.position_dialog.get_by_role("alert")).to_contain_text("The game could not be read: Line 1")
-    page.page.keyboard.press("Escape")
+    expect(page.page.locator("#notice")).to_contain_text("This link is not whole")
     page.board.expect_position(tama.Game())
 
 

@@ -86,7 +86,7 @@
       /** All that a visitor's code can send, should it get hold of this, is text, before it costs the page anything. */
       const tell = (/** @type {unknown} */ news) =>
         post(typeof news === "string" && news.length <= MOST_AT_ONCE ? news : { flood: true });
-      const fail = (/** @type {unknown} */ error) => post({ broken: String(error).slice(0, REASON) });
+      const fail = (/** @type {unknown} */ error) => post({ broken: String(error).slice(-REASON) });
       try {
         bound(() => post({ heavy: true }));
         const python = await boot(data);
