@@ -114,6 +114,7 @@ def faulty(page: TamaPage) -> None:
 
 def keys(page: TamaPage) -> None:
     escape(page)
+    page.board.button("a8").focus()  # on a button the key would be the button's
     page.page.keyboard.press("?")
     expect(page.page.locator("dialog#help dl").first).to_be_visible()
 
