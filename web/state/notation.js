@@ -195,9 +195,6 @@ export function annotatedGame({ annotation, study, timeline }) {
  */
 export const askForText = (state) => ask(state, "text", { op: "write-pdn", games: [annotatedGame(state)] });
 
-/** The themes that tama_core draws in, too. */
-const DRAWN = ["tuff", "basalt", "contrast"];
-
 /**
  * What is on the board, or another position, to be drawn.
  * @param {State} state
@@ -208,5 +205,5 @@ export const diagramOf = (state, stand = null) => ({
   op: "diagram",
   game: (stand ?? shown(state)).game,
   flipped: state.flipped,
-  theme: DRAWN.includes(state.preferences.theme) ? state.preferences.theme : "tuff",
+  theme: state.preferences.theme === "auto" ? "tuff" : state.preferences.theme,
 });
