@@ -1,9 +1,10 @@
 // The dialog of the saved games and the statistics, and the one file that holds everything.
 //
 // For tests and programs: dialog#games holds radios part (saved, figures), .saved li (buttons data-open with the id of the
-// game, data-do=rename and data-do=delete), .search, .figures, buttons data-do: export, import, clear; .said, with a
+// game, data-do=rename and data-do=delete), .search, .figures, buttons data-do: export, pdn, import, clear; .said, with a
 // button where what was done can be taken back.
 
+/** @import { EngineClient } from "../engine-client.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
 /** @import { Event, State } from "../state/model.js" */
 
@@ -13,6 +14,7 @@ import { follow } from "../panels/dialogs.js";
 import { toPreferences } from "../preferences.js";
 import { save } from "../sharing.js";
 import { BadBackup, fromText, LARGEST, localValues, putLocalValues, toText } from "./backup.js";
+import { toPdn } from "./export.js";
 import { mountFigures } from "./figures.js";
 import { faultOf } from "./keeper.js";
 import { mountList } from "./list.js";
@@ -27,15 +29,16 @@ import { add, clearedAt, games } from "./shelf.js";
 /**
  * @param {HTMLDialogElement} dialog
  * @param {(event: Event) => void} dispatch
+ * @param {EngineClient["ask"]} ask
  * @returns {(state: State) => void}
  */
-export function mountGames(dialog, dispatch) {
+export function mountGames(dialog, dispatch, ask) {
   let drawn = "";
   /** @type {State["fault"]} */
   let fault = null;
   let refresh = async () => {};
   const sync = follow(dialog, "games", dispatch, (state) => {
-    if (drawn !== state.language) refresh = content(dialog, state.settings, dispatch, () => fault);
+    if (drawn !== state.language) refresh = content(dialog, state.settings, dispatch, ask, () => fault);
     drawn = state.language;
     refresh();
   });
@@ -51,9 +54,10 @@ export function mountGames(dialog, dispatch) {
  * @param {HTMLDialogElement} dialog
  * @param {State["settings"]} usual
  * @param {(event: Event) => void} dispatch
+ * @param {EngineClient["ask"]} ask
  * @param {() => State["fault"]} fault why nothing more is kept
  */
-function content(dialog, usual, dispatch, fault) {
+function content(dialog, usual, dispatch, ask, fault) {
   const saved = make("section", { class: "games" });
   const figures = make("section", { class: "figures", hidden: true });
   const said = make("p", { class: "said", role: "status" });
@@ -80,7 +84,7 @@ function content(dialog, usual, dispatch, fault) {
   );
   const head = make("header", {}, make("h2", { id: "games-title", text: t("games.title") }), close);
   dialog.replaceChildren(
-    make("div", { class: "shelf" }, head, tabs, saved, figures, said, files(usual, dispatch, say, refresh)),
+    make("div", { class: "shelf" }, head, tabs, saved, figures, said, files(usual, dispatch, ask, say, refresh)),
   );
   return async () => {
     say("");
@@ -118,14 +122,15 @@ function sayer(said) {
 }
 
 /**
- * The buttons that write everything to a file, and read one.
+ * The buttons that write everything to a file, or the games as PDN, and read one.
  * @param {State["settings"]} usual
  * @param {(event: Event) => void} dispatch
+ * @param {EngineClient["ask"]} ask
  * @param {Say} say
  * @param {() => Promise<void>} refresh
  */
-function files(usual, dispatch, say, refresh) {
-  const way = (/** @type {"export" | "import"} */ name, /** @type {() => void} */ does) =>
+function files(usual, dispatch, ask, say, refresh) {
+  const way = (/** @type {"export" | "pdn" | "import"} */ name, /** @type {() => void} */ does) =>
     button(t(`backup.${name}`), does, { "data-do": name, title: t(`backup.${name}.hint`) });
   const change = async () => {
     const [file] = field.files ?? [];
@@ -148,6 +153,7 @@ function files(usual, dispatch, say, refresh) {
     "footer",
     { class: "share" },
     way("export", () => exported(usual).catch(say.fault)),
+    way("pdn", () => writtenOut(usual, ask, say).catch(say.fault)),
     way("import", () => field.click()),
     field,
   );
@@ -159,6 +165,18 @@ async function exported(usual) {
   const now = new Date();
   const text = toText({ games: all, cleared: await clearedAt(), local: localValues() }, now);
   save(`tama-${now.toISOString().slice(0, 10)}.json`, new Blob([text], { type: "application/json" }));
+}
+
+/**
+ * @param {State["settings"]} usual
+ * @param {EngineClient["ask"]} ask
+ * @param {Say} say
+ */
+async function writtenOut(usual, ask, say) {
+  const { games: all } = await games(usual);
+  const { text, left } = await toPdn(all, ask, (done) => say(t("games.written", { count: done, total: all.length })));
+  if (text) save("tama.pdn", new Blob([text], { type: "text/plain" }));
+  if (left > 0) say(t("games.unread", { count: left }));
 }
 
 /** Games that are named when they are left out; of more there is only the number. */
