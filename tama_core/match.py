@@ -45,7 +45,7 @@ class Player(Protocol):
     ...     def new_game(self): ...
     >>> from tama_core.ruleset import TAMA
     >>> play_game(Game(TAMA), First(), First(), Limit(depth=1)).outcome.reason
-    <Reason.NO_PIECES: 'no-pieces'>
+    Reason.NO_PIECES
     """
 
     name: str
@@ -97,7 +97,7 @@ class ForfeitError(TamaError):
     """A player that failed: it raised, or its move was none or not legal; `game` is lost for `side`.
 
     >>> ForfeitError(Game(), Side.WHITE, "Ani forfeits: too late").game.outcome.winner
-    <Side.BLACK: 'black'>
+    Side.BLACK
     """
 
     def __init__(self, game: Game, side: Side, reason: str) -> None:

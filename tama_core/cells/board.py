@@ -47,7 +47,7 @@ class CellBoard:
         """The position on the board; a new one is shown.
 
         >>> CellBoard(print).position.turn
-        <Side.WHITE: 'white'>
+        Side.WHITE
         """
         return self._position
 

@@ -100,6 +100,10 @@ class Bot:
         self._choose = choose
         self._of_position = _first_argument(choose) in OF_POSITIONS
 
+    def __repr__(self) -> str:
+        """Return the name, and what `choose` asks for."""
+        return f"<Bot {self.name!r} that chooses by {'position' if self._of_position else 'game'}>"
+
     def move(self, game: Game, limit: Limit) -> str | Move:
         """Return what it chooses: a Move or a text, not yet known to be legal; BotError with the reason for none."""
         clock = Clock(limit)

@@ -9,7 +9,6 @@ wins by five and decides a level game.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
@@ -18,6 +17,7 @@ from tama_core.engine.player import Engine
 from tama_core.engine.reasons import Fact, Judged, facts
 from tama_core.engine.scores import WIN, win_in
 from tama_core.errors import demand
+from tama_core.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -33,11 +33,11 @@ A_POSITION: Final = Limit(nodes=20_000)
 """What a position is worth thinking about where the caller does not say."""
 
 
-class Verdict(StrEnum):
+class Verdict(Word):
     """What to think of a move, from the only legal one to one that loses a point or half of it.
 
     >>> list(Verdict)[0], list(Verdict)[-1]
-    (<Verdict.FORCED: 'forced'>, <Verdict.BLUNDER: 'blunder'>)
+    (Verdict.FORCED, Verdict.BLUNDER)
     """
 
     FORCED = "forced"

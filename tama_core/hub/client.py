@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import subprocess
 from collections import deque
 from collections.abc import Mapping
@@ -168,6 +169,11 @@ class HubEngine:
             self._process.wait()
         if self._inbox.finished(FAREWELL):
             self._output.close()
+
+    def __repr__(self) -> str:
+        """Return the name, the command line, and whether the engine runs."""
+        state = "running" if self._process.poll() is None else "ended"
+        return f"<HubEngine {self.name!r}: {shlex.join(self._command)}, {state}>"
 
     def __enter__(self) -> Self:
         """Return the engine."""

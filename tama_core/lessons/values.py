@@ -6,8 +6,9 @@ Moves are the texts of docs/rules.md ("c3xc5xe5"); whether they are legal is for
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final
+
+from tama_core.words import Word
 
 if TYPE_CHECKING:
     from tama_core.position import Position
@@ -19,7 +20,7 @@ DRAW: Final = "draw"
 """A try that is no move: to offer a draw (R15)."""
 
 
-class Aim(StrEnum):
+class Aim(Word):
     """What counts as success.
 
     >>> Aim("take") is Aim.TAKE
@@ -120,7 +121,7 @@ class Lesson:
     >>> from tama_core import lessons
     >>> lesson = lessons.lesson("r16/go")
     >>> lesson.start.turn, len(lesson.before), lesson.rules
-    (<Side.BLACK: 'black'>, 3, ('R16',))
+    (Side.BLACK, 3, ('R16',))
     """
 
     id: str
