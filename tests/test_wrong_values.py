@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import importlib
 import inspect
-from dataclasses import fields
+from contextlib import suppress
+from dataclasses import fields, replace
 from io import StringIO
+from itertools import product
 from math import inf, nan
 from typing import TYPE_CHECKING, Any
 
@@ -260,6 +262,13 @@ def takers(module: str) -> Iterator[str]:
                 itself = own != full  # the first parameter of a method
                 if callable(member) and len(inspect.signature(member).parameters) > itself:
                     yield own
+
+
+def test_a_lesson_of_wrong_values_does_not_come_about_or_has_faults() -> None:
+    for one in (LESSON, lessons.lesson("r4/watch"), lessons.comparison("compare/crowning")):
+        for field, value in product(fields(one), WRONG):
+            with suppress(tama.TamaError):
+                assert isinstance(lessons.faults(replace(one, **{field.name: value})), tuple)
 
 
 @pytest.mark.parametrize("module", PUBLIC)
