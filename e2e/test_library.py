@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -126,15 +127,6 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     assert {**again, "made": ""} == {**content, "made": ""}
     library.take_in("tama.json", json.dumps(content))
     expect(library.rows).to_have_count(3)
-    with other.page.expect_download() as download:
-        library.do("pdn")
-    games = tama.pdn.loads(download.value.path().read_text("utf-8"))
-    assert [(game.tags["White"], game.tags["Black"], game.tags["Termination"]) for game in games] == [
-        ("?", "?", "unterminated"),
-        ("?", "?", "agreement"),
-        ("Player", "Engine, level 2", "resignation"),
-    ]
-    assert [game.outcome is None for game in games] == [True, False, False]
 
 
 def test_a_game_of_the_list_is_opened_again_and_played_on(visit: Visit) -> None:
@@ -301,6 +293,76 @@ def test_games_that_cannot_be_read_are_left_out_and_named(visit: Visit) -> None:
     expect(library.said).to_contain_text("2 left out")
     expect(library.said).to_contain_text("1 (carried), 4 (changed)")
     assert library.exported()["games"] == content["games"]
+
+
+MANY = 1200
+"""Games of a file that is read in several pieces."""
+SLOWLY = f"""{NO_SERVICE_WORKER};
+const read = Blob.prototype.arrayBuffer;
+Blob.prototype.arrayBuffer = async function () {{
+  await globalThis.held;
+  return read.call(this);
+}};
+globalThis.hold = () => {{ globalThis.held = new Promise(done => {{ globalThis.letGo = done; }}); }};"""
+"""Lets a test hold up the reading of a file before its next piece."""
+
+
+def many_games() -> str:
+    content = json.loads(THREE_GAMES)
+    first = content["games"][0]
+    games = [first | {"id": f"g{number}", "name": f"Number {number}"} for number in range(MANY)]
+    return json.dumps(content | {"games": games, "cleared": 5})
+
+
+def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed(visit: Visit) -> None:
+    page = visit(script=SLOWLY)
+    library = Library(page).with_three_games()
+    before = library.exported()
+    assert "200 MB" in str(library.dialog.locator("[data-do=import]").get_attribute("title"))
+    progress = library.dialog.locator("footer progress")
+    cancel = library.dialog.locator("[data-do=cancel]")
+    page.page.evaluate("hold()")
+    library.take_in("many.json", many_games())
+    expect(cancel).to_be_focused()
+    expect(library.dialog.locator("[data-do=import]")).to_have_count(0)
+    page.page.evaluate("{ const go = letGo; hold(); go(); }")
+    expect(library.dialog.locator("footer span")).to_have_text(re.compile(r"\d+ games read"))
+    assert 0 < progress.evaluate("bar => bar.value") < 0.5
+    cancel.press("Enter")
+    page.page.evaluate("letGo()")
+    expect(library.said).to_have_text("Cancelled; nothing was changed.")
+    expect(library.dialog.locator("[data-do=import]")).to_be_focused()
+    assert {**library.exported(), "made": ""} == {**before, "made": ""}
+    page.page.evaluate("hold()")
+    library.take_in("many.json", many_games())
+    expect(cancel).to_be_focused()
+    page.page.keyboard.press("Escape")
+    expect(library.dialog).to_be_hidden()
+    page.page.evaluate("letGo()")
+    expect(page.page.locator("#notice")).to_contain_text("Cancelled; nothing was changed.")
+    library.open()
+    expect(library.rows).to_have_count(3)
+
+
+def test_of_many_games_a_search_finds_all_and_the_list_keeps_its_place(visit: Visit) -> None:
+    library = Library(visit()).open()
+    library.take_in("many.json", many_games())
+    expect(library.said).to_contain_text(f"{MANY} games", timeout=60_000)
+    assert library.rows.count() < MANY / 2
+    search = library.dialog.get_by_role("searchbox")
+    search.fill(f"number {MANY - 1}")
+    expect(library.titles).to_have_text([f"Number {MANY - 1}"])
+    search.fill("")
+    library.rows.last.scroll_into_view_if_needed()
+    expect(library.rows).not_to_have_count(60)
+    row = library.rows.nth(70)
+    name = row.locator("b").inner_text()
+    library.do("delete", row)
+    expect(library.said).to_contain_text(f"{name} is deleted.")
+    assert library.rows.nth(70).locator("b").inner_text() != name
+    expect(library.rows.nth(70).locator(".open")).to_be_focused()
+    expect(library.rows.nth(70)).to_be_in_viewport()
+    assert len(library.exported()["games"]) == MANY - 1
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])

@@ -1,19 +1,17 @@
 """What a lesson is made of: values, as the files in `data` hold them.
 
-Moves are the texts of docs/rules.md ("c3xc5xe5"); whether they are legal is for `faults` to find out. A field of the
-wrong kind raises NotationError; squares and aims may be given by their names.
+Moves are the texts of docs/rules.md ("c3xc5xe5"); whether they are legal is for `faults` to find out.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
 
-from tama_core.errors import demand
-from tama_core.position import Position  # noqa: TC001 - get_type_hints looks for it here
-from tama_core.squares import Square
-from tama_core.words import Word
+if TYPE_CHECKING:
+    from tama_core.position import Position
+    from tama_core.squares import Square
 
 __all__ = ["DRAW", "Aim", "Chapter", "Comparison", "Goal", "Hint", "Lesson", "Scene", "Wrong"]
 
@@ -21,7 +19,7 @@ DRAW: Final = "draw"
 """A try that is no move: to offer a draw (R15)."""
 
 
-class Aim(Word):
+class Aim(StrEnum):
     """What counts as success.
 
     >>> Aim("take") is Aim.TAKE
@@ -44,43 +42,8 @@ class Aim(Word):
     """Reach a draw (R15, R16)."""
 
 
-class _Value:
-    """The parent of what lessons are made of: checks the fields by their annotations."""
-
-    __slots__ = ()
-
-    def __post_init__(self) -> None:
-        """Refuse a field of the wrong kind, and make squares and aims of names."""
-        kind: Any = type(self)
-        for name, hint in _hints(kind).items():
-            given, expected = getattr(self, name), f"the {kind.__name__.lower()}'s {name}"
-            if get_origin(hint) is tuple:
-                demand(given, (tuple, list), f"a tuple as {expected}")
-                (inner, _) = get_args(hint)
-                value: Any = tuple(_of_kind(inner, item, f"{inner.__name__} in {expected}") for item in given)
-            else:
-                kinds = get_args(hint) or (hint,)
-                value = _of_kind(kinds, given, f"{kinds[0].__name__} as {expected}")
-            object.__setattr__(self, name, value)
-
-
-@cache
-def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind)
-
-
-def _of_kind(kind: Any, value: Any, expected: str) -> Any:  # noqa: ANN401 - any kind at all
-    """Return `value`, made of a name where it is a square or an aim; NotationError where it is of another kind."""
-    if kind is Square:
-        return Square(value)
-    if kind == (Aim,):
-        return Aim.of(value)
-    demand(value, kind, expected)
-    return value
-
-
 @dataclass(frozen=True, slots=True)
-class Goal(_Value):
+class Goal:
     """What the learner is to do.
 
     `solution` is one whole way there: the learner's moves and, unless nobody answers, the
@@ -100,7 +63,7 @@ class Goal(_Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Hint(_Value):
+class Hint:
     """A word of help, and the squares to mark with it; of a puzzle, so many squares of the next move.
 
     >>> Hint("Count.").squares
@@ -113,7 +76,7 @@ class Hint(_Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong(_Value):
+class Wrong:
     """A wrong try that has a comment of its own.
 
     `reason` is the key of the explanation where the rules forbid it, "" where it is legal but
@@ -131,7 +94,7 @@ class Wrong(_Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Scene(_Value):
+class Scene:
     """One caption of a demonstration, and what is played with it.
 
     `play` may be a single jump of a longer capture: the next scene goes on. "" plays nothing.
@@ -148,7 +111,7 @@ class Scene(_Value):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lesson(_Value):
+class Lesson:
     """A position to watch (`line`) or to play (`goal`), or both, and what is said about it.
 
     `before` holds moves made from `start` that lead to the learner's first. Where `solo` is
@@ -157,7 +120,7 @@ class Lesson(_Value):
     >>> from tama_core import lessons
     >>> lesson = lessons.lesson("r16/go")
     >>> lesson.start.turn, len(lesson.before), lesson.rules
-    (Side.BLACK, 3, ('R16',))
+    (<Side.BLACK: 'black'>, 3, ('R16',))
     """
 
     id: str
@@ -177,7 +140,7 @@ class Lesson(_Value):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Comparison(_Value):
+class Comparison:
     """One position under two rulesets, to see what would change.
 
     `play` is legal under `left`; under `right` it is refused for `reason`, or legal where that
@@ -202,7 +165,7 @@ class Comparison(_Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter(_Value):
+class Chapter:
     """The lessons or the comparisons of one file, in their order.
 
     >>> from tama_core import lessons

@@ -4,7 +4,7 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { BadBackup, fromText, putLocalValues, toText } from "../../web/games/backup.js";
+import { BadBackup, fromFile, putLocalValues, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, patience, transacted } from "../../web/games/database.js";
 import { faultIn, toRecord } from "../../web/games/record.js";
 import { add, games, keep, rename } from "../../web/games/shelf.js";
@@ -178,7 +178,7 @@ test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
           if (next() < 0.6) game.carried.game.moves?.pop();
           if (next() < 0.3) game.result = null;
         }
-        await add(fromText(toText({ games: some, cleared: 0, local: {} }, new Date(0)), USUAL).games);
+        await add((await fromFile(await toFile({ games: some, cleared: 0, local: {} }, new Date(0)), USUAL)).games);
       },
       database: () => letGo(),
     };
@@ -288,8 +288,8 @@ for (const [place, harm] of Object.entries(HARM)) {
   test(`a game whose ${place} is not what it should be is left out, and named`, async () => {
     await finishedGame();
     const [good] = (await games(USUAL)).games;
-    const text = toText({ games: [good, { ...good, ...harm }], cleared: 1e300, local: {} }, new Date(0));
-    const { games: read, left, cleared } = fromText(text, USUAL);
+    const file = await toFile({ games: [good, { ...good, ...harm }], cleared: 1e300, local: {} }, new Date(0));
+    const { games: read, left, cleared } = await fromFile(file, USUAL);
     assert.deepEqual([read.map(({ id }) => id), left, cleared], [["a"], [{ number: 2, fault: place }], 0]);
   });
 }
@@ -307,12 +307,12 @@ test("where the settings of a file find no room, none of its games comes in", as
   globalThis.localStorage = storage(20);
   localStorage.setItem("tama-preferences", "{}");
   const local = { "tama-learn": { done: ["x".repeat(50)], at: null }, "tama-junk": 1 };
-  const read = fromText(toText({ games: [{ ...game, id: "b" }], cleared: 8, local }, new Date(0)), USUAL);
+  const file = await toFile({ games: [{ ...game, id: "b" }], cleared: 8, local }, new Date(0));
+  const read = await fromFile(file, USUAL);
   assert.deepEqual(Object.keys(read.local), ["tama-learn"]);
-  await assert.rejects(
-    add(read.games, read.cleared, () => putLocalValues(read.local)),
-    { name: "QuotaExceededError" },
-  );
+  await assert.rejects(add(read.games, { cleared: read.cleared, last: () => putLocalValues(read.local) }), {
+    name: "QuotaExceededError",
+  });
   assert.deepEqual(
     (await games(USUAL)).games.map(({ id }) => id),
     ["a"],
@@ -324,18 +324,19 @@ test(`${BACKUPS} spoilt backups are read or refused, and change no finished game
   const next = random(7);
   const before = printed(await finishedGame());
   const { games: all } = await games(USUAL);
-  const text = toText({ games: all, cleared: 3, local: { "tama-learn": { done: ["r1"] } } }, new Date(0));
+  const file = await toFile({ games: all, cleared: 3, local: { "tama-learn": { done: ["r1"] } } }, new Date(0));
+  const text = await file.text();
   const junk = ["1e300", "-1", "null", "[]", "{}", '"\\u0000"', '"__proto__"', "9007199254740993", '"', "true"];
   let taken = 0;
   for (let round = 0; round < BACKUPS; round += 1) {
     let spoilt = text;
     for (let times = 1 + next() * 3; times > 0; times -= 1) {
-      const values = [...spoilt.matchAll(/(?<=: )("[^"]*"|[\d.]+|null|true|false)/g)];
+      const values = [...spoilt.matchAll(/(?<=:)("[^"]*"|[\d.]+|null|true|false)/g)];
       const { 0: old, index } = values[Math.floor(next() * values.length)] ?? { 0: "", index: 0 };
       spoilt = spoilt.slice(0, index) + junk[Math.floor(next() * junk.length)] + spoilt.slice(index + old.length);
     }
     try {
-      await add(fromText(spoilt, USUAL).games);
+      await add((await fromFile(new Blob([spoilt]), USUAL)).games);
       taken += 1;
     } catch (error) {
       assert.ok(error instanceof BadBackup, `${error}: ${spoilt}`);

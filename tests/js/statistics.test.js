@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BadBackup, fromText, toText } from "../../web/games/backup.js";
 import { readRecord } from "../../web/games/record.js";
 import { statisticsOf } from "../../web/games/statistics.js";
 
@@ -84,33 +83,4 @@ test("the shortest win and the longest capture are the player's own", () => {
 
 test("what ended before the statistics were cleared does not count", () => {
   assert.deepEqual(statisticsOf([game(1, "white"), game(2, "white")], 1).engine, { won: 1, drawn: 0, lost: 0 });
-});
-
-test("a file holds everything, and only what is ours", () => {
-  const games = [game(1, "white")];
-  const local = { "tama-learn": { done: [] }, "tama-game": 1, other: 2, "tama-Bad name": 3 };
-  const text = toText({ games, cleared: 7, local }, new Date(0));
-  assert.deepEqual(fromText(text, USUAL), {
-    games: [{ ...games[0], origin: null }],
-    left: [],
-    cleared: 7,
-    local: { "tama-learn": { done: [], at: null } },
-  });
-  assert.equal(JSON.parse(text).made, "1970-01-01T00:00:00.000Z");
-});
-
-test("a file that is not ours or is newer says which", () => {
-  const good = JSON.parse(toText({ games: [game(1, "white")], cleared: 0, local: {} }, new Date(0)));
-  for (const [text, key, values] of [
-    ["", "backup.foreign", {}],
-    ["7", "backup.foreign", {}],
-    [JSON.stringify({ ...good, games: {} }), "backup.foreign", {}],
-    [JSON.stringify({ ...good, version: 2 }), "backup.newer", {}],
-  ]) {
-    assert.throws(
-      () => fromText(text, USUAL),
-      (error) =>
-        error instanceof BadBackup && error.key === key && assert.deepEqual(error.values, values) === undefined,
-    );
-  }
 });

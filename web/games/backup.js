@@ -9,12 +9,18 @@ import { placed } from "../place.js";
 import { toPreferences } from "../preferences.js";
 import { moment, read } from "../schema.js";
 import { toTexts } from "../studio/documents.js";
+import { createCutter } from "./cutter.js";
 import { faultIn, readRecord } from "./record.js";
 
 const FORMAT = "tama-backup";
 const VERSION = 1;
-/** Bytes of a file that is read at most; a hundred times what thousands of games take. */
-export const LARGEST = 50_000_000;
+/** Bytes of a file that is read at most: tens of thousands of games. */
+export const LARGEST = 200_000_000;
+/** Bytes that are read at once, and games that are written at once: the page has time for other work between them. */
+const PIECE = 128_000;
+const AT_ONCE = 200;
+/** Characters that one game may have, and all that is no game. */
+const MOST = Object.freeze({ game: 1_000_000, rest: 10_000_000 });
 
 /** What lies in the browser's simple storage, and how each is read: settings, progress, rating, texts of the studio. */
 const LOCAL = Object.freeze({
@@ -39,7 +45,7 @@ const LONGEST = 1_000_000;
 /** A file that is not taken in; `key` is the message that says why. */
 export class BadBackup extends Error {
   /**
-   * @param {"backup.foreign" | "backup.newer" | "backup.large"} key
+   * @param {"backup.foreign" | "backup.newer" | "backup.large" | "backup.unreadable"} key
    * @param {Record<string, number>} values
    */
   constructor(key, values = {}) {
@@ -53,33 +59,70 @@ export class BadBackup extends Error {
  * @param {Backup} backup
  * @param {Date} now
  */
-export const toText = (backup, now) =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, made: now.toISOString(), ...backup }, null, 1)}\n`;
+export async function toFile({ games, ...rest }, now) {
+  const head = JSON.stringify({ format: FORMAT, version: VERSION, made: now.toISOString(), ...rest });
+  const parts = [head.slice(0, -1), ',"games":['];
+  for (let at = 0; at < games.length; at += AT_ONCE) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve));
+    const lines = games.slice(at, at + AT_ONCE).map((game) => JSON.stringify(game));
+    parts.push(at > 0 ? ",\n" : "\n", lines.join(",\n"));
+  }
+  return new Blob([...parts, "\n]}\n"], { type: "application/json" });
+}
 
 /**
- * @param {string} text of a file, whoever wrote it
+ * @param {Blob} file whoever wrote it
  * @param {Settings} usual
- * @returns {Backup & { left: Left[] }} what is valid of it; fails with BadBackup where it is no file of ours
+ * @param {(share: number, games: number) => void} [tell] how much of it is read, and how many games were in that
+ * @param {AbortSignal} [signal] ends it with an AbortError
+ * @returns {Promise<Backup & { left: Left[] }>} what is valid of it; fails with BadBackup where it is no file of ours
  */
-export function fromText(text, usual) {
-  const { format, version, games, cleared, local } = parsed(text);
-  if (format !== FORMAT || !Array.isArray(games)) throw new BadBackup("backup.foreign");
-  if (version !== VERSION) throw new BadBackup("backup.newer");
+export async function fromFile(file, usual, tell = () => {}, signal) {
+  if (file.size > LARGEST) throw new BadBackup("backup.large", { most: LARGEST / 1e6 });
+  /** @type {GameRecord[]} */
+  const games = [];
   /** @type {Left[]} */
   const left = [];
-  const good = games.flatMap((game, at) => {
-    const fault = faultIn(game);
-    const record = fault === null ? readRecord(game, usual) : null;
-    if (!record) left.push({ number: at + 1, fault: fault ?? "" });
-    return record ? [record] : [];
-  });
-  return { games: good, left, cleared: read(moment, cleared).value ?? 0, local: ours(Object(local)) };
+  const take = (/** @type {string} */ element) => {
+    const kept = element.length > MOST.game ? null : parsed(element);
+    const fault = faultIn(kept);
+    const record = fault === null ? readRecord(kept, usual) : null;
+    if (record) games.push(record);
+    else left.push({ number: games.length + left.length + 1, fault: fault ?? "" });
+  };
+  const cutter = createCutter();
+  for await (const [piece, share] of piecesOf(file)) {
+    signal?.throwIfAborted();
+    for (const element of cutter.push(piece)) take(element);
+    if (cutter.open() > MOST.rest) throw new BadBackup("backup.foreign");
+    tell(share, games.length + left.length);
+  }
+  const { format, version, games: none, cleared, local } = Object(parsed(cutter.rest()));
+  if (format !== FORMAT || !Array.isArray(none) || none.length > 0) throw new BadBackup("backup.foreign");
+  if (version !== VERSION) throw new BadBackup("backup.newer");
+  return { games, left, cleared: read(moment, cleared).value ?? 0, local: ours(Object(local)) };
+}
+
+/**
+ * The text of a file, piece after piece, each with the share of the file up to its end.
+ * @param {Blob} file
+ * @returns {AsyncGenerator<[string, number]>}
+ */
+async function* piecesOf(file) {
+  const decoder = new TextDecoder();
+  for (let at = 0; at < file.size; at += PIECE) {
+    const bytes = await file
+      .slice(at, at + PIECE)
+      .arrayBuffer()
+      .catch(() => Promise.reject(new BadBackup("backup.unreadable")));
+    yield [decoder.decode(bytes, { stream: true }), Math.min((at + PIECE) / file.size, 1)];
+  }
 }
 
 /** @param {string} text */
 function parsed(text) {
   try {
-    return Object(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     throw new BadBackup("backup.foreign");
   }

@@ -148,16 +148,23 @@ const silence = () => new DOMException("The database does not answer.", "Timeout
  * Reads, or reads and writes: all of it or nothing.
  * @template T
  * @param {IDBTransactionMode} mode
- * @param {(stores: Stores) => Promise<T>} does waits for nothing but the stores
+ * @param {(stores: Stores, heard: () => void) => Promise<T>} does waits for nothing but the stores; where that takes long
+ *   it says with `heard` that they do answer
  * @returns {Promise<T>} what it returns, once it is on the disk; fails with a TimeoutError where the database is silent
  */
 export async function transacted(mode, does) {
   let late = false;
   let giveUp = () => {};
-  const timer = setTimeout(() => {
-    late = true;
-    giveUp();
-  }, patience.milliseconds);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      late = true;
+      giveUp();
+    }, patience.milliseconds);
+  };
+  heard();
   try {
     const open = await Promise.race([
       database(),
@@ -165,9 +172,9 @@ export async function transacted(mode, does) {
         giveUp = () => reject(silence());
       }),
     ]);
-    return await within(/** @type {Database} */ (open).transaction(STORES, mode), does, (abort) => {
-      giveUp = abort;
-    });
+    const transaction = /** @type {Database} */ (open).transaction(STORES, mode);
+    giveUp = () => abort(transaction);
+    return await within(transaction, (stores) => does(stores, heard));
   } catch (error) {
     throw late ? silence() : error;
   } finally {
@@ -175,24 +182,24 @@ export async function transacted(mode, does) {
   }
 }
 
+/** @param {IDBPTransaction<Schema, any, any>} transaction */
+function abort(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // It is over.
+  }
+}
+
 /**
  * @template T
  * @param {IDBPTransaction<Schema, any, any>} transaction
  * @param {(stores: Stores) => Promise<T>} does
- * @param {(abort: () => void) => void} lend
  */
-async function within(transaction, does, lend) {
-  const abort = () => {
-    try {
-      transaction.abort();
-    } catch {
-      // It is over.
-    }
-  };
-  lend(abort);
+async function within(transaction, does) {
   const [games, desk] = STORES.map((name) => transaction.objectStore(name));
   const work = does(/** @type {any} */ ({ games, desk })).catch((error) => {
-    abort();
+    abort(transaction);
     throw error;
   });
   transaction.done.catch(() => {}); // as `work` says why

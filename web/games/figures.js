@@ -1,39 +1,40 @@
 // The statistics as a page: how it went, what was best, and against whom, by which rules, with which colour.
 
-/** @import { Settings } from "../state/model.js" */
 /** @import { Say } from "./dialog.js" */
+/** @import { GameRecord } from "./record.js" */
 /** @import { Feat, Statistics, Tally } from "./statistics.js" */
 
 import { make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { focusOn } from "./list.js";
-import { clearAt, clearedAt, games } from "./shelf.js";
+import { clearAt } from "./shelf.js";
 import { statisticsOf } from "./statistics.js";
 import { levelName, rulesTitle } from "./words.js";
 
 /**
  * @param {HTMLElement} root
- * @param {Settings} usual
  * @param {Say} say
+ * @param {() => Promise<void>} reload
  */
-export function mountFigures(root, usual, say) {
-  const refresh = async () => {
-    const [{ games: all }, cleared] = await Promise.all([games(usual), clearedAt()]);
-    root.replaceChildren(...drawn(statisticsOf(all, cleared)));
-    root.querySelector("[data-do=clear]")?.addEventListener("click", () => clear(cleared).catch(say.fault));
-  };
-
+export function mountFigures(root, say, reload) {
   /** @param {number} before */
   const clear = async (before) => {
     await clearAt(Date.now());
-    await refresh();
+    await reload();
     say(t("stats.cleared"), async () => {
       await clearAt(before);
-      await refresh();
+      await reload();
       focusOn(root.querySelector("[data-do=clear]"));
     });
   };
-  return refresh;
+  /**
+   * @param {GameRecord[]} all
+   * @param {number} cleared
+   */
+  return (all, cleared) => {
+    root.replaceChildren(...drawn(statisticsOf(all, cleared)));
+    root.querySelector("[data-do=clear]")?.addEventListener("click", () => clear(cleared).catch(say.fault));
+  };
 }
 
 /** @param {Tally} tally */

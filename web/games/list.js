@@ -1,13 +1,14 @@
 // The saved games as a list: search, open, rename, delete with a way back.
 
-/** @import { Event, Settings } from "../state/model.js" */
-/** @import { GameRecord } from "./record.js" */
+/** @import { Event } from "../state/model.js" */
 /** @import { Say } from "./dialog.js" */
+/** @import { GameRecord } from "./record.js" */
+/** @import { Kept } from "./shelf.js" */
 
 import { make, pictureButton } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../thumbnail.js";
-import { games, remove, rename } from "./shelf.js";
+import { remove, rename } from "./shelf.js";
 import { dateOf, playersOf, resultOf, rulesTitle, textOf } from "./words.js";
 
 /** Rows that are drawn at once. */
@@ -18,12 +19,12 @@ const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
 
 /**
  * @param {HTMLElement} root
- * @param {Settings} usual
  * @param {(event: Event) => void} dispatch
  * @param {Say} say
  * @param {() => unknown} fault why nothing more is kept, which `say` says
+ * @param {() => Promise<void>} reload
  */
-export function mountList(root, usual, dispatch, say, fault) {
+export function mountList(root, dispatch, say, fault, reload) {
   const search = make("input", { type: "search", class: "search", "aria-label": t("games.search") });
   search.placeholder = t("games.search");
   const list = make("ol", { class: "saved", tabindex: "-1" });
@@ -36,9 +37,9 @@ export function mountList(root, usual, dispatch, say, fault) {
   let rest = [];
 
   /** Draws the next rows, and the ones after them when the last comes near. */
-  const more = () => {
-    const rows = rest.slice(0, AT_ONCE).map(drawnRow);
-    rest = rest.slice(AT_ONCE);
+  const more = (count = AT_ONCE) => {
+    const rows = rest.slice(0, count).map(drawnRow);
+    rest = rest.slice(count);
     list.append(...rows);
     const last = rows.at(-1);
     if (rest.length === 0 || !last) return;
@@ -62,31 +63,37 @@ export function mountList(root, usual, dispatch, say, fault) {
       return rowOf(game);
     } catch {
       const title = t("games.spoilt");
-      return make(
-        "li",
-        {},
-        make("b", { text: title }),
-        tool("delete", t("games.delete", { name: title }), BIN, () => deleting(game, title)),
-      );
+      return make("li", {}, make("b", { text: title }), bin(game.id, title));
     }
   };
 
-  const draw = () => {
-    const wanted = search.value.toLocaleLowerCase().split(/\s+/);
-    const found = all.filter((game) => wanted.every((word) => textOf(game).includes(word)));
+  /** @type {WeakMap<GameRecord, string>} */
+  const texts = new WeakMap();
+  /** @param {GameRecord} game */
+  const searched = (game) => {
+    const text = texts.get(game) ?? textOf(game);
+    texts.set(game, text);
+    return text;
+  };
+
+  const draw = (count = AT_ONCE) => {
+    const wanted = search.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const found = all.filter((game) => wanted.every((word) => searched(game).includes(word)));
     rest = found;
     list.replaceChildren();
-    more();
+    more(count);
     search.hidden = all.length < 2;
     const missing = all.length > 0 ? t("games.notFound") : !fault() && t("games.none");
     none.textContent = found.length > 0 ? "" : missing || "";
   };
 
-  const refresh = async () => {
-    const { games: kept, unread } = await games(usual);
-    all = kept;
+  /** @param {Kept} kept */
+  const show = ({ games, unread }) => {
+    all = games;
     const now = JSON.stringify(all.map(({ id, changed, name }) => [id, changed, name]));
-    if (all.length === 0 || now !== drawn) draw(); // a press on a row that is there already is not to be lost
+    const { scrollTop, children } = list;
+    if (all.length === 0 || now !== drawn) draw(Math.max(children.length, AT_ONCE)); // else a press on a row would be lost
+    list.scrollTop = scrollTop;
     drawn = now;
     if (unread > 0) say(t("games.unread", { count: unread }));
   };
@@ -99,7 +106,6 @@ export function mountList(root, usual, dispatch, say, fault) {
       rulesTitle(game.carried.settings.rules),
       t("games.length", { count: game.plies }),
     ];
-    const players = game.name ? [make("bdi", { text: playersOf(game) }), " · "] : [];
     /** @type {HTMLElement} */
     const row = make(
       "li",
@@ -112,13 +118,13 @@ export function mountList(root, usual, dispatch, say, fault) {
           click: () => dispatch({ type: "open-record", carried: game.carried }),
         },
         thumbnail(game.carried.cells),
-        make("b", { dir: "auto", text: title }),
+        make("b", { text: title }),
         make("span", { class: "result", text: resultOf(game) }),
-        make("small", {}, ...players, facts.filter(Boolean).join(" · ")),
+        make("small", { text: [game.name ? playersOf(game) : "", ...facts].filter(Boolean).join(" · ") }),
       ),
       originOf(game),
       tool("rename", t("games.rename", { name: title }), PENCIL, () => renaming(row, game, title)),
-      tool("delete", t("games.delete", { name: title }), BIN, () => deleting(game, title)),
+      bin(game.id, title),
     );
     return row;
   };
@@ -148,7 +154,6 @@ export function mountList(root, usual, dispatch, say, fault) {
   const renaming = (row, game, title) => {
     const field = make("input", {
       class: "name",
-      dir: "auto",
       maxlength: "80",
       "aria-label": t("games.rename", { name: title }),
     });
@@ -160,7 +165,7 @@ export function mountList(root, usual, dispatch, say, fault) {
       field.remove();
       row.removeAttribute("data-renaming");
       if (keep) await rename(game.id, field.value.trim() === playersOf(game) ? "" : field.value.trim());
-      await refresh();
+      await reload();
       if (stay) focusOn(list.querySelector(`[data-open="${game.id}"]`));
     };
     field.addEventListener("keydown", (event) => {
@@ -176,19 +181,23 @@ export function mountList(root, usual, dispatch, say, fault) {
   };
 
   /**
-   * @param {GameRecord} game
+   * @param {string} id
    * @param {string} title
    */
-  const deleting = async (game, title) => {
-    const at = all.indexOf(game);
-    const putBack = await remove(game.id);
-    await refresh();
-    focusOn(list.children[Math.min(at, list.children.length - 1)]?.querySelector("button") ?? list);
-    say(t("games.deleted", { name: title }), async () => {
-      await putBack();
-      await refresh();
-      focusOn(list.querySelector(`[data-open="${game.id}"]`));
-    });
+  const bin = (id, title) => {
+    const deleting = async () => {
+      const at = [...list.children].findIndex((row) => row.contains(button));
+      const putBack = await remove(id);
+      await reload();
+      focusOn((list.children[at] ?? list.lastElementChild)?.querySelector("button") ?? list);
+      say(t("games.deleted", { name: title }), async () => {
+        await putBack();
+        await reload();
+        focusOn(list.querySelector(`[data-open="${id}"]`));
+      });
+    };
+    const button = tool("delete", t("games.delete", { name: title }), BIN, deleting);
+    return button;
   };
 
   /**
@@ -200,8 +209,8 @@ export function mountList(root, usual, dispatch, say, fault) {
   const tool = (name, label, path, act) =>
     pictureButton(path, label, () => Promise.resolve(act()).catch(say.fault), { class: "tool", "data-do": name });
 
-  search.addEventListener("input", draw);
-  return refresh;
+  search.addEventListener("input", () => draw());
+  return show;
 }
 
 /** @param {Element | null} place that has come in place of one that had the keyboard's focus */

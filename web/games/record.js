@@ -79,7 +79,7 @@ const NOTE = v.looseObject({
 const NOTES = v.record(v.string(), NOTE);
 const GAME = v.looseObject({
   rules: v.optional(v.union([text(MOST.id), TEXTS, v.looseObject({})])),
-  start: v.optional(text(MOST.name)),
+  fen: v.optional(text(MOST.name)),
   moves: v.optional(list(MOVE)),
   tags: v.nullish(TEXTS),
   notes: v.nullish(NOTES),
@@ -127,7 +127,6 @@ const RECORD = v.looseObject({
       v.looseObject({ tags: v.nullish(TEXTS), notes: v.nullish(NOTES), moves: v.nullish(list(MOVE)) }),
     ),
     record: v.nullish(text(MOST.id)),
-    begun: v.nullish(moment),
   }),
 });
 
@@ -138,17 +137,19 @@ const RECORD = v.looseObject({
 export const faultIn = (record) => read(RECORD, record).fault;
 
 /**
- * What makes two records the same game: rules, start, moves and result.
+ * What makes a record the game that it is, as a text: rules, start, moves and result.
+ * @param {Pick<GameRecord, "carried" | "result">} record
+ */
+export function contentOf({ carried, result }) {
+  const { rules = "TAMA", fen = null, moves = [] } = Object(carried?.game);
+  return JSON.stringify([rules, fen, moves, result?.winner, result?.reason]);
+}
+
+/**
  * @param {Pick<GameRecord, "carried" | "result">} one
  * @param {Pick<GameRecord, "carried" | "result">} other
  */
-export function sameGame(one, other) {
-  const told = (/** @type {Pick<GameRecord, "carried" | "result">} */ { carried, result }) => {
-    const { rules = "TAMA", start = null, moves = [] } = Object(carried?.game);
-    return JSON.stringify([rules, start, moves, result?.winner, result?.reason]);
-  };
-  return told(one) === told(other);
-}
+export const sameGame = (one, other) => contentOf(one) === contentOf(other);
 
 /**
  * How many moves two games have in common.
@@ -181,7 +182,7 @@ export function readRecord(kept, usual) {
     begun: count(begun),
     changed: count(changed),
     revision: count(revision),
-    carried: { ...game, record: id, begun: count(begun) || null },
+    carried: { ...game, record: id },
     result: readResult(result),
     origin: read(ORIGIN, origin).value,
     plies: Number.isInteger(plies) ? count(plies) : (game.game.moves?.length ?? 0),

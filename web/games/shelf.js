@@ -6,9 +6,13 @@
 
 import { readSettings } from "../state/carried.js";
 import { transacted } from "./database.js";
-import { newId, readRecord, sameGame, shared } from "./record.js";
+import { contentOf, newId, readRecord, sameGame, shared } from "./record.js";
 
-/** @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last */
+/**
+ * @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last
+ * @typedef {{ games: GameRecord[], unread: number }} Kept
+ * @typedef {Pick<import("./database.js").Stores["games"], "get" | "getAll" | "getAllKeys" | "put">} Games
+ */
 
 /**
  * Writes a game down, with which the next visit begins. A finished game is never changed: only what is written beside its
@@ -64,14 +68,41 @@ function following(game, stored, revision, origin) {
   };
 }
 
+/** Records that are read at once: the page has time for other work between them. */
+const AT_ONCE = 200;
+
 /**
  * All saved games, the one that was played last first, and how many can no longer be read.
  * @param {Settings} usual
+ * @returns {Promise<Kept>}
  */
 export async function games(usual) {
-  const kept = await transacted("readonly", ({ games }) => games.getAll());
-  const read = kept.map((each) => readRecord(each, usual)).filter((each) => each !== null);
-  return { games: read.sort((a, b) => b.changed - a.changed), unread: kept.length - read.length };
+  /** @type {GameRecord[]} */
+  const read = [];
+  let unread = 0;
+  /** @type {string | undefined} */
+  let after;
+  do {
+    const { records, last } = await transacted("readonly", ({ games }) => pieceOf(games, after));
+    for (const kept of records) {
+      const record = readRecord(kept, usual);
+      if (record) read.push(record);
+      else unread += 1;
+    }
+    after = last;
+  } while (after !== undefined);
+  return { games: read.sort((a, b) => b.changed - a.changed), unread };
+}
+
+/**
+ * The next records after one, by their ids.
+ * @param {Games} games
+ * @param {string | undefined} after
+ */
+async function pieceOf(games, after) {
+  const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
+  const [keys, records] = await Promise.all([games.getAllKeys(range, AT_ONCE), games.getAll(range, AT_ONCE)]);
+  return { records, last: keys[AT_ONCE - 1] };
 }
 
 /**
@@ -144,32 +175,68 @@ export const clearAt = (time) => noted("cleared", time);
  * Adds games to those that are there, all or none. Of one that still goes on under the same id, what was played on later
  * stays; a finished one stays as it is, and another game with its id comes beside it.
  * @param {GameRecord[]} records
- * @param {number} cleared when the statistics were cleared, if that was later than here
- * @param {() => void} [last] is done when all is written, and may fail
+ * @param {object} more
+ * @param {number} [more.cleared] when the statistics were cleared, if that was later than here
+ * @param {() => void} [more.last] is done when all is written, and may fail
+ * @param {(count: number) => void} [more.tell] how many are written
+ * @param {AbortSignal} [more.signal] ends it with an AbortError, with none of them added
  */
-export const add = (records, cleared = 0, last = () => {}) =>
-  transacted("readwrite", async ({ games, desk }) => {
-    for (const record of records) {
+export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, signal } = {}) =>
+  transacted("readwrite", async ({ games, desk }, heard) => {
+    /** @type {Map<string, Set<string>> | null} */
+    let branches = null;
+    for (const [at, record] of records.entries()) {
+      signal?.throwIfAborted();
       const stored = await games.get(record.id);
+      heard();
+      tell(at + 1);
       if (!stored) await games.put(record);
-      else if (stored.result) await addBeside(games, stored, record);
-      else if (!(stored.changed >= record.changed)) await games.put(record);
+      else if (stored.result) {
+        if (sameGame(stored, record)) continue;
+        branches ??= await branchesOf(games, heard);
+        await addBeside(games, stored, record, branches);
+      } else if (!(stored.changed >= record.changed)) await games.put(record);
     }
     const before = await desk.get("cleared");
     if (cleared > (typeof before === "number" ? before : 0)) await desk.put(cleared, "cleared");
+    signal?.throwIfAborted();
     last();
   });
 
 /**
- * @param {import("./database.js").Stores["games"]} games
+ * @param {Games} games
  * @param {GameRecord} stored
  * @param {GameRecord} record
+ * @param {Map<string, Set<string>>} branches
  */
-async function addBeside(games, stored, record) {
-  if (sameGame(stored, record)) return;
-  const twins = (await games.getAll()).filter(({ origin }) => origin?.id === stored.id);
-  if (twins.some((twin) => sameGame(twin, record))) return; // it was taken in before
+async function addBeside(games, stored, record, branches) {
+  const known = branches.get(stored.id) ?? new Set();
+  const content = contentOf(record);
+  if (known.has(content)) return; // it was taken in before
+  branches.set(stored.id, known.add(content));
   const id = newId();
   const origin = { id: stored.id, ply: shared(record, stored) };
   await games.put({ ...record, id, carried: { ...record.carried, record: id }, origin });
+}
+
+/**
+ * What the games hold that were branched from others, by the ids of those.
+ * @param {Games} games
+ * @param {() => void} heard
+ */
+async function branchesOf(games, heard) {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map();
+  /** @type {string | undefined} */
+  let after;
+  do {
+    const { records, last } = await pieceOf(games, after);
+    heard();
+    for (const record of records) {
+      const from = record.origin?.id;
+      if (from !== undefined) found.set(from, (found.get(from) ?? new Set()).add(contentOf(record)));
+    }
+    after = last;
+  } while (after !== undefined);
+  return found;
 }

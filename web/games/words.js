@@ -38,11 +38,17 @@ export function resultOf({ result, carried }) {
 export const rulesTitle = (name) =>
   rulesetWords(RULESETS.find((ruleset) => ruleset.name === name) ?? { name, title: name, summary: "" }).title;
 
+/** @type {Map<string, Intl.DateTimeFormat>} by language, as each takes longer to make than a date to write */
+const formats = new Map();
+
 /** @param {number} time in milliseconds since 1970 */
-export const dateOf = (time) =>
-  time > 0 && time < 8.64e15
-    ? new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(time)
-    : "";
+export function dateOf(time) {
+  if (!(time > 0 && time < 8.64e15)) return "";
+  const code = language();
+  const format = formats.get(code) ?? new Intl.DateTimeFormat(code, { dateStyle: "medium", timeStyle: "short" });
+  formats.set(code, format);
+  return format.format(time);
+}
 
 /** @param {number} level */
 export const levelName = (level) => t("new.level.name", { level, name: t(keyOf(`level.${level}`)) });

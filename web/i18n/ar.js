@@ -11,8 +11,6 @@ export default {
   "side.black.inner": "الأسود",
   "player.you": "أنت",
   "player.engine.level": "البرنامج {level}",
-  "player.written.engine": "البرنامج، المستوى {level}",
-  "player.written.person": "لاعب",
 
   "board.label":
     "الرقعة. الأسهم للتنقل، Enter للاختيار، Escape للإلغاء. O: ما الموجود هنا، M: نقلاته، C: كل حالات الأخذ، L: آخر نقلة، W: لماذا يجب الأخذ، I: كل القطع، R: هذا الصف، Shift R: هذا العمود، T: الساعتان، P و K: الحجر والملك التاليان، A: ارسم سهمًا، F: اقلب اللوحة.",
@@ -301,7 +299,6 @@ export default {
     many: "لم تعد تمكن قراءة {count} مباراة محفوظة.",
     other: "لم تعد تمكن قراءة {count} مباراة محفوظة.",
   },
-  "games.written": "كُتب {count} من {total} من المباريات.",
   "stats.title": "الإحصاءات",
   "stats.none": "لا شيء يُعد بعد: أنهِ مباراة.",
   "stats.won": "فوز",
@@ -336,10 +333,8 @@ export default {
   "stats.cleared": "تبدأ الإحصاءات من جديد؛ المباريات كلها باقية.",
   "backup.export": "تصدير كل شيء",
   "backup.export.hint": "المباريات والإعدادات والإحصاءات وتقدم الدروس في ملف واحد",
-  "backup.pdn": "المباريات بصيغة PDN",
-  "backup.pdn.hint": "كل المباريات المحفوظة في ملف واحد تقرؤه برامج الداما الأخرى",
   "backup.import": "استيراد",
-  "backup.import.hint": "يضيف مباريات ملف كهذا ويأخذ إعداداته (حتى 50 ميغابايت)",
+  "backup.import.hint": "يضيف مباريات ملف كهذا ويأخذ إعداداته (حتى 200 ميغابايت)",
   "backup.done": {
     zero: "تم الاستيراد مع {count} مباراة.",
     one: "تم الاستيراد مع مباراة واحدة.",
@@ -353,6 +348,17 @@ export default {
   "backup.left": "تُركت لتعذر قراءتها: {count}. مواضعها في الملف: {which}.",
   "backup.large": "هذا الملف أكبر من {most} ميغابايت؛ لم يتغير شيء.",
   "backup.reading": "تجري قراءة الملف…",
+  "backup.read": {
+    zero: "قُرئت {count} مباراة",
+    one: "قُرئت مباراة واحدة",
+    two: "قُرئت مباراتان",
+    few: "قُرئت {count} مباريات",
+    many: "قُرئت {count} مباراة",
+    other: "قُرئت {count} مباراة",
+  },
+  "backup.saved": "حُفظت {done} من {count} من المباريات",
+  "backup.cancelled": "أُلغي الاستيراد؛ لم يتغير شيء.",
+  "backup.unreadable": "تعذرت قراءة الملف؛ لم يتغير شيء.",
 
   "action.analyse": "تحليل",
   "action.analyse.hint": "شاهد ما يراه المحرّك وجرّب نقلات أخرى",

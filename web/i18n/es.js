@@ -11,8 +11,6 @@ export default {
   "side.black.inner": "negras",
   "player.you": "Usted",
   "player.engine.level": "Programa {level}",
-  "player.written.engine": "Programa, nivel {level}",
-  "player.written.person": "Jugador",
 
   "board.label":
     "Tablero. Las flechas mueven, Intro elige, Escape cancela. O: qué hay aquí, M: sus jugadas, C: todas las capturas, L: última jugada, W: por qué hay que capturar, I: todas las piezas, R: esta fila, Mayús R: esta columna, T: relojes, P y K: siguiente peón y dama, A: dibujar una flecha, F: girar el tablero.",
@@ -263,7 +261,6 @@ export default {
     many: "Ya no se pueden leer {count} partidas guardadas.",
     other: "Ya no se pueden leer {count} partidas guardadas.",
   },
-  "games.written": "Partidas escritas: {count} de {total}.",
   "stats.title": "Estadísticas",
   "stats.none": "Aún no hay nada que contar: termina una partida.",
   "stats.won": "Ga\u00adna\u00addas",
@@ -284,10 +281,8 @@ export default {
   "stats.cleared": "Las estadísticas empiezan de nuevo; las partidas siguen ahí.",
   "backup.export": "Exportar todo",
   "backup.export.hint": "Partidas, ajustes, estadísticas y progreso de las lecciones en un archivo",
-  "backup.pdn": "Partidas en PDN",
-  "backup.pdn.hint": "Todas las partidas guardadas en un archivo que otros programas de damas saben leer",
   "backup.import": "Importar",
-  "backup.import.hint": "Añade las partidas de un archivo así y toma sus ajustes (50 MB como máximo)",
+  "backup.import.hint": "Añade las partidas de un archivo así y toma sus ajustes (200 MB como máximo)",
   "backup.done": {
     one: "Importado, con {count} partida.",
     many: "Importado, con {count} partidas.",
@@ -298,6 +293,14 @@ export default {
   "backup.left": "Omitidas por ilegibles: {count}. Su lugar en el archivo: {which}.",
   "backup.large": "Este archivo supera los {most} MB; no se ha cambiado nada.",
   "backup.reading": "Leyendo el archivo…",
+  "backup.read": { one: "{count} partida leída", many: "{count} partidas leídas", other: "{count} partidas leídas" },
+  "backup.saved": {
+    one: "{done} de {count} partida guardada",
+    many: "{done} de {count} partidas guardadas",
+    other: "{done} de {count} partidas guardadas",
+  },
+  "backup.cancelled": "Cancelado; no se ha cambiado nada.",
+  "backup.unreadable": "No se pudo leer el archivo; no se ha cambiado nada.",
 
   "action.analyse": "Analizar",
   "action.analyse.hint": "Ver qué piensa el motor, probar otras jugadas",

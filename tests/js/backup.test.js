@@ -1,0 +1,180 @@
+// Everything that is kept as one file, written and read in pieces: whole or nothing, whatever lies in it.
+
+import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import { BadBackup, fromFile, LARGEST, toFile } from "../../web/games/backup.js";
+import { createCutter } from "../../web/games/cutter.js";
+import { letGo, NAME, patience } from "../../web/games/database.js";
+import { readRecord } from "../../web/games/record.js";
+import { add, clearedAt, games } from "../../web/games/shelf.js";
+import { deleteDB } from "../../web/node_modules/idb/build/index.js";
+
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const NOW = new Date(0);
+
+/** A finished game, played on one day. */
+const game = (day, more = {}) =>
+  readRecord(
+    {
+      id: `g${day}`,
+      changed: day,
+      plies: 2,
+      longest: { white: 1, black: 1 },
+      result: { winner: "white", reason: "blocked" },
+      carried: { format: 1, game: { moves: ["a3-a4", "b6-b5"] }, settings: USUAL },
+      ...more,
+    },
+    USUAL,
+  );
+const many = (count) => Array.from({ length: count }, (_, at) => game(at + 1));
+const fileOf = (text) => new Blob([text]);
+const ids = async () => (await games(USUAL)).games.map(({ id }) => id).sort();
+
+beforeEach(async () => {
+  await letGo();
+  for (const name of [NAME, "tama"]) await deleteDB(name);
+});
+
+test("a file holds everything, and only what is ours", async () => {
+  const local = { "tama-learn": { done: [] }, "tama-game": 1, other: 2, "tama-Bad name": 3 };
+  const file = await toFile({ games: [game(1)], cleared: 7, local }, NOW);
+  assert.deepEqual(await fromFile(file, USUAL), {
+    games: [{ ...game(1), origin: null }],
+    left: [],
+    cleared: 7,
+    local: { "tama-learn": { done: [], at: null } },
+  });
+  assert.equal(JSON.parse(await file.text()).made, "1970-01-01T00:00:00.000Z");
+});
+
+test("a file that is not ours, is cut short, or is newer says which", async () => {
+  const file = await toFile({ games: many(2), cleared: 0, local: {} }, NOW);
+  const text = await file.text();
+  const good = JSON.parse(text);
+  const bad = {
+    "backup.foreign": [
+      ...["", "7", "null", "[1, 2", '{"games":[]}', text.slice(0, -3), text.slice(0, text.length / 2), `${text}}`],
+      ...[text.replace("},\n{", "},,\n{"), text.replace("},\n{", "}]\n{"), JSON.stringify({ ...good, games: {} })],
+      JSON.stringify({ ...good, format: "chess" }),
+      `{"x": "${"y".repeat(11_000_000)}`,
+    ],
+    "backup.newer": [JSON.stringify({ ...good, version: 2 })],
+  };
+  for (const [key, texts] of Object.entries(bad)) {
+    for (const each of texts) {
+      await assert.rejects(fromFile(fileOf(each), USUAL), (error) => error instanceof BadBackup && error.key === key);
+    }
+  }
+});
+
+test("a file that is too large is not read at all, and one that cannot be read is named so", async () => {
+  const unread = { size: LARGEST + 1, slice: () => assert.fail("it is read") };
+  await assert.rejects(fromFile(unread, USUAL), { key: "backup.large", values: { most: LARGEST / 1e6 } });
+  const gone = { size: 9, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) }) };
+  await assert.rejects(fromFile(gone, USUAL), { key: "backup.unreadable" });
+});
+
+test("wherever a text is parted, the same games are cut out of it, and no others", () => {
+  const name = 'of "games":[1,2] \\';
+  const inside = [{ games: [1], name }, 7, [1, [2]], name, null];
+  for (const space of [0, 1]) {
+    const text = JSON.stringify(
+      { local: { games: [3] }, first: [4], games: inside, after: { games: [5] } },
+      null,
+      space,
+    );
+    for (const length of [1, 2, 3, 7, 40, text.length]) {
+      const cutter = createCutter();
+      const found = [];
+      for (let at = 0; at < text.length; at += length) found.push(...cutter.push(text.slice(at, at + length)));
+      assert.deepEqual(found.map(JSON.parse), inside);
+      assert.deepEqual(JSON.parse(cutter.rest()), {
+        local: { games: [3] },
+        first: [4],
+        games: [],
+        after: { games: [5] },
+      });
+    }
+  }
+});
+
+test("a letter of several bytes is whole where the pieces of a file part it", async () => {
+  const name = "Անի".repeat(100);
+  const games = Array.from({ length: 700 }, (_, at) => game(at + 1, { name: `${"x".repeat(at % 5)}${name}` }));
+  const read = await fromFile(await toFile({ games, cleared: 0, local: {} }, NOW), USUAL);
+  assert.ok(read.games.every((each, at) => each.name === games[at].name));
+});
+
+test("five thousand games are written, read, added and listed in pieces, with progress", async () => {
+  const all = many(5000);
+  const told = [];
+  const file = await toFile({ games: all, cleared: 3, local: {} }, NOW);
+  const read = await fromFile(file, USUAL, (...course) => told.push(course));
+  assert.deepEqual([read.games.length, read.left], [5000, []]);
+  assert.deepEqual(told.at(-1), [1, 5000]);
+  assert.ok(
+    told.length > 5 &&
+      told.every(([share, count], at) => at === 0 || (share > told[at - 1][0] && count > told[at - 1][1])),
+  );
+  const saved = [];
+  await add(read.games, { cleared: read.cleared, tell: (count) => saved.push(count) });
+  assert.deepEqual([saved.length, saved.at(-1)], [5000, 5000]);
+  const listed = (await games(USUAL)).games;
+  assert.deepEqual([listed.length, listed[0].id, listed.at(-1).id, await clearedAt()], [5000, "g5000", "g1", 3]);
+});
+
+test("reading that is cancelled ends at once", async () => {
+  const file = await toFile({ games: many(3000), cleared: 0, local: {} }, NOW);
+  const cancel = new AbortController();
+  let pieces = 0;
+  const tell = () => {
+    pieces += 1;
+    cancel.abort();
+  };
+  await assert.rejects(fromFile(file, USUAL, tell, cancel.signal), { name: "AbortError" });
+  assert.equal(pieces, 1);
+});
+
+test("adding that is cancelled leaves everything as it was", async () => {
+  await add([game(1, { name: "before" })], { cleared: 2 });
+  const cancel = new AbortController();
+  const last = () => assert.fail("settings are written");
+  for (const end of [2, 300]) {
+    const tell = (count) => count === end && cancel.abort();
+    const adding = add(many(300), { cleared: 9, last, tell, signal: cancel.signal });
+    await assert.rejects(adding, { name: "AbortError" });
+    const { games: listed } = await games(USUAL);
+    assert.deepEqual([listed.map(({ name }) => name), await clearedAt()], [["before"], 2]);
+  }
+});
+
+test("a database that answers is not taken for silent, however long an import lasts", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const adding = add(many(20), { tell: () => mock.timers.tick(patience.milliseconds - 1) });
+    await adding;
+  } finally {
+    mock.timers.reset();
+  }
+  assert.equal((await ids()).length, 20);
+  await turn();
+});
+
+test("of a file with other games under the ids of finished ones all come in, once", async () => {
+  const others = many(450).map((each) => ({
+    ...each,
+    carried: { ...each.carried, game: { moves: ["c3-c4", "b6-b5"] } },
+  }));
+  await add(many(450));
+  await add([...others, ...others.slice(0, 9)]);
+  await add(others);
+  assert.equal((await ids()).length, 900);
+});
+
+test("games from different positions are different, also with the same moves", async () => {
+  const from = (fen) => game(1, { carried: { format: 1, game: { fen, moves: ["a3-a4"] }, settings: USUAL } });
+  await add([from("W:Wa3:Bh8"), from("W:Wa3:Bh7")]);
+  assert.equal((await ids()).length, 2);
+});

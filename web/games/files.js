@@ -1,0 +1,139 @@
+// The buttons that write all that is kept to a file, and read one; with progress and a way to cancel while that lasts.
+
+/** @import { Event, State } from "../state/model.js" */
+/** @import { Left } from "./backup.js" */
+/** @import { Say } from "./dialog.js" */
+
+import { button, make } from "../dom.js";
+import { t } from "../i18n/messages.js";
+import { toPreferences } from "../preferences.js";
+import { save } from "../sharing.js";
+import { fromFile, localValues, putLocalValues, toFile } from "./backup.js";
+import { focusOn } from "./list.js";
+import { add, clearedAt, games } from "./shelf.js";
+
+/** Reading a file and saving its games take about as long as each other. */
+const HALF = 0.5;
+
+/**
+ * @typedef {object} Course what shows how far it is
+ * @property {(text: string, share: number) => void} tell
+ * @property {AbortSignal} signal the visitor has cancelled
+ */
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {State["settings"]} usual
+ * @param {(event: Event) => void} dispatch
+ * @param {Say} say
+ * @param {() => Promise<void>} refresh
+ */
+export function mountFiles(dialog, usual, dispatch, say, refresh) {
+  const way = (/** @type {"export" | "import"} */ name, /** @type {() => void} */ does) =>
+    button(t(`backup.${name}`), does, { "data-do": name, title: t(`backup.${name}.hint`) });
+  const change = async () => {
+    const [file] = field.files ?? [];
+    field.value = "";
+    if (!file) return;
+    say(t("backup.reading"));
+    const cancel = new AbortController();
+    const { course, end } = begun(ways, () => cancel.abort());
+    dialog.addEventListener("close", () => cancel.abort(), { signal: cancel.signal });
+    try {
+      const { count, left, lessons } = await imported(file, usual, dispatch, { tell: course, signal: cancel.signal });
+      await refresh();
+      say([t("backup.done", { count }), leftOut(left)].filter(Boolean).join(" "));
+      // The lessons read how far they are when the page begins; the game on the board is still there then.
+      if (lessons) dialog.addEventListener("close", () => location.reload(), { once: true });
+    } catch (error) {
+      if (!cancel.signal.aborted) say.fault(error);
+      else if (dialog.open) say(t("backup.cancelled"));
+      else dispatch({ type: "notice", notice: { key: "backup.cancelled" } });
+    } finally {
+      cancel.abort(); // so that nothing waits for the dialog to close any more
+      end();
+    }
+  };
+  const field = make("input", { type: "file", accept: ".json,application/json", hidden: true, change });
+  const ways = make(
+    "footer",
+    { class: "share" },
+    way("export", () => exported(usual).catch(say.fault)),
+    way("import", () => field.click()),
+    field,
+  );
+  return ways;
+}
+
+/**
+ * Shows progress in place of the buttons until it ends.
+ * @param {HTMLElement} ways
+ * @param {() => void} cancel
+ */
+function begun(ways, cancel) {
+  const progress = make("progress", { "aria-label": t("backup.import") });
+  const text = make("span", {});
+  const stop = button(t("dialog.cancel"), cancel, { "data-do": "cancel" });
+  const usually = [...ways.children];
+  ways.replaceChildren(progress, text, stop);
+  stop.focus();
+  const course = (/** @type {string} */ words, /** @type {number} */ share) => {
+    progress.value = share;
+    text.textContent = words;
+  };
+  const end = () => {
+    const hadFocus = ways.contains(document.activeElement);
+    ways.replaceChildren(...usually);
+    if (hadFocus) focusOn(ways.querySelector("[data-do=import]"));
+  };
+  return { course, end };
+}
+
+/** @param {State["settings"]} usual */
+async function exported(usual) {
+  const { games: all } = await games(usual);
+  const now = new Date();
+  const file = await toFile({ games: all, cleared: await clearedAt(), local: localValues() }, now);
+  save(`tama-${now.toISOString().slice(0, 10)}.json`, file);
+}
+
+/** Games that are named when they are left out; of more there is only the number. */
+const NAMED = 5;
+
+/** @param {Left[]} left */
+function leftOut(left) {
+  if (left.length === 0) return "";
+  const named = left.slice(0, NAMED).map(({ number, fault }) => (fault ? `${number} (${fault})` : String(number)));
+  return t("backup.left", { count: left.length, which: named.join(", ") + (left.length > NAMED ? " …" : "") });
+}
+
+/**
+ * Takes all of a file over, or nothing.
+ * @param {File} file
+ * @param {State["settings"]} usual
+ * @param {(event: Event) => void} dispatch
+ * @param {Course} course
+ * @returns {Promise<{ count: number, left: Left[], lessons: boolean }>} how many games were good, which were not, and
+ *   whether progress of lessons came
+ */
+async function imported(file, usual, dispatch, { tell, signal }) {
+  const reading = (/** @type {number} */ share, /** @type {number} */ count) =>
+    tell(t("backup.read", { count }), share * HALF);
+  const { games: read, left, cleared, local } = await fromFile(file, usual, reading, signal);
+  const { length } = read;
+  const writing = (/** @type {number} */ done) =>
+    tell(t("backup.saved", { done, count: length }), HALF + (done / length) * (1 - HALF));
+  let undo = () => {};
+  const last = () => {
+    undo = putLocalValues(local);
+  };
+  try {
+    await add(read, { cleared, last, tell: writing, signal });
+  } catch (error) {
+    undo();
+    throw error;
+  }
+  const preferences = local["tama-preferences"];
+  if (preferences) dispatch({ type: "prefer", preferences: toPreferences(preferences) });
+  return { count: length, left, lessons: Object.keys(local).length > (preferences ? 1 : 0) };
+}
