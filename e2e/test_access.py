@@ -10,6 +10,7 @@ from e2e.keyboard import Keyboard
 
 if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
+    from e2e.visit import Visit
 
 
 def test_the_board_is_a_grid_of_64_buttons_with_one_tab_stop(two_players: TamaPage) -> None:
@@ -109,3 +110,19 @@ def test_a_question_mark_opens_the_list_of_keys(two_players: TamaPage) -> None:
     expect(dialog.locator("dt")).to_have_count(23)
     keyboard.press("Escape")
     expect(dialog).to_be_hidden()
+
+
+def test_what_is_in_another_language_than_the_page_says_so(visit: Visit) -> None:
+    page = visit(locale="ar")
+    options = page.page.locator("#settings select[name=language] option:not([value=auto])")
+    codes = options.evaluate_all("options => options.map(({ value, lang }) => [value, lang])")
+    assert len(codes) == 7
+    assert all(lang == value for value, lang in codes)
+    page.new_game()
+    page.set_position('[White "Ani"]\n[Black "Ara"]\n\n1. a3-a4 *')
+    page.board.press("b6", "b5")
+    page.board.expect_ply(2)
+    page.page.locator("#game [data-action=games]").click()
+    title = page.page.locator("#games .open b")
+    expect(title).to_have_text("Ani – Ara")
+    assert title.evaluate("name => getComputedStyle(name).direction") == "ltr"

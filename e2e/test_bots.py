@@ -56,6 +56,8 @@ def test_a_match_has_score_progress_and_its_games_to_keep(bench: Bench) -> None:
     games = saved(bench)
     assert [len(game.moves) for game in games] == [5, 4], "each has four moves by chance, then they take turns"
     assert games[0].moves[:4] == games[1].moves, "both begin with the same moves by chance"
+    ends = [(game.tags["Round"], game.tags["Termination"], game.outcome and game.outcome.winner) for game in games]
+    assert ends == [("1", "forfeit", tama.Side.WHITE), ("2", "forfeit", tama.Side.BLACK)]
 
 
 @pytest.mark.slow

@@ -71,6 +71,27 @@ def test_pieces_and_marks_stand_out_from_the_stone_in_every_theme(visit: Visit) 
             assert max(ways) >= LEAST, f"{theme}: the mark on {square} is at {max(ways):.2f}"
 
 
+DISC = """(disc, board) => {
+  const rgb = color => Object.assign(document.createElement("i").style, { color }).color;
+  const { backgroundColor } = getComputedStyle(disc);
+  return [backgroundColor, rgb(getComputedStyle(board).getPropertyValue("--board-dark-face"))];
+}"""
+"""The colour of a disc beside the board, and that of a dark piece on it."""
+
+
+def test_the_discs_beside_the_board_have_the_colour_of_its_pieces(visit: Visit) -> None:
+    page = visit()
+    disc = page.page.locator("#score [data-side=black] .disc")
+    schemes: list[dict[str, Any]] = [{}, {"color_scheme": "dark"}, {"contrast": "more"}]
+    for scheme in schemes:
+        page.page.emulate_media(**scheme)
+        for theme in ("auto", *THEMES):
+            page.page.evaluate("theme => { document.documentElement.dataset.board = theme; }", theme)
+            page.board.element.evaluate("(board, theme) => board.setAttribute('theme', theme)", theme)
+            beside, on_board = disc.evaluate(DISC, page.board.element.element_handle())
+            assert beside == on_board, f"{theme}, {scheme}"
+
+
 def test_a_board_without_a_theme_follows_a_wish_for_more_contrast(visit: Visit) -> None:
     page = visit()
     stone = "board => getComputedStyle(board).getPropertyValue('--board-stone')"

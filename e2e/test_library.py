@@ -127,6 +127,15 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     assert {**again, "made": ""} == {**content, "made": ""}
     library.take_in("tama.json", json.dumps(content))
     expect(library.rows).to_have_count(3)
+    with other.page.expect_download() as download:
+        library.do("pdn")
+    games = tama.pdn.loads(download.value.path().read_text("utf-8"))
+    assert [(game.tags["White"], game.tags["Black"], game.tags["Termination"]) for game in games] == [
+        ("?", "?", "unterminated"),
+        ("?", "?", "agreement"),
+        ("Player", "Engine, level 2", "resignation"),
+    ]
+    assert [game.outcome is None for game in games] == [True, False, False]
 
 
 def test_a_game_of_the_list_is_opened_again_and_played_on(visit: Visit) -> None:

@@ -55,6 +55,8 @@ def test_a_game_is_written_saved_and_opened_again(two_players: TamaPage, tmp_pat
     download.value.save_as(saved)
     (game,) = tama.pdn.loads(saved.read_text("utf-8"))
     assert [str(move) for move in game.moves] == ["c3-c4", "c6-c5"]
+    assert list(game.tags) == ["Event", "Site", "Date", "Round", "White", "Black", "Termination"]
+    assert re.fullmatch(r"\d{4}\.\d\d\.\d\d", game.tags["Date"])
     page.position_dialog.locator("input[type=file]").set_input_files(saved)
     expect(page.position_dialog).to_be_hidden()
     page.board.expect_choice(game)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from operator import index
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
@@ -11,6 +10,7 @@ from tama_core.errors import NotationError, demand, shown
 from tama_core.faults import Fault
 from tama_core.ruleset import TAMA, RuleSet, rules_of
 from tama_core.squares import ALL_SQUARES, Square, squares_of
+from tama_core.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,6 @@ __all__ = [
     "Piece",
     "Side",
     "demand_board",
-    "side_of",
 ]
 
 INITIAL_WHITE: Final = 0x0000_0000_00FF_FF00
@@ -33,13 +32,13 @@ MOST_PIECES: Final = 16
 """R2: each side starts with so many pieces, and never gets one back."""
 
 
-class Side(StrEnum):
+class Side(Word):
     """One of the two players; `Side("white")` is one, too, in small or capital letters.
 
     NotationError for anything else.
 
     >>> Side.WHITE.other, str(Side.BLACK)
-    (<Side.BLACK: 'black'>, 'black')
+    (Side.BLACK, 'black')
     """
 
     WHITE = "white"
@@ -49,24 +48,6 @@ class Side(StrEnum):
     def other(self) -> Side:
         """The opponent."""
         return Side.BLACK if self is Side.WHITE else Side.WHITE
-
-    @classmethod
-    def _missing_(cls, value: object) -> Side:
-        """Find a side by its name in any case; other errors than ours are no TamaError."""
-        found = next((side for side in cls if isinstance(value, str) and value.lower() == side.value), None)
-        if found is None:
-            raise NotationError(f"expected a side, white or black, not {shown(value)}")
-        return found
-
-
-def side_of(value: Side | str) -> Side:
-    """Return a side, also by its name; NotationError for anything else, even what `Side` could not print.
-
-    >>> side_of("black")
-    <Side.BLACK: 'black'>
-    """
-    demand(value, str, "a side, white or black")
-    return Side(value)
 
 
 FAR_RANK: Final = {Side.WHITE: 0xFF << 56, Side.BLACK: 0xFF}
@@ -92,7 +73,7 @@ class Piece(_Piece):
     def __new__(cls, side: Side | str, king: bool = False) -> Self:  # noqa: FBT001, FBT002 - as a tuple has it
         """Take the side, also by its name."""
         demand(king, bool, "true or false as whether a piece is a king")
-        return super().__new__(cls, side_of(side), king)
+        return super().__new__(cls, Side.of(side), king)
 
     @classmethod
     def from_letter(cls, letter: str) -> Self:
@@ -142,7 +123,7 @@ class Board:
         ):
             for name in ("white", "black", "kings"):
                 object.__setattr__(self, name, _bitboard(name, getattr(self, name)))
-            object.__setattr__(self, "turn", side_of(self.turn))
+            object.__setattr__(self, "turn", Side.of(self.turn))
             object.__setattr__(self, "rules", rules_of(self.rules))
 
     @property
@@ -163,13 +144,13 @@ class Board:
         """
         if side is Side.WHITE or side is Side.BLACK:
             return self.white if side is Side.WHITE else self.black
-        return self.pieces(side_of(side))
+        return self.pieces(Side.of(side))
 
     def piece_map(self) -> dict[Square, Piece]:
         """Return the pieces by their squares, in the order a1, b1 … h8.
 
         >>> Board(white=1 << 18, black=0).piece_map()
-        {Square('c3'): Piece(side=<Side.WHITE: 'white'>, king=False)}
+        {Square('c3'): Piece(side=Side.WHITE, king=False)}
         """
         return {square: piece for square in self if (piece := self[square])}
 
@@ -185,7 +166,7 @@ class Board:
         """Return what stands on `square`, None where it is empty.
 
         >>> Board()["a2"], Board()["a1"]
-        (Piece(side=<Side.WHITE: 'white'>, king=False), None)
+        (Piece(side=Side.WHITE, king=False), None)
         """
         bit = Square(square).bit
         for side in Side:

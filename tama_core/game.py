@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from tama_core.board import Side, side_of
+from tama_core.board import Side
 from tama_core.errors import IllegalMoveError, NotationError, TamaError, demand, shown
 from tama_core.explain import Explanation, explain
 from tama_core.position import Position
@@ -42,7 +42,7 @@ class Game:
     Game.from_moves('a3-a4', rules=TAMA)
     >>> game.resign("black")
     >>> game.outcome
-    Outcome(winner=<Side.WHITE: 'white'>, reason=<Reason.RESIGNATION: 'resignation'>)
+    Outcome(winner=Side.WHITE, reason=Reason.RESIGNATION)
     """
 
     def __init__(self, rules: RuleSet | str | None = None, *, start: Position | None = None) -> None:
@@ -151,7 +151,7 @@ class Game:
         """How the game ended (R14 to R16), None while it goes on.
 
         >>> Game(start=Position.from_fen("W:W:Ba7")).outcome.winner
-        <Side.BLACK: 'black'>
+        Side.BLACK
         """
         return self._ending or self.position.outcome() or self._practical_draw()
 
@@ -183,7 +183,7 @@ class Game:
         >>> game = Game(start=Position.from_fen("W:WKa1:BKh8", rules=RuleSet(quiet_ply_limit=1)))
         >>> _ = game.play("a1-b1")
         >>> game.outcome.reason, str(game.record("h8-g8"))
-        (<Reason.QUIET_PLIES: 'quiet-plies'>, 'h8-g8')
+        (Reason.QUIET_PLIES, 'h8-g8')
         """
         if self._ending:
             self._demand_open()
@@ -201,7 +201,7 @@ class Game:
         >>> game = Game()
         >>> game.end(Outcome(Side.BLACK, Reason.RESIGNATION))
         >>> game.outcome.winner
-        <Side.BLACK: 'black'>
+        Side.BLACK
         """
         demand(ending, Outcome, "an Outcome")
         if self._ending or self.position.outcome():
@@ -244,10 +244,10 @@ class Game:
         >>> game = Game()
         >>> game.offer_draw("black")
         >>> game.offer
-        <Side.BLACK: 'black'>
+        Side.BLACK
         """
         self._demand_open()
-        side = side_of(side)
+        side = Side.of(side)
         if self._offer is side.other:
             self.agree_draw()
         else:
@@ -260,9 +260,9 @@ class Game:
         >>> game.offer_draw("black")
         >>> game.accept_draw("white")
         >>> game.outcome
-        Outcome(winner=None, reason=<Reason.AGREEMENT: 'agreement'>)
+        Outcome(winner=None, reason=Reason.AGREEMENT)
         """
-        self._demand_offer(side_of(side).other)
+        self._demand_offer(Side.of(side).other)
         self.offer_draw(side)
 
     def decline_draw(self, side: Side | str) -> None:
@@ -274,7 +274,7 @@ class Game:
         >>> game.offer is None
         True
         """
-        self._demand_offer(side_of(side).other)
+        self._demand_offer(Side.of(side).other)
         self._offer = None
 
     def agree_draw(self) -> None:
@@ -294,10 +294,10 @@ class Game:
         >>> game = Game()
         >>> game.resign("white")
         >>> game.outcome.winner
-        <Side.BLACK: 'black'>
+        Side.BLACK
         """
         self._demand_open()
-        self._ending = Outcome(side_of(side).other, Reason.RESIGNATION)
+        self._ending = Outcome(Side.of(side).other, Reason.RESIGNATION)
         self._offer = None
 
     def copy(self) -> Game:
@@ -346,8 +346,7 @@ class Game:
         else:
             given.append(f"rules={self.rules!r}" if self.rules.name == "custom" else f"rules={self.rules.name}")
         if self._ending:
-            winner = self._ending.winner
-            given.append(f"ending=Outcome({winner and winner.value!r}, {self._ending.reason.value!r})")
+            given.append(f"ending={self._ending!r}")
         given += [f"{name}={value!r}" for name, value in (("tags", self.tags), ("notes", self.notes)) if value]
         return f"Game.from_moves({', '.join(given)})"
 

@@ -28,6 +28,9 @@ LONGEST_OPENING: Final = 100
 LONGEST_SEED: Final = 1_024
 """Bits."""
 
+MOST_GAMES: Final = 10**9
+"""Of a match: years of it."""
+
 Z: Final = 1.959964
 """Standard deviations on either side that hold 95 % of a normal distribution."""
 
@@ -45,7 +48,7 @@ class Player(Protocol):
     ...     def new_game(self): ...
     >>> from tama_core.ruleset import TAMA
     >>> play_game(Game(TAMA), First(), First(), Limit(depth=1)).outcome.reason
-    <Reason.NO_PIECES: 'no-pieces'>
+    Reason.NO_PIECES
     """
 
     name: str
@@ -97,7 +100,7 @@ class ForfeitError(TamaError):
     """A player that failed: it raised, or its move was none or not legal; `game` is lost for `side`.
 
     >>> ForfeitError(Game(), Side.WHITE, "Ani forfeits: too late").game.outcome.winner
-    <Side.BLACK: 'black'>
+    Side.BLACK
     """
 
     def __init__(self, game: Game, side: Side, reason: str) -> None:
@@ -126,7 +129,7 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Games won, drawn and lost by the first player.
+    """Games won, drawn and lost by the first player; TamaError for what is no number of games.
 
     >>> score = Score(60, 20, 20)
     >>> score.points, round(score.elo), [round(bound) for bound in score.elo_interval]
@@ -136,6 +139,11 @@ class Score:
     wins: int = 0
     draws: int = 0
     losses: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what is no number of games."""
+        for name in ("wins", "draws", "losses"):
+            _check(name, getattr(self, name), MOST_GAMES)
 
     @property
     def games(self) -> int:
@@ -179,13 +187,15 @@ class Score:
         return _elo(low), _elo(high)
 
     def plus(self, played: Played) -> Score:
-        """Return the score with one more game.
+        """Return the score with one more game, which counts as a draw where it is not over.
 
         >>> from tama_core.position import Position
         >>> lost = Game(start=Position.from_fen("W:W:Ba7"))
         >>> Score().plus(Played(lost, first_white=False))
         Score(wins=1, draws=0, losses=0)
         """
+        demand(played, Played, "a Played game")
+        demand(played.game, Game, "a Played game with its Game")
         outcome = played.game.outcome
         if outcome is None or outcome.winner is None:
             return Score(self.wins, self.draws + 1, self.losses)
@@ -257,7 +267,7 @@ def play_match(first: Player, second: Player, openings: Sequence[Game], games: i
     >>> [played.first_white for played in play_match(*players, [random_opening(TAMA, 4, 1)], 2, Limit(depth=1))]
     [True, False]
     """
-    _check("games", games, inf)
+    _check("games", games, MOST_GAMES)
     _check_match((first, second), openings, limit)
     for number, opening in zip(range(games), cycle(opening for opening in openings for _ in range(2)), strict=False):
         first_white = number % 2 == 0
@@ -268,9 +278,9 @@ def play_match(first: Player, second: Player, openings: Sequence[Game], games: i
             yield Played(forfeit.game, first_white, str(forfeit))
 
 
-def _check(name: str, value: object, most: float) -> None:
+def _check(name: str, value: object, most: int) -> None:
     if type(value) is not int or not 0 <= value <= most:
-        raise TamaError(f"expected a whole number from 0 up as {name}, to {most:g} at most, not {shown(value)}")
+        raise TamaError(f"expected a whole number from 0 to {most:,} as {name}, not {shown(value)}")
 
 
 def _check_match(players: Sequence[object], openings: Sequence[Game], limit: Limit) -> None:

@@ -43,7 +43,7 @@ def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
     InvalidPositionError lists every reason why it is none.
 
     >>> parse_fen("W:Wa2,b2,Kd4:Ba6,Kh8").turn
-    <Side.WHITE: 'white'>
+    Side.WHITE
     """
     reasons: list[str] = []
     if not isinstance(text, str) or not (":" in text or text in {"", *_LETTERS}) or len(text) > LONGEST_FEN:

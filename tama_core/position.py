@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tama_core import notation, rules
-from tama_core.board import Board, Piece, Side, side_of
+from tama_core.board import Board, Piece, Side
 from tama_core.errors import AmbiguousMoveError, IllegalMoveError, InvalidPositionError, demand
 from tama_core.explain import ambiguous, explain, miscounted
 from tama_core.faults import Fault
@@ -83,7 +83,7 @@ class Position(Board):
             raise InvalidPositionError(tuple(Fault("fen-twice", square=str(square)) for square in doubled))
         white, black = (sum(square.bit for square, piece in given if piece.side is side) for side in Side)
         kings = sum(square.bit for square, piece in given if piece.king)
-        return cls(white, black, kings, side_of(turn), rules_of(rules))
+        return cls(white, black, kings, Side.of(turn), rules_of(rules))
 
     def fen(self) -> str:
         """Return the position as PDN 3.0 alphanumeric FEN.
@@ -173,7 +173,7 @@ class Position(Board):
 
         >>> position = Position.initial()
         >>> position.play_unchecked(position.legal_moves()[0]).turn
-        <Side.BLACK: 'black'>
+        Side.BLACK
         """
         demand(move, Move, "a Move")
         return self._of(rules.apply(self, move))
@@ -184,7 +184,7 @@ class Position(Board):
         Draws need the history of a game: see `Game.outcome`.
 
         >>> Position.from_fen("W:W:Ba7").outcome()
-        Outcome(winner=<Side.BLACK: 'black'>, reason=<Reason.NO_PIECES: 'no-pieces'>)
+        Outcome(winner=Side.BLACK, reason=Reason.NO_PIECES)
         """
         return rules.outcome(self)
 

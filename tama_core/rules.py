@@ -6,16 +6,16 @@ and the same resulting board are one *choice*, and `legal_moves` holds one move 
 
 from __future__ import annotations
 
-from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from tama_core.board import FAR_RANK, Board, Side, demand_board, side_of
-from tama_core.errors import NotationError, TamaError, shown
+from tama_core.board import FAR_RANK, Board, Side, demand_board
+from tama_core.errors import TamaError, shown
 from tama_core.move import Move
 from tama_core.movegen import FREE, MAN, Level, State, generator
 from tama_core.squares import SQUARES, Square, squares_of
+from tama_core.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -43,11 +43,11 @@ DEEPEST: Final = 100
 """Plies that `perft` counts at most: far more than it could count in a lifetime, and few enough for Python's stack."""
 
 
-class Reason(StrEnum):
+class Reason(Word):
     """Why a game ended; equal to the key of the explanation. NotationError for what is none.
 
     >>> Reason("blocked")
-    <Reason.BLOCKED: 'blocked'>
+    Reason.BLOCKED
     """
 
     NO_PIECES = "no-pieces"
@@ -56,15 +56,6 @@ class Reason(StrEnum):
     AGREEMENT = "agreement"
     REPETITION = "repetition"
     QUIET_PLIES = "quiet-plies"
-
-    @classmethod
-    def _missing_(cls, value: object) -> Reason:
-        """Refuse with an error of ours."""
-        raise NotationError(f"expected the reason of an end ({', '.join(cls)}), not {shown(value)}")
-
-
-def _reason_of(value: Reason | str) -> Reason:
-    return Reason(value) if isinstance(value, str) else Reason._missing_(value)
 
 
 class _Outcome(NamedTuple):
@@ -85,7 +76,7 @@ class Outcome(_Outcome):
 
     def __new__(cls, winner: Side | str | None, reason: Reason | str) -> Self:
         """Take the winner and the reason."""
-        return super().__new__(cls, None if winner is None else side_of(winner), _reason_of(reason))
+        return super().__new__(cls, None if winner is None else Side.of(winner), Reason.of(reason))
 
     @property
     def rule(self) -> str:
@@ -247,7 +238,7 @@ def outcome(board: Board) -> Outcome | None:
     """Return the end of the game where the side to move has no legal move (R14), else None.
 
     >>> outcome(Board(white=0))
-    Outcome(winner=<Side.BLACK: 'black'>, reason=<Reason.NO_PIECES: 'no-pieces'>)
+    Outcome(winner=Side.BLACK, reason=Reason.NO_PIECES)
     """
     if generator(board.rules).children[board.turn](board.own, board.opponent, board.kings):
         return None

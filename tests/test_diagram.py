@@ -124,7 +124,7 @@ def test_shapes_differ_by_stroke_as_well_as_by_colour() -> None:
     empty = tama.Board(0, 0)
     strokes = set()
     for color in diagram.COLORS:
-        circle = next(parsed(diagram.svg(empty, shapes=[("c3", None, color)])).iter(f"{XML}circle"))
+        *_, circle = parsed(diagram.svg(empty, shapes=[("c3", None, color)])).iter(f"{XML}circle")
         strokes.add(circle.attrib.get("stroke-dasharray", ""))
     assert len(strokes) == len(diagram.COLORS)
 
@@ -184,12 +184,58 @@ def test_what_cannot_be_drawn_is_refused(wrong: dict[str, object]) -> None:
         diagram.svg(tama.Position.initial(), **wrong)  # type: ignore[arg-type]
 
 
-def test_diagrams_have_the_themes_of_the_board_by_the_same_names() -> None:
+def palettes() -> dict[str, dict[str, str]]:
+    """Return the palettes of the page's boards by name, as web/board/themes.js has them."""
     source = (support.ROOT / "web" / "board" / "themes.js").read_text("utf-8")
-    listed = re.search(r"THEMES = Object\.freeze\(\{(.*?)\}\)", source, re.DOTALL)
+    found: dict[str, dict[str, str]] = {}
+    for name, body in re.findall(r"^const (\w+) = \{$(.*?)^\};$", source, re.DOTALL | re.MULTILINE):
+        base = found[above[1].lower()] if (above := re.search(r"\.\.\.(\w+),", body)) else {}
+        found[name.lower()] = {**base, **dict(re.findall(r'"?([\w-]+)"?: "(.*?)",', body))}
+    listed = re.search(r"THEMES = Object\.freeze\(\{(.*?)\}\)", source)
     assert listed
-    assert re.findall(r"(\w+):", listed[1]) == list(tama.diagram.THEMES)
-    stones = dict(re.findall(r"const (\w+) = \{.*?  stone: \"(#\w+)\"", source, re.DOTALL))
-    assert {name.lower(): stone for name, stone in stones.items()} == {
-        name: theme.stone for name, theme in tama.diagram.THEMES.items()
+    return {name: found[constant.lower()] for name, constant in re.findall(r"(\w+): (\w+)", listed[1])}
+
+
+def parts(color: str) -> list[int]:
+    """Red, green, blue and opacity, 0 to 255."""
+    digits = {"transparent": "0" * 8}.get(color, color[1:])
+    whole = digits if len(digits) > 4 else "".join(digit * 2 for digit in digits)
+    return [int(whole[at : at + 2], 16) for at in range(0, len(whole), 2)]
+
+
+def over(color: str, ground: str, share: float | None = None) -> list[int]:
+    """What is seen of a colour on another one."""
+    *color_parts, alpha = (*parts(color), 255)[:4]
+    weight = alpha / 255 if share is None else share
+    return [
+        int(one * weight + other * (1 - weight) + 0.5) for one, other in zip(color_parts, parts(ground), strict=True)
+    ]
+
+
+def test_diagrams_have_the_themes_of_the_board_by_the_same_names() -> None:
+    assert list(palettes()) == list(diagram.THEMES)
+
+
+@pytest.mark.parametrize("name", diagram.THEMES)
+def test_diagrams_have_the_colours_of_the_board(name: str) -> None:
+    theme, board = diagram.THEMES[name], palettes()[name]
+    stone = board["stone"]
+    wanted = {
+        "stone": parts(stone),
+        "frame": parts(board["stone-low"]),
+        "chequer": over(board["chequer"], stone),
+        "line": over(board["line"], stone),
+        "label": parts(board["label"]),
+        "wash": over(board["trace"], stone, 0.2),
+        "trace": parts(board["trace"]),
     }
+    assert {field: parts(getattr(theme, field)) for field in wanted} == wanted
+    assert theme.rim == float(board["rim"])
+    assert theme.shapes == tuple(board[f"shape-{color.lower()}"] for color in diagram.COLORS)
+    for side, material in (("light", theme.light), ("dark", theme.dark)):
+        face = board[f"{side}-face"]
+        assert material._asdict() | {"glint": "", "lip": ""} == {
+            field: "" if field in {"glint", "lip"} else board[f"{side}-{field}"] for field in material._fields
+        }
+        for field in ("glint", "lip"):
+            assert parts(getattr(material, field)) == over(board[f"{side}-{field}"], face), f"{field} of {side} pieces"

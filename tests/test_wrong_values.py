@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-import copy
+import importlib
 import inspect
-import pickle
+from contextlib import suppress
+from dataclasses import fields, replace
+from io import StringIO
+from itertools import product
 from math import inf, nan
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from test_public import PUBLIC, members
 
 import tama_core as tama
-from tama_core import lessons
-from tama_core.engine.review import review
-from tama_core.hub import HubEngine
-from tama_core.match import EnginePlayer, play_game, play_match, random_opening
+from tama_core import lessons, pdn
+from tama_core.bridge import Bridge, handle
+from tama_core.cells import Bot, CellBoard, Clock
+from tama_core.engine import review
+from tama_core.hub import HubEngine, serve
+from tama_core.match import EnginePlayer, Played, Score, play_game, play_match, random_opening
+from tama_core.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 WRONG = [
     None, "", "zz", "c3", "white", b"c3", 1.5, nan, inf, -inf, -1, 1_000, 10**5000, True, (), [], [None], {}, {"z9": 7},
-    object(), len, tama.Side.WHITE, tama.Square("c3"),
+    object(), len, "\ud800", "x" * 10_000, "\u0663", {"c3"}, range(3), bytearray(b"c3"), 1j, int,
+    tama.Side.WHITE, tama.Square("c3"),
 ]  # fmt: skip
 
 FAST = tama.Limit(depth=1)
@@ -29,6 +37,7 @@ START = tama.Position.initial()
 MOVE = START.legal_moves()[0]
 ENGINE = tama.Engine(1, seed=1)
 LESSON = lessons.lesson("r10/try")
+CHOOSE = "def choose(game, limit): return game.position.legal_moves()[0]"
 
 
 def game() -> tama.Game:
@@ -42,6 +51,14 @@ def offered(method: str) -> Callable[[Any], None]:
         getattr(one, method)(side)
 
     return call
+
+
+def values_of_lessons() -> Iterator[tuple[str, type, Any]]:
+    """What lessons are made of: the name, the type, and one of them."""
+    comparison = lessons.comparison("compare/crowning")
+    scene = lessons.lesson("r4/watch").line[0]
+    for one in (LESSON, comparison, lessons.chapter("r4"), LESSON.goal, LESSON.hints[0], LESSON.wrong[0], scene):
+        yield type(one).__name__, type(one), one
 
 
 CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
@@ -128,11 +145,50 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
     "lessons.is_puzzle": (lessons.is_puzzle, {"identity": "puzzles/1"}),
     "lessons.frames": (lessons.frames, {"lesson": LESSON}),
     "lessons.faults": (lessons.faults, {"item": LESSON}),
-    "lessons.read_chapter": (lessons.read_chapter, {"name": "x", "source": ""}),
+    "lessons.read_chapter": (lessons.read_chapter, {"name": "x", "source": "", "translation": ""}),
     "lessons.Attempt": (lessons.Attempt, {"lesson": LESSON}),
     "lessons.Attempt.judge": (lessons.Attempt(LESSON).judge, {"play": "c3-c4"}),
     "lessons.Attempt.hint": (lessons.Attempt(LESSON).hint, {"number": 1}),
-    "review": (lambda **all_: list(review(**all_)), {"game": game(), "limit": FAST}),
+    **{
+        f"lessons.{name}": (kind, {field.name: getattr(one, field.name) for field in fields(one) if field.init})
+        for name, kind, one in values_of_lessons()
+    },
+    "lessons.Attempt.answered": (lessons.Attempt(LESSON).answered, {"move": MOVE, "reply": "a3-a4"}),
+    "lessons.Attempt, moves": (lambda moves: lessons.Attempt(LESSON, moves), {"moves": ("c3xc5xe5",)}),
+    "engine.review.review": (
+        lambda **all_: list(review.review(**all_)), {"game": game(), "limit": FAST, "engine": ENGINE}
+    ),
+    "engine.review.reviewing": (
+        lambda **all_: list(review.reviewing(**all_)),
+        {"game": game(), "limit": FAST, "engine": ENGINE, "slice": 1.0},
+    ),
+    "engine.review.promise": (review.promise, {"score": 100}),
+    "bridge.handle": (handle, {"request": "{}"}),
+    "bridge.Bridge.handle": (Bridge().handle, {"request": '{"id": 1, "op": "hello"}'}),
+    "cells.Bot": (Bot, {"source": CHOOSE, "name": "Ani", "namespace": {}}),
+    "cells.Bot.choose": (Bot(CHOOSE).choose, {"game": game(), "limit": FAST}),
+    "cells.Bot.move": (Bot(CHOOSE).move, {"game": game(), "limit": FAST}),
+    "cells.CellBoard": (lambda position: CellBoard(str, position), {"position": START}),
+    "cells.CellBoard.show": (CellBoard(str).show, {"position": START}),
+    "cells.CellBoard.mark": (
+        lambda what, color: CellBoard(str).mark(what, color=color), {"what": "c3", "color": "red"}
+    ),
+    "cells.Clock": (Clock, {"limit": FAST}),
+    "diagram.Shape": (
+        lambda **all_: tama.diagram.svg(START, shapes=[tama.diagram.Shape(**all_)]),
+        {"square": "a3", "target": "a4", "color": "G"},
+    ),
+    "pdn.header": (pdn.header, {"game": game()}),
+    "pdn.loads": (pdn.loads, {"text": "1. a3-a4 *"}),
+    "pdn.read_fen": (pdn.read_fen, {"text": "W:Wc3:Bc4", "rules": "tama"}),
+    "pdn.shapes": (pdn.shapes, {"comment": "[%csl Ga3]"}),
+    "match.Played": (
+        lambda **all_: Score().plus(Played(**all_)), {"game": game(), "first_white": True, "forfeit": None}
+    ),
+    "match.Score": (
+        lambda **all_: str(Score(**all_)) + str(Score(**all_).elo_interval), {"wins": 1, "draws": 1, "losses": 1}
+    ),
+    "match.Score.plus": (Score().plus, {"played": Played(game(), first_white=True)}),
     "match.EnginePlayer": (EnginePlayer, {"level": 1, "seed": 1}),
     "match.EnginePlayer.choose": (EnginePlayer(1, seed=1).choose, {"game": game(), "limit": FAST}),
     "match.random_opening": (random_opening, {"rules": tama.TAMA, "plies": 2, "seed": 1}),
@@ -146,8 +202,16 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
         {"first": EnginePlayer(1), "second": EnginePlayer(1),
          "openings": [tama.Game(start=tama.Position.from_fen("W:Wc3:Bc4"))], "limit": FAST, "games": 1},
     ),
+    "hub.serve": (serve, {"stdin": StringIO("ping"), "stdout": StringIO()}),
+    "hub.HubEngine.choose": (
+        lambda **all_: HubEngine.choose(object.__new__(HubEngine), **all_), {"game": game(), "limit": FAST}),
     "hub.HubEngine": (HubEngine, {"command": ["no-such-engine"], "rules": tama.TAMA, "parameters": {}, "patience": 1}),
 }  # fmt: skip
+
+CALLS |= {
+    f"{module.__name__.removeprefix('tama_core.')}.{name}": (getattr(module, name), {"value": "x"})
+    for module, name in ((lessons, "Aim"), (lessons, "Theme"), (lessons, "Verdict"), (review, "Verdict"))
+}
 
 ONES = [
     pytest.param(name, argument, id=f"{name}({argument}=)") for name, (_, given) in CALLS.items() for argument in given
@@ -173,76 +237,40 @@ def test_a_wrong_value_is_taken_or_refused_with_a_tama_error(name: str, argument
 
 def _takes_names(call: Callable[..., object]) -> bool:
     """Return whether the arguments may be named: those of an enumeration and of a square may not."""
-    return call not in {tama.Side, tama.Reason, tama.Square}
+    return call is not tama.Square and not (inspect.isclass(call) and issubclass(call, Word))
 
 
-def test_every_public_name_that_takes_a_value_is_tried() -> None:
-    results = {"Step", "SearchInfo", "SearchResult"}  # made by the package; nothing is done with what they hold
-    for name in set(tama.__all__) - results:
-        thing = getattr(tama, name)
-        if inspect.ismodule(thing) or not callable(thing) or name.endswith("Error"):
-            continue
-        assert name in CALLS, name
-        methods = vars(thing).items() if inspect.isclass(thing) else ()
-        for own, member in methods:
-            function = getattr(member, "__func__", member)
-            if own.startswith("_") or not inspect.isfunction(function):
-                continue
-            if len(inspect.signature(function).parameters) > 1:
-                assert f"{name}.{own}" in CALLS
+RESULTS = {
+    "Step", "SearchInfo", "SearchResult", "engine.Level", "engine.Line", "engine.review.Fact",
+    "engine.review.MoveReview", "lessons.Difference", "lessons.Fact", "lessons.Frame", "lessons.Judgement",
+    "lessons.Puzzle", "lessons.Refused", "match.Player", "pdn.Entry",
+}  # fmt: skip
+"""What the package makes and nothing takes."""
 
 
-def test_sides_and_presets_are_taken_by_their_names() -> None:
-    position = tama.Position(START.white, START.black, 0, "black", "tama-1934")  # type: ignore[arg-type] # text is taken
-    assert position == tama.Position(START.white, START.black, 0, tama.Side.BLACK, tama.TAMA_1934)
-    assert position.turn is tama.Side.BLACK
-    assert all(START.black & move.origin.bit for move in position.legal_moves())
-    assert START.pieces("black") == START.black
-    assert (tama.Side("White"), tama.Piece("black").side) == (tama.Side.WHITE, tama.Side.BLACK)
-    assert tama.Game("dama").rules is tama.DAMA
-    assert tama.Position.initial("DAMA").rules == tama.Position.from_fen("W:Wc3:B", "Dama").rules
-    assert [tama.preset(name) for name in ("tama_1934", "Tama-1934", "TAMA_1934")] == [tama.TAMA_1934] * 3
-    assert ENGINE.accepts_draw(tama.Position.from_fen("W:W:Ba7"), side="white")
+ELSEWHERE = {"pdn.dumps", "pdn.read", "pdn.scan"}
+"""What tests/test_pdn.py tries."""
 
 
-@pytest.mark.parametrize("value", ["w", "", "green", None, 1, b"white"])
-def test_what_is_no_side_is_refused(value: Any) -> None:  # noqa: ANN401 - any at all
-    for call in (tama.Side, tama.Piece, START.pieces, lambda side: tama.Board(turn=side), game().resign):
-        with pytest.raises(tama.NotationError, match="expected a side, white or black, not "):
-            call(value)
+def takers(module: str) -> Iterator[str]:
+    """The public functions, types and methods of a module that take a value, named as in CALLS."""
+    for name in PUBLIC[module]:
+        thing = getattr(importlib.import_module(module), name)
+        full = name if getattr(tama, name, None) is thing else f"{module}.{name}".removeprefix("tama_core.")
+        if callable(thing) and full not in RESULTS | ELSEWHERE and not name.endswith("Error"):
+            for own, member in members(full, thing):
+                itself = own != full  # the first parameter of a method
+                if callable(member) and len(inspect.signature(member).parameters) > itself:
+                    yield own
 
 
-def test_a_start_and_rules_that_differ_are_refused() -> None:
-    with pytest.raises(tama.NotationError, match="expected a start under DAMA"):
-        tama.Game(tama.DAMA, start=START)
+def test_a_lesson_of_wrong_values_does_not_come_about_or_has_faults() -> None:
+    for one in (LESSON, lessons.lesson("r4/watch"), lessons.comparison("compare/crowning")):
+        for field, value in product(fields(one), WRONG):
+            with suppress(tama.TamaError):
+                assert isinstance(lessons.faults(replace(one, **{field.name: value})), tuple)
 
 
-def test_a_game_is_compared_copied_measured_and_pasted_back_as_a_person_expects() -> None:
-    one = game()
-    one.tags["White"] = "Ani"
-    one.notes[1] = tama.Note(("well",))
-    one.resign("white")
-    custom = tama.Game.from_moves((), tama.RuleSet(maximum_rule=False))
-    placed = tama.Game.from_moves("c3xc5", start=tama.Position.from_fen("W:Wc3,h2:Bc4,h7", tama.DAMA))
-    for each in (one, custom, placed, tama.Game()):
-        pasted = eval(repr(each), vars(tama))  # noqa: S307 - that is the claim
-        for twin in (pasted, each.copy(), copy.copy(each), copy.deepcopy(each), pickle.loads(pickle.dumps(each))):  # noqa: S301 - our own
-            assert twin == each
-            assert twin is not each
-        assert (len(each), list(each), bool(each)) == (len(each.moves), list(each.moves), True)
-    assert game() != one
-    assert game() != 7
-    assert eval(repr(ENGINE), {"Engine": tama.Engine}).play(START, FAST).move == ENGINE.play(START, FAST).move  # noqa: S307 - as above
-
-
-def test_a_position_is_iterated_and_built_by_its_pieces() -> None:
-    position = tama.Position.from_fen("B:Wa2,Kc3:Bh8,Kd4".replace("h8", "h7"), "dama")
-    assert list(map(str, position)) == ["a2", "c3", "d4", "h7"]
-    assert ("c3" in position, tama.Square("a1") in position) == (True, False)
-    assert tama.Position.from_pieces(position.piece_map(), position.turn, position.rules) == position
-    assert {str(piece) for piece in position.piece_map().values()} == {"w", "W", "b", "B"}
-    assert len({position, copy.deepcopy(position), pickle.loads(pickle.dumps(position))}) == 1  # noqa: S301 - our own
-    with pytest.raises(tama.NotationError, match="a1 to h8"):
-        _ = "z9" in position
-    with pytest.raises(tama.InvalidPositionError, match="two pieces on c3"):
-        tama.Position.from_pieces({"c3": "w", tama.Square("c3"): "b"})  # type: ignore[arg-type] # both kinds of keys
+@pytest.mark.parametrize("module", PUBLIC)
+def test_every_public_name_that_takes_a_value_is_tried(module: str) -> None:
+    assert [name for name in takers(module) if name not in CALLS] == []

@@ -68,7 +68,7 @@ function joining(name) {
   /** @type {Promise<void> | null} */
   let joined = null;
   return /** @returns {Promise<void>} */ () => {
-    joined ??= later().then((parts) => parts[name]({ board, dispatch, subscribe, extend }));
+    joined ??= later().then((parts) => parts[name]({ board, dispatch, subscribe, extend, ask: rules.ask.bind(rules) }));
     joined.catch(() => {
       joined = null;
     });
@@ -76,8 +76,8 @@ function joining(name) {
   };
 }
 
-const [analysis, editor, help, games] = [joining("analysis"), joining("editor"), joining("help"), joining("games")];
 const rules = new EngineClient(supply);
+const [analysis, editor, help, games] = [joining("analysis"), joining("editor"), joining("help"), joining("games")];
 const desk = {
   rules,
   engine: new EngineClient(supply),

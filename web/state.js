@@ -113,7 +113,9 @@ function react(state, event) {
       if (event.about === "why") return reduceWhy(state);
       return quietly({ ...state, said: { ...event } });
     case "recorded":
-      return quietly(entryAt(state.timeline, 0) === event.game ? { ...state, record: event.id } : state);
+      return quietly(
+        entryAt(state.timeline, 0) === event.game ? { ...state, record: event.id, begun: event.begun } : state,
+      );
     case "kept":
     case "take-up":
     case "open-record":
@@ -255,6 +257,7 @@ export function newGame(state, settings) {
     paused: false,
     carried: null,
     record: null,
+    begun: null,
   };
   return viewed(fresh);
 }

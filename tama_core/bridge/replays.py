@@ -21,7 +21,7 @@ class Replays:
     """A cache of games without what is written beside their moves.
 
     >>> Replays().game({"moves": ["a3-a4"]}).position.turn
-    <Side.BLACK: 'black'>
+    Side.BLACK
     """
 
     def __init__(self) -> None:

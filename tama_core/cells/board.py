@@ -47,7 +47,7 @@ class CellBoard:
         """The position on the board; a new one is shown.
 
         >>> CellBoard(print).position.turn
-        <Side.WHITE: 'white'>
+        Side.WHITE
         """
         return self._position
 
@@ -79,7 +79,7 @@ class CellBoard:
         Traceback (most recent call last):
         tama_core.errors.NotationError: expected a color (green, red, yellow, blue), not 'pink'
         """
-        if color not in COLOURS:
+        if not isinstance(color, str) or color not in COLOURS:
             raise NotationError(f"expected a color ({', '.join(COLOURS)}), not {shown(color)}")
         more = [[*ends, COLOURS[color]] for each in what for ends in _ends(each)]
         self._marks = (self._marks + more)[-MOST_MARKS:]

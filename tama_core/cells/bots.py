@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Mapping
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Literal
 
 from tama_core.cells.faults import CELL, Fault, remember
 from tama_core.engine import Limit
-from tama_core.errors import TamaError, shown
+from tama_core.errors import TamaError, demand, shown
 from tama_core.game import Game
 from tama_core.move import Move
 from tama_core.position import Position
@@ -39,6 +40,7 @@ class Clock(Limit):
 
     def __init__(self, limit: Limit, now: Callable[[], float] = perf_counter) -> None:
         """Start the time of `limit`, one second where it sets none."""
+        demand(limit, Limit, "a Limit")
         super().__init__(SECONDS if limit.time is None else limit.time, limit.depth, limit.nodes)
         object.__setattr__(self, "_now", now)
         object.__setattr__(self, "_end", now() + self.seconds)
@@ -86,6 +88,9 @@ class Bot:
 
     def __init__(self, source: str, name: str = "bot", namespace: dict[str, object] | None = None) -> None:
         """Run the code, which may print and prepare; BotError where it raises or defines no `choose`."""
+        demand(source, str, "the code of a bot as text")
+        demand(name, str, "a text as the name of a bot")
+        demand(namespace, (Mapping, type(None)), "a dict of names for the code")
         self.name = name
         remember(source)
         space = {"__name__": "__main__", **(namespace or {})}
@@ -100,8 +105,13 @@ class Bot:
         self._choose = choose
         self._of_position = _first_argument(choose) in OF_POSITIONS
 
+    def __repr__(self) -> str:
+        """Return the name, and what `choose` asks for."""
+        return f"<Bot {self.name!r} that chooses by {'position' if self._of_position else 'game'}>"
+
     def move(self, game: Game, limit: Limit) -> str | Move:
         """Return what it chooses: a Move or a text, not yet known to be legal; BotError with the reason for none."""
+        demand(game, Game, "a Game")
         clock = Clock(limit)
         try:
             chosen = self._choose(game.position if self._of_position else game.copy(), clock)

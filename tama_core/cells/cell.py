@@ -46,7 +46,7 @@ class Cell:
     >>> answers = []
     >>> Cell(answers.append).handle('{"op": "run", "code": "print(6 * 7); board.position.turn"}')
     >>> answers
-    ['{"out": "42\\n"}', '{"out": "<Side.WHITE: \'white\'>\\n"}']
+    ['{"out": "42\\n"}', '{"out": "Side.WHITE\\n"}']
     """
 
     def __init__(self, post: Callable[[str], object], wheels: Path = Path("wheels")) -> None:

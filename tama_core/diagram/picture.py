@@ -170,9 +170,12 @@ def _definitions(theme: Theme, letters: set[str], name: str) -> str:
 def _ground(theme: Theme, margin: int) -> str:
     whole = SIDE + 2 * margin
     lines = "".join(f"M0 {at}h{SIDE}M{at} 0v{SIDE}" for at in range(0, SIDE + 1, UNIT))
+    square = f"h{UNIT}v{UNIT}h-{UNIT}zm{2 * UNIT} 0"
+    every_second = "".join(f"M{UNIT * (1 - row % 2)} {UNIT * row}" + square * 4 for row in range(8))
+    chequer = "" if theme.chequer == theme.stone else f'<path d="{every_second}" fill="{theme.chequer}"/>'
     return (
         f'<rect x="{-margin}" y="{-margin}" width="{whole}" height="{whole}" rx="16" fill="{theme.frame}"/>'
-        f'<rect width="{SIDE}" height="{SIDE}" fill="{theme.stone}"/>'
+        f'<rect width="{SIDE}" height="{SIDE}" fill="{theme.stone}"/>{chequer}'
         f'<path d="{lines}" fill="none" stroke="{theme.line}" stroke-width="2"/>'
     )
 
@@ -191,19 +194,20 @@ def _last_move(view: _View, move: Move) -> str:
     tints = "".join(f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in map(view.corner, (move.origin, move.target)))
     path = " ".join(f"{x},{y}" for x, y in map(view.middle, move.path))
     crosses = "".join(f"M{x - 14} {y - 14}l28 28m0-28l-28 28" for x, y in map(view.middle, move.captured))
-    line = f'fill="none" stroke="{theme.path}" stroke-linecap="round" stroke-linejoin="round"'
+    line = f'fill="none" stroke="{theme.trace}" stroke-linecap="round" stroke-linejoin="round"'
     taken = f'<path d="{crosses}" {line} stroke-width="7"/>' if crosses else ""
-    return f'<path d="{tints}" fill="{theme.trace}"/><polyline points="{path}" {line} stroke-width="5"/>{taken}'
+    return f'<path d="{tints}" fill="{theme.wash}"/><polyline points="{path}" {line} stroke-width="5"/>{taken}'
 
 
 def _drawing(view: _View, shape: Shape) -> str:
-    """Draw a mark or an arrow."""
+    """Draw a mark or an arrow, with a margin of stone that parts it from pieces."""
     index = COLORS.index(shape.color)
+    color, stone = view.theme.shapes[index], view.theme.stone
     dash = f' stroke-dasharray="{DASHES[index]}"' if DASHES[index] else ""
-    style = f'stroke="{view.theme.shapes[index]}" stroke-linecap="round"'
     x, y = view.middle(shape.square)
     if shape.target is None or shape.target == shape.square:
-        return f'<circle cx="{x}" cy="{y}" r="44" fill="none" {style} stroke-width="7"{dash}/>'
+        circle = f'<circle cx="{x}" cy="{y}" r="43" fill="none" stroke-linecap="round" stroke'
+        return f'{circle}="{stone}" stroke-width="11.5"/>{circle}="{color}" stroke-width="6.5"{dash}/>'
     to_x, to_y = view.middle(shape.target)
     across, down = to_x - x, to_y - y
     length = (across**2 + down**2) ** 0.5
@@ -211,9 +215,11 @@ def _drawing(view: _View, shape: Shape) -> str:
     neck_x, neck_y = to_x - 34 * one_x, to_y - 34 * one_y
     corners = ((to_x, to_y), (neck_x - 19 * one_y, neck_y + 19 * one_x), (neck_x + 19 * one_y, neck_y - 19 * one_x))
     head = " ".join(f"{number(a)},{number(b)}" for a, b in corners)
+    line = f'<path d="M{x} {y}L{number(neck_x)} {number(neck_y)}" stroke-linecap="round" stroke'
+    tip = f'<polygon points="{head}" fill="{color}"'
     return (
-        f'<g opacity=".85"><path d="M{x} {y}L{number(neck_x)} {number(neck_y)}" {style} stroke-width="11"{dash}/>'
-        f'<polygon points="{head}" fill="{view.theme.shapes[index]}"/></g>'
+        f'{line}="{stone}" stroke-width="15"/>{tip} stroke="{stone}" stroke-width="5"/>'
+        f'{line}="{color}" stroke-width="10"{dash}/>{tip}/>'
     )
 
 

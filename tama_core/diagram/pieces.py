@@ -17,6 +17,7 @@ __all__ = ["definitions", "number"]
 RADIUS: Final = 38.5
 THICKNESS: Final = 4.5
 STACK: Final = 9.5
+RING: Final = 3
 BLADES: Final = 8
 BLADE_WIDTH: Final = 2 * pi * 0.62 / BLADES
 
@@ -41,10 +42,10 @@ def definitions(theme: Theme, prefix: str) -> dict[str, str]:
         "l": _gradient(theme.light, f"{prefix}l"),
         "d": _gradient(theme.dark, f"{prefix}d"),
         "e": f'<path id="{prefix}e" d="{_wheel(RADIUS * 0.7)}"/>',
-        "w": _group(f"{prefix}w", _man(theme.light, f"{prefix}l") + _ring(theme.light)),
-        "b": _group(f"{prefix}b", _man(theme.dark, f"{prefix}d")),
-        "W": _group(f"{prefix}W", _king(theme.light, f"{prefix}l", f"{prefix}e")),
-        "B": _group(f"{prefix}B", _king(theme.dark, f"{prefix}d", f"{prefix}e")),
+        "w": _group(f"{prefix}w", _man(theme.light, theme.rim, f"{prefix}l") + _groove(theme.light)),
+        "b": _group(f"{prefix}b", _man(theme.dark, theme.rim, f"{prefix}d")),
+        "W": _group(f"{prefix}W", _king(theme.light, theme.rim, f"{prefix}l", f"{prefix}e")),
+        "B": _group(f"{prefix}B", _king(theme.dark, theme.rim, f"{prefix}d", f"{prefix}e")),
     }
 
 
@@ -58,26 +59,34 @@ def _gradient(material: Material, name: str) -> str:
     return f'<radialGradient id="{name}" r=".55" fx=".32" fy=".28">{stops}</radialGradient>'
 
 
-def _disc(material: Material, gradient: str, y: float) -> str:
+def _disc(material: Material, rim: float, gradient: str, y: float) -> str:
     """A disc seen from a little in front, the middle of its face at `y`."""
-    radius, glint = number(RADIUS), RADIUS * 0.93
+    radius = RADIUS - RING
+    glint = radius * 0.93
     x, top, bow = number(-glint * cos(pi * 0.05)), number(y - glint * sin(pi * 0.05)), number(glint)
     across, up = glint * (cos(pi * 0.05) + cos(pi * 0.25)), glint * (sin(pi * 0.05) - sin(pi * 0.25))
     return (
-        f'<rect x="-{radius}" y="{number(y - RADIUS)}" width="{number(2 * RADIUS)}" '
-        f'height="{number(2 * RADIUS + THICKNESS)}" rx="{radius}" fill="{material.edge}"/>'
-        f'<circle cy="{number(y)}" r="{number(RADIUS * 0.975)}" fill="url(#{gradient})"/>'
+        f"{_side(RADIUS, y, material.ring)}{_side(radius, y, material.edge)}"
+        f'<circle cy="{number(y)}" r="{number(radius * (1 - rim))}" fill="url(#{gradient})"/>'
         f'<path d="M{x} {top}a{bow} {bow} 0 0 1 {number(across)} {number(up)}" fill="none" '
         f'stroke="{material.glint}" stroke-width="1.6"/>'
     )
 
 
-def _man(material: Material, gradient: str) -> str:
-    return _disc(material, gradient, -THICKNESS / 2)
+def _side(radius: float, y: float, color: str) -> str:
+    """The outline of a disc of some thickness."""
+    return (
+        f'<rect x="-{number(radius)}" y="{number(y - radius)}" width="{number(2 * radius)}" '
+        f'height="{number(2 * radius + THICKNESS)}" rx="{number(radius)}" fill="{color}"/>'
+    )
 
 
-def _ring(material: Material) -> str:
-    """A groove, and its lower lip that catches the light."""
+def _man(material: Material, rim: float, gradient: str) -> str:
+    return _disc(material, rim, gradient, -THICKNESS / 2)
+
+
+def _groove(material: Material) -> str:
+    """A carved ring, and its lower lip that catches the light."""
     circle = '<circle cy="{}" r="{}" fill="none" stroke="{}" stroke-width="2.8"/>'
     radius = number(RADIUS * 0.62)
     return "".join(
@@ -86,8 +95,8 @@ def _ring(material: Material) -> str:
     )
 
 
-def _king(material: Material, gradient: str, wheel: str) -> str:
-    discs = _disc(material, gradient, STACK - THICKNESS) + _disc(material, gradient, -STACK)
+def _king(material: Material, rim: float, gradient: str, wheel: str) -> str:
+    discs = _disc(material, rim, gradient, STACK - THICKNESS) + _disc(material, rim, gradient, -STACK)
     return discs + "".join(
         f'<use href="#{wheel}" y="{number(rise - STACK)}" fill="{color}"/>'
         for color, rise in ((material.lip, 1.6), (material.carve, 0))

@@ -1,4 +1,7 @@
-"""The colours of diagrams; those of `tuff` and `basalt` are the page's own in light and in dark."""
+"""The colours of diagrams: the palettes of the page's boards (web/board/themes.js) by the same names.
+
+Many readers of SVG know no colours that let others through, so such colours are mixed with what lies under them.
+"""
 
 from __future__ import annotations
 
@@ -12,27 +15,30 @@ __all__ = ["THEMES", "Material", "Theme"]
 
 
 class Material(NamedTuple):
-    """What a piece is made of: its face from lit to shaded, its edge, and what is carved into it."""
+    """The colours of a piece: its face from lit to shaded, its edge, the ring that parts it from any square."""
 
     face: str
     shade: str
     edge: str
+    ring: str
     glint: str
     carve: str
     lip: str
 
 
 class Theme(NamedTuple):
-    """All colours of a diagram; `shapes` in the order of `COLORS`."""
+    """All colours of a diagram; `shapes` in the order of `COLORS`; `rim` is the edge's share of a piece's radius."""
 
     stone: str
     frame: str
+    chequer: str
     line: str
     label: str
+    wash: str
     trace: str
-    path: str
     light: Material
     dark: Material
+    rim: float
     shapes: tuple[str, str, str, str]
 
 
@@ -41,57 +47,67 @@ THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
         "tuff": Theme(
             stone="#ebd0b8",
             frame="#dfbd9f",
+            chequer="#ebd0b8",
             line="#be997e",
-            label="#704c36",
-            trace="#d9b190",
-            path="#8f4708",
-            light=Material("#fffaf0", "#eadcc2", "#b79f79", "#fff", "#a5834d", "#fff"),
-            dark=Material("#a3283f", "#6a1024", "#3d0613", "#c96a6e", "#e8a48f", "#38040f"),
-            shapes=("#3c6e3f", "#96182f", "#c4710e", "#2b5f86"),
+            label="#543220",
+            wash="#dab79c",
+            trace="#96552b",
+            light=Material("#fffaf0", "#eadcc2", "#b79f79", "#6f4e2b", "#fff", "#8d6c30", "#fff"),
+            dark=Material("#a3283f", "#6a1024", "#3d0613", "#3d0613", "#d16c76", "#e8a48f", "#38040f"),
+            rim=0.025,
+            shapes=("#2b5f22", "#a3142b", "#7d5200", "#1f5f9e"),
         ),
         "basalt": Theme(
             stone="#5a4d45",
             frame="#463b35",
+            chequer="#5a4d45",
             line="#2f2520",
-            label="#d0beae",
-            trace="#856449",
-            path="#ffab5c",
-            light=Material("#f8efdf", "#d7c6a8", "#8d7756", "#fffdf6", "#94733f", "#fffdf6"),
-            dark=Material("#b52f47", "#7c1429", "#30040e", "#e58e8c", "#f0b29c", "#3d0511"),
+            label="#f0dbc8",
+            wash="#765d4a",
+            trace="#e89f5e",
+            light=Material("#f8efdf", "#d7c6a8", "#8d7756", "#2a190b", "#fffdf6", "#7d5f2c", "#fffdf6"),
+            dark=Material("#b52f47", "#7c1429", "#30040e", "#f3a39a", "#ec8b8a", "#f0b29c", "#3d0511"),
+            rim=0.025,
             shapes=("#8fd08a", "#ff8d84", "#ffc46b", "#86c5f0"),
         ),
         "wood": Theme(
             stone="#dcb37c",
             frame="#cfa066",
-            line="#9c7144",
-            label="#3a1c06",
-            trace="#b58a58",
-            path="#5c3300",
-            light=Material("#fff3d9", "#ecd2a2", "#a17c45", "#fff", "#94682c", "#fff"),
-            dark=Material("#6b3a22", "#3d1d0f", "#1f0c05", "#b98b66", "#e2b184", "#1d0a04"),
-            shapes=("#24522a", "#8c0f26", "#a34f00", "#1d4a70"),
+            chequer="#bc905e",
+            line="#9e764a",
+            label="#331805",
+            wash="#c29865",
+            trace="#5c2e08",
+            light=Material("#fff3d9", "#ecd2a2", "#a17c45", "#472a0a", "#fff", "#94682c", "#fff"),
+            dark=Material("#6b3a22", "#3d1d0f", "#1f0c05", "#1f0c05", "#ae805f", "#e2b184", "#1d0a04"),
+            rim=0.025,
+            shapes=("#1a470e", "#7d0c20", "#593c00", "#124279"),
         ),
         "paper": Theme(
             stone="#fffdf8",
             frame="#fffdf8",
+            chequer="#fffdf8",
             line="#8a8178",
             label="#5b534c",
-            trace="#ead3c0",
-            path="#7a3d05",
-            light=Material("#fff", "#fff", "#2b2320", "#fff", "#2b2320", "#fff"),
-            dark=Material("#3a302b", "#3a302b", "#1b1512", "#3a302b", "#fff", "#3a302b"),
-            shapes=("#3c6e3f", "#96182f", "#b5640c", "#2b5f86"),
+            wash="#ecdcce",
+            trace="#a05a28",
+            light=Material("#fff", "#fff", "#2b2320", "#2b2320", "#fff", "#2b2320", "#fff"),
+            dark=Material("#3a302b", "#3a302b", "#1b1512", "#1b1512", "#3a302b", "#fff", "#3a302b"),
+            rim=0.06,
+            shapes=("#2b5f22", "#a3142b", "#7d5200", "#1f5f9e"),
         ),
         "contrast": Theme(
             stone="#fff",
             frame="#fff",
-            line="#555",
+            chequer="#fff",
+            line="#000",
             label="#000",
-            trace="#d8d8d8",
-            path="#000",
-            light=Material("#fff", "#fff", "#000", "#fff", "#000", "#fff"),
-            dark=Material("#000", "#000", "#777", "#000", "#fff", "#000"),
-            shapes=("#006400", "#b00000", "#8a5a00", "#00409a"),
+            wash="#ccdaf4",
+            trace="#0046c8",
+            light=Material("#fff", "#fff", "#000", "#000", "#fff", "#000", "#fff"),
+            dark=Material("#000", "#000", "#000", "#000", "#000", "#fff", "#000"),
+            rim=0.06,
+            shapes=("#2b5f22", "#a3142b", "#7d5200", "#1f5f9e"),
         ),
-    },
+    }
 )

@@ -6,7 +6,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
-from tama_core.board import Board, Side, demand_board, side_of
+from tama_core.board import Board, Side, demand_board
 from tama_core.endings import probe
 from tama_core.engine.deepening import Root
 from tama_core.engine.endings import is_near, use_tables
@@ -172,7 +172,7 @@ class Engine:
         (True, False)
         """
         demand_board(pos)
-        own = pos.turn if side is None else side_of(side)
+        own = pos.turn if side is None else Side.of(side)
         if end := outcome(pos):
             return end.winner is not own
         if len(history) < _SETTLED_AFTER:

@@ -9,7 +9,6 @@ wins by five and decides a level game.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
@@ -17,7 +16,8 @@ from tama_core.engine.limits import Limit
 from tama_core.engine.player import Engine
 from tama_core.engine.reasons import Fact, Judged, facts
 from tama_core.engine.scores import WIN, win_in
-from tama_core.errors import demand
+from tama_core.errors import TamaError, demand, shown
+from tama_core.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -33,11 +33,11 @@ A_POSITION: Final = Limit(nodes=20_000)
 """What a position is worth thinking about where the caller does not say."""
 
 
-class Verdict(StrEnum):
+class Verdict(Word):
     """What to think of a move, from the only legal one to one that loses a point or half of it.
 
     >>> list(Verdict)[0], list(Verdict)[-1]
-    (<Verdict.FORCED: 'forced'>, <Verdict.BLUNDER: 'blunder'>)
+    (Verdict.FORCED, Verdict.BLUNDER)
     """
 
     FORCED = "forced"
@@ -91,11 +91,13 @@ class MoveReview:
 
 
 def promise(score: int) -> float:
-    """Return the share of the point, from 0 to 1, that a score promises.
+    """Return the share of the point, from 0 to 1, that a score in hundredths of a man promises.
 
     >>> promise(0), round(promise(100), 2), promise(29_990)
     (0.5, 0.64, 1.0)
     """
+    if not isinstance(score, (int, float)) or score != score:  # noqa: PLR0124 - NaN
+        raise TamaError(f"expected a score, not {shown(score)}")
     if abs(score) > 10 * _TEN_TIMES:
         return float(score > 0)
     return 1 / (1 + 10 ** (-score / _TEN_TIMES))
@@ -116,7 +118,6 @@ def review(game: Game, limit: Limit = A_POSITION, *, engine: Engine | None = Non
     c3-c4 blunder c3-d4 allowed-win left-ending lost-pieces
     c5xc3 forced
     """
-    demand(getattr(game, "positions", None), tuple, "a Game with its positions")
     return (move for move in reviewing(game, limit, engine=engine) if move is not None)
 
 
@@ -135,12 +136,20 @@ def reviewing(
     >>> list(reviewing(Game()))
     []
     """
-    engine = engine or Engine(seed=0)
-    before = yield from _judge(game, 0, limit, engine, slice)
+    demand(getattr(game, "positions", None), tuple, "a Game with its positions")
+    demand(limit, Limit, "a Limit")
+    demand(engine, (Engine, type(None)), "an Engine")
+    return _reviewing(game, limit, engine or Engine(seed=0), slice)
+
+
+def _reviewing(
+    game: Game, limit: Limit, engine: Engine, slice_seconds: float | None
+) -> Generator[MoveReview | None, bool | None, None]:
+    before = yield from _judge(game, 0, limit, engine, slice_seconds)
     for ply, move in enumerate(game.moves):
         if before is None:
             return
-        after = yield from _judge(game, ply + 1, limit, engine, slice)
+        after = yield from _judge(game, ply + 1, limit, engine, slice_seconds)
         if after is None or (yield _review(game.positions[ply], ply, move, before, after)):
             return
         before = after

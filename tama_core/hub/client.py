@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import subprocess
 from collections import deque
 from collections.abc import Mapping
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from tama_core.engine import Limit
 from tama_core.errors import TamaError, demand, shown
+from tama_core.game import Game
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import format_limit
 from tama_core.hub.lines import HubError, Line, format_line, parse_line
@@ -20,7 +22,6 @@ from tama_core.ruleset import TAMA, RuleSet, rules_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from tama_core.game import Game
     from tama_core.move import Move
 
 __all__ = ["HubEngine"]
@@ -111,6 +112,7 @@ class HubEngine:
         ...     str(engine.choose(Game(start=Position.from_fen("W:Wc3:Bc4")), Limit(depth=1)))
         'c3xc5'
         """
+        demand(game, Game, "a Game")
         if not isinstance(limit, Limit) or (limit.time is limit.depth is limit.nodes is None):
             raise HubError(f"expected a limit of time, depth or nodes, not {shown(limit)}")
         try:
@@ -168,6 +170,11 @@ class HubEngine:
             self._process.wait()
         if self._inbox.finished(FAREWELL):
             self._output.close()
+
+    def __repr__(self) -> str:
+        """Return the name, the command line, and whether the engine runs."""
+        state = "running" if self._process.poll() is None else "ended"
+        return f"<HubEngine {self.name!r}: {shlex.join(self._command)}, {state}>"
 
     def __enter__(self) -> Self:
         """Return the engine."""

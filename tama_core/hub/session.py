@@ -50,12 +50,15 @@ class Lines(Protocol):
 
 
 def serve(stdin: IO[str], stdout: IO[str]) -> None:
-    r"""Be a Hub engine on two streams until `quit`, or until the commands end.
+    r"""Be a Hub engine on two streams until `quit`, or until the commands end; TamaError for what is no stream.
 
     >>> import io, sys
     >>> serve(io.StringIO("ping\nquit\n"), sys.stdout)
     pong
     """
+    for name, stream in (("readline", stdin), ("write", stdout)):
+        if not hasattr(stream, name):
+            raise HubError(f"expected a stream with {name}, not {shown(stream)}")
 
     def write(line: str) -> None:
         stdout.write(f"{line}\n")

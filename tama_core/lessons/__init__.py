@@ -11,7 +11,7 @@ Take as many pieces as you can.
 >>> attempt.judge("g3xg5").explanation.sentence
 'This takes 1; you must take 2.'
 >>> attempt.judge(attempt.next_move).verdict
-<Verdict.SUCCESS: 'success'>
+Verdict.SUCCESS
 """
 
 from tama_core.lessons.attempt import Attempt, Judgement, Verdict

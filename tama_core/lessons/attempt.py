@@ -6,7 +6,6 @@ An attempt is a value: the lesson and the moves so far, which is all that has to
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from tama_core.errors import IllegalMoveError, TamaError, demand
@@ -17,6 +16,7 @@ from tama_core.notation import parse_path
 from tama_core.position import Position
 from tama_core.rules import crowning
 from tama_core.squares import squares_in
+from tama_core.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ REPLY_DEPTH: Final = 4
 """Plies that the opponent looks ahead where the lesson does not say what it plays."""
 
 
-class Verdict(StrEnum):
+class Verdict(Word):
     """What a try is.
 
     >>> from tama_core import lessons
@@ -91,7 +91,7 @@ class Attempt:
     >>> from tama_core import lessons
     >>> attempt = lessons.Attempt(lessons.lesson("r10/try"))
     >>> attempt.judge(attempt.goal.solution[0]).verdict
-    <Verdict.SUCCESS: 'success'>
+    Verdict.SUCCESS
     """
 
     lesson: Lesson
@@ -306,6 +306,6 @@ def again(position: Position) -> Position:
     """Return the position with the other side to move: the opponent waits.
 
     >>> again(Position.initial()).turn
-    <Side.BLACK: 'black'>
+    Side.BLACK
     """
     return Position(position.white, position.black, position.kings, position.turn.other, position.rules)

@@ -28,6 +28,8 @@ TEXTS: Final = ("title", "text", "task", "success", "other")
 LISTS: Final = ("line", "hints", "wrong")
 """The fields whose entries each have a `text` that is translated."""
 
+LONGEST_NAME: Final = 100
+
 _LESSON: Final = {
     *TEXTS, *LISTS, "rules", "position", "ruleset", "before", "solo", "goal", "solution", "also", "within", "count",
     "squares",
@@ -46,7 +48,8 @@ def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
     Traceback (most recent call last):
     tama_core.errors.NotationError: r3/a: expected fields of a lesson, not 'colour'
     """
-    demand(name, str, "the name of a chapter")
+    if not isinstance(name, str) or len(name) > LONGEST_NAME:
+        raise NotationError(f"expected the name of a chapter, not {shown(name)}")
     tables, words = _tables(name, source), _tables(name, translation)
     title = tables.pop("title", None)
     if not isinstance(title, str):
@@ -74,6 +77,8 @@ def translated(table: Table, words: Table) -> Table:
     >>> translated({"title": "Hello", "hints": [{"text": "Look"}]}, {"title": "Բարև", "hints": ["Նայիր"]})
     {'title': 'Բարև', 'hints': [{'text': 'Նայիր'}]}
     """
+    if not isinstance(words, dict):
+        return table
     texts = {name: words[name] for name in TEXTS if words.get(name)}
     lists: Table = {
         name: [{**entry, "text": text} for entry, text in zip(table[name], words[name], strict=True)]

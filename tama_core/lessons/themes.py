@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -10,6 +9,7 @@ from tama_core.errors import TamaError
 from tama_core.game import Game
 from tama_core.rules import Reason, crowning
 from tama_core.squares import SQUARES, Square
+from tama_core.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ STEPS: Final = (2, 3, 4, 6)
 """The points from which on the next grade begins."""
 
 
-class Theme(StrEnum):
+class Theme(Word):
     """What makes a puzzle's line work.
 
     >>> Theme("block") is Theme.BLOCK

@@ -1,17 +1,19 @@
 """What a lesson is made of: values, as the files in `data` hold them.
 
-Moves are the texts of docs/rules.md ("c3xc5xe5"); whether they are legal is for `faults` to find out.
+Moves are the texts of docs/rules.md ("c3xc5xe5"); whether they are legal is for `faults` to find out. A field of the
+wrong kind raises NotationError; squares and aims may be given by their names.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from functools import cache
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
-if TYPE_CHECKING:
-    from tama_core.position import Position
-    from tama_core.squares import Square
+from tama_core.errors import demand
+from tama_core.position import Position  # noqa: TC001 - get_type_hints looks for it here
+from tama_core.squares import Square
+from tama_core.words import Word
 
 __all__ = ["DRAW", "Aim", "Chapter", "Comparison", "Goal", "Hint", "Lesson", "Scene", "Wrong"]
 
@@ -19,7 +21,7 @@ DRAW: Final = "draw"
 """A try that is no move: to offer a draw (R15)."""
 
 
-class Aim(StrEnum):
+class Aim(Word):
     """What counts as success.
 
     >>> Aim("take") is Aim.TAKE
@@ -42,8 +44,43 @@ class Aim(StrEnum):
     """Reach a draw (R15, R16)."""
 
 
+class _Value:
+    """The parent of what lessons are made of: checks the fields by their annotations."""
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        """Refuse a field of the wrong kind, and make squares and aims of names."""
+        kind: Any = type(self)
+        for name, hint in _hints(kind).items():
+            given, expected = getattr(self, name), f"the {kind.__name__.lower()}'s {name}"
+            if get_origin(hint) is tuple:
+                demand(given, (tuple, list), f"a tuple as {expected}")
+                (inner, _) = get_args(hint)
+                value: Any = tuple(_of_kind(inner, item, f"{inner.__name__} in {expected}") for item in given)
+            else:
+                kinds = get_args(hint) or (hint,)
+                value = _of_kind(kinds, given, f"{kinds[0].__name__} as {expected}")
+            object.__setattr__(self, name, value)
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _of_kind(kind: Any, value: Any, expected: str) -> Any:  # noqa: ANN401 - any kind at all
+    """Return `value`, made of a name where it is a square or an aim; NotationError where it is of another kind."""
+    if kind is Square:
+        return Square(value)
+    if kind == (Aim,):
+        return Aim.of(value)
+    demand(value, kind, expected)
+    return value
+
+
 @dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(_Value):
     """What the learner is to do.
 
     `solution` is one whole way there: the learner's moves and, unless nobody answers, the
@@ -63,7 +100,7 @@ class Goal:
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(_Value):
     """A word of help, and the squares to mark with it; of a puzzle, so many squares of the next move.
 
     >>> Hint("Count.").squares
@@ -76,7 +113,7 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(_Value):
     """A wrong try that has a comment of its own.
 
     `reason` is the key of the explanation where the rules forbid it, "" where it is legal but
@@ -94,7 +131,7 @@ class Wrong:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(_Value):
     """One caption of a demonstration, and what is played with it.
 
     `play` may be a single jump of a longer capture: the next scene goes on. "" plays nothing.
@@ -111,7 +148,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lesson:
+class Lesson(_Value):
     """A position to watch (`line`) or to play (`goal`), or both, and what is said about it.
 
     `before` holds moves made from `start` that lead to the learner's first. Where `solo` is
@@ -120,7 +157,7 @@ class Lesson:
     >>> from tama_core import lessons
     >>> lesson = lessons.lesson("r16/go")
     >>> lesson.start.turn, len(lesson.before), lesson.rules
-    (<Side.BLACK: 'black'>, 3, ('R16',))
+    (Side.BLACK, 3, ('R16',))
     """
 
     id: str
@@ -140,7 +177,7 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Comparison:
+class Comparison(_Value):
     """One position under two rulesets, to see what would change.
 
     `play` is legal under `left`; under `right` it is refused for `reason`, or legal where that
@@ -165,7 +202,7 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(_Value):
     """The lessons or the comparisons of one file, in their order.
 
     >>> from tama_core import lessons

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from tama_core.diagram import Shape
+from tama_core.errors import demand
 from tama_core.squares import Square
 
 __all__ = ["shapes"]
@@ -20,6 +21,7 @@ def shapes(comment: str) -> tuple[Shape, ...]:
     >>> shapes("look [%csl Ra3][%cal Ga3a4,Yb2b3]")[1]
     Shape(square=Square('a3'), target=Square('a4'), color='G')
     """
+    demand(comment, str, "a comment as text")
     items = (item.strip() for listed in re.findall(_COMMAND, comment) for item in listed.split(","))
     found = (re.fullmatch(_SHAPE, item) for item in items)
     return tuple(Shape(Square(one[2]), Square(one[3]) if one[3] else None, one[1]) for one in found if one)

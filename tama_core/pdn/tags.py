@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from tama_core.board import Side
-from tama_core.errors import NotationError
+from tama_core.errors import NotationError, demand
 from tama_core.position import Position
 from tama_core.ruleset import DAMA, PRESETS, TAMA, RuleSet
 
@@ -45,6 +45,7 @@ def header(game: Game) -> dict[str, str]:
     >>> header(Game())
     {'Result': '*', 'GameType': '44,W,8,8,A0,0', 'Variant': 'Tama', 'RuleSet': 'TAMA'}
     """
+    demand(getattr(game, "positions", None), tuple, "a Game")
     start = game.positions[0]
     derived = {"Result": result_of(game), **_rules_tags(game.rules)}
     if start != initial(game.rules):

@@ -135,3 +135,13 @@ test("a game that the rules end is told with their reason", () => {
   assert.match(said({ winner: "white", fault: null, stand }), /^White · Mine wins\. \S/);
   assert.match(said({ winner: null, fault: null, stand }), /^Draw\. \S/);
 });
+
+test("a game that a person wins is told to that person", () => {
+  const outcome = { reason: "no-pieces", values: {}, sentence: "No pieces are left." };
+  const stand = { ...STAND, view: view([], { outcome }) };
+  const words = (sides, winner) => plain(resultWords({ winner, fault: null, stand }, sides, 1));
+  const [you, bot] = [{ name: "You", person: true }, { name: "Mine" }];
+  assert.match(words({ white: you, black: bot }, "white"), /^You win\. \S/);
+  assert.match(words({ white: you, black: bot }, "black"), /^Black · Mine wins\. \S/);
+  assert.match(words({ white: you, black: you }, "black"), /^Black wins\. \S/);
+});

@@ -4,7 +4,7 @@ import { after, test } from "node:test";
 import { standings } from "../../web/board/view-model.js";
 import english from "../../web/i18n/en.js";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
-import { explained, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
+import { explained, faultLanguage, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
 import { LEVELS } from "../../web/state/model.js";
 
 after(() => speak("en"));
@@ -145,4 +145,23 @@ test("English names the engine's levels as tama_core does", () => {
     names,
     LEVELS.map((level) => t(`level.${level}`).toLowerCase()),
   );
+});
+
+test("a name that runs the other way than its sentence is isolated, and squares are not", async () => {
+  const names = { number: 1, white: "Արամ", black: "سامي", result: "1-0", plies: 3 };
+  assert.equal(t("position.game", names), "1. Արամ – \u2068سامي\u2069 1-0 (3)");
+  await speak("ar");
+  assert.match(t("position.game", names), /\u2068Արամ\u2069 – سامي/);
+  assert.doesNotMatch(t("say.move", { side: "أبيض", from: "a3", to: "b3, c4" }), /\u2068/);
+  await speak("en");
+});
+
+test("what Python says in English alone is marked as English", async () => {
+  await speak("fr");
+  const fact = { key: "fen-king", values: {}, sentence: "…" };
+  assert.equal(faultLanguage({ kind: "pdn", message: "…", facts: [fact] }), "en", "a key that French lacks");
+  assert.equal(faultLanguage({ kind: "pdn", message: "…", facts: [fact, { ...fact, key: "fen-side" }] }), "fr");
+  assert.equal(faultLanguage({ kind: "notation", message: "Expected …" }), "en");
+  assert.equal(faultLanguage({ kind: "overload", message: "" }), "fr");
+  await speak("en");
 });

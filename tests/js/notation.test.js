@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
+import { PREFERRED } from "../../web/preferences.js";
 import { gameLink, linked, positionLink } from "../../web/sharing.js";
 import { annotatedGame } from "../../web/state/notation.js";
 import { move, Page, view } from "./support.js";
@@ -108,9 +109,10 @@ test("a text that is refused changes nothing, and stands in the dialog with the 
   assert.equal(page.do({ type: "close-dialog" }).state.draft, null);
 });
 
-test("a drawing of what is on the board is handed over", () => {
-  const page = reader().do({ type: "look", ply: 0 }).do({ type: "flip" }).do({ type: "save-diagram" });
-  assert.deepEqual(asked(page), { op: "diagram", game: {}, flipped: true, theme: "tuff" });
+test("a drawing of what is on the board, in its theme, is handed over", () => {
+  const page = reader().do({ type: "prefer", preferences: { ...PREFERRED, theme: "wood" } });
+  page.do({ type: "look", ply: 0 }).do({ type: "flip" }).do({ type: "save-diagram" });
+  assert.deepEqual(asked(page), { op: "diagram", game: {}, flipped: true, theme: "wood" });
   page.answer("diagram", { svg: "<svg/>" });
   assert.deepEqual(page.effect("save"), { type: "save", name: "tama.svg", content: "<svg/>", media: "image/svg+xml" });
 });

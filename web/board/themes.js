@@ -3,6 +3,7 @@
 // ring around it has a contrast of 3 to 1, and so has every mark and drawn shape (tests/js/contrast.test.js).
 
 /** @typedef {"stone" | "wood" | "none"} Grain */
+/** @typedef {typeof TUFF} Palette */
 
 const TUFF = {
   grain: "stone",
@@ -186,19 +187,31 @@ export const themeRules = (board, also = () => "") =>
   ].join("\n");
 
 /**
- * The pieces and the stone beside the board (the score, small boards) as the chosen theme has them; where the scheme is
- * dark, a dark piece has an edge that shows.
+ * The pieces and the stone beside the board (the score, small boards) and in the swatches of the themes, by the same
+ * choice as the board's own. Beside the board a dark piece has an edge that shows on a dark page, too.
  */
 export const besideRules = () =>
-  Object.entries(THEMES)
-    .map(([name, palette]) => {
-      const { stone, "light-face": bone, "light-edge": edge, "dark-face": fruit } = palette;
-      const root = `:root[data-board=${name}]`;
-      const fruitEdge = (/** @type {string} */ color) => `${root} { --fruit-edge: ${color}; }`;
-      return [
-        `${root} { --stone: ${stone}; --bone: ${bone}; --bone-edge: ${edge}; --fruit: ${fruit}; }`,
-        fruitEdge(palette["dark-edge"]),
-        `@media (prefers-color-scheme: dark) { ${fruitEdge(palette["dark-carve"])} }`,
-      ].join("\n");
-    })
-    .join("\n");
+  [
+    beside(":root", TUFF),
+    `@media (prefers-color-scheme: dark) { ${beside(":root", BASALT)} }`,
+    `@media (prefers-contrast: more) { ${beside(":root", CONTRAST)} }`,
+    ...Object.entries(THEMES).flatMap(([name, palette]) => [
+      beside(`:root[data-board=${name}]`, palette),
+      `.swatch[data-theme=${name}] { ${pieces(palette)} }`,
+    ]),
+    `.swatch[data-theme=auto] { ${pieces({ ...BASALT, ...lightOf(TUFF) })} --stone: linear-gradient(105deg, ${TUFF.stone} 50%, ${BASALT.stone} 50.5%); }`,
+  ].join("\n");
+
+/**
+ * @param {string} root
+ * @param {Palette} palette
+ */
+const beside = (root, palette) =>
+  `${root} { ${pieces(palette)} } @media (prefers-color-scheme: dark) { ${root} { --fruit-edge: ${palette["dark-carve"]}; } }`;
+
+/** @param {Palette} palette */
+const pieces = ({ stone, "light-face": bone, "light-ring": boneEdge, "dark-face": fruit, "dark-ring": fruitEdge }) =>
+  `--stone: ${stone}; --bone: ${bone}; --bone-edge: ${boneEdge}; --fruit: ${fruit}; --fruit-edge: ${fruitEdge};`;
+
+/** @param {Palette} palette */
+const lightOf = (palette) => ({ "light-face": palette["light-face"], "light-ring": palette["light-ring"] });

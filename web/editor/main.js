@@ -6,8 +6,8 @@
 /** @import { TamaBoard } from "../board/board-element.js" */
 /** @import { Event, State } from "../state/model.js" */
 
-import { make, say } from "../dom.js";
-import { faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
+import { make, say, write } from "../dom.js";
+import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
 import { mountLook } from "../panels/settings.js";
 import { fenOf, withEditor } from "./editor.js";
 import { paint, palette } from "./palette.js";
@@ -145,6 +145,7 @@ function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
     fen.setAttribute("aria-invalid", String(editor.error !== null));
     look(state);
     board.scene = sceneOf(state, editor);
+    write(verdict, "lang", editor.error ? faultLanguage(editor.error) : state.language);
     say(verdict, editor.error ? faultText(editor.error) : editor.view ? praise(editor.view) : "");
     verdict.toggleAttribute("data-bad", editor.error !== null);
     for (const name of ["play", "analyse"]) {

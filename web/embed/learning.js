@@ -4,7 +4,7 @@
 
 import "../i18n/en-on-demand.js";
 import { defineBoard } from "../board/board-element.js";
-import { themeRules } from "../board/themes.js";
+import { besideRules, themeRules } from "../board/themes.js";
 import { button, make } from "../dom.js";
 import { bestLanguage, directionOf } from "../i18n/languages.js";
 import { fetched, t, use } from "../i18n/messages.js";
@@ -20,7 +20,7 @@ import { isLearned, lessonOf, toOptions } from "./options.js";
 export function openLearning(desk, tell) {
   defineBoard();
   const colours = new CSSStyleSheet();
-  colours.replaceSync(themeRules("tama-board"));
+  colours.replaceSync(`${themeRules("tama-board")}\n${besideRules()}`);
   document.adoptedStyleSheets.push(colours);
   const wait = make("p", { class: "wait" });
   const progress = make("progress", { "aria-label": t("boot.starting") });
@@ -76,6 +76,7 @@ export function openLearning(desk, tell) {
     main.toggleAttribute("data-plain", given.controls === "none");
     const { theme, coordinates } = given;
     const liked = toPreferences({ ...PREFERRED, theme, coordinates: coordinates !== "none", sound: false });
+    document.documentElement.dataset.board = liked.theme;
     view ??= mountLearn(hall, desk.rules, { bare: true, preferences: liked, tell });
     view.prefer(liked);
     await view.show(lessonOf(options), false);

@@ -13,7 +13,7 @@ import { part } from "../loading.js";
 import { announcement } from "../panels/announcer.js";
 import { statusOf } from "../panels/status-text.js";
 import { initialState, opening, shown } from "../state/model.js";
-import { annotatedGame, missingGame } from "../state/notation.js";
+import { missingGame, writtenGame } from "../state/notation.js";
 import { reduce } from "../state.js";
 import { createStore } from "../store.js";
 import { isOpened, newsOf, placeOf } from "./news.js";
@@ -47,6 +47,8 @@ export class Player {
     /** @type {"fault.language" | "fault.part" | null} what could not be loaded of what the options ask for */
     this.lack = null;
     this.shown = "";
+    /** When the game was begun, in milliseconds since 1970. */
+    this.since = 0;
     /** @type {State | null} */
     this.state = null;
     /** @type {(event: Event) => void} */
@@ -107,6 +109,7 @@ export class Player {
 
   begin() {
     this.drop();
+    this.since = Date.now();
     this.complaint = "";
     this.waiting.clear();
     const { fen, pdn, game, ply, rules } = this.options;
@@ -268,7 +271,8 @@ export class Player {
       case "getFen":
         return shown(this.now).view.fen;
       case "getPdn": {
-        const { text } = await this.desk.rules.ask({ op: "write-pdn", games: [annotatedGame(this.now)] }).reply;
+        const game = writtenGame({ ...this.now, begun: this.since });
+        const { text } = await this.desk.rules.ask({ op: "write-pdn", games: [game] }).reply;
         return text;
       }
       default:

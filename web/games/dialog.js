@@ -1,9 +1,10 @@
 // The dialog of the saved games and the statistics, and the one file that holds everything.
 //
 // For tests and programs: dialog#games holds radios part (saved, figures), .saved li (buttons data-open with the id of the
-// game, data-do=rename and data-do=delete), .search, .figures, buttons data-do: export, import, clear, and while a file is
+// game, data-do=rename and data-do=delete), .search, .figures, buttons data-do: export, pdn, import, clear, and while a file is
 // read or written, progress and cancel; .said, with a button where what was done can be taken back.
 
+/** @import { EngineClient } from "../engine-client.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
 /** @import { Event, State } from "../state/model.js" */
 
@@ -26,15 +27,16 @@ import { clearedAt, games } from "./shelf.js";
 /**
  * @param {HTMLDialogElement} dialog
  * @param {(event: Event) => void} dispatch
+ * @param {EngineClient["ask"]} ask
  * @returns {(state: State) => void}
  */
-export function mountGames(dialog, dispatch) {
+export function mountGames(dialog, dispatch, ask) {
   let drawn = "";
   /** @type {State["fault"]} */
   let fault = null;
   let refresh = async () => {};
   const sync = follow(dialog, "games", dispatch, (state) => {
-    if (drawn !== state.language) refresh = content(dialog, state.settings, dispatch, () => fault);
+    if (drawn !== state.language) refresh = content(dialog, state.settings, dispatch, ask, () => fault);
     drawn = state.language;
     refresh();
   });
@@ -50,9 +52,10 @@ export function mountGames(dialog, dispatch) {
  * @param {HTMLDialogElement} dialog
  * @param {State["settings"]} usual
  * @param {(event: Event) => void} dispatch
+ * @param {EngineClient["ask"]} ask
  * @param {() => State["fault"]} fault why nothing more is kept
  */
-function content(dialog, usual, dispatch, fault) {
+function content(dialog, usual, dispatch, ask, fault) {
   const saved = make("section", { class: "games" });
   const figures = make("section", { class: "figures", hidden: true });
   const said = make("p", { class: "said", role: "status" });
@@ -88,7 +91,16 @@ function content(dialog, usual, dispatch, fault) {
   );
   const head = make("header", {}, make("h2", { id: "games-title", text: t("games.title") }), close);
   dialog.replaceChildren(
-    make("div", { class: "shelf" }, head, tabs, saved, figures, said, mountFiles(dialog, usual, dispatch, say, reload)),
+    make(
+      "div",
+      { class: "shelf" },
+      head,
+      tabs,
+      saved,
+      figures,
+      said,
+      mountFiles(dialog, usual, dispatch, ask, say, reload),
+    ),
   );
   return async () => {
     say("");

@@ -1,5 +1,6 @@
-// The buttons that write all that is kept to a file, and read one; with progress and a way to cancel while that lasts.
+// The buttons that write all that is kept to a file, or the games as PDN, and read one; with progress and a way to cancel while that lasts.
 
+/** @import { EngineClient } from "../engine-client.js" */
 /** @import { Event, State } from "../state/model.js" */
 /** @import { Left } from "./backup.js" */
 /** @import { Say } from "./dialog.js" */
@@ -9,6 +10,7 @@ import { t } from "../i18n/messages.js";
 import { toPreferences } from "../preferences.js";
 import { save } from "../sharing.js";
 import { fromFile, localValues, putLocalValues, toFile } from "./backup.js";
+import { toPdn } from "./export.js";
 import { focusOn } from "./list.js";
 import { add, clearedAt, games } from "./shelf.js";
 
@@ -25,11 +27,12 @@ const HALF = 0.5;
  * @param {HTMLDialogElement} dialog
  * @param {State["settings"]} usual
  * @param {(event: Event) => void} dispatch
+ * @param {EngineClient["ask"]} ask
  * @param {Say} say
  * @param {() => Promise<void>} refresh
  */
-export function mountFiles(dialog, usual, dispatch, say, refresh) {
-  const way = (/** @type {"export" | "import"} */ name, /** @type {() => void} */ does) =>
+export function mountFiles(dialog, usual, dispatch, ask, say, refresh) {
+  const way = (/** @type {"export" | "pdn" | "import"} */ name, /** @type {() => void} */ does) =>
     button(t(`backup.${name}`), does, { "data-do": name, title: t(`backup.${name}.hint`) });
   const change = async () => {
     const [file] = field.files ?? [];
@@ -59,6 +62,7 @@ export function mountFiles(dialog, usual, dispatch, say, refresh) {
     "footer",
     { class: "share" },
     way("export", () => exported(usual).catch(say.fault)),
+    way("pdn", () => writtenOut(usual, ask, say).catch(say.fault)),
     way("import", () => field.click()),
     field,
   );
@@ -95,6 +99,18 @@ async function exported(usual) {
   const now = new Date();
   const file = await toFile({ games: all, cleared: await clearedAt(), local: localValues() }, now);
   save(`tama-${now.toISOString().slice(0, 10)}.json`, file);
+}
+
+/**
+ * @param {State["settings"]} usual
+ * @param {EngineClient["ask"]} ask
+ * @param {Say} say
+ */
+async function writtenOut(usual, ask, say) {
+  const { games: all } = await games(usual);
+  const { text, left } = await toPdn(all, ask, (done) => say(t("games.written", { count: done, total: all.length })));
+  if (text) save("tama.pdn", new Blob([text], { type: "text/plain" }));
+  if (left > 0) say(t("games.unread", { count: left }));
 }
 
 /** Games that are named when they are left out; of more there is only the number. */

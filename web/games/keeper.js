@@ -60,7 +60,7 @@ export function createKeeper(dispatch) {
     const later = due.get(id);
     due.delete(id);
     if (later) due.set(kept.id, later);
-    dispatch({ type: "recorded", game: first(state), id: kept.id });
+    dispatch({ type: "recorded", game: first(state), id: kept.id, begun: kept.begun });
   };
 
   /** @returns {Promise<State["fault"]>} why the first game that is due could not be written, and is due still */
@@ -97,7 +97,7 @@ export function createKeeper(dispatch) {
   const keepAll = () => {
     soon = 0;
     if (here?.record === null && first(here) === unnamed) {
-      dispatch({ type: "recorded", game: unnamed, id: newId() }); // and it is kept with its id
+      dispatch({ type: "recorded", game: unnamed, id: newId(), begun: Date.now() }); // and it is kept with its id
     } else {
       stay();
       setTimeout(writeAll, SOON);
@@ -114,7 +114,7 @@ export function createKeeper(dispatch) {
     const parts = now.findIndex(({ move }, at) => move?.text !== entries[at]?.move?.text);
     const id = newId();
     origins.set(id, { id: from, ply: Math.min(parts < 0 ? ply : parts - 1, ply) });
-    dispatch({ type: "recorded", game: first(state), id });
+    dispatch({ type: "recorded", game: first(state), id, begun: Date.now() });
   };
 
   const hurry = () => {

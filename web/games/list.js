@@ -106,6 +106,7 @@ export function mountList(root, dispatch, say, fault, reload) {
       rulesTitle(game.carried.settings.rules),
       t("games.length", { count: game.plies }),
     ];
+    const players = game.name ? [make("bdi", { text: playersOf(game) }), " · "] : [];
     /** @type {HTMLElement} */
     const row = make(
       "li",
@@ -118,9 +119,9 @@ export function mountList(root, dispatch, say, fault, reload) {
           click: () => dispatch({ type: "open-record", carried: game.carried }),
         },
         thumbnail(game.carried.cells),
-        make("b", { text: title }),
+        make("b", { dir: "auto", text: title }),
         make("span", { class: "result", text: resultOf(game) }),
-        make("small", { text: [game.name ? playersOf(game) : "", ...facts].filter(Boolean).join(" · ") }),
+        make("small", {}, ...players, facts.filter(Boolean).join(" · ")),
       ),
       originOf(game),
       tool("rename", t("games.rename", { name: title }), PENCIL, () => renaming(row, game, title)),
@@ -154,6 +155,7 @@ export function mountList(root, dispatch, say, fault, reload) {
   const renaming = (row, game, title) => {
     const field = make("input", {
       class: "name",
+      dir: "auto",
       maxlength: "80",
       "aria-label": t("games.rename", { name: title }),
     });

@@ -1,5 +1,6 @@
 // The saved games join a page that is there already.
 
+/** @import { EngineClient } from "../engine-client.js" */
 /** @import { Event, State } from "../state/model.js" */
 
 import { mountGames } from "./dialog.js";
@@ -8,7 +9,8 @@ import { mountGames } from "./dialog.js";
  * @param {object} page
  * @param {(event: Event) => void} page.dispatch
  * @param {(tell: (state: State, previous: State) => void) => void} page.subscribe
+ * @param {EngineClient["ask"]} page.ask
  */
-export function joinIn({ dispatch, subscribe }) {
-  subscribe(mountGames(/** @type {HTMLDialogElement} */ (document.getElementById("games")), dispatch));
+export function joinIn({ dispatch, subscribe, ask }) {
+  subscribe(mountGames(/** @type {HTMLDialogElement} */ (document.getElementById("games")), dispatch, ask));
 }

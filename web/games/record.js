@@ -127,6 +127,7 @@ const RECORD = v.looseObject({
       v.looseObject({ tags: v.nullish(TEXTS), notes: v.nullish(NOTES), moves: v.nullish(list(MOVE)) }),
     ),
     record: v.nullish(text(MOST.id)),
+    begun: v.nullish(moment),
   }),
 });
 
@@ -182,7 +183,7 @@ export function readRecord(kept, usual) {
     begun: count(begun),
     changed: count(changed),
     revision: count(revision),
-    carried: { ...game, record: id },
+    carried: { ...game, record: id, begun: count(begun) || null },
     result: readResult(result),
     origin: read(ORIGIN, origin).value,
     plies: Number.isInteger(plies) ? count(plies) : (game.game.moves?.length ?? 0),

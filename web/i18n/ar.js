@@ -11,6 +11,8 @@ export default {
   "side.black.inner": "الأسود",
   "player.you": "أنت",
   "player.engine.level": "البرنامج {level}",
+  "player.written.engine": "البرنامج، المستوى {level}",
+  "player.written.person": "لاعب",
 
   "board.label":
     "الرقعة. الأسهم للتنقل، Enter للاختيار، Escape للإلغاء. O: ما الموجود هنا، M: نقلاته، C: كل حالات الأخذ، L: آخر نقلة، W: لماذا يجب الأخذ، I: كل القطع، R: هذا الصف، Shift R: هذا العمود، T: الساعتان، P و K: الحجر والملك التاليان، A: ارسم سهمًا، F: اقلب اللوحة.",
@@ -299,6 +301,7 @@ export default {
     many: "لم تعد تمكن قراءة {count} مباراة محفوظة.",
     other: "لم تعد تمكن قراءة {count} مباراة محفوظة.",
   },
+  "games.written": "كُتب {count} من {total} من المباريات.",
   "stats.title": "الإحصاءات",
   "stats.none": "لا شيء يُعد بعد: أنهِ مباراة.",
   "stats.won": "فوز",
@@ -333,6 +336,8 @@ export default {
   "stats.cleared": "تبدأ الإحصاءات من جديد؛ المباريات كلها باقية.",
   "backup.export": "تصدير كل شيء",
   "backup.export.hint": "المباريات والإعدادات والإحصاءات وتقدم الدروس في ملف واحد",
+  "backup.pdn": "المباريات بصيغة PDN",
+  "backup.pdn.hint": "كل المباريات المحفوظة في ملف واحد تقرؤه برامج الداما الأخرى",
   "backup.import": "استيراد",
   "backup.import.hint": "يضيف مباريات ملف كهذا ويأخذ إعداداته (حتى 200 ميغابايت)",
   "backup.done": {

@@ -12,6 +12,8 @@ export default {
   "side.black.inner": "Black",
   "player.you": "You",
   "player.engine.level": "Engine {level}",
+  "player.written.engine": "Engine, level {level}",
+  "player.written.person": "Player",
 
   "board.label":
     "Board. Arrow keys move, Enter selects, Escape cancels. O: what stands here, M: its moves, C: all captures, L: last move, W: why a capture is forced, I: all pieces, R: this rank, Shift R: this file, T: clocks, P and K: next man and king, A: draw an arrow, F: turn the board.",
@@ -237,6 +239,7 @@ export default {
   "games.spoilt": "This game cannot be shown",
   "games.from": "From move {ply} of {name}",
   "games.unread": { one: "One saved game can no longer be read.", other: "{count} saved games can no longer be read." },
+  "games.written": "{count} of {total} games are written.",
   "stats.title": "Statistics",
   "stats.none": "Nothing to count yet: finish a game, and it begins.",
   "stats.won": "Won",
@@ -257,6 +260,8 @@ export default {
   "stats.cleared": "The statistics begin anew; the games are all still there.",
   "backup.export": "Export everything",
   "backup.export.hint": "Games, settings, statistics and lesson progress in one file",
+  "backup.pdn": "Games as PDN",
+  "backup.pdn.hint": "All saved games in one file that other draughts programs can read",
   "backup.import": "Import",
   "backup.import.hint": "Adds the games of such a file and takes over its settings (up to 200 MB)",
   "backup.done": { one: "Taken over, with one game.", other: "Taken over, with {count} games." },

@@ -11,6 +11,8 @@ export default {
   "side.black.inner": "negras",
   "player.you": "Usted",
   "player.engine.level": "Programa {level}",
+  "player.written.engine": "Programa, nivel {level}",
+  "player.written.person": "Jugador",
 
   "board.label":
     "Tablero. Las flechas mueven, Intro elige, Escape cancela. O: qué hay aquí, M: sus jugadas, C: todas las capturas, L: última jugada, W: por qué hay que capturar, I: todas las piezas, R: esta fila, Mayús R: esta columna, T: relojes, P y K: siguiente peón y dama, A: dibujar una flecha, F: girar el tablero.",
@@ -261,6 +263,7 @@ export default {
     many: "Ya no se pueden leer {count} partidas guardadas.",
     other: "Ya no se pueden leer {count} partidas guardadas.",
   },
+  "games.written": "Partidas escritas: {count} de {total}.",
   "stats.title": "Estadísticas",
   "stats.none": "Aún no hay nada que contar: termina una partida.",
   "stats.won": "Ga\u00adna\u00addas",
@@ -281,6 +284,8 @@ export default {
   "stats.cleared": "Las estadísticas empiezan de nuevo; las partidas siguen ahí.",
   "backup.export": "Exportar todo",
   "backup.export.hint": "Partidas, ajustes, estadísticas y progreso de las lecciones en un archivo",
+  "backup.pdn": "Partidas en PDN",
+  "backup.pdn.hint": "Todas las partidas guardadas en un archivo que otros programas de damas saben leer",
   "backup.import": "Importar",
   "backup.import.hint": "Añade las partidas de un archivo así y toma sus ajustes (200 MB como máximo)",
   "backup.done": {

@@ -11,6 +11,8 @@ export default {
   "side.black.inner": "les noirs",
   "player.you": "Vous",
   "player.engine.level": "Programme {level}",
+  "player.written.engine": "Programme, niveau {level}",
+  "player.written.person": "Joueur",
 
   "board.label":
     "Damier. Les flèches déplacent, Entrée choisit, Échap annule. O : ce qu’il y a ici, M : ses coups, C : toutes les prises, L : dernier coup, W : pourquoi prendre, I : toutes les pièces, R : cette rangée, Maj R : cette colonne, T : pendules, P et K : pion et dame suivants, A : tracer une flèche, F : retourner le damier.",
@@ -262,6 +264,7 @@ export default {
     many: "{count} parties enregistrées ne sont plus lisibles.",
     other: "{count} parties enregistrées ne sont plus lisibles.",
   },
+  "games.written": "{count} parties écrites sur {total}.",
   "stats.title": "Statistiques",
   "stats.none": "Rien à compter pour l'instant : terminez une partie.",
   "stats.won": "Gagnées",
@@ -282,6 +285,8 @@ export default {
   "stats.cleared": "Les statistiques repartent de zéro ; les parties sont toujours là.",
   "backup.export": "Tout exporter",
   "backup.export.hint": "Parties, réglages, statistiques et progrès des leçons dans un fichier",
+  "backup.pdn": "Parties en PDN",
+  "backup.pdn.hint": "Toutes les parties enregistrées dans un fichier que d'autres programmes de dames savent lire",
   "backup.import": "Importer",
   "backup.import.hint": "Ajoute les parties d'un tel fichier et reprend ses réglages (200 Mo au plus)",
   "backup.done": {

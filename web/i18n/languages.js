@@ -23,5 +23,6 @@ export function bestLanguage(wanted) {
 /**
  * Arabic runs from right to left.
  * @param {string} code
+ * @returns {"ltr" | "rtl"}
  */
 export const directionOf = (code) => (code === "ar" ? "rtl" : "ltr");

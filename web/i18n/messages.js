@@ -3,6 +3,7 @@
 
 import { Missing, part } from "../loading.js";
 import words from "./en.js";
+import { directionOf } from "./languages.js";
 
 const en = { ...words };
 
@@ -101,8 +102,19 @@ export function t(key, values = {}) {
  */
 function filled(message, values) {
   const text = typeof message === "string" ? message : pluralForm(message, Number(values.count));
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+  return text.replace(/\{(\w+)\}/g, (_, name) => apart(String(values[name] ?? "")));
 }
+
+/** Letters of scripts that run the other way than those of a language that runs this way; and squares, which stay. */
+const OTHER_WAY = { ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
+const SQUARES = /^[\s,]*(?:[a-h][1-8][\s,×–-]*)+$/;
+
+/**
+ * A name or a reason that runs the other way than the sentence around it, isolated so that it moves no word of it.
+ * @param {string} value
+ */
+const apart = (value) =>
+  OTHER_WAY[directionOf(spoken.code)].test(value) && !SQUARES.test(value) ? `\u2068${value}\u2069` : value;
 
 /**
  * @param {Forms} forms
@@ -145,6 +157,13 @@ export function faultText({ kind, message, facts }) {
   const reason = facts?.map(explained).join(" ") ?? message;
   return kind === "pdn" ? t("kept.unreadable", { reason }) : reason;
 }
+
+/**
+ * The language of what faultText says: what Python says without a key for it stays English.
+ * @param {import("../protocol.js").ProtocolError} error
+ */
+export const faultLanguage = ({ kind, facts }) =>
+  kind === "overload" || facts?.some(({ key }) => spoken.messages[`explain.${key}`]) ? spoken.code : "en";
 
 /**
  * The title and the summary of a ruleset.

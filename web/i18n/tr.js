@@ -11,6 +11,8 @@ export default {
   "side.black.inner": "Siyah",
   "player.you": "Siz",
   "player.engine.level": "Bilgisayar {level}",
+  "player.written.engine": "Bilgisayar, düzey {level}",
+  "player.written.person": "Oyuncu",
 
   "board.label":
     "Tahta. Oklar gezdirir, Enter seçer, Escape vazgeçer. O: burada ne var, M: hamleleri, C: bütün alışlar, L: son hamle, W: neden almak zorunlu, I: bütün taşlar, R: bu sıra, Shift R: bu sütun, T: saatler, P ve K: sonraki taş ve dama, A: ok çiz, F: tahtayı çevir.",
@@ -235,6 +237,7 @@ export default {
   "games.spoilt": "Bu oyun gösterilemiyor",
   "games.from": "{name} oyununun {ply}. hamlesinden",
   "games.unread": { one: "{count} kayıtlı oyun artık okunamıyor.", other: "{count} kayıtlı oyun artık okunamıyor." },
+  "games.written": "{total} oyundan {count} tanesi yazıldı.",
   "stats.title": "İstatistikler",
   "stats.none": "Henüz sayılacak bir şey yok: bir oyunu bitirin.",
   "stats.won": "Ga\u00adli\u00adbi\u00adyet",
@@ -255,6 +258,8 @@ export default {
   "stats.cleared": "İstatistikler yeniden başlıyor; oyunların hepsi duruyor.",
   "backup.export": "Her şeyi dışa aktar",
   "backup.export.hint": "Oyunlar, ayarlar, istatistikler ve derslerdeki ilerleme tek dosyada",
+  "backup.pdn": "Oyunlar (PDN)",
+  "backup.pdn.hint": "Kayıtlı bütün oyunlar, başka dama programlarının da okuduğu tek bir dosyada",
   "backup.import": "İçe aktar",
   "backup.import.hint": "Böyle bir dosyanın oyunlarını ekler, ayarlarını alır (en çok 200 MB)",
   "backup.done": { one: "Alındı, {count} oyunla.", other: "Alındı, {count} oyunla." },

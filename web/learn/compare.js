@@ -9,7 +9,7 @@
 import { TamaBoard } from "../board/board-element.js";
 import { button, make } from "../dom.js";
 import { Refusal } from "../engine-client.js";
-import { explained, t } from "../i18n/messages.js";
+import { explained, faultText, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
 import { createDesk } from "./desk.js";
 import { arrowsOf, reasonsOf, titleOf } from "./difference.js";
@@ -175,10 +175,10 @@ export function openCompare(room, first, place) {
       say(moveWords(view.turn, move));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { explanation, message } = error.error;
+      const { explanation } = error.error;
       if (turn !== mine || signal.aborted) return;
       if (explanation) sides[which].desk.refuse(explanation);
-      else say(message);
+      else say(faultText(error.error));
     }
   };
 

@@ -104,8 +104,9 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
   /**
    * @param {Verdict | null} said
    * @param {string} before what is to be heard first
+   * @param {boolean} again whether the headline was heard already
    */
-  const comment = (said, before = "") => {
+  const comment = (said, before = "", again = false) => {
     verdict.dataset.tone = said?.tone ?? "plain";
     const why = said?.explanation;
     const headline = said && make("h2", {}, t(said.headline), why && " ", why && ruleLinks(why.rules, room));
@@ -117,7 +118,7 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
       ...(said && headline ? [headline, make("p", text ? tongue : { hidden: true }, text), make("p", {}, facts)] : []),
     );
     if (!said) return;
-    room.say(sentences(before, t(said.headline), why && explained(why), text, facts));
+    room.say(sentences(before, !again && t(said.headline), why && explained(why), text, facts));
   };
 
   /** @param {Square[]} marked by a hint */
@@ -272,7 +273,7 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
         attempt = begun;
         point([]);
         enter("shown");
-        return comment({ tone: "plain", headline: "learn.shown", text: judgement.text });
+        return comment({ tone: "plain", headline: "learn.shown", text: judgement.text }, "", true);
       }
       await pause(ANSWER, signal);
       desk.show(attempt);

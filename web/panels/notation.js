@@ -7,7 +7,7 @@
 import { toScene } from "../board/view-model.js";
 import { copied } from "../clipboard.js";
 import { say, write } from "../dom.js";
-import { faultText, t } from "../i18n/messages.js";
+import { faultLanguage, faultText, language, t } from "../i18n/messages.js";
 import { Missing } from "../loading.js";
 import { later } from "../on-demand.js";
 import { gameLink, positionLink, save } from "../sharing.js";
@@ -34,7 +34,11 @@ export function mountNotation(dialog, board, dispatch) {
   let known = null;
   /** That a part of the dialog could not be loaded, until a button is pressed again. */
   let lack = "";
-  const tellFault = () => say(error, known?.dialogError ? faultText(known.dialogError) : lack);
+  const tellFault = () => {
+    const fault = known?.dialogError;
+    write(error, "lang", fault ? faultLanguage(fault) : language());
+    say(error, fault ? faultText(fault) : lack);
+  };
   const ofGame = () => new FormData(form).get("kind") === "game";
   const refill = () => {
     if (known) text.value = ofGame() ? known.pdn : shown(known).view.fen;

@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { write } from "../dom.js";
+import { make, write } from "../dom.js";
 import { LANGUAGES } from "../i18n/languages.js";
 import { toPreferences } from "../preferences.js";
 import { follow } from "./dialogs.js";
@@ -19,7 +19,8 @@ export function mountSettings(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
   const switches = /** @type {HTMLInputElement[]} */ (SWITCHES.map((name) => form.elements.namedItem(name)));
   const language = /** @type {HTMLSelectElement} */ (form.elements.namedItem("language"));
-  for (const [code, name] of Object.entries(LANGUAGES)) language.append(new Option(name, code));
+  for (const [code, name] of Object.entries(LANGUAGES))
+    language.append(make("option", { value: code, lang: code, text: name }));
   form.addEventListener("change", () => {
     const theme = new FormData(form).get("theme");
     const chosen = Object.fromEntries(switches.map(({ name, checked }) => [name, checked]));

@@ -24,6 +24,7 @@ import { live } from "./timeline.js";
  * @property {boolean} paused
  * @property {Annotation | null} annotation
  * @property {string | null} record the game's id among the saved ones
+ * @property {number | null} begun when the game was begun, in milliseconds since 1970
  */
 
 /** @type {Record<Exclude<keyof Settings, "rules">, readonly unknown[]>} */
@@ -49,7 +50,7 @@ export const underWay = ({ input, study }) => (input && !study && input.path.len
  * @returns {Carried}
  */
 export function toCarried(state) {
-  const { carried, settings, flipped, timeline, clock, paused, annotation, record } = state;
+  const { carried, settings, flipped, timeline, clock, paused, annotation, record, begun } = state;
   if (carried) return carried;
   const { game, view } = live(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
@@ -67,6 +68,7 @@ export function toCarried(state) {
     paused,
     annotation,
     record,
+    begun,
   };
 }
 
@@ -76,7 +78,7 @@ export function toCarried(state) {
  * @returns {Carried | null} null where it is no game
  */
 export function fromCarried(kept, usual) {
-  const { format, settings, flipped, game, undone, cells, turn, clock, path, paused, annotation, record } =
+  const { format, settings, flipped, game, undone, cells, turn, clock, path, paused, annotation, record, begun } =
     Object(kept);
   if (format !== 1 || Object(game) !== game) return null;
   return {
@@ -92,6 +94,7 @@ export function fromCarried(kept, usual) {
     paused: paused === true,
     annotation,
     record: typeof record === "string" ? record : null,
+    begun: Number.isSafeInteger(begun) ? begun : null,
   };
 }
 

@@ -6,6 +6,7 @@
 
 import { t } from "../i18n/messages.js";
 import { afresh, ask, engineLevel, quietly, shown } from "./model.js";
+import { tagged } from "./tags.js";
 import { begin, live } from "./timeline.js";
 
 /**
@@ -133,7 +134,7 @@ export function readGame(state, sheaf, at) {
  * @param {Game} game
  * @returns {Change}
  */
-function wasRead(state, { tags, notes, ...game }) {
+function wasRead(state, { tags = {}, notes, ...game }) {
   const annotation = { tags, notes, moves: game.moves };
   return ask({ ...state, annotation }, "open", { op: "line", game });
 }
@@ -156,6 +157,7 @@ function opened(state, { entries, game, view }) {
     sheaf: null,
     carried: null,
     record: null,
+    begun: null,
   });
 }
 
@@ -170,7 +172,15 @@ function placed(state, stand) {
   // No engine moves before anyone has said who plays which side: then the game begins for two.
   const opponent = engineLevel(state.settings, stand.view.turn) === null ? state.settings.opponent : "person";
   const settings = { ...state.settings, rules, opponent };
-  const cleared = { dialog: null, draft: null, sheaf: null, annotation: null, carried: null, record: null };
+  const cleared = {
+    dialog: null,
+    draft: null,
+    sheaf: null,
+    annotation: null,
+    carried: null,
+    record: null,
+    begun: null,
+  };
   return quietly({ ...afresh(state), ...cleared, settings, timeline: begin(stand) });
 }
 
@@ -179,9 +189,15 @@ function placed(state, stand) {
  * @param {State} state
  * @returns {Game}
  */
-export function annotatedGame({ annotation, study, timeline }) {
-  if (study) return study.game;
-  const { game } = live(timeline);
+export const annotatedGame = ({ annotation, study, timeline }) =>
+  study ? study.game : withNotes(live(timeline).game, annotation);
+
+/**
+ * @param {Game} game
+ * @param {import("../protocol.js").Annotation | null | undefined} annotation
+ * @returns {Game}
+ */
+export function withNotes(game, annotation) {
   if (!annotation) return game;
   const { tags, notes = {}, moves = [] } = annotation;
   const parting = moves.findIndex((text, at) => game.moves?.[at] !== text);
@@ -190,13 +206,24 @@ export function annotatedGame({ annotation, study, timeline }) {
 }
 
 /**
+ * The game as it is written, copied and shared: with its notes, and the tags that a reader expects.
+ * @param {State} state
+ * @returns {Game}
+ */
+export function writtenGame(state) {
+  const { annotation, settings, begun, clock, timeline } = state;
+  const game = annotatedGame(state);
+  const { game: played, view } = live(timeline);
+  const same = game === played || `${game.moves ?? []}` === `${played.moves ?? []}`; // an analysis goes on as it likes
+  const over = clock?.flagged ? "time" : view.outcome?.reason;
+  return tagged(game, { annotation, settings, begun, reason: same ? (over ?? null) : undefined });
+}
+
+/**
  * @param {State} state
  * @returns {Change}
  */
-export const askForText = (state) => ask(state, "text", { op: "write-pdn", games: [annotatedGame(state)] });
-
-/** The themes that tama_core draws in, too. */
-const DRAWN = ["tuff", "basalt", "contrast"];
+export const askForText = (state) => ask(state, "text", { op: "write-pdn", games: [writtenGame(state)] });
 
 /**
  * What is on the board, or another position, to be drawn.
@@ -208,5 +235,5 @@ export const diagramOf = (state, stand = null) => ({
   op: "diagram",
   game: (stand ?? shown(state)).game,
   flipped: state.flipped,
-  theme: DRAWN.includes(state.preferences.theme) ? state.preferences.theme : "tuff",
+  theme: state.preferences.theme === "auto" ? "tuff" : state.preferences.theme,
 });

@@ -18,7 +18,7 @@ import { LEVELS } from "../state/model.js";
 import { createCode } from "./code.js";
 import { createDocuments, LINKED, MINE } from "./documents.js";
 import { EXAMPLES } from "./examples.js";
-import { opening, otherSide, playGame, scored } from "./match.js";
+import { opening, otherSide, playGame, scored, writtenGame } from "./match.js";
 import { createOutput } from "./output.js";
 import { botPlayer, levelPlayer, personPlayer } from "./players.js";
 import { resultWords } from "./verdicts.js";
@@ -61,7 +61,7 @@ export async function openBots(studio, linked) {
   let played = false; // whether a person plays in this match
   /** @type {Stand} */
   let stand = start;
-  /** @type {Stand[]} the games that were played to an end */
+  /** @type {import("../protocol.js").Game[]} those that were played to an end, as they are written */
   let ended = [];
 
   const board = new TamaBoard();
@@ -219,16 +219,12 @@ export async function openBots(studio, linked) {
       const own = /** @type {Side} */ (number % 2 === 1 ? "white" : "black");
       if (total > 1 && own === "white") beginning = await opening(start, referee);
       if (running.aborted) return false;
-      const sides = { [own]: first, [otherSide(own)]: second };
+      const sides = /** @type {Record<Side, Player>} */ ({ [own]: first, [otherSide(own)]: second });
       progress.max = total;
       progress.value = number - 1;
-      const result = await oneGame(
-        beginning,
-        /** @type {Record<Side, Player>} */ (sides),
-        running,
-        total > 1 ? t("bots.game", { number, total }) : "",
-      );
+      const result = await oneGame(beginning, sides, running, total > 1 ? t("bots.game", { number, total }) : "");
       if (!result) return false;
+      ended.push(writtenGame(result, sides, { event: t("bots.title"), round: number, begun: Date.now() }));
       points = scored(points, result.winner, own);
       progress.value = number;
       score.textContent = total > 1 ? t("bots.score", { name: first.name, ...points }) : "";
@@ -265,13 +261,12 @@ export async function openBots(studio, linked) {
       },
     });
     if (!result) return null;
-    ended.push(result.stand);
     results.append(make("li", {}, resultWords(result, sides, Number(seconds.value))));
     return result;
   };
 
   const saveGames = async () => {
-    const { text } = await client.ask({ op: "write-pdn", games: ended.map(({ game }) => game) }).reply;
+    const { text } = await client.ask({ op: "write-pdn", games: ended }).reply;
     save("bots.pdn", new Blob([text], { type: "text/plain" }));
   };
 

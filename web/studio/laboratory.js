@@ -9,7 +9,7 @@ import { TamaBoard } from "../board/board-element.js";
 import { copied } from "../clipboard.js";
 import { button, make } from "../dom.js";
 import { EngineClient, Refusal } from "../engine-client.js";
-import { faultText, rulesetWords, t } from "../i18n/messages.js";
+import { faultLanguage, faultText, rulesetWords, t } from "../i18n/messages.js";
 import { createDesk } from "../learn/desk.js";
 import { studioHash } from "./address.js";
 import { createDocuments, MEASURED } from "./documents.js";
@@ -85,19 +85,18 @@ export async function openLaboratory(studio) {
     autocapitalize: "off",
     change: () => begin(text.value.trim()),
   });
-  const fault = make("p", { class: "error", role: "alert" });
+  const fault = make("p", { class: "error", role: "alert", dir: "auto" });
   const switches = make("div", { class: "switches" });
   const summary = make("p", { class: "lead" });
   const moves = make("p", { class: "moves-line", dir: "ltr" });
   const changes = make("p", { class: "changes" });
   const counts = make("tbody");
-  const program = make("pre", {
-    class: "output",
-    tabindex: "0",
-    role: "region",
-    dir: "ltr",
-    "aria-label": t("lab.python"),
-  });
+  const program = make("code", { lang: "en" });
+  const listing = make(
+    "pre",
+    { class: "output", tabindex: "0", role: "region", dir: "ltr", "aria-label": t("lab.python") },
+    program,
+  );
 
   const begin = (/** @type {string} */ next) => {
     fen = next;
@@ -157,7 +156,9 @@ export async function openLaboratory(studio) {
       client.ask({ op: "view", game: { ...game, rules: "TAMA" } }).reply,
     ]).catch((refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;
-      if (now === serial) fault.textContent = faultText(refusal.error);
+      if (now !== serial) return null;
+      fault.lang = faultLanguage(refusal.error);
+      fault.textContent = faultText(refusal.error);
       return null;
     });
     if (!views || now !== serial || signal.aborted) return;
@@ -245,7 +246,7 @@ export async function openLaboratory(studio) {
         counts,
       ),
       make("h2", {}, t("lab.python")),
-      program,
+      listing,
       make("div", { class: "tools" }, copy, open),
     ),
   );

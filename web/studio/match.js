@@ -6,6 +6,7 @@
 
 import { Refusal } from "../engine-client.js";
 import { faultText } from "../i18n/messages.js";
+import { FORFEIT, INFRACTION, OUT_OF_TIME, tagsOf, terminationOf } from "../state/tags.js";
 
 /** Plies of chance with which the games of a match begin, two of them with the same ones. */
 const CHANCE = 4;
@@ -15,6 +16,8 @@ const CHANCE = 4;
  *
  * @typedef {object} Player
  * @property {string} name
+ * @property {string} [written] its name in a file, where that is another
+ * @property {boolean} [person] who sits at the board
  * @property {(stand: Stand) => Promise<Choice>} choose
  * @property {() => void} stop ends what it does and what it holds; it may be asked again
  *
@@ -73,6 +76,28 @@ export async function opening(start, referee, chance = Math.random) {
     stand = await referee.play(stand.game, move.text);
   }
   return stand;
+}
+
+/** @type {Record<string, string>} */
+const ENDINGS = { overran: OUT_OF_TIME, illegal: INFRACTION };
+
+/**
+ * A game that was played to its end as it is written: who lost by a fault has resigned, as far as the rules know.
+ * @param {Result} result
+ * @param {Record<Side, Player>} players
+ * @param {{ event: string, round: number, begun: number }} about
+ * @returns {Stand["game"]}
+ */
+export function writtenGame({ stand, fault }, players, { event, round, begun }) {
+  const termination = fault
+    ? (ENDINGS[fault.fault.kind] ?? FORFEIT)
+    : terminationOf(stand.view.outcome?.reason ?? null);
+  const names = {
+    white: players.white.written ?? players.white.name,
+    black: players.black.written ?? players.black.name,
+  };
+  const tags = tagsOf({ event, round: String(round), players: names, begun, termination });
+  return { ...stand.game, tags, ...(fault && { ending: { kind: "resignation", side: fault.side } }) };
 }
 
 /** @typedef {{ wins: number, draws: number, losses: number }} Score of the first player */

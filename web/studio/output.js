@@ -32,7 +32,7 @@ export function createOutput() {
       const last = text.lastElementChild;
       const cut = words.slice(0, MOST);
       if (last instanceof HTMLElement && last.dataset.kind === kind) last.append(cut);
-      else text.append(make("span", { "data-kind": kind }, cut));
+      else text.append(make("span", { "data-kind": kind, lang: kind === "err" && "en" }, cut));
       if (atEnd) text.scrollTop = text.scrollHeight;
     },
   };

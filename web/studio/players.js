@@ -5,6 +5,9 @@
 /** @import { EngineClient } from "../engine-client.js" */
 /** @import { Player } from "./match.js" */
 
+import { t } from "../i18n/messages.js";
+import { engineName } from "../state/tags.js";
+
 /** Milliseconds beyond its time after which a bot is ended that does not look at its clock. */
 const GRACE = 1500;
 /** Milliseconds beyond its time that are not held against a bot: what the game takes to unpack. */
@@ -94,6 +97,7 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
  */
 export const levelPlayer = (name, level, engine) => ({
   name,
+  written: engineName(level),
   async choose({ game }) {
     const { reply } = engine.ask({ op: "search", game, limit: {}, level, slice: SLICE });
     return { move: (await reply).result.move.text };
@@ -113,6 +117,8 @@ export function personPlayer(name) {
   let resolve = () => {};
   return {
     name,
+    written: t("player.written.person"),
+    person: true,
     choose: () =>
       new Promise((settle) => {
         resolve = (move) => settle({ move });

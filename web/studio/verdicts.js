@@ -5,6 +5,7 @@
 /** @import { Player, Result } from "./match.js" */
 
 import { explained, sideNames, t } from "../i18n/messages.js";
+import { sentences } from "../panels/spoken.js";
 
 /** How the sentence about each kind of fault begins. */
 const FAULTS = /** @type {const} */ ({
@@ -28,6 +29,9 @@ export function resultWords({ winner, stand, fault }, sides, seconds) {
       ? explained({ key: outcome.reason, values: outcome.values, sentence: outcome.sentence })
       : "";
   if (winner === null) return t("bots.draw", { reason });
+  const persons = [sides.white, sides.black].filter(({ person }) => person).length;
+  if (persons === 2) return sentences(t("result.wins", sideNames(winner)), reason);
+  if (sides[winner].person) return sentences(t("result.youWin"), reason);
   return t("bots.wins", { name: `${sideNames(winner).side} · ${sides[winner].name}`, reason });
 }
 

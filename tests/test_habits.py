@@ -1,0 +1,75 @@
+"""What a person types first: names for sides and rules, copies, comparisons, iteration; all of it works or says why."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+
+import tama_core as tama
+
+FAST = tama.Limit(depth=1)
+START = tama.Position.initial()
+ENGINE = tama.Engine(1, seed=1)
+
+
+def game() -> tama.Game:
+    return tama.Game.from_moves("a3-a4 h6-h5")
+
+
+def test_sides_and_presets_are_taken_by_their_names() -> None:
+    position = tama.Position(START.white, START.black, 0, "black", "tama-1934")  # type: ignore[arg-type] # text is taken
+    assert position == tama.Position(START.white, START.black, 0, tama.Side.BLACK, tama.TAMA_1934)
+    assert position.turn is tama.Side.BLACK
+    assert all(START.black & move.origin.bit for move in position.legal_moves())
+    assert START.pieces("black") == START.black
+    assert (tama.Side("White"), tama.Piece("black").side) == (tama.Side.WHITE, tama.Side.BLACK)
+    assert tama.Game("dama").rules is tama.DAMA
+    assert tama.Position.initial("DAMA").rules == tama.Position.from_fen("W:Wc3:B", "Dama").rules
+    assert [tama.preset(name) for name in ("tama_1934", "Tama-1934", "TAMA_1934")] == [tama.TAMA_1934] * 3
+    assert ENGINE.accepts_draw(tama.Position.from_fen("W:W:Ba7"), side="white")
+
+
+@pytest.mark.parametrize("value", ["w", "", "green", None, 1, b"white"])
+def test_what_is_no_side_is_refused(value: Any) -> None:  # noqa: ANN401 - any at all
+    for call in (tama.Side, tama.Piece, START.pieces, lambda side: tama.Board(turn=side), game().resign):
+        with pytest.raises(tama.NotationError, match="expected a side, white or black, not "):
+            call(value)
+
+
+def test_a_start_and_rules_that_differ_are_refused() -> None:
+    with pytest.raises(tama.NotationError, match="expected a start under DAMA"):
+        tama.Game(tama.DAMA, start=START)
+
+
+def test_a_game_is_compared_copied_measured_and_pasted_back_as_a_person_expects() -> None:
+    one = game()
+    one.tags["White"] = "Ani"
+    one.notes[1] = tama.Note(("well",))
+    one.resign("white")
+    custom = tama.Game.from_moves((), tama.RuleSet(maximum_rule=False))
+    placed = tama.Game.from_moves("c3xc5", start=tama.Position.from_fen("W:Wc3,h2:Bc4,h7", tama.DAMA))
+    for each in (one, custom, placed, tama.Game()):
+        pasted = eval(repr(each), vars(tama))  # noqa: S307 - that is the claim
+        for twin in (pasted, each.copy(), copy.copy(each), copy.deepcopy(each), pickle.loads(pickle.dumps(each))):  # noqa: S301 - our own
+            assert twin == each
+            assert twin is not each
+        assert (len(each), list(each), bool(each)) == (len(each.moves), list(each.moves), True)
+    assert game() != one
+    assert game() != 7
+    assert eval(repr(ENGINE), {"Engine": tama.Engine}).play(START, FAST).move == ENGINE.play(START, FAST).move  # noqa: S307 - as above
+
+
+def test_a_position_is_iterated_and_built_by_its_pieces() -> None:
+    position = tama.Position.from_fen("B:Wa2,Kc3:Bh8,Kd4".replace("h8", "h7"), "dama")
+    assert list(map(str, position)) == ["a2", "c3", "d4", "h7"]
+    assert ("c3" in position, tama.Square("a1") in position) == (True, False)
+    assert tama.Position.from_pieces(position.piece_map(), position.turn, position.rules) == position
+    assert {str(piece) for piece in position.piece_map().values()} == {"w", "W", "b", "B"}
+    assert len({position, copy.deepcopy(position), pickle.loads(pickle.dumps(position))}) == 1  # noqa: S301 - our own
+    with pytest.raises(tama.NotationError, match="a1 to h8"):
+        _ = "z9" in position
+    with pytest.raises(tama.InvalidPositionError, match="two pieces on c3"):
+        tama.Position.from_pieces({"c3": "w", tama.Square("c3"): "b"})  # type: ignore[arg-type] # both kinds of keys

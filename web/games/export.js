@@ -1,0 +1,51 @@
+// Writes the saved games as one PDN file, so that any draughts program can read them.
+
+/** @import { EngineClient } from "../engine-client.js" */
+/** @import { GameRecord } from "./record.js" */
+
+import { Refusal } from "../engine-client.js";
+import { withNotes } from "../state/notation.js";
+import { tagged } from "../state/tags.js";
+
+/** Games that Python is asked for at a time; the game on the board is answered in between. */
+const AT_ONCE = 20;
+
+/**
+ * @param {GameRecord} record
+ * @returns {import("../protocol.js").Game}
+ */
+export function gameOf({ carried, begun, result, name }) {
+  const { game, annotation, settings } = carried;
+  const about = { annotation, settings, begun, reason: result?.reason ?? null, event: name };
+  return tagged(withNotes(game, annotation), about);
+}
+
+/**
+ * @param {GameRecord[]} games
+ * @param {EngineClient["ask"]} ask
+ * @param {(done: number) => void} tell how many games are written so far
+ * @returns {Promise<{ text: string, left: number }>} and how many games cannot be read, which are left out
+ */
+export async function toPdn(games, ask, tell) {
+  const write = (/** @type {GameRecord[]} */ some) =>
+    ask({ op: "write-pdn", games: some.map(gameOf) }).reply.then(
+      ({ text }) => text,
+      (refusal) => {
+        if (refusal instanceof Refusal) return null;
+        throw refusal;
+      },
+    );
+  /** @type {string[]} */
+  const texts = [];
+  let left = 0;
+  for (let at = 0; at < games.length; at += AT_ONCE) {
+    const some = games.slice(at, at + AT_ONCE);
+    const whole = await write(some);
+    for (const text of whole === null ? await Promise.all(some.map((each) => write([each]))) : [whole]) {
+      if (text === null) left += 1;
+      else texts.push(text);
+    }
+    tell(at + some.length);
+  }
+  return { text: texts.join("\n"), left };
+}
