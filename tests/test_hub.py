@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 import strategies
+import support
 from hypothesis import given
 from hypothesis import strategies as st
 from support import Clock
@@ -20,7 +21,7 @@ from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit
 from tama_core.hub.lines import LONGEST_LINE, format_line, parse_line
 from tama_core.hub.session import Session
-from tama_core.hub.values import format_move, format_position, parse_move, parse_position
+from tama_core.hub.values import Counting, format_move, format_position, parse_move, parse_position
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -56,9 +57,16 @@ class Script:
         return self.commands.pop(0)
 
 
-def talk(*commands: str | None) -> list[str]:
+class Patient(Script):
+    """Commands of a driver that says nothing in a search."""
+
+    def take(self, timeout: float | None = None) -> str | None:
+        return None if timeout == 0 else super().take(timeout)
+
+
+def talk(*commands: str | None, kind: type[Script] = Script) -> list[str]:
     """What the engine answers."""
-    script = Script(commands)
+    script = kind(commands)
     Session(script, script.written.append).run()
     return script.written
 
@@ -68,25 +76,79 @@ def game_at(fen: str, rules: tama.RuleSet = tama.TAMA) -> tama.Game:
 
 
 FROM_THE_OTHER_END = f"W{'e' * 8}{'b' * 16}{'e' * 16}{'w' * 16}{'e' * 8}"
-"""The initial position as pydraughts' HubEngine 0.6.7 sends it for Turkish draughts: from a8 on."""
+"""The initial position from a8 on."""
+ENDING = "W" + "e" * 16 + "w" + "e" * 7 + "b" + "e" * 39
+BY_NAMES, BY_NUMBERS = (f"set-param name=squares value={counting}" for counting in Counting)
 
 
 @pytest.mark.parametrize(
-    ("position", "complaint"),
+    ("setting", "position", "complaint"),
     [
-        (f"pos pos={FROM_THE_OTHER_END}", "this is the initial position from the other end"),
-        (f'pos pos={FROM_THE_OTHER_END} moves="17-25"', "this is the initial position from the other end"),
-        (f'pos pos={INITIAL} moves="17-25"', "expected squares by name, such as a3-a4, not by number: '17-25'"),
+        ("ping", f'pos pos={FROM_THE_OTHER_END} moves="a3-a4"', "expected squares by number, such as 17-25"),
+        ("ping", f'pos pos={FROM_THE_OTHER_END} moves="41-33"', "expected a legal move"),
+        ("ping", f'pos pos={INITIAL} moves="17-25"', "expected squares by name, such as a3-a4"),
+        ("ping", f"pos pos={ENDING}", "expected set-param name=squares value=names (positions from a1"),
+        ("ping", f'pos pos={ENDING} moves="a3-b4"', "expected set-param name=squares value=names (positions from a1"),
+        (BY_NAMES, f"pos pos={FROM_THE_OTHER_END}", "from a1 to h8, but this is the initial position from the other"),
+        (BY_NUMBERS, f"pos pos={INITIAL}", "from a8 to h1, but this is the initial position from the other end"),
+        (BY_NUMBERS, f'pos pos={FROM_THE_OTHER_END} moves="17-25 65-1"', "expected a square from a1 to h8, not 64"),
     ],
 )
 def test_driver_that_counts_squares_otherwise_is_refused_in_words_and_gets_no_move(
-    position: str, complaint: str
+    setting: str, position: str, complaint: str
 ) -> None:
-    answers = talk("hub", "init", position, "level depth=1", "go think", "new-game", "go think")
+    answers = talk("hub", setting, "init", position, "level depth=1", "go think", "new-game", "go think")
     said = answers[answers.index("ready") + 1 :]
     assert complaint in said[0]
     assert "the last one was refused" in said[1]
     assert [line.split()[0] for line in said[2:]] == ["info", "done"]
+
+
+def written(position: tama.Position, counting: Counting) -> str:
+    """A position as a driver writes it."""
+    ranks = [[str(position[rank * 8 + file] or "e") for file in range(8)] for rank in range(8)]
+    rows = ranks if counting is Counting.NAMES else ranks[::-1]
+    return position.turn[0].upper() + "".join(map("".join, rows))
+
+
+@given(strategies.sparse_positions())
+def test_no_position_is_read_from_the_wrong_end(position: tama.Position) -> None:
+    for counting in Counting:
+        text = written(position, counting)
+        assert parse_position(text, position.rules, counting) == position
+        assert [parse_line(answer).command for answer in talk(f"pos pos={text}")] == ["error"], (
+            "not asked how it counts"
+        )
+        for move in position.legal_moves():
+            assert parse_move(position, format_move(move, counting), counting) == move
+
+
+PYDRAUGHTS = (support.DATA / "pydraughts.txt").read_text("utf-8").split("\n\n")
+"""Turkish draughts of pydraughts' HubEngine 0.6.7 with `tama hub`: from the initial position, and from any other."""
+
+
+@pytest.mark.parametrize(("dialogue", "fen"), [(PYDRAUGHTS[0], None), (PYDRAUGHTS[1], "W:Wa3,Kh1,b2,e5:Bb4,g5,a7,Kd8")])
+def test_pydraughts_is_understood(dialogue: str, fen: str | None) -> None:
+    lines = dialogue.splitlines()
+    answers = talk(*(line[2:] for line in lines if line.startswith("> ")), kind=Patient)
+    recorded = [line[2:] for line in lines if line.startswith("< ")]
+    changing = ("info ", "done ")
+    assert [line for line in answers if not line.startswith(changing)] == [
+        line for line in recorded if not line.startswith(changing)
+    ]
+    start = tama.Position.from_fen(fen, tama.DAMA) if fen else tama.Position.initial(tama.DAMA)
+    asked = [parse_line(line[2:]).arguments for line in lines if line.startswith("> pos ")]
+    chosen = [parse_line(line).arguments["move"] for line in answers if line.startswith("done ")]
+    for arguments, move in zip(asked, chosen, strict=True):
+        position = start
+        for text in (*arguments.get("moves", "").split(), move):
+            path = [tama.Square(int(number) - 1) for number in text.replace("x", "-").split("-")]
+            (position,) = {position.play(legal) for legal in position.legal_moves() if fits(legal, path)}
+
+
+def fits(move: tama.Move, squares: list[tama.Square]) -> bool:
+    origin, target, *captured = squares
+    return (move.origin, move.target, sorted(move.captured)) == (origin, target, sorted(captured))
 
 
 def test_engine_introduces_itself_and_waits() -> None:
@@ -146,6 +208,12 @@ def test_engine_answers_with_a_legal_move_under_every_variant(rules: tama.RuleSe
     assert info.arguments["pv"].split()[:2] == [done.arguments["move"], done.arguments["ponder"]]
 
 
+def test_a_win_is_scored_as_hub_has_it() -> None:
+    near = tama.Position.from_fen("W:Wc3:Bc4")
+    info, _ = talk(BY_NAMES, f"pos pos={format_position(near)}", "level depth=1", "go think")
+    assert (parse_line(info).arguments["score"], parse_line(info).arguments["win"]) == ("99.99", "1")
+
+
 def test_moves_after_a_position_are_played() -> None:
     answers = talk(f'pos pos={INITIAL} moves="c3-c4 c6-c5"', "level depth=1", "go think")
     assert parse_line(answers[-1]).arguments["move"] == "c4xc8xc5xc7"
@@ -154,7 +222,7 @@ def test_moves_after_a_position_are_played() -> None:
 def test_illegal_move_after_a_position_leaves_nothing_to_search_until_a_good_one_comes() -> None:
     start = format_position(tama.Position.from_fen("W:Wa3:Ba4"))
     good, bad = f"pos pos={start}", f'pos pos={INITIAL} moves="a3-a5"'
-    answers = talk(good, bad, "level depth=1", "go think", good, "go think")
+    answers = talk(BY_NAMES, good, bad, "level depth=1", "go think", good, "go think")
     assert [parse_line(answer).command for answer in answers[:2]] == ["error", "error"]
     assert answers[-1] == "done move=a3xa5xa4"
 
@@ -163,7 +231,7 @@ def test_repetition_reaches_the_engine_through_the_moves() -> None:
     start = tama.Position.from_fen("W:WKa1,a2:BKh8,Kg7,Kg8")
     moves = "a1-b1 h8-h6 b1-a1 h6-h8 a1-b1 h8-h6 b1-a1"
     text = f'pos pos={format_position(start)} moves="{moves}"'
-    answers = talk(text, "level depth=1", "go analyze")
+    answers = talk(BY_NAMES, text, "level depth=1", "go analyze")
     assert parse_line(answers[-1]).command == "done"
 
 
@@ -177,7 +245,8 @@ def test_stop_ends_an_infinite_search_and_ping_does_not() -> None:
 
 def test_a_new_search_may_follow_stop_without_waiting() -> None:
     start = format_position(tama.Position.from_fen("W:Wa3:Ba4"))
-    answers = talk(f"pos pos={INITIAL}", "go ponder", None, "stop", f"pos pos={start}", "level depth=1", "go think")
+    commands = (f"pos pos={INITIAL}", "go ponder", None, "stop", f"pos pos={start}", "level depth=1", "go think")
+    answers = talk(BY_NAMES, *commands)
     assert [line for line in answers if line.startswith("done")][-1] == "done move=a3xa5xa4"
 
 
@@ -215,7 +284,7 @@ def test_quit_in_a_search_ends_without_an_answer() -> None:
 
 def test_game_that_is_over_is_an_error_not_a_move() -> None:
     over = format_position(tama.Position.from_fen("W:W:Ba7"))
-    (answer,) = talk(f"pos pos={over}", "go think")
+    (answer,) = talk(BY_NAMES, f"pos pos={over}", "go think")
     assert parse_line(answer).command == "error"
 
 

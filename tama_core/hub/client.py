@@ -16,7 +16,7 @@ from tama_core.game import Game
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import format_limit
 from tama_core.hub.lines import HubError, Line, format_line, parse_line
-from tama_core.hub.values import VARIANTS, format_move, format_position, parse_move
+from tama_core.hub.values import VARIANTS, Counting, format_move, format_position, parse_move
 from tama_core.ruleset import TAMA, RuleSet, rules_of
 
 if TYPE_CHECKING:
@@ -96,7 +96,8 @@ class HubEngine:
                 self.name = line.arguments.get("name", self.name)
             elif line.command == "param":
                 known[line.arguments.get("name", "")] = line.arguments
-        for name, value in (_variant(rules, known) | dict(parameters)).items():
+        own = {"squares": Counting.NAMES} if "squares" in known else {}
+        for name, value in (_variant(rules, known) | dict(parameters) | own).items():
             if name not in known:
                 raise HubError(f"expected a parameter of {self.name} ({', '.join(known)}), not {shown(name)}")
             self._tell(format_line("set-param", name=name, value=value))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import copysign
 from typing import IO, TYPE_CHECKING, Final, Protocol
 
 import tama_core
@@ -12,7 +13,7 @@ from tama_core.errors import TamaError, shown
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit
 from tama_core.hub.lines import HubError, Line, format_line, parse_line
-from tama_core.hub.values import VARIANTS, format_move, parse_move, parse_position, parse_variant
+from tama_core.hub.values import VARIANTS, Counting, counting_of, format_move, parse_move, parse_position, parse_variant
 from tama_core.position import Position
 
 if TYPE_CHECKING:
@@ -28,17 +29,20 @@ __all__ = ["Lines", "Session", "serve"]
 SLICE: Final = 0.02
 """Seconds that a search goes on before it looks at its commands."""
 
-MODES: Final = ("think", "ponder", "analyze")
+MOST_MEN: Final = 89.99
+"""The most that a score says where no win is seen: from 90 on, drivers take it for one."""
 
 PARAMETERS: Final = {
     "variant": ("tama", {"type": "enum", "values": " ".join(VARIANTS)}),
+    "squares": ("auto", {"type": "enum", "values": f"auto {' '.join(Counting)}"}),
     "level": ("0", {"type": "int", "min": "0", "max": "10"}),
     "seed": ("0", {"type": "int", "min": "0", "max": "4294967295"}),
     "tt-size": ("20", {"type": "int", "min": "10", "max": "24"}),
 }
 """What may be set before a game: the value at the start, and what it may be.
 
-Level 0 is full strength, seed 0 is another each time, the table holds 2 to the power of tt-size positions.
+Squares are written as `Counting` says; "auto" takes the initial position alone, which tells by itself. Level 0 is
+full strength, seed 0 is another each time, the table holds 2 to the power of tt-size positions.
 """
 
 
@@ -81,7 +85,7 @@ class Session:
         self._write = write
         self._settings = {name: value for name, (value, _) in PARAMETERS.items()}
         self._engine: Engine | None = None
-        self._positions = [Position.initial()]
+        self._positions, self._counting = [Position.initial()], Counting.NAMES
         self._limit = Limit()
         self._lost = False  # whether the last `pos` was refused, so that no search would be of what was meant
         self._commands: dict[str, Callable[[Arguments], None]] = {
@@ -138,6 +142,9 @@ class Session:
             raise HubError(f"expected a parameter ({', '.join(PARAMETERS)}), not {shown(name)}")
         if name == "variant":
             parse_variant(value)
+        elif name == "squares":
+            if value != "auto":
+                Counting.of(value)
         else:
             _check_number(name, value)
         self._settings[name] = value
@@ -151,6 +158,7 @@ class Session:
         """Forget all searches, and go back to the initial position."""
         self._engine, self._lost = None, False
         self._positions = [Position.initial(parse_variant(self._settings["variant"]))]
+        self._counting = Counting.NUMBERS if self._settings["squares"] == Counting.NUMBERS else Counting.NAMES
 
     def _ready(self) -> Engine:
         if self._engine is None:
@@ -161,11 +169,13 @@ class Session:
     def _pos(self, arguments: Arguments) -> None:
         """Set a position and play the moves after it; after a bad one nothing is searched until a good one comes."""
         self._lost = True
-        rules = parse_variant(self._settings["variant"])
-        positions = [parse_position(_needed(arguments, "pos"), rules)]
-        for text in arguments.get("moves", "").split():
-            positions.append(positions[-1].play(parse_move(positions[-1], text)))
-        self._positions, self._lost = positions, False
+        text, rules = _needed(arguments, "pos"), parse_variant(self._settings["variant"])
+        told = self._settings["squares"]
+        counting = counting_of(text) if told == "auto" else Counting(told)
+        positions = [parse_position(text, rules, counting)]
+        for move in arguments.get("moves", "").split():
+            positions.append(positions[-1].play(parse_move(positions[-1], move, counting)))
+        self._positions, self._counting, self._lost = positions, counting, False
 
     def _level(self, arguments: Arguments) -> None:
         self._limit = read_limit(arguments)
@@ -180,8 +190,8 @@ class Session:
         *history, position = self._positions
         limit = replace(self._limit, time=None) if ponder else self._limit
         result = self._listen(self._ready().think(position, limit, history=history, slice=SLICE), ponder=ponder)
-        answer = format_move(result.pv[1]) if len(result.pv) > 1 else None
-        self._write(format_line("done", move=format_move(result.move), ponder=answer))
+        answer = format_move(result.pv[1], self._counting) if len(result.pv) > 1 else None
+        self._write(format_line("done", move=format_move(result.move, self._counting), ponder=answer))
 
     def _listen(self, search: Search, *, ponder: bool) -> SearchResult:
         """Carry a search through, and heed what may be said meanwhile; what else is said is an error.
@@ -197,7 +207,7 @@ class Session:
                 result: SearchResult = end.value
                 return result
             if info is not None:
-                self._write(_info_line(info))
+                self._write(_info_line(info, self._counting))
             hit, stop = self._overhear()
             if hit and ponder and deadline is None and self._limit.time is not None:
                 deadline = limits.clock() + self._limit.time
@@ -222,17 +232,24 @@ class Session:
         return hit, False
 
 
-def _info_line(info: SearchInfo) -> str:
+def _info_line(info: SearchInfo, counting: Counting) -> str:
     return format_line(
         "info",
         depth=info.depth,
-        score=f"{info.score / 100:.2f}",
+        score=f"{_score(info):.2f}",
         win=info.win,
         nodes=info.nodes,
         time=f"{info.time:.3f}",
         nps=f"{info.nodes / max(info.time, 1e-6) / 1e6:.3f}",
-        pv=" ".join(map(format_move, info.pv)),
+        pv=" ".join(format_move(move, counting) for move in info.pv),
     )
+
+
+def _score(info: SearchInfo) -> float:
+    """Return the score as Hub has it: in men, and a win in n plies as 100 - n/100."""
+    if info.win is not None:
+        return copysign(100 - abs(info.win) / 100, info.win)
+    return min(max(info.score / 100, -MOST_MEN), MOST_MEN)
 
 
 def _needed(arguments: Arguments, name: str) -> str:

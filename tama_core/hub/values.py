@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import INITIAL_BLACK, INITIAL_WHITE, Board, Side
@@ -10,11 +11,21 @@ from tama_core.hub.lines import HubError
 from tama_core.position import Position
 from tama_core.ruleset import PRESETS, TAMA, RuleSet
 from tama_core.squares import SQUARES, Square
+from tama_core.words import Word
 
 if TYPE_CHECKING:
     from tama_core.move import Move
 
-__all__ = ["VARIANTS", "format_move", "format_position", "parse_move", "parse_position", "parse_variant"]
+__all__ = [
+    "VARIANTS",
+    "Counting",
+    "counting_of",
+    "format_move",
+    "format_position",
+    "parse_move",
+    "parse_position",
+    "parse_variant",
+]
 
 VARIANTS: Final = {name.lower().replace("_", "-"): rules for name, rules in PRESETS.items()}
 """The values of the parameter `variant`, such as "tama" and "tama-1934"."""
@@ -23,6 +34,23 @@ _EMPTY: Final = "e"
 _SIDES: Final = {"W": Side.WHITE, "B": Side.BLACK}
 _LENGTH: Final = 1 + len(SQUARES)
 _LONGEST_MOVE: Final = 200
+
+
+class Counting(Word):
+    """How the other side writes squares, which no position tells by itself.
+
+    NAMES: positions from a1 to h8, moves such as a3-a4. NUMBERS: positions from a8 to h1, as one reads a diagram, and
+    moves such as 17-25 with 1 for a1, 8 for h1 and 64 for h8. Odd as they are together, pydraughts writes both.
+    """
+
+    NAMES = "names"
+    NUMBERS = "numbers"
+
+
+_ORDER: Final = {
+    Counting.NAMES: SQUARES,
+    Counting.NUMBERS: tuple(sorted(SQUARES, key=lambda square: (-square.rank, square.file))),
+}
 
 
 def parse_variant(text: str) -> RuleSet:
@@ -46,8 +74,24 @@ def format_position(board: Board) -> str:
     return "".join([board.turn[0].upper(), *(str(board[square] or _EMPTY) for square in SQUARES)])
 
 
-def parse_position(text: str, rules: RuleSet = TAMA) -> Position:
-    """Read what `format_position` writes; HubError or InvalidPositionError for anything else.
+def counting_of(text: str) -> Counting:
+    """Return how the squares of the initial position were written; HubError for any other, which can be read both ways.
+
+    >>> counting_of(format_position(Board()))
+    Counting.NAMES
+    """
+    initial = format_position(Board())[1:]
+    told = {initial: Counting.NAMES, initial.translate(str.maketrans("wb", "bw")): Counting.NUMBERS}
+    if text[1:] not in told:
+        raise HubError(
+            "expected set-param name=squares value=names (positions from a1, moves such as a3-a4) or value=numbers "
+            "(positions from a8, moves such as 17-25) before any position but the initial one"
+        )
+    return told[text[1:]]
+
+
+def parse_position(text: str, rules: RuleSet = TAMA, counting: Counting = Counting.NAMES) -> Position:
+    """Read what `format_position` writes, or what counts otherwise; HubError or InvalidPositionError for anything else.
 
     >>> parse_position(format_position(Board())) == Position.initial()
     True
@@ -56,29 +100,34 @@ def parse_position(text: str, rules: RuleSet = TAMA) -> Position:
         raise HubError(f"expected the side to move and {len(SQUARES)} squares in pos, not {len(text)} characters")
     if text[0] not in _SIDES:
         raise HubError(f"expected the side to move (W or B) before the squares, not {shown(text[0])}")
-    for square, piece in zip(SQUARES, text[1:], strict=True):
+    pieces = dict(zip(_ORDER[counting], text[1:], strict=True))
+    for square, piece in pieces.items():
         if piece not in "wbWBe":
             raise HubError(f"expected w, b, W, B or e on {square}, not {shown(piece)}")
     white, black, kings = (
-        sum(square.bit for square, piece in zip(SQUARES, text[1:], strict=True) if piece in pieces)
-        for pieces in ("wW", "bB", "WB")
+        sum(square.bit for square, piece in pieces.items() if piece in letters) for letters in ("wW", "bB", "WB")
     )
     if (white, black, kings) == (INITIAL_BLACK, INITIAL_WHITE, 0):
-        raise HubError("expected the squares from a1 to h8, but this is the initial position from the other end")
+        first, last = _ORDER[counting][0], _ORDER[counting][-1]
+        raise HubError(
+            f"expected the squares from {first} to {last}, but this is the initial position from the other end"
+        )
     return Position(white, black, kings, _SIDES[text[0]], rules)
 
 
-def format_move(move: Move) -> str:
+def format_move(move: Move, counting: Counting = Counting.NAMES) -> str:
     """Return `from-to`, or `fromxto` with every captured square after it, which names a choice exactly.
 
-    >>> format_move(Position.from_fen("W:Wc3:Bc4,d5").parse_move("c3xe5"))
-    'c3xe5xc4xd5'
+    >>> move = Position.from_fen("W:Wc3:Bc4,d5").parse_move("c3xe5")
+    >>> format_move(move), format_move(move, Counting.NUMBERS)
+    ('c3xe5xc4xd5', '19x37x27x36')
     """
-    ends = [move.origin, move.target]
-    return "x".join(map(str, [*ends, *move.captured])) if move.captured else "-".join(map(str, ends))
+    squares = (move.origin, move.target, *move.captured)
+    names = (str(square) if counting is Counting.NAMES else str(square + 1) for square in squares)
+    return ("x" if move.captured else "-").join(names)
 
 
-def parse_move(position: Position, text: str) -> Move:
+def parse_move(position: Position, text: str, counting: Counting = Counting.NAMES) -> Move:
     """Return the legal move that `text` names, the captured squares in any order.
 
     HubError where no legal move has these ends and takes just these pieces.
@@ -87,12 +136,24 @@ def parse_move(position: Position, text: str) -> Move:
     'c3xc5xe5'
     """
     names = text.split("x" if "x" in text else "-") if len(text) <= _LONGEST_MOVE else []
-    if any(name.isdigit() for name in names):
-        raise HubError(f"expected squares by name, such as a3-a4, not by number: {shown(text)}")
     if len(names) < 2 or ("-" in text and len(names) > 2):  # noqa: PLR2004 - an origin and a target
-        raise HubError(f"expected a move such as a3-a4 or c3xe5xc4xd5, not {shown(text)}")
-    origin, target, *captured = map(Square, names)
+        raise HubError(f"expected a move such as {_EXAMPLE[counting]}, not {shown(text)}")
+    origin, target, *captured = (_square(name, counting, text) for name in names)
     for move in position.legal_moves():
         if (move.origin, move.target) == (origin, target) and sorted(move.captured) == sorted(captured):
             return move
     raise HubError(f"expected a legal move, but {shown(text)} is none in {position.fen()}")
+
+
+_EXAMPLE: Final = {Counting.NAMES: "a3-a4 or c3xe5xc4xd5", Counting.NUMBERS: "17-25 or 19x37x27x36"}
+
+
+def _square(name: str, counting: Counting, move: str) -> Square:
+    """Return a square of a move; HubError where it is written as the other way to count has it, or is none."""
+    number = int(name) if re.fullmatch("[0-9]{1,2}", name) else None
+    if (number is None) is not (counting is Counting.NAMES):
+        wanted = f"by name, such as {_EXAMPLE[Counting.NAMES]}, not by number"
+        if counting is Counting.NUMBERS:
+            wanted = f"by number, such as {_EXAMPLE[Counting.NUMBERS]}, not by name"
+        raise HubError(f"expected squares {wanted}: {shown(move)}")
+    return Square(name if number is None else number - 1)
