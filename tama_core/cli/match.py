@@ -37,8 +37,8 @@ def add(commands: Commands) -> None:
     """Add the command."""
     text = (
         'Let two engines play. Each is a level (1 to 10), "full" for full strength, or the command that starts an '
-        'engine of Hub 2, in quotes: tama match full "scan hub". Each opening is played twice, with colours swapped. '
-        "One that fails loses that game by forfeit, and the match goes on."
+        'engine of Hub 2, in quotes: tama match full "./engine hub". Each opening is played twice, with colours '
+        "swapped. One that fails loses that game by forfeit, and the match goes on."
     )
     parser = commands.add_parser("match", help="engine against engine", description=text)
     parser.add_argument("first", help='1 to 10, "full" or a command')
