@@ -99,6 +99,33 @@ def test_a_game_is_stepped_through_by_buttons(elsewhere: Elsewhere) -> None:
     assert told(page, "select", "a") == [], "a game that is looked at cannot be changed"
 
 
+def test_a_board_in_a_page_is_drawn_on_by_touch(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open('<tama-board id="a"></tama-board>')
+    draw = page.locator("#a [data-action=mark]")
+    draw.click()
+    until(page, "document.querySelector('#a').view.marking")
+    expect(draw).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#a [part=detail]")).to_contain_text("Press two squares for an arrow")
+    press(page, "a", "c3")
+    press(page, "a", "e5")
+    shapes = page.evaluate("document.querySelector('#a').view.shapes")
+    assert shapes == [{"square": "c3", "target": "e5", "color": "G"}]
+    expect(page.locator("#a [role=status]")).to_have_text("Arrow from c3 to e5.")
+
+
+def test_the_keys_of_a_board_in_a_page_can_be_switched_off(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open('<tama-board id="a" keys="none"></tama-board>')
+    board = page.locator("#a [part=board]")
+    board.locator("[data-square=d3]").focus()
+    page.keyboard.press("f")
+    page.keyboard.press("ArrowUp")
+    expect(board.locator("[data-square=d4]")).to_be_focused()
+    expect(board).not_to_have_attribute("data-flipped", "")
+    page.evaluate("document.querySelector('#a').keys = null")
+    page.keyboard.press("f")
+    expect(board).to_have_attribute("data-flipped", "")
+
+
 def test_twenty_boards_share_one_python_and_leave_nothing_behind(elsewhere: Elsewhere) -> None:
     page = elsewhere.open("".join(f'<tama-board id="b{number}"></tama-board>' for number in range(20)))
     until(page, "customElements.get('tama-board')")

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from e2e.board import Board
 from e2e.keyboard import Keyboard
+from e2e.lessons import Lesson
 
 if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
@@ -119,3 +121,34 @@ def test_boards_of_lessons_turn_and_tell_their_keys(two_players: TamaPage) -> No
     expect(two_players.page.locator("dialog#help")).to_be_visible()
     two_players.page.keyboard.press("Escape")
     two_players.page.evaluate("location.hash = 'game'")
+
+
+def test_boards_of_lessons_and_of_the_studio_are_drawn_on_by_touch(visit: Visit) -> None:
+    visit.watch.expect("a worker was replaced")  # the laboratory counts in a third one
+    places = {
+        "learn/r10/try": ("#learn", "#learn"),
+        "learn/r13/watch": ("#learn", "#learn"),
+        "laboratory": (".laboratory", ".studio"),
+    }
+    for place, (room, status) in places.items():
+        page = visit(path=f"#{place}", ready=False, has_touch=True, viewport={"width": 390, "height": 844}).page
+        board, said = Board(page, f"{room} tama-board"), page.locator(f"{status} [role=status]")
+        draw = page.locator(f"{room} [data-do=mark]")
+        draw.tap()
+        board.element.scroll_into_view_if_needed()
+        board.tap("c4", "c6")
+        assert board.element.evaluate(DRAWN) == [["c4", "c6", "G"]], place
+        expect(said).to_have_text("Arrow from c4 to c6.")
+        draw.tap()
+        expect(draw).to_have_attribute("aria-pressed", "false")
+        page.locator(f"{room} [data-do=flip]").tap()
+        expect(said).to_contain_text("is at the bottom.")
+
+
+def test_a_demonstration_answers_what_is_asked_of_its_board(visit: Visit) -> None:
+    lesson = Lesson(visit(path="#learn/r13/watch", ready=False).page)
+    lesson.keys.tab_to("#learn tama-board")
+    lesson.keys.press("i")
+    expect(lesson.region).to_contain_text("White:")
+    lesson.keys.press("f")
+    expect(lesson.region).to_have_text("Black is at the bottom.")

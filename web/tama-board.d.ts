@@ -18,6 +18,7 @@ export interface TamaOptions {
   theme?: "tuff" | "basalt" | "wood" | "paper" | "contrast" | null;
   coordinates?: "none" | null;
   controls?: "none" | null;
+  keys?: "none" | null;
 }
 
 export interface TamaPlace {
@@ -87,6 +88,8 @@ export interface TamaBoard extends HTMLElement {
   set coordinates(value: TamaOptions["coordinates"]);
   get controls(): string | null;
   set controls(value: TamaOptions["controls"]);
+  get keys(): string | null;
+  set keys(value: TamaOptions["keys"]);
   set(options: TamaOptions): Promise<string>;
   move(text: string): Promise<TamaPlace>;
   goTo(ply: number): Promise<TamaPlace>;

@@ -21,6 +21,7 @@ const names: Record<keyof TamaOptions, true> = {
   theme: true,
   coordinates: true,
   controls: true,
+  keys: true,
 };
 
 async function use(board: TamaBoard) {

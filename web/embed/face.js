@@ -40,7 +40,7 @@ export class Face {
    * @param {Record<string, string | null>} given
    */
   dress(given) {
-    for (const name of ["theme", "coordinates"]) {
+    for (const name of ["theme", "coordinates", "keys"]) {
       const value = given[name] ?? "auto";
       if (value === "auto") this.view.removeAttribute(name);
       else this.view.setAttribute(name, value);
@@ -64,7 +64,8 @@ export class Face {
   }
 
   /** @param {Picture} picture */
-  show({ scene, status, controls, advice, lang, dir }) {
+  show({ scene, status, controls, advice, marking, lang, dir }) {
+    this.view.marking = marking;
     this.view.scene = scene;
     this.view.advice = advice;
     const now = JSON.stringify([status, controls, lang]);
@@ -78,11 +79,12 @@ export class Face {
     if (status.progress) this.progress.value = status.progress;
     const offers = status.offers.map((label, at) => ({ label, act: () => this.send({ type: "offer", at }) }));
     keepFocus(this.offers, offers.map(button));
-    const acts = controls.map(({ action, label, disabled }) => {
+    const acts = controls.map(({ action, label, disabled, pressed }) => {
       const made = button({ label, act: () => disabled || this.send({ type: "act", action }) });
       made.dataset.action = action;
       if (SIGNS[action]) Object.assign(made, { textContent: SIGNS[action], ariaLabel: label, title: label });
       made.setAttribute("aria-disabled", String(disabled));
+      if (pressed !== null) made.setAttribute("aria-pressed", String(pressed));
       return made;
     });
     keepFocus(this.acts, acts);

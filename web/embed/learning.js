@@ -74,8 +74,14 @@ export function openLearning(desk, tell) {
     Object.assign(document.documentElement, { lang, dir: directionOf(lang) });
     if (!view) start();
     main.toggleAttribute("data-plain", given.controls === "none");
-    const { theme, coordinates } = given;
-    const liked = toPreferences({ ...PREFERRED, theme, coordinates: coordinates !== "none", sound: false });
+    const { theme, coordinates, keys } = given;
+    const liked = toPreferences({
+      ...PREFERRED,
+      theme,
+      coordinates: coordinates !== "none",
+      shortcuts: keys !== "none",
+      sound: false,
+    });
     document.documentElement.dataset.board = liked.theme;
     view ??= mountLearn(hall, desk.rules, { bare: true, preferences: liked, tell });
     view.prefer(liked);

@@ -21,7 +21,7 @@ import { THEME_NAMES } from "../preferences.js";
  */
 
 /** Attributes that the board itself needs; the rest are for whoever plays the game. */
-export const LOOKS = Object.freeze(["theme", "coordinates", "controls"]);
+export const LOOKS = Object.freeze(["theme", "coordinates", "controls", "keys"]);
 export const NAMES = Object.freeze([
   ...["mode", "fen", "pdn", "game", "ply", "orientation", "play", "level", "rules", "against", "lesson", "lang"],
   ...LOOKS,
@@ -121,6 +121,7 @@ const READ = Object.freeze({
   theme: among(THEME_NAMES),
   coordinates: among(["auto", "none"]),
   controls: among(["auto", "none"]),
+  keys: among(["auto", "none"]),
 });
 
 /**

@@ -14,13 +14,14 @@ import { statusOf } from "../panels/status-text.js";
 import { shown } from "../state/model.js";
 
 /**
- * @typedef {{ action: string, label: string, disabled: boolean }} Control
+ * @typedef {{ action: string, label: string, disabled: boolean, pressed: boolean | null }} Control
  * @typedef {object} Picture
  * @property {Scene} scene
  * @property {{ headline: string, detail: string, tone: string, offers: string[], progress: number | null }} status
  *   `progress` from 0 to 1 while Python arrives
  * @property {Control[]} controls
  * @property {Shape[]} advice
+ * @property {boolean} marking whether a press draws
  * @property {string} lang
  * @property {"ltr" | "rtl"} dir
  *
@@ -42,15 +43,16 @@ const LABELS = {
   redo: "action.redo",
   restart: "embed.restart",
   flip: "action.flip",
+  mark: "mark.short",
 };
 /**
  * Which of them there are.
  * @type {Readonly<Record<string, string[]>>}
  */
 const CONTROLS = Object.freeze({
-  play: ["undo", "redo", "restart", "flip"],
-  replay: ["first", "back", "on", "last", "flip"],
-  analyse: ["back", "on", "restart", "flip"],
+  play: ["undo", "redo", "restart", "flip", "mark"],
+  replay: ["first", "back", "on", "last", "flip", "mark"],
+  analyse: ["back", "on", "restart", "flip", "mark"],
 });
 
 /** @param {Options} options */
@@ -69,13 +71,14 @@ export function pictureOf(state, { options, lang, words, complaint, lack }) {
     scene: mayMove(state, options) ? scene : { ...scene, own: [], must: [] },
     status: {
       headline,
-      detail: complaint || detail || remarkOf(state, options, words),
+      detail: complaint || (state.marking ? t("mark.how") : detail) || remarkOf(state, options, words),
       tone,
       offers: offersOf(state, { lack }).map(({ key }) => t(key)),
       progress: progress && (total > 0 ? loaded / total : 0),
     },
     controls: controlsOf(options).map((action) => controlOf(state, action)),
     advice: adviceOf(state),
+    marking: state.marking,
     lang,
     dir: directionOf(lang),
   };
@@ -124,12 +127,17 @@ function remarkOf({ study, timeline }, { mode }, words) {
  * @param {string} action
  * @returns {Control}
  */
-function controlOf({ study, timeline }, action) {
+function controlOf({ study, timeline, marking }, action) {
   const { entries, ply } = study?.timeline ?? timeline;
   const back = study ? study.at > 0 : ply > 0;
   const on = study ? true : ply < entries.length - 1;
   const disabled = { first: !back, back: !back, undo: !back, on: !on, last: !on, redo: !on }[action] ?? false;
-  return { action, label: t(keyOf(LABELS[/** @type {keyof typeof LABELS} */ (action)])), disabled };
+  return {
+    action,
+    label: t(keyOf(LABELS[/** @type {keyof typeof LABELS} */ (action)])),
+    disabled,
+    pressed: action === "mark" ? marking : null,
+  };
 }
 
 /**

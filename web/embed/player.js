@@ -11,6 +11,7 @@ import { bestLanguage } from "../i18n/languages.js";
 import { faultText, fetched, t, use } from "../i18n/messages.js";
 import { part } from "../loading.js";
 import { announcement } from "../panels/announcer.js";
+import { spoken } from "../panels/spoken.js";
 import { statusOf } from "../panels/status-text.js";
 import { initialState, opening, shown } from "../state/model.js";
 import { missingGame, writtenGame } from "../state/notation.js";
@@ -181,7 +182,7 @@ export class Player {
     if (text !== this.shown) this.tell({ type: "picture", picture });
     this.shown = text;
     const words = announcement(state, previous);
-    if (words) this.tell({ type: "say", words });
+    if (words) this.tell({ type: "say", words: spoken(words) });
     for (const [name, detail] of newsOf(state, previous)) this.tell({ type: "event", name, detail });
     if (fault) queueMicrotask(() => this.dispatch({ type: "close-dialog" }));
     for (const look of [...this.waiting]) look();
@@ -213,7 +214,7 @@ export class Player {
     const { study, timeline } = this.now;
     if (!controlsOf(this.options).includes(action)) return;
     if (action === "restart") this.begin();
-    else if (action === "flip") this.dispatch({ type: "flip" });
+    else if (action === "flip" || action === "mark") this.dispatch({ type: action });
     else if (study) this.dispatch({ type: "study-step", way: action === "back" || action === "undo" ? "back" : "on" });
     else if (action === "undo" || action === "redo") this.dispatch({ type: action });
     else {

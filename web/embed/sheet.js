@@ -24,6 +24,7 @@ tama-board-view { width: 100%; content-visibility: auto; } /* what is far from t
 }
 [part=button]:hover { border-color: #f5a04c; }
 [part=button]:focus-visible { outline: 3px solid currentcolor; outline-offset: 1px; }
+[part=button][aria-pressed=true] { border-color: currentcolor; box-shadow: inset 0 -3px currentcolor; }
 [part=button][aria-disabled=true] { opacity: .4; cursor: default; }
 [part=voice] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 `;

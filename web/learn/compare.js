@@ -11,6 +11,7 @@ import { button, make } from "../dom.js";
 import { Refusal } from "../engine-client.js";
 import { explained, faultText, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
+import { boardTools } from "./board-tools.js";
 import { createDesk } from "./desk.js";
 import { arrowsOf, reasonsOf, titleOf } from "./difference.js";
 import { onwardOf, trailOf } from "./onward.js";
@@ -222,11 +223,20 @@ export function openCompare(room, first, place) {
       sides[which].desk.note,
       sides[which].lines,
     );
+  const tools = boardTools([sides.left.board, sides.right.board], say);
   const element = make(
     "article",
     { class: "lesson", "data-kind": "compare" },
     headOf(room, { ...first, trail: trailOf(place), done: progress.isDone(id) }),
-    make("p", { class: "tools" }, suggestion("left", first.play), suggestion("right", first.instead), back, again),
+    make(
+      "p",
+      { class: "tools" },
+      suggestion("left", first.play),
+      suggestion("right", first.instead),
+      back,
+      again,
+      ...tools,
+    ),
     make("div", { class: "boards" }, column("left"), column("right")),
     make("p", { class: "legend" }, t("learn.legend")),
     onwardOf(room, place),

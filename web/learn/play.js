@@ -13,6 +13,7 @@ import { button, make } from "../dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
 import { sentences } from "../panels/spoken.js";
+import { boardTools } from "./board-tools.js";
 import { createDesk } from "./desk.js";
 import { onwardOf, trailOf } from "./onward.js";
 import { headOf, pause, ruleLinks, shareOf } from "./room.js";
@@ -293,7 +294,7 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
       desk.note,
       more,
       hints,
-      make("p", { class: "tools" }, back, again, offer, hint, solve),
+      make("p", { class: "tools" }, back, again, offer, hint, solve, ...boardTools([board], room.say)),
       onward,
       shareOf(room, id),
     ),

@@ -9,6 +9,7 @@ import { make, pictureButton } from "../dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { mountLook } from "../panels/settings.js";
 import { sentences } from "../panels/spoken.js";
+import { answerFor, boardTools } from "./board-tools.js";
 import { deskState } from "./desk.js";
 import { framesOf, playedIn, sceneOf } from "./frames.js";
 import { onwardOf, trailOf } from "./onward.js";
@@ -37,6 +38,7 @@ export function openWatch(room, lesson, place) {
   const frames = framesOf(lesson);
   const board = new TamaBoard();
   mountLook(board)(deskState({ game: {}, view: /** @type {any} */ ({}) }, lesson.turn, room.preferences));
+  answerFor(board, room.say);
   let at = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -135,6 +137,7 @@ export function openWatch(room, lesson, place) {
         forth,
         count,
       ),
+      make("p", { class: "tools" }, ...boardTools([board], room.say)),
       onward,
       shareOf(room, lesson.id),
     ),

@@ -19,8 +19,19 @@ const SIDES = /** @type {const} */ (["white", "black"]);
  * @param {number} now as Date.now
  * @returns {string | null} null for a question that has no answer here
  */
-export function boardAnswer(state, { about, square, from = square, drawn = true }, now) {
-  const { cells } = toScene(state);
+export function boardAnswer(state, question, now) {
+  if (question.about === "captures") return capturesOf(state);
+  if (question.about === "clocks") return clocksOf(state, now);
+  return cellsAnswer(toScene(state).cells, question);
+}
+
+/**
+ * Answers that need no rules.
+ * @param {string} cells
+ * @param {Said} question
+ * @returns {string | null}
+ */
+export function cellsAnswer(cells, { about, square, from = square, drawn = true }) {
   switch (about) {
     case "pieces":
       return SIDES.map((side) => piecesOf(cells, side)).join(" ");
@@ -28,10 +39,6 @@ export function boardAnswer(state, { about, square, from = square, drawn = true 
       return t("say.rank", { line: square.charAt(1), pieces: lineOf(cells, (each) => each[1] === square[1]) });
     case "file":
       return t("say.file", { line: square.charAt(0), pieces: lineOf(cells, (each) => each[0] === square[0]) });
-    case "captures":
-      return capturesOf(state);
-    case "clocks":
-      return clocksOf(state, now);
     case "keys":
       return t("board.label");
     case "begin":

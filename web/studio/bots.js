@@ -10,6 +10,7 @@ import { TamaBoard } from "../board/board-element.js";
 import { button, make } from "../dom.js";
 import { EngineClient, Refusal } from "../engine-client.js";
 import { sideNames, t } from "../i18n/messages.js";
+import { boardTools } from "../learn/board-tools.js";
 import { createDesk } from "../learn/desk.js";
 import { moveWords } from "../panels/announcer.js";
 import { sentences } from "../panels/spoken.js";
@@ -279,7 +280,13 @@ export async function openBots(studio, linked) {
       make("h1", { tabindex: "-1" }, t("bots.title")),
       make("p", { class: "lead" }, t("bots.lead")),
     ),
-    make("div", { class: "bench-board" }, board, desk.note),
+    make(
+      "div",
+      { class: "bench-board" },
+      board,
+      make("div", { class: "tools" }, ...boardTools([board], say)),
+      desk.note,
+    ),
     make(
       "div",
       { class: "bench-work" },

@@ -7,6 +7,7 @@
 import { TamaBoard } from "../board/board-element.js";
 import { button, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
+import { answerFor, boardTools } from "../learn/board-tools.js";
 import { mountLook } from "../panels/settings.js";
 import { createCode } from "./code.js";
 import { createDocuments, LINKED, MEASURED, MINE } from "./documents.js";
@@ -44,6 +45,7 @@ export function openCell({ supply, sandbox, position, preferences, carried, say,
   const taken = carried.cell;
   carried.cell = null;
   const board = new TamaBoard();
+  answerFor(board, say);
   mountLook(board)(/** @type {any} */ ({ preferences }));
   let picture = position();
   let ply = 0;
@@ -132,6 +134,7 @@ export function openCell({ supply, sandbox, position, preferences, carried, say,
         "div",
         { class: "tools" },
         button(t("cell.fromGame"), () => show(position())),
+        ...boardTools([board], say),
       ),
     ),
     make("div", { class: "bench-work" }, code.element, state, output.element),

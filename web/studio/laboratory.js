@@ -10,6 +10,7 @@ import { copied } from "../clipboard.js";
 import { button, make } from "../dom.js";
 import { EngineClient, Refusal } from "../engine-client.js";
 import { faultLanguage, faultText, rulesetWords, t } from "../i18n/messages.js";
+import { boardTools } from "../learn/board-tools.js";
 import { createDesk } from "../learn/desk.js";
 import { studioHash } from "./address.js";
 import { createDocuments, MEASURED } from "./documents.js";
@@ -208,6 +209,7 @@ export async function openLaboratory(studio) {
     carried.cell = MEASURED;
     location.hash = studioHash("cell");
   });
+  const tools = make("div", { class: "tools" }, ...boardTools([board], say));
   const labelled = (/** @type {Key} */ key, /** @type {HTMLElement} */ field) =>
     make("label", { class: "field" }, make("span", {}, t(key)), field);
   const element = make(
@@ -219,7 +221,7 @@ export async function openLaboratory(studio) {
       make("h1", { tabindex: "-1" }, t("lab.title")),
       make("p", { class: "lead" }, t("lab.lead")),
     ),
-    make("div", { class: "bench-board" }, board, desk.note, changes, moves),
+    make("div", { class: "bench-board" }, board, tools, desk.note, changes, moves),
     make(
       "div",
       { class: "bench-work" },
