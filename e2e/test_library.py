@@ -12,7 +12,7 @@ from playwright.sync_api import FilePayload, expect
 
 import tama_core as tama
 from e2e.board import cells_of
-from e2e.keeping import saved
+from e2e.keeping import change, saved
 from e2e.visit import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
@@ -302,6 +302,33 @@ def test_games_that_cannot_be_read_are_left_out_and_named(visit: Visit) -> None:
     expect(library.said).to_contain_text("2 left out")
     expect(library.said).to_contain_text("1 (carried), 4 (changed)")
     assert library.exported()["games"] == content["games"]
+
+
+SPOILT = "record.carried = 'spoilt'; record.changed = Date.UTC(2026, 2, 5, 12)"
+
+
+def test_a_saved_game_that_cannot_be_read_is_a_row_that_can_be_saved_and_deleted(visit: Visit) -> None:
+    page = visit()
+    library = Library(page).with_three_games()
+    change(page, SPOILT)
+    library.close()
+    library.open()
+    row = library.dialog.locator(".saved .unread")
+    expect(row).to_have_count(1)
+    expect(library.rows).to_have_count(3)
+    expect(row.locator("b")).to_contain_text("Mar 5, 2026")
+    expect(row).to_contain_text("This game cannot be read.")
+    with page.page.expect_download() as download:
+        library.do("save", row)
+    kept = json.loads(download.value.path().read_text("utf-8"))
+    assert kept["carried"] == "spoilt"
+    assert kept in library.exported()["games"]
+    library.do("delete", row)
+    expect(row).to_have_count(0)
+    library.said.get_by_role("button", name="Undo").click()
+    expect(row).to_have_count(1)
+    library.dialog.get_by_role("searchbox").fill("mar 5, 2026")
+    expect(library.rows).to_have_count(1)
 
 
 MANY = 1200

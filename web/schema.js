@@ -6,7 +6,15 @@
 import * as v from "valibot";
 
 /** Bounds that no game or file of ours comes near, and that keep a forged one from filling memory. */
-export const MOST = Object.freeze({ plies: 10_000, text: 10_000, id: 100, name: 500, pdn: 20_000_000 });
+export const MOST = Object.freeze({
+  plies: 10_000,
+  text: 10_000,
+  id: 100,
+  name: 500,
+  pdn: 20_000_000,
+  size: 1_000_000,
+  depth: 200,
+});
 
 /** @param {number} most characters */
 export const text = (most = MOST.text) => v.pipe(v.string(), v.maxLength(most));
@@ -29,6 +37,38 @@ export const cells = v.pipe(v.string(), v.regex(/^[.wbWB]{64}$/));
  * @param {number} [most]
  */
 export const list = (item, most = MOST.plies) => v.pipe(v.array(item), v.maxLength(most));
+
+/**
+ * Those parts of an object that are what their schemas ask for; null for the others.
+ * @template {Record<string, GenericSchema>} Parts
+ * @param {Parts} parts
+ * @param {unknown} value
+ */
+export const readParts = (parts, value) =>
+  /** @type {{ [Name in keyof Parts]: InferOutput<Parts[Name]> | null }} */ (
+    Object.fromEntries(Object.entries(parts).map(([name, schema]) => [name, read(schema, Object(value)[name]).value]))
+  );
+
+/**
+ * Whether a value is JSON that can be passed on: neither too deep nor too large, and without cycles.
+ * @param {unknown} value
+ */
+export function isPlain(value) {
+  let left = MOST.size;
+  /** @type {(value: any, depth: number) => boolean} */
+  const fits = (value, depth) => {
+    left -= typeof value === "string" ? value.length : 1;
+    if (left < 0 || depth > MOST.depth) return false;
+    if (Array.isArray(value)) return value.every((each) => fits(each, depth + 1));
+    if (typeof value !== "object" || value === null) return typeof value !== "bigint";
+    if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+    return Object.entries(value).every(([name, each]) => {
+      left -= name.length;
+      return fits(each, depth + 1);
+    });
+  };
+  return fits(value, 0);
+}
 
 /**
  * What a value holds, as far as it is what the schema asks for.

@@ -4,7 +4,7 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { BadBackup, fromFile, LARGEST, toFile } from "../../web/games/backup.js";
+import { BadBackup, fromFile, LARGEST, rawText, toFile } from "../../web/games/backup.js";
 import { createCutter } from "../../web/games/cutter.js";
 import { letGo, NAME, patience } from "../../web/games/database.js";
 import { readRecord } from "../../web/games/record.js";
@@ -177,4 +177,10 @@ test("games from different positions are different, also with the same moves", a
   const from = (fen) => game(1, { carried: { format: 1, game: { fen, moves: ["a3-a4"] }, settings: USUAL } });
   await add([from("W:Wa3:Bh8"), from("W:Wa3:Bh7")]);
   assert.equal((await ids()).length, 2);
+});
+
+test("anything that was kept can be written as JSON", () => {
+  const kept = { id: 7, when: new Date(0), big: 10n, list: new Map([[1, 2]]) };
+  kept.self = kept;
+  assert.deepEqual(JSON.parse(rawText(kept)), { id: 7, when: "1970-01-01T00:00:00.000Z", big: "10", list: {} });
 });

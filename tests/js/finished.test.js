@@ -344,7 +344,7 @@ test(`${BACKUPS} spoilt backups are read or refused, and change no finished game
     if (round % 50 === 49) {
       assert.equal(printed((await raw()).find(({ id }) => id === "a")), before);
       const { games: listed, unread } = await games(USUAL);
-      assert.equal(unread, 0);
+      assert.deepEqual(unread, []);
       statisticsOf(listed);
       await transacted("readwrite", async ({ games }) => {
         for (const { id } of listed) if (id !== "a") await games.delete(id);

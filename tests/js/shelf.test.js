@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { toRecord } from "../../web/games/record.js";
-import { add, games, keep, leave, remove, rename, taken } from "../../web/games/shelf.js";
+import { add, games, keep, leave, readRaw, remove, rename, taken } from "../../web/games/shelf.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { move, Page, view } from "./support.js";
 
@@ -107,16 +107,63 @@ const SPOILT = {
   "has a game that is text": { id: "a", carried: { format: 1, game: "moves" } },
 };
 for (const [what, value] of Object.entries(SPOILT)) {
-  test(`a record that ${what} is counted as lost, and the others stay`, async () => {
+  test(`a record that ${what} is named as unread, and the others stay`, async () => {
     await keep(record("b"), null);
     const whole = typeof value === "object" ? value : { id: "a", value };
     await transacted("readwrite", ({ games }) => games.put(whole));
     await leave({ record: "a", settings: "spoilt" });
     const { games: read, unread } = await games(USUAL);
-    assert.deepEqual([read.map(({ id }) => id), unread], [["b"], 1]);
+    assert.deepEqual([read.map(({ id }) => id), unread], [["b"], [{ id: "a", changed: 0 }]]);
     assert.deepEqual(await taken(USUAL, nowhere), { carried: null, settings: USUAL, lost: true });
   });
 }
+
+test("records with ids that are none of ours are unread, with their day, and can be deleted and put back", async () => {
+  const day = 1_700_000_000_000;
+  for (const id of ['a"] b', 7, new Date(5), ["x", 1]]) {
+    await transacted("readwrite", ({ games }) => games.put({ ...record("b", day), id }));
+    const { games: read, unread } = await games(USUAL);
+    assert.deepEqual([read, unread], [[], [{ id, changed: day }]]);
+    const putBack = await remove(id);
+    assert.deepEqual((await games(USUAL)).unread, []);
+    await putBack();
+    assert.equal((await readRaw(id)).changed, day);
+    await remove(id);
+  }
+});
+
+test("a record that the browser itself cannot read costs no other", async (t) => {
+  await add(Array.from({ length: 205 }, (_, at) => ({ ...record(`g${at}`, at + 1), revision: 1 })));
+  const { IDBObjectStore } = globalThis;
+  for (const name of ["get", "getAll"]) {
+    const original = IDBObjectStore.prototype[name];
+    const fails = function (...key) {
+      if (name === "get" ? key[0] !== "g7" : key[0]) return original.apply(this, key);
+      const request = original.call(this, ["no", "such", "key"]);
+      request.transaction.abort();
+      return request;
+    };
+    t.mock.method(IDBObjectStore.prototype, name, fails);
+  }
+  const { games: read, unread } = await games(USUAL);
+  assert.deepEqual([read.length, unread], [204, [{ id: "g7", changed: 0 }]]);
+  assert.equal(await remove("g7"), undefined, "nothing can be put back");
+  t.mock.restoreAll();
+  assert.equal((await games(USUAL)).games.length, 204);
+});
+
+test("a game that comes in a file under the id of one that cannot be read lies beside it", async () => {
+  await keep(record("a", 5), null);
+  const [good] = await listed();
+  for (const carried of [7, { format: 1, game: { rules: 10n } }]) {
+    await transacted("readwrite", ({ games }) => games.put({ id: "a", changed: 1, carried }));
+    await add([good]);
+    await add([good]);
+    const { games: read, unread } = await games(USUAL);
+    assert.deepEqual([read.length, unread], [1, [{ id: "a", changed: 1 }]]);
+    await remove(read[0].id);
+  }
+});
 
 test("of a record with spoilt parts the rest is read", async () => {
   await keep(record("a", 4), null);

@@ -71,6 +71,25 @@ export async function toFile({ games, ...rest }, now) {
 }
 
 /**
+ * Anything that was kept, as JSON; what that cannot hold is left out.
+ * @param {unknown} kept
+ */
+export function rawText(kept) {
+  /** @type {unknown[]} */
+  const around = [];
+  /** @type {(this: unknown, name: string, value: any) => unknown} */
+  const written = function (_, value) {
+    if (typeof value === "bigint") return String(value);
+    if (Object(value) !== value) return value;
+    while (around.length > 0 && around.at(-1) !== this) around.pop();
+    if (around.includes(value)) return undefined; // else it would never end
+    around.push(value);
+    return value;
+  };
+  return JSON.stringify(kept, written, 1);
+}
+
+/**
  * @param {Blob} file whoever wrote it
  * @param {Settings} usual
  * @param {(share: number, games: number) => void} [tell] how much of it is read, and how many games were in that

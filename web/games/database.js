@@ -144,6 +144,9 @@ export async function letGo() {
 /** A database that says nothing: held by another tab, or by a browser that is busy. */
 const silence = () => new DOMException("The database does not answer.", "TimeoutError");
 
+/** @param {unknown} error */
+export const isSilent = (error) => Object(error).name === "TimeoutError";
+
 /**
  * Reads, or reads and writes: all of it or nothing.
  * @template T

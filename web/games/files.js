@@ -9,10 +9,10 @@ import { button, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { toPreferences } from "../preferences.js";
 import { save } from "../sharing.js";
-import { fromFile, localValues, putLocalValues, toFile } from "./backup.js";
+import { fromFile, localValues, putLocalValues, rawText, toFile } from "./backup.js";
 import { toPdn } from "./export.js";
 import { focusOn } from "./list.js";
-import { add, clearedAt, games } from "./shelf.js";
+import { add, clearedAt, games, readRaw } from "./shelf.js";
 
 /** Reading a file and saving its games take about as long as each other. */
 const HALF = 0.5;
@@ -61,7 +61,7 @@ export function mountFiles(dialog, usual, dispatch, ask, say, refresh) {
   const ways = make(
     "footer",
     { class: "share" },
-    way("export", () => exported(usual).catch(say.fault)),
+    way("export", () => exported(usual, say).catch(say.fault)),
     way("pdn", () => writtenOut(usual, ask, say).catch(say.fault)),
     way("import", () => field.click()),
     field,
@@ -93,12 +93,21 @@ function begun(ways, cancel) {
   return { course, end };
 }
 
-/** @param {State["settings"]} usual */
-async function exported(usual) {
-  const { games: all } = await games(usual);
+/**
+ * Writes all games; those that cannot be read as they lie there, so that they are not lost.
+ * @param {State["settings"]} usual
+ * @param {Say} say
+ */
+async function exported(usual, say) {
+  const { games: all, unread } = await games(usual);
+  const raw = (await Promise.all(unread.map(({ id }) => readRaw(id)))).filter((kept) => kept !== undefined);
   const now = new Date();
-  const file = await toFile({ games: all, cleared: await clearedAt(), local: localValues() }, now);
-  save(`tama-${now.toISOString().slice(0, 10)}.json`, file);
+  const every = [...all, ...raw.map((kept) => JSON.parse(rawText(kept)))];
+  save(
+    `tama-${now.toISOString().slice(0, 10)}.json`,
+    await toFile({ games: every, cleared: await clearedAt(), local: localValues() }, now),
+  );
+  if (raw.length < unread.length) say(t("games.unread", { count: unread.length - raw.length }));
 }
 
 /**
@@ -107,10 +116,11 @@ async function exported(usual) {
  * @param {Say} say
  */
 async function writtenOut(usual, ask, say) {
-  const { games: all } = await games(usual);
+  const { games: all, unread } = await games(usual);
   const { text, left } = await toPdn(all, ask, (done) => say(t("games.written", { count: done, total: all.length })));
   if (text) save("tama.pdn", new Blob([text], { type: "text/plain" }));
-  if (left > 0) say(t("games.unread", { count: left }));
+  const lost = left + unread.length;
+  if (lost > 0) say(t("games.unread", { count: lost }));
 }
 
 /** Games that are named when they are left out; of more there is only the number. */

@@ -8,6 +8,7 @@ import { placed } from "../place.js";
 import { toCarried, underWay } from "../state/carried.js";
 import { isOpen } from "../state/model.js";
 import { live } from "../state/timeline.js";
+import { isSilent } from "./database.js";
 import { keepHere } from "./entry.js";
 import { isElsewhere, occupy } from "./presence.js";
 import { newId, toRecord } from "./record.js";
@@ -206,7 +207,6 @@ function flag({ record, timeline }) {
  * @returns {"full" | "denied" | "busy"}
  */
 export function faultOf(error) {
-  const { name } = Object(error);
-  if (name === "TimeoutError") return "busy";
-  return name === "QuotaExceededError" ? "full" : "denied";
+  if (isSilent(error)) return "busy";
+  return Object(error).name === "QuotaExceededError" ? "full" : "denied";
 }

@@ -3,18 +3,21 @@
 /** @import { Event } from "../state/model.js" */
 /** @import { Say } from "./dialog.js" */
 /** @import { GameRecord } from "./record.js" */
-/** @import { Kept } from "./shelf.js" */
+/** @import { Kept, Unread } from "./shelf.js" */
 
 import { make, pictureButton } from "../dom.js";
 import { t } from "../i18n/messages.js";
+import { save } from "../sharing.js";
 import { thumbnail } from "../thumbnail.js";
-import { remove, rename } from "./shelf.js";
+import { rawText } from "./backup.js";
+import { readRaw, remove, rename } from "./shelf.js";
 import { dateOf, playersOf, resultOf, rulesTitle, textOf } from "./words.js";
 
 /** Rows that are drawn at once. */
 const AT_ONCE = 60;
 
 const PENCIL = "M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4";
+const DOWN = "M12 4v11m-5-5 5 5 5-5M5 20h14";
 const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
 
 /**
@@ -30,10 +33,10 @@ export function mountList(root, dispatch, say, fault, reload) {
   const list = make("ol", { class: "saved", tabindex: "-1" });
   const none = make("p", { class: "none" });
   root.replaceChildren(search, list, none);
-  /** @type {GameRecord[]} */
+  /** @type {(GameRecord | Unread)[]} */
   let all = [];
   let drawn = "";
-  /** @type {GameRecord[]} found, and not drawn yet */
+  /** @type {(GameRecord | Unread)[]} found, and not drawn yet */
   let rest = [];
 
   /** Draws the next rows, and the ones after them when the last comes near. */
@@ -56,29 +59,28 @@ export function mountList(root, dispatch, say, fault, reload) {
 
   /**
    * A row that cannot be drawn costs no other.
-   * @param {GameRecord} game
+   * @param {GameRecord | Unread} each
    */
-  const drawnRow = (game) => {
+  const drawnRow = (each) => {
     try {
-      return rowOf(game);
+      return "carried" in each ? rowOf(each) : unreadRow(each);
     } catch {
-      const title = t("games.spoilt");
-      return make("li", {}, make("b", { text: title }), bin(game.id, title));
+      return unreadRow(each);
     }
   };
 
-  /** @type {WeakMap<GameRecord, string>} */
+  /** @type {WeakMap<GameRecord | Unread, string>} */
   const texts = new WeakMap();
-  /** @param {GameRecord} game */
-  const searched = (game) => {
-    const text = texts.get(game) ?? textOf(game);
-    texts.set(game, text);
+  /** @param {GameRecord | Unread} each */
+  const searched = (each) => {
+    const text = texts.get(each) ?? ("carried" in each ? textOf(each) : titleOf(each).toLocaleLowerCase());
+    texts.set(each, text);
     return text;
   };
 
   const draw = (count = AT_ONCE) => {
     const wanted = search.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    const found = all.filter((game) => wanted.every((word) => searched(game).includes(word)));
+    const found = all.filter((each) => wanted.every((word) => searched(each).includes(word)));
     rest = found;
     list.replaceChildren();
     more(count);
@@ -89,13 +91,32 @@ export function mountList(root, dispatch, say, fault, reload) {
 
   /** @param {Kept} kept */
   const show = ({ games, unread }) => {
-    all = games;
-    const now = JSON.stringify(all.map(({ id, changed, name }) => [id, changed, name]));
+    all = [...unread, ...games];
+    const now = JSON.stringify(all.map((each) => [each.id, each.changed, "name" in each && each.name]));
     const { scrollTop, children } = list;
     if (all.length === 0 || now !== drawn) draw(Math.max(children.length, AT_ONCE)); // else a press on a row would be lost
     list.scrollTop = scrollTop;
     drawn = now;
-    if (unread > 0) say(t("games.unread", { count: unread }));
+  };
+
+  /**
+   * A record that cannot be read stays until the visitor deletes it.
+   * @param {Unread} unread
+   */
+  const unreadRow = (unread) => {
+    const title = titleOf(unread);
+    const saving = async () => {
+      const kept = await readRaw(unread.id);
+      if (kept === undefined) return say.failed("games.unread", { count: 1 });
+      save("tama-game.json", new Blob([rawText(kept)], { type: "application/json" }));
+    };
+    return make(
+      "li",
+      { class: "unread" },
+      make("p", {}, make("b", { text: title }), make("small", { text: t("games.unreadable") })),
+      tool("save", t("games.save", { name: title }), DOWN, saving),
+      bin(unread.id, title),
+    );
   };
 
   /** @param {GameRecord} game */
@@ -136,7 +157,7 @@ export function mountList(root, dispatch, say, fault, reload) {
    */
   const originOf = ({ origin }) => {
     const from = origin && all.find(({ id }) => id === origin.id);
-    if (!from) return "";
+    if (!from || !("carried" in from)) return "";
     const name = from.name || [playersOf(from), dateOf(from.changed)].filter(Boolean).join(", ");
     const click = () => dispatch({ type: "open-record", carried: from.carried });
     return make("button", {
@@ -183,7 +204,7 @@ export function mountList(root, dispatch, say, fault, reload) {
   };
 
   /**
-   * @param {string} id
+   * @param {IDBValidKey} id
    * @param {string} title
    */
   const bin = (id, title) => {
@@ -192,11 +213,12 @@ export function mountList(root, dispatch, say, fault, reload) {
       const putBack = await remove(id);
       await reload();
       focusOn((list.children[at] ?? list.lastElementChild)?.querySelector("button") ?? list);
-      say(t("games.deleted", { name: title }), async () => {
-        await putBack();
+      const undo = async () => {
+        await putBack?.();
         await reload();
-        focusOn(list.querySelector(`[data-open="${id}"]`));
-      });
+        focusOn(list.querySelector(`[data-open="${CSS.escape(String(id))}"]`));
+      };
+      say(t("games.deleted", { name: title }), putBack && undo);
     };
     const button = tool("delete", t("games.delete", { name: title }), BIN, deleting);
     return button;
@@ -214,6 +236,12 @@ export function mountList(root, dispatch, say, fault, reload) {
   search.addEventListener("input", () => draw());
   return show;
 }
+
+/**
+ * What a record that cannot be read is called.
+ * @param {Unread} unread
+ */
+const titleOf = ({ id, changed }) => dateOf(changed) || (typeof id === "string" ? id : rawText(id)).slice(0, 40);
 
 /** @param {Element | null} place that has come in place of one that had the keyboard's focus */
 export const focusOn = (place) => place instanceof HTMLElement && place.focus();

@@ -5,8 +5,8 @@
 /** @import { Settings, State } from "../state/model.js" */
 
 import * as v from "valibot";
-import { list, MOST, moment, read, side, text, count as whole } from "../schema.js";
-import { fromCarried, toCarried } from "../state/carried.js";
+import { count, isPlain, list, MOST, moment, read, readParts, side, text } from "../schema.js";
+import { PARTS as CARRIED, fromCarried, ID, toCarried } from "../state/carried.js";
 import { entryAt, live } from "../state/timeline.js";
 
 /**
@@ -31,7 +31,15 @@ import { entryAt, live } from "../state/timeline.js";
 export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const REASONS = ["no-pieces", "blocked", "resignation", "agreement", "repetition", "quiet-plies", "time"];
+const REASONS = /** @type {const} */ ([
+  "no-pieces",
+  "blocked",
+  "resignation",
+  "agreement",
+  "repetition",
+  "quiet-plies",
+  "time",
+]);
 
 /**
  * @typedef {Omit<GameRecord, "name" | "begun" | "revision" | "origin">} Played what a page knows of its game
@@ -65,16 +73,11 @@ function longestOf({ timeline }) {
   return longest;
 }
 
-/** @param {unknown} value */
-const count = (value) => read(moment, value).value ?? 0;
-
-const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
-const ORIGIN = v.object({ id: ID, ply: whole(MOST.plies) });
 const MOVE = text(MOST.name);
 const TEXTS = v.record(v.string(), text());
 const NOTE = v.looseObject({
   comments: v.optional(list(text())),
-  marks: v.optional(list(v.union([whole(), text(MOST.id)]))),
+  marks: v.optional(list(v.union([count(), text(MOST.id)]))),
 });
 const NOTES = v.record(v.string(), NOTE);
 const GAME = v.looseObject({
@@ -85,49 +88,44 @@ const GAME = v.looseObject({
   notes: v.nullish(NOTES),
 });
 const CHOICE = v.optional(v.union([text(MOST.id), v.number()]));
-const TIME = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
+
+/** What is read of a record beside its id and its game, wherever it comes from. */
+const PARTS = {
+  name: text(MOST.name),
+  begun: moment,
+  changed: moment,
+  revision: count(),
+  plies: count(MOST.plies),
+  longest: v.looseObject({ white: v.optional(count(64)), black: v.optional(count(64)) }),
+  result: v.looseObject({ winner: v.nullable(side), reason: v.picklist(REASONS) }),
+  origin: v.object({ id: ID, ply: count(MOST.plies) }),
+};
+
+/**
+ * @template {Record<string, import("valibot").GenericSchema>} Parts
+ * @param {Parts} parts
+ */
+const optional = (parts) =>
+  Object.fromEntries(Object.entries(parts).map(([name, schema]) => [name, v.nullish(schema)]));
 
 /** A record as it may come in a file; what a later version adds is let through. */
 const RECORD = v.looseObject({
+  ...optional(PARTS),
   id: ID,
-  name: v.optional(text(MOST.name)),
-  begun: v.optional(moment),
-  changed: v.optional(moment),
-  revision: v.optional(whole()),
-  plies: v.optional(whole(MOST.plies)),
-  longest: v.nullish(v.looseObject({ white: v.optional(whole(64)), black: v.optional(whole(64)) })),
-  result: v.nullish(
-    v.looseObject({
-      winner: v.nullable(side),
-      reason: v.picklist(REASONS),
-    }),
-  ),
-  origin: v.nullish(ORIGIN),
   carried: v.looseObject({
+    ...optional(CARRIED),
     format: v.literal(1),
-    settings: v.optional(v.record(v.string(), CHOICE)),
-    flipped: v.optional(v.boolean()),
-    game: GAME,
-    undone: v.optional(list(MOVE)),
-    cells: v.optional(v.pipe(v.string(), v.regex(/^[.wbWB]{64}$/))),
-    turn: v.optional(side),
-    clock: v.nullish(
-      v.looseObject({
-        left: v.looseObject({ white: TIME, black: TIME }),
-        increment: TIME,
-        since: v.pipe(v.number(), v.minValue(-1e13), v.maxValue(1e13)),
-        ply: whole(MOST.plies),
-        running: v.nullable(side),
-        flagged: v.nullable(side),
-      }),
+    settings: v.nullish(v.record(v.string(), CHOICE)),
+    game: v.pipe(
+      GAME,
+      v.check((value) => isPlain(value)),
     ),
-    path: v.optional(list(text(MOST.id), 64)),
-    paused: v.optional(v.boolean()),
     annotation: v.nullish(
-      v.looseObject({ tags: v.nullish(TEXTS), notes: v.nullish(NOTES), moves: v.nullish(list(MOVE)) }),
+      v.pipe(
+        v.looseObject({ tags: v.nullish(TEXTS), notes: v.nullish(NOTES), moves: v.nullish(list(MOVE)) }),
+        v.check((value) => isPlain(value)),
+      ),
     ),
-    record: v.nullish(text(MOST.id)),
-    begun: v.nullish(moment),
   }),
 });
 
@@ -142,6 +140,7 @@ export const faultIn = (record) => read(RECORD, record).fault;
  * @param {Pick<GameRecord, "carried" | "result">} record
  */
 export function contentOf({ carried, result }) {
+  if (!isPlain(carried?.game)) return "";
   const { rules = "TAMA", fen = null, moves = [] } = Object(carried?.game);
   return JSON.stringify([rules, fen, moves, result?.winner, result?.reason]);
 }
@@ -173,30 +172,20 @@ const texts = (moves) => (Array.isArray(moves) ? moves : []);
  * @returns {GameRecord | null} null where no game is in it
  */
 export function readRecord(kept, usual) {
-  const { id, name, begun, changed, revision, carried, result, plies, longest, origin } = Object(kept);
-  const game = fromCarried(carried, usual);
-  if (typeof id !== "string" || !game) return null;
-  const { white, black } = Object(longest);
+  const game = fromCarried(Object(kept).carried, usual);
+  const { value: id } = read(ID, Object(kept).id);
+  if (id === null || !game) return null;
+  const { name, begun, changed, revision, plies, longest, result, origin } = readParts(PARTS, kept);
   return {
     id,
-    name: typeof name === "string" ? name : "",
-    begun: count(begun),
-    changed: count(changed),
-    revision: count(revision),
-    carried: { ...game, record: id, begun: count(begun) || null },
-    result: readResult(result),
-    origin: read(ORIGIN, origin).value,
-    plies: Number.isInteger(plies) ? count(plies) : (game.game.moves?.length ?? 0),
-    longest: { white: count(white), black: count(black) },
+    name: name ?? "",
+    begun: begun ?? 0,
+    changed: changed ?? 0,
+    revision: revision ?? 0,
+    carried: { ...game, record: id, begun: begun || null },
+    result: result && { winner: result.winner, reason: result.reason },
+    origin,
+    plies: plies ?? texts(game.game.moves).length,
+    longest: { white: longest?.white ?? 0, black: longest?.black ?? 0 },
   };
-}
-
-/**
- * @param {unknown} kept
- * @returns {Result | null}
- */
-function readResult(kept) {
-  const { winner, reason } = Object(kept);
-  const known = REASONS.includes(reason) && [null, "white", "black"].includes(winner);
-  return known ? { winner, reason } : null;
 }

@@ -4,13 +4,15 @@
 /** @import { Settings } from "../state/model.js" */
 /** @import { GameRecord, Origin, Played } from "./record.js" */
 
+import { moment, read } from "../schema.js";
 import { readSettings } from "../state/carried.js";
-import { transacted } from "./database.js";
+import { isSilent, transacted } from "./database.js";
 import { contentOf, newId, readRecord, sameGame, shared } from "./record.js";
 
 /**
  * @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last
- * @typedef {{ games: GameRecord[], unread: number }} Kept
+ * @typedef {{ id: IDBValidKey, changed: number }} Unread a record that cannot be read, and when it was changed, if it says so
+ * @typedef {{ games: GameRecord[], unread: Unread[] }} Kept
  * @typedef {Pick<import("./database.js").Stores["games"], "get" | "getAll" | "getAllKeys" | "put">} Games
  */
 
@@ -72,38 +74,71 @@ function following(game, stored, revision, origin) {
 const AT_ONCE = 200;
 
 /**
- * All saved games, the one that was played last first, and how many can no longer be read.
+ * All saved games, the one that was played last first, and the records that cannot be read.
  * @param {Settings} usual
  * @returns {Promise<Kept>}
  */
 export async function games(usual) {
-  /** @type {GameRecord[]} */
-  const read = [];
-  let unread = 0;
-  /** @type {string | undefined} */
+  /** @type {Kept} */
+  const found = { games: [], unread: [] };
+  /** @type {IDBValidKey | undefined} */
   let after;
   do {
-    const { records, last } = await transacted("readonly", ({ games }) => pieceOf(games, after));
-    for (const kept of records) {
-      const record = readRecord(kept, usual);
-      if (record) read.push(record);
-      else unread += 1;
+    const { keys, records } = await readPiece(after);
+    for (const [at, id] of keys.entries()) {
+      const record = readRecord(records[at], usual);
+      if (record) found.games.push(record);
+      else found.unread.push({ id, changed: read(moment, Object(records[at]).changed).value ?? 0 });
     }
-    after = last;
+    after = keys[AT_ONCE - 1];
   } while (after !== undefined);
-  return { games: read.sort((a, b) => b.changed - a.changed), unread };
+  found.games.sort((a, b) => b.changed - a.changed);
+  return found;
 }
+
+/** @param {IDBValidKey | undefined} key */
+const rangeAfter = (key) => (key === undefined ? null : IDBKeyRange.lowerBound(key, true));
 
 /**
  * The next records after one, by their ids.
  * @param {Games} games
- * @param {string | undefined} after
+ * @param {IDBValidKey | undefined} after
  */
 async function pieceOf(games, after) {
-  const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
+  const range = rangeAfter(after);
   const [keys, records] = await Promise.all([games.getAllKeys(range, AT_ONCE), games.getAll(range, AT_ONCE)]);
-  return { records, last: keys[AT_ONCE - 1] };
+  return { keys, records };
 }
+
+/**
+ * The same in a transaction of its own. One record that the browser cannot read would spoil it for all: then each is
+ * read by itself.
+ * @param {IDBValidKey | undefined} after
+ * @returns {Promise<{ keys: IDBValidKey[], records: unknown[] }>}
+ */
+async function readPiece(after) {
+  try {
+    return await transacted("readonly", ({ games }) => pieceOf(games, after));
+  } catch (error) {
+    if (isSilent(error)) throw error;
+    const keys = await transacted("readonly", ({ games }) => games.getAllKeys(rangeAfter(after), AT_ONCE));
+    /** @type {unknown[]} */
+    const records = [];
+    for (const key of keys) records.push(await readRaw(key));
+    return { keys, records };
+  }
+}
+
+/**
+ * A record as it lies in the database; undefined where the browser cannot read it.
+ * @param {IDBValidKey} id
+ * @returns {Promise<unknown>}
+ */
+export const readRaw = (id) =>
+  transacted("readonly", ({ games }) => games.get(/** @type {string} */ (id))).catch((error) => {
+    if (isSilent(error)) throw error;
+    return undefined;
+  });
 
 /**
  * @param {string} id
@@ -116,21 +151,25 @@ export const rename = (id, name) =>
   });
 
 /**
- * @param {string} id
- * @returns {Promise<() => Promise<void>>} puts it back
+ * @param {IDBValidKey} id
+ * @returns {Promise<(() => Promise<void>) | undefined>} puts it back; none where the browser could not read it
  */
-export const remove = (id) =>
-  transacted("readwrite", async ({ games, desk }) => {
-    const stored = await games.get(id);
+export async function remove(id) {
+  const key = /** @type {string} */ (id);
+  const stored = /** @type {GameRecord | undefined} */ (await readRaw(key));
+  const current = await transacted("readwrite", async ({ games, desk }) => {
     const current = await desk.get("current");
-    await games.delete(id);
+    await games.delete(key);
     if (current?.record === id) await desk.put({ ...current, record: null }, "current"); // nobody is to miss it
-    return () =>
-      transacted("readwrite", async (stores) => {
-        if (stored && !(await stores.games.get(id))) await stores.games.put(stored);
-        if (current?.record === id) await stores.desk.put(current, "current");
-      });
+    return current;
   });
+  if (!stored) return undefined;
+  return () =>
+    transacted("readwrite", async ({ games, desk }) => {
+      if ((await games.getKey(key)) === undefined) await games.put(stored);
+      if (current?.record === id) await desk.put(current, "current");
+    });
+}
 
 /** @param {Current} current */
 export const leave = ({ record, settings }) => noted("current", { record, settings });
@@ -158,14 +197,14 @@ export async function taken(usual, isElsewhere) {
   const choices = readSettings(settings, usual);
   if (typeof record !== "string" || (await isElsewhere(record)))
     return { carried: null, settings: choices, lost: false };
-  const found = readRecord(await transacted("readonly", ({ games }) => games.get(record)), choices);
+  const found = readRecord(await readRaw(record), choices);
   return { carried: found?.result === null ? found.carried : null, settings: choices, lost: found === null };
 }
 
 /** When the statistics were cleared; they begin after it. */
 export async function clearedAt() {
   const time = await transacted("readonly", ({ desk }) => desk.get("cleared"));
-  return typeof time === "number" ? time : 0;
+  return read(moment, time).value ?? 0;
 }
 
 /** @param {number} time */
@@ -173,7 +212,7 @@ export const clearAt = (time) => noted("cleared", time);
 
 /**
  * Adds games to those that are there, all or none. Of one that still goes on under the same id, what was played on later
- * stays; a finished one stays as it is, and another game with its id comes beside it.
+ * stays; a finished one, or one that cannot be read, stays as it is, and another game with its id comes beside it.
  * @param {GameRecord[]} records
  * @param {object} more
  * @param {number} [more.cleared] when the statistics were cleared, if that was later than here
@@ -191,14 +230,14 @@ export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, si
       heard();
       tell(at + 1);
       if (!stored) await games.put(record);
-      else if (stored.result) {
+      else if (stored.result || !readRecord(stored, record.carried.settings)) {
         if (sameGame(stored, record)) continue;
         branches ??= await branchesOf(games, heard);
         await addBeside(games, stored, record, branches);
       } else if (!(stored.changed >= record.changed)) await games.put(record);
     }
     const before = await desk.get("cleared");
-    if (cleared > (typeof before === "number" ? before : 0)) await desk.put(cleared, "cleared");
+    if (cleared > (read(moment, before).value ?? 0)) await desk.put(cleared, "cleared");
     signal?.throwIfAborted();
     last();
   });
@@ -227,16 +266,16 @@ async function addBeside(games, stored, record, branches) {
 async function branchesOf(games, heard) {
   /** @type {Map<string, Set<string>>} */
   const found = new Map();
-  /** @type {string | undefined} */
+  /** @type {IDBValidKey | undefined} */
   let after;
   do {
-    const { records, last } = await pieceOf(games, after);
+    const { keys, records } = await pieceOf(games, after);
     heard();
     for (const record of records) {
       const from = record.origin?.id;
       if (from !== undefined) found.set(from, (found.get(from) ?? new Set()).add(contentOf(record)));
     }
-    after = last;
+    after = keys[AT_ONCE - 1];
   } while (after !== undefined);
   return found;
 }

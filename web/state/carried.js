@@ -4,7 +4,9 @@
 /** @import { Clock } from "./clock.js" */
 /** @import { Settings, State } from "./model.js" */
 
+import * as v from "valibot";
 import { INITIAL_CELLS } from "../protocol.js";
+import { cells, count, isPlain, list, MOST, moment, read, readParts, side, square, text } from "../schema.js";
 import { PACINGS } from "./clock.js";
 import { LEVELS } from "./model.js";
 import { RULESETS } from "./openings.js";
@@ -34,6 +36,32 @@ const CHOICES = {
   level: LEVELS,
   rival: LEVELS,
   clock: PACINGS,
+};
+
+const MOVE = text(MOST.name);
+const TIME = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
+
+/** The name of a saved game. */
+export const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+
+/** The parts that the page reads itself; the game and what is written beside it are for Python to read. */
+export const PARTS = {
+  flipped: v.boolean(),
+  undone: list(MOVE),
+  cells,
+  turn: side,
+  clock: v.looseObject({
+    left: v.looseObject({ white: TIME, black: TIME }),
+    increment: TIME,
+    since: v.pipe(v.number(), v.minValue(-1e13), v.maxValue(1e13)),
+    ply: count(MOST.plies),
+    running: v.nullable(side),
+    flagged: v.nullable(side),
+  }),
+  path: list(square, 64),
+  paused: v.boolean(),
+  record: ID,
+  begun: moment,
 };
 
 /** @type {string[]} */
@@ -78,23 +106,23 @@ export function toCarried(state) {
  * @returns {Carried | null} null where it is no game
  */
 export function fromCarried(kept, usual) {
-  const { format, settings, flipped, game, undone, cells, turn, clock, path, paused, annotation, record, begun } =
-    Object(kept);
-  if (format !== 1 || Object(game) !== game) return null;
+  const { format, settings, game, annotation, undone } = Object(kept);
+  if (format !== 1 || Object(game) !== game || !isPlain(game)) return null;
+  const { flipped, cells, turn, clock, path, paused, record, begun } = readParts(PARTS, kept);
   return {
     format,
     settings: readSettings(settings, usual),
-    flipped: flipped === true,
+    flipped: flipped ?? false,
     game,
-    undone: texts(undone),
-    cells: /^[.wb]{64}$/i.test(cells) ? cells : INITIAL_CELLS,
-    turn: turn === "black" ? turn : "white",
-    clock: isClock(clock) ? clock : null,
-    path: texts(path),
-    paused: paused === true,
-    annotation,
-    record: typeof record === "string" ? record : null,
-    begun: Number.isSafeInteger(begun) ? begun : null,
+    undone: moves(undone),
+    cells: cells ?? INITIAL_CELLS,
+    turn: turn ?? "white",
+    clock,
+    path: path ?? [],
+    paused: paused ?? false,
+    annotation: isPlain(annotation) ? annotation : SPOILT,
+    record,
+    begun,
   };
 }
 
@@ -102,7 +130,11 @@ export function fromCarried(kept, usual) {
  * @param {unknown} value
  * @returns {string[]}
  */
-const texts = (value) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
+const moves = (value) =>
+  Array.isArray(value) ? value.slice(0, MOST.plies).filter((each) => read(MOVE, each).fault === null) : [];
+
+/** Which Python says that it cannot read. */
+const SPOILT = /** @type {any} */ ({ tags: 0, notes: 0, moves: 0 });
 
 /**
  * @param {unknown} kept
@@ -118,11 +150,6 @@ export function readSettings(kept, usual) {
   const known = typeof rules === "string" && (RULESETS.length === 0 || RULESETS.some(({ name }) => name === rules));
   return { ...usual, ...(known && { rules }), ...Object.fromEntries(given) };
 }
-
-/** @param {any} clock */
-const isClock = (clock) =>
-  [clock?.left?.white, clock?.left?.black, clock?.increment, clock?.since, clock?.ply].every(Number.isFinite) &&
-  [clock.running, clock.flagged].every((side) => [null, "white", "black"].includes(side));
 
 /**
  * No flag falls while nobody can see it: who would have run out of time while the page was away has what was left.
