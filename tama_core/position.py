@@ -57,7 +57,8 @@ class Position(Board):
         >>> Position.from_fen("B:WKd4:Ba7").fen()
         'B:WKd4:Ba7'
         """
-        return cls._of(notation.parse_fen(fen, rules_of(rules)))
+        board = notation.parse_fen(fen, rules_of(rules))
+        return cls(board.white, board.black, board.kings, board.turn, board.rules)
 
     @classmethod
     def from_pieces(
@@ -176,7 +177,7 @@ class Position(Board):
         Side.BLACK
         """
         demand(move, Move, "a Move")
-        return self._of(rules.apply(self, move))
+        return rules.apply(self, move)
 
     def outcome(self) -> rules.Outcome | None:
         """Return the outcome where the side to move has no legal move (R14), else None.
@@ -199,7 +200,3 @@ class Position(Board):
         name = self.rules.name
         shown = repr(self.rules) if name == "custom" else name
         return f"Position.from_fen({self.fen()!r}, rules={shown})"
-
-    @classmethod
-    def _of(cls, board: Board) -> Position:
-        return cls(board.white, board.black, board.kings, board.turn, board.rules)

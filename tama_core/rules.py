@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeVar
 
 from tama_core.board import FAR_RANK, Board, Side, demand_board
 from tama_core.errors import TamaError, shown
-from tama_core.move import Move
+from tama_core.move import Move, made_move
 from tama_core.movegen import FREE, MAN, Level, State, generator
 from tama_core.squares import SQUARES, Square, squares_of
 from tama_core.words import Word
@@ -38,6 +38,8 @@ __all__ = [
     "walk",
 ]
 
+
+B = TypeVar("B", bound=Board)
 
 DEEPEST: Final = 100
 """Plies that `perft` counts at most: far more than it could count in a lifetime, and few enough for Python's stack."""
@@ -166,7 +168,7 @@ def complete(board: Board, path: Sequence[Square]) -> Move | None:
     state = walk(board, path)
     for origin, end, _ in _capture_ends(board):
         if state == end and path[0].bit == origin:
-            return Move(tuple(path), _taken(board, path))
+            return made_move(tuple(path), _taken(board, path))
     return None
 
 
@@ -183,7 +185,7 @@ def longest_along(board: Board, path: Sequence[Square]) -> Move | None:
     while grown := _grow(board, path[0], levels[-1]):
         levels.append(grown)
     rest = _capture(next(iter(levels[-1])), levels)
-    return Move((*path, *rest.path[1:]), (*_taken(board, path), *rest.captured))
+    return made_move((*path, *rest.path[1:]), (*_taken(board, path), *rest.captured))
 
 
 def moves_fitting(board: Board, path: Sequence[Square]) -> tuple[Move, ...]:
@@ -213,15 +215,15 @@ def crowning(board: Board, path: Sequence[Square]) -> Square | None:
     return next((square for square in crowns if square.bit & FAR_RANK[board.turn]), None)
 
 
-def apply(board: Board, move: Move) -> Board:
-    """Return the board after `move`, which the caller knows to be legal (R8, R12, R13)."""
+def apply(board: B, move: Move) -> B:
+    """Return the board after `move`, which the caller knows to be legal (R8, R12, R13); of a position, a position."""
     captured = sum(square.bit for square in move.captured)
     crowned = board.kings & move.origin.bit or crowning(board, move.path) is not None
     own = board.own ^ move.origin.bit | move.target.bit
     opponent = board.opponent & ~captured
     kings = board.kings & ~(captured | move.origin.bit) | (move.target.bit if crowned else 0)
     white, black = (own, opponent) if board.turn is Side.WHITE else (opponent, own)
-    return Board(white, black, kings, board.turn.other, board.rules)
+    return type(board)(white, black, kings, board.turn.other, board.rules)
 
 
 def progresses(board: Board, move: Move) -> bool:
@@ -297,7 +299,7 @@ def _quiet_moves(board: Board) -> Iterable[Move]:
     quiet = generator(board.rules).quiet[board.turn]
     for mask in quiet(board.own, board.opponent, board.kings):
         (origin,), (target,) = squares_of(mask & board.own), squares_of(mask & ~board.own)
-        yield Move((origin, target))
+        yield made_move((origin, target))
 
 
 def _quiet_move(board: Board, path: tuple[Square, ...]) -> Move | None:
@@ -305,7 +307,7 @@ def _quiet_move(board: Board, path: tuple[Square, ...]) -> Move | None:
     if len(path) != 2 or not board.own & path[0].bit:  # noqa: PLR2004 - origin, target
         return None
     masks = generator(board.rules).quiet[board.turn](board.own, board.opponent, board.kings)
-    return Move(path) if path[0].bit | path[1].bit in masks else None
+    return made_move(path) if path[0].bit | path[1].bit in masks else None
 
 
 def _step(before: State, after: State) -> Step:
@@ -323,7 +325,7 @@ def _capture(state: State, levels: list[Level]) -> Move:
         states.append(parent)
     states.reverse()
     steps = (_step(before, after) for before, after in pairwise(states))
-    return Move(tuple(_square(bit) for bit, _, _ in states), tuple(_some(steps)))
+    return made_move(tuple(_square(bit) for bit, _, _ in states), tuple(_some(steps)))
 
 
 def _some(steps: Iterable[Step]) -> Iterable[Square]:
