@@ -7,6 +7,7 @@ one. Other languages make their own sentences from the key and the values.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -14,18 +15,19 @@ from typing import TYPE_CHECKING, Final
 from tama_core import rules
 from tama_core.board import FAR_RANK, Board, Side, demand_board
 from tama_core.errors import NotationError, shown
+from tama_core.move import Move
 from tama_core.movegen import MAN, generator
+from tama_core.notation import path_in
 from tama_core.sentences import SENTENCES
-from tama_core.squares import SQUARES, Square
+from tama_core.squares import SQUARES, Square, squares_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tama_core.move import Move
-
 __all__ = ["Explanation", "ambiguous", "explain", "miscounted"]
 
 Squares = tuple[Square, ...]
+Try = Square | int | str | Move | Iterable[Square | int | str]
 NOTHING: Final[Mapping[str, Squares]] = MappingProxyType({})
 
 
@@ -70,19 +72,19 @@ squares={'from': (Square('a3'),), 'to': (Square('a5'),), 'blocked': ()}, better=
         return SENTENCES[self.key][1].format_map(values)
 
 
-def explain(board: Board, *path: Square | int | str) -> Explanation:
-    """Explain a try: why the move along `path` is legal or is not.
+def explain(board: Board, *path: Try) -> Explanation:
+    """Explain a try: why the move along `path` is legal or is not; squares, or the whole of it as text or as a Move.
 
     With one square, what holds the piece there; with none, what the side to move must do.
 
     >>> board = Board(white=Square("c3").bit, black=Square("c4").bit)
     >>> explain(board, "c3", "b3").sentence
     'c3 must capture: where a capture is possible, it is compulsory.'
-    >>> explain(board, "c3", "b3").rules, str(explain(board, "c3", "b3").better)
+    >>> explain(board, "c3-b3").rules, str(explain(board, "c3-b3").better)
     (('R9',), 'c3xc5')
     """
     demand_board(board)
-    squares = tuple(Square(square) for square in path)
+    squares = path_in(path[0]) if len(path) == 1 else squares_in(path)  # type: ignore[arg-type] # they are squares
     moves = rules.legal_moves(board)
     if not moves:
         outcome = rules.outcome(board)

@@ -15,6 +15,7 @@ from tama_core.ruleset import TAMA, RuleSet, rules_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tama_core.explain import Try
     from tama_core.move import Move
     from tama_core.notes import Note
     from tama_core.squares import Square
@@ -350,7 +351,7 @@ class Game:
         given += [f"{name}={value!r}" for name, value in (("tags", self.tags), ("notes", self.notes)) if value]
         return f"Game.from_moves({', '.join(given)})"
 
-    def explain(self, *path: Square | int | str) -> Explanation:
+    def explain(self, *path: Try) -> Explanation:
         """Explain a try in the present position, as `tama_core.explain` does, or the game's end.
 
         >>> Game().explain("a3", "a5").key

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from tama_core.board import Board, Side
 from tama_core.errors import InvalidPositionError, NotationError, shown
 from tama_core.faults import Fault
+from tama_core.move import Move
 from tama_core.ruleset import TAMA, RuleSet
-from tama_core.squares import Square, squares_of
+from tama_core.squares import Square, squares_in, squares_of
 
-__all__ = ["format_fen", "no_fen", "parse_fen", "parse_path"]
+__all__ = ["format_fen", "no_fen", "parse_fen", "parse_path", "path_in"]
 
 LONGEST_FEN: Final = 400
 """64 kings with their commas, and room to spare."""
@@ -122,6 +123,19 @@ def parse_path(text: str) -> tuple[Square, ...]:
     if len(names) < 2:  # noqa: PLR2004 - an origin and a target
         raise NotationError(Fault("move-text", came=shown(text)))
     return tuple(_square(name, text) for name in names)
+
+
+def path_in(value: Any) -> tuple[Square, ...]:  # noqa: ANN401 - a caller's
+    """Return the squares of a path, given as one square, as a move or its text, or as a list of squares.
+
+    >>> path_in("c3"), path_in("c3xc5") == path_in(["c3", "c5"])
+    ((Square('c3'),), True)
+    """
+    if isinstance(value, Move):
+        return value.path
+    if isinstance(value, str) and len(value) > len("c3"):
+        return parse_path(value)
+    return (Square(value),) if isinstance(value, (str, Square)) else squares_in(value)
 
 
 def _square(name: str, text: str) -> Square:

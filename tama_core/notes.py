@@ -40,7 +40,7 @@ class Note:
 
     def __post_init__(self) -> None:
         """Check the comments and glyphs."""
-        for name, kind in (("comments", str), ("glyphs", int), ("variations", Variation)):
+        for name, kind in (("comments", str), ("glyphs", object), ("variations", Variation)):
             values = getattr(self, name)
             demand(values, (tuple, list), f"a tuple as the note's {name}")
             object.__setattr__(self, name, tuple(values))
@@ -50,8 +50,8 @@ class Note:
             if fault := _UNWRITABLE.search(comment):
                 raise NotationError(f"expected a comment without {shown(fault[0])}, not {shown(comment)}")
         for glyph in self.glyphs:
-            if not 0 <= glyph <= HIGHEST_GLYPH:
-                raise NotationError(f"expected a glyph from 0 to {HIGHEST_GLYPH}, not {shown(glyph)}")
+            if type(glyph) is not int or not 0 <= glyph <= HIGHEST_GLYPH:
+                raise NotationError(f"expected a glyph from 0 to {HIGHEST_GLYPH}, such as 1 for !, not {shown(glyph)}")
         object.__setattr__(self, "comments", tuple(filter(None, map(str.strip, self.comments))))
 
     def __bool__(self) -> bool:

@@ -110,8 +110,8 @@ class Position(Board):
         """
         return rules.required_captures(self)
 
-    def next_squares(self, path: Iterable[Square | int | str]) -> tuple[rules.Step, ...]:
-        """Return the landing squares that lead on from `path` to a legal choice, in order.
+    def next_squares(self, path: str | Iterable[Square | int | str]) -> tuple[rules.Step, ...]:
+        """Return the landing squares that lead on from `path`, a list or one square, to a legal choice, in order.
 
         Each comes with the square of the piece taken to get there, None for a quiet move. The
         result is empty where the path is complete or is no beginning of a legal move.
@@ -119,7 +119,7 @@ class Position(Board):
         >>> [str(step.to) for step in Position.from_fen("W:Wc3:Bc4,d5").next_squares(["c3", "c5"])]
         ['e5']
         """
-        return rules.next_squares(self, squares_in(path))
+        return rules.next_squares(self, notation.path_in(path))
 
     def parse_move(self, text: str) -> Move:
         """Return the legal move that `text` names: its whole path, or any part that fits one move.

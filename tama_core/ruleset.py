@@ -66,7 +66,7 @@ class RuleSet:
         for field in fields(self):
             setting = getattr(self, field.name)
             limit = field.name.endswith("_limit")
-            count = isinstance(setting, int) and setting > 0 and not isinstance(setting, bool)
+            count = type(setting) is int and setting > 0
             if not (setting is None or count if limit else isinstance(setting, bool)):
                 expected = "a whole number above 0, or None," if limit else "true or false"
                 raise NotationError(f"expected {expected} as the ruleset's {field.name}, not {shown(setting)}")

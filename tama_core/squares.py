@@ -79,10 +79,9 @@ def squares_in(values: Iterable[Square | int | str]) -> tuple[Square, ...]:
     >>> squares_in(["a3", 24])
     (Square('a3'), Square('a4'))
     """
-    try:
-        return tuple(map(Square, values))
-    except TypeError:
-        raise NotationError(f"expected a list of squares, not {shown(values)}") from None
+    if isinstance(values, str) or not hasattr(values, "__iter__"):
+        raise NotationError(f"expected a list of squares such as ['a3', 'a4'], not {shown(values)}")
+    return tuple(map(Square, values))
 
 
 def bits(board: int) -> Iterator[int]:

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import copy
 import pickle
-from typing import Any
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any
 
 import pytest
+import strategies
+from hypothesis import given
 
 import tama_core as tama
+from tama_core.hub.values import format_position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 FAST = tama.Limit(depth=1)
 START = tama.Position.initial()
@@ -73,3 +80,82 @@ def test_a_position_is_iterated_and_built_by_its_pieces() -> None:
         _ = "z9" in position
     with pytest.raises(tama.InvalidPositionError, match="two pieces on c3"):
         tama.Position.from_pieces({"c3": "w", tama.Square("c3"): "b"})  # type: ignore[arg-type] # both kinds of keys
+
+
+class Number:
+    """A number as other libraries have them: no int, but of use as one."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+def all_ways_to(position: tama.Position) -> Iterator[tama.Position]:
+    """The same position, said otherwise."""
+    name, numbers = position.rules.name, (position.white, position.black, position.kings)
+    rules: Any = position.rules if name == "custom" else name.lower().replace("_", "-")
+    turn: Any = position.turn.value.upper()
+    yield tama.Position(*map(Number, numbers), turn, rules)  # type: ignore[arg-type, call-arg] # they are taken
+    yield tama.Position.from_fen(position.fen(), rules)
+    yield tama.Position.from_pieces(position.piece_map(), turn, rules)
+    yield tama.Position.from_pieces({str(at): str(piece) for at, piece in position.piece_map().items()}, turn, rules)
+    yield eval(repr(position), vars(tama))  # noqa: S307 - our own
+    yield pickle.loads(pickle.dumps(position))  # noqa: S301 - our own
+    yield copy.deepcopy(position)
+    yield replace(position, turn=turn)
+
+
+def behaviour(position: tama.Position) -> tuple[object, ...]:
+    """What a position does, and the kinds of what it holds."""
+    kinds = [type(getattr(position, field.name)) for field in fields(position)]
+    moves = position.legal_moves()
+    after = [(str(move), position.play(str(move)).fen(), hash(move), repr(move)) for move in moves]
+    seen = (repr(position), str(position), hash(position), position.fen(), position.outcome(), list(position))
+    return kinds, seen, after, tama.explain(position), tama.diagram.svg(position), format_position(position)
+
+
+@given(strategies.sparse_positions() | strategies.reachable_positions())
+def test_equal_positions_behave_alike(position: tama.Position) -> None:
+    for same in all_ways_to(position):
+        assert same == position
+        assert behaviour(same) == behaviour(position)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (tama.Outcome("White", "Blocked"), tama.Outcome(tama.Side.WHITE, tama.Reason.BLOCKED)),
+        (tama.Piece("BLACK"), tama.Piece(tama.Side.BLACK)),
+        (tama.Move(["a3", 24]), START.legal_moves()[0]),  # type: ignore[arg-type] # names and numbers are taken
+        (START.next_squares("a3"), START.next_squares([tama.Square("a3")])),
+        (tama.explain(START, "a3-a5"), tama.explain(START, "a3", tama.Square("a5"))),
+        (tama.explain(START, START.legal_moves()[0]), tama.Game().explain(["a3", "a4"])),
+        (tama.diagram.svg(START, theme="Basalt"), tama.diagram.svg(tama.Game(), theme="basalt")),
+        (
+            tama.diagram.svg(START, shapes=[("a3", "a4", "r")]),
+            tama.diagram.svg(START, shapes=[tama.diagram.Shape(tama.Square("a3"), tama.Square("a4"), "R")]),
+        ),
+    ],
+)
+def test_a_name_is_as_good_as_the_value(one: object, other: object) -> None:
+    assert (one, repr(one)) == (other, repr(other))
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: tama.Move("a3-a4"), "list of squares such as"),  # type: ignore[arg-type] # that is the fault
+        (lambda: tama.Note(glyphs=("!",)), "such as 1 for !"),  # type: ignore[arg-type] # as above
+        (lambda: tama.Note(glyphs=(True,)), "from 0 to 255"),
+        (lambda: tama.Limit(depth=tama.Square("c3")), "whole number"),
+        (lambda: tama.RuleSet(quiet_ply_limit=tama.Square("c3")), "whole number above 0"),
+        (lambda: tama.diagram.svg(START, flipped="no"), "true or false"),  # type: ignore[arg-type] # as above
+        (lambda: tama.diagram.text(START, coordinates="no"), "true or false"),  # type: ignore[arg-type] # as above
+        (lambda: tama.diagram.svg(START, shapes=[("a3", "a4", "R", "G")]), "a square, a target and a colour"),
+    ],
+)
+def test_what_would_mean_something_else_is_refused(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(tama.TamaError, match=message):
+        call()

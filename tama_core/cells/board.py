@@ -79,9 +79,10 @@ class CellBoard:
         Traceback (most recent call last):
         tama_core.errors.NotationError: expected a color (green, red, yellow, blue), not 'pink'
         """
-        if not isinstance(color, str) or color not in COLOURS:
+        letter = COLOURS.get(color.lower()) if isinstance(color, str) else None
+        if letter is None:
             raise NotationError(f"expected a color ({', '.join(COLOURS)}), not {shown(color)}")
-        more = [[*ends, COLOURS[color]] for each in what for ends in _ends(each)]
+        more = [[*ends, letter] for each in what for ends in _ends(each)]
         self._marks = (self._marks + more)[-MOST_MARKS:]
         self._tell({"marks": self._marks})
 

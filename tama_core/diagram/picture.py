@@ -10,7 +10,7 @@ from tama_core.diagram.pieces import definitions, number
 from tama_core.diagram.shapes import COLORS, Shape
 from tama_core.diagram.signs import position_of
 from tama_core.diagram.themes import THEMES, Theme
-from tama_core.errors import NotationError, shown
+from tama_core.errors import NotationError, demand, shown
 from tama_core.squares import FILES, SQUARES, Square
 
 if TYPE_CHECKING:
@@ -68,12 +68,14 @@ def svg(  # noqa: PLR0913 - each keyword is one thing to see
     (True, True)
     """
     board, last_move = _seen(board, last_move)
-    view = _View(_theme(theme), bool(flipped))
+    for name, value in (("flipped", flipped), ("coordinates", coordinates)):
+        demand(value, bool, f"true or false as {name}")
+    view = _View(_theme(theme), flipped)
     drawn = _shapes(shapes)
     heading = f"Tama board, {board.turn} to move" if title is None else title
     if not isinstance(heading, str):
         raise NotationError(f"expected a text as the title, not {shown(title)}")
-    margin = MARGIN[bool(coordinates)]
+    margin = MARGIN[coordinates]
     letters = {square: str(board[square]) for square in SQUARES if board[square]}
     below = _ground(view.theme, margin) + (_last_move(view, last_move) if last_move else "")
     above = "".join(_drawing(view, shape) for shape in drawn) + (_labels(view, margin) if coordinates else "")
@@ -103,9 +105,10 @@ class _View(NamedTuple):
 
 
 def _theme(name: str) -> Theme:
-    if not isinstance(name, str) or name not in THEMES:
+    theme = THEMES.get(name.lower()) if isinstance(name, str) else None
+    if theme is None:
         raise NotationError(f"expected a theme ({', '.join(THEMES)}), not {shown(name)}")
-    return THEMES[name]
+    return theme
 
 
 def _name(*content: str) -> str:
@@ -145,12 +148,14 @@ def _shapes(shapes: Iterable[Shape | tuple[Square | str | None, ...]]) -> list[S
 def _shape(shape: Sequence[Square | str | None]) -> Shape:
     if not isinstance(shape, (tuple, list)):
         raise NotationError(f"expected a mark or arrow such as ('a3', 'a4'), not {shown(shape)}")
-    square, target, color = (*shape, *("", None, "G")[len(shape) :])[:3]
+    if not 0 < len(shape) <= len(Shape._fields):
+        raise NotationError(f"expected a square, a target and a colour, not {shown(shape)}")
+    square, target, color = [*shape, None, "G"] if len(shape) == 1 else [*shape, "G"][:3]
     if square is None:
         raise NotationError("expected a square to mark, not None")
-    if not isinstance(color, str) or color not in COLORS or len(color) != 1:
+    if not isinstance(color, str) or color.upper() not in set(COLORS):
         raise NotationError(f"expected a colour ({', '.join(COLORS)}), not {shown(color)}")
-    return Shape(Square(square), None if target is None else Square(target), color)
+    return Shape(Square(square), None if target is None else Square(target), color.upper())
 
 
 def _escaped(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tama_core.board import Board, demand_board
+from tama_core.errors import demand
 from tama_core.squares import FILES
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ def text(board: Board | Game, *, ascii_only: bool = False, flipped: bool = False
     2 W w w w w w w w
     """
     board, _ = position_of(board)
+    for name, value in (("ascii_only", ascii_only), ("flipped", flipped), ("coordinates", coordinates)):
+        demand(value, bool, f"true or false as {name}")
     ranks, files = range(8), range(8)[::-1] if flipped else range(8)
     rows = []
     for rank in ranks if flipped else reversed(ranks):

@@ -68,7 +68,7 @@ class Limit:
 
 def _check(name: str, value: float | None, *, seconds: bool) -> None:
     """Raise TamaError unless `value` is a bound, or None."""
-    number = isinstance(value, (int, float) if seconds else int) and not isinstance(value, bool)
+    number = type(value) is int or (seconds and isinstance(value, float))
     if value is None or (number and 0 <= value <= LARGEST):
         return
     expected = "a number of seconds" if seconds else "a whole number"
