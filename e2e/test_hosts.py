@@ -97,9 +97,12 @@ def test_a_host_that_does_not_know_webassembly_serves_a_game(visit: Visit, tmp_p
 
 
 @pytest.mark.parametrize("fault", ["called plain text", "missing"])
-def test_a_page_whose_modules_do_not_run_says_so(visit: Visit, watch: Watch, tmp_path: Path, fault: str) -> None:
+def test_a_page_whose_modules_do_not_run_says_so_and_can_be_tried_again(
+    visit: Visit, watch: Watch, tmp_path: Path, fault: str
+) -> None:
     watch.expect("Expected a JavaScript.* module script", "status 404", "Failed to load", "ERR_ABORTED", "preload")
     with serving(copy_of_site(tmp_path / "site")) as host:
+        host.caching = "max-age=600"
         if fault == "missing":
             index = (tmp_path / "site" / "index.html").read_text("utf-8")
             needed = re.findall(r'modulepreload" href="(shared/[^"]+)"', index)
@@ -111,3 +114,7 @@ def test_a_page_whose_modules_do_not_run_says_so(visit: Visit, watch: Watch, tmp
         expect(page.headline).to_have_text("Tama could not start.")
         expect(page.detail).to_contain_text("text/javascript")
         expect(page.status.locator("progress")).to_have_count(0)
+        host.types.clear()
+        host.repair()
+        page.status.get_by_role("button", name="Try again").click()
+        page.wait_until_ready()

@@ -76,7 +76,7 @@ def test_a_position_that_is_none_gets_a_sentence_and_changes_nothing(bench: Benc
     expect_shown(bench, tama.Position.initial())
     bench.page.locator("input[name=fen]").fill("nonsense")
     bench.page.keyboard.press("Enter")
-    expect(bench.page.locator(".laboratory .error")).to_contain_text("Expected a FEN")
+    expect(bench.page.get_by_role("alert").filter(has_text="Expected a FEN")).to_be_visible()
     expect_shown(bench, tama.Position.initial())
 
 

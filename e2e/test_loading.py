@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e import native
+from e2e.elsewhere import until
 from e2e.host import serving
+from e2e.lessons import Lesson
 from e2e.releases import publish, release
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Locator, Page, Route
 
+    from e2e.elsewhere import Elsewhere
     from e2e.host import Host
     from e2e.visit import Visit
     from e2e.watch import Watch
@@ -102,6 +106,102 @@ def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on
     page.board.expect_ply(1)
 
 
+def test_an_editor_that_could_not_be_loaded_says_so_and_takes_over_what_was_written_meanwhile(
+    visit: Visit, host: Host, watch: Watch
+) -> None:
+    watch.expect(*FAILURES)
+    host.break_file("studio/editor.js", "missing")
+    page = visit(path="#python").page
+    code = page.locator("#studio .code")
+    expect(code.get_by_role("alert")).to_contain_text("The code editor could not be loaded")
+    code.get_by_role("textbox").fill("print('written in the plain field')")
+    host.repair()
+    code.get_by_role("button", name="Try again").click()
+    expect(page.locator("#studio .code[data-editor=ready]")).to_be_visible()
+    expect(code.get_by_role("textbox")).to_have_text("print('written in the plain field')")
+    expect(code.get_by_role("alert")).to_have_count(0)
+
+
+REFUSED = {"kind": "internal", "message": "Something in Python is wrong."}
+
+
+def refuse(page: Page, op: str) -> None:
+    """Answer one kind of request in Python's place as Python does where it has a fault itself."""
+
+    def answer(route: Route) -> None:
+        request = json.loads(route.request.post_data or "{}")
+        if request["op"] == op:
+            route.fulfill(json={"id": request["id"], "ok": False, "error": REFUSED})
+        else:
+            route.continue_()
+
+    page.unroute_all()
+    page.route("**/native/**", answer)
+
+
+def test_what_python_refuses_in_a_lesson_is_said_and_can_be_tried_again(visit: Visit) -> None:
+    page = visit().page
+    refuse(page, "lessons")
+    page.get_by_role("link", name="Learn", exact=True).locator("visible=true").click()
+    hall = page.locator("#learn .learn-hall")
+    expect(hall.get_by_role("alert")).to_contain_text(REFUSED["message"])
+    page.unroute_all()
+    hall.get_by_role("button", name="Try again").click()
+    expect(hall.locator(".overview h1")).to_be_focused()
+    page.evaluate("location.hash = '#learn/r10/try'")
+    lesson = Lesson(page)
+    expect(lesson.heading).to_be_visible()
+    for op, button in (("hint", "Hint"), ("hint", "Show the solution"), ("lesson", "Show the solution")):
+        refuse(page, op)
+        lesson.button(button).click()
+        expect(lesson.verdict).to_have_text(REFUSED["message"])
+        page.unroute_all()
+        page.evaluate("document.querySelector('#learn .verdict').replaceChildren()")
+    lesson.button("Hint").click()
+    expect(lesson.hints).to_have_count(1)
+    page.evaluate("location.hash = '#learn/moving/ahead'")
+    expect(lesson.heading).to_be_visible()
+    refuse(page, "try")
+    lesson.play("d2-d4")
+    expect(lesson.verdict).to_have_text(REFUSED["message"])
+    page.unroute_all()
+    lesson.play("d2-d4")
+    expect(lesson.verdict).not_to_contain_text(REFUSED["message"])
+    expect(lesson.verdict).not_to_be_empty()
+
+
+def test_what_python_refuses_in_the_studio_is_said_and_can_be_tried_again(visit: Visit) -> None:
+    page = visit().page
+    refuse(page, "hello")
+    page.evaluate("location.hash = '#laboratory'")
+    studio = page.locator("#studio")
+    expect(studio.get_by_role("alert")).to_contain_text(REFUSED["message"])
+    refuse(page, "perft")
+    studio.get_by_role("button", name="Try again").click()
+    expect(studio.locator(".laboratory h1")).to_be_focused()
+    expect(studio.get_by_role("alert").filter(has_text=REFUSED["message"])).to_be_visible()
+
+
+NO_WORKERS = """() => {
+  globalThis.OrdinaryWorker = Worker;
+  globalThis.Worker = class { constructor() { throw new Error("no workers here"); } };
+}"""
+
+
+def test_a_counter_that_cannot_start_says_so_and_can_be_tried_again(visit: Visit, watch: Watch) -> None:
+    watch.expect("a worker was replaced")  # by a third, which counts
+    page = visit().page
+    page.evaluate(NO_WORKERS)
+    page.evaluate("location.hash = '#laboratory'")
+    studio = page.locator("#studio")
+    alert = studio.get_by_role("alert").filter(has_text="no workers here")
+    expect(alert).to_be_visible()
+    page.evaluate("() => { globalThis.Worker = OrdinaryWorker; }")
+    alert.get_by_role("button", name="Try again").click()
+    expect(studio.locator(".counts td").first).to_have_text("22")
+    expect(alert).to_have_count(0)
+
+
 def test_a_lesson_or_an_analysis_in_a_frame_that_could_not_be_loaded_says_so_and_can_be_tried_again(
     visit: Visit, host: Host, watch: Watch
 ) -> None:
@@ -119,3 +219,42 @@ def test_a_lesson_or_an_analysis_in_a_frame_that_could_not_be_loaded_says_so_and
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("[part=detail]")).not_to_contain_text(CONNECTION)
     expect(page.get_by_role("button", name="Try again")).to_have_count(0)
+
+
+def test_a_frame_whose_script_does_not_run_says_so_and_can_be_tried_again(
+    visit: Visit, own_host: Host, watch: Watch
+) -> None:
+    """Where the script is missing, and where the host hands out its page in its place."""
+    watch.expect(*FAILURES, "console error: .*MIME type")
+    for fault in ("missing", "a page"):
+        if fault == "missing":
+            own_host.break_file("embed/page.js", "missing")
+        else:
+            own_host.types["embed/page.js"] = "text/html"
+        page = visit(path="embed.html", ready=False, host=own_host).page
+        alert = page.get_by_role("alert")
+        expect(alert).to_contain_text("This board could not be loaded")
+        own_host.types.clear()
+        own_host.repair()
+        alert.get_by_role("button", name="Try again").click()
+        expect(page.locator("tama-board")).to_be_visible()
+        expect(alert).to_have_count(0)
+
+
+@pytest.mark.parametrize("what", ['fen="W:Wc3:Bc4"', 'lesson="r10/try"', 'controls="none"'])
+def test_a_board_from_whose_site_nothing_comes_says_so_and_can_be_tried_again(
+    elsewhere: Elsewhere, host: Host, watch: Watch, what: str
+) -> None:
+    watch.expect(*FAILURES)
+    host.break_file("runtime.html", "missing")
+    page = elsewhere.open(f'<tama-board id="a" {what}></tama-board>', clock=True)
+    board = page.locator("tama-board")
+    place = page.frame_locator("iframe[part=lesson]").locator("main") if "lesson" in what else board
+    host.expect_asked("runtime.html")
+    page.clock.fast_forward(31_000)
+    again = place.get_by_role("button", name="Try again")
+    expect(place).to_contain_text("Nothing comes from localhost")
+    host.repair()
+    again.click()
+    until(page, "told.some(([, name]) => name === 'ready')")
+    expect(again).to_have_count(0)

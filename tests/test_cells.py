@@ -232,6 +232,14 @@ def test_a_wheel_that_is_not_there_is_named_with_those_that_are(tmp_path: Path) 
     assert str(told.value) == "expected one of the wheels that lie beside this site (here), not 'elsewhere'"
 
 
+def test_a_wheel_that_is_no_wheel_is_named_each_time_it_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "half-1.0-py3-none-any.whl").write_bytes(b"PK\x03\x04 and then the line broke")
+    wheels = Wheels(tmp_path, tmp_path / "site")
+    for _ in range(2):
+        with pytest.raises(ImportError, match=r"^expected a wheel, but half-1\.0-py3-none-any\.whl is damaged: "):
+            wheels.install("half")
+
+
 @pytest.mark.parametrize(
     ("code", "kind", "reason"),
     [

@@ -2,9 +2,10 @@
 
 /** @import { Event, State } from "./state/model.js" */
 
-import { button, make, say } from "./dom.js";
+import { button, say } from "./dom.js";
 import { t } from "./i18n/messages.js";
 import { Missing } from "./loading.js";
+import { missingLine } from "./panels/missing.js";
 import { clocksText, statusOf, statusWords } from "./panels/status-text.js";
 
 /**
@@ -16,8 +17,8 @@ import { clocksText, statusOf, statusWords } from "./panels/status-text.js";
  * @typedef {object} Room
  * @property {HTMLElement} element
  * @property {(hash: string) => boolean} has whether an address is in it
- * @property {(hall: HTMLElement, options: { preferences: State["preferences"], onTitle: (title: string) => void }) =>
- *   Promise<View>} open is called when the room is first entered
+ * @property {(hall: HTMLElement, options: { preferences: State["preferences"], onTitle: (title: string) => void,
+ *   reload: () => void }) => Promise<View>} open is called when the room is first entered; `reload` takes the game along
  */
 
 /**
@@ -41,10 +42,12 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
     return hall;
   };
 
+  const reload = () => dispatch({ type: "reload" });
+
   /** @param {Room} room */
   const enter = (room) => {
     room.element.querySelector(".missing")?.remove();
-    const opened = room.open(hallOf(room), { preferences, onTitle: name });
+    const opened = room.open(hallOf(room), { preferences, onTitle: name, reload });
     views.set(room, opened);
     opened.catch(() => views.delete(room)); // the next visit tries again
     return opened;
@@ -58,13 +61,9 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
   const lack = (room, error) => {
     if (!(error instanceof Missing)) throw error;
     if (room !== place) return;
-    const reload = () => dispatch({ type: "reload" });
     if (error.why === "stuck") return reload();
-    const older = error.why === "older";
-    if (older) dispatch({ type: "outdated" });
-    const way = older ? button(t("fault.reload"), reload) : button(t("boot.retry"), () => follow(true));
-    const words = t(older ? "fault.older" : "fault.part");
-    const sentence = make("p", { class: "wait missing", role: "alert", tabindex: "-1" }, words, " ", way);
+    if (error.why === "older") dispatch({ type: "outdated" });
+    const sentence = missingLine(error.why, { retry: () => follow(true), reload });
     hallOf(room).append(sentence);
     sentence.focus({ preventScroll: true });
   };

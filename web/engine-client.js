@@ -70,13 +70,19 @@ export class EngineClient {
   start() {
     this.end();
     const parts = this.source.parts(); // first, since what they bring shows that a worker's own scripts may yet come
-    const worker = this.source.spawn();
-    this.worker = worker;
     this.stopListening = new AbortController();
     const { signal } = this.stopListening;
     const failed = (/** @type {unknown} */ error) => {
       if (!signal.aborted) this.fail(error);
     };
+    try {
+      this.worker = this.source.spawn();
+    } catch (error) {
+      parts.catch(() => {}); // the page's origin or policy allows no workers: that comes first
+      queueMicrotask(() => failed(error)); // once whoever starts it is listening
+      return;
+    }
+    const { worker } = this;
     const hear = (/** @type {MessageEvent} */ { data }) => {
       if (typeof data === "string") this.receive(JSON.parse(data));
       else this.notice(data);

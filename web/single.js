@@ -41,4 +41,21 @@ async function start() {
   document.head.append(program);
 }
 
-start();
+/** In English alone: the other languages lie in the program that did not start. */
+function sayFailed() {
+  if (document.querySelector("tama-board:defined")) return;
+  const status = document.getElementById("status");
+  if (!status) return;
+  status.dataset.tone = "failed";
+  const words = {
+    ".headline": "Tama could not start.",
+    ".detail": "This browser did not run the program in this file. Open it in a newer browser, or get the file again.",
+  };
+  for (const [place, text] of Object.entries(words)) status.querySelector(place)?.replaceChildren(text);
+  status.querySelector("progress")?.remove();
+}
+
+start().then(sayFailed, (error) => {
+  sayFailed();
+  throw error;
+});

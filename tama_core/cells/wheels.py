@@ -6,7 +6,7 @@ import re
 import sys
 from types import ModuleType
 from typing import TYPE_CHECKING
-from zipfile import ZipFile
+from zipfile import BadZipFile, ZipFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -43,10 +43,13 @@ class Wheels:
             raise ImportError(_expected(sorted(known), wanted))
         if path.name in self._installed:
             return
+        try:
+            with ZipFile(path) as wheel:
+                needed = list(_needed(wheel))
+                wheel.extractall(self._target)
+        except (BadZipFile, UnicodeDecodeError) as error:
+            raise ImportError(f"expected a wheel, but {path.name} is damaged: {error}") from None
         self._installed.add(path.name)
-        with ZipFile(path) as wheel:
-            needed = list(_needed(wheel))
-            wheel.extractall(self._target)
         if str(self._target) not in sys.path:
             sys.path.append(str(self._target))
         for each in needed:

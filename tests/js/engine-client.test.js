@@ -53,6 +53,24 @@ test("a worker gets the parts of Python once they are there, and a fault in them
   assert.deepEqual(failures, ["no parts", "stalled"]);
 });
 
+test("a page that may have no workers is told, and asking again tries again", async () => {
+  const failures = [];
+  let allowed = false;
+  const spawn = () => {
+    if (!allowed) throw new Error("not allowed here");
+    return new FakeWorker();
+  };
+  const { client } = start({ onFailed: (message) => failures.push(message) }, { spawn });
+  const { reply } = client.ask({ op: "hello" });
+  await settled();
+  assert.deepEqual(failures, ["Error: not allowed here"]);
+  allowed = true;
+  client.start();
+  client.worker.says(READY);
+  client.worker.says({ id: client.worker.requests[0].id, ok: true, name: "tama" });
+  assert.equal((await reply).name, "tama");
+});
+
 const READY = { ready: true, boot: 1 };
 
 test("requests wait for the boot and go out when it is done", async () => {

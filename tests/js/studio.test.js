@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { Fault } from "../../web/boot/fault.js";
 import { classic } from "../../web/cell/classic.js";
 import { Cell, Sandbox } from "../../web/cell/sandbox.js";
 import { Refusal } from "../../web/engine-client.js";
@@ -12,6 +13,7 @@ import { studioHash, studioPlace } from "../../web/studio/address.js";
 import { createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
 import { opening, playGame, scored } from "../../web/studio/match.js";
 import { shapesOf } from "../../web/studio/picture.js";
+import { wheelsFor } from "../../web/studio/wheels.js";
 import { move, view } from "./support.js";
 
 const CELLS = ".".repeat(64);
@@ -354,4 +356,46 @@ test("a sandbox that is left while it is on its way never comes", async () => {
   sandbox.close();
   assert.equal(await cell.ready, false);
   assert.equal(sandbox.element, null);
+});
+
+test("a Python that never starts is given up after a minute, and one that starts is not", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const [silent, quick] = [new FakePort(), new FakePort()].map((line) => ({ line, cell: new Cell(line, () => {}) }));
+  for (const { cell } of [silent, quick]) cell.expectStart();
+  context.mock.timers.tick(59_000);
+  quick.line.says({ ready: true });
+  await quick.cell.ready;
+  context.mock.timers.tick(2_000);
+  assert.deepEqual([await silent.cell.ready, silent.cell.reason], [false, "it did not start within 60 seconds"]);
+  assert.equal(quick.cell.ended, false);
+});
+
+/** A site with some files; a Fault is thrown for what it answers badly. */
+const siteWith = (files) => ({
+  async request(name) {
+    const answer = files[name] ?? Object.assign(new Fault("fault.status", { name, status: "404" }), { status: 404 });
+    if (answer instanceof Error) throw answer;
+    return new Response(answer);
+  },
+});
+const LIST = "wheels/index.json";
+const WHEEL = "shapes-1.0-py3-none-any.whl";
+
+test("wheels come with a sentence about each file that could not be had", async () => {
+  const code = "import micropip";
+  const lost = new Fault("fault.network", { name: LIST, reason: "offline" });
+  const damaged = new Fault("fault.damaged", { name: LIST });
+  const none = (name) => `${name} in this site's wheels folder is no pure-Python wheel.`;
+  for (const [files, names, faults] of [
+    [{}, [], []],
+    [{ [LIST]: lost }, [], [lost.message]],
+    ...["<!doctype html>", "{}", "[1]", "null"].map((list) => [{ [LIST]: list }, [], [damaged.message]]),
+    [{ [LIST]: `["${WHEEL}"]`, [`wheels/${WHEEL}`]: "PK and so on" }, [WHEEL], []],
+    [{ [LIST]: `["${WHEEL}"]`, [`wheels/${WHEEL}`]: "<!doctype html>" }, [], [none(WHEEL)]],
+    [{ [LIST]: '["../x.py"]' }, [], [none("../x.py")]],
+  ]) {
+    const found = await wheelsFor(siteWith(files), code);
+    assert.deepEqual([found.wheels.map(({ name }) => name), found.faults], [names, faults], JSON.stringify(files));
+  }
+  assert.deepEqual(await wheelsFor(siteWith({ [LIST]: lost }), "print(1)"), { wheels: [], faults: [] });
 });

@@ -160,6 +160,18 @@ test("who asks late how far it is hears it at once, though nothing more comes", 
   await parts;
 });
 
+test("a browser that throws for a worker stops nothing before one is asked for", async () => {
+  globalThis.Worker = class {
+    constructor() {
+      throw new DOMException("not from this origin", "SecurityError");
+    }
+  };
+  const source = supply();
+  source.begin();
+  await source.parts();
+  assert.throws(() => source.spawn(), /not from this origin/);
+});
+
 test("what a browser lacks is told before anything is downloaded", () => {
   const able = { WebAssembly: {}, BigInt64Array, ReadableStream, WeakRef };
   assert.equal(lackOf(able), null);

@@ -49,13 +49,18 @@ export class Supply {
   begin() {
     this.parts().catch(() => {}); // whoever asks for the parts is told
     if (lackOf()) return;
-    const early = this.hire();
-    this.early = early;
-    early.addEventListener("error", (event) => {
-      if (this.early !== early) return;
-      event.preventDefault(); // whoever asks for a worker gets another, and hears what is wrong with it
-      this.early = null;
-    });
+    // Where a worker cannot be had, whoever asks for one gets another, and hears what is wrong with it.
+    try {
+      const early = this.hire();
+      this.early = early;
+      early.addEventListener("error", (event) => {
+        if (this.early !== early) return;
+        event.preventDefault();
+        this.early = null;
+      });
+    } catch {
+      // Some browsers throw where the page's origin or its policy allows none.
+    }
   }
 
   /** @returns {Worker} that waits for the parts */
@@ -178,7 +183,8 @@ export class Supply {
       throw new Fault("fault.network", { name, reason: error.message });
     });
     if (response.ok) return response;
-    throw new Fault("fault.status", { name, status: `${response.status} ${response.statusText}`.trim() });
+    const { status, statusText } = response;
+    throw Object.assign(new Fault("fault.status", { name, status: `${status} ${statusText}`.trim() }), { status });
   }
 
   /**

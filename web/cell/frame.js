@@ -14,14 +14,19 @@
   const hire = (id, port) => {
     if (!parts) return;
     const { script, wasm, rest } = parts;
-    const worker = new Worker(script);
-    const failed = (/** @type {{ message: string }} */ { message }) => port.postMessage({ broken: message });
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      failed(event);
-    });
-    workers.set(id, worker);
-    wasm.then((module) => worker.postMessage({ ...rest, wasm: module }, [port]), failed);
+    const failed = (/** @type {unknown} */ error) =>
+      port.postMessage({ broken: String(/** @type {any} */ (error)?.message || "the worker could not be started") });
+    try {
+      const worker = new Worker(script);
+      worker.addEventListener("error", (event) => {
+        event.preventDefault();
+        failed(event);
+      });
+      workers.set(id, worker);
+      wasm.then((module) => worker.postMessage({ ...rest, wasm: module }, [port]), failed);
+    } catch (error) {
+      failed(error); // some browsers throw where a policy forbids workers
+    }
   };
 
   addEventListener("message", ({ data, ports, source }) => {

@@ -18,6 +18,9 @@ const RUNTIME = "python/pyodide.asm.js";
 const WASM = "python/pyodide.asm.wasm";
 const LATER = "python/later.wasm";
 
+/** Milliseconds that a Python may take from its files to its start, on the slowest of devices. */
+const PATIENCE = 60_000;
+
 /** What a cell may send at once and by the second, in messages and characters: one of ours sends 80 a second at most. */
 const MESSAGES = /** @type {const} */ ([10_000, 200]);
 const LETTERS = /** @type {const} */ ([10_000_000, 200_000]);
@@ -55,6 +58,14 @@ export class Cell {
     });
     port.addEventListener("message", ({ data }) => this.hear(data));
     port.start();
+  }
+
+  /** Ends it where its Python never starts: the browser may have stopped the worker without a word. */
+  async expectStart() {
+    const seconds = PATIENCE / 1000;
+    const timer = setTimeout(() => this.breakOff(t("cell.silent", { seconds })), PATIENCE);
+    await this.ready;
+    clearTimeout(timer);
   }
 
   /**
@@ -147,7 +158,10 @@ export class Sandbox {
       ),
     );
     frame.then(
-      (room) => room.postMessage({ hire: id }, "*", [port2]),
+      (room) => {
+        room.postMessage({ hire: id }, "*", [port2]);
+        cell.expectStart();
+      },
       (error) => {
         this.frame = null; // whoever tries again tries anew
         cell.hear({ broken: error.message });

@@ -122,7 +122,8 @@ export class TamaBoardElement extends HTMLElement {
       onSilence: () => {
         const message = t("embed.unreachable", { host: SITE.host });
         this.face.hold(null);
-        this.face.headline.textContent = message;
+        this.face.complain(message, { label: t("boot.retry"), act: () => this.restart() });
+        this.giveUp(message);
         this.tell("error", { message });
       },
     };
@@ -137,14 +138,16 @@ export class TamaBoardElement extends HTMLElement {
     }
   }
 
+  /** Has Python come anew, by another frame. */
+  restart() {
+    this.leave();
+    this.rest();
+    this.start();
+  }
+
   /** Hands on what the attributes say: the latest only, once the player has done what they said before. */
   obey() {
-    if (this.learns !== isLearned(toOptions(this.given))) {
-      this.leave();
-      this.rest();
-      this.start();
-      return;
-    }
+    if (this.learns !== isLearned(toOptions(this.given))) return this.restart();
     if (this.obeying) {
       this.behind = true;
       return;
@@ -168,7 +171,7 @@ export class TamaBoardElement extends HTMLElement {
     else if (news.type === "obeyed") {
       this.obeying = false;
       if (this.behind) this.obey();
-    } else {
+    } else if (news.type === "reply" || news.type === "refusal") {
       const call = this.calls.get(news.id);
       this.calls.delete(news.id);
       if (news.type === "reply") call?.resolve(news.value);
@@ -205,8 +208,9 @@ export class TamaBoardElement extends HTMLElement {
     });
   }
 
-  giveUp() {
-    for (const { reject } of this.calls.values()) reject(new Error("this board is not in a document"));
+  /** @param {string} reason why no call is answered any more */
+  giveUp(reason = "this board is not in a document") {
+    for (const { reject } of this.calls.values()) reject(new Error(reason));
     this.calls.clear();
   }
 

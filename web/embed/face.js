@@ -33,6 +33,8 @@ export class Face {
     root.append(this.view, this.status, this.acts, this.voice);
     this.drawn = "";
     this.bare = false;
+    /** Whether it cannot go on: that is said where nothing else is. */
+    this.failed = false;
   }
 
   /**
@@ -60,7 +62,24 @@ export class Face {
   uncover() {
     const held = this.root.querySelector("iframe") !== null;
     this.view.hidden = held;
-    this.status.hidden = this.acts.hidden = held || this.bare;
+    this.acts.hidden = held || this.bare;
+    this.status.hidden = held || (this.bare && !this.failed);
+  }
+
+  /**
+   * Says why nothing is to be played here.
+   * @param {string} message
+   * @param {{ label: string, act: () => void }} way to mend it
+   */
+  complain(message, way) {
+    this.drawn = "";
+    this.failed = true;
+    this.uncover();
+    this.status.dataset.tone = "failed";
+    this.headline.textContent = message;
+    this.detail.textContent = "";
+    this.progress.hidden = true;
+    keepFocus(this.offers, [button(way)]);
   }
 
   /** @param {Picture} picture */
@@ -71,6 +90,8 @@ export class Face {
     const now = JSON.stringify([status, controls, lang]);
     if (now === this.drawn) return;
     this.drawn = now;
+    this.failed = status.tone === "failed";
+    this.uncover();
     this.status.dataset.tone = status.tone;
     for (const part of [this.view, this.status, this.acts, this.voice]) Object.assign(part, { lang, dir });
     this.headline.textContent = status.headline;

@@ -37,7 +37,8 @@ function open(address) {
  * @param {URL} site
  * @param {"board" | "lesson"} type
  * @param {MessagePort} port through which to talk to it
- * @returns {() => void} leaves the place
+ * @returns {{ leave: () => void, giveUp: () => void }} `giveUp`: nothing comes from this frame, and the next place is in
+ *   another
  */
 export function enter(site, type, port) {
   const address = new URL("runtime.html", site);
@@ -45,12 +46,16 @@ export function enter(site, type, port) {
   frames.set(address.href, frame);
   frame.boards += 1;
   frame.loaded.then((runtime) => runtime.postMessage({ tama: 1, type }, targetOf(address), [port]));
-  return () => {
+  const giveUp = () => {
+    if (frames.get(address.href) === frame) frames.delete(address.href);
+  };
+  const leave = () => {
     frame.boards -= 1;
     if (frame.boards > 0) return;
-    frames.delete(address.href);
+    giveUp();
     frame.element.remove();
   };
+  return { leave, giveUp };
 }
 
 /**
@@ -61,11 +66,14 @@ export function enter(site, type, port) {
  */
 export function connect(site, { onNews, onSilence }) {
   const { port1, port2 } = new MessageChannel();
-  const leave = enter(site, "board", port2);
-  const silence = setTimeout(onSilence, PATIENCE);
+  const place = enter(site, "board", port2);
+  const silence = setTimeout(() => {
+    place.giveUp();
+    onSilence();
+  }, PATIENCE);
   port1.addEventListener("message", ({ data }) => {
     clearTimeout(silence);
-    for (const news of data) onNews(news);
+    for (const news of Array.isArray(data) ? data : []) onNews(Object(news));
   });
   port1.start();
   return {
@@ -74,7 +82,7 @@ export function connect(site, { onNews, onSilence }) {
       clearTimeout(silence);
       port1.postMessage({ type: "leave" });
       port1.close();
-      leave();
+      place.leave();
     },
   };
 }

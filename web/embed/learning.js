@@ -7,9 +7,10 @@ import { defineBoard } from "../board/board-element.js";
 import { besideRules, themeRules } from "../board/themes.js";
 import { button, make } from "../dom.js";
 import { bestLanguage, directionOf } from "../i18n/languages.js";
-import { fetched, t, use } from "../i18n/messages.js";
+import { fetched, language, t, use } from "../i18n/messages.js";
 import { learnId } from "../learn/address.js";
 import { mountLearn } from "../learn/view.js";
+import { missingLine } from "../panels/missing.js";
 import { PREFERRED, toPreferences } from "../preferences.js";
 import { isLearned, lessonOf, toOptions } from "./options.js";
 
@@ -25,7 +26,8 @@ export function openLearning(desk, tell) {
   const wait = make("p", { class: "wait" });
   const progress = make("progress", { "aria-label": t("boot.starting") });
   const hall = make("div", { class: "hall" });
-  const main = make("main", { class: "learn", id: "learn" }, wait, progress, hall);
+  const lack = make("div");
+  const main = make("main", { class: "learn", id: "learn" }, lack, wait, progress, hall);
   document.body.classList.add("lessons");
   document.body.append(main);
   /** @type {ReturnType<typeof mountLearn> | null} */
@@ -69,9 +71,17 @@ export function openLearning(desk, tell) {
     const options = toOptions(given);
     if (!isLearned(options)) throw new TypeError(`a frame that holds lessons has no mode ${options.mode}`);
     const lang = bestLanguage(options.lang === "auto" ? navigator.languages : [options.lang]);
-    await fetched(lang);
+    const mute = await fetched(lang);
     use(lang);
-    Object.assign(document.documentElement, { lang, dir: directionOf(lang) });
+    const spoken = language();
+    Object.assign(document.documentElement, { lang: spoken, dir: directionOf(spoken) });
+    lack.replaceChildren();
+    if (mute) {
+      const message = t("fault.language");
+      const ways = { retry: () => set(given), reload: () => document.location.reload() };
+      lack.append(missingLine(mute.why, ways, message));
+      tell("error", { message });
+    }
     if (!view) start();
     main.toggleAttribute("data-plain", given.controls === "none");
     const { theme, coordinates, keys } = given;

@@ -1,9 +1,28 @@
 // One Python for boards and lessons alike: a lesson has a frame of its own, and asks the Python of the page's boards
-// through a port.
+// through a port, of which each end takes what it has a schema for.
 
 /** @import { Crew } from "./crew.js" */
 
+import * as v from "valibot";
 import { Refusal } from "../engine-client.js";
+import { t } from "../i18n/messages.js";
+import { count, read, text } from "../schema.js";
+import { PATIENCE } from "./frame.js";
+
+const REQUEST = v.object({
+  id: v.optional(count()),
+  command: v.optional(v.record(text(100), v.unknown())),
+  left: v.optional(v.literal(true)),
+});
+const NEWS = v.object({
+  id: v.optional(count()),
+  reply: v.optional(v.record(text(100), v.unknown())),
+  error: v.optional(v.looseObject({ kind: text(100), message: text() })),
+  ready: v.optional(v.literal(true)),
+  failed: v.optional(text()),
+  loaded: v.optional(count()),
+  total: v.optional(count()),
+});
 
 /**
  * @typedef {object} Desk what a lesson asks of Python
@@ -28,7 +47,9 @@ export function lend(crew, port) {
   // A command that cannot be written as JSON throws before it is on its way.
   const asked = async (/** @type {any} */ command) => rules.ask({ ...command }).reply;
   port.addEventListener("message", ({ data }) => {
-    const { id, command, left } = Object(data);
+    const { value } = read(REQUEST, data);
+    if (!value) return;
+    const { id, command, left } = value;
     if (left) {
       desk.leave();
       port.close();
@@ -46,16 +67,28 @@ export function lend(crew, port) {
 /**
  * The desk at the other end of the port.
  * @param {MessagePort} port
+ * @param {() => void} renew gets another port, where nothing has come from this one
  * @returns {Desk}
  */
-export function borrowed(port) {
+export function borrowed(port, renew) {
   /** @type {Map<number, { resolve: (reply: any) => void, reject: (refusal: Refusal) => void }>} */
   const waiting = new Map();
   let lastId = 0;
   let tell = (/** @type {number} */ _loaded, /** @type {number} */ _total) => {};
+  let silent = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence;
+  const giveUp = () => {
+    silent = true;
+    rules.hooks.onFailed?.(t("embed.unreachable", { host: document.location.host }));
+  };
   const rules = {
     hooks: /** @type {import("../engine-client.js").Hooks} */ ({}),
-    start: () => port.postMessage({}),
+    start() {
+      if (silent) return renew();
+      silence = setTimeout(giveUp, PATIENCE);
+      port.postMessage({});
+    },
     ask: /** @type {Desk["rules"]["ask"]} */ (
       (command) => {
         lastId += 1;
@@ -66,11 +99,16 @@ export function borrowed(port) {
       }
     ),
   };
-  port.addEventListener("message", ({ data: { id, reply, error, ready, failed, loaded, total } }) => {
+  port.addEventListener("message", ({ data }) => {
+    const { value } = read(NEWS, data);
+    if (!value) return;
+    clearTimeout(silence);
+    silent = false;
+    const { id = 0, reply, error, ready, failed, loaded = 0, total } = value;
     const asked = waiting.get(id);
     waiting.delete(id);
     if (reply) asked?.resolve(reply);
-    else if (error) asked?.reject(new Refusal(error));
+    else if (error) asked?.reject(new Refusal(/** @type {import("../protocol.js").ProtocolError} */ (error)));
     else if (ready) rules.hooks.onReady?.();
     else if (failed) rules.hooks.onFailed?.(failed);
     else if (total) tell(loaded, total);
@@ -81,6 +119,9 @@ export function borrowed(port) {
     watch: (teller) => {
       tell = teller;
     },
-    leave: () => port.postMessage({ left: true }),
+    leave() {
+      clearTimeout(silence);
+      port.postMessage({ left: true });
+    },
   };
 }

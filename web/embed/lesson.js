@@ -32,25 +32,30 @@ export function openLesson(site, given, { onNews, onSilence }) {
   element.src = address.href;
   const stop = new AbortController();
   const silence = setTimeout(onSilence, PATIENCE);
-  /** @type {(() => void) | undefined} */
-  let leave;
+  /** @type {ReturnType<typeof enter> | undefined} */
+  let place;
+  /** @type {object | null} the options that were set last, for a frame that is loaded again */
+  let latest = null;
   /** @type {object[]} what is said before anyone is there to hear it */
   let early = [];
   /** @param {object} message @param {Transferable[]} [ports] */
   const post = (message, ports) => element.contentWindow?.postMessage({ tama: 1, ...message }, targetOf(site), ports);
-  const say = (/** @type {object} */ message) => (leave ? post(message) : early.push(message));
+  const say = (/** @type {object} */ message) => (place ? post(message) : early.push(message));
 
   addEventListener(
     "message",
-    ({ source, data }) => {
-      if (source !== element.contentWindow || data?.tama !== 1) return;
+    ({ source, origin, data }) => {
+      const ours = self.origin === "null" || origin === site.origin;
+      if (source !== element.contentWindow || !ours || data?.tama !== 1) return;
       clearTimeout(silence);
       const { id, type, payload } = data;
       if (type === "borrow") {
         const { port1, port2 } = new MessageChannel();
-        leave?.();
-        leave = enter(site, "lesson", port1);
+        place?.giveUp(); // a frame that asks again got nothing from it
+        place?.leave();
+        place = enter(site, "lesson", port1);
         post({ type: "python" }, [port2]);
+        if (latest && early.length === 0) early.push(latest);
         for (const message of early) post(message);
         early = [];
       } else if (type === "resize") element.style.height = `${Math.min(Number(payload?.height), HIGHEST)}px`;
@@ -65,14 +70,15 @@ export function openLesson(site, given, { onNews, onSilence }) {
     send(order) {
       if (order.type === "call") say({ id: order.id, type: order.method, payload: order.value });
       if (order.type !== "set") return;
-      say({ type: "set", payload: sound(order.options) });
+      latest = { type: "set", payload: sound(order.options) };
+      say(latest);
       onNews({ type: "obeyed" });
     },
     leave() {
       clearTimeout(silence);
       stop.abort();
       element.remove();
-      leave?.();
+      place?.leave();
     },
   };
 }

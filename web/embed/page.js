@@ -3,10 +3,11 @@
 
 import * as v from "valibot";
 import { Supply } from "../boot/supply.js";
-import { button, make } from "../dom.js";
+import { make } from "../dom.js";
 import { bestLanguage } from "../i18n/languages.js";
 import { fetched, t, use } from "../i18n/messages.js";
 import { Missing, part } from "../loading.js";
+import { missingLine } from "../panels/missing.js";
 import { read, text } from "../schema.js";
 import { Crew } from "./crew.js";
 import { define, TamaBoardElement } from "./element.js";
@@ -39,6 +40,8 @@ const CALL = v.object({
   payload: v.optional(v.unknown()),
 });
 const EVENTS = ["ready", "change", "move", "select", "illegal", "gameover", "solved", "error"];
+
+document.documentElement.dataset.started = ""; // see boot/unstarted.js
 
 const query = new URLSearchParams(document.location.search);
 /** The one page that may talk to this one, "*" for any that holds it; null: none, since the address asks for no origin. */
@@ -91,12 +94,14 @@ function openBoard() {
   return board;
 }
 
+const reload = () => document.location.reload();
+
 /** Python of the page around, where that has one for us, which it hands in as soon as it is told that we are here. */
 function lentPython() {
   return new Promise((resolve) => {
     addEventListener("message", (event) => {
       const [port] = event.ports;
-      if (isMeant(event) && event.data.type === "python" && port) resolve(borrowed(port));
+      if (isMeant(event) && event.data.type === "python" && port) resolve(borrowed(port, reload));
     });
     post({ type: "borrow" });
   });
@@ -110,16 +115,13 @@ const learning = part(() => import("./learning.js"));
  */
 async function lack(error) {
   if (!(error instanceof Missing)) throw error;
-  if (error.why === "stuck") document.location.reload();
-  const older = error.why === "older";
-  const message = t(older ? "fault.older" : "fault.part");
-  post({ type: "error", payload: { message } });
+  const { why } = error;
+  if (why === "stuck") reload();
+  post({ type: "error", payload: { message: t(why === "older" ? "fault.older" : "fault.part") } });
   await new Promise((resolve) => {
-    const way = older
-      ? button(t("fault.reload"), () => document.location.reload())
-      : button(t("boot.retry"), () => resolve(sentence.remove()));
-    const sentence = make("main", { class: "learn" }, make("p", { class: "wait", role: "alert" }, message, " ", way));
-    document.body.append(sentence);
+    const retry = () => resolve(main.remove());
+    const main = make("main", { class: "learn" }, missingLine(why, { retry, reload }));
+    document.body.append(main);
   });
 }
 

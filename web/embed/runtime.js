@@ -1,10 +1,15 @@
 // Python for the boards of someone else's page: this document lies hidden in theirs, so that theirs needs to allow no
 // more than a script and a frame, and whatever their host serves, Python comes from its own.
 
+import * as v from "valibot";
 import { Supply } from "../boot/supply.js";
+import { read } from "../schema.js";
 import { Crew } from "./crew.js";
 import { lend } from "./lent.js";
 import { Player } from "./player.js";
+
+/** What the page around asks for: a place for a board or a lesson, through a port. */
+const PLACE = v.object({ tama: v.literal(1), type: v.picklist(["board", "lesson"]) });
 
 const supply = new Supply(new URL("./", document.baseURI));
 supply.begin();
@@ -29,9 +34,10 @@ export function serve(port) {
   port.start();
 }
 
-addEventListener("message", ({ data, ports }) => {
+addEventListener("message", ({ source, data, ports }) => {
   const [port] = ports;
-  if (data?.tama !== 1 || !port) return;
-  if (data.type === "board") serve(port);
-  if (data.type === "lesson") lend(crew, port);
+  const { value } = read(PLACE, data);
+  if (source !== parent || !value || !port) return;
+  if (value.type === "board") serve(port);
+  else lend(crew, port);
 });

@@ -661,6 +661,8 @@ export default {
   "learn.marked": "معلَّم",
   "learn.embed": "انسخ رمز التضمين",
   "learn.forget": "انسَ تقدّمي",
+  "screen.broken": "تعذّر الفتح",
+  "screen.fault": "حدث خطأ في هذه الصفحة.",
   "learn.lost": "لا يوجد درس كهذا",
 
   "learn.only": {
@@ -708,6 +710,7 @@ export default {
   "studio.which": "الشيفرة",
   "studio.mine": "شيفرتي",
   "studio.fromLink": "من الرابط",
+  "studio.plain": "تعذّر تحميل محرّر الشيفرة، ويحلّ محلّه هذا الحقل البسيط.",
   "studio.linked":
     "جاءت هذه الشيفرة مع رابط: كتبها شخص آخر. اقرأها قبل تشغيلها. وهي تعمل معزولة عن الشبكة والتخزين ومباراتك.",
   "studio.edit": "تعديلها",
@@ -728,6 +731,8 @@ export default {
   "cell.memory": "أُنهي: أراد ذاكرة تفوق {size} ميغابايت المسموح بها.",
   "cell.flood": "أُنهي: أرسل أكثر مما تحتمله الصفحة.",
   "cell.broken": "تعطل بايثون ({reason}). شغّل مرة أخرى للحصول على جديد.",
+  "cell.silent": "لم يبدأ خلال {seconds} ثانية",
+  "cell.notWheel": "الملف {name} في مجلد wheels لهذا الموقع ليس حزمة wheel من بايثون خالص.",
   "cell.unreadable": "أرسل ما ليس رسالة من خلية",
   "cell.raised": "السطر {line}: {reason}",
   "cell.cut": "تُعرض أول {count} حرف فقط.",
@@ -816,7 +821,7 @@ export default {
   "embed.on": "تقدّم",
   "embed.last": "النقلة الأخيرة",
   "embed.restart": "من البداية",
-  "embed.unreachable": "لا يصل شيء من {host}. تحقّق من الاتصال وأعد تحميل الصفحة.",
+  "embed.unreachable": "لا يصل شيء من {host}. تحقّق من الاتصال ثم حاول مجددًا.",
   "embed.rules": "لا توجد قواعد باسم {rules}.",
   "embed.missing": "لا توجد المباراة رقم {wanted}؛ عدد المباريات في النص: {count}.",
   "embed.origin": "لا يجيب هذا الإطار أي صفحة: {origin} ليس مصدرًا مثل https://example.org.",

@@ -452,6 +452,8 @@ export default {
   "learn.marked": "marked",
   "learn.embed": "Copy embed code",
   "learn.forget": "Forget my progress",
+  "screen.broken": "This could not be opened",
+  "screen.fault": "Something went wrong in this page.",
   "learn.lost": "There is no such lesson",
 
   "learn.only": { one: "{count} move is legal only here:", other: "{count} moves are legal only here:" },
@@ -492,6 +494,7 @@ export default {
   "studio.which": "Code",
   "studio.mine": "My own",
   "studio.fromLink": "From the link",
+  "studio.plain": "The code editor could not be loaded; this plain field stands in for it.",
   "studio.linked":
     "This code came with a link: someone else wrote it. Read it before you run it. It runs shut off from the network, from storage and from your game.",
   "studio.edit": "Change it",
@@ -513,6 +516,8 @@ export default {
   "cell.memory": "Ended: it wanted more than the {size} MB of memory that a cell may have.",
   "cell.flood": "Ended: it sent more than the page can take.",
   "cell.broken": "Python broke down ({reason}). Run it again for a fresh one.",
+  "cell.silent": "it did not start within {seconds} seconds",
+  "cell.notWheel": "{name} in this site's wheels folder is no pure-Python wheel.",
   "cell.unreadable": "it sent what is no message of a cell",
   "cell.raised": "Line {line}: {reason}",
   "cell.cut": "Only the first {count} characters are shown.",
@@ -602,7 +607,7 @@ export default {
   "embed.on": "Forward",
   "embed.last": "Last move",
   "embed.restart": "From the start",
-  "embed.unreachable": "Nothing comes from {host}. Check the connection and load the page again.",
+  "embed.unreachable": "Nothing comes from {host}. Check the connection and try again.",
   "embed.rules": "There are no rules called {rules}.",
   "embed.missing": {
     one: "There is no game {wanted}: the text has one game.",

@@ -610,6 +610,8 @@ export default {
   "learn.marked": "marcada",
   "learn.embed": "Copiar código para insertar",
   "learn.forget": "Olvidar mi avance",
+  "screen.broken": "No se pudo abrir",
+  "screen.fault": "Algo falló en esta página.",
   "learn.lost": "No hay tal lección",
 
   "learn.only": {
@@ -654,6 +656,7 @@ export default {
   "studio.which": "Código",
   "studio.mine": "El mío",
   "studio.fromLink": "Del enlace",
+  "studio.plain": "No se pudo cargar el editor de código; este campo sencillo lo sustituye.",
   "studio.linked":
     "Este código llegó con un enlace: lo escribió otra persona. Léalo antes de ejecutarlo. Se ejecuta aislado de la red, del almacenamiento y de su partida.",
   "studio.edit": "Modificarlo",
@@ -675,6 +678,8 @@ export default {
   "cell.memory": "Terminado: quiso más de los {size} MB de memoria permitidos.",
   "cell.flood": "Terminado: envió más de lo que la página admite.",
   "cell.broken": "Python falló ({reason}). Ejecute de nuevo para tener otro.",
+  "cell.silent": "no arrancó en {seconds} segundos",
+  "cell.notWheel": "{name}, de la carpeta wheels de este sitio, no es un wheel de Python puro.",
   "cell.unreadable": "envió algo que no es un mensaje de una celda",
   "cell.raised": "Línea {line}: {reason}",
   "cell.cut": "Solo se muestran los primeros {count} caracteres.",
@@ -765,7 +770,7 @@ export default {
   "embed.on": "Adelante",
   "embed.last": "Última jugada",
   "embed.restart": "Desde el principio",
-  "embed.unreachable": "No llega nada de {host}. Compruebe la conexión y vuelva a cargar la página.",
+  "embed.unreachable": "No llega nada de {host}. Compruebe la conexión e inténtelo de nuevo.",
   "embed.rules": "No hay reglas llamadas {rules}.",
   "embed.missing": {
     one: "No hay partida {wanted}: el texto contiene una sola.",

@@ -612,6 +612,8 @@ export default {
   "learn.marked": "marquée",
   "learn.embed": "Copier le code d’intégration",
   "learn.forget": "Oublier mon avancement",
+  "screen.broken": "L’ouverture a échoué",
+  "screen.fault": "Une erreur s’est produite dans cette page.",
   "learn.lost": "Cette leçon n’existe pas",
 
   "learn.only": {
@@ -656,6 +658,7 @@ export default {
   "studio.which": "Code",
   "studio.mine": "Le mien",
   "studio.fromLink": "Du lien",
+  "studio.plain": "L’éditeur de code n’a pas pu être chargé ; ce champ simple le remplace.",
   "studio.linked":
     "Ce code est venu avec un lien : quelqu’un d’autre l’a écrit. Lisez-le avant de l’exécuter. Il s’exécute coupé du réseau, du stockage et de votre partie.",
   "studio.edit": "Le modifier",
@@ -677,6 +680,8 @@ export default {
   "cell.memory": "Interrompu : il voulait plus que les {size} Mo de mémoire permis.",
   "cell.flood": "Interrompu : il envoyait plus que la page ne peut prendre.",
   "cell.broken": "Python est tombé en panne ({reason}). Relancez pour en avoir un neuf.",
+  "cell.silent": "il n’a pas démarré en {seconds} secondes",
+  "cell.notWheel": "{name}, dans le dossier wheels de ce site, n’est pas un wheel en pur Python.",
   "cell.unreadable": "il a envoyé ce qui n’est pas un message de cellule",
   "cell.raised": "Ligne {line} : {reason}",
   "cell.cut": "Seuls les {count} premiers caractères sont affichés.",
@@ -767,7 +772,7 @@ export default {
   "embed.on": "Avancer",
   "embed.last": "Dernier coup",
   "embed.restart": "Depuis le début",
-  "embed.unreachable": "Rien n’arrive de {host}. Vérifiez la connexion et rechargez la page.",
+  "embed.unreachable": "Rien n’arrive de {host}. Vérifiez la connexion et réessayez.",
   "embed.rules": "Il n’y a pas de règles nommées {rules}.",
   "embed.missing": {
     one: "Il n’y a pas de partie {wanted} : le texte en contient une seule.",

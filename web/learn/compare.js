@@ -8,9 +8,9 @@
 
 import { TamaBoard } from "../board/board-element.js";
 import { button, make } from "../dom.js";
-import { Refusal } from "../engine-client.js";
-import { explained, faultText, t } from "../i18n/messages.js";
+import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
+import { sayFailure } from "../panels/broken.js";
 import { boardTools } from "./board-tools.js";
 import { createDesk } from "./desk.js";
 import { arrowsOf, reasonsOf, titleOf } from "./difference.js";
@@ -175,11 +175,13 @@ export function openCompare(room, first, place) {
       refresh();
       say(moveWords(view.turn, move));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { explanation } = error.error;
       if (turn !== mine || signal.aborted) return;
-      if (explanation) sides[which].desk.refuse(explanation);
-      else say(faultText(error.error));
+      const { explanation } = /** @type {any} */ (error).error ?? {};
+      if (explanation) return sides[which].desk.refuse(explanation);
+      const words = make("p", { class: "parted", "data-tone": "wrong" });
+      say(sayFailure(words, error));
+      sides[which].desk.show(comparison[which]);
+      sides[which].lines.replaceChildren(words);
     }
   };
 

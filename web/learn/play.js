@@ -12,6 +12,7 @@ import { TamaBoard } from "../board/board-element.js";
 import { button, make } from "../dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
+import { sayFailure } from "../panels/broken.js";
 import { sentences } from "../panels/spoken.js";
 import { boardTools } from "./board-tools.js";
 import { createDesk } from "./desk.js";
@@ -64,7 +65,10 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
   const { id } = lesson;
   const draws = lesson.goal?.aim === "draw";
   const board = new TamaBoard();
-  const desk = createDesk(board, begun, room, { onTry: (path) => attemptAt({ path }), onTouch: () => touch() });
+  const desk = createDesk(board, begun, room, {
+    onTry: (path) => attempted(attemptAt({ path })),
+    onTouch: () => touch(),
+  });
   /** @type {Attempt} */
   let attempt = begun;
   let given = Math.min(progress.attempt(id).hints, lesson.hints);
@@ -76,11 +80,11 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
   const hints = make("ol", { class: "hints", ...tongue });
   const verdict = make("div", { class: "verdict", tabindex: "-1" });
   const onward = onwardOf(room, place);
-  const hint = button(t("learn.hint"), () => giveHint());
-  const solve = button(t("learn.solution"), () => showSolution());
-  const offer = button(t("learn.offerDraw"), () => attemptAt({ text: DRAW }));
+  const hint = button(t("learn.hint"), () => attempted(giveHint()));
+  const solve = button(t("learn.solution"), () => attempted(showSolution()));
+  const offer = button(t("learn.offerDraw"), () => attempted(attemptAt({ text: DRAW })));
   const back = button(t("learn.takeBack"), () => takeBack(), { class: "primary" });
-  const again = button(t("learn.again"), () => restart());
+  const again = button(t("learn.again"), () => attempted(restart()));
 
   const ask = { lesson: id, language };
   const made = () => attempt.moves;
@@ -166,6 +170,21 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
     }
     return words.join(" ");
   };
+
+  /**
+   * Says why something failed, and opens the board again as it was before.
+   * @param {Promise<void>} doing
+   */
+  const attempted = (doing) =>
+    doing.catch((error) => {
+      if (signal.aborted) return;
+      const sentence = make("p");
+      const words = sayFailure(sentence, error);
+      turn += 1;
+      takeBack();
+      verdict.replaceChildren(sentence);
+      room.say(words);
+    });
 
   /** @param {{ path: Square[] } | { text: string }} what */
   const attemptAt = async (what) => {
@@ -300,7 +319,7 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
     ),
   );
   for (let number = 0; number < given; number += 1) {
-    hintAt(number).then(({ hint: found }) => found && hints.append(make("li", {}, found.text)));
+    attempted(hintAt(number).then(({ hint: found }) => void (found && hints.append(make("li", {}, found.text)))));
   }
   point([]);
   enter("open");

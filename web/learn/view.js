@@ -8,6 +8,7 @@
 import { make } from "../dom.js";
 import { Refusal } from "../engine-client.js";
 import { language, t } from "../i18n/messages.js";
+import { brokenScreen } from "../panels/broken.js";
 import { announce } from "../panels/spoken.js";
 import { PREFERRED } from "../preferences.js";
 import { learnHash } from "./address.js";
@@ -20,6 +21,9 @@ import { openPuzzle, openPuzzles } from "./puzzles.js";
 import { tongueOf } from "./room.js";
 import { openRulebook } from "./rulebook.js";
 import { openWatch } from "./watch.js";
+
+/** Refusals that are no answer to what was asked for, so that asking again may help. */
+const OUR_FAULT = ["overload", "internal"];
 
 /** @typedef {(event: "ready" | "solved" | "error", detail: { lesson?: string, message?: string }) => void} Tell */
 
@@ -115,9 +119,9 @@ export function mountLearn(
         }),
       )
       .catch((error) => {
-        if (!(error instanceof Refusal)) throw error;
         tell("error", { message: error.message });
-        return lost(error.message, bare);
+        const none = error instanceof Refusal && !OUR_FAULT.includes(error.error.kind);
+        return none ? lost(error.message, bare) : brokenScreen(error, () => show(id, true));
       });
     if (signal.aborted) return;
     current = id;

@@ -8,11 +8,12 @@
 
 import { TamaBoard } from "../board/board-element.js";
 import { button, make } from "../dom.js";
-import { EngineClient, Refusal } from "../engine-client.js";
+import { EngineClient } from "../engine-client.js";
 import { sideNames, t } from "../i18n/messages.js";
 import { boardTools } from "../learn/board-tools.js";
 import { createDesk } from "../learn/desk.js";
 import { moveWords } from "../panels/announcer.js";
+import { failureText } from "../panels/broken.js";
 import { sentences } from "../panels/spoken.js";
 import { save } from "../sharing.js";
 import { LEVELS } from "../state/model.js";
@@ -42,7 +43,7 @@ const GAMES = ["1", "2", "10", "50"];
  * @returns {Promise<Screen>}
  */
 export async function openBots(studio, linked) {
-  const { client, supply, sandbox, say, signal } = studio;
+  const { client, supply, sandbox, say, reload, signal } = studio;
   const examples = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.bots[name] ?? ""]));
   const documents = createDocuments("bots", { [MINE]: examples.random ?? "", ...examples });
   if (linked !== null) documents.set(LINKED, linked);
@@ -77,8 +78,11 @@ export async function openBots(studio, linked) {
       client.ask({ op: "play", game: stand.game, path }).reply.then(
         ({ move }) => mover?.answer(move.text),
         (refusal) => {
-          if (!(refusal instanceof Refusal)) throw refusal;
-          if (refusal.error.explanation) desk.refuse(refusal.error.explanation);
+          const { explanation } = refusal.error ?? {};
+          if (explanation) return desk.refuse(explanation);
+          desk.show(stand);
+          state.textContent = failureText(refusal);
+          say(state.textContent);
         },
       );
     },
@@ -134,6 +138,7 @@ export async function openBots(studio, linked) {
     titles: TITLES,
     buttons: [],
     onRun: () => play(),
+    reload,
     signal,
   });
 
@@ -199,7 +204,7 @@ export async function openBots(studio, linked) {
     last = "";
     tell("running", t("bots.loading"));
     const finished = await playMatch(/** @type {[Player, Player]} */ (contestants), running.signal).catch((error) => {
-      tell("failed", error.message);
+      tell("failed", failureText(error));
       return false;
     });
     if (running.signal.aborted || signal.aborted) return;
@@ -267,8 +272,12 @@ export async function openBots(studio, linked) {
   };
 
   const saveGames = async () => {
-    const { text } = await client.ask({ op: "write-pdn", games: ended }).reply;
-    save("bots.pdn", new Blob([text], { type: "text/plain" }));
+    try {
+      const { text } = await client.ask({ op: "write-pdn", games: ended }).reply;
+      save("bots.pdn", new Blob([text], { type: "text/plain" }));
+    } catch (error) {
+      tell("failed", failureText(error));
+    }
   };
 
   const element = make(

@@ -38,7 +38,7 @@ const BEGINNING = "board.position\n";
  * @param {string | null} linked code that came with a link
  * @returns {Screen}
  */
-export function openCell({ supply, sandbox, position, preferences, carried, say, signal }, linked) {
+export function openCell({ supply, sandbox, position, preferences, carried, say, reload, signal }, linked) {
   const examples = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.cell[name] ?? ""]));
   const documents = createDocuments("cell", { [MINE]: BEGINNING, ...examples });
   if (linked !== null) documents.set(LINKED, linked);
@@ -69,6 +69,7 @@ export function openCell({ supply, sandbox, position, preferences, carried, say,
     titles: TITLES,
     buttons: [run, stop],
     onRun: () => begin(),
+    reload,
     signal,
   });
 
@@ -103,7 +104,8 @@ export function openCell({ supply, sandbox, position, preferences, carried, say,
     tell("running", t("cell.running"));
     const text = code.text();
     const { fen, rules } = picture;
-    const wheels = await wheelsFor(supply, text);
+    const { wheels, faults } = await wheelsFor(supply, text);
+    for (const each of faults) output.add(`${each}\n`, "remark");
     const start = performance.now();
     const { end, reason } = await runner.run({ op: "run", code: text, fen, rules }, hear, wheels);
     if (signal.aborted) return;

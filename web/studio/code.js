@@ -8,10 +8,14 @@
 import { copied } from "../clipboard.js";
 import { button, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
+import { Missing, part } from "../loading.js";
+import { missingLine } from "../panels/missing.js";
 import { packedLink } from "../sharing.js";
 import { linkName } from "./address.js";
 import { LINKED, MINE } from "./documents.js";
 import { createField } from "./field.js";
+
+const editorPart = part(() => import("./editor.js"));
 
 /** Milliseconds that "Copied" stays. */
 const PRAISE = 1500;
@@ -24,9 +28,10 @@ const PRAISE = 1500;
  * @param {Record<string, Key>} options.titles of the texts, by name
  * @param {HTMLElement[]} options.buttons that do something with the code
  * @param {() => void} options.onRun
+ * @param {() => void} options.reload the page
  * @param {AbortSignal} options.signal
  */
-export function createCode({ screen, documents, chosen, titles, buttons, onRun, signal }) {
+export function createCode({ screen, documents, chosen, titles, buttons, onRun, reload, signal }) {
   let name = chosen;
   let own = name !== LINKED; // what came with a link is only read until the visitor says otherwise
   const label = t("studio.field");
@@ -53,6 +58,7 @@ export function createCode({ screen, documents, chosen, titles, buttons, onRun, 
     }),
   );
   const place = make("div", { class: "place" }, editor.element);
+  const lack = make("div");
 
   const refresh = () => {
     editor.lock(!own);
@@ -80,8 +86,11 @@ export function createCode({ screen, documents, chosen, titles, buttons, onRun, 
   list.append(
     ...documents.names().map((each) => new Option(t(titles[each] ?? "studio.mine"), each, false, each === name)),
   );
-  import("./editor.js").then(
-    ({ createEditor }) => {
+  /** Puts the editor in place of the plain field, which does until then. */
+  const improve = async () => {
+    lack.replaceChildren();
+    try {
+      const { createEditor } = await editorPart();
       if (signal.aborted) return;
       const focused = document.activeElement === editor.element;
       const better = createEditor({ text: editor.value, label, onChange: change, onRun });
@@ -90,20 +99,24 @@ export function createCode({ screen, documents, chosen, titles, buttons, onRun, 
       element.dataset.editor = "ready";
       refresh();
       if (focused) editor.focus();
-    },
-    () => {}, // then the plain field does
-  );
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      lack.replaceChildren(missingLine(error.why, { retry: improve, reload }, t("studio.plain")));
+    }
+  };
   signal.addEventListener("abort", () => editor.end());
   const element = make(
     "div",
     { class: "code" },
     make("label", { class: "field which" }, make("span", {}, t("studio.which")), list),
     warning,
+    lack,
     place,
     make("div", { class: "tools" }, ...buttons, make("span", { class: "gap" }), reset, share),
     make("p", { class: "hint" }, t("studio.keys")),
   );
   refresh();
+  improve();
   return {
     element,
     name: () => name,

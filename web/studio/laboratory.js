@@ -8,10 +8,11 @@
 import { TamaBoard } from "../board/board-element.js";
 import { copied } from "../clipboard.js";
 import { button, make } from "../dom.js";
-import { EngineClient, Refusal } from "../engine-client.js";
-import { faultLanguage, faultText, rulesetWords, t } from "../i18n/messages.js";
+import { EngineClient } from "../engine-client.js";
+import { rulesetWords, t } from "../i18n/messages.js";
 import { boardTools } from "../learn/board-tools.js";
 import { createDesk } from "../learn/desk.js";
+import { sayFailure } from "../panels/broken.js";
 import { studioHash } from "./address.js";
 import { createDocuments, MEASURED } from "./documents.js";
 import { differences, pythonOf, shapesFor } from "./rules.js";
@@ -35,7 +36,15 @@ export async function openLaboratory(studio) {
   const { client, supply, position, carried, say, signal } = studio;
   const { rulesets } = await client.ask({ op: "hello" }).reply;
   const standard = /** @type {RuleSet} */ (rulesets.find(({ name }) => name === "TAMA"));
-  const counter = new EngineClient(supply); // counting takes a while, and the game must not wait for it
+  const uncounted = make("p", { class: "error", role: "alert" });
+  const startCounter = () => {
+    uncounted.replaceChildren();
+    counter.start();
+  };
+  // Counting takes a while, and the game must not wait for it.
+  const counter = new EngineClient(supply, {
+    onFailed: (message) => uncounted.replaceChildren(message, " ", button(t("boot.retry"), startCounter)),
+  });
   const first = await client.ask({ op: "view", game: { rules: "TAMA" } }).reply;
   let fields = { ...standard.fields };
   let fen = "";
@@ -58,8 +67,10 @@ export async function openLaboratory(studio) {
           measure();
         },
         (refusal) => {
-          if (!(refusal instanceof Refusal)) throw refusal;
-          if (refusal.error.explanation) desk.refuse(refusal.error.explanation);
+          const { explanation } = refusal.error ?? {};
+          if (explanation) return desk.refuse(explanation);
+          desk.show(stand);
+          sayFailure(fault, refusal);
         },
       ),
   });
@@ -155,11 +166,8 @@ export async function openLaboratory(studio) {
     const views = await Promise.all([
       client.ask({ op: "view", game }).reply,
       client.ask({ op: "view", game: { ...game, rules: "TAMA" } }).reply,
-    ]).catch((refusal) => {
-      if (!(refusal instanceof Refusal)) throw refusal;
-      if (now !== serial) return null;
-      fault.lang = faultLanguage(refusal.error);
-      fault.textContent = faultText(refusal.error);
+    ]).catch((error) => {
+      if (now === serial) sayFailure(fault, error);
       return null;
     });
     if (!views || now !== serial || signal.aborted) return;
@@ -169,7 +177,9 @@ export async function openLaboratory(studio) {
     if (renewed) desk.show(here);
     show(here.view.moves, usual.view.moves);
     program.textContent = pythonOf(fields, standard.fields, here.view.fen);
-    await count(game, now);
+    count(game, now).catch((error) => {
+      if (now === serial) sayFailure(uncounted, error);
+    });
   };
 
   const show = (/** @type {Move[]} */ here, /** @type {Move[]} */ usual) => {
@@ -247,12 +257,13 @@ export async function openLaboratory(studio) {
         ),
         counts,
       ),
+      uncounted,
       make("h2", {}, t("lab.python")),
       listing,
       make("div", { class: "tools" }, copy, open),
     ),
   );
-  counter.start();
+  startCounter();
   refresh();
   signal.addEventListener("abort", () => counter.end());
   return { element, title: t("lab.title") };

@@ -11,6 +11,7 @@ import "../i18n/en-on-demand.js";
 import { Sandbox } from "../cell/sandbox.js";
 import { make } from "../dom.js";
 import { t } from "../i18n/messages.js";
+import { brokenScreen } from "../panels/broken.js";
 import { announce } from "../panels/spoken.js";
 import { unpacked } from "../sharing.js";
 import { studioHash, studioPlace } from "./address.js";
@@ -29,6 +30,7 @@ import { dress } from "./style.js";
  * @property {Preferences} preferences
  * @property {{ cell: string | null }} carried the text to open the code cell with, by name
  * @property {(words: string) => void} say in the live region
+ * @property {() => void} reload the page, with the game
  * @property {AbortSignal} signal until the screen is left
  *
  * @typedef {{ element: HTMLElement, title: string }} Screen
@@ -44,7 +46,7 @@ const TABS = /** @type {const} */ ([
 
 /**
  * @param {HTMLElement} element that is to hold the screens
- * @param {Pick<Studio, "supply" | "client" | "preferences"> & { stand: () => Stand, onTitle: (title: string) => void }} options
+ * @param {Pick<Studio, "supply" | "client" | "preferences" | "reload"> & { stand: () => Stand, onTitle: (title: string) => void }} options
  *   `stand` is what the game's board shows
  */
 export function mountStudio(element, { onTitle, stand, ...around }) {
@@ -63,45 +65,49 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
   let { preferences } = around;
   let stop = new AbortController();
 
+  /**
+   * @param {string} hash
+   * @param {boolean} focus
+   */
+  const show = async (hash, focus) => {
+    stop.abort();
+    stop = new AbortController();
+    const { signal } = stop;
+    const { screen = "cell", packed = null } = studioPlace(hash) ?? {};
+    /** @type {import("../sharing.js").LinkError["key"] | null} */
+    let fault = null;
+    const linked =
+      packed === null
+        ? null
+        : await unpacked(packed, LONGEST).catch((error) => {
+            fault = error.key;
+            return null;
+          });
+    if (signal.aborted) return;
+    const say = (/** @type {string} */ words) => {
+      announce(region, words);
+    };
+    say("");
+    const open = async () =>
+      SCREENS[screen]({ ...around, position, preferences, sandbox, carried, say, signal }, linked);
+    const shown = await open().catch((error) => brokenScreen(error, () => show(hash, true)));
+    if (signal.aborted) return;
+    tabs.setAttribute("aria-label", t("studio.name"));
+    tabs.replaceChildren(
+      ...TABS.map(([name, key]) =>
+        make("a", { href: studioHash(name), "aria-current": name === screen && "page" }, t(key)),
+      ),
+    );
+    hall.replaceChildren(shown.element);
+    if (fault)
+      shown.element.querySelector(".bench-head")?.append(make("p", { class: "error", role: "alert" }, t(fault)));
+    onTitle(shown.title);
+    scrollTo(0, 0);
+    if (focus) shown.element.querySelector("h1")?.focus({ preventScroll: true });
+  };
+
   return {
-    /**
-     * @param {string} hash
-     * @param {boolean} focus
-     */
-    async show(hash, focus) {
-      stop.abort();
-      stop = new AbortController();
-      const { signal } = stop;
-      const { screen = "cell", packed = null } = studioPlace(hash) ?? {};
-      /** @type {import("../sharing.js").LinkError["key"] | null} */
-      let fault = null;
-      const linked =
-        packed === null
-          ? null
-          : await unpacked(packed, LONGEST).catch((error) => {
-              fault = error.key;
-              return null;
-            });
-      if (signal.aborted) return;
-      const say = (/** @type {string} */ words) => {
-        announce(region, words);
-      };
-      say("");
-      const shown = await SCREENS[screen]({ ...around, position, preferences, sandbox, carried, say, signal }, linked);
-      if (signal.aborted) return;
-      tabs.setAttribute("aria-label", t("studio.name"));
-      tabs.replaceChildren(
-        ...TABS.map(([name, key]) =>
-          make("a", { href: studioHash(name), "aria-current": name === screen && "page" }, t(key)),
-        ),
-      );
-      hall.replaceChildren(shown.element);
-      if (fault)
-        shown.element.querySelector(".bench-head")?.append(make("p", { class: "error", role: "alert" }, t(fault)));
-      onTitle(shown.title);
-      scrollTo(0, 0);
-      if (focus) shown.element.querySelector("h1")?.focus({ preventScroll: true });
-    },
+    show,
     /** @param {Preferences} now */
     prefer(now) {
       preferences = now;

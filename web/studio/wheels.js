@@ -3,27 +3,66 @@
 /** @import { Supply } from "../boot/supply.js" */
 /** @import { Wheel } from "../cell/sandbox.js" */
 
+import { Fault } from "../boot/fault.js";
+import { list, read, text } from "../schema.js";
+
 const FOLDER = "wheels/";
 const LIST = `${FOLDER}index.json`;
 const WHEEL = /^[\w.+-]+-none-any\.whl$/;
+const NAMES = list(text(200), 1000);
+/** How every file begins that zip has written. */
+const ZIP = "PK";
 
 /**
- * @param {Supply} supply
+ * @param {Pick<Supply, "request">} supply
  * @param {string} code
- * @returns {Promise<Wheel[]>} none where the code does not install any, or the site has none
+ * @returns {Promise<{ wheels: Wheel[], faults: string[] }>} no wheels where the code does not install any, or the site
+ *   has none; and a sentence about each file that could not be had
  */
 export async function wheelsFor(supply, code) {
-  if (!/\bmicropip\b/.test(code)) return [];
-  const list = await supply
-    .request(LIST)
-    .then((response) => response.json())
-    .catch(() => []);
-  const names = Array.isArray(list) ? list.filter((name) => typeof name === "string" && WHEEL.test(name)) : [];
-  const wheels = await Promise.allSettled(
-    names.map(async (name) => {
-      const response = await supply.request(FOLDER + name);
-      return { name, content: new Uint8Array(await response.arrayBuffer()) };
-    }),
-  );
-  return wheels.flatMap((wheel) => (wheel.status === "fulfilled" ? [wheel.value] : []));
+  if (!/\bmicropip\b/.test(code)) return { wheels: [], faults: [] };
+  const names = await namesIn(supply).catch(saying);
+  if (typeof names === "string") return { wheels: [], faults: [names] };
+  const found = await Promise.all(names.map((name) => wheel(supply, name).catch(saying)));
+  return {
+    wheels: found.filter((each) => typeof each !== "string"),
+    faults: found.filter((each) => typeof each === "string"),
+  };
+}
+
+/** @param {unknown} error */
+function saying(error) {
+  if (error instanceof Fault) return error.message;
+  throw error;
+}
+
+/**
+ * @param {Pick<Supply, "request">} supply
+ * @returns {Promise<string[]>}
+ */
+async function namesIn(supply) {
+  const response = await supply.request(LIST).catch((fault) => {
+    if (fault.status === 404) return null; // then there are none
+    throw fault;
+  });
+  if (!response) return [];
+  const names = read(NAMES, await response.json().catch(() => null)).value;
+  if (!names) throw new Fault("fault.damaged", { name: LIST });
+  return names;
+}
+
+/**
+ * @param {Pick<Supply, "request">} supply
+ * @param {string} name
+ * @returns {Promise<Wheel>}
+ */
+async function wheel(supply, name) {
+  if (!WHEEL.test(name)) throw new Fault("cell.notWheel", { name });
+  const response = await supply.request(FOLDER + name);
+  const content = await response.arrayBuffer().catch(({ message }) => {
+    throw new Fault("fault.network", { name, reason: message });
+  });
+  const bytes = new Uint8Array(content);
+  if (!String.fromCharCode(...bytes.subarray(0, 2)).startsWith(ZIP)) throw new Fault("cell.notWheel", { name });
+  return { name, content: bytes };
 }
