@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { BadBackup, fromFile, putLocalValues, toFile } from "../../web/games/backup.js";
-import { letGo, NAME, patience, transacted } from "../../web/games/database.js";
+import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { faultIn, toRecord } from "../../web/games/record.js";
 import { add, games, keep, rename } from "../../web/games/shelf.js";
 import { statisticsOf } from "../../web/games/statistics.js";
@@ -352,37 +352,6 @@ test(`${BACKUPS} spoilt backups are read or refused, and change no finished game
     }
   }
   assert.ok(taken > BACKUPS / 10);
-});
-
-test("a silent database is said, and the game is kept once it answers", async () => {
-  const tab = new Tab();
-  const held = await openDB(NAME, 1, {
-    upgrade(database) {
-      database.createObjectStore("games", { keyPath: "id" });
-      database.createObjectStore("desk");
-    },
-  });
-  const hold = held.transaction(["games", "desk"], "readwrite");
-  let holding = true;
-  const keepOpen = () => holding && hold.objectStore("desk").get("x").then(keepOpen);
-  keepOpen();
-  mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    tab.play(0);
-    await settled();
-    assert.equal(tab.state.fault, null);
-    mock.timers.tick(patience.milliseconds);
-    for (let each = 0; each < 20; each += 1) await turn();
-    assert.deepEqual([tab.state.fault, tab.state.notice.key], ["busy", "kept.busy"]);
-    holding = false;
-    await hold.done;
-    mock.timers.tick(2000);
-    for (let each = 0; each < 60; each += 1) await turn();
-    assert.deepEqual([tab.state.fault, tab.state.notice, (await games(USUAL)).games.length], [null, null, 1]);
-  } finally {
-    mock.timers.reset();
-    held.close();
-  }
 });
 
 test("games from before copies of the site were told apart are taken over, and left where they were", async () => {

@@ -37,7 +37,7 @@ const STORES = /** @type {const} */ (["games", "desk"]);
  * What each version of the schema adds to the one before it; a database of any age is led through those it lacks.
  * @type {((database: Database, transaction: IDBPTransaction<Schema, any, "versionchange">) => void)[]}
  */
-const STEPS = [
+export const STEPS = [
   (database) => {
     database.createObjectStore("games", { keyPath: "id" });
     database.createObjectStore("desk");
@@ -52,11 +52,23 @@ let current = null;
  * @returns {Promise<Database>} fails with the browser's own error where there can be none
  */
 function database() {
-  current ??= whole().catch((error) => {
-    current = null;
-    throw error;
-  });
-  return current;
+  const opening = current ?? whole();
+  current = opening;
+  opening.catch(() => forsake(opening));
+  return opening;
+}
+
+/**
+ * Has the database opened anew by whoever needs it next; browsers have been known never to answer the first time.
+ * @param {Promise<Database>} opening
+ */
+function forsake(opening) {
+  if (current !== opening) return;
+  current = null;
+  opening.then(
+    (late) => late.close(),
+    () => {},
+  );
 }
 
 /**
@@ -168,14 +180,28 @@ export async function transacted(mode, does) {
     }, patience.milliseconds);
   };
   heard();
+  const begin = async () => {
+    const opening = database();
+    /** @type {Promise<never>} */
+    const silent = new Promise((_, reject) => {
+      giveUp = () => {
+        forsake(opening);
+        reject(silence());
+      };
+    });
+    const open = await Promise.race([opening, silent]);
+    try {
+      return open.transaction(STORES, mode);
+    } catch (error) {
+      forsake(opening); // it was closed meanwhile
+      throw error;
+    }
+  };
   try {
-    const open = await Promise.race([
-      database(),
-      new Promise((_, reject) => {
-        giveUp = () => reject(silence());
-      }),
-    ]);
-    const transaction = /** @type {Database} */ (open).transaction(STORES, mode);
+    const transaction = await begin().catch((error) => {
+      if (Object(error).name === "InvalidStateError") return begin();
+      throw error;
+    });
     giveUp = () => abort(transaction);
     return await within(transaction, (stores) => does(stores, heard));
   } catch (error) {

@@ -1,0 +1,151 @@
+// A database that does not answer: that is said after some seconds, and the game is saved as soon as it does.
+
+import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import { letGo, NAME, patience, STEPS } from "../../web/games/database.js";
+import { games, leave } from "../../web/games/shelf.js";
+import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
+import { move, Page, view } from "./support.js";
+
+const USUAL = { opponent: "person", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const AGAIN = 2000;
+
+globalThis.addEventListener ??= () => {};
+globalThis.history ??= { state: null, replaceState() {} };
+const { createKeeper } = await import("../../web/games/keeper.js");
+
+beforeEach(async () => {
+  await letGo();
+  for (const name of [NAME, "tama"]) await deleteDB(name);
+});
+
+/** A page with a keeper, on which one move is played. */
+class Tab extends Page {
+  constructor() {
+    super();
+    this.open(view([move("c3 c4")]));
+    this.keeper = createKeeper((event) => this.do(event));
+  }
+
+  do(event) {
+    const before = this.state;
+    super.do(event);
+    if (this.state !== before) this.keeper?.tell(this.state, before);
+    return this;
+  }
+
+  play() {
+    this.press("c3", "c4").accept(move("c3 c4"), view([move("c6 c5")], { turn: "black" }));
+  }
+}
+
+/** The database as the site makes it, opened by a tab that lets nobody else change it. */
+const elsewhere = () =>
+  openDB(NAME, 1, {
+    upgrade(database) {
+      database.createObjectStore("games", { keyPath: "id" });
+      database.createObjectStore("desk");
+    },
+  });
+
+/** Ways to be silent: each begins, and gives what ends it. */
+const SILENT = {
+  "never opens": async () => {
+    const open = mock.method(indexedDB, "open", () => new IDBOpenDBRequest());
+    return () => open.mock.restore();
+  },
+  "is held up by a tab with an older page": async () => {
+    const older = await elsewhere();
+    STEPS.push(() => {});
+    return () => older.close();
+  },
+  "another tab has a transaction on": async () => {
+    const other = await elsewhere();
+    const hold = other.transaction(["games", "desk"], "readwrite");
+    let holding = true;
+    const goOn = () => holding && hold.objectStore("desk").get("x").then(goOn);
+    goOn();
+    return async () => {
+      holding = false;
+      await hold.done;
+      other.close();
+    };
+  },
+};
+
+/** Lets all that needs no clock happen. */
+async function settle() {
+  for (let each = 0; each < 60; each += 1) await turn();
+}
+
+async function pass(milliseconds) {
+  mock.timers.tick(milliseconds);
+  await settle();
+}
+
+for (const [what, begin] of Object.entries(SILENT)) {
+  test(`a database that ${what} is said after some seconds, and the game is saved once it answers`, async () => {
+    const steps = STEPS.length;
+    const end = await begin();
+    mock.timers.enable({ apis: ["setTimeout"] });
+    try {
+      const page = new Tab();
+      page.play();
+      for (let each = 0; each < 3; each += 1) await pass(50);
+      await pass(patience.milliseconds - 200);
+      assert.equal(page.state.fault, null, "it is not said at once");
+      await pass(300);
+      assert.deepEqual([page.state.fault, page.state.notice.key], ["busy", "kept.busy"]);
+      await end();
+      await pass(AGAIN);
+      await pass(50);
+      assert.deepEqual([page.state.fault, page.state.notice], [null, null]);
+      assert.equal((await games(USUAL)).games.length, 1);
+    } finally {
+      mock.timers.reset();
+      STEPS.splice(steps);
+    }
+  });
+
+  test(`what the last visit left in a database that ${what} is not waited for`, async () => {
+    const steps = STEPS.length;
+    const end = await begin();
+    mock.timers.enable({ apis: ["setTimeout"] });
+    try {
+      const said = [];
+      const taking = createKeeper((event) => said.push(event)).takeUp(USUAL);
+      await settle();
+      assert.deepEqual(said, []);
+      await pass(patience.milliseconds);
+      await taking;
+      assert.deepEqual(
+        said.map(({ type, fault, carried }) => [type, fault ?? carried]),
+        [
+          ["kept", "busy"],
+          ["take-up", null],
+        ],
+      );
+    } finally {
+      mock.timers.reset();
+      await end();
+      STEPS.splice(steps);
+    }
+  });
+}
+
+test("a connection that was closed meanwhile is opened anew", async (t) => {
+  await leave({ record: null, settings: USUAL });
+  const { transaction } = IDBDatabase.prototype;
+  let closed = 0;
+  t.mock.method(IDBDatabase.prototype, "transaction", function (...wanted) {
+    if (closed === 0) {
+      closed += 1;
+      this.close();
+    }
+    return transaction.apply(this, wanted);
+  });
+  assert.deepEqual(await games(USUAL), { games: [], unread: [] });
+  assert.equal(closed, 1);
+});
