@@ -141,6 +141,51 @@ def test_a_broken_link_is_refused_in_words(visit: Visit, packed: str) -> None:
     page.board.expect_position(tama.Game())
 
 
+def test_a_link_and_the_pages_own_list_of_moves_are_read_wherever_text_is(two_players: TamaPage) -> None:
+    page, dialog = two_players, two_players.position_dialog
+    page.play("a3-a4", "a6-a5")
+    page.board.expect_ply(2)
+    listed = page.moves.first.locator("xpath=ancestor::*[@id='moves']").inner_text()
+    assert "a3–a4" in listed
+    game = tama.Game()
+    for move in ("a3-a4", "a6-a5"):
+        game.play(move)
+    link = page.page.url.split("#")[0].split("?")[0] + "?fen=W:Wa2:Bh7"
+
+    def read(text: str, ply: int) -> None:
+        """Paste a text in the dialog, in the field for moves, and beside both."""
+        for door in ("dialog", "field", "page"):
+            page.new_game()
+            page.board.expect_ply(0)
+            if door == "dialog":
+                opened(page)
+                dialog.locator("textarea").fill(text)
+                dialog.get_by_role("button", name="Start from here").click()
+                expect(dialog).to_be_hidden()
+            elif door == "field":
+                page.page.locator("#typed input").evaluate(PASTE_INTO, text)
+            else:
+                page.paste(text)
+            if ply:
+                page.board.expect_choice(game)
+            else:
+                page.board.eventually(lambda: page.board.shown.cells, cells_of(tama.Position.from_fen("W:Wa2:Bh7")))
+
+    read(f"({link}).", 0)
+    opened(page)
+    dialog.locator("textarea").fill(link.replace("?fen=W:Wa2:Bh7", "#pdn=MzTUM0o2"))
+    dialog.get_by_role("button", name="Start from here").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("This link is not whole")
+    dialog.get_by_role("button", name="Cancel").click()
+
+
+PASTE_INTO = """(field, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}"""
+
+
 def test_a_pasted_position_is_opened(two_players: TamaPage) -> None:
     two_players.paste("W:Wa2:Bh7")
     game = tama.Game(start=tama.Position.from_fen("W:Wa2:Bh7"))

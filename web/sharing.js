@@ -1,5 +1,7 @@
 // Positions and games on their way out of the page: links, files, pictures; and in again by a link.
 
+import { plain } from "./plain.js";
+
 /** The names of a link's parts: ?fen= for a position, with &rules=, and #pdn= for a game, packed. */
 const PACKED = "deflate-raw";
 
@@ -87,11 +89,38 @@ export async function linked(address) {
   const packed = new URLSearchParams(hash.slice(1)).get("pdn");
   const fen = searchParams.get("fen");
   if (packed) return { text: await unpacked(packed, LONGEST), rules: null, pdn: true };
-  return fen === null ? null : { text: fen, rules: searchParams.get("rules") };
+  if (fen === null) return null;
+  const text = fen.startsWith("[") ? fen : fen.replace(BEHIND, "");
+  return { text, rules: searchParams.get("rules")?.replace(BEHIND, "") ?? null };
+}
+
+/** Signs after a link that belong to the letter it stands in. */
+const BEHIND = /[^\w:,]\W*$/;
+
+/**
+ * The link that a text begins with, which a letter may have broken into lines; null where there is none.
+ * @param {string} text
+ */
+export function linkIn(text) {
+  const [address = ""] = text
+    .trim()
+    .replace(/^\W+|[\r\n]+/g, "")
+    .split(/\s/);
+  return /^[a-z]+:\/\//i.test(address) && isLink(address) && URL.canParse(address) ? address : null;
+}
+
+/**
+ * What a text says: where it is a link to a game or a position, what is in that link.
+ * @param {string} text
+ * @returns {Promise<{ text: string, rules?: string | null, pdn?: true }>} fails with a LinkError
+ */
+export async function textOf(text) {
+  const link = linkIn(text);
+  return (link && (await linked(link))) || { text };
 }
 
 /** A move among what no packed text contains: a game that was written into the link as it is. */
-const PLAIN = /^(?=.*[\s.[]).*[a-h][1-8]\s*[-x:][a-h][1-8]/is;
+const PLAIN = /^(?=.*[\s.[]).*[a-h][1-8]\s*[-x:]\s*[a-h][1-8]/is;
 
 /**
  * The text of a link. Signs that do not belong to it, such as the full stop after it in a letter, are left out.
@@ -100,7 +129,7 @@ const PLAIN = /^(?=.*[\s.[]).*[a-h][1-8]\s*[-x:][a-h][1-8]/is;
  * @returns {Promise<string>} fails with a LinkError where the link was cut short or changed, or holds more
  */
 export async function unpacked(packed, most) {
-  if (PLAIN.test(packed.slice(0, -1))) {
+  if (PLAIN.test(plain(packed.slice(0, -1)))) {
     if (packed.length <= most) return packed;
     throw new LinkError("link.long");
   }

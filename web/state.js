@@ -15,6 +15,7 @@ import {
   reduceOpening,
   reduceSharing,
   shareText,
+  textRefused,
 } from "./state/notation.js";
 import { drawAnswered, other, parleyed, reduceParley, timeUp } from "./state/parley.js";
 import { begin, entryAt, live, moveTo, push, redoTarget, undoTarget } from "./state/timeline.js";
@@ -125,6 +126,8 @@ function react(state, event) {
       return newGame(state, event.settings);
     case "open-text":
       return openText(state, event);
+    case "text-refused":
+      return textRefused(state, event);
     case "choose-game":
       return readGame({ ...state, dialogError: null }, state.sheaf, event.at);
     case "open-dialog":

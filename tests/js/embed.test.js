@@ -119,7 +119,11 @@ test("a position is drawn before anyone has read it, and what is none is not", (
   assert.equal(cellsOf("W:Wa2:BKh8"), `${".".repeat(8)}w${".".repeat(54)}B`);
   const start = "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7";
   assert.equal(cellsOf(start), INITIAL_CELLS);
-  for (const text of ["", "nonsense", "W:Wa9:Bh8", "W:Wa2", "W:Xa2:Bh8"]) assert.equal(cellsOf(text), null);
+  const same = ["w:wa2,:bkh8", '[FEN "W: W a2 : B K h8."]', "B:BKh8:Wa2:H0:F1", "W:W\u200eа2:ВКh8"];
+  for (const text of same) assert.equal(cellsOf(text), cellsOf("W:Wa2:BKh8"), text);
+  assert.equal(cellsOf("W:Wa2-h3:Ba6–h7"), INITIAL_CELLS);
+  assert.equal(cellsOf("W:Wa2"), cellsOf("W:Wa2:B"));
+  for (const text of ["", "nonsense", "W:Wa9:Bh8", "W", "W:Xa2:Bh8", "W:Wa2:Bh8:x"]) assert.equal(cellsOf(text), null);
 });
 
 test("a frame talks to an origin, however it is written, and to no page where it is none", () => {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { PREFERRED } from "../../web/preferences.js";
-import { gameLink, linked, positionLink } from "../../web/sharing.js";
-import { annotatedGame } from "../../web/state/notation.js";
+import { gameLink, linked, linkIn, positionLink, textOf } from "../../web/sharing.js";
+import { annotatedGame, isScore } from "../../web/state/notation.js";
 import { move, Page, view } from "./support.js";
 
 const SITE = "https://example.org/games/tama/";
@@ -33,6 +33,21 @@ for (const fen of ["W:Wa2:Bh7", " b:WKa1:Bh7 ", '[FEN "W:Wa2:Bh7"]', "W:", "nons
 
 for (const text of [PDN, '[White "Ani"]\n\n1. c3-c4 *', '[FEN "W:Wa2:Bh7"]\n\n1. a2-a3 *', "c3-c4 c6-c5", "{so}"]) {
   test(`“${text}” is opened as games`, () => assert.deepEqual(asked(open(new Page(), text)), { op: "list-pdn", text }));
+}
+
+for (const text of ["\u200e1. a3–a4 b6–b5", "а3–а4", "\ufeff[FEN “W:Wa2”]", "1 a3-a4", "c3 × c5"]) {
+  test(`“${text}” is opened as games, as it is`, () => assert.deepEqual(asked(open(new Page(), text)).text, text));
+}
+
+for (const [text, whole] of [
+  ["1. a3–a4 b6–b5", true],
+  ["a3-a4! 1... b6-b5", true],
+  ["c3×\u200bc5 \nd6-d5", true],
+  ["a3–a4", false],
+  ["c3 x c5 x e5", false],
+  ["a3 a4", false],
+]) {
+  test(`“${text}” is ${whole ? "a score" : "one move"}`, () => assert.equal(isScore(text), whole));
 }
 
 test("what a link calls PDN is opened as games, whatever it looks like", () => {
@@ -153,6 +168,36 @@ test("a link that was cut short or changed is refused in one sentence, and a ful
   for (const packed of [link.slice(0, -6), link.replace("#pdn=", "#pdn=zz"), `${SITE}#pdn=%%%`]) {
     await assert.rejects(linked(packed), { key: "link.broken" }, packed);
   }
+});
+
+test("a link to a position may be followed by what belongs to its letter", async () => {
+  for (const sign of [".", ")", "),", "!”", "…"]) {
+    assert.equal((await linked(`${SITE}?fen=W:Wa2:Bh7${sign}`)).text, "W:Wa2:Bh7", sign);
+    const { text, rules } = await linked(`${SITE}?fen=W:Wa2:Bh7&rules=DAMA${sign}`);
+    assert.deepEqual([text, rules], ["W:Wa2:Bh7", "DAMA"], sign);
+  }
+  assert.equal((await linked(`${SITE}?fen=[FEN "W:Wa2:Bh7"]`)).text, '[FEN "W:Wa2:Bh7"]');
+  assert.equal((await linked(`${SITE}?fen=W:Wa2:`)).text, "W:Wa2:", "cut short, which Python says");
+});
+
+test("a link stands for what is in it wherever a text is read, also broken into lines or in brackets", async () => {
+  const text = `1. c3-c4 c6-c5 2. d3-d4 * ${"{so} ".repeat(20)}`;
+  const link = await gameLink(SITE, text);
+  const broken = `${link.slice(0, 60)}\n${link.slice(60)}`;
+  for (const each of [link, `<${link}>`, ` (${link}).`, broken, `${link} from yesterday`]) {
+    assert.deepEqual(await textOf(each), { text, rules: null, pdn: true }, each);
+  }
+  await assert.rejects(textOf(link.slice(0, -9)), { key: "link.broken" });
+  for (const each of ["1. a3-a4", "W:Wa2:Bh7", SITE, `${SITE}#learn/r10/try`, "mailto:?fen=W"]) {
+    assert.equal(linkIn(each), null);
+    assert.deepEqual(await textOf(each), { text: each });
+  }
+});
+
+test("a text that is refused before Python hears of it stands in the dialog with the reason", () => {
+  const error = { kind: "protocol", message: "not whole" };
+  const { state } = new Page().open(START).do({ type: "text-refused", text: "https://…", error });
+  assert.deepEqual([state.dialog, state.draft, state.dialogError], ["position", "https://…", error]);
 });
 
 test("a link that holds too much is let go as soon as that is seen, however little of it has come", async () => {

@@ -2,7 +2,9 @@
 
 /** @import { Side } from "../protocol.js" */
 
+import { plain } from "../plain.js";
 import { THEME_NAMES } from "../preferences.js";
+import { SQUARES } from "../protocol.js";
 
 /**
  * @typedef {object} Options
@@ -65,7 +67,9 @@ export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
  * @param {string} pdn
  */
 const movesOf = (pdn) =>
-  pdn.replace(/\[[^\]]*\]|\{[^}]*\}|;.*$/gm, " ").match(/[a-h][1-8](?:[-x:][a-h][1-8])+/gi) ?? [];
+  plain(pdn)
+    .replace(/\[[^\]]*\]|\{[^}]*\}|;.*$/gm, " ")
+    .match(/[a-h][1-8](?:[-x:][a-h][1-8])+/gi) ?? [];
 
 /**
  * The one page that a frame is to talk to, from its query.
@@ -173,21 +177,24 @@ export function toOptions(given) {
 }
 
 /**
- * The pieces of a position before anyone has read it: a drawing, of which Python has the last word.
+ * The pieces of a position before anyone has read it, in each form that docs/pdn.md names: a drawing, of which Python has
+ * the last word.
  * @param {string} fen
  * @returns {string | null} cells; null where this is no position
  */
 export function cellsOf(fen) {
-  const [, turn, ...sides] = fen.replaceAll('"', "").match(/^\s*([WB])\s*:(.*?):(.*?)\.?\s*$/i) ?? [];
-  if (!turn || sides.length !== 2) return null;
+  const bare = plain(fen).toLowerCase();
+  const [turn = "", ...parts] = bare.replace(/^\s*\[?\s*fen\s*"|[\s"\].]/g, "").split(":");
+  const sides = parts.filter((part) => !/^([hf]\d*)?$/.test(part)); // without counters of moves
+  if (!/^[wb]$/.test(turn) || sides.length === 0) return null;
   const cells = Array(64).fill(".");
   for (const side of sides) {
-    const man = side.trim().charAt(0).toLowerCase();
+    const man = side.charAt(0);
     if (man !== "w" && man !== "b") return null;
-    for (const piece of side.trim().slice(1).split(",").filter(Boolean)) {
-      const [, king, file = "", rank] = piece.trim().match(/^(K?)([a-h])([1-8])$/i) ?? [];
-      if (!rank) return null;
-      cells[(Number(rank) - 1) * 8 + "abcdefgh".indexOf(file.toLowerCase())] = king ? man.toUpperCase() : man;
+    for (const piece of side.slice(1).split(",").filter(Boolean)) {
+      const [, king, from = "", to = from] = piece.match(/^(k?)([a-h][1-8])(?:-([a-h][1-8]))?$/) ?? [];
+      if (!from) return null;
+      cells.fill(king ? man.toUpperCase() : man, SQUARES.indexOf(from), SQUARES.indexOf(to) + 1);
     }
   }
   return cells.join("");

@@ -13,6 +13,7 @@ import { part } from "../loading.js";
 import { announcement } from "../panels/announcer.js";
 import { spoken } from "../panels/spoken.js";
 import { statusOf } from "../panels/status-text.js";
+import { LinkError, linkIn, textOf } from "../sharing.js";
 import { initialState, opening, shown } from "../state/model.js";
 import { missingGame, writtenGame } from "../state/notation.js";
 import { reduce } from "../state.js";
@@ -136,12 +137,28 @@ export class Player {
     this.dispatch({ type: "begin" });
     if (this.lack) this.complain(t(this.lack));
     if (known !== rules) this.complain(t("embed.rules", { rules }));
-    if (pdn || fen) this.dispatch({ type: "open-text", text: pdn || fen, rules: known, wanted: game ?? 1 });
+    if (pdn || fen) this.open(pdn || fen, { rules: known, wanted: game ?? 1 });
     this.whenOpen(() => {
       if (ply !== null) this.goTo(ply);
       if (this.options.mode === "analyse") this.dispatch({ type: "open-study" });
       if (this.options.mode === "analyse") this.dispatch({ type: "study-think", on: true });
     });
+  }
+
+  /**
+   * Opens what the options say, which may be a link to a game or a position.
+   * @param {string} text
+   * @param {{ rules: string, wanted: number }} more
+   */
+  async open(text, more) {
+    if (!linkIn(text)) return this.dispatch({ type: "open-text", text, ...more });
+    const { turn } = this;
+    const read = await textOf(text).catch((error) => error);
+    if (turn !== this.turn) return;
+    use(this.lang);
+    if (!(read instanceof Error))
+      this.dispatch({ type: "open-text", ...more, ...read, rules: read.rules || more.rules });
+    else this.dispatch({ type: "text-refused", text, error: { kind: "protocol", message: linkFault(read) } });
   }
 
   /** @param {string} message */
@@ -289,11 +306,12 @@ export class Player {
     if (opening(rules).view.fen === "") throw new TypeError(`rules: ${t("embed.rules", { rules })}`);
     const { ask } = this.desk.rules;
     try {
-      if (pdn) await read(ask, pdn, game ?? 1);
-      else if (fen) await ask({ op: "position", fen, rules }).reply;
+      const { text, pdn: isGame } = await textOf(pdn || fen);
+      if (isGame || (pdn && text === pdn)) await read(ask, text, game ?? 1);
+      else if (text) await ask({ op: "position", fen: text, rules }).reply;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      throw new TypeError(`${pdn ? "pdn" : "fen"}: ${faultText(error.error)}`);
+      const reason = error instanceof Refusal ? faultText(error.error) : linkFault(error);
+      throw new TypeError(`${pdn ? "pdn" : "fen"}: ${reason}`);
     }
   }
 
@@ -350,6 +368,12 @@ function settingsOf({ level, play }, rules) {
   const side = play === "black" ? "black" : "white";
   const opponent = level === null ? "person" : play === "none" ? "engines" : "engine";
   return { opponent, side, level: level ?? 3, rival: level ?? 3, clock: "none", rules };
+}
+
+/** @param {unknown} error of a link */
+function linkFault(error) {
+  if (error instanceof LinkError) return t(error.key);
+  throw error;
 }
 
 /**

@@ -10,7 +10,7 @@ import { say, write } from "../dom.js";
 import { faultLanguage, faultText, language, t } from "../i18n/messages.js";
 import { Missing } from "../loading.js";
 import { later } from "../on-demand.js";
-import { gameLink, positionLink, save } from "../sharing.js";
+import { gameLink, LinkError, linkIn, positionLink, save, textOf } from "../sharing.js";
 import { shown } from "../state/model.js";
 import { begin } from "../state/timeline.js";
 import { follow } from "./dialogs.js";
@@ -52,7 +52,7 @@ export function mountNotation(dialog, board, dispatch) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (known?.sheaf && !choice.hidden) dispatch({ type: "choose-game", at: Number(choice.value) });
-    else dispatch({ type: "open-text", text: text.value });
+    else openText(text.value, dispatch);
   });
   for (const button of dialog.querySelectorAll("[data-share]")) {
     button.addEventListener("click", async () => {
@@ -167,7 +167,22 @@ function savePicture(board, state) {
  * @param {(event: Event) => void} dispatch
  */
 async function openFile(file, dispatch) {
-  if (file) dispatch({ type: "open-text", text: await file.slice(0, LARGEST).text() });
+  if (file) openText(await file.slice(0, LARGEST).text(), dispatch);
+}
+
+/**
+ * Opens a text, or the game or position of a link.
+ * @param {string} text
+ * @param {(event: Event) => void} dispatch
+ */
+export async function openText(text, dispatch) {
+  if (!linkIn(text)) return dispatch({ type: "open-text", text });
+  try {
+    dispatch({ type: "open-text", ...(await textOf(text)) });
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    dispatch({ type: "text-refused", text, error: { kind: "protocol", message: t(error.key) } });
+  }
 }
 
 /**
@@ -189,6 +204,6 @@ export function listenToTexts(page, dispatch) {
     const typing =
       event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog, .studio");
     const text = event.clipboardData?.getData("text/plain").trim();
-    if (text && !typing) dispatch({ type: "open-text", text });
+    if (text && !typing) openText(text, dispatch);
   });
 }

@@ -1,8 +1,15 @@
-// A field for those who would rather type their moves. What was typed stays where it was no legal move.
+// A field for those who would rather type their moves. What was typed stays where it was no legal move; a whole score
+// or a link that is pasted there is opened, as anywhere on the page.
 
 /** @import { Event, State } from "../state/model.js" */
 
 import { write } from "../dom.js";
+import { linkIn } from "../sharing.js";
+import { isScore } from "../state/notation.js";
+import { openText } from "./notation.js";
+
+/** @param {string} text */
+const isWhole = (text) => isScore(text) || linkIn(text) !== null;
 
 /**
  * @param {HTMLFormElement} form
@@ -13,7 +20,15 @@ export function mountTyped(form, dispatch) {
   const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (field.value.trim()) dispatch({ type: "typed", text: field.value });
+    const text = field.value;
+    if (isWhole(text)) openText(text, dispatch);
+    else if (text.trim()) dispatch({ type: "typed", text });
+  });
+  field.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!isWhole(text)) return;
+    event.preventDefault(); // of which the field would leave out the ends of lines
+    openText(text, dispatch);
   });
   return (state, previous) => {
     if (state.timeline !== previous.timeline) field.value = "";

@@ -3,9 +3,13 @@
 /** @import { Move, Square, Step } from "../protocol.js" */
 /** @import { BoardEvent, Change, Input, State } from "./model.js" */
 
+import { plain } from "../plain.js";
 import { SQUARES } from "../protocol.js";
 import { ask, ownsPiece, playerMayMove, quietly, shown } from "./model.js";
 import { moveTo } from "./timeline.js";
+
+/** One move as people type it, perhaps with its number and a remark. */
+const TYPED = /^\s*(?:\d+\s*[.)…]+\s*)?[a-h][1-8](?:[-x:\s]*[a-h][1-8])+\s*[!?+#.]*\s*$/;
 
 /**
  * @param {State} state
@@ -153,8 +157,9 @@ export function reduceChoice(state, what) {
 export function reduceTyped(state, text) {
   if (!playerMayMove(state) || state.waiting.game) return quietly(state);
   const clean = { ...state, input: null, refusal: null, choice: null, preview: null, hint: null, note: null };
-  const [from, to, ...rest] = text.toLowerCase().match(/[a-h][1-8]/g) ?? [];
-  const unread = !/^\s*[a-h][1-8]([-–x×:\s]*[a-h][1-8])+\s*$/i.test(text);
+  const typed = plain(text).toLowerCase();
+  const [from, to, ...rest] = typed.match(/[a-h][1-8]/g) ?? [];
+  const unread = !TYPED.test(typed);
   if (unread || !from || !to) return refuse(clean, { key: "refusal.typed", values: { text: text.trim() } });
   if (rest.length > 0) return play(clean, [from, to, ...rest]);
   return isOwn(clean, from) ? aim(clean, picked(clean, from), to) : explain(clean, [from, to]);

@@ -5,6 +5,7 @@
 /** @import { Entry, Stand } from "./timeline.js" */
 
 import { t } from "../i18n/messages.js";
+import { plain } from "../plain.js";
 import { afresh, ask, engineLevel, quietly, shown } from "./model.js";
 import { tagged } from "./tags.js";
 import { begin, live } from "./timeline.js";
@@ -15,9 +16,24 @@ import { begin, live } from "./timeline.js";
  */
 
 /** How a file of games begins: with a tag, a comment, a number or a move. */
-const PDN = /^\s*(?:[[{;%(]|\d+\s*\.|[a-h][1-8])/i;
+const PDN = /^\s*(?:[[{;%(]|\d|[a-h][1-8])/i;
 /** A position as the one tag of a file that holds nothing else. */
 const FEN_TAG = /^\s*\[\s*FEN\s+"[^"]*"\s*\]\s*$/i;
+
+/**
+ * Whether a text is to be read as games, and not as a position.
+ * @param {string} text
+ */
+const isGames = (text) => {
+  const signs = plain(text);
+  return PDN.test(signs) && !FEN_TAG.test(signs);
+};
+
+/**
+ * Whether there are several moves in a text: a game, or a part of one, and no single move.
+ * @param {string} text
+ */
+export const isScore = (text) => /[-x:][a-h][1-8][!?+]*\s+(?:\d+[.)…\s]+)?[a-h][1-8]\s*[-x:]/i.test(plain(text));
 
 /**
  * A text of the dialog on its way out, by the button that was pressed; no stand until it is known what the text says.
@@ -33,7 +49,7 @@ const FEN_TAG = /^\s*\[\s*FEN\s+"[^"]*"\s*\]\s*$/i;
  */
 export function openText(state, { text, rules, pdn, wanted = null }) {
   const asking = { ...state, dialogError: null, sheaf: null, draft: text, wanted };
-  if (pdn || (PDN.test(text) && !FEN_TAG.test(text))) return ask(asking, "open", { op: "list-pdn", text });
+  if (pdn || isGames(text)) return ask(asking, "open", { op: "list-pdn", text });
   return ask(asking, "open", { op: "position", fen: text.trim(), rules: rules ?? state.settings.rules });
 }
 
@@ -47,7 +63,7 @@ export function shareText(state, { what, text, ofGame }) {
   const shared = { what, text, ofGame, stand: shown(state) };
   const clean = { ...state, dialogError: null };
   if (text === (ofGame ? state.pdn : shared.stand.view.fen)) return quietly({ ...clean, shared });
-  const isGame = PDN.test(text) && !FEN_TAG.test(text);
+  const isGame = isGames(text);
   const asking = { ...clean, shared: { ...shared, ofGame: isGame, stand: null } };
   if (isGame) return ask(asking, "share", { op: "read-pdn", text });
   return ask(asking, "share", { op: "position", fen: text.trim(), rules: state.settings.rules });
@@ -82,6 +98,14 @@ export function reduceOpening(state, event) {
   if (op === "read-pdn") return wasRead(state, answer.game);
   return op === "line" ? opened(state, answer) : placed(state, answer);
 }
+
+/**
+ * A text that cannot be opened stands in the dialog, with the reason.
+ * @param {State} state
+ * @param {Extract<Event, { type: "text-refused" }>} event
+ */
+export const textRefused = (state, { text, error }) =>
+  askForText({ ...chosenByHand(state), draft: text, sheaf: null, dialogError: error });
 
 /**
  * What a text is to be opened as is the visitor's to say, over the game that is on.
