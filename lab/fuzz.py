@@ -102,9 +102,14 @@ def read_move(text: str) -> None:
 
 
 def read_games(text: str) -> None:
-    """Read games in every format of the command line; PDN once more from what is written."""
+    """Read games in every format of the command line; PDN by collecting, too, and from what is written."""
     games = refused(pdn.loads, text)
     listed = refused(lambda: list(pdn.scan(StringIO(text))))
+    collected, entries = pdn.loads(text, errors="collect"), list(pdn.scan(StringIO(text), errors="collect"))
+    if len(collected) != len(entries):
+        raise AssertionError("expected an entry for each game that is collected")
+    if games is not None and (collected != games or any(game.errors for game in collected)):
+        raise AssertionError("expected the games of a text without faults")
     if games is not None:
         if [entry.plies for entry in listed] != [len(game.moves) for game in games]:
             raise AssertionError("expected as many games and moves in the list as in the file")

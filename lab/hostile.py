@@ -40,7 +40,8 @@ DEEP: Final = 10_000
 START: Final = tama.Position.initial()
 SHUFFLE: Final = "W:WKa1:BKh8"
 """Two kings with room to move for ever."""
-REWRITTEN: Final = "PDN, written again"
+REWRITTEN, COLLECTED, LISTED = "PDN, written again", "PDN, collected", "contents, collected"
+"""Readers of PDN alone."""
 
 
 # --- Readers ----------------------------------------------------------------------------------------------------
@@ -68,6 +69,8 @@ READERS: Final[dict[str, Callable[[str], object]]] = {
     "PDN": pdn.loads,
     REWRITTEN: lambda text: pdn.dumps(pdn.loads(text)),
     "table of contents": lambda text: list(pdn.scan(io.StringIO(text))),
+    COLLECTED: lambda text: pdn.loads(text, errors="collect"),
+    LISTED: lambda text: list(pdn.scan(io.StringIO(text), errors="collect")),
     "shapes": pdn.shapes,
     **{kind: lambda text, kind=kind: read_games(text, kind) for kind in FORMATS[1:]},  # type: ignore[misc]
     "Hub line": parse_line,
@@ -94,7 +97,7 @@ def refused(reader: str, text: str) -> str:
 
 def texts_for(reader: str, size: int) -> dict[str, str]:
     """Return texts of up to five times `size` characters, by what is wrong with them."""
-    return games(size) if reader == REWRITTEN else anything(size)
+    return games(size) if reader in {REWRITTEN, COLLECTED, LISTED} else anything(size)
 
 
 def anything(size: int) -> dict[str, str]:
@@ -176,6 +179,15 @@ def games(size: int) -> dict[str, str]:
         "long FEN": f'[FEN "W:W{"a1-h8," * size}:B"]',
         "many ranges": f'[FEN "W:W{"a1-h8," * 130}:B"]',
         "long ruleset": f'[RuleSet "repetition_limit={"9" * size}"]',
+        "words": "1. a3-a4 " + "oh no " * size,
+        "games of one word": "oh *\n" * (size // 2),
+        "tags that are none": "[bad] " * size,
+        "games with an open comment": '[A "b"]\n{\n' * (size // 2),
+        "open comments and an end": '[A "b"]\n{ {\n' * (size // 2) + "}",
+        "comments with a brace": "{a { b} " * (size // 2),
+        "remarks": ";\n" * size,
+        "comments behind the result": "* " + "\n\n{a}" * size,
+        "brackets without end in a tag": "[a] b " * size,
         "moves without end": f'[FEN "{SHUFFLE}"]' + "a1-a2 h8-h7 a2-a1 h7-h8 " * (size // 20),
     }
 

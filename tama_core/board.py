@@ -182,6 +182,8 @@ class Board:
         """
         if self._sound():
             return ()
+        if not self.white | self.black | self.kings:
+            return (Fault("fen-empty"),)
         outside = (self.white | self.black | self.kings) & ~ALL_SQUARES
         if outside:
             return ("expected bitboards of 64 squares",)
@@ -204,7 +206,7 @@ class Board:
         occupied = self.white | self.black
         far = self.white & FAR_RANK[Side.WHITE] | self.black & FAR_RANK[Side.BLACK]
         wrong = self.white & self.black | self.kings & ~occupied | far & ~self.kings | occupied & ~ALL_SQUARES
-        return not wrong and self.white.bit_count() <= MOST_PIECES >= self.black.bit_count()
+        return bool(occupied) and not wrong and self.white.bit_count() <= MOST_PIECES >= self.black.bit_count()
 
     def __str__(self) -> str:
         """Draw the board, rank 8 on top, and say whose turn it is."""

@@ -15,6 +15,7 @@ from tama_core.ruleset import TAMA, RuleSet, rules_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tama_core.errors import PdnError
     from tama_core.explain import Try
     from tama_core.move import Move
     from tama_core.notes import Note
@@ -32,9 +33,12 @@ class Game:
     and `notes` are free to change: `notes[0]` stands before the first move, `notes[n]` beside the
     n-th, and those of moves that are undone and replaced are dropped.
 
+    A game that was read from a file has in `errors` what could not be read of it, and in `warnings`
+    what was read but contradicts itself, each as a PdnError with line and column.
+
     Its length is the number of moves played, iterating gives them. Two games are equal where start,
-    moves, ending, tags and notes are; open draw offers and undone moves do not count. `repr` makes
-    an equal one again.
+    moves, ending, tags and notes are; open draw offers, undone moves, errors and warnings do not
+    count. `repr` makes an equal one again.
 
     >>> game = Game()
     >>> str(game.play("a3-a4")), len(game)
@@ -59,6 +63,8 @@ class Game:
         self._offer: Side | None = None
         self.tags: dict[str, str] = {}
         self.notes: dict[int, Note] = {}
+        self.errors: tuple[PdnError, ...] = ()
+        self.warnings: tuple[PdnError, ...] = ()
 
     @classmethod
     def from_moves(
@@ -312,6 +318,7 @@ class Game:
         twin._positions, twin._moves = self._positions.copy(), self._moves.copy()
         twin._undone, twin._ending, twin._offer = self._undone.copy(), self._ending, self._offer
         twin.tags, twin.notes = self.tags.copy(), self.notes.copy()
+        twin.errors, twin.warnings = self.errors, self.warnings
         return twin
 
     def __copy__(self) -> Game:

@@ -60,7 +60,8 @@ def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
             pieces[side] |= square.bit
             kings |= square.bit if king else 0
     board = Board(pieces[Side.WHITE], pieces[Side.BLACK], kings, _LETTERS.get(turn, Side.WHITE), rules)
-    reasons += board.problems()
+    if any(pieces.values()) or not reasons:
+        reasons += board.problems()
     if reasons:
         raise InvalidPositionError(tuple(dict.fromkeys(reasons)))
     return board

@@ -37,8 +37,9 @@ def thinned(board: reference.Board) -> reference.Board:
 
 @st.composite
 def boards(draw: st.DrawFn) -> reference.Board:
-    """Any pieces anywhere, from an empty board to 16 of each side."""
-    pieces = draw(st.dictionaries(st.sampled_from(reference.SQUARES), st.sampled_from("wbWB"), max_size=40))
+    """Any pieces anywhere, from a single one to 16 of each side."""
+    squares, letters = st.sampled_from(reference.SQUARES), st.sampled_from("wbWB")
+    pieces = draw(st.dictionaries(squares, letters, min_size=1, max_size=40))
     return thinned({square: reference.crowned(piece, square) for square, piece in pieces.items()})
 
 

@@ -315,9 +315,11 @@ REASONS = {
     ("position", "W:Wa2,a2:Ba7"): ["fen-twice"],
     ("position", "W:Wa8:Ba7"): ["fen-uncrowned"],
     ("position", "W:Wa6-h8:Ba2."): ["fen-uncrowned", "fen-many"],
+    ("position", "W:W:B"): ["fen-empty"],
     ("position", f"W:W{','.join(file + rank for rank in '234' for file in 'abcdefgh')}:Ba7"): ["fen-many"],
     ("read-pdn", " "): ["pdn-none"],
     ("read-pdn", "hello"): ["pdn-place", "pdn-text"],
+    ("read-pdn", "1. a3-a4 --"): ["pdn-place", "pdn-null"],
     ("read-pdn", "{never ends"): ["pdn-place", "pdn-comment"],
     ("read-pdn", '[White "Ani]'): ["pdn-place", "pdn-tag"],
     ("read-pdn", "1. a3-a4 $1234"): ["pdn-place", "pdn-glyph"],
@@ -364,7 +366,8 @@ def test_so_does_what_is_too_long_or_has_no_such_rules(op: str, fields: Json, ke
 
 def test_every_fault_is_shown_by_a_request() -> None:
     shown = {key for keys in REASONS.values() for key in keys} & FAULTS.keys()
-    assert FAULTS.keys() - shown == {"rules-name", "path-long", "game-long", "text-long"}
+    warnings = {"pdn-after", "pdn-result", "pdn-second", "pdn-board"}
+    assert FAULTS.keys() - shown - warnings == {"rules-name", "path-long", "game-long", "text-long"}
 
 
 def test_what_only_programs_get_wrong_has_no_facts() -> None:

@@ -85,7 +85,6 @@ def test_a_mirror_image_is_worth_the_same_and_so_is_the_other_colour(position: t
     [
         ("W:W:BKa1", Ending("loss", 0)),
         ("W:Wa2:B", Ending("win", 1)),
-        ("W:W:B", Ending("loss", 0)),
         ("W:Wc3:Bc4", Ending("win", 1)),
         ("W:Wc3,a2:Bc4,d5", Ending("win", 1)),
         ("W:WKa1:BKh8", Ending("draw", None)),

@@ -2,6 +2,7 @@
 
 The text of the game under way is kept, so that a token tells its line and column when asked,
 and what lies behind is forgotten: a file of any length takes the memory of its longest game.
+Text that is no PDN comes as a token, too, so that reading can go on behind it.
 """
 
 from __future__ import annotations
@@ -23,14 +24,17 @@ LOOKAHEAD: Final = 16
 CHUNK: Final = 1 << 16
 LONGEST_PATH: Final = 64
 """More squares than any move has."""
+NESTING: Final = 400
+"""Characters behind the first } in which the braces of a comment may come out even."""
 
+TAG_VALUE: Final = r'(?: [^"\\\r\n\0\ud800-\udfff]++ | \\[^\r\n\0\ud800-\udfff] )*+'
 TOKENS: Final = rf"""
   (?: [\s\ufeff]++ | %[^\n]*+ | [0-9]++ (?![-/\w]) [.…]*+ | \.[.]++ | … )*+  # blanks, remarks, move numbers
   (?:
     (?P<move>    [a-hA-H][1-8] (?: [ ]{{0,2}}[-xX×:][ ]{{0,2}} [a-hA-H][1-8] | [a-hA-H][1-8] ){{1,{LONGEST_PATH}}}+
                  (?![-xX×:\w]) )
-  | (?P<comment> \{{ [^}}\0\ud800-\udfff]*+ \}} )
-  | (?P<tag>     \[ \s*+ [A-Za-z0-9_]++ \s*+ "(?: [^"\\\r\n\0\ud800-\udfff]++ | \\[^\r\n\0\ud800-\udfff] )*+" \s*+ \] )
+  | (?P<comment> \{{ [^{{}}\0\ud800-\udfff]*+ \}} | ; [^\r\n\0\ud800-\udfff]*+ )
+  | (?P<tag>     \[ \s*+ [A-Za-z0-9_]++ \s*+ "{TAG_VALUE}" \s*+ \] )
   | (?P<result>  (?: 1-0 | 0-1 | 1/2-1/2 | ½-½ | 2-0 | 1-1 | 0-2 | 0-0 ) (?![-/\w]) | \* )
   | (?P<strength>[!?]{{1,3}} (?![!?]) | \([!?]{{1,3}}\) )
   | (?P<glyph>   \$[0-9]{{1,3}} (?![0-9]) )
@@ -38,12 +42,16 @@ TOKENS: Final = rf"""
   | (?P<close>   \) )
   | (?P<setup>   / [^/\n]*+ / )
   | (?P<end>     \Z )
-  | (?P<wrong>   . )
+  | (?P<wrong>   \[ (?: [^\n]*? \](?= [ \t\r]*+ (?: [\[{{(;*0-9\n] | \Z )) | [^\n]*+ )
+               | \$[0-9]*+ | [^\s\[\]{{}}();$]++ | . )
   )
 """
-
-LONG: Final = ("{", "[", "/")
-"""What begins a token that can be longer than what has been read."""
+"""Of what is no token, a tag goes to its bracket or the end of its line, anything else to the next blank or mark."""
+BEGUN: Final = rf"""
+    \[ \s*+ (?: [A-Za-z0-9_]++ \s*+ (?: "{TAG_VALUE} (?: \\ | " \s*+ )?+ )?+ )?+ \Z  |  / [^/\n]*+ \Z
+"""
+"""A tag or set-up that may end in what has not been read yet."""
+TAG_LINE: Final = r'^\[[A-Za-z0-9_]+[ \t]*"'
 WANTED: Final = {"{": "pdn-comment", "[": "pdn-tag", "$": "pdn-glyph", "/": "pdn-setup"}
 """The fault of what begins like a token and is none."""
 
@@ -64,13 +72,18 @@ class Readable(Protocol):
 
 
 @cache
-def _pattern() -> re.Pattern[str]:
-    """Compile the tokens when the first file is read: a page that reads none need not wait."""
-    return re.compile(TOKENS, re.VERBOSE | re.DOTALL)
+def _pattern(text: str = TOKENS) -> re.Pattern[str]:
+    """Compile a pattern when the first file is read: a page that reads none need not wait."""
+    return re.compile(text, re.VERBOSE | re.DOTALL)
+
+
+@cache
+def _tag_line() -> re.Pattern[str]:
+    return re.compile(TAG_LINE, re.MULTILINE)
 
 
 class Lexer:
-    """The tokens of a text stream, blanks and move numbers left out.
+    """The tokens of a text stream, blanks and move numbers left out; text that is none is of the kind "wrong".
 
     >>> from io import StringIO
     >>> [token.text for token in Lexer(StringIO("1. a3-a4! *"))]
@@ -82,12 +95,13 @@ class Lexer:
         self._stream = stream
         self._match = _pattern().match
         self._text = ""
-        self._base = self._next = 0
+        self._base = self._next = self._before = 0
         self._line, self._column = line, column
         self._ended = False
+        self._broken: PdnError | None = None
 
     def __iter__(self) -> Iterator[Token]:
-        """Yield the tokens that are left; PdnError where what follows is none."""
+        """Yield the tokens that are left."""
         while (token := self.take()) is not None:
             yield token
 
@@ -98,15 +112,16 @@ class Lexer:
             self._grow()
             found = self._match(self._text, self._next)
         kind = found.lastgroup if found else None
+        self._before = self._next
         if found is None or kind is None or kind == "end":
-            return None
+            return self._at_end()
         start, self._next = found.span(kind)
-        if kind == "wrong":
-            raise self._wrong(start)
+        if kind == "wrong" and found[kind] == "{":
+            return self._comment(start)
         return Token(kind, found[kind], self._base + start)
 
     def give_back(self, token: Token) -> None:
-        """Have `take` return the last token again."""
+        """Have `take` return a token again, and what follows it."""
         self._next = token.at - self._base
 
     def forget(self) -> None:
@@ -129,9 +144,65 @@ class Lexer:
         """Return the error that `message` describes and that stands at `at`."""
         return PdnError(message, *self.place(at))
 
+    def fault(self, token: Token) -> PdnError:
+        """Say what is wrong with a token of the kind "wrong"."""
+        if self._broken and not token.text:
+            return self._broken
+        sign = token.text[0]
+        key = "pdn-null" if token.text.startswith("--") else WANTED.get(sign, "pdn-text")
+        return self.error(Fault(key, came=shown(token.text)), token.at)
+
+    def begins_line(self, token: Token) -> bool:
+        """Return whether nothing but blanks stands before a token in its line."""
+        at = token.at - self._base
+        while at and self._text[at - 1] in " \t\ufeff":
+            at -= 1
+        return not at or self._text[at - 1] == "\n"
+
+    def stands_apart(self, token: Token) -> bool:
+        """Return whether a blank line stands before the token that was taken last."""
+        return self._text.count("\n", self._before, token.at - self._base) > 1
+
     def _may_go_on(self, found: re.Match[str]) -> bool:
         """Return whether more text could make another token of the one found."""
-        return found.end() > len(self._text) - LOOKAHEAD or (found["wrong"] or "") in LONG
+        if found.end() > len(self._text) - LOOKAHEAD:
+            return True
+        wrong = found["wrong"]
+        return wrong is not None and _pattern(BEGUN).match(self._text, found.start("wrong")) is not None
+
+    def _comment(self, start: int) -> Token:
+        """Return the comment that begins at `start` and holds a brace, or what should be one.
+
+        Braces in it may be in pairs; else it ends at the first }. It is taken as never closed where
+        another { comes after a line with a tag: then it is the { of another game.
+        """
+        first_end, depth, at = 0, 1, start + 1
+        while depth and not (first_end and at > first_end + NESTING):
+            brace = _BRACE.search(self._text, at)
+            while brace is None and not self._ended:
+                unread = len(self._text)
+                self._grow()
+                brace = _BRACE.search(self._text, unread)
+            if brace is None or (brace[0] == "{" and _tag_line().search(self._text, at, brace.start())):
+                break
+            at = brace.end()
+            depth += 1 if brace[0] == "{" else -1
+            first_end = first_end or (at if brace[0] == "}" else 0)
+        end = first_end if depth else at
+        text = self._text[start:end]
+        kind = "comment" if end and not _UNTYPEABLE.search(text) else "wrong"
+        if not end:
+            next_tag = _tag_line().search(self._text, start)
+            end = next_tag.start() if next_tag else len(self._text)
+        self._next = end
+        return Token(kind, self._text[start:end], self._base + start)
+
+    def _at_end(self) -> Token | None:
+        """Return the fault of a stream that could not be read to its end, once."""
+        if self._broken is None or self._next > len(self._text):
+            return None
+        self._next = len(self._text) + 1
+        return Token("wrong", "", self._end())
 
     def _locate(self, index: int) -> tuple[int, int]:
         lines = self._text.count("\n", 0, index)
@@ -144,15 +215,14 @@ class Lexer:
         try:
             more = self._stream.read(max(CHUNK, len(self._text) - self._next))
         except UnicodeDecodeError as error:
-            raise self.error(f"expected text in {error.encoding}, not {shown(error.object)}", self._end()) from error
+            self._broken = self.error(f"expected text in {error.encoding}, not {shown(error.object)}", self._end())
+            more = ""
         self._ended = not more
         self._text += more
 
     def _end(self) -> int:
         return self._base + len(self._text)
 
-    def _wrong(self, start: int) -> PdnError:
-        """Say what is wrong with text that is no token."""
-        rest = self._text[start : start + 200]
-        word = rest if rest[0] in WANTED else rest.split(maxsplit=1)[0]
-        return self.error(Fault(WANTED.get(rest[0], "pdn-text"), came=shown(word)), self._base + start)
+
+_BRACE: Final = re.compile("[{}]")
+_UNTYPEABLE: Final = re.compile("[\0\ud800-\udfff]")

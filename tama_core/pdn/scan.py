@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tama_core.pdn.lexer import Lexer
+from tama_core.pdn.splitting import GameTokens, beginnings, collects
 from tama_core.pdn.tags import tag_of
 
 if TYPE_CHECKING:
@@ -33,42 +34,34 @@ class Entry(NamedTuple):
     column: int
 
 
-def scan(stream: Readable) -> Iterator[Entry]:
+def scan(stream: Readable, errors: str = "strict") -> Iterator[Entry]:
     """Yield an entry for each game of a text stream, reading on only as they are asked for.
 
     Moves are not checked: that comes when a game is read. PdnError where something stands that is
-    no PDN at all, after the entries of all games before it.
+    no PDN at all, after the entries of all games before it; with `errors="collect"` there is none,
+    and the entries are those of the games that `read` yields.
 
     >>> from io import StringIO
     >>> [(entry.tags, entry.plies) for entry in scan(StringIO('[White "Ani"] 1. a3-a4 b6-b5 * 1. b3-b4 *'))]
     [({'White': 'Ani'}, 2), ({}, 1)]
     """
+    collect = collects(errors)
     lexer = Lexer(stream)
-    while (token := lexer.take()) is not None:
-        if token.kind != "result":
-            lexer.give_back(token)
-            lexer.forget()
-            yield _entry(lexer, token)
+    return (_entry(lexer, first, collect=collect) for first in beginnings(lexer))
 
 
-def _entry(lexer: Lexer, first: Token) -> Entry:
-    """Read on to the result of the game that begins with `first`, or to the tags of the next."""
+def _entry(lexer: Lexer, first: Token, *, collect: bool) -> Entry:
+    """Read the game that begins with `first`."""
     line, column = lexer.place(first.at)
     tags: dict[str, str] = {}
-    plies = depth = 0
-    begun, end = False, first.at
-    for token in lexer:
-        if token.kind == "tag" and begun:
-            lexer.give_back(token)
-            break
-        end = token.at + len(token.text)
-        if token.kind == "tag":
+    plies = 0
+    tokens = GameTokens(lexer, salvage=collect)
+    for token in tokens:
+        if token.kind == "move":
+            plies += not tokens.depth
+        elif token.kind == "tag" and not tokens.depth:
             name, value = tag_of(token.text)
             tags[name] = value
-            continue
-        begun = True
-        if token.kind == "result" and not depth:
-            break
-        depth = max(0, depth + {"open": 1, "close": -1}.get(token.kind, 0))
-        plies += token.kind == "move" and not depth
-    return Entry(tags, plies, first.at, end, line, column)
+        elif token.kind == "wrong" and not collect:
+            raise lexer.fault(token)
+    return Entry(tags, plies, first.at, tokens.end, line, column)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tama_core.board import Side
 from tama_core.errors import NotationError, shown
 from tama_core.notes import DEEPEST, Note
-from tama_core.pdn.reader import GLYPHS
+from tama_core.pdn.recording import GLYPHS
 from tama_core.pdn.tags import header, result_of
 from tama_core.rules import moves_fitting
 

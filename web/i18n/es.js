@@ -465,10 +465,16 @@ export default {
   "explain.fen-twice": "Hay dos piezas en {square}.",
   "explain.fen-uncrowned": "{square}: ahí, un peón sería dama ({inner}).",
   "explain.fen-many": "Demasiadas piezas ({inner}): {count}; cada bando tiene {most} como máximo.",
+  "explain.fen-empty": "No hay ni una pieza: esto no es una posición de juego.",
   "explain.pdn-place": "línea {line}, columna {column}:",
   "explain.pdn-text":
     "se esperaba una jugada como a3-a4 o c3xc5xe5, un comentario, una variante o un resultado, no {came}.",
+  "explain.pdn-null": "se esperaba una jugada, no la jugada nula {came}: en Tama no se puede pasar.",
   "explain.pdn-none": "Se esperaba una partida en PDN, pero no hay ninguna.",
+  "explain.pdn-after": "entre el resultado y la partida siguiente solo se esperaban comentarios, no {came}.",
+  "explain.pdn-result": "la etiqueta Result dice {tag}, pero las jugadas acaban en {came}; vale la etiqueta.",
+  "explain.pdn-second": "hay un segundo resultado, {came}, después de {first}; vale el primero.",
+  "explain.pdn-board": "el resultado escrito es {came}, pero en el tablero es {result}; vale el tablero.",
   "explain.pdn-comment":
     "se esperaba un comentario que acabe en } y no contenga NUL ni medio par sustituto, no {came}.",
   "explain.pdn-tag": 'se esperaba una etiqueta como [White "Ani"], no {came}.',

@@ -468,10 +468,16 @@ export default {
   "explain.fen-twice": "Il y a deux pièces en {square}.",
   "explain.fen-uncrowned": "{square} : là, un pion serait une dame ({inner}).",
   "explain.fen-many": "Trop de pièces ({inner}) : {count}, alors qu’un camp en a {most} au plus.",
+  "explain.fen-empty": "Il n’y a pas une seule pièce : ce n’est pas une position de jeu.",
   "explain.pdn-place": "ligne {line}, colonne {column} :",
   "explain.pdn-text":
     "on attendait un coup comme a3-a4 ou c3xc5xe5, un commentaire, une variante ou un résultat, pas {came}.",
+  "explain.pdn-null": "on attendait un coup, pas le coup nul {came} : à Tama on ne passe pas son tour.",
   "explain.pdn-none": "On attendait une partie en PDN, mais il n’y en a pas.",
+  "explain.pdn-after": "entre le résultat et la partie suivante, on n’attendait que des commentaires, pas {came}.",
+  "explain.pdn-result": "l’étiquette Result dit {tag}, mais les coups finissent par {came} ; l’étiquette compte.",
+  "explain.pdn-second": "il y a un second résultat, {came}, après {first} ; le premier compte.",
+  "explain.pdn-board": "le résultat écrit est {came}, mais sur le damier c’est {result} ; le damier compte.",
   "explain.pdn-comment":
     "on attendait un commentaire qui finit par } et ne contient ni NUL ni moitié de paire de substitution, pas {came}.",
   "explain.pdn-tag": 'on attendait une étiquette comme [White "Ani"], pas {came}.',

@@ -1,0 +1,141 @@
+"""Splits the tokens of a file into games, in the same way for `read`, which plays the moves, and for `scan`.
+
+A game is its tags, its moves up to a result or the next tags, and what follows the result in the same
+paragraph. Text that is no PDN spoils as little as it can: in a variation the rest of the variation, among
+the moves the rest of the game; a tag or a comment only itself.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from tama_core.errors import NotationError, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tama_core.pdn.lexer import Lexer, Token
+
+__all__ = ["GameTokens", "beginnings", "collects"]
+
+MARKS: Final = ("{", "[", "$")
+"""What begins wrong text that is no move: the moves behind it still make sense."""
+DEPTH: Final = {"open": 1, "close": -1}
+
+
+def collects(errors: str) -> bool:
+    """Return whether errors are collected rather than raised; NotationError for what says neither.
+
+    >>> collects("collect"), collects("strict")
+    (True, False)
+    """
+    if errors not in ("strict", "collect"):
+        raise NotationError(f"expected errors='strict' or errors='collect', not {shown(errors)}")
+    return errors == "collect"
+
+
+def beginnings(lexer: Lexer) -> Iterator[Token]:
+    """Yield the first token of each game, which the lexer is then to give again; results alone are none.
+
+    >>> from io import StringIO
+    >>> from tama_core.pdn.lexer import Lexer
+    >>> [token.text for token in beginnings(Lexer(StringIO("* 1. a3-a4")))][:1]
+    ['a3-a4']
+    """
+    while (token := lexer.take()) is not None:
+        if token.kind != "result":
+            lexer.give_back(token)
+            lexer.forget()
+            yield token
+
+
+class GameTokens:
+    """The tokens of the next game of a lexer, without those that are passed over behind wrong text.
+
+    `end` is where the tokens looked at so far end, and `depth` the number of open variations. With
+    `salvage`, wrong text after the result belongs to the game; else it is left to the next.
+
+    >>> from io import StringIO
+    >>> from tama_core.pdn.lexer import Lexer
+    >>> lexer = Lexer(StringIO('[White "Ani"] 1. a3-a4 oh no (1. a3-b4) 1-0 {flag} [White "Ara"] *'))
+    >>> [token.text for token in GameTokens(lexer, salvage=True)]
+    ['[White "Ani"]', 'a3-a4', 'oh', '1-0', '{flag}']
+    """
+
+    def __init__(self, lexer: Lexer, *, salvage: bool) -> None:
+        """Begin at the next token of `lexer`."""
+        self._lexer = lexer
+        self._salvage = salvage
+        self.depth = 0
+        self._lost_at: int | None = None
+        self.end = 0
+
+    def __iter__(self) -> Iterator[Token]:
+        """Yield the tokens of the game."""
+        tagged = begun = False
+        for token in self._lexer:
+            kind = token.kind
+            if begun and kind in {"tag", "wrong"} and self._begins_next(token):
+                self._lexer.give_back(token)
+                return
+            self.end = token.at + len(token.text)
+            self.depth = max(0, self.depth + DEPTH.get(kind, 0))
+            ends = kind == "result" and not self.depth
+            if self._lost_at is None or self.depth < self._lost_at or ends:
+                self._lost_at = None
+                yield token
+            if ends:
+                yield from self._after()
+                return
+            if kind == "wrong" and not token.text.startswith(MARKS):
+                self.lose()
+            tagged = tagged or kind == "tag"
+            begun = begun or not self._may_head(token, tagged=tagged)
+
+    @property
+    def lost(self) -> bool:
+        """Whether moves are being passed over."""
+        return self._lost_at is not None
+
+    def lose(self, *, game: bool = False) -> None:
+        """Pass over the rest of the variation that the last token stands in, or of the moves of the game."""
+        if self._lost_at is None:
+            self._lost_at = 0 if game else self.depth
+
+    def _begins_next(self, token: Token) -> bool:
+        """Return whether a token behind the first move is a tag of the next game, or should be one."""
+        if token.kind == "tag" and not self.depth:
+            return True
+        return bool(re.match(r"\[\s*[A-Za-z]", token.text)) and self._lexer.begins_line(token)
+
+    def _may_head(self, token: Token, *, tagged: bool) -> bool:
+        """Return whether tags of the same game may come behind a token."""
+        if token.kind == "comment":
+            return token.text[0] == ";" or not tagged
+        return token.kind == "tag" or (token.kind == "wrong" and token.text[:1] == "[")
+
+    def _after(self) -> Iterator[Token]:
+        """Yield what follows the result up to a blank line: comments, another result, and where wrong text begins.
+
+        Comments at the very end of the file are the last game's, wherever they stand.
+        """
+        apart: list[Token] = []
+        lost = False
+        for token in self._lexer:
+            if token.kind == "comment" and (apart or self._lexer.stands_apart(token)):
+                apart.append(token)
+                continue
+            wrong = self._salvage and token.kind == "wrong"
+            known = token.kind in {"comment", "result"} or wrong or (lost and token.kind != "tag")
+            stray = (wrong or lost) and self._lexer.stands_apart(token)
+            if apart or stray or not known or self._begins_next(token):
+                self._lexer.give_back(apart[0] if apart else token)
+                return
+            self.end = token.at + len(token.text)
+            if not lost:
+                yield token
+            lost = lost or wrong
+        for token in apart:
+            self.end = token.at + len(token.text)
+            yield token
