@@ -70,7 +70,7 @@ def test_the_board_answers_questions(two_players: TamaPage) -> None:
     keyboard = Keyboard(two_players.page)
     keyboard.tab_to("tama-board")
     for square, key, answer in (
-        ("c3", "o", "c3, white man, must capture"),
+        ("c3", "o", "c3, white man, must capture."),
         ("c3", "m", "c3 can capture by way of c5 e5."),
         ("a2", "m", "a2 has no legal move."),
         ("a2", "l", "No moves yet."),

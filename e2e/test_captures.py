@@ -80,7 +80,7 @@ def test_of_two_captures_that_end_on_one_square_the_player_chooses(two_players: 
         text = "×".join(map(str, way.path))
         expect(two_players.detail).to_have_text(f"Way {number} of {len(ways)}: {text}")
         spoken = f"{way.path[0]} to {', '.join(map(str, way.path[1:]))}"
-        expect(two_players.announcer).to_have_text(f"Way {number} of {len(ways)}: {spoken}")
+        expect(two_players.announcer).to_have_text(f"Way {number} of {len(ways)}: {spoken}.")
         if number < len(ways):
             two_players.offer("Another way").click()
     board.expect_position(game)

@@ -108,6 +108,8 @@ test("what is said has whole sentences, each once, and no signs that are read al
     spoken("Better was \u2066g6–h5\u2069. The line: a3×\u200ba5×c5."),
     "Better was g6 to h5. The line: a3 to a5, c5.",
   );
+  assert.equal(spoken("Looking back: move 1 of 2"), "Looking back: move 1 of 2.");
+  assert.equal(spoken(""), "");
 });
 
 test("a frame of a demonstration tells the move that it shows", () => {

@@ -6,7 +6,7 @@
 import { sideNames, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
 import { moveText } from "../panels/moves.js";
-import { announce } from "../panels/spoken.js";
+import { announce, sentences } from "../panels/spoken.js";
 import { spoken } from "./notes.js";
 import { nodeAt } from "./tree.js";
 import { faultsText, foundAt, reviewText } from "./words.js";
@@ -39,7 +39,5 @@ export function news({ study, threat }, { study: before, threat: unsaid }) {
   const mover = parent < 0 ? null : nodeAt(study.tree, parent).stand?.view;
   if (!view.lastMove || !mover) return t("say.start", sideNames(view.turn));
   const found = foundAt(study);
-  return [moveWords(mover.turn, view.lastMove), found && reviewText(found, true), spoken(comments)]
-    .filter(Boolean)
-    .join(" ");
+  return sentences(moveWords(mover.turn, view.lastMove), found && reviewText(found, true), spoken(comments));
 }

@@ -6,7 +6,7 @@ const MARKS = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
 const MOVE = /\b[a-h][1-8](?:[-–×x][a-h][1-8])+/g;
 
 /** @param {string} text */
-export const spoken = (text) => text.replace(MARKS, "").replace(MOVE, moveSquares);
+export const spoken = (text) => sentences(text.replace(MARKS, "").replace(MOVE, moveSquares));
 
 /**
  * The squares of a move: "a3 to a5, c5".

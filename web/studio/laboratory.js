@@ -13,6 +13,7 @@ import { rulesetWords, t } from "../i18n/messages.js";
 import { boardTools } from "../learn/board-tools.js";
 import { createDesk } from "../learn/desk.js";
 import { sayFailure } from "../panels/broken.js";
+import { sentences } from "../panels/spoken.js";
 import { studioHash } from "./address.js";
 import { createDocuments, MEASURED } from "./documents.js";
 import { differences, pythonOf, shapesFor } from "./rules.js";
@@ -190,7 +191,7 @@ export async function openLaboratory(studio) {
       lost.length > 0 && t("lab.lost", { moves: list(lost) }),
     ].filter(Boolean);
     const words = told.length > 0 ? told.join(" · ") : t("lab.same");
-    if (words !== changes.textContent && changes.textContent) say(words);
+    if (words !== changes.textContent && changes.textContent) say(sentences(...told, told.length === 0 && words));
     changes.textContent = words;
     moves.textContent = `${here.length}: ${list(here)}`;
     board.shapes = shapesFor(gained, lost);
