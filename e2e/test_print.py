@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.games import random_game
+from e2e.pictures import NOTED
 
 if TYPE_CHECKING:
+    from e2e.tama_page import TamaPage
     from e2e.visit import Visit
 
 LONG = 60
@@ -21,6 +23,11 @@ ROOMS = {  # what is seen of a room only when the one before it is gone
     "#python": ".bench.cell",
     "#laboratory": ".bench.laboratory",
 }
+SEEN = """element => {
+  const { width, height } = element.getBoundingClientRect();
+  return element.checkVisibility() && width > 0 && height > 0 && element.scrollWidth <= element.clientWidth + 1;
+}"""
+"""Whether something is on paper, and none of it cut off."""
 PRINTED = """() => {
   const seen = element => element.checkVisibility() && element.getBoundingClientRect().height > 0;
   const background = getComputedStyle(document.body).backgroundColor;
@@ -50,3 +57,44 @@ def test_each_room_prints_light_without_buttons_and_with_the_whole_score(visit: 
     expect(board.locator(".paper circle")).to_have_count(32)
     page.page.evaluate("window.dispatchEvent(new Event('afterprint'))")
     expect(board.locator(".paper")).to_have_count(0)
+
+
+def test_an_analysis_prints_its_moves_and_mistakes_and_none_of_its_tools(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844})
+    page.paste(NOTED)
+    page.board.expect_ply(7)
+    page.action("analyse").click()
+    study = page.page.locator("#study")
+    study.locator("[data-do=review]").click()
+    expect(study.locator(".run progress")).to_be_hidden()
+    page.page.emulate_media(media="print")
+    expect(study.locator(".tree")).to_contain_text("Claims the edge.")
+    assert all(study.locator(".tree li:not(.start) button").evaluate_all(f"all => all.map({SEEN})"))
+    assert study.locator(".faults li").first.evaluate(SEEN), "a list that was closed on the screen"
+    for tool in (".head", ".note", ".bar", "[data-do]", ".start button"):
+        assert not any(study.locator(tool).evaluate_all(f"all => all.map({SEEN})")), tool
+    expect(page.page.locator("#moves")).to_be_hidden()
+
+
+def test_lessons_beside_each_other_and_the_rules_that_are_set_are_whole_on_paper(visit: Visit) -> None:
+    visit.watch.expect("a worker was replaced")  # the laboratory counts in a third one
+    page = visit(viewport={"width": 680, "height": 1000}, path="#learn/compare/crowning", ready=False).page
+    boards = page.locator("#learn .side")
+    expect(boards).to_have_count(2)
+    page.emulate_media(media="print")
+    assert boards.evaluate_all(f"all => all.map({SEEN})") == [True, True]
+    page.emulate_media(media="screen")
+    page.evaluate("location.hash = 'laboratory'")
+    switches = page.locator(".laboratory .switches :is(input, select)")
+    expect(switches.first).to_be_visible()
+    page.emulate_media(media="print")
+    assert all(switches.evaluate_all("all => all.map(each => each.checkVisibility() && each.clientWidth > 0)"))
+
+
+def test_what_is_drawn_on_a_board_is_on_its_diagram(two_players: TamaPage) -> None:
+    board = two_players.board.element
+    board.evaluate("board => { board.shapes = [{ square: 'c3', target: 'c5', color: 'R' }]; }")
+    two_players.page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+    expect(board.locator(".paper path[stroke-dasharray]:not([stroke-dasharray=''])")).to_have_count(1)
+    two_players.page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+    board.evaluate("board => { board.shapes = []; }")

@@ -108,7 +108,7 @@ export class TamaBoard extends HTMLElement {
     const add = () => {
       remove();
       if (!this.shown) return;
-      paper = paperBoard(this.shown);
+      paper = paperBoard(this.shown, [...this.advised, ...this.drawn]);
       this.shadowRoot?.append(paper);
     };
     addEventListener("beforeprint", add, { signal });

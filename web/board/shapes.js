@@ -12,7 +12,7 @@ import { center, distance } from "./geometry.js";
  */
 
 /** @type {Record<ShapeColor, number[]>} dashes in squares */
-const DASHES = {
+export const DASHES = {
   G: [],
   R: [0.22, 0.12],
   Y: [0.06, 0.12],
