@@ -10,8 +10,8 @@ from building.steps import output
 from building.tools import node
 
 ON_DEMAND = frozenset(
-    "backup bot bots cell edit ending example fact games glyph grade help lab learn motif review screen stats studio"
-    " study verdict".split()
+    "backup bot bots cell edit encoding ending example fact games glyph grade help lab learn motif review screen stats"
+    " studio study verdict".split()
 )
 """The first words of keys that only parts fetched on demand use; index.html may name a few of these keys, too."""
 PRINT = 'import en from "./i18n/en.js"; console.log(JSON.stringify(en));'

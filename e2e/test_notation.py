@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 import tama_core as tama
 from e2e.board import cells_of
@@ -97,6 +97,30 @@ def test_what_follows_the_games_of_a_file_and_is_none_is_told_beside_them(two_pl
     dialog.get_by_role("button", name="Start from here").click()
     expect(dialog).to_be_hidden()
     two_players.board.expect_position(tama.pdn.loads(TWO_GAMES)[0])
+
+
+def test_a_file_in_an_older_encoding_is_asked_about_before_it_is_read(visit: Visit) -> None:
+    page = visit(locale="tr-TR")
+    text = '[White "Çağrı Şen"]\n[Black "Ağrı"]\n\n1. a3-a4 *'
+    file = FilePayload(name="old.pdn", mimeType="text/plain", buffer=text.encode("cp1254"))
+    asked = page.page.locator("dialog#encoding")
+    for answer in ("Vazgeç", "Aç"):
+        opened(page)
+        page.position_dialog.locator("input[type=file]").set_input_files(file)
+        expect(asked.locator("select")).to_have_value("windows-1254")
+        expect(asked.locator("pre")).to_have_text('[White "Çağrı Şen"]\n[Black "Ağrı"]')
+        asked.locator("select").select_option("windows-1251")
+        expect(asked.locator("pre")).to_contain_text("Юen")
+        asked.locator("select").select_option("windows-1254")
+        asked.get_by_role("button", name=answer, exact=True).click()
+        expect(asked).to_have_count(0)
+        if answer == "Vazgeç":
+            page.page.keyboard.press("Escape")
+            page.board.expect_ply(0)
+    page.board.expect_ply(1)
+    opened(page)
+    page.position_dialog.locator("input[value=game]").check()
+    assert '[White "Çağrı Şen"]' in page_text(page)
 
 
 def test_a_bad_file_is_answered_with_its_line_and_changes_nothing(two_players: TamaPage) -> None:

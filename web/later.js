@@ -8,3 +8,4 @@ export { open as openEmbedding } from "./embed/dialog.js";
 export { joinIn as games } from "./games/main.js";
 export { joinIn as help } from "./help/main.js";
 export { mountLearn } from "./learn/view.js";
+export { askEncoding } from "./panels/encoding.js";

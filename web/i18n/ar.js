@@ -500,6 +500,10 @@ export default {
   "position.copy": "نسخ",
   "position.copied": "نُسخ",
   "copy.byHand": "اضغط Ctrl+C أو ⌘C للنسخ",
+  "encoding.title": "بأي ترميز كُتب هذا الملف؟",
+  "encoding.help": "إنه ترميز قديم لا يُعرف من الملف نفسه. اختر الترميز الذي تظهر به الأسماء صحيحة.",
+  "encoding.label": "الترميز",
+  "encoding.open": "فتح",
   "position.start": "ابدأ من هنا",
 
   "explain.legal-man-move": "من {from} إلى {to} نقلة مسموحة لحجر.",

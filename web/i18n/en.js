@@ -403,6 +403,11 @@ export default {
   "position.copy": "Copy",
   "position.copied": "Copied",
   "copy.byHand": "Press Ctrl+C or ⌘C to copy it",
+  "encoding.title": "In which encoding is this file?",
+  "encoding.help":
+    "It is an older one, which cannot be told from the file. Choose the one in which the names are right.",
+  "encoding.label": "Encoding",
+  "encoding.open": "Open",
   "position.start": "Start from here",
 
   "rules.custom": "Custom rules",

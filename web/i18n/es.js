@@ -439,6 +439,10 @@ export default {
   "position.copy": "Copiar",
   "position.copied": "Copiado",
   "copy.byHand": "Pulsa Ctrl+C o ⌘C para copiarlo",
+  "encoding.title": "¿En qué codificación está este archivo?",
+  "encoding.help": "Es una antigua, que el archivo no indica. Elija aquella con la que los nombres se lean bien.",
+  "encoding.label": "Codificación",
+  "encoding.open": "Abrir",
   "position.start": "Empezar desde aquí",
 
   "explain.legal-man-move": "De {from} a {to} es una jugada legal de peón.",

@@ -441,6 +441,11 @@ export default {
   "position.copy": "Copier",
   "position.copied": "Copié",
   "copy.byHand": "Appuyez sur Ctrl+C ou ⌘C pour copier",
+  "encoding.title": "Dans quel codage est ce fichier ?",
+  "encoding.help":
+    "C'est un codage ancien, que le fichier n'indique pas. Choisissez celui avec lequel les noms sont justes.",
+  "encoding.label": "Codage",
+  "encoding.open": "Ouvrir",
   "position.start": "Partir d’ici",
 
   "explain.legal-man-move": "De {from} en {to}, c’est un coup permis d’un pion.",

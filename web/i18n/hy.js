@@ -404,6 +404,10 @@ export default {
   "position.copy": "Պատճենել",
   "position.copied": "Պատճենված է",
   "copy.byHand": "Պատճենելու համար սեղմեք Ctrl+C կամ ⌘C",
+  "encoding.title": "Ի՞նչ կոդավորմամբ է այս ֆայլը",
+  "encoding.help": "Կոդավորումը հին է, և ֆայլից չի երևում։ Ընտրեք այն, որով անունները ճիշտ են կարդացվում։",
+  "encoding.label": "Կոդավորում",
+  "encoding.open": "Բացել",
   "position.start": "Սկսել այստեղից",
 
   "explain.legal-man-move": "{from}-ից {to}՝ քարի թույլատրելի քայլ։",

@@ -458,6 +458,11 @@ export default {
   "position.copy": "Копировать",
   "position.copied": "Скопировано",
   "copy.byHand": "Нажмите Ctrl+C или ⌘C, чтобы скопировать",
+  "encoding.title": "В какой кодировке этот файл?",
+  "encoding.help":
+    "Кодировка старая, по самому файлу её не определить. Выберите ту, в которой имена читаются правильно.",
+  "encoding.label": "Кодировка",
+  "encoding.open": "Открыть",
   "position.start": "Играть отсюда",
 
   "explain.legal-man-move": "С {from} на {to} — законный ход простой.",

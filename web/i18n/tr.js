@@ -405,6 +405,10 @@ export default {
   "position.copy": "Kopyala",
   "position.copied": "Kopyalandı",
   "copy.byHand": "Kopyalamak için Ctrl+C veya ⌘C tuşlarına basın",
+  "encoding.title": "Bu dosyanın karakter kodlaması hangisi?",
+  "encoding.help": "Eski bir kodlama; dosyanın kendisinden anlaşılmıyor. Adların doğru göründüğü kodlamayı seçin.",
+  "encoding.label": "Kodlama",
+  "encoding.open": "Aç",
   "position.start": "Buradan başla",
 
   "explain.legal-man-move": "{from} karesinden {to} karesine: geçerli bir taş hamlesi.",

@@ -7,6 +7,7 @@
 import { toScene } from "../board/view-model.js";
 import { copied } from "../clipboard.js";
 import { say, write } from "../dom.js";
+import { textIn } from "../encodings.js";
 import { faultLanguage, faultText, language, t } from "../i18n/messages.js";
 import { Missing } from "../loading.js";
 import { later } from "../on-demand.js";
@@ -47,7 +48,10 @@ export function mountNotation(dialog, board, dispatch) {
   form.addEventListener("change", (event) => {
     const { target } = event;
     if (target instanceof HTMLInputElement && target.name === "kind") refill();
-    if (target === file && file instanceof HTMLInputElement) openFile(file.files?.[0], dispatch);
+    if (target === file && file instanceof HTMLInputElement) {
+      openFile(file.files?.[0], dispatch);
+      file.value = ""; // so that the same one can be opened again
+    }
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -167,7 +171,16 @@ function savePicture(board, state) {
  * @param {(event: Event) => void} dispatch
  */
 async function openFile(file, dispatch) {
-  if (file) openText(await file.slice(0, LARGEST).text(), dispatch);
+  if (!file) return;
+  const bytes = new Uint8Array(await file.slice(0, LARGEST).arrayBuffer());
+  try {
+    const text = textIn(bytes) ?? (await (await later()).askEncoding(bytes));
+    if (text !== null) openText(text, dispatch);
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    if (error.why !== "connection") dispatch({ type: "outdated" });
+    dispatch({ type: "notice", notice: { key: error.why === "connection" ? "fault.part" : "fault.older" } });
+  }
 }
 
 /**

@@ -1,0 +1,68 @@
+// Reads the bytes of a file as text: by its mark of byte order, as UTF-8, or as UTF-16; else in the encoding that the
+// visitor says it is in.
+
+/** @type {[encoding: string, mark: number[]][]} */
+const MARKS = [
+  ["utf-8", [0xef, 0xbb, 0xbf]],
+  ["utf-16le", [0xff, 0xfe]],
+  ["utf-16be", [0xfe, 0xff]],
+];
+
+/** Bytes in which UTF-16 without a mark is looked for. */
+const HEAD = 1000;
+
+/**
+ * @param {Uint8Array} bytes of a file, whose end may be left out
+ * @returns {string | null} null where it is in none of the encodings that can be told from others
+ */
+export function textIn(bytes) {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  return read(bytes, marked?.[0] ?? wide(bytes) ?? "utf-8", !marked);
+}
+
+/**
+ * UTF-16 without a mark: of plain letters, every other byte is zero.
+ * @param {Uint8Array} bytes
+ */
+function wide(bytes) {
+  const zeros = [0, 0];
+  for (const [at, byte] of bytes.subarray(0, HEAD).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < bytes.subarray(0, HEAD).length / 4) return null;
+  return odd > even ? "utf-16le" : "utf-16be";
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {string} encoding
+ * @param {boolean} fatal
+ */
+export function read(bytes, encoding, fatal = false) {
+  try {
+    return new TextDecoder(encoding, { fatal }).decode(bytes, { stream: true }); // the last letter may be cut
+  } catch {
+    return null;
+  }
+}
+
+/** Older encodings, each with the languages or the script that it is for. */
+export const ENCODINGS = Object.freeze(
+  /** @type {const} */ ([
+    ["windows-1254", ["tr"]],
+    ["windows-1251", ["Cyrl"]],
+    ["koi8-r", ["Cyrl"]],
+    ["ibm866", ["Cyrl"]],
+    ["windows-1252", ["en", "fr", "es", "de"]],
+    ["windows-1250", ["pl", "cs", "hu"]],
+    ["windows-1257", ["lt", "lv", "et"]],
+    ["windows-1253", ["Grek"]],
+    ["windows-1256", ["Arab"]],
+    ["windows-1255", ["Hebr"]],
+  ]),
+);
+
+/** @type {Record<string, string>} */
+const USUAL = { tr: "windows-1254", ru: "windows-1251", hy: "windows-1251", ar: "windows-1256" };
+
+/** @param {string} language of the page */
+export const usualEncoding = (language) => USUAL[language] ?? "windows-1252";
