@@ -331,6 +331,45 @@ def test_a_saved_game_that_cannot_be_read_is_a_row_that_can_be_saved_and_deleted
     expect(library.rows).to_have_count(1)
 
 
+def test_what_goes_on_from_a_finished_game_leads_to_it_on_the_page_and_in_the_list(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    finished = page.play("d3-d4", "a6-a5", "e3-e4")
+    page.action("resign").click()
+    page.board.eventually(lambda: len([each for each in saved(page, "result") if each]), 1)
+    origin = page.page.locator("#origin")
+    expect(origin).to_be_hidden()
+    page.offer("Take it back").click()
+    page.board.press("h6", "h5")
+    expect(origin).to_have_text("From move 3 of another game")
+    page.board.eventually(lambda: sorted(saved(page, "plies")), [3, 4])
+    page.page.reload()
+    page.wait_until_ready()
+    page.board.expect_ply(4)
+    origin.click()
+    page.board.eventually(lambda: page.board.shown.cells, cells_of(finished.position))
+    expect(page.headline).to_have_text("White wins")
+    expect(origin).to_be_hidden()
+    library = Library(page).open()
+    library.rows.nth(0).locator(".open").click()
+    page.board.expect_ply(4)
+    library.open()
+    leads = library.rows.nth(0).locator(".origin")
+    expect(leads).to_contain_text("From move 3 of White – Black")
+    leads.click()
+    expect(library.dialog).to_be_hidden()
+    page.board.eventually(lambda: page.board.shown.cells, cells_of(finished.position))
+    expect(page.headline).to_have_text("White wins")
+    library.open()
+    library.do("delete", library.rows.nth(1))
+    expect(library.rows).to_have_count(1)
+    expect(library.rows.nth(0)).to_contain_text("From move 3 of a game that is no longer here")
+    library.rows.nth(0).locator(".open").click()
+    origin.click()
+    expect(page.page.locator("#notice")).to_contain_text("The game that this one comes from is no longer here.")
+    page.board.expect_ply(4)
+
+
 MANY = 1200
 """Games of a file that is read in several pieces."""
 SLOWLY = f"""{NO_SERVICE_WORKER};

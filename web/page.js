@@ -22,6 +22,7 @@ import { submitByHand } from "./panels/forms.js";
 import { mountMoves } from "./panels/moves.js";
 import { listenToTexts, mountNotation } from "./panels/notation.js";
 import { mountNotice } from "./panels/notice.js";
+import { mountOrigin } from "./panels/origin.js";
 import { mountRules } from "./panels/rules.js";
 import { mountScore } from "./panels/score.js";
 import { mountLook, mountSettings } from "./panels/settings.js";
@@ -124,6 +125,7 @@ const panels = [
   mountMoves(byId("moves"), dispatch),
   mountActions(document.body, dispatch),
   mountRules(byId("rules")),
+  mountOrigin(byId("origin"), (id) => keeper.open(id, current.settings)),
   mountUpdate(byId("update"), dispatch),
   mountNotice(byId("notice"), dispatch),
   mountTyped(/** @type {HTMLFormElement} */ (byId("typed")), dispatch),

@@ -115,7 +115,9 @@ function react(state, event) {
       return quietly({ ...state, said: { ...event } });
     case "recorded":
       return quietly(
-        entryAt(state.timeline, 0) === event.game ? { ...state, record: event.id, begun: event.begun } : state,
+        entryAt(state.timeline, 0) === event.game
+          ? { ...state, record: event.id, begun: event.begun, origin: event.origin }
+          : state,
       );
     case "kept":
     case "take-up":
@@ -261,6 +263,7 @@ export function newGame(state, settings) {
     carried: null,
     record: null,
     begun: null,
+    origin: null,
   };
   return viewed(fresh);
 }

@@ -54,13 +54,14 @@ function random(seed) {
 }
 
 const CHOICES = { white: ["c3 c4", "d3 d4"], black: ["c6 c5", "d6 d5"] };
+const ENDED = { resignation: "black", agreement: null };
 /** Rules by which a game has six moves, and the last but one decides. */
-function after(moves, ending) {
+function after(moves, ending, offer = null) {
   const side = moves.length % 2 === 0 ? "white" : "black";
-  const winner = ending ? "black" : moves.at(-2)?.startsWith("c") ? "white" : "black";
+  const winner = ending ? ENDED[ending.kind] : moves.at(-2)?.startsWith("c") ? "white" : "black";
   const over = ending || moves.length >= LENGTH;
-  const outcome = over ? { winner, reason: ending ? "resignation" : "blocked", values: {}, sentence: "" } : null;
-  return view(over ? [] : CHOICES[side].map((each) => move(each)), { turn: side, ply: moves.length, outcome });
+  const outcome = over ? { winner, reason: ending?.kind ?? "blocked", values: {}, sentence: "" } : null;
+  return view(over ? [] : CHOICES[side].map((each) => move(each)), { turn: side, ply: moves.length, outcome, offer });
 }
 
 function lineOf({ game, undone }) {
@@ -106,12 +107,35 @@ class Tab extends Page {
     this.press(...played.path).accept(played, after([...(game.moves ?? []), played.text]));
   }
 
+  /** Whether there is a game that could be ended. */
+  get goesOn() {
+    return !this.over && this.state.timeline.ply > 0;
+  }
+
+  end(op, ending) {
+    const { offer, ...game } = live(this.state.timeline).game;
+    this.answer(op, { game: { ...game, ending }, view: after(game.moves ?? [], ending) });
+  }
+
   resign() {
-    if (this.over || this.state.timeline.ply === 0) return;
-    this.do({ type: "resign" });
-    const { game } = live(this.state.timeline);
-    const ending = { kind: "resignation", side: "white" };
-    this.answer("resign", { game: { ...game, ending }, view: after(game.moves ?? [], ending) });
+    if (this.goesOn) this.do({ type: "resign" }).end("resign", { kind: "resignation", side: "white" });
+  }
+
+  agree() {
+    if (!this.goesOn) return;
+    const { game, view: here } = live(this.state.timeline);
+    this.do({ type: "offer-draw" });
+    const offer = here.turn;
+    this.answer("draw", { game: { ...game, offer }, view: after(game.moves ?? [], null, offer) });
+    this.do({ type: "answer-draw", accept: true }).end("draw", { kind: "agreement" });
+  }
+
+  flagFalls() {
+    if (!this.goesOn) return;
+    this.put({
+      clock: { left: { white: 0, black: 5 }, increment: 0, since: 0, ply: 0, running: "white", flagged: null },
+    });
+    this.do({ type: "time-up", side: "white" }).end("resign", { kind: "resignation", side: "white" });
   }
 
   /** Play on from a ply, as the analysis does. */
@@ -143,6 +167,7 @@ test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
     const pick = (list) => list[Math.floor(next() * list.length)];
     const tabs = [new Tab(), new Tab()];
     const finished = new Map();
+    const reasons = new Set();
     let watched = 0;
     const steps = {
       play: (tab) => tab.play(Math.floor(next() * 2)),
@@ -151,10 +176,16 @@ test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
         while (!tab.over) tab.play(Math.floor(next() * 2));
       },
       resign: (tab) => tab.resign(),
+      agree: (tab) => tab.agree(),
+      "flag falls": (tab) => tab.flagFalls(),
       undo: (tab) => tab.do({ type: "undo" }),
       "undo at once": (tab) => {
-        tab.resign();
+        pick([() => tab.resign(), () => tab.agree(), () => tab.flagFalls()])();
         tab.do({ type: "undo" });
+      },
+      "undo and play": (tab) => {
+        tab.do({ type: "undo" });
+        tab.play(Math.floor(next() * 2));
       },
       redo: (tab) => tab.do({ type: "redo" }),
       "play on": (tab) => tab.playOn(Math.floor(next() * LENGTH)),
@@ -201,8 +232,10 @@ test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
         if (!each.result || finished.has(each.id)) continue;
         finished.set(each.id, printed(each));
         watched += 1;
+        reasons.add(each.result.reason);
       }
     }
+    assert.deepEqual([...reasons].sort(), ["agreement", "blocked", "resignation", "time"]);
     assert.ok(watched > STEPS / 50, `${watched} finished games were watched`);
   } finally {
     mock.timers.reset();

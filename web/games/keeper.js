@@ -12,7 +12,7 @@ import { isSilent } from "./database.js";
 import { keepHere } from "./entry.js";
 import { isElsewhere, occupy } from "./presence.js";
 import { newId, toRecord } from "./record.js";
-import { keep, leave, taken } from "./shelf.js";
+import { keep, leave, oneGame, taken } from "./shelf.js";
 
 /** Tells the next visit's first paint that another position than the start is on its way. */
 const FLAG = placed("tama-game");
@@ -46,22 +46,21 @@ export function createKeeper(dispatch) {
   const revisions = new Map();
   /** @type {{ id: string, entries: Entry[] } | null} the finished game on the board, also while its end is taken back */
   let ended = null;
-  /** @type {Map<string, import("./record.js").Origin>} of games that branched off a finished one */
-  const origins = new Map();
 
   /**
    * @param {string} id
    * @param {State} state
    */
   const writeGame = async (id, state) => {
-    const kept = await keep(toRecord(state, id, Date.now()), revisions.get(id) ?? null, origins.get(id));
+    const kept = await keep(toRecord(state, id, Date.now()), revisions.get(id) ?? null);
     revisions.set(kept.id, kept.revision);
     if (kept.id === id) return;
     // Another tab has gone on with this game, or it was over; from now on there are two.
     const later = due.get(id);
     due.delete(id);
     if (later) due.set(kept.id, later);
-    dispatch({ type: "recorded", game: first(state), id: kept.id, begun: kept.begun });
+    const { begun, origin } = kept;
+    dispatch({ type: "recorded", game: first(state), id: kept.id, begun, origin });
   };
 
   /** @returns {Promise<State["fault"]>} why the first game that is due could not be written, and is due still */
@@ -98,7 +97,7 @@ export function createKeeper(dispatch) {
   const keepAll = () => {
     soon = 0;
     if (here?.record === null && first(here) === unnamed) {
-      dispatch({ type: "recorded", game: unnamed, id: newId(), begun: Date.now() }); // and it is kept with its id
+      dispatch({ type: "recorded", game: unnamed, id: newId(), begun: Date.now(), origin: null }); // and it is kept with its id
     } else {
       stay();
       setTimeout(writeAll, SOON);
@@ -113,9 +112,8 @@ export function createKeeper(dispatch) {
   const branch = (state, { id: from, entries }) => {
     const { entries: now, ply } = state.timeline;
     const parts = now.findIndex(({ move }, at) => move?.text !== entries[at]?.move?.text);
-    const id = newId();
-    origins.set(id, { id: from, ply: Math.min(parts < 0 ? ply : parts - 1, ply) });
-    dispatch({ type: "recorded", game: first(state), id, begun: Date.now() });
+    const origin = { id: from, ply: Math.min(parts < 0 ? ply : parts - 1, ply) };
+    dispatch({ type: "recorded", game: first(state), id: newId(), begun: Date.now(), origin });
   };
 
   const hurry = () => {
@@ -151,6 +149,20 @@ export function createKeeper(dispatch) {
       soon ||= setTimeout(keepAll, SOON);
     },
     stay,
+    /**
+     * Puts a saved game on the board, if it is still there.
+     * @param {string} id
+     * @param {Settings} usual
+     */
+    async open(id, usual) {
+      try {
+        const found = await oneGame(id, usual);
+        if (found) dispatch({ type: "open-record", carried: found.carried });
+        else dispatch({ type: "notice", notice: { key: "origin.gone" } });
+      } catch (error) {
+        dispatch({ type: "notice", notice: { key: `kept.${faultOf(error)}` } });
+      }
+    },
     /**
      * Takes up what the last visit left, as far as nothing was done on this one yet.
      * @param {Settings} usual

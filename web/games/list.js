@@ -144,9 +144,9 @@ export function mountList(root, dispatch, say, fault, reload) {
         make("span", { class: "result", text: resultOf(game) }),
         make("small", {}, ...players, facts.filter(Boolean).join(" · ")),
       ),
-      originOf(game),
       tool("rename", t("games.rename", { name: title }), PENCIL, () => renaming(row, game, title)),
       bin(game.id, title),
+      originOf(game),
     );
     return row;
   };
@@ -157,7 +157,9 @@ export function mountList(root, dispatch, say, fault, reload) {
    */
   const originOf = ({ origin }) => {
     const from = origin && all.find(({ id }) => id === origin.id);
-    if (!from || !("carried" in from)) return "";
+    if (!origin) return "";
+    if (!from) return make("span", { class: "origin", text: t("games.from.gone", { ply: origin.ply }) });
+    if (!("carried" in from)) return "";
     const name = from.name || [playersOf(from), dateOf(from.changed)].filter(Boolean).join(", ");
     const click = () => dispatch({ type: "open-record", carried: from.carried });
     return make("button", {

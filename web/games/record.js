@@ -1,18 +1,16 @@
 // A saved game: what it takes to go on with it, and what a list and the statistics say of it.
 
 /** @import { Reason, Side } from "../protocol.js" */
-/** @import { Carried } from "../state/carried.js" */
+/** @import { Carried, Origin } from "../state/carried.js" */
 /** @import { Settings, State } from "../state/model.js" */
 
 import * as v from "valibot";
 import { count, isPlain, list, MOST, moment, read, readParts, side, text } from "../schema.js";
-import { PARTS as CARRIED, fromCarried, ID, toCarried } from "../state/carried.js";
+import { PARTS as CARRIED, fromCarried, ID, ORIGIN, toCarried } from "../state/carried.js";
 import { entryAt, live } from "../state/timeline.js";
 
 /**
  * @typedef {{ winner: Side | null, reason: Reason | "time" }} Result
- *
- * @typedef {{ id: string, ply: number }} Origin a game, and how many of its moves both have
  *
  * @typedef {object} GameRecord
  * @property {string} id
@@ -98,7 +96,7 @@ const PARTS = {
   plies: count(MOST.plies),
   longest: v.looseObject({ white: v.optional(count(64)), black: v.optional(count(64)) }),
   result: v.looseObject({ winner: v.nullable(side), reason: v.picklist(REASONS) }),
-  origin: v.object({ id: ID, ply: count(MOST.plies) }),
+  origin: ORIGIN,
 };
 
 /**
@@ -182,7 +180,7 @@ export function readRecord(kept, usual) {
     begun: begun ?? 0,
     changed: changed ?? 0,
     revision: revision ?? 0,
-    carried: { ...game, record: id, begun: begun || null },
+    carried: { ...game, record: id, begun: begun || null, origin },
     result: result && { winner: result.winner, reason: result.reason },
     origin,
     plies: plies ?? texts(game.game.moves).length,

@@ -2,7 +2,7 @@
 
 /** @import { Carried } from "../state/carried.js" */
 /** @import { Settings } from "../state/model.js" */
-/** @import { GameRecord, Origin, Played } from "./record.js" */
+/** @import { GameRecord, Played } from "./record.js" */
 
 import { moment, read } from "../schema.js";
 import { readSettings } from "../state/carried.js";
@@ -22,12 +22,11 @@ import { contentOf, newId, readRecord, sameGame, shared } from "./record.js";
  * gets another id, and says where it comes from.
  * @param {Played} game
  * @param {number | null} revision that this tab wrote last; null where it has just come to the game
- * @param {Origin | null} origin of a game that is not there yet
  */
-export const keep = (game, revision, origin = null) =>
+export const keep = (game, revision) =>
   transacted("readwrite", async ({ games, desk }) => {
     const stored = await games.get(game.id);
-    const next = following(game, stored, revision, origin);
+    const next = following(game, stored, revision);
     const current = { record: next.id, settings: game.carried.settings };
     await Promise.all([games.put(next), desk.put(current, "current")]);
     return next;
@@ -37,10 +36,10 @@ export const keep = (game, revision, origin = null) =>
  * @param {Played} game
  * @param {GameRecord | undefined} stored
  * @param {number | null} revision
- * @param {Origin | null} origin
  * @returns {GameRecord}
  */
-function following(game, stored, revision, origin) {
+function following(game, stored, revision) {
+  const origin = game.carried.origin ?? null;
   const overtaken = stored && revision !== null && stored.revision !== revision;
   if (stored && !overtaken && stored.result) {
     if (sameGame(stored, game)) {
@@ -151,6 +150,13 @@ export const rename = (id, name) =>
   });
 
 /**
+ * @param {string} id
+ * @param {Settings} usual
+ * @returns {Promise<GameRecord | null>} null where it is not there, or cannot be read
+ */
+export const oneGame = async (id, usual) => readRecord(await readRaw(id), usual);
+
+/**
  * @param {IDBValidKey} id
  * @returns {Promise<(() => Promise<void>) | undefined>} puts it back; none where the browser could not read it
  */
@@ -197,7 +203,7 @@ export async function taken(usual, isElsewhere) {
   const choices = readSettings(settings, usual);
   if (typeof record !== "string" || (await isElsewhere(record)))
     return { carried: null, settings: choices, lost: false };
-  const found = readRecord(await readRaw(record), choices);
+  const found = await oneGame(record, choices);
   return { carried: found?.result === null ? found.carried : null, settings: choices, lost: found === null };
 }
 

@@ -212,6 +212,8 @@ export default {
   "moves.none": "لا نقلات بعد.",
   "moves.type": "اكتب نقلة",
   "moves.move": "{number}. {side}: ‎{text}",
+  "origin.from": "من النقلة {ply} في مباراة أخرى",
+  "origin.gone": "المباراة التي تفرعت منها هذه لم تعد هنا.",
 
   "action.new": "لعبة جديدة",
   "action.undo": "تراجع",
@@ -294,6 +296,7 @@ export default {
   "games.unreadable": "لا يمكن قراءة هذه المباراة. تبقى هنا حتى تحذفها.",
   "games.save": "احفظ {name} في ملف",
   "games.from": "من النقلة {ply} في {name}",
+  "games.from.gone": "من النقلة {ply} في مباراة لم تعد هنا",
   "games.unread": {
     zero: "لم تعد تمكن قراءة {count} مباراة محفوظة.",
     one: "لم تعد تمكن قراءة مباراة محفوظة واحدة.",

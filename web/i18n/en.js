@@ -164,6 +164,8 @@ export default {
   "moves.none": "No moves yet.",
   "moves.type": "Type a move",
   "moves.move": "{number}. {side}: {text}",
+  "origin.from": "From move {ply} of another game",
+  "origin.gone": "The game that this one comes from is no longer here.",
 
   "action.new": "New game",
   "action.undo": "Undo",
@@ -239,6 +241,7 @@ export default {
   "games.unreadable": "This game cannot be read. It stays here until you delete it.",
   "games.save": "Save {name} as a file",
   "games.from": "From move {ply} of {name}",
+  "games.from.gone": "From move {ply} of a game that is no longer here",
   "games.unread": { one: "One saved game can no longer be read.", other: "{count} saved games can no longer be read." },
   "games.written": "{count} of {total} games are written.",
   "stats.title": "Statistics",

@@ -184,6 +184,8 @@ export default {
   "moves.none": "Aún no hay jugadas.",
   "moves.type": "Escribir una jugada",
   "moves.move": "{number}. {side}: {text}",
+  "origin.from": "Desde la jugada {ply} de otra partida",
+  "origin.gone": "La partida de la que viene esta ya no está aquí.",
 
   "action.new": "Partida nueva",
   "action.undo": "Deshacer",
@@ -259,6 +261,7 @@ export default {
   "games.unreadable": "Esta partida no se puede leer. Se queda aquí hasta que la borre.",
   "games.save": "Guardar en un archivo: {name}",
   "games.from": "Desde la jugada {ply} de {name}",
+  "games.from.gone": "Desde la jugada {ply} de una partida que ya no está aquí",
   "games.unread": {
     one: "Ya no se puede leer {count} partida guardada.",
     many: "Ya no se pueden leer {count} partidas guardadas.",

@@ -185,6 +185,8 @@ export default {
   "moves.none": "Aucun coup pour l’instant.",
   "moves.type": "Écrire un coup",
   "moves.move": "{number}. {side} : {text}",
+  "origin.from": "Depuis le coup {ply} d'une autre partie",
+  "origin.gone": "La partie dont celle-ci est issue n'est plus ici.",
 
   "action.new": "Nouvelle partie",
   "action.undo": "Annuler",
@@ -260,6 +262,7 @@ export default {
   "games.unreadable": "Cette partie est illisible. Elle reste ici jusqu'à ce que vous la supprimiez.",
   "games.save": "Enregistrer dans un fichier : {name}",
   "games.from": "Depuis le coup {ply} de {name}",
+  "games.from.gone": "Depuis le coup {ply} d'une partie qui n'est plus ici",
   "games.unread": {
     one: "{count} partie enregistrée n'est plus lisible.",
     many: "{count} parties enregistrées ne sont plus lisibles.",

@@ -165,6 +165,8 @@ export default {
   "moves.none": "Քայլ դեռ չկա։",
   "moves.type": "Գրել քայլը",
   "moves.move": "{number}. {side}՝ {text}",
+  "origin.from": "Մեկ այլ խաղի {ply}-րդ քայլից",
+  "origin.gone": "Այն խաղը, որից սկսվել է այս մեկը, այլևս այստեղ չէ։",
 
   "action.new": "Նոր խաղ",
   "action.undo": "Հետ",
@@ -240,6 +242,7 @@ export default {
   "games.unreadable": "Այս խաղը չի կարդացվում։ Այն կմնա այստեղ, մինչև այն ջնջեք։",
   "games.save": "Պահել ֆայլում՝ {name}",
   "games.from": "{name} խաղի {ply}-րդ քայլից",
+  "games.from.gone": "Այլևս այստեղ չգտնվող խաղի {ply}-րդ քայլից",
   "games.unread": { one: "{count} պահված խաղ այլևս չի կարդացվում։", other: "{count} պահված խաղ այլևս չի կարդացվում։" },
   "games.written": "Գրված է {count} խաղ, ընդամենը՝ {total}։",
   "stats.title": "Վիճակագրություն",

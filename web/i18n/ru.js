@@ -194,6 +194,8 @@ export default {
   "moves.none": "Ходов ещё нет.",
   "moves.type": "Набрать ход",
   "moves.move": "{number}. {side}: {text}",
+  "origin.from": "С хода {ply} другой партии",
+  "origin.gone": "Партии, от которой отошла эта, здесь больше нет.",
 
   "action.new": "Новая",
   "action.undo": "Назад",
@@ -269,6 +271,7 @@ export default {
   "games.unreadable": "Эту партию не прочитать. Она остаётся здесь, пока вы её не удалите.",
   "games.save": "Сохранить в файл: {name}",
   "games.from": "С хода {ply} партии «{name}»",
+  "games.from.gone": "С хода {ply} партии, которой здесь больше нет",
   "games.unread": {
     one: "{count} сохранённую партию больше не прочитать.",
     few: "{count} сохранённые партии больше не прочитать.",

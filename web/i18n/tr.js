@@ -162,6 +162,8 @@ export default {
   "moves.none": "Henüz hamle yok.",
   "moves.type": "Hamle yaz",
   "moves.move": "{number}. {side}: {text}",
+  "origin.from": "Başka bir oyunun {ply}. hamlesinden",
+  "origin.gone": "Bu oyunun çıktığı oyun artık burada değil.",
 
   "action.new": "Yeni oyun",
   "action.undo": "Geri al",
@@ -237,6 +239,7 @@ export default {
   "games.unreadable": "Bu oyun okunamıyor. Siz silene kadar burada kalır.",
   "games.save": "Dosyaya kaydet: {name}",
   "games.from": "{name} oyununun {ply}. hamlesinden",
+  "games.from.gone": "Artık burada olmayan bir oyunun {ply}. hamlesinden",
   "games.unread": { one: "{count} kayıtlı oyun artık okunamıyor.", other: "{count} kayıtlı oyun artık okunamıyor." },
   "games.written": "{total} oyundan {count} tanesi yazıldı.",
   "stats.title": "İstatistikler",

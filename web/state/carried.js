@@ -13,6 +13,8 @@ import { RULESETS } from "./openings.js";
 import { live } from "./timeline.js";
 
 /**
+ * @typedef {{ id: string, ply: number }} Origin a saved game, and how many of its moves both have
+ *
  * @typedef {object} Carried
  * @property {1} format
  * @property {Settings} settings
@@ -27,6 +29,7 @@ import { live } from "./timeline.js";
  * @property {Annotation | null} annotation
  * @property {string | null} record the game's id among the saved ones
  * @property {number | null} begun when the game was begun, in milliseconds since 1970
+ * @property {Origin | null} origin the finished game that this one was branched from
  */
 
 /** @type {Record<Exclude<keyof Settings, "rules">, readonly unknown[]>} */
@@ -43,6 +46,8 @@ const TIME = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
 
 /** The name of a saved game. */
 export const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+/** A saved game, and how many of its moves another one begins with. */
+export const ORIGIN = v.object({ id: ID, ply: count(MOST.plies) });
 
 /** The parts that the page reads itself; the game and what is written beside it are for Python to read. */
 export const PARTS = {
@@ -62,6 +67,7 @@ export const PARTS = {
   paused: v.boolean(),
   record: ID,
   begun: moment,
+  origin: ORIGIN,
 };
 
 /** @type {string[]} */
@@ -78,7 +84,7 @@ export const underWay = ({ input, study }) => (input && !study && input.path.len
  * @returns {Carried}
  */
 export function toCarried(state) {
-  const { carried, settings, flipped, timeline, clock, paused, annotation, record, begun } = state;
+  const { carried, settings, flipped, timeline, clock, paused, annotation, record, begun, origin } = state;
   if (carried) return carried;
   const { game, view } = live(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
@@ -97,6 +103,7 @@ export function toCarried(state) {
     annotation,
     record,
     begun,
+    origin,
   };
 }
 
@@ -108,7 +115,7 @@ export function toCarried(state) {
 export function fromCarried(kept, usual) {
   const { format, settings, game, annotation, undone } = Object(kept);
   if (format !== 1 || Object(game) !== game || !isPlain(game)) return null;
-  const { flipped, cells, turn, clock, path, paused, record, begun } = readParts(PARTS, kept);
+  const { flipped, cells, turn, clock, path, paused, record, begun, origin } = readParts(PARTS, kept);
   return {
     format,
     settings: readSettings(settings, usual),
@@ -123,6 +130,7 @@ export function fromCarried(kept, usual) {
     annotation: isPlain(annotation) ? annotation : SPOILT,
     record,
     begun,
+    origin,
   };
 }
 

@@ -29,7 +29,7 @@
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
  *   | { type: "text-refused", text: string, error: import("../protocol.js").ProtocolError }
- *   | { type: "recorded", game: Entry | undefined, id: string, begun: number } | { type: "kept", fault: State["fault"] }
+ *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"] }
  *   | { type: "take-up", carried: Carried | null, settings: Settings | null, lost: boolean }
  *   | { type: "games" } | { type: "open-record", carried: Carried } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }

@@ -71,9 +71,9 @@ function offered(state, settings) {
  * @returns {Change}
  */
 function put(state, carried) {
-  const { settings, flipped, record, begun } = carried;
+  const { settings, flipped, record, begun, origin } = carried;
   return asTheyWere(
-    { ...state, awaited: false, settings, flipped, record, begun, timeline: begin(unopened(carried)) },
+    { ...state, awaited: false, settings, flipped, record, begun, origin, timeline: begin(unopened(carried)) },
     carried,
   );
 }

@@ -97,6 +97,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {boolean} awaited another position than the start is on its way: until it comes the board is bare
  * @property {string | null} record the id of this game among the saved ones
  * @property {number | null} begun when this game was begun, in milliseconds since 1970
+ * @property {import("./carried.js").Origin | null} origin the finished game that this one was branched from
  * @property {"full" | "denied" | "busy" | null} fault why nothing more can be kept
  * @property {Notice | null} notice
  * @property {"none" | "ready" | "older" | "taken"} update a newer version of the site; "older": this page cannot do without it
@@ -183,6 +184,7 @@ export const initialState = (settings, preferences = PREFERRED, carried = null, 
   awaited,
   record: carried?.record ?? null,
   begun: carried?.begun ?? null,
+  origin: carried?.origin ?? null,
   fault: null,
   notice: null,
   update: "none",

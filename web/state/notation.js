@@ -182,6 +182,7 @@ function opened(state, { entries, game, view }) {
     carried: null,
     record: null,
     begun: null,
+    origin: null,
   });
 }
 
@@ -204,6 +205,7 @@ function placed(state, stand) {
     carried: null,
     record: null,
     begun: null,
+    origin: null,
   };
   return quietly({ ...afresh(state), ...cleared, settings, timeline: begin(stand) });
 }
