@@ -16,10 +16,11 @@ from tama_core import rules
 from tama_core.board import FAR_RANK, Board, Side, demand_board
 from tama_core.errors import NotationError, shown
 from tama_core.move import Move
-from tama_core.movegen import MAN, generator
+from tama_core.movegen import generator
 from tama_core.notation import path_in
 from tama_core.sentences import SENTENCES
 from tama_core.squares import SQUARES, Square, squares_in
+from tama_core.tables import MAN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

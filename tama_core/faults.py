@@ -55,6 +55,7 @@ FAULTS: Final[Mapping[str, str]] = MappingProxyType(
         "path-long": "expected a path of at most {most} squares, but {count} came",
         "game-long": "expected at most {most} moves, but {count} came",
         "text-long": "expected a request of at most {most} characters of JSON",
+        "captures-many": "too many captures to list: without R10, which demands the most, all of them are legal",
     }
 )
 

@@ -10,7 +10,8 @@ Captures: the capture tree of a king can have tens of thousands of paths with a 
 results, so it is searched as the graph that it is. A *state* is (square, captured, heading);
 a *level* holds all states after the same number of captures, each with the state that it was
 first reached from. Levels keep the order of their paths, and jumps come in the order of their
-landing squares: so the first path to reach a state is the one that sorts first.
+landing squares: so the first path to reach a state is the one that sorts first. Where a board
+has thousands of states, `sweep` searches whole groups of them at once.
 """
 
 from __future__ import annotations
@@ -18,12 +19,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import FAR_RANK, Side
+from tama_core.errors import TamaError
+from tama_core.faults import Fault
 from tama_core.shifts import hinges_of, jumpers_of, quiet_of
 from tama_core.squares import bits
-from tama_core.tables import KingJumps, KingSteps, man_jumps
+from tama_core.sweep import Sweep
+from tama_core.tables import FREE, MAN, KingJumps, KingSteps, man_jumps
 
 if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
@@ -40,12 +45,12 @@ Takes = Callable[[int, int, int, int], list[Child]]
 Ends = Callable[[int, int, int, int], list[tuple[int, int, int, int]]]
 """The same → origin, square, captured squares and heading of each choice's last state."""
 
-__all__ = ["FREE", "MAN", "Child", "Generator", "Level", "State", "generator"]
+__all__ = ["Child", "Generator", "Level", "State", "generator"]
 
-MAN: Final = -1
-"""Heading of a man in mid-capture."""
-FREE: Final = -2
-"""Heading of a king that may turn anywhere; else a heading is the direction barred to a king."""
+WIDE: Final = 1_000
+"""States of a level from which on a sweep is quicker; hasty generation goes on from so many of them only."""
+FREE_CHOICE: Final = 50_000
+"""States of a position under rules without R10, where each third or so is a choice: of more, no choices are listed."""
 
 LAST_BUT_ONE: Final = {Side.WHITE: FAR_RANK[Side.WHITE] >> 8, Side.BLACK: FAR_RANK[Side.BLACK] << 8}
 """From where a man's step may crown it."""
@@ -73,9 +78,11 @@ class Generator:
             self.jumpers = dict.fromkeys(Side, lambda _own, _opponent, _kings: 0)
         self.hinges = {side: hinges_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
         self.most = most
-        self.takes = {side: self._takes_of(side) for side in Side}
+        self.takes = {side: self._takes_of(side, hasty=False) for side in Side}
         self.captures = {side: self._captures_of(side) for side in Side}
-        self.children = {side: self._children_of(side) for side in Side}
+        self.children = {side: self._children_of(side, self.takes[side]) for side in Side}
+        self.some_takes = {side: self._takes_of(side, hasty=True) for side in Side}
+        self.some_children = {side: self._children_of(side, self.some_takes[side]) for side in Side}
 
     def grow(self, side: Side, level: Level, rest: int, opponent: int) -> Level:
         """Return the states one capture beyond `level` (R6, R7, R8, R11, R13).
@@ -102,46 +109,32 @@ class Generator:
                         grown.setdefault((landing, captured | over, after), state)
         return grown
 
-    def levels(self, side: Side, own: int, opponent: int, kings: int, origin: int) -> list[Level]:
-        """Return all capture states of the piece on `origin`, by number of captures.
+    def trace(self, side: Side, own: int, opponent: int, kings: int, room: int) -> list[tuple[int, list[Level]]] | None:
+        """Return the capture states of each piece with a jump, by number of captures; None where they are over `room`.
 
-        The first level holds the piece at rest; a list of one level means no capture.
+        The first level holds the piece at rest.
         """
-        level: Level = {(origin, 0, FREE if origin & kings else MAN): None}
-        levels = []
-        while level:
-            levels.append(level)
-            level = self.grow(side, level, own ^ origin, opponent)
-        return levels
+        traced = []
+        for origin in bits(self.jumpers[side](own, opponent, kings)):
+            level: Level = {(origin, 0, FREE if origin & kings else MAN): None}
+            levels = []
+            while level:
+                levels.append(level)
+                room -= len(level)
+                if room < 0:
+                    return None
+                level = self.grow(side, level, own ^ origin, opponent)
+            traced.append((origin, levels))
+        return traced
 
-    def capture_ends(
-        self,
-        side: Side,
-        own: int,
-        opponent: int,
-        kings: int,
-    ) -> list[tuple[int, State, list[Level]]]:
-        """Return where every legal capture ends: origin, last state, and the piece's levels.
+    def sweep(self, side: Side, own: int, opponent: int, kings: int) -> Sweep:
+        """Return all captures of positions with too many states for `trace` (R10 is needed)."""
+        origins = tuple(bits(self.jumpers[side](own, opponent, kings)))
+        return Sweep(self.rules, side, own, opponent, kings, origins, self.man_jumps[side])
 
-        R10 keeps the last level of the pieces that take the most. With the maximum rule off
-        it is each state that no capture follows (R9).
-        """
-        jumpers = bits(self.jumpers[side](own, opponent, kings))
-        tried = [(origin, self.levels(side, own, opponent, kings, origin)) for origin in jumpers]
-        if not self.rules.maximum_rule:
-            return [
-                (origin, state, levels)
-                for origin, levels in tried
-                for level in levels[1:]
-                for state in level
-                if not self.grow(side, {state: None}, own ^ origin, opponent)
-            ]
-        most = max((len(levels) for _, levels in tried), default=1)
-        best = [(origin, levels) for origin, levels in tried if len(levels) == most > 1]
-        return [(origin, state, levels) for origin, levels in best for state in levels[-1]]
-
-    def _takes_of(self, side: Side) -> Takes:
-        far, last_states = FAR_RANK[side], self._longest_of(side) if self.rules.maximum_rule else self._ends_of(side)
+    def _takes_of(self, side: Side, *, hasty: bool) -> Takes:
+        ends_of = self._longest_of if self.rules.maximum_rule else self._ends_of
+        far, last_states = FAR_RANK[side], ends_of(side, hasty=hasty)
 
         def takes(own: int, opponent: int, kings: int, jumpers: int) -> list[Child]:
             states = last_states(own, opponent, kings, jumpers)
@@ -168,14 +161,31 @@ class Generator:
 
         return captures
 
-    def _ends_of(self, side: Side) -> Ends:
-        """Return the last states as `capture_ends` finds them."""
-        return lambda own, opponent, kings, _: [
-            (origin, *state) for origin, state, _ in self.capture_ends(side, own, opponent, kings)
-        ]
+    def _ends_of(self, side: Side, *, hasty: bool) -> Ends:
+        """Return what finds the states that no capture follows (R9), for rules without R10."""
 
-    def _longest_of(self, side: Side) -> Ends:  # noqa: C901 - inlined for speed
-        """Return a quicker way to the same under R10, for all pieces at once and without their paths.
+        def ends(own: int, opponent: int, kings: int, movers: int) -> list[tuple[int, int, int, int]]:
+            found, seen = [], 0
+            widest = WIDE // movers.bit_count()
+            for origin in bits(movers):
+                level: Level = {(origin, 0, FREE if origin & kings else MAN): None}
+                while level:
+                    grown: Level = {}
+                    for state in level if not hasty else islice(level, widest):
+                        following = self.grow(side, {state: None}, own ^ origin, opponent)
+                        if not following:
+                            found.append((origin, *state))
+                        grown.update(following)
+                    level = grown
+                    seen += len(level)
+                    if seen > FREE_CHOICE and not hasty:
+                        raise TamaError(Fault("captures-many"))
+            return found
+
+        return ends
+
+    def _longest_of(self, side: Side, *, hasty: bool) -> Ends:  # noqa: C901 - inlined for speed
+        """Return what finds the last states of the captures that take the most (R10), for all pieces at once.
 
         The engine spends an eighth of its time here.
         """
@@ -225,12 +235,16 @@ class Generator:
                 level = list(grown)
                 grown.clear()
                 taken += 1
+                if len(level) > WIDE:
+                    if not hasty:
+                        return self.sweep(side, own, opponent, kings).ends()
+                    del level[WIDE:]
             return level
 
         return longest
 
-    def _children_of(self, side: Side) -> Callable[[int, int, int], list[Child]]:
-        jumpers, takes, quiet = self.jumpers[side], self.takes[side], self.quiet[side]
+    def _children_of(self, side: Side, takes: Takes) -> Callable[[int, int, int], list[Child]]:
+        jumpers, quiet = self.jumpers[side], self.quiet[side]
         far = FAR_RANK[side]
         last = LAST_BUT_ONE[side]
 

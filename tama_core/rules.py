@@ -6,15 +6,16 @@ and the same resulting board are one *choice*, and `legal_moves` holds one move 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeVar
 
 from tama_core.board import FAR_RANK, Board, Side, demand_board
+from tama_core.captures import Step, captures_of, follow, retrace, step_between
 from tama_core.errors import TamaError, shown
 from tama_core.move import Move, made_move
-from tama_core.movegen import FREE, MAN, Level, State, generator
-from tama_core.squares import SQUARES, Square, squares_of
+from tama_core.movegen import Level, State, generator
+from tama_core.squares import Square, squares_of
+from tama_core.tables import FREE, MAN
 from tama_core.words import Word
 
 if TYPE_CHECKING:
@@ -92,36 +93,16 @@ class Outcome(_Outcome):
         return "R15" if self.reason is Reason.AGREEMENT else "R16"
 
 
-class Step(NamedTuple):
-    """One landing square on the way: the piece taken to get there (None for a quiet move).
-
-    `crowned` says whether a man becomes a king there, at once (R12, R13).
-
-    >>> next_squares(Board(white=1 << 48, black=0), [Square("a7")])[0].crowned
-    False
-    """
-
-    to: Square
-    captured: Square | None
-    crowned: bool = False
-
-
 def legal_moves(board: Board) -> tuple[Move, ...]:
     """Return one move for each choice of the side to move, sorted by path (R3 to R13).
 
     >>> [str(move) for move in legal_moves(Board(white=1 << 8, black=0))]
     ['a2-b2', 'a2-a3', 'a2-b3']
     """
-    captures = {
-        (origin, landing, captured): (state, levels)
-        for origin, state, levels in reversed(_capture_ends(board))
-        for landing, captured, _ in [state]
-    }
-    if captures:
-        moves: Iterable[Move] = (_capture(state, levels) for state, levels in captures.values())
-    else:
-        moves = _quiet_moves(board)
-    return tuple(sorted(moves, key=lambda move: move.path))
+    captures = captures_of(board)
+    if captures.most:
+        return captures.moves
+    return tuple(sorted(_quiet_moves(board), key=lambda move: move.path))
 
 
 def required_captures(board: Board) -> tuple[Move, ...]:
@@ -143,16 +124,17 @@ def next_squares(board: Board, path: Sequence[Square]) -> tuple[Step, ...]:
     >>> [str(step.to) for step in next_squares(Board(white=1 << 8, black=0), [Square("a2")])]
     ['b2', 'a3', 'b3']
     """
-    if not _capture_ends(board):
+    captures = captures_of(board)
+    if not captures.most:
         quiet = (move for move in _quiet_moves(board) if move.path[:1] == tuple(path))
         return tuple(sorted(Step(move.target, None, crowning(board, move.path) is not None) for move in quiet))
     state = walk(board, path)
     if state is None:
         return ()
-    ahead = _grow(board, path[0], {state: None})
-    if board.rules.maximum_rule:
-        ahead = _leading_on(board, path, ahead)
-    return tuple(sorted(_step(state, after) for after in ahead))
+    ahead = follow(board, path[0].bit, {state: None})
+    if board.rules.maximum_rule and ahead:
+        ahead = captures.leading(path[0].bit, ahead)
+    return tuple(sorted(step_between(state, after) for after in ahead))
 
 
 def complete(board: Board, path: Sequence[Square]) -> Move | None:
@@ -163,13 +145,13 @@ def complete(board: Board, path: Sequence[Square]) -> Move | None:
     >>> complete(Board(), (Square("a2"), Square("a4"))) is None
     True
     """
-    if not _capture_ends(board):
+    captures = captures_of(board)
+    if not captures.most:
         return _quiet_move(board, tuple(path))
     state = walk(board, path)
-    for origin, end, _ in _capture_ends(board):
-        if state == end and path[0].bit == origin:
-            return made_move(tuple(path), _taken(board, path))
-    return None
+    if state is None or not captures.is_end(path[0].bit, state):
+        return None
+    return made_move(tuple(path), _taken(board, path))
 
 
 def longest_along(board: Board, path: Sequence[Square]) -> Move | None:
@@ -182,9 +164,9 @@ def longest_along(board: Board, path: Sequence[Square]) -> Move | None:
     if state is None:
         return None
     levels: list[Level] = [{}] * state[1].bit_count() + [{state: None}]
-    while grown := _grow(board, path[0], levels[-1]):
+    while grown := follow(board, path[0].bit, levels[-1]):
         levels.append(grown)
-    rest = _capture(next(iter(levels[-1])), levels)
+    rest = retrace(next(iter(levels[-1])), levels)
     return made_move((*path, *rest.path[1:]), (*_taken(board, path), *rest.captured))
 
 
@@ -242,7 +224,8 @@ def outcome(board: Board) -> Outcome | None:
     >>> outcome(Board(white=0))
     Outcome(winner=Side.BLACK, reason=Reason.NO_PIECES)
     """
-    if generator(board.rules).children[board.turn](board.own, board.opponent, board.kings):
+    moves, pieces = generator(board.rules), (board.own, board.opponent, board.kings)
+    if moves.jumpers[board.turn](*pieces) or moves.quiet[board.turn](*pieces):
         return None
     return Outcome(board.turn.other, Reason.BLOCKED if board.own else Reason.NO_PIECES)
 
@@ -279,20 +262,9 @@ def walk(board: Board, path: Sequence[Square]) -> State | None:
         return None
     state: State | None = (path[0].bit, 0, FREE if board.kings & path[0].bit else MAN)
     for square in path[1:]:
-        ahead = _grow(board, path[0], {state: None}) if state else {}
+        ahead = follow(board, path[0].bit, {state: None}) if state else {}
         state = next((after for after in ahead if after[0] == square.bit), None)
     return state
-
-
-@lru_cache(maxsize=4)
-def _capture_ends(board: Board) -> list[tuple[int, State, list[Level]]]:
-    moves = generator(board.rules)
-    return moves.capture_ends(board.turn, board.own, board.opponent, board.kings)
-
-
-def _grow(board: Board, origin: Square, level: Level) -> Level:
-    moves = generator(board.rules)
-    return moves.grow(board.turn, level, board.own ^ origin.bit, board.opponent)
 
 
 def _quiet_moves(board: Board) -> Iterable[Move]:
@@ -310,40 +282,10 @@ def _quiet_move(board: Board, path: tuple[Square, ...]) -> Move | None:
     return made_move(path) if path[0].bit | path[1].bit in masks else None
 
 
-def _step(before: State, after: State) -> Step:
-    return Step(_square(after[0]), _square(after[1] ^ before[1]), crowned=before[2] == MAN != after[2])
-
-
-def _square(bit: int) -> Square:
-    return SQUARES[bit.bit_length() - 1]
-
-
-def _capture(state: State, levels: list[Level]) -> Move:
-    """Trace `state` back through its first-reached parents: the path that sorts first."""
-    states = [state]
-    while (parent := levels[states[-1][1].bit_count()][states[-1]]) is not None:
-        states.append(parent)
-    states.reverse()
-    steps = (_step(before, after) for before, after in pairwise(states))
-    return made_move(tuple(_square(bit) for bit, _, _ in states), tuple(_some(steps)))
-
-
-def _some(steps: Iterable[Step]) -> Iterable[Square]:
-    return (step.captured for step in steps if step.captured is not None)
-
-
 def _taken(board: Board, path: Sequence[Square]) -> tuple[Square, ...]:
     states = [walk(board, path[: length + 1]) for length in range(len(path))]
-    return tuple(_some(_step(a, b) for a, b in pairwise(states) if a and b))
-
-
-def _leading_on(board: Board, path: Sequence[Square], ahead: Level) -> Level:
-    """Keep of `ahead`, one step beyond `path`, what some longest capture passes (R10)."""
-    levels = next((row for origin, _, row in _capture_ends(board) if origin == path[0].bit), [])
-    alive = set(levels[-1]) if levels else set()
-    for level in reversed(levels[len(path) : -1]):
-        alive = {state for state in level if not alive.isdisjoint(_grow(board, path[0], {state: None}))}
-    return {state: None for state in ahead if state in alive}
+    steps = (step_between(before, after) for before, after in pairwise(states) if before and after)
+    return tuple(step.captured for step in steps if step.captured is not None)
 
 
 def _passes(path: Sequence[Square], squares: Sequence[Square]) -> bool:

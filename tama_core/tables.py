@@ -13,10 +13,27 @@ from tama_core.board import Side
 if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
 
-__all__ = ["DIRECTIONS", "Jump", "KingJumps", "KingSteps", "Masks", "man_jumps", "ray"]
+__all__ = [
+    "DIRECTIONS",
+    "EVERY_WAY",
+    "FREE",
+    "MAN",
+    "ORTHOGONAL",
+    "Jump",
+    "KingJumps",
+    "KingSteps",
+    "Masks",
+    "man_jumps",
+    "ray",
+]
 
 Jump = tuple[int, int, int]
 """Landing square, captured square, direction."""
+
+MAN: Final = -1
+"""Heading of a man in mid-capture."""
+FREE: Final = -2
+"""Heading of a king that may turn anywhere; else a heading is the direction barred to a king."""
 
 # (files, ranks), in pairs of opposites: `direction ^ 1` turns straight back.
 DIRECTIONS: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1), (-1, 1), (1, -1))

@@ -42,6 +42,16 @@ class Count(NamedTuple):
     nodes: list[int]
 
 
+class Vast(NamedTuple):
+    """One line of vast.txt: a position under a preset, its choices, and what tells whether they are the right ones."""
+
+    preset: str
+    fen: str
+    choices: int
+    most: int
+    digest: str
+
+
 class Clock:
     """A clock that moves on by `step` seconds each time that it is read, and else stands still."""
 
@@ -93,7 +103,14 @@ def read_perft() -> list[Count]:
     return [Count(preset, fen, [int(count) for count in counts.split()]) for preset, fen, counts in parts]
 
 
-def load(case: Case | Count) -> tama.Position:
+def read_vast() -> list[Vast]:
+    """Return every line of vast.txt."""
+    lines = (DATA / "vast.txt").read_text().splitlines()
+    parts = [[part.strip() for part in line.split(";")] for line in lines if not line.startswith("#")]
+    return [Vast(preset, fen, int(choices), int(most), digest) for preset, fen, choices, most, digest in parts]
+
+
+def load(case: Case | Count | Vast) -> tama.Position:
     """Return the position of a case."""
     return tama.Position.from_fen(case.fen, rules=tama.preset(case.preset))
 

@@ -5,7 +5,7 @@ A larger run, some minutes long: ``HYPOTHESIS_PROFILE=thorough pytest tests/test
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 import reference
@@ -15,7 +15,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tama_core as tama
+from tama_core import captures, movegen
 from tama_core.movegen import generator
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Item = TypeVar("Item")
 
@@ -133,4 +137,30 @@ def test_package_and_oracle_agree_on_sparse_positions_under_any_fields(position:
 
 @given(strategies.crowded_positions(strategies.field_combinations))
 def test_package_and_oracle_agree_on_crowded_positions_under_any_fields(position: tama.Position) -> None:
+    assert_agreement(position)
+
+
+@pytest.fixture(scope="module")
+def sweeps() -> Iterator[None]:
+    """Search every capture by a sweep, as is otherwise done on crowded boards only."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(captures, "TRACED", 0)
+        patch.setattr(movegen, "WIDE", 0)
+        captures.captures_of.cache_clear()
+        yield
+    captures.captures_of.cache_clear()
+
+
+swept_rules = strategies.field_combinations.filter(lambda rules: rules.maximum_rule)
+swept_positions = st.one_of(
+    strategies.reachable_positions(swept_rules),
+    strategies.sparse_positions(swept_rules),
+    strategies.crowded_positions(swept_rules),
+)
+
+
+@pytest.mark.usefixtures("sweeps")
+@given(position=swept_positions)
+def test_a_sweep_and_the_oracle_agree_under_any_fields(position: tama.Position) -> None:
+    captures.captures_of.cache_clear()
     assert_agreement(position)

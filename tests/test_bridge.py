@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support import CROWDED_CAPTURE, DATA
+from support import CROWDED_CAPTURE, DATA, read_vast
 
 import tama_core as tama
 from tama_core import endings
@@ -358,6 +358,7 @@ def test_what_is_wrong_with_a_text_comes_as_facts_that_others_can_say_in_their_w
         ("play", {"game": {}, "path": ["a3"] * 65}, "path-long"),
         ("line", {"game": {"moves": ["a3-a4"] * 5001}}, "game-long"),
         ("list-pdn", {"text": "x" * 20_000_000}, "text-long"),
+        ("position", {"fen": read_vast()[0].fen, "rules": {"maximum_rule": False}}, "captures-many"),
     ],
 )
 def test_so_does_what_is_too_long_or_has_no_such_rules(op: str, fields: Json, key: str) -> None:
@@ -367,7 +368,8 @@ def test_so_does_what_is_too_long_or_has_no_such_rules(op: str, fields: Json, ke
 def test_every_fault_is_shown_by_a_request() -> None:
     shown = {key for keys in REASONS.values() for key in keys} & FAULTS.keys()
     warnings = {"pdn-after", "pdn-result", "pdn-second", "pdn-board"}
-    assert FAULTS.keys() - shown - warnings == {"rules-name", "path-long", "game-long", "text-long"}
+    unusual = {"rules-name", "path-long", "game-long", "text-long", "captures-many"}
+    assert FAULTS.keys() - shown - warnings == unusual
 
 
 def test_what_only_programs_get_wrong_has_no_facts() -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import re
 
 import pytest
 import support
 
 import tama_core as tama
-from tama_core.movegen import Generator, Level
+from tama_core.movegen import Generator, Level, generator
 
 COUNTS = support.read_perft()
+VAST = support.read_vast()
 IN_A_SECOND = 600_000
+SWEPT = 31_000
+"""Groups of states in the worst position under straight captures; one state at a time it would be 680,000."""
 
 
 def table_of_the_rules_page() -> list[tuple[str, list[int]]]:
@@ -97,3 +101,43 @@ def test_crowded_capture_is_searched_by_its_states_and_not_by_its_paths(
     moves = tama.Position.from_fen(support.CROWDED_CAPTURE, rules=fresh).legal_moves()
     assert len(moves) == choices
     assert choices < seen < paths
+
+
+@pytest.mark.parametrize("case", VAST, ids=lambda case: f"{case.preset} {case.fen}")
+def test_the_worst_positions_have_the_choices_that_single_states_lead_to(case: support.Vast) -> None:
+    position = support.load(case)
+    moves = position.legal_moves()
+    text = "\n".join(map(str, moves))
+    assert (len(moves), len(moves[0].captured)) == (case.choices, case.most)
+    assert hashlib.sha256(text.encode()).hexdigest() == case.digest
+    assert tama.perft(position, 1) == case.choices
+
+
+@pytest.mark.parametrize("case", VAST, ids=lambda case: f"{case.preset} {case.fen}")
+def test_the_worst_positions_are_searched_by_groups_of_states(case: support.Vast) -> None:
+    position = support.load(case)
+    sweep = generator(position.rules).sweep(position.turn, position.own, position.opponent, position.kings)
+    assert sum(map(len, sweep.levels)) < (3 * SWEPT if position.rules.diagonal_captures else SWEPT)
+
+
+@pytest.mark.parametrize("case", VAST, ids=lambda case: f"{case.preset} {case.fen}")
+def test_the_worst_positions_are_followed_square_by_square(case: support.Vast) -> None:
+    """Each landing square offered on the way leads on to a whole move, whichever is taken."""
+    position = support.load(case)
+    for number, move in enumerate(position.legal_moves()[::40]):
+        path = [move.origin]
+        while steps := position.next_squares(path):
+            path.append(steps[number % len(steps)].to)
+        whole = position.find_move(path)
+        assert len(whole.captured) == case.most
+        assert position.next_squares(move.path[:-1])
+
+
+def test_more_captures_than_can_be_listed_are_refused_in_one_sentence() -> None:
+    free = dataclasses.replace(tama.TAMA, maximum_rule=False)
+    position = tama.Position.from_fen(VAST[0].fen, rules=free)
+    for asked in (position.legal_moves, lambda: position.next_squares(["a1"]), lambda: tama.perft(position, 1)):
+        with pytest.raises(tama.TamaError, match="too many captures to list"):
+            asked()
+    assert position.outcome() is None
+    assert len(tama.Position.from_fen(support.CROWDED_CAPTURE, rules=free).legal_moves()) > 0

@@ -11,9 +11,9 @@ from tama_core.errors import IllegalMoveError, NotationError, demand
 from tama_core.explain import Explanation, explain
 from tama_core.lessons.attempt import again
 from tama_core.lessons.values import Lesson
-from tama_core.movegen import MAN
 from tama_core.notation import parse_path
 from tama_core.squares import Square, squares_of
+from tama_core.tables import MAN
 
 if TYPE_CHECKING:
     from tama_core.lessons.values import Scene

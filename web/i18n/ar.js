@@ -562,6 +562,7 @@ export default {
   "explain.path-long": "في النقلة {most} مربعًا على الأكثر، وليس {count}.",
   "explain.game-long": "في المباراة {most} نقلة على الأكثر، وليس {count}.",
   "explain.text-long": "النص طويل جدًا: يُقرأ منه {most} حرف على الأكثر.",
+  "explain.captures-many": "الأخذات الممكنة هنا كثيرة جدًا: بلا إلزام بأخذ الأكثر (R10) لا يمكن عرضها كلها.",
   "explain.empty": "لا حجر على {from}.",
   "explain.not-yours": "الحجر على {from} للخصم: الدور عند {side}.",
   "explain.man-blocked": "الحجر على {from} ليس أمامه ولا بجانبه مربع فارغ.",

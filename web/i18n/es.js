@@ -505,6 +505,8 @@ export default {
   "explain.path-long": "Una jugada tiene como mucho {most} casillas, no {count}.",
   "explain.game-long": "Una partida tiene como mucho {most} jugadas, no {count}.",
   "explain.text-long": "El texto es demasiado largo: se leen como mucho {most} caracteres.",
+  "explain.captures-many":
+    "Aquí hay demasiadas capturas posibles: sin la obligación de tomar lo máximo (R10) no se pueden mostrar todas.",
   "explain.empty": "No hay ninguna pieza en {from}.",
   "explain.not-yours": "La pieza de {from} es del rival: juegan {inner}.",
   "explain.man-blocked": "El peón de {from} no tiene casilla libre delante ni al lado.",

@@ -509,6 +509,8 @@ export default {
   "explain.path-long": "Un coup a {most} cases au plus, pas {count}.",
   "explain.game-long": "Une partie a {most} coups au plus, pas {count}.",
   "explain.text-long": "Le texte est trop long : on en lit {most} caractères au plus.",
+  "explain.captures-many":
+    "Il y a ici trop de prises possibles : sans l’obligation de prendre le plus (R10), on ne peut pas toutes les montrer.",
   "explain.empty": "Il n’y a pas de pièce en {from}.",
   "explain.not-yours": "La pièce en {from} est adverse : ce sont {inner} qui jouent.",
   "explain.man-blocked": "Le pion en {from} n’a aucune case libre devant ni à côté.",

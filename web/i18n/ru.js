@@ -523,6 +523,8 @@ export default {
   "explain.path-long": "В ходе может быть не больше {most} полей, а здесь их {count}.",
   "explain.game-long": "В партии может быть не больше {most} ходов, а здесь их {count}.",
   "explain.text-long": "Текст слишком длинный: больше {most} знаков не прочесть.",
+  "explain.captures-many":
+    "Здесь слишком много возможных взятий: без обязанности брать больше всего (R10) все показать нельзя.",
   "explain.empty": "На {from} ничего не стоит.",
   "explain.not-yours": "На {from} чужая шашка: ходят {inner}.",
   "explain.man-blocked": "У простой на {from} нет пустого поля ни впереди, ни сбоку.",

@@ -469,6 +469,7 @@ export default {
   "explain.path-long": "Bir hamlede en çok {most} kare olabilir, burada {count} var.",
   "explain.game-long": "Bir oyunda en çok {most} hamle olabilir, burada {count} var.",
   "explain.text-long": "Metin çok uzun: en çok {most} karakter okunabilir.",
+  "explain.captures-many": "Burada çok fazla alış var: en çoğunu alma zorunluluğu (R10) olmadan hepsi gösterilemez.",
   "explain.empty": "{from} karesinde taş yok.",
   "explain.not-yours": "{from} karesindeki taş rakibin: sıra {side} oyuncusunda.",
   "explain.man-blocked": "{from} karesindeki taşın önünde ve yanında boş kare yok.",
