@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import strategies
@@ -18,9 +18,11 @@ from tama_core import pdn
 from tama_core.match import EnginePlayer, play_game, random_opening
 from tama_core.notes import Note, Variation
 from tama_core.pdn.lexer import CHUNK, Lexer
+from tama_core.pdn.sources import _FileText, decoded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 SHUFFLE = "W:WKa1:BKh8"
 """Two kings with room to move for ever."""
@@ -480,6 +482,55 @@ def test_file_that_is_not_utf_8_is_refused_as_such() -> None:
 def test_text_that_is_none_is_refused() -> None:
     with pytest.raises(tama.NotationError, match="expected PDN text"):
         pdn.loads(b"1. a3-a4")  # type: ignore[arg-type]
+
+
+def test_games_are_read_from_a_text_a_stream_and_a_path(tmp_path: Path) -> None:
+    text = '[White "Ani"]\r\n\r\n1. a3-a4 {two\r\nlines} *'
+    path = tmp_path / "games.pdn"
+    path.write_bytes(text.encode())
+    (game,) = pdn.loads(text.replace("\r", ""))
+    for source in (text.replace("\r", ""), io.StringIO(text.replace("\r", "")), path):
+        assert list(pdn.read(source)) == [game]
+    assert [entry.plies for entry in pdn.scan(path)] == [1]
+    assert pdn.dumps(game) == pdn.dumps([game]) == pdn.dumps(iter([game]))
+    with pytest.raises(FileNotFoundError):
+        list(pdn.read(tmp_path / "none.pdn"))
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("games.pdn", r"pass Path\('games.pdn'\)"),
+        ("C:\\my games\\GAMES.PDN", "not the name of a file"),
+        (b"1. a3-a4", "expected PDN text, a text stream or a Path"),
+        (None, "expected PDN text, a text stream or a Path"),
+        (tama.Game(), "expected PDN text, a text stream or a Path"),
+    ],
+)
+def test_what_pdn_cannot_be_read_from_is_refused_at_once(source: Any, words: str) -> None:  # noqa: ANN401 - any at all
+    for read in (pdn.read, pdn.scan):
+        with pytest.raises(tama.NotationError, match=words):
+            read(source)
+
+
+def test_a_stream_of_bytes_is_refused() -> None:
+    with pytest.raises(tama.NotationError, match="expected a text stream, not one of bytes"):
+        list(pdn.read(io.BytesIO(b"1. a3-a4")))  # type: ignore[arg-type]
+
+
+@given(st.binary(max_size=40), st.sampled_from([None, "utf-8", "utf-16", "cp1254", "utf-7", "shift-jis"]))
+def test_any_bytes_are_read_or_refused(data: bytes, encoding: str | None) -> None:
+    """In pieces from a file as at once."""
+    try:
+        text = decoded(data, encoding)
+    except tama.NotationError:
+        text = None
+    stream = _FileText(io.BytesIO(data), encoding)
+    try:
+        pieces = "".join(iter(lambda: stream.read(1), ""))
+    except UnicodeError:
+        pieces = None
+    assert pieces == text
 
 
 def test_table_of_contents_names_games_without_playing_them() -> None:

@@ -179,7 +179,15 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
         {"square": "a3", "target": "a4", "color": "G"},
     ),
     "pdn.header": (pdn.header, {"game": game()}),
-    "pdn.loads": (pdn.loads, {"text": "1. a3-a4 *"}),
+    "pdn.dumps": (pdn.dumps, {"games": game(), "full_paths": True}),
+    "pdn.loads": (pdn.loads, {"text": "1. a3-a4 *", "errors": "collect"}),
+    "pdn.read": (
+        lambda **all_: list(pdn.read(**all_)),
+        {"source": "1. a3-a4 *", "errors": "collect", "encoding": None, "line": 1, "column": 1},
+    ),
+    "pdn.scan": (
+        lambda **all_: list(pdn.scan(**all_)), {"source": StringIO("1. a3-a4 *"), "errors": "strict", "encoding": None}
+    ),
     "pdn.read_fen": (pdn.read_fen, {"text": "W:Wc3:Bc4", "rules": "tama"}),
     "pdn.shapes": (pdn.shapes, {"comment": "[%csl Ga3]"}),
     "match.Played": (
@@ -248,16 +256,12 @@ RESULTS = {
 """What the package makes and nothing takes."""
 
 
-ELSEWHERE = {"pdn.dumps", "pdn.read", "pdn.scan"}
-"""What tests/test_pdn.py tries."""
-
-
 def takers(module: str) -> Iterator[str]:
     """The public functions, types and methods of a module that take a value, named as in CALLS."""
     for name in PUBLIC[module]:
         thing = getattr(importlib.import_module(module), name)
         full = name if getattr(tama, name, None) is thing else f"{module}.{name}".removeprefix("tama_core.")
-        if callable(thing) and full not in RESULTS | ELSEWHERE and not name.endswith("Error"):
+        if callable(thing) and full not in RESULTS and not name.endswith("Error"):
             for own, member in members(full, thing):
                 itself = own != full  # the first parameter of a method
                 if callable(member) and len(inspect.signature(member).parameters) > itself:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from tama_core.cli.arguments import add_limits, add_rules, limit_of, whole
-from tama_core.cli.files import format_of, read_games, read_text
+from tama_core.cli.arguments import add_encoding, add_limits, add_rules, limit_of, whole
+from tama_core.cli.files import Found, load_games, whole_games
 from tama_core.engine import Engine, Limit, Line
 from tama_core.engine.review import Verdict, review
 from tama_core.game import Game
@@ -47,6 +47,7 @@ def add(commands: Commands) -> None:
     text = "Say depth by depth what is best in a position, or go through games move by move. Ctrl+C ends it."
     parser = commands.add_parser("analyse", help="search a position or a file of games", description=text)
     parser.add_argument("what", metavar="FILE|FEN", help='a file of games or positions, "-", or a FEN')
+    add_encoding(parser)
     add_rules(parser)
     add_limits(parser, "5 for a position, 0.5 in a game")
     parser.add_argument(
@@ -69,10 +70,10 @@ def score_text(info: SearchInfo | Line | MoveReview) -> str:
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
     if re.match(r"\s*(\[\s*FEN|[WBwb]\s*:)", chosen.what):
-        games = [Game(start=read_fen(chosen.what, chosen.rules or TAMA))]
+        found = [Found(Game(start=read_fen(chosen.what, chosen.rules or TAMA)))]
     else:
-        text = read_text(chosen.what, terminal)
-        games = read_games(text, format_of(chosen.what, text), chosen.rules)
+        found = load_games(chosen.what, chosen, terminal)
+    games = whole_games(found, chosen.what, terminal)
     for number, game in enumerate(games):
         if number:
             terminal.say()
@@ -80,7 +81,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
             _go_through(game, limit_of(chosen, A_MOVE), terminal)
         else:
             _search(game, limit_of(chosen, A_POSITION), chosen.lines, terminal)
-    return 0
+    return int(len(games) < len(found))
 
 
 def _search(game: Game, limit: Limit, lines: int, terminal: Terminal) -> None:

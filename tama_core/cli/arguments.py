@@ -10,6 +10,7 @@ from tama_core.engine import Limit
 from tama_core.errors import TamaError
 from tama_core.hub.values import VARIANTS, parse_variant
 from tama_core.pdn import read_fen
+from tama_core.pdn.sources import known_encoding
 from tama_core.position import Position
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Parser",
+    "add_encoding",
     "add_limits",
     "add_position",
     "add_rules",
@@ -105,6 +107,12 @@ def add_rules(parser: Parser) -> None:
     """Add --rules."""
     known = ", ".join(VARIANTS)
     parser.add_argument("--rules", type=checked(parse_variant), metavar="NAME", help=f"{known} (default: tama)")
+
+
+def add_encoding(parser: Parser) -> None:
+    """Add --encoding."""
+    text = "the encoding of the files, such as cp1254 (default: that of the byte order mark, else utf-8)"
+    parser.add_argument("--encoding", type=checked(known_encoding), metavar="NAME", help=text)
 
 
 def add_position(parser: Parser) -> None:

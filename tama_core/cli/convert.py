@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tama_core.cli.arguments import add_rules, whole
-from tama_core.cli.files import FORMATS, format_of, read_games, read_text, write_games
+from tama_core.cli.arguments import add_encoding, add_rules, whole
+from tama_core.cli.files import FORMATS, Found, format_of, load_games, whole_games, write_games
 from tama_core.diagram import THEMES
 from tama_core.errors import NotationError
 from tama_core.game import Game
@@ -35,17 +35,14 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--size", type=whole(1, 10_000), default=360, metavar="N", help="width of a picture in pixels (default: 360)"
     )
+    add_encoding(parser)
     add_rules(parser)
     parser.set_defaults(run=_run)
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
-    text = read_text(chosen.input, terminal)
-    games = read_games(text, chosen.source or format_of(chosen.input, text), chosen.rules)
-    if chosen.game is not None:
-        if chosen.game > len(games):
-            raise NotationError(f"expected a game from 1 to {len(games)}, not {chosen.game}")
-        games = [games[chosen.game - 1]]
+    found = load_games(chosen.input, chosen, terminal, chosen.source)
+    games = _chosen_games(found, chosen, terminal)
     if chosen.ply is not None:
         games = [_beginning(game, chosen.ply) for game in games]
     kind = chosen.to or format_of(chosen.output, "")
@@ -54,7 +51,23 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
         terminal.stdout.write(written)
     else:
         Path(chosen.output).write_text(written, "utf-8")
-    return 0
+    return int(chosen.game is None and len(games) < len(found))
+
+
+def _chosen_games(found: list[Found], chosen: Namespace, terminal: Terminal) -> list[Game]:
+    """Return the game that --game chooses, else all that are whole; NotationError where there is none of them."""
+    if chosen.game is None:
+        games = whole_games(found, chosen.input, terminal)
+        same = chosen.output != "-" and Path(chosen.output).resolve() == Path(chosen.input).resolve()
+        if len(games) < len(found) and (same or not games):
+            raise NotationError(f"{chosen.input}: nothing is written, lest the games left out be lost")
+        return games
+    if chosen.game > len(found):
+        raise NotationError(f"expected a game from 1 to {len(found)}, not {chosen.game}")
+    game, faults, _ = found[chosen.game - 1]
+    if faults:
+        raise NotationError(f"{chosen.input}: game {chosen.game}: {faults[0]}")
+    return [game]
 
 
 def _beginning(game: Game, plies: int) -> Game:

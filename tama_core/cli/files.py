@@ -6,33 +6,84 @@ import json
 import re
 from html import escape, unescape
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tama_core import diagram, pdn, wire
 from tama_core.errors import NotationError, TamaError, shown
 from tama_core.game import Game
+from tama_core.pdn.sources import decoded
 from tama_core.ruleset import TAMA, RuleSet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from argparse import Namespace
+    from collections.abc import Callable, Sequence
 
     from tama_core.cli.terminal import Terminal
 
-__all__ = ["FORMATS", "format_of", "read_games", "read_text", "write_games"]
+__all__ = [
+    "FORMATS",
+    "Found",
+    "format_of",
+    "found_pdn",
+    "load_games",
+    "read_games",
+    "read_text",
+    "say_faults",
+    "whole_games",
+    "write_games",
+]
 
 FORMATS: Final = ("pdn", "fen", "svg", "json")
 
 _NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def read_text(name: str, terminal: Terminal) -> str:
-    """Return the text of a file, of the standard input for "-"; NotationError for what is no UTF-8."""
+class Found(NamedTuple):
+    """A game of a file, with sentences about what could not be read of it and about what contradicts itself."""
+
+    game: Game
+    faults: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+
+def read_text(name: str, terminal: Terminal, encoding: str | None = None) -> str:
+    """Return the text of a file, of the standard input for "-"; NotationError for what is no text in its encoding."""
     try:
-        return terminal.stdin.read() if name == "-" else Path(name).read_text("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise NotationError(f"{name}: expected text in UTF-8, but byte {error.start + 1} is none") from None
+        if name != "-":
+            return decoded(Path(name).read_bytes(), encoding)
+        buffer = getattr(terminal.stdin, "buffer", None)
+        return decoded(buffer.read(), encoding) if buffer else terminal.stdin.read()
+    except TamaError as error:
+        raise NotationError(f"{name}: {error}") from None
     except ValueError as error:
         raise NotationError(f"expected the name of a file, not {shown(name)}: {error}") from None
+
+
+def load_games(name: str, chosen: Namespace, terminal: Terminal, kind: str | None = None) -> list[Found]:
+    """Return the games of a file, or of the standard input, in the format that is told or that it looks like.
+
+    `chosen` has the encoding, and the rules of positions, that the command was given.
+    """
+    text = read_text(name, terminal, chosen.encoding)
+    try:
+        return read_games(text, kind or format_of(name, text), chosen.rules)
+    except TamaError as error:
+        raise NotationError(f"{name}: {error}") from None
+
+
+def whole_games(found: Sequence[Found], name: str, terminal: Terminal) -> list[Game]:
+    """Return the games without faults, and say which ones are left out, and why."""
+    for number, each in enumerate(found, 1):
+        say_faults(number, each, name, terminal)
+        if each.faults:
+            terminal.complain(f"{name}: game {number} is left out")
+    return [each.game for each in found if not each.faults]
+
+
+def say_faults(number: int, found: Found, name: str, terminal: Terminal) -> None:
+    """Say on the standard error what is wrong in the game of this number, and what contradicts itself."""
+    for sentence in (*found.faults, *found.warnings):
+        terminal.complain(f"{name}: game {number}: {sentence}")
 
 
 def format_of(name: str, text: str) -> str:
@@ -53,24 +104,42 @@ def format_of(name: str, text: str) -> str:
     return next((kind for kind, sign in signs.items() if re.match(sign, text)), "pdn")
 
 
-def read_games(text: str, kind: str, rules: RuleSet | None = None) -> list[Game]:
-    r"""Return the games of a text in one of `FORMATS`; TamaError says what is wrong, and where.
+def read_games(text: str, kind: str, rules: RuleSet | None = None) -> list[Found]:
+    r"""Return the games of a text in one of `FORMATS`, each with its faults; TamaError where no game can be made out.
 
     `rules` are those of positions, which do not say so themselves; PDN and JSON do.
 
-    >>> [str(game.position.turn) for game in read_games("W:Wa2:Ba7\n\nB:Wa2:Ba7\n", "fen")]
-    ['white', 'black']
+    >>> [(str(one.game.position.turn), one.faults) for one in read_games("W:Wa2:Ba7\n\nB:Wa2:Ba7\n", "fen")]
+    [('white', ()), ('black', ())]
     """
     if kind == "fen":
-        return [_read_position(line, number, rules) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+        lines = enumerate(text.splitlines(), 1)
+        return [_found(_position_game, line, rules, place=f"line {number}: ") for number, line in lines if line.strip()]
     if kind == "json":
-        return _read_json(text)
+        return [_found(_recorded_game, record) for record in _records(text)]
     if kind == "svg":
         kept, end, _ = text.partition("<metadata>")[2].partition("</metadata>")
         if not end:
             raise NotationError("expected an SVG picture that this program has made, with the game in its metadata")
         text = unescape(kept)
-    return pdn.loads(text)
+    return [found_pdn(game) for game in pdn.loads(text, errors="collect")]
+
+
+def found_pdn(game: Game) -> Found:
+    """Return a game that was read from PDN, with its errors and warnings as sentences.
+
+    >>> found_pdn(Game()).faults
+    ()
+    """
+    return Found(game, tuple(map(str, game.errors)), tuple(map(str, game.warnings)))
+
+
+def _found(read: Callable[..., Game], *given: object, place: str = "") -> Found:
+    """Return what `read` gives, or a game without moves and the reason."""
+    try:
+        return Found(read(*given))
+    except TamaError as error:
+        return Found(Game(), (f"{place}{error}",))
 
 
 def write_games(
@@ -99,25 +168,21 @@ def write_games(
     return picture.removesuffix("</svg>") + f"<metadata>{kept}</metadata></svg>\n"
 
 
-def _read_position(line: str, number: int, rules: RuleSet | None) -> Game:
-    try:
-        return Game(start=pdn.read_fen(line, rules or TAMA))
-    except TamaError as error:
-        raise NotationError(f"line {number}: {error}") from None
+def _position_game(line: str, rules: RuleSet | None) -> Game:
+    return Game(start=pdn.read_fen(line, rules or TAMA))
 
 
-def _read_json(text: str) -> list[Game]:
+def _records(text: str) -> list[object]:
     try:
         value = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise NotationError(f"expected JSON: {error}") from None
-    records = value if isinstance(value, list) else [value]
-    if not all(isinstance(record, dict) for record in records):
+    if not isinstance(value, (dict, list)):
         raise NotationError("expected a game, or a list of games, as JSON objects")
-    games = []
-    for number, record in enumerate(records, 1):
-        try:
-            games.append(wire.read_game(record))
-        except TamaError as error:
-            raise NotationError(f"game {number}: {error}") from None
-    return games
+    return value if isinstance(value, list) else [value]
+
+
+def _recorded_game(record: object) -> Game:
+    if not isinstance(record, dict):
+        raise NotationError(f"expected a game as a JSON object, not {shown(record)}")
+    return wire.read_game(record)

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tama_core import pdn
-from tama_core.cli.arguments import add_limits, add_rules, limit_of, seconds, whole
-from tama_core.cli.files import format_of, read_games, read_text
+from tama_core.cli.arguments import add_encoding, add_limits, add_rules, limit_of, seconds, whole
+from tama_core.cli.files import load_games, whole_games
 from tama_core.engine import Limit
 from tama_core.errors import NotationError, TamaError
 from tama_core.hub import HubEngine
@@ -56,6 +56,7 @@ def add(commands: Commands) -> None:
         "--plies", type=whole(0, 40), default=6, metavar="N", help="random plies of an opening (default: 6)"
     )
     parser.add_argument("--openings", metavar="FILE", help="openings to play instead: PDN, FEN or JSON")
+    add_encoding(parser)
     parser.add_argument(
         "--seed", type=whole(0, 2**32), default=1, metavar="N", help="for openings and engines (default: 1)"
     )
@@ -101,8 +102,7 @@ def _openings(chosen: Namespace, terminal: Terminal) -> list[Game]:
     if chosen.openings is None:
         rules = chosen.rules or TAMA
         return [random_opening(rules, chosen.plies, chosen.seed + number) for number in range((chosen.games + 1) // 2)]
-    text = read_text(chosen.openings, terminal)
-    openings = read_games(text, format_of(chosen.openings, text), chosen.rules)
+    openings = whole_games(load_games(chosen.openings, chosen, terminal), chosen.openings, terminal)
     if not openings or any(opening.outcome for opening in openings):
         raise NotationError(f"{chosen.openings}: expected openings, each a game that goes on")
     return openings

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
 from tama_core.cli.analyse import score_text
-from tama_core.cli.arguments import add_limits, add_position, limit_of, position_of, whole
+from tama_core.cli.arguments import add_encoding, add_limits, add_position, limit_of, position_of, whole
 from tama_core.cli.board import draw
-from tama_core.cli.files import format_of, read_games, read_text, write_games
+from tama_core.cli.files import format_of, load_games, write_games
 from tama_core.engine import Engine, Limit
 from tama_core.errors import AmbiguousMoveError, IllegalMoveError, NotationError, TamaError, shown
 from tama_core.game import Game
@@ -49,6 +49,7 @@ def add(commands: Commands) -> None:
     text = "Play in the terminal against the engine, or two at one keyboard. Type help during the game."
     parser = commands.add_parser("play", help="play in the terminal", description=text)
     parser.add_argument("file", nargs="?", help="a saved game to go on with; of several the last")
+    add_encoding(parser)
     parser.add_argument("--side", choices=SIDES, default="white", help="what you play (default: white)")
     parser.add_argument("--level", type=whole(1, 10), default=4, metavar="N", help="1 to 10 (default: 4)")
     add_position(parser)
@@ -83,30 +84,34 @@ def typed_squares(words: list[str]) -> list[Square]:
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
     terminal.take_anything()
-    _Table(_opening(chosen, terminal), SIDES[chosen.side], chosen, terminal).play()
+    _Table(*_opening(chosen, terminal), SIDES[chosen.side], chosen, terminal).play()
     return 0
 
 
-def _opening(chosen: Namespace, terminal: Terminal) -> Game:
-    """Return the game to begin with."""
+def _opening(chosen: Namespace, terminal: Terminal) -> tuple[Game, set[str]]:
+    """Return the game to begin with, and the file that it may be saved to again: one that holds nothing else."""
     if chosen.file is None:
-        return Game(start=position_of(chosen, chosen.rules or TAMA))
+        return Game(start=position_of(chosen, chosen.rules or TAMA)), set()
     if chosen.fen is not None:
         raise NotationError("expected a saved game or --fen, not both")
-    text = read_text(chosen.file, terminal)
-    games = read_games(text, format_of(chosen.file, text), chosen.rules)
-    if not games:
+    found = load_games(chosen.file, chosen, terminal)
+    if not found:
         raise NotationError(f"{chosen.file}: expected a game, but there is none")
-    return games[-1]
+    game, faults, _ = found[-1]
+    if faults:
+        raise NotationError(f"{chosen.file}: game {len(found)}: {faults[0]}")
+    return game, {chosen.file} if len(found) == 1 else set()
 
 
 class _Table:
     """One sitting: the game, who plays what, and how the board lies."""
 
-    def __init__(self, game: Game, humans: tuple[Side, ...], chosen: Namespace, terminal: Terminal) -> None:
+    def __init__(
+        self, game: Game, saved: set[str], humans: tuple[Side, ...], chosen: Namespace, terminal: Terminal
+    ) -> None:
         self.game = game
         self.humans = humans
-        self.saved = {chosen.file}
+        self.saved = saved
         self.terminal = terminal
         self.seed: int | None = chosen.seed
         self.limit = limit_of(chosen, Limit())

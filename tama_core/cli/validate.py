@@ -6,14 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tama_core import pdn
-from tama_core.cli.arguments import add_rules
-from tama_core.cli.files import FORMATS, format_of, read_games, read_text
+from tama_core.cli.arguments import add_encoding, add_rules
+from tama_core.cli.files import FORMATS, found_pdn, load_games, say_faults
 from tama_core.errors import TamaError
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Iterable
 
     from tama_core.cli.arguments import Commands
+    from tama_core.cli.files import Found
     from tama_core.cli.terminal import Terminal
 
 __all__ = ["add"]
@@ -21,10 +23,11 @@ __all__ = ["add"]
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Read files and say how many games they hold, or where the first thing stands that is wrong (exit code 1)."
+    text = "Read files and say how many games they hold, and where each thing stands that is wrong (exit code 1)."
     parser = commands.add_parser("validate", help="check files of games", description=text)
     parser.add_argument("files", nargs="+", metavar="FILE", help='a file, or "-" for the standard input')
     parser.add_argument("--from", dest="source", choices=FORMATS, help="the format of the files")
+    add_encoding(parser)
     add_rules(parser)
     parser.set_defaults(run=_run)
 
@@ -33,7 +36,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     failed = 0
     for name in chosen.files:
         try:
-            terminal.say(f"{name}: {_count(name, chosen, terminal)}")
+            failed |= _check(name, chosen, terminal)
         except (TamaError, OSError) as error:
             reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
             terminal.complain(f"{name}: {reason.removeprefix(f'{name}: ')}")
@@ -41,12 +44,20 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     return failed
 
 
-def _count(name: str, chosen: Namespace, terminal: Terminal) -> str:
-    """Return how many games and moves a file holds; a long file of PDN is read game by game."""
+def _check(name: str, chosen: Namespace, terminal: Terminal) -> bool:
+    """Say what is wrong in a file, then what it holds; return whether a game of it has a fault."""
+    games = moves = spoilt = 0
+    for games, found in enumerate(_games(name, chosen, terminal), 1):
+        say_faults(games, found, name, terminal)
+        moves += len(found.game)
+        spoilt += bool(found.faults)
+    wrong = f" ({spoilt} with faults)" if spoilt else ""
+    terminal.say(f"{name}: {games} game{'s'[: games != 1]}{wrong}, {moves} move{'s'[: moves != 1]}")
+    return bool(spoilt)
+
+
+def _games(name: str, chosen: Namespace, terminal: Terminal) -> Iterable[Found]:
+    """Return the games of a file; a long file of PDN is read game by game."""
     if name != "-" and (chosen.source or Path(name).suffix.lower()) in {"pdn", ".pdn"}:
-        with Path(name).open(encoding="utf-8-sig") as stream:
-            moves = [len(game.moves) for game in pdn.read(stream)]
-    else:
-        text = read_text(name, terminal)
-        moves = [len(game.moves) for game in read_games(text, chosen.source or format_of(name, text), chosen.rules)]
-    return f"{len(moves)} game{'s'[: len(moves) != 1]}, {sum(moves)} move{'s'[: sum(moves) != 1]}"
+        return map(found_pdn, pdn.read(Path(name), errors="collect", encoding=chosen.encoding))
+    return load_games(name, chosen, terminal, chosen.source)

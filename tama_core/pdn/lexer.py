@@ -11,13 +11,13 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from tama_core.errors import PdnError, shown
+from tama_core.errors import NotationError, PdnError, shown
 from tama_core.faults import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["Lexer", "Token"]
+__all__ = ["Lexer", "Readable", "Token", "undecodable"]
 
 LOOKAHEAD: Final = 16
 """More characters than any token needs to see behind its end."""
@@ -69,6 +69,21 @@ class Readable(Protocol):
 
     def read(self, size: int, /) -> str:
         """Return up to `size` characters, none at the end."""
+
+
+def undecodable(error: UnicodeError) -> str:
+    r"""Say that bytes are no text in an encoding.
+
+    >>> try:
+    ...     b"Ren\xe9".decode("utf-8")
+    ... except UnicodeError as error:
+    ...     print(undecodable(error))
+    expected text in utf-8, not b'\xe9': name its encoding (--encoding, in Python encoding=), such as cp1254
+    """
+    if not isinstance(error, UnicodeDecodeError):
+        return f"expected text: {error}"
+    wrong = f"expected text in {error.encoding}, not {shown(error.object[error.start : error.end])}"
+    return f"{wrong}: name its encoding (--encoding, in Python encoding=), such as cp1254"
 
 
 @cache
@@ -146,7 +161,8 @@ class Lexer:
 
     def fault(self, token: Token) -> PdnError:
         """Say what is wrong with a token of the kind "wrong"."""
-        if self._broken and not token.text:
+        if self._broken and token.at + len(token.text) == self._end():
+            self._next = len(self._text) + 1
             return self._broken
         sign = token.text[0]
         key = "pdn-null" if token.text.startswith("--") else WANTED.get(sign, "pdn-text")
@@ -214,9 +230,11 @@ class Lexer:
         """Read on: as much again as there is, so that a long token is looked at a few times only."""
         try:
             more = self._stream.read(max(CHUNK, len(self._text) - self._next))
-        except UnicodeDecodeError as error:
-            self._broken = self.error(f"expected text in {error.encoding}, not {shown(error.object)}", self._end())
+        except UnicodeError as error:
+            self._broken = self.error(undecodable(error), self._end())
             more = ""
+        if not isinstance(more, str):
+            raise NotationError("expected a text stream, not one of bytes: pass a Path, or open the file as text")
         self._ended = not more
         self._text += more
 

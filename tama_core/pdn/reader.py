@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from typing import TYPE_CHECKING
 
-from tama_core.errors import NotationError, PdnError, shown
+from tama_core.errors import NotationError, PdnError, demand, shown
 from tama_core.pdn.lexer import Lexer
 from tama_core.pdn.recording import GameReader
+from tama_core.pdn.sources import checked, opened
 from tama_core.pdn.splitting import beginnings, collects
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tama_core.game import Game
-    from tama_core.pdn.lexer import Readable
+    from tama_core.pdn.sources import Source
 
 __all__ = ["loads", "read"]
 
@@ -31,28 +31,40 @@ def loads(text: str, errors: str = "strict") -> list[Game]:
         raise NotationError(f"expected PDN text, not {shown(text)}")
     games: list[Game] = []
     try:
-        games.extend(read(StringIO(text), errors))
+        games.extend(read(text, errors))
     except PdnError as error:
         error.games = tuple(games)
         raise
     return games
 
 
-def read(stream: Readable, errors: str = "strict", *, line: int = 1, column: int = 1) -> Iterator[Game]:
-    """Yield the games of a text stream one by one, reading on only as they are asked for.
+def read(
+    source: Source, errors: str = "strict", *, encoding: str | None = None, line: int = 1, column: int = 1
+) -> Iterator[Game]:
+    """Yield the games of a text stream, a file or a text one by one, reading on only as they are asked for.
+
+    A file is given as a Path; text is always PDN, never a file's name. A file with a byte order mark is
+    read accordingly, any other as UTF-8 unless its `encoding` is named, such as cp1254.
 
     PdnError comes where the first thing stands that cannot be read, after all games before it. With
     `errors="collect"` it is kept in `game.errors` instead, and reading goes on: a spoilt game has the
     moves before its fault, and all other games are whole. Errors count from `line` and `column`, where
-    the text is a part of a file.
+    the text is a part of a file. NotationError for what is no source or encoding, OSError for a file
+    that cannot be opened.
 
-    >>> from io import StringIO
-    >>> stream = StringIO("1. a3-a4 a6-a4 *  1. b3-b4 *")
-    >>> for game in read(stream, errors="collect"):
+    >>> for game in read("1. a3-a4 a6-a4 *  1. b3-b4 *", errors="collect"):
     ...     print(*game.moves, [(error.line, error.column) for error in game.errors])
     a3-a4 [(1, 10)]
     b3-b4 []
     """
     collect = collects(errors)
-    lexer = Lexer(stream, line, column)
-    return (GameReader(lexer, collect=collect).game() for _ in beginnings(lexer))
+    for name, value in (("line", line), ("column", column)):
+        demand(value, int, f"a whole number as {name}")
+    return _games(checked(source, encoding), encoding, (line, column), collect=collect)
+
+
+def _games(source: Source, encoding: str | None, place: tuple[int, int], *, collect: bool) -> Iterator[Game]:
+    with opened(source, encoding) as stream:
+        lexer = Lexer(stream, *place)
+        for _ in beginnings(lexer):
+            yield GameReader(lexer, collect=collect).game()

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tama_core.pdn.lexer import Lexer
+from tama_core.pdn.sources import checked, opened
 from tama_core.pdn.splitting import GameTokens, beginnings, collects
 from tama_core.pdn.tags import tag_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from tama_core.pdn.lexer import Readable, Token
+    from tama_core.pdn.lexer import Token
+    from tama_core.pdn.sources import Source
 
 __all__ = ["Entry", "scan"]
 
@@ -21,8 +23,7 @@ class Entry(NamedTuple):
 
     `text[begin:end]` is the game alone; `line` and `column`, from 1, are where it begins.
 
-    >>> from io import StringIO
-    >>> next(scan(StringIO("\n1. a3-a4 *")))
+    >>> next(scan("\n1. a3-a4 *"))
     Entry(tags={}, plies=1, begin=4, end=11, line=2, column=4)
     """
 
@@ -34,20 +35,25 @@ class Entry(NamedTuple):
     column: int
 
 
-def scan(stream: Readable, errors: str = "strict") -> Iterator[Entry]:
-    """Yield an entry for each game of a text stream, reading on only as they are asked for.
+def scan(source: Source, errors: str = "strict", *, encoding: str | None = None) -> Iterator[Entry]:
+    """Yield an entry for each game of a source, given as for `read`, reading on only as they are asked for.
 
     Moves are not checked: that comes when a game is read. PdnError where something stands that is
     no PDN at all, after the entries of all games before it; with `errors="collect"` there is none,
     and the entries are those of the games that `read` yields.
 
-    >>> from io import StringIO
-    >>> [(entry.tags, entry.plies) for entry in scan(StringIO('[White "Ani"] 1. a3-a4 b6-b5 * 1. b3-b4 *'))]
+    >>> [(entry.tags, entry.plies) for entry in scan('[White "Ani"] 1. a3-a4 b6-b5 * 1. b3-b4 *')]
     [({'White': 'Ani'}, 2), ({}, 1)]
     """
     collect = collects(errors)
-    lexer = Lexer(stream)
-    return (_entry(lexer, first, collect=collect) for first in beginnings(lexer))
+    return _entries(checked(source, encoding), encoding, collect=collect)
+
+
+def _entries(source: Source, encoding: str | None, *, collect: bool) -> Iterator[Entry]:
+    with opened(source, encoding) as stream:
+        lexer = Lexer(stream)
+        for first in beginnings(lexer):
+            yield _entry(lexer, first, collect=collect)
 
 
 def _entry(lexer: Lexer, first: Token, *, collect: bool) -> Entry:

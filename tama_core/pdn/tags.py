@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tama_core.board import Side
 from tama_core.errors import NotationError, demand
+from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.ruleset import DAMA, PRESETS, TAMA, RuleSet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from tama_core.game import Game
 
 __all__ = ["DERIVED", "DRAW", "UNKNOWN", "WINNERS", "header", "initial", "read_rules", "result_of", "tag_of"]
 
@@ -39,13 +38,13 @@ BOTH_LOSE: Final = "0-0"
 
 
 def header(game: Game) -> dict[str, str]:
-    """Return all tags of a game as they are written, those that follow from it last.
+    """Return all tags of a game as they are written, those that follow from it last; NotationError for no game.
 
     >>> from tama_core import Game
     >>> header(Game())
     {'Result': '*', 'GameType': '44,W,8,8,A0,0', 'Variant': 'Tama', 'RuleSet': 'TAMA'}
     """
-    demand(getattr(game, "positions", None), tuple, "a Game")
+    demand(game, Game, "a Game")
     start = game.positions[0]
     derived = {"Result": result_of(game), **_rules_tags(game.rules)}
     if start != initial(game.rules):

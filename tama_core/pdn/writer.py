@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
-from tama_core.errors import NotationError, shown
+from tama_core.errors import NotationError, demand, shown
+from tama_core.game import Game
 from tama_core.notes import DEEPEST, Note
 from tama_core.pdn.recording import GLYPHS
 from tama_core.pdn.tags import header, result_of
 from tama_core.rules import moves_fitting
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from tama_core.game import Game
     from tama_core.move import Move
     from tama_core.position import Position
 
@@ -29,24 +30,28 @@ _NAME: Final = "[A-Za-z0-9_]+"
 _UNWRITABLE: Final = "[\r\n\0\ud800-\udfff]"
 
 
-def dumps(games: Iterable[Game], *, full_paths: bool = False) -> str:
-    """Return games as PDN text, which `loads` reads back to the same games.
+def dumps(games: Game | Iterable[Game], *, full_paths: bool = False) -> str:
+    """Return a game, or several, as PDN text, which `loads` reads back to the same games.
 
     A capture is written as its first and last square where they name it alone, else, or with
-    `full_paths`, as its whole path. NotationError for a tag that no file can hold, IllegalMoveError
-    for a variation that breaks the rules.
+    `full_paths`, as its whole path. NotationError for what is no game, and for a tag that no file can
+    hold; IllegalMoveError for a variation that breaks the rules.
 
     >>> from tama_core import Game
     >>> game = Game()
     >>> game.play("a3-a4").target
     Square('a4')
-    >>> print(dumps([game]).splitlines()[-1])
+    >>> print(dumps(game).splitlines()[-1])
     1. a3-a4 *
     """
+    games = [games] if isinstance(games, Game) else games
+    demand(games, Iterable, "a Game, or several in a list")
+    demand(full_paths, bool, "true or false as whether paths are written in full")
     return "\n".join(_game_text(game, full_paths=full_paths) for game in games)
 
 
 def _game_text(game: Game, *, full_paths: bool) -> str:
+    demand(game, Game, "a Game")
     tags = "".join(_tag(name, value) for name, value in header(game).items())
     words = _Words(full_paths=full_paths).line(game.positions, game.moves, game.notes)
     return f"{tags}\n{_wrapped([*words, result_of(game)])}\n"

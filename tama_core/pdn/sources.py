@@ -1,0 +1,134 @@
+"""Where PDN is read from: a text, a text stream, or a file, whose encoding is found out or named."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import re
+from contextlib import contextmanager
+from io import IncrementalNewlineDecoder, StringIO
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Final, TypeAlias
+
+from tama_core.errors import NotationError, shown
+from tama_core.pdn.lexer import Readable, undecodable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["Source", "checked", "decoded", "known_encoding", "opened"]
+
+Source: TypeAlias = "str | os.PathLike[str] | Readable"
+
+MARKS: Final = {
+    codecs.BOM_UTF8: "utf-8",
+    codecs.BOM_UTF32_LE: "utf-32-le",
+    codecs.BOM_UTF32_BE: "utf-32-be",
+    codecs.BOM_UTF16_LE: "utf-16-le",
+    codecs.BOM_UTF16_BE: "utf-16-be",
+}
+"""Byte order marks and their encodings; UTF-32 comes first, since its mark begins like that of UTF-16."""
+LONGEST_MARK: Final = 4
+_FILE_NAME: Final = r"[^\n\[\]{}]*\.(?:pdn|pgn|txt)\s*"
+
+
+def decoded(data: bytes, encoding: str | None = None) -> str:
+    r"""Return the text of a file: in the encoding named, else in that of its byte order mark, else in UTF-8.
+
+    NotationError for bytes that are not text in it, and for what is no encoding.
+
+    >>> decoded(codecs.BOM_UTF16_LE + "Անի".encode("utf-16-le")), decoded(b"\xdeeyma", "cp1254")
+    ('Անի', 'Şeyma')
+    """
+    coding, begin = _coding(data, encoding)
+    try:
+        return _with_newlines(data[begin:].decode(coding))
+    except UnicodeError as error:
+        raise NotationError(undecodable(error)) from None
+
+
+def checked(source: Source, encoding: str | None = None) -> Source:
+    """Return what PDN can be read from; NotationError for anything else, also for a file's name as text.
+
+    >>> checked("games.pdn")
+    Traceback (most recent call last):
+    tama_core.errors.NotationError: expected PDN text, not the name of a file, 'games.pdn': pass Path('games.pdn')
+    """
+    if isinstance(source, str) and re.fullmatch(_FILE_NAME, source, re.IGNORECASE):
+        name = shown(source)
+        raise NotationError(f"expected PDN text, not the name of a file, {name}: pass Path({name})")
+    if not isinstance(source, (str, os.PathLike)) and not callable(getattr(source, "read", None)):
+        raise NotationError(f"expected PDN text, a text stream or a Path, not {shown(source)}")
+    if isinstance(source, os.PathLike) and "\0" in str(os.fspath(source)):
+        raise NotationError(f"expected the path of a file, not {shown(source)}")
+    if encoding is not None:
+        known_encoding(encoding)
+        if not isinstance(source, os.PathLike):
+            raise NotationError("expected a Path where an encoding is named: text and streams are decoded already")
+    return source
+
+
+@contextmanager
+def opened(source: Source, encoding: str | None = None) -> Iterator[Readable]:
+    """Give the text stream of a source; of a file, until it has been read."""
+    if isinstance(source, str):
+        yield StringIO(source)
+    elif isinstance(source, os.PathLike):
+        with Path(source).open("rb") as file:
+            yield _FileText(file, encoding)
+    else:
+        yield source
+
+
+class _FileText:
+    """The text of a file, piece by piece; a UnicodeError comes when all the text before it has been given."""
+
+    def __init__(self, file: IO[bytes], encoding: str | None) -> None:
+        self._file = file
+        self._data = file.read(LONGEST_MARK)
+        self._coding, begin = _coding(self._data, encoding)
+        self._data = self._data[begin:]
+        self._decoder = IncrementalNewlineDecoder(codecs.getincrementaldecoder(self._coding)(), translate=True)
+        self._broken: UnicodeError | None = None
+
+    def read(self, size: int, /) -> str:
+        if self._broken:
+            raise self._broken
+        try:
+            while True:
+                read = self._file.read(size)
+                data, self._data = self._data + read, b""
+                text = self._decoder.decode(data, final=not read)
+                if text or not read:
+                    return text
+        except UnicodeDecodeError as error:
+            self._broken = error
+            return _with_newlines(error.object[: error.start].decode(self._coding)) or self.read(size)
+
+
+def _with_newlines(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def known_encoding(name: str) -> str:
+    """Return the name by which Python knows an encoding; NotationError for what is none.
+
+    >>> known_encoding("Windows-1254")
+    'cp1254'
+    """
+    try:
+        bytes(LONGEST_MARK).decode(name)
+        return codecs.lookup(name).name
+    except (LookupError, ValueError, TypeError):
+        raise NotationError(
+            f"expected the name of an encoding, such as utf-8, cp1254 or cp1251, not {shown(name)}"
+        ) from None
+
+
+def _coding(data: bytes, encoding: str | None) -> tuple[str, int]:
+    """Return the encoding of a file that begins with `data`, and where its text begins."""
+    name = "" if encoding is None else known_encoding(encoding)
+    for mark, coding in MARKS.items():
+        if data.startswith(mark) and coding.startswith(name):
+            return coding, len(mark)
+    return f"{name}-le" if name in {"utf-16", "utf-32"} else name or "utf-8", 0
