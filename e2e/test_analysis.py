@@ -171,6 +171,9 @@ def test_another_move_at_an_earlier_point_makes_a_variation(study: Study) -> Non
     assert study.texts[0] == "d3-d4"
     study.panel.get_by_role("button", name="Delete from here").click()
     expect(study.moves).to_have_count(10)
+    study.panel.get_by_role("button", name="Bring back what was deleted").click()
+    expect(study.moves).to_have_count(11)
+    expect(study.panel.get_by_role("button", name="Bring back what was deleted")).to_be_hidden()
 
 
 def test_variations_comments_and_signs_of_a_file_are_shown_and_written_again(study: Study) -> None:

@@ -193,6 +193,12 @@ def test_the_course_remembers_how_far_one_has_come(visit: Visit) -> None:
     expect(lesson.hall.locator(".course-head a.primary")).to_have_text("Go on: Diagonally ahead")
     lesson.use(lesson.hall.get_by_role("button", name="Forget my progress"))
     expect(lesson.hall.locator(".course-head .count")).to_have_text("0 of 30 steps done")
+    undo = lesson.hall.get_by_role("button", name="Undo")
+    expect(undo).to_have_accessible_description("Your progress is forgotten.")
+    expect(undo).to_be_focused()
+    undo.press("Enter")
+    expect(lesson.hall.locator(".course-head .count")).to_have_text("1 of 30 steps done")
+    expect(lesson.hall.get_by_role("button", name="Forget my progress")).to_be_focused()
 
 
 def test_the_overview_leads_to_everything_there_is_to_learn(visit: Visit) -> None:
@@ -360,6 +366,8 @@ def test_a_puzzle_solved_at_once_raises_the_rating_and_the_list_remembers_it(vis
     expect(lesson.hall.get_by_label("Grade")).to_have_value(str(puzzle.grade))
     lesson.use(lesson.hall.get_by_role("button", name="Forget my rating"))
     expect(lesson.hall.locator(".standing")).to_have_text("Rating 1000 · streak 0, longest 0")
+    lesson.use(lesson.hall.get_by_role("button", name="Undo"))
+    expect(lesson.hall.locator(".standing")).to_contain_text("streak 1, longest 1")
 
 
 def test_nothing_of_a_lesson_is_cut_off_or_too_small_to_hit(visit: Visit) -> None:

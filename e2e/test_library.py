@@ -138,6 +138,25 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     assert [game.outcome is None for game in games] == [True, False, False]
 
 
+def test_an_import_can_be_taken_back_with_all_that_it_replaced(visit: Visit) -> None:
+    page = visit()
+    page.page.evaluate("localStorage.setItem('tama-cell', JSON.stringify({ mine: 'x = 1' }))")
+    library = Library(page).with_three_games()
+    library.do("delete", library.rows.nth(0))
+    expect(library.rows).to_have_count(2)
+    before = library.exported()
+    local = {"tama-cell": {"mine": "y = 2"}, "tama-preferences": {"theme": "wood"}}
+    library.take_in("tama.json", json.dumps({**json.loads(THREE_GAMES), "cleared": 5, "local": local}))
+    expect(page.board.element).to_have_attribute("theme", "wood")
+    expect(library.rows).to_have_count(3)
+    library.said.get_by_role("button", name="Undo").click()
+    expect(library.rows).to_have_count(2)
+    expect(page.board.element).not_to_have_attribute("theme", "wood")
+    after = library.exported()
+    assert after["local"].pop("tama-preferences")["theme"] == "auto"
+    assert {**after, "made": ""} == {**before, "made": ""}
+
+
 def test_a_game_of_the_list_is_opened_again_and_played_on(visit: Visit) -> None:
     page = visit()
     library = Library(page).with_three_games()

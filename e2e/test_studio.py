@@ -94,6 +94,13 @@ def test_code_is_kept_over_a_reload_and_an_example_can_be_put_back(bots: Bench) 
     expect(bots.editor).to_contain_text("# mine")
     bots.page.get_by_role("button", name="Put back").click()
     bots.expect_fresh("bots/random.py")
+    undo = bots.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_focused()
+    undo.press("Enter")
+    expect(bots.editor).to_contain_text("# mine")
+    expect(undo).to_be_hidden()
+    bots.page.get_by_role("button", name="Put back").click()
+    bots.expect_fresh("bots/random.py")
 
 
 def test_a_cell_runs_where_storage_is_denied(visit: Visit) -> None:

@@ -4,11 +4,12 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
+import { add } from "../../web/games/adding.js";
 import { BadBackup, fromFile, LARGEST, rawText, toFile } from "../../web/games/backup.js";
 import { createCutter } from "../../web/games/cutter.js";
 import { letGo, NAME, patience } from "../../web/games/database.js";
 import { readRecord } from "../../web/games/record.js";
-import { add, clearedAt, games } from "../../web/games/shelf.js";
+import { clearedAt, games } from "../../web/games/shelf.js";
 import { deleteDB } from "../../web/node_modules/idb/build/index.js";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
@@ -177,6 +178,18 @@ test("games from different positions are different, also with the same moves", a
   const from = (fen) => game(1, { carried: { format: 1, game: { fen, moves: ["a3-a4"] }, settings: USUAL } });
   await add([from("W:Wa3:Bh8"), from("W:Wa3:Bh7")]);
   assert.equal((await ids()).length, 2);
+});
+
+test("what was added can be taken out again, with what it replaced and the day of the statistics put back", async () => {
+  const [first, second] = many(2).map((each) => ({ ...each, result: null }));
+  await add([first, { ...game(3), id: "over" }], { cleared: 2 });
+  const before = (await games(USUAL)).games;
+  const later = { ...first, changed: 50, name: "later" };
+  const other = { ...game(3, { id: "over" }), carried: { ...game(3).carried, game: { moves: ["c3-c4"] } } };
+  const putBack = await add([later, second, second, other], { cleared: 9 });
+  assert.deepEqual([(await ids()).length, await clearedAt()], [4, 9]);
+  await putBack();
+  assert.deepEqual([(await games(USUAL)).games, await clearedAt()], [before, 2]);
 });
 
 test("anything that was kept can be written as JSON", () => {

@@ -45,6 +45,19 @@ test("a piece that is dragged off the board is gone", () => {
   assert.equal(page.state.editor.cells, cells({}));
 });
 
+test("a board that was cleared or set anew comes back, as long as nothing else is put on it", () => {
+  const set = opened().do({ type: "edit-drop", from: "a2", to: null }).do({ type: "edit-turn", turn: "black" });
+  const { cells: before } = set.state.editor;
+  for (const type of ["edit-clear", "edit-initial"]) {
+    set.do({ type });
+    assert.notEqual(set.state.editor.cells, before);
+    set.do({ type: "edit-undo" });
+    assert.deepEqual([set.state.editor.cells, set.state.editor.turn, set.state.editor.erased], [before, "black", null]);
+  }
+  set.do({ type: "edit-clear" }).do({ type: "edit-place", piece: "w", square: "a2" }).do({ type: "edit-undo" });
+  assert.equal(set.state.editor.cells, cells({ a2: "w" }));
+});
+
 test("Python is asked about each change, and only the last answer counts", () => {
   const page = opened().do({ type: "edit-clear" });
   const late = page.asked.at(-1);

@@ -3,9 +3,10 @@
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { add } from "../../web/games/adding.js";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { toRecord } from "../../web/games/record.js";
-import { add, games, keep, leave, readRaw, remove, rename, taken } from "../../web/games/shelf.js";
+import { games, keep, leave, readRaw, remove, rename, taken } from "../../web/games/shelf.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { move, Page, view } from "./support.js";
 

@@ -53,6 +53,20 @@ test("a move at an earlier point makes a variation and the game stays as it was"
   );
 });
 
+test("what was deleted comes back with its comments, as long as the tree stays as it is", () => {
+  const page = studied().do({ type: "study-comment", text: "Solid." });
+  const { tree, at } = page.state.study;
+  page.do({ type: "study-delete" });
+  assert.deepEqual([main(page), page.state.study.at], [[], ROOT]);
+  page.do({ type: "study-restore" });
+  assert.deepEqual([page.state.study.tree, page.state.study.at], [tree, at]);
+  page
+    .do({ type: "study-delete" })
+    .do({ type: "study-line", moves: ["d3-d4"] })
+    .do({ type: "study-restore" });
+  assert.deepEqual(main(page), ["d3-d4"]);
+});
+
 test("what was written in an analysis is there when it is opened again", () => {
   const page = studied().do({ type: "study-comment", text: "Solid." }).do({ type: "study-glyph", glyph: 1 });
   page.do({ type: "close-study" }).do({ type: "open-study" });

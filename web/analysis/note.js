@@ -24,12 +24,16 @@ export function mountNote(root, dispatch) {
     make("button", { "data-i18n": key, click: () => dispatch(event) });
   const promote = act("study.promote", { type: "study-promote" });
   const remove = act("study.delete", { type: "study-delete" });
+  const restore = act("study.restore", { type: "study-restore" });
   const glyphs = make("div", { class: "glyphs", role: "group", "data-i18n-label": "study.glyphs" }, ...signs);
   const said = { "data-i18n-label": "study.comment", "data-i18n-placeholder": "study.comment" };
   const comment = make("textarea", { rows: "2", dir: "auto", ...said });
   comment.addEventListener("change", () => dispatch({ type: "study-comment", text: comment.value }));
   const title = make("summary", { "data-i18n": "study.note" });
-  root.append(make("details", {}, title, glyphs, comment, make("div", { class: "branch" }, promote, remove)));
+  root.append(
+    make("details", {}, title, glyphs, comment, make("div", { class: "branch" }, promote, remove)),
+    make("p", { class: "branch" }, restore),
+  );
   translate(root);
   let at = -1;
   return ({ study }) => {
@@ -44,5 +48,6 @@ export function mountNote(root, dispatch) {
     }
     promote.disabled = isMain(study.tree, study.at);
     remove.disabled = study.at === ROOT;
+    restore.hidden = !study.removed || study.removed.left !== study.tree;
   };
 }

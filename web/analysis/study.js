@@ -36,10 +36,12 @@ import * as tree from "./tree.js";
  * @property {number} lines
  * @property {Record<number, SearchInfo>} found what the engine said of each node
  * @property {Review | null} review
+ * @property {{ tree: Tree, left: Tree, at: number, review: Review | null } | null} [removed] what was deleted last: the tree
+ *   with it and without it
  *
  * @typedef {{ type: "open-study" } | { type: "close-study" } | { type: "study-go", id: number }
  *   | { type: "study-step", way: "first" | "back" | "on" | "last" | "above" | "below" }
- *   | { type: "study-line", moves: string[] } | { type: "study-promote" } | { type: "study-delete" }
+ *   | { type: "study-line", moves: string[] } | { type: "study-promote" } | { type: "study-delete" } | { type: "study-restore" }
  *   | { type: "study-comment", text: string } | { type: "study-glyph", glyph: number } | { type: "study-shapes", shapes: Shape[] }
  *   | { type: "study-think", on: boolean } | { type: "study-lines", count: number } | { type: "study-seen", seen: boolean }
  *   | { type: "study-review" } | { type: "study-review-stop" } | { type: "study-play" }
@@ -125,8 +127,16 @@ function inStudy(state, study, event) {
     case "study-delete": {
       const { parent } = tree.nodeAt(grown, at);
       if (parent < tree.ROOT) return quietly(state);
-      const pruned = { ...study, tree: tree.prune(grown, at), review: null };
+      const left = tree.prune(grown, at);
+      const removed = { tree: grown, left, at, review: study.review };
+      const pruned = { ...study, tree: left, review: null, removed };
       return quietly({ ...atRest(state), study: { ...pruned, ...goingTo(pruned, parent) } });
+    }
+    case "study-restore": {
+      const { removed } = study;
+      if (removed?.left !== grown) return quietly(state);
+      const whole = { ...study, tree: removed.tree, review: removed.review, removed: null };
+      return quietly({ ...atRest(state), study: { ...whole, ...goingTo(whole, removed.at) } });
     }
     case "study-comment":
       return changed({

@@ -10,6 +10,7 @@ import { ask, quietly, shown } from "../state/model.js";
 /** What a press on the board does: move a piece, take it away, or put one there. */
 export const TOOLS = Object.freeze(["hand", "w", "W", "b", "B", "."]);
 const EMPTY = ".".repeat(64);
+const ERASING = ["edit-clear", "edit-initial"];
 
 /**
  * @typedef {object} Editor
@@ -21,12 +22,13 @@ const EMPTY = ".".repeat(64);
  * @property {boolean} flipped
  * @property {View | null} view the position, where it is one
  * @property {ProtocolError | null} error why it is none
+ * @property {{ cells: Cells, turn: Side } | null} erased what stood there before all of it was replaced
  * @property {string | null} typed text that is not on the board, since it is no position
  *
  * @typedef {{ type: "open-editor" } | { type: "close-editor" } | { type: "edit-press", square: Square }
  *   | { type: "edit-drop", from: Square, to: Square | null } | { type: "edit-place", piece: string, square: Square }
  *   | { type: "edit-tool", tool: string } | { type: "edit-turn", turn: Side } | { type: "edit-rules", rules: string }
- *   | { type: "edit-clear" } | { type: "edit-initial" } | { type: "edit-flip" } | { type: "edit-let-go" }
+ *   | { type: "edit-clear" } | { type: "edit-initial" } | { type: "edit-undo" } | { type: "edit-flip" } | { type: "edit-let-go" }
  *   | { type: "edit-fen", text: string }} EditorEvent
  */
 
@@ -51,7 +53,9 @@ export const withEditor = (reduce) => (state, event) => {
   }
   const after = edited(editor, event);
   if (!after) return reduce(state, event);
-  const next = { ...after, typed: null };
+  const { cells, turn } = editor;
+  const kept = after.cells === cells ? after.erased : null;
+  const next = { ...after, typed: null, erased: ERASING.includes(event.type) ? { cells, turn } : kept };
   const same = ["cells", "turn", "rules"].every(
     (name) => next[/** @type {"cells"} */ (name)] === editor[/** @type {"cells"} */ (name)],
   );
@@ -71,6 +75,7 @@ function opened(state) {
     rules: settings.rules,
     tool: "hand",
     held: null,
+    erased: null,
     flipped,
     view: null,
     error: null,
@@ -101,6 +106,8 @@ function edited(editor, event) {
       return { ...editor, cells: EMPTY, held: null };
     case "edit-initial":
       return { ...editor, cells: INITIAL_CELLS, turn: "white", held: null };
+    case "edit-undo":
+      return editor.erased && { ...editor, ...editor.erased, held: null };
     case "edit-flip":
       return { ...editor, flipped: !editor.flipped };
     case "edit-let-go":

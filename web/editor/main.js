@@ -1,7 +1,7 @@
 // Setting up a position: a dialog with a board of its own.
 //
 // For tests and programs: dialog#editor holds a tama-board, radios tool (hand, w, W, b, B, .) and turn (white, black), a
-// select rules, an input fen, .verdict with role=status, and buttons data-do: clear, initial, flip, analyse, play, cancel.
+// select rules, an input fen, .verdict with role=status, and buttons data-do: clear, initial, flip, undo, analyse, play, cancel.
 
 /** @import { TamaBoard } from "../board/board-element.js" */
 /** @import { Event, State } from "../state/model.js" */
@@ -44,7 +44,7 @@ function built(dispatch) {
     { class: "controls" },
     make("h2", { id: "editor-title", "data-i18n": "edit.title" }),
     tools,
-    make("div", { class: "share" }, ...["clear", "initial", "flip"].map(button)),
+    make("div", { class: "share" }, ...["clear", "initial", "flip", "undo"].map(button)),
     turn,
     make("label", { class: "field" }, make("span", { "data-i18n": "new.rules" }), rules),
     make("label", { class: "field" }, make("span", { "data-i18n": "edit.fen" }), fen),
@@ -90,7 +90,7 @@ function built(dispatch) {
  * @param {(event: Event) => void} dispatch
  */
 function act(what, dialog, { fen, rules }, dispatch) {
-  if (what === "clear" || what === "initial" || what === "flip") {
+  if (what === "clear" || what === "initial" || what === "flip" || what === "undo") {
     dispatch({ type: `edit-${what}` });
     return;
   }
@@ -106,7 +106,7 @@ const sideChoice = (side) =>
   make("label", {}, make("input", { type: "radio", name: "turn", value: side }), make("span"));
 
 /** @type {Record<string, string>} messages that are not named after their buttons */
-const NAMES = { flip: "action.flip", cancel: "dialog.cancel", analyse: "action.analyse" };
+const NAMES = { undo: "dialog.undo", flip: "action.flip", cancel: "dialog.cancel", analyse: "action.analyse" };
 
 /** @param {string} name */
 const button = (name) =>
@@ -118,6 +118,8 @@ const button = (name) =>
 
 /** @param {ReturnType<typeof built>} parts */
 function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
+  /** @type {HTMLElement | null} */
+  const undo = dialog.querySelector("[data-do=undo]");
   const look = mountLook(board);
   let language = "";
   let shown = false;
@@ -146,6 +148,7 @@ function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
     look(state);
     board.scene = sceneOf(state, editor);
     write(verdict, "lang", editor.error ? faultLanguage(editor.error) : state.language);
+    if (undo) undo.hidden = !editor.erased;
     say(verdict, editor.error ? faultText(editor.error) : editor.view ? praise(editor.view) : "");
     verdict.toggleAttribute("data-bad", editor.error !== null);
     for (const name of ["play", "analyse"]) {

@@ -123,7 +123,7 @@ function sayer(said) {
     said.replaceChildren(text);
     said.removeAttribute("data-tone");
     if (!undo) return;
-    const back = button(t("action.undo"), () => undo().then(() => say(""), say.fault));
+    const back = button(t("dialog.undo"), () => undo().then(() => say(""), say.fault));
     said.append(" ", back);
     if (document.activeElement === document.body) back.focus(); // in place of a button that went away
   };

@@ -7,12 +7,13 @@
 
 import { button, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
-import { toPreferences } from "../preferences.js";
+import { keptPreferences, toPreferences } from "../preferences.js";
 import { save } from "../sharing.js";
+import { add } from "./adding.js";
 import { fromFile, localValues, putLocalValues, rawText, toFile } from "./backup.js";
 import { toPdn } from "./export.js";
 import { focusOn } from "./list.js";
-import { add, clearedAt, games, readRaw } from "./shelf.js";
+import { clearedAt, games, readRaw } from "./shelf.js";
 
 /** Reading a file and saving its games take about as long as each other. */
 const HALF = 0.5;
@@ -43,9 +44,12 @@ export function mountFiles(dialog, usual, dispatch, ask, say, refresh) {
     const { course, end } = begun(ways, () => cancel.abort());
     dialog.addEventListener("close", () => cancel.abort(), { signal: cancel.signal });
     try {
-      const { count, left, lessons } = await imported(file, usual, dispatch, { tell: course, signal: cancel.signal });
+      const { count, left, lessons, undo } = await imported(file, usual, dispatch, {
+        tell: course,
+        signal: cancel.signal,
+      });
       await refresh();
-      say([t("backup.done", { count }), leftOut(left)].filter(Boolean).join(" "));
+      say([t("backup.done", { count }), leftOut(left)].filter(Boolean).join(" "), () => undo().then(refresh));
       // The lessons read how far they are when the page begins; the game on the board is still there then.
       if (lessons) dialog.addEventListener("close", () => location.reload(), { once: true });
     } catch (error) {
@@ -139,8 +143,8 @@ function leftOut(left) {
  * @param {State["settings"]} usual
  * @param {(event: Event) => void} dispatch
  * @param {Course} course
- * @returns {Promise<{ count: number, left: Left[], lessons: boolean }>} how many games were good, which were not, and
- *   whether progress of lessons came
+ * @returns {Promise<{ count: number, left: Left[], lessons: boolean, undo: () => Promise<void> }>} how many games were
+ *   good, which were not, whether progress of lessons came, and what puts all of it back
  */
 async function imported(file, usual, dispatch, { tell, signal }) {
   const reading = (/** @type {number} */ share, /** @type {number} */ count) =>
@@ -149,17 +153,20 @@ async function imported(file, usual, dispatch, { tell, signal }) {
   const { length } = read;
   const writing = (/** @type {number} */ done) =>
     tell(t("backup.saved", { done, count: length }), HALF + (done / length) * (1 - HALF));
-  let undo = () => {};
+  let putBack = () => {};
   const last = () => {
-    undo = putLocalValues(local);
+    putBack = putLocalValues(local);
   };
-  try {
-    await add(read, { cleared, last, tell: writing, signal });
-  } catch (error) {
-    undo();
+  const takeOut = await add(read, { cleared, last, tell: writing, signal }).catch((error) => {
+    putBack();
     throw error;
-  }
+  });
+  const undo = async () => {
+    await takeOut();
+    putBack();
+    dispatch({ type: "prefer", preferences: keptPreferences() });
+  };
   const preferences = local["tama-preferences"];
   if (preferences) dispatch({ type: "prefer", preferences: toPreferences(preferences) });
-  return { count: length, left, lessons: Object.keys(local).length > (preferences ? 1 : 0) };
+  return { count: length, left, lessons: Object.keys(local).length > (preferences ? 1 : 0), undo };
 }

@@ -7,7 +7,7 @@
 import { moment, read } from "../schema.js";
 import { readSettings } from "../state/carried.js";
 import { isSilent, transacted } from "./database.js";
-import { contentOf, newId, readRecord, sameGame, shared } from "./record.js";
+import { newId, readRecord, sameGame, shared } from "./record.js";
 
 /**
  * @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last
@@ -70,7 +70,7 @@ function following(game, stored, revision) {
 }
 
 /** Records that are read at once: the page has time for other work between them. */
-const AT_ONCE = 200;
+export const AT_ONCE = 200;
 
 /**
  * All saved games, the one that was played last first, and the records that cannot be read.
@@ -103,7 +103,7 @@ const rangeAfter = (key) => (key === undefined ? null : IDBKeyRange.lowerBound(k
  * @param {Games} games
  * @param {IDBValidKey | undefined} after
  */
-async function pieceOf(games, after) {
+export async function pieceOf(games, after) {
   const range = rangeAfter(after);
   const [keys, records] = await Promise.all([games.getAllKeys(range, AT_ONCE), games.getAll(range, AT_ONCE)]);
   return { keys, records };
@@ -215,73 +215,3 @@ export async function clearedAt() {
 
 /** @param {number} time */
 export const clearAt = (time) => noted("cleared", time);
-
-/**
- * Adds games to those that are there, all or none. Of one that still goes on under the same id, what was played on later
- * stays; a finished one, or one that cannot be read, stays as it is, and another game with its id comes beside it.
- * @param {GameRecord[]} records
- * @param {object} more
- * @param {number} [more.cleared] when the statistics were cleared, if that was later than here
- * @param {() => void} [more.last] is done when all is written, and may fail
- * @param {(count: number) => void} [more.tell] how many are written
- * @param {AbortSignal} [more.signal] ends it with an AbortError, with none of them added
- */
-export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, signal } = {}) =>
-  transacted("readwrite", async ({ games, desk }, heard) => {
-    /** @type {Map<string, Set<string>> | null} */
-    let branches = null;
-    for (const [at, record] of records.entries()) {
-      signal?.throwIfAborted();
-      const stored = await games.get(record.id);
-      heard();
-      tell(at + 1);
-      if (!stored) await games.put(record);
-      else if (stored.result || !readRecord(stored, record.carried.settings)) {
-        if (sameGame(stored, record)) continue;
-        branches ??= await branchesOf(games, heard);
-        await addBeside(games, stored, record, branches);
-      } else if (!(stored.changed >= record.changed)) await games.put(record);
-    }
-    const before = await desk.get("cleared");
-    if (cleared > (read(moment, before).value ?? 0)) await desk.put(cleared, "cleared");
-    signal?.throwIfAborted();
-    last();
-  });
-
-/**
- * @param {Games} games
- * @param {GameRecord} stored
- * @param {GameRecord} record
- * @param {Map<string, Set<string>>} branches
- */
-async function addBeside(games, stored, record, branches) {
-  const known = branches.get(stored.id) ?? new Set();
-  const content = contentOf(record);
-  if (known.has(content)) return; // it was taken in before
-  branches.set(stored.id, known.add(content));
-  const id = newId();
-  const origin = { id: stored.id, ply: shared(record, stored) };
-  await games.put({ ...record, id, carried: { ...record.carried, record: id }, origin });
-}
-
-/**
- * What the games hold that were branched from others, by the ids of those.
- * @param {Games} games
- * @param {() => void} heard
- */
-async function branchesOf(games, heard) {
-  /** @type {Map<string, Set<string>>} */
-  const found = new Map();
-  /** @type {IDBValidKey | undefined} */
-  let after;
-  do {
-    const { keys, records } = await pieceOf(games, after);
-    heard();
-    for (const record of records) {
-      const from = record.origin?.id;
-      if (from !== undefined) found.set(from, (found.get(from) ?? new Set()).add(contentOf(record)));
-    }
-    after = keys[AT_ONCE - 1];
-  } while (after !== undefined);
-  return found;
-}

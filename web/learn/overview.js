@@ -3,11 +3,12 @@
 /** @import { Chapter, LessonEntry } from "../protocol.js" */
 /** @import { Room, Screen } from "./room.js" */
 
-import { button, make } from "../dom.js";
+import { make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../thumbnail.js";
 import { learnHash } from "./address.js";
 import { lessonsOf, nextStep } from "./contents.js";
+import { forgetter } from "./forget.js";
 import { wayTo } from "./onward.js";
 
 /**
@@ -46,7 +47,7 @@ export function openOverview(room) {
         make("a", { href: learnHash("puzzles"), "data-kind": "try" }, t("learn.puzzles.go")),
       ),
     ),
-    forgetter(room),
+    forgetter("learn.forget", room.progress, room.refresh),
   );
   return { element, title: t("learn.heading") };
 }
@@ -146,12 +147,3 @@ const compareCard = ({ progress, tongue }, { id, title, cells }) =>
       make("span", {}, title),
     ),
   );
-
-/** @param {Room} room */
-function forgetter({ progress, refresh }) {
-  const forget = button(t("learn.forget"), () => {
-    progress.clear();
-    refresh();
-  });
-  return make("p", { class: "share", hidden: progress.isEmpty() }, forget);
-}

@@ -102,6 +102,8 @@ export function createProgress(store = storage()) {
      * @param {number} hints
      */
     keep: (id, moves, hints) => kept.set({ ...kept.get(), at: { id, moves, hints } }),
+    get: kept.get,
+    put: kept.set,
     clear: kept.clear,
   };
 }

@@ -4,9 +4,10 @@
 /** @import { Place } from "./contents.js" */
 /** @import { Room, Screen } from "./room.js" */
 
-import { button, make } from "../dom.js";
+import { make } from "../dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { learnHash } from "./address.js";
+import { forgetter } from "./forget.js";
 import { openTry } from "./play.js";
 import { createScore, nextPuzzle } from "./rating.js";
 
@@ -59,10 +60,6 @@ export async function openPuzzles(room) {
     score.wish(next);
     refresh();
   };
-  const forget = button(t("learn.rating.forget"), () => {
-    score.clear();
-    refresh();
-  });
   const solved = puzzles.filter(({ id }) => progress.isDone(id)).length;
   const element = make(
     "article",
@@ -79,7 +76,7 @@ export async function openPuzzles(room) {
         make("p", { class: "standing" }, standing(score.get())),
         make("progress", { max: `${puzzles.length}`, value: `${solved}`, "aria-label": t("learn.puzzles") }),
         make("p", { class: "count" }, t("learn.puzzles.progress", { done: solved, total: puzzles.length })),
-        make("p", { class: "share" }, forget),
+        forgetter("learn.rating.forget", score, refresh),
       ),
       make(
         "div",

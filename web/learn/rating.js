@@ -57,7 +57,9 @@ export function createScore(store = storage()) {
   const kept = note(store, NAME, toScore);
   return {
     get: kept.get,
+    put: kept.set,
     clear: kept.clear,
+    isEmpty: () => kept.get().tried.length === 0,
     /** @param {{ grade: number, theme: string }} wish */
     wish: ({ grade, theme }) => kept.set({ ...kept.get(), grade, theme }),
     /**

@@ -21,7 +21,7 @@ import { learnFrame, learnHash, learnLink } from "./address.js";
  * @property {string} language that lessons are asked for in
  * @property {{ lang?: string, dir?: string }} tongue of the lessons' texts, where it is not the page's
  * @property {boolean} bare nothing about the lesson, which stands in another page
- * @property {() => void} refresh shows the same screen anew
+ * @property {() => Promise<void>} refresh shows the same screen anew
  * @property {AbortSignal} signal until the screen is left
  */
 

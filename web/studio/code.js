@@ -35,16 +35,28 @@ export function createCode({ screen, documents, chosen, titles, buttons, onRun, 
   let name = chosen;
   let own = name !== LINKED; // what came with a link is only read until the visitor says otherwise
   const label = t("studio.field");
+  /** @type {string | null} what was put back to the original, as long as nothing else is written */
+  let replaced = null;
   const change = (/** @type {string} */ text) => {
     documents.set(name, text);
+    replaced = null;
     refresh();
   };
   /** @type {Editor} */
   let editor = createField({ text: documents.text(name), label, onChange: change, onRun });
   const list = make("select", { change: () => choose(list.value) });
   const reset = button(t("studio.reset"), () => {
+    const text = editor.value;
     documents.reset(name);
     choose(name);
+    replaced = text;
+    refresh();
+    back.focus();
+  });
+  const back = button(t("dialog.undo"), () => {
+    if (replaced !== null) documents.set(name, replaced);
+    choose(name);
+    editor.focus();
   });
   const share = button(t("position.link"), () => copy());
   const warning = make(
@@ -63,6 +75,7 @@ export function createCode({ screen, documents, chosen, titles, buttons, onRun, 
   const refresh = () => {
     editor.lock(!own);
     warning.hidden = own;
+    back.hidden = replaced === null;
     reset.hidden = !documents.changed(name) || name === MINE;
   };
   const choose = (/** @type {string} */ next) => {
@@ -71,6 +84,7 @@ export function createCode({ screen, documents, chosen, titles, buttons, onRun, 
     const text = documents.text(name);
     editor.lock(false);
     if (editor.value !== text) editor.value = text;
+    replaced = null;
     editor.point(null);
     refresh();
   };
@@ -112,7 +126,7 @@ export function createCode({ screen, documents, chosen, titles, buttons, onRun, 
     warning,
     lack,
     place,
-    make("div", { class: "tools" }, ...buttons, make("span", { class: "gap" }), reset, share),
+    make("div", { class: "tools" }, ...buttons, make("span", { class: "gap" }), reset, back, share),
     make("p", { class: "hint" }, t("studio.keys")),
   );
   refresh();

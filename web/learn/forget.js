@@ -1,0 +1,38 @@
+// A button that forgets what was kept of a learner, and then one that brings it back.
+
+/** @import { Key } from "../i18n/messages.js" */
+
+import { button, make } from "../dom.js";
+import { t } from "../i18n/messages.js";
+
+/** @type {Map<string, unknown>} what was forgotten on this page, by the message of its button */
+const forgotten = new Map();
+
+/**
+ * @template T
+ * @param {"learn.forget" | "learn.rating.forget"} key
+ * @param {{ isEmpty: () => boolean, get: () => T, put: (value: T) => void, clear: () => void }} kept
+ * @param {() => Promise<void>} refresh shows the screen anew
+ */
+export function forgetter(key, kept, refresh) {
+  const before = /** @type {T | undefined} */ (forgotten.get(key));
+  const redrawn = async (/** @type {string} */ what) => {
+    await refresh();
+    /** @type {HTMLElement | null} */ (document.querySelector(`.learn-hall [data-do=${what}]`))?.focus();
+  };
+  const forget = () => {
+    forgotten.set(key, kept.get());
+    kept.clear();
+    return redrawn("restore");
+  };
+  const restore = () => {
+    if (before !== undefined) kept.put(before);
+    forgotten.delete(key);
+    return redrawn("forget");
+  };
+  if (!kept.isEmpty()) return make("p", { class: "share" }, button(t(key), forget, { "data-do": "forget" }));
+  if (before === undefined) return null;
+  const words = make("span", { id: "forgotten", text: t(/** @type {Key} */ (`${key}.done`)) });
+  const back = button(t("dialog.undo"), restore, { "data-do": "restore", "aria-describedby": words.id });
+  return make("p", { class: "share" }, words, back);
+}
