@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.keyboard import Keyboard
+from e2e.lessons import Lesson
+from e2e.pictures import NOTED
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
     from e2e.tama_page import TamaPage
     from e2e.visit import Visit
 
@@ -126,3 +130,43 @@ def test_what_is_in_another_language_than_the_page_says_so(visit: Visit) -> None
     title = page.page.locator("#games .open b")
     expect(title).to_have_text("Ani – Ara")
     assert title.evaluate("name => getComputedStyle(name).direction") == "ltr"
+
+
+def use(button: Locator) -> None:
+    """Press a button by keyboard."""
+    button.focus()
+    button.press("Enter")
+
+
+def test_the_focus_goes_on_where_what_had_it_goes_away(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    draw = page.page.locator("#game [data-action=mark]")
+    use(draw)
+    draw.press("Tab")
+    use(page.page.locator("#notice > button"))
+    expect(page.page.locator("#notice")).to_be_hidden()
+    expect(page.page.locator("#game :focus")).to_have_count(1)
+    page.paste(NOTED)
+    page.board.expect_ply(7)
+    use(page.action("analyse"))
+    study = page.page.locator("#study")
+    current = study.locator(".tree [aria-current]")
+    use(study.locator("[data-do=review]"))
+    expect(study.locator(".run progress")).to_be_hidden()
+    use(study.locator(".tree [data-node='2']"))
+    use(study.locator("[data-do=better]"))
+    expect(current).to_have_text("b6–a5")
+    expect(current).to_be_focused()
+    study.locator(".note details").evaluate("details => { details.open = true; }")
+    use(study.locator(".branch button").first)
+    expect(current).to_be_focused()
+    use(study.locator("[data-do=close]"))
+    expect(page.action("analyse")).to_be_focused()
+
+
+def test_the_focus_goes_to_what_is_said_when_a_solution_has_been_shown(visit: Visit) -> None:
+    lesson = Lesson(visit(path="#learn/puzzles/6", ready=False).page)
+    use(lesson.button("Show the solution"))
+    expect(lesson.button("Start again")).to_be_visible()
+    expect(lesson.button("Show the solution")).to_be_hidden()
+    expect(lesson.verdict).to_be_focused()

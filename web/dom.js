@@ -42,6 +42,19 @@ export function say(element, text) {
 }
 
 /**
+ * Makes a change, and moves the keyboard's focus on where that removed, hid or disabled what had it. Browsers take the
+ * focus away at different times, so it is looked at before.
+ * @param {() => void} change
+ * @param {() => HTMLElement | null | undefined} next
+ */
+export function keepingFocus(change, next) {
+  const { activeElement: before } = document;
+  change();
+  if (!(before instanceof HTMLElement) || before === document.body) return;
+  if (!before.checkVisibility() || before.matches(":disabled")) next()?.focus();
+}
+
+/**
  * @param {string} words
  * @param {() => void} does
  * @param {Record<string, string | boolean>} attributes

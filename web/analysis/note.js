@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { make } from "../dom.js";
+import { keepingFocus, make } from "../dom.js";
 import { translate } from "../i18n/messages.js";
 import { spoken } from "./notes.js";
 import { isMain, nodeAt, ROOT } from "./tree.js";
@@ -42,12 +42,15 @@ export function mountNote(root, dispatch) {
     const words = spoken(node.comments);
     if (document.activeElement !== comment || at !== study.at) comment.value = words;
     at = study.at;
-    for (const [index, button] of signs.entries()) {
+    for (const [index, button] of signs.entries())
       button.setAttribute("aria-pressed", String(node.glyphs.includes(index + 1)));
-      button.disabled = study.at === ROOT;
-    }
-    promote.disabled = isMain(study.tree, study.at);
-    remove.disabled = study.at === ROOT;
-    restore.hidden = !study.removed || study.removed.left !== study.tree;
+    keepingFocus(
+      () => {
+        for (const button of [...signs, remove]) button.disabled = study.at === ROOT;
+        promote.disabled = isMain(study.tree, study.at);
+        restore.hidden = !study.removed || study.removed.left !== study.tree;
+      },
+      () => document.querySelector("#study .tree [aria-current]"),
+    );
   };
 }

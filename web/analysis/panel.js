@@ -8,7 +8,7 @@
 /** @import { Event, State } from "../state/model.js" */
 /** @import { Key } from "../i18n/messages.js" */
 
-import { icon, make } from "../dom.js";
+import { icon, keepingFocus, make } from "../dom.js";
 import { translate } from "../i18n/messages.js";
 
 /** @type {[string, Key, string, Event][]} name, message, icon, and what happens */
@@ -62,8 +62,13 @@ export function mountPanel(section, dispatch) {
     const open = state.study !== null;
     tools.querySelector("[data-do=mark]")?.setAttribute("aria-pressed", String(state.marking));
     if (section.hidden === open) {
-      section.hidden = !open;
-      document.body.toggleAttribute("data-study", open);
+      keepingFocus(
+        () => {
+          section.hidden = !open;
+          document.body.toggleAttribute("data-study", open);
+        },
+        () => document.querySelector("#actions [data-action=analyse]"),
+      );
       inAddress(open);
       if (open && previous.study === null) places.tree.focus({ preventScroll: true });
     }

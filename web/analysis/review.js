@@ -4,7 +4,7 @@
 /** @import { Event, State } from "../state/model.js" */
 /** @import { Review, Study } from "./study.js" */
 
-import { drawing, make } from "../dom.js";
+import { drawing, keepingFocus, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { moveName, moveText } from "../panels/moves.js";
 import { moveSquares } from "../panels/spoken.js";
@@ -92,7 +92,12 @@ export function mountReview(root, dispatch) {
     const found = foundAt(study);
     place(graph, review, at, found);
     verdict.textContent = found ? reviewText(found) : "";
-    better.hidden = !found?.better.length;
+    keepingFocus(
+      () => {
+        better.hidden = !found?.better.length;
+      },
+      () => document.querySelector("#study .tree [aria-current]"),
+    );
     if (review.over && !faults.firstChild && !found) verdict.textContent = title.textContent;
   };
 }

@@ -4,6 +4,8 @@
 /** @import { Picture } from "./picture.js" */
 /** @import { Order } from "./player.js" */
 
+import { directionOf } from "../i18n/languages.js";
+import { language } from "../i18n/messages.js";
 import { boardSheet } from "./sheet.js";
 
 /** What a small board shows in place of words. */
@@ -79,8 +81,12 @@ export class Face {
     this.headline.textContent = message;
     this.detail.textContent = "";
     this.progress.hidden = true;
-    keepFocus(this.offers, [button(way)]);
+    Object.assign(this.status, { lang: language(), dir: directionOf(language()) });
+    keepFocus(this.offers, [button(way)], this.board);
   }
+
+  /** The square where the keyboard is on the board. */
+  board = () => this.view.grid?.button(this.view.grid.cursor);
 
   /** @param {Picture} picture */
   show({ scene, status, controls, advice, marking, lang, dir }) {
@@ -99,7 +105,7 @@ export class Face {
     this.progress.hidden = status.progress === null;
     if (status.progress) this.progress.value = status.progress;
     const offers = status.offers.map((label, at) => ({ label, act: () => this.send({ type: "offer", at }) }));
-    keepFocus(this.offers, offers.map(button));
+    keepFocus(this.offers, offers.map(button), this.board);
     const acts = controls.map(({ action, label, disabled, pressed }) => {
       const made = button({ label, act: () => disabled || this.send({ type: "act", action }) });
       made.dataset.action = action;
@@ -108,7 +114,7 @@ export class Face {
       if (pressed !== null) made.setAttribute("aria-pressed", String(pressed));
       return made;
     });
-    keepFocus(this.acts, acts);
+    keepFocus(this.acts, acts, this.board);
   }
 }
 
@@ -132,12 +138,14 @@ function button({ label, act }) {
 }
 
 /**
- * Puts new buttons in place of others, with the keyboard on the one that does the same.
+ * Puts new buttons in place of others, with the keyboard on the one that does the same, or where there is none, on the
+ * board.
  * @param {HTMLElement} bar
  * @param {HTMLButtonElement[]} buttons
+ * @param {() => HTMLElement | undefined} board
  */
-function keepFocus(bar, buttons) {
+function keepFocus(bar, buttons, board) {
   const at = Array.from(bar.children).findIndex((each) => each.matches(":focus"));
   bar.replaceChildren(...buttons);
-  if (at >= 0) buttons[Math.min(at, buttons.length - 1)]?.focus();
+  if (at >= 0) (buttons[Math.min(at, buttons.length - 1)] ?? board())?.focus();
 }

@@ -7,7 +7,7 @@
 /** @import { Room, Screen } from "./room.js" */
 
 import { TamaBoard } from "../board/board-element.js";
-import { button, make } from "../dom.js";
+import { button, keepingFocus, make } from "../dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
 import { sayFailure } from "../panels/broken.js";
@@ -188,8 +188,7 @@ export function openCompare(room, first, place) {
   const takeBack = () => {
     if (!parted) return;
     for (const which of /** @type {const} */ (["left", "right"])) sides[which].desk.show(comparison[which]);
-    refresh();
-    if (document.activeElement?.closest("[hidden]")) sides.left.board.grid?.button("d3")?.focus();
+    keepingFocus(refresh, () => sides.left.board.grid?.button("d3"));
   };
 
   const start = () => {

@@ -9,7 +9,7 @@
 
 import { factText } from "../analysis/words.js";
 import { TamaBoard } from "../board/board-element.js";
-import { button, make } from "../dom.js";
+import { button, keepingFocus, make } from "../dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../panels/announcer.js";
 import { sayFailure } from "../panels/broken.js";
@@ -95,15 +95,19 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
     const ended = phase === "solved" || phase === "shown";
     if (ended) onEnd?.();
     desk.lock(phase !== "open");
-    hint.hidden = ended || lesson.hints === 0;
     hint.setAttribute("aria-disabled", String(given >= lesson.hints));
     hint.textContent = given > 0 ? t("learn.hint.more", { number: given, total: lesson.hints }) : t("learn.hint");
-    solve.hidden = ended;
-    offer.hidden = !draws || ended;
-    back.hidden = phase !== "astray";
-    again.hidden = !(ended || made().length > 0);
-    onward.hidden = !(ended || progress.isDone(id));
-    if (document.activeElement?.closest("[hidden]")) verdict.focus();
+    keepingFocus(
+      () => {
+        hint.hidden = ended || lesson.hints === 0;
+        solve.hidden = ended;
+        offer.hidden = !draws || ended;
+        back.hidden = phase !== "astray";
+        again.hidden = !(ended || made().length > 0);
+        onward.hidden = !(ended || progress.isDone(id));
+      },
+      () => (verdict.firstChild ? verdict : ended ? again : hint.hidden ? solve : hint),
+    );
   };
 
   /**

@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../state/model.js" */
 
-import { button, make, say } from "../dom.js";
+import { button, keepingFocus, make, say } from "../dom.js";
 import { t } from "../i18n/messages.js";
 
 /**
@@ -16,10 +16,20 @@ export function mountNotice(root, dispatch) {
   root.querySelector("button")?.addEventListener("click", close);
   const offers = make("span", { class: "offers" });
   text.after(offers);
+  /** @type {EventTarget | null} what had the focus before it came here */
+  let before = null;
+  root.addEventListener("focusin", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) before = relatedTarget;
+  });
   /** @type {State["notice"]} */
   let shown = null;
   return ({ notice }) => {
-    root.hidden = !notice;
+    keepingFocus(
+      () => {
+        root.hidden = !notice;
+      },
+      () => (before instanceof HTMLElement && before.checkVisibility() ? before : document.querySelector("#status")),
+    );
     say(text, notice ? t(notice.key, notice.values) : "");
     if (notice === shown) return;
     shown = notice;
