@@ -24,7 +24,7 @@ def test_a_bad_position_gets_a_sentence_and_changes_nothing(two_players: TamaPag
     game.play("d3-d4")
     two_players.board.expect_choice(game)
     two_players.action("position").click()
-    for fen in ("nonsense", "W:Wa3", "W:Wz9:Bh7", "W:Wa2,a2:Bh7", "W:Wa8:Bh1", "X:Wa2:Bh7"):
+    for fen in ("nonsense", "W:", "W:W:B", "W:Wz9:Bh7", "W:Wa2,a2:Bh7", "W:Wa8:Bh1", "X:Wa2:Bh7"):
         with pytest.raises(tama.InvalidPositionError) as problem:
             tama.Position.from_fen(fen)
         two_players.enter_position(fen)

@@ -9,16 +9,20 @@ from tama_core.board import Board, Side
 from tama_core.errors import InvalidPositionError, NotationError, shown
 from tama_core.faults import Fault
 from tama_core.move import Move
+from tama_core.plain import plain
 from tama_core.ruleset import TAMA, RuleSet
-from tama_core.squares import Square, squares_in, squares_of
+from tama_core.squares import SQUARES, Square, squares_in, squares_of
 
 __all__ = ["format_fen", "no_fen", "parse_fen", "parse_path", "path_in"]
 
-LONGEST_FEN: Final = 400
-"""64 kings with their commas, and room to spare."""
+LONGEST_FEN: Final = 1000
+"""64 kings, each with blanks around it."""
 LONGEST_MOVE: Final = 200
 """A path of 33 squares and more: nobody takes 32 pieces."""
 
+_WRAPPER: Final = r'\s*\[?\s*FEN\s*"([^"]*)"\s*\]?\s*'
+_PIECES: Final = r"(k?)([a-h][1-8])(?:-([a-h][1-8]))?"
+_COUNTERS: Final = r"(?::[HF]\d*)+$"
 _LETTERS: Final = {"W": Side.WHITE, "B": Side.BLACK}
 
 
@@ -39,27 +43,29 @@ def _format_pieces(board: Board, side: Side) -> str:
 
 
 def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
-    """Return the board that a FEN describes.
+    """Return the board that a FEN describes, in any of the forms that docs/pdn.md names.
 
     InvalidPositionError lists every reason why it is none.
 
-    >>> parse_fen("W:Wa2,b2,Kd4:Ba6,Kh8").turn
-    Side.WHITE
+    >>> parse_fen("W:Wa2,b2,Kd4:Ba6,Kh8") == parse_fen('[FEN "w: bKh8,a6: w kd4, a2–b2."]')
+    True
     """
-    reasons: list[str] = []
-    if not isinstance(text, str) or not (":" in text or text in {"", *_LETTERS}) or len(text) > LONGEST_FEN:
+    if not isinstance(text, str) or len(text) > LONGEST_FEN:
         raise InvalidPositionError((no_fen(text, LONGEST_FEN),))
-    turn, white, black = _parts(text, reasons)
+    bare = _bare(text)
+    if ":" not in bare and bare.upper() not in {"", *_LETTERS}:
+        raise InvalidPositionError((no_fen(text, LONGEST_FEN),))
+    reasons: list[str] = []
+    turn, parts = _parts(bare, reasons)
     pieces = {Side.WHITE: 0, Side.BLACK: 0}
     kings = 0
-    for letter, part in (("W", white), ("B", black)):
-        side = _LETTERS[letter]
-        for king, square in _read_pieces(letter, part, reasons):
+    for side, part in parts.items():
+        for king, square in _read_pieces(side, part, reasons):
             if pieces[side] & square.bit:
                 reasons.append(Fault("fen-twice", square=str(square)))
             pieces[side] |= square.bit
             kings |= square.bit if king else 0
-    board = Board(pieces[Side.WHITE], pieces[Side.BLACK], kings, _LETTERS.get(turn, Side.WHITE), rules)
+    board = Board(pieces[Side.WHITE], pieces[Side.BLACK], kings, turn, rules)
     if any(pieces.values()) or not reasons:
         reasons += board.problems()
     if reasons:
@@ -78,33 +84,42 @@ def no_fen(text: object, longest: int) -> Fault:
     return Fault("fen-text", came=shown(text))
 
 
-def _parts(text: str, reasons: list[str]) -> tuple[str, str, str]:
-    """Split a FEN into side to move, White's part and Black's part, noting what is missing."""
-    turn, *parts = text.split(":")
-    if turn not in _LETTERS:
-        reasons.append(Fault("fen-turn", came=shown(turn)))
-    for letter, side in _LETTERS.items():
-        if not any(part.startswith(letter) for part in parts):
-            reasons.append(Fault("fen-side", side=side, letter=letter))
-    known: dict[str, str] = {"W": "", "B": ""}
-    for expected, part in zip(["W", "B", *[""] * len(parts)], parts, strict=False):
-        if expected and part.startswith(expected):
-            known[expected] = part[1:]
-        elif not expected or part[:1] not in _LETTERS:
+def _bare(text: str) -> str:
+    """Return a FEN without its tag, blanks, counters and full stop."""
+    signs = plain(text)
+    wrapped = re.fullmatch(_WRAPPER, signs)
+    bare = re.sub(r"\s+", "", wrapped[1] if wrapped else signs).removesuffix(".")
+    return re.sub(_COUNTERS, "", bare)
+
+
+def _parts(text: str, reasons: list[str]) -> tuple[Side, dict[Side, str]]:
+    """Split a FEN into the side to move and each side's pieces; a side that is left out has none."""
+    first, *parts = text.split(":")
+    turn = _LETTERS.get(first.upper())
+    if turn is None:
+        reasons.append(Fault("fen-turn", came=shown(first)))
+    found: dict[Side, str] = {}
+    for part in parts:
+        side = _LETTERS.get(part[:1].upper())
+        if side and side not in found:
+            found[side] = part[1:]
+        elif part:
             reasons.append(Fault("fen-parts", came=shown(part)))
-        else:
-            reasons.append(Fault("fen-order"))
-    return turn, known["W"], known["B"]
+    if not found:
+        reasons += [Fault("fen-side", side=side, letter=letter) for letter, side in _LETTERS.items()]
+    return turn or Side.WHITE, found
 
 
-def _read_pieces(letter: str, part: str, reasons: list[str]) -> list[tuple[bool, Square]]:
-    pieces = []
-    for text in part.split(",") if part else []:
-        name = text.removeprefix("K")
-        try:
-            pieces.append((name != text, Square(name)))
-        except NotationError:
-            reasons.append(Fault("fen-square", came=shown(name), side=_LETTERS[letter]))
+def _read_pieces(side: Side, part: str, reasons: list[str]) -> list[tuple[bool, Square]]:
+    """Return each piece of a side, whether it is a king and where it stands; a range goes row by row."""
+    pieces: list[tuple[bool, Square]] = []
+    for item in filter(None, part.split(",")):
+        found = re.fullmatch(_PIECES, item.lower())
+        squares = SQUARES[Square(found[2]) : Square(found[3] or found[2]) + 1] if found else ()
+        if not (found and squares):
+            reasons.append(Fault("fen-square", came=shown(item), side=side))
+            continue
+        pieces += [(bool(found[1]), square) for square in squares]
     return pieces
 
 
@@ -120,7 +135,7 @@ def parse_path(text: str) -> tuple[Square, ...]:
         raise NotationError(Fault("move-text", came=shown(text)))
     if len(text) > LONGEST_MOVE:
         raise NotationError(Fault("move-long", count=len(text)))
-    names = re.split(r"[-x×:]", text.strip().lower())
+    names = re.split("[-x:]", re.sub(r"\s+", "", plain(text)).lower())
     if len(names) < 2:  # noqa: PLR2004 - an origin and a target
         raise NotationError(Fault("move-text", came=shown(text)))
     return tuple(_square(name, text) for name in names)

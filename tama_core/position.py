@@ -52,10 +52,14 @@ class Position(Board):
 
     @classmethod
     def from_fen(cls, fen: str, rules: RuleSet | str = TAMA) -> Position:
-        """Return the position that a FEN describes; InvalidPositionError lists every reason.
+        """Return the position that a FEN describes; InvalidPositionError lists every reason why it is none.
 
-        >>> Position.from_fen("B:WKd4:Ba7").fen()
-        'B:WKd4:Ba7'
+        It may stand in its tag, hold blanks, small or capital letters, typographic signs and a full
+        stop at the end, name Black before White, leave a side without pieces out, give a range of
+        squares (a2-h3, row by row), and count moves at the end (H0:F1).
+
+        >>> Position.from_fen("B:WKd4:Ba7") == Position.from_fen("b: ba7: wkd4.")
+        True
         """
         board = notation.parse_fen(fen, rules_of(rules))
         return cls(board.white, board.black, board.kings, board.turn, board.rules)

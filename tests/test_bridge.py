@@ -60,8 +60,8 @@ def test_a_position_may_stand_as_it_stands_in_pdn(fen: str) -> None:
     assert ask(Bridge(), 1, "position", fen=fen, rules="TAMA")["view"]["fen"] == "W:Wa2:BKh8"
 
 
-def test_a_position_is_else_read_as_strictly_as_ever() -> None:
-    for fen in ("W:W", "W:Wa2", "W:W a2:BKh8", "W:Wz9:BKh8.", '[FEN "W:Wa2,a2:B"]'):
+def test_a_position_that_stands_there_may_still_be_none() -> None:
+    for fen in ("W:W", "W:", "W:Wz9:BKh8.", '[FEN "W:Wa2,a2:B"]'):
         assert ask(Bridge(), 1, "position", fen=fen, rules="TAMA")["error"]["kind"] == "invalid-position"
 
 
@@ -305,12 +305,10 @@ def test_an_error_in_a_part_of_a_file_names_the_place_in_the_file() -> None:
 
 REASONS = {
     ("position", "hello"): ["fen-text"],
-    ("position", "W:" * 300): ["fen-long"],
-    ("position", "W:" * 600 + "."): ["fen-long"],
+    ("position", "W:" * 600): ["fen-long"],
     ("position", "X:Wa2:Ba7"): ["fen-turn"],
-    ("position", "W:Wa2"): ["fen-side"],
-    ("position", "W:Ba7:Wa2"): ["fen-order"],
-    ("position", "W:Wa2:Ba7:H0"): ["fen-parts"],
+    ("position", "W:"): ["fen-side"],
+    ("position", "W:Wa2:Ba7:Wb2"): ["fen-parts"],
     ("position", "W:Wz9:Ba7"): ["fen-square"],
     ("position", "W:Wa2,a2:Ba7"): ["fen-twice"],
     ("position", "W:Wa8:Ba7"): ["fen-uncrowned"],

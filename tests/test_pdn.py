@@ -19,6 +19,7 @@ from tama_core.match import EnginePlayer, play_game, random_opening
 from tama_core.notes import Note, Variation
 from tama_core.pdn.lexer import CHUNK, Lexer
 from tama_core.pdn.sources import _FileText, decoded
+from tama_core.plain import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,6 +58,62 @@ def random_game(seed: int, rules: tama.RuleSet = tama.TAMA, longest: int = 200) 
 def test_moves_are_read_in_every_usual_form() -> None:
     (game,) = pdn.loads("1.c3-c4 C6:C5 2. c4c6xc8 g6g5 3... d3 - d4 e6 -e5\n*")
     assert moves(game) == ["c3-c4", "c6-c5", "c4xc6xc8", "g6-g5", "d3-d4", "e6-e5"]
+
+
+def test_typographic_signs_are_read_as_the_plain_ones() -> None:
+    expected = moves(pdn.loads("1. c3-c4 c6-c5 2. c4xc8")[0])
+    for text in (
+        "1.\u00a0c3–c4 c6 — c5 2. c4×c8 ½–½",
+        "1. с3−с4 с6‐с5 2. с4хс8 *",
+        "\u2067\u200f1. \u2066c3\u200e-\u200ec4\u2069 c6-c5 2. c4✕c8\ufe0f 1–0",
+        "１．ｃ３－ｃ４　ｃ６－ｃ５ ２．ｃ４ｘｃ８ ＊",
+        "١. c٣-c٤ c٦-c٥ ٢. c٤:c٨ 1/2",
+    ):
+        (game,) = pdn.loads(text)
+        assert moves(game) == expected, text
+    for text in ("a3–a4", "A3 — A4", "а3−а4", "ａ３－ａ４", "\u2066a3-a4\u2069", "a3\u200b-a4"):
+        assert str(tama.Position.initial().parse_move(text)) == "a3-a4"
+
+
+def test_signs_of_other_programs_beside_moves_are_read() -> None:
+    (game,) = pdn.loads("1. a3-a4+ f6-f5# 2. b3-b4!+ g6-g5‼ 3. h3-h4 ⁉ (b4-b5⁈) h6-h5+?! *")
+    assert moves(game) == ["a3-a4", "f6-f5", "b3-b4", "g6-g5", "h3-h4", "h6-h5"]
+    assert [game.notes[ply].glyphs for ply in (3, 4, 5, 6)] == [(1,), (3,), (5,), (6,)]
+
+
+def test_comments_and_tags_keep_their_signs() -> None:
+    (game,) = pdn.loads('[White “Сара – Հ”]\n[Black "А–×"]\n1. a3–a4 {с – × ½ {а} \u200e} ;– ×\n *')
+    assert game.tags == {"White": "Сара – Հ", "Black": "А–×"}
+    assert game.notes == {1: tama.Note(("с – × ½ (а) \u200e", "– ×"))}
+
+
+def test_a_place_behind_typographic_signs_is_that_of_the_original() -> None:
+    error = refused("[White “Ани”]\n1. \u200eа3–а4 {–} а6—а4")
+    assert (error.line, error.column) == (2, 15)
+    assert "not 'a6-a4'" in str(error)
+
+
+@given(st.text())
+def test_plain_text_is_as_long_as_the_original(text: str) -> None:
+    assert len(plain(text)) == len(text)
+    assert plain(plain(text)) == plain(text)
+
+
+def test_every_ascii_sign_stays_as_it_is() -> None:
+    assert plain("".join(map(chr, range(128))) + "é").startswith("".join(map(chr, range(128))))
+
+
+@pytest.mark.parametrize(
+    ("variant", "rules"),
+    [
+        *((name, tama.DAMA) for name in ("Türk daması", "TÜRK DAMASI", "турецкие шашки", "Թուրքական շաշկի")),
+        *((name, tama.DAMA) for name in ("Dames turques", "Damas turcas", "الداما التركية", "Turkish  Draughts")),
+        *((name, tama.TAMA) for name in ("Ermeni daması", "Армянские шашки", "Հայկական շաշկի", "Թամա", "تاما")),
+        *((name, tama.TAMA) for name in ("Dames arméniennes", "Damas armenias", "Armenian draughts")),
+    ],
+)
+def test_variants_are_known_by_their_names_in_every_language(variant: str, rules: tama.RuleSet) -> None:
+    assert pdn.loads(f'[Variant "{variant}"] *')[0].rules == rules
 
 
 def test_long_capture_is_read_whole_short_and_by_what_it_takes() -> None:
@@ -184,15 +241,25 @@ def test_file_that_pydraughts_wrote_is_read() -> None:
     [
         "W:Wa2,Kd4:B",
         "W:Wa2,Kd4",
+        "W:B:Wa2,Kd4",
         "w:wa2,kd4:b.",
         " W : B : W KD4 , A2 ",
         '[FEN "W:Wa2,Kd4:B"]',
-        'FEN "W:BWx:Wa2"'.replace("BWx", "B").replace("Wa2", "Wa2,Kd4"),
+        'FEN "W:B:Wa2,Kd4"',
         "W:Wa2-a2,Kd4-d4:B:H0:F12",
+        "W:Wa2,,Kd4,:B:",
+        "W:W\u200ea2\u200e, Кd4\u00a0:В",
+        "Ｗ：Wа２,Kd４:B",
     ],
 )
-def test_fen_by_other_programs_is_read(text: str) -> None:
-    assert pdn.read_fen(text).fen() == "W:Wa2,Kd4:B"
+def test_fen_by_other_programs_and_people_is_read(text: str) -> None:
+    assert pdn.read_fen(text).fen() == tama.Position.from_fen(text).fen() == "W:Wa2,Kd4:B"
+
+
+def test_ranges_of_a_fen_go_row_by_row() -> None:
+    for dash in "-–—−":
+        text = f"W:Wa2{dash}h3:Ba6{dash}h7"
+        assert tama.Position.from_fen(text) == tama.Position.initial()
 
 
 @pytest.mark.parametrize("text", ["", "W", "hello", "W:W31-50:B1-20", "W:Wa2:Wb2", "W:Wh3-a2:B", "X:Wa2:B", "W:Wa8:B"])
@@ -339,7 +406,7 @@ def test_any_game_is_read_back_as_it_was(start: tama.Position, data: st.DataObje
     game.tags = data.draw(st.dictionaries(st.from_regex("[A-Z][a-z]{1,9}", fullmatch=True), texts.map(one_line)))
     text = pdn.dumps([game, tama.Game()])
     again = pdn.loads(text)
-    assert plain(again[0]) == plain(game)
+    assert without_empty_notes(again[0]) == without_empty_notes(game)
     assert pdn.dumps(again) == text
 
 
@@ -347,7 +414,7 @@ def one_line(text: str) -> str:
     return re.sub("[\r\n]", " ", text)
 
 
-def plain(game: tama.Game) -> tuple[object, ...]:
+def without_empty_notes(game: tama.Game) -> tuple[object, ...]:
     """A game's contents, without the empty notes of variations, which no file shows."""
 
     def cleaned(note: Note) -> Note:

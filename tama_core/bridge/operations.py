@@ -142,11 +142,7 @@ class Bridge:
 
     def _position(self, message: Json) -> Json:
         fen, ruleset = field(message, "fen", str), wire.read_rules(message.get("rules"))
-        if not fen.rstrip().endswith((".", "]")):
-            return _state(Game(start=Position.from_fen(fen, ruleset)))
-        from tama_core import pdn  # noqa: PLC0415 - as below
-
-        return _state(Game(start=pdn.read_fen(fen, ruleset)))
+        return _state(Game(start=Position.from_fen(fen, ruleset)))
 
     def _resign(self, message: Json) -> Json:
         game = self._game(message)

@@ -15,6 +15,7 @@ from tama_core.cli.files import format_of, load_games, write_games
 from tama_core.engine import Engine, Limit
 from tama_core.errors import AmbiguousMoveError, IllegalMoveError, NotationError, TamaError, shown
 from tama_core.game import Game
+from tama_core.plain import plain
 from tama_core.ruleset import TAMA
 from tama_core.squares import Square
 
@@ -66,7 +67,7 @@ def typed_move(words: list[str]) -> str:
     >>> typed_move(["c3", "c5", "xe5"]), typed_move(["c3c4"])
     ('c3-c5xe5', 'c3-c4')
     """
-    text = re.sub(r"-*([-x:×])-*", r"\1", "-".join(words))
+    text = re.sub("-*([-x:])-*", r"\1", plain("-".join(words)).replace(" ", ""))
     text = re.sub(r"(?<=[1-8])(?=[A-Ha-h])", "-", text)
     if not re.search("[A-Ha-h][1-8]", text):
         raise NotationError(f"expected a move such as a3-a4, or help, not {shown(' '.join(words))}")
@@ -79,7 +80,7 @@ def typed_squares(words: list[str]) -> list[Square]:
     >>> typed_squares(["a3-a5"])
     [Square('a3'), Square('a5')]
     """
-    return [Square(name) for name in re.split(r"[-x×:\s]+", " ".join(words).lower()) if name]
+    return [Square(name) for name in re.split(r"[-x:\s]+", plain(" ".join(words)).lower()) if name]
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from tama_core.errors import NotationError, PdnError, shown
 from tama_core.faults import Fault
+from tama_core.plain import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +23,7 @@ __all__ = ["Lexer", "Readable", "Token", "undecodable"]
 LOOKAHEAD: Final = 16
 """More characters than any token needs to see behind its end."""
 CHUNK: Final = 1 << 16
+BLANK: Final = " \t\ufeff"
 LONGEST_PATH: Final = 64
 """More squares than any move has."""
 NESTING: Final = 400
@@ -29,14 +31,15 @@ NESTING: Final = 400
 
 TAG_VALUE: Final = r'(?: [^"\\\r\n\0\ud800-\udfff]++ | \\[^\r\n\0\ud800-\udfff] )*+'
 TOKENS: Final = rf"""
-  (?: [\s\ufeff]++ | %[^\n]*+ | [0-9]++ (?![-/\w]) [.…]*+ | \.[.]++ | … )*+  # blanks, remarks, move numbers
+  (?: \s++ | %[^\n]*+ | [0-9]++ (?![-/\w½]) [.…]*+ | \.[.]++ | …
+    | (?<=[1-8!?]) [+\#]++ )*+                       # blanks, remarks, move numbers, signs of a check
   (?:
-    (?P<move>    [a-hA-H][1-8] (?: [ ]{{0,2}}[-xX×:][ ]{{0,2}} [a-hA-H][1-8] | [a-hA-H][1-8] ){{1,{LONGEST_PATH}}}+
-                 (?![-xX×:\w]) )
+    (?P<move>    [a-hA-H][1-8] (?: [ ]{{0,4}}[-xX:][ ]{{0,4}} [a-hA-H][1-8] | [a-hA-H][1-8] ){{1,{LONGEST_PATH}}}+
+                 (?![-xX:\w]) )
   | (?P<comment> \{{ [^{{}}\0\ud800-\udfff]*+ \}} | ; [^\r\n\0\ud800-\udfff]*+ )
-  | (?P<tag>     \[ \s*+ [A-Za-z0-9_]++ \s*+ "{TAG_VALUE}" \s*+ \] )
-  | (?P<result>  (?: 1-0 | 0-1 | 1/2-1/2 | ½-½ | 2-0 | 1-1 | 0-2 | 0-0 ) (?![-/\w]) | \* )
-  | (?P<strength>[!?]{{1,3}} (?![!?]) | \([!?]{{1,3}}\) )
+  | (?P<tag>     \[ \s*+ [A-Za-z0-9_]++ \s*+ (?: "{TAG_VALUE}" | [“„«] [^“”„«»\r\n\0\ud800-\udfff]*+ [”“»] ) \s*+ \] )
+  | (?P<result>  (?: 1-0 | 0-1 | (?: 1/2 | ½ ) (?: -1/2 | -½ )?+ | 2-0 | 1-1 | 0-2 | 0-0 ) (?![-/\w½]) | \* )
+  | (?P<strength>[!?]{{1,3}} (?![!?]) | \([!?]{{1,3}}\) | [‼⁇⁈⁉] )
   | (?P<glyph>   \$[0-9]{{1,3}} (?![0-9]) )
   | (?P<open>    \( )
   | (?P<close>   \) )
@@ -51,6 +54,8 @@ BEGUN: Final = rf"""
     \[ \s*+ (?: [A-Za-z0-9_]++ \s*+ (?: "{TAG_VALUE} (?: \\ | " \s*+ )?+ )?+ )?+ \Z  |  / [^/\n]*+ \Z
 """
 """A tag or set-up that may end in what has not been read yet."""
+AS_WRITTEN: Final = {"comment", "tag", "wrong"}
+"""Tokens whose signs stay as they are in the file; all others are plain."""
 TAG_LINE: Final = r'^\[[A-Za-z0-9_]+[ \t]*"'
 WANTED: Final = {"{": "pdn-comment", "[": "pdn-tag", "$": "pdn-glyph", "/": "pdn-setup"}
 """The fault of what begins like a token and is none."""
@@ -109,7 +114,7 @@ class Lexer:
         """Begin at the present place of `stream`, which is in this line and column of a file."""
         self._stream = stream
         self._match = _pattern().match
-        self._text = ""
+        self._text = self._plain = ""
         self._base = self._next = self._before = 0
         self._line, self._column = line, column
         self._ended = False
@@ -122,10 +127,10 @@ class Lexer:
 
     def take(self) -> Token | None:
         """Return the next token, None at the end of the stream."""
-        found = self._match(self._text, self._next)
+        found = self._match(self._plain, self._next)
         while not self._ended and (found is None or self._may_go_on(found)):
             self._grow()
-            found = self._match(self._text, self._next)
+            found = self._match(self._plain, self._next)
         kind = found.lastgroup if found else None
         self._before = self._next
         if found is None or kind is None or kind == "end":
@@ -133,7 +138,8 @@ class Lexer:
         start, self._next = found.span(kind)
         if kind == "wrong" and found[kind] == "{":
             return self._comment(start)
-        return Token(kind, found[kind], self._base + start)
+        text = self._text[start : self._next] if kind in AS_WRITTEN else found[kind]
+        return Token(kind, text, self._base + start)
 
     def give_back(self, token: Token) -> None:
         """Have `take` return a token again, and what follows it."""
@@ -148,6 +154,7 @@ class Lexer:
             return
         self._line, self._column = self._locate(self._next)
         self._text = self._text[self._next :]
+        self._plain = plain(self._text)
         self._base += self._next
         self._next = 0
 
@@ -165,13 +172,13 @@ class Lexer:
             self._next = len(self._text) + 1
             return self._broken
         sign = token.text[0]
-        key = "pdn-null" if token.text.startswith("--") else WANTED.get(sign, "pdn-text")
+        key = "pdn-null" if plain(token.text).startswith("--") else WANTED.get(sign, "pdn-text")
         return self.error(Fault(key, came=shown(token.text)), token.at)
 
     def begins_line(self, token: Token) -> bool:
         """Return whether nothing but blanks stands before a token in its line."""
         at = token.at - self._base
-        while at and self._text[at - 1] in " \t\ufeff":
+        while at and self._text[at - 1] in BLANK:
             at -= 1
         return not at or self._text[at - 1] == "\n"
 
@@ -184,7 +191,7 @@ class Lexer:
         if found.end() > len(self._text) - LOOKAHEAD:
             return True
         wrong = found["wrong"]
-        return wrong is not None and _pattern(BEGUN).match(self._text, found.start("wrong")) is not None
+        return wrong is not None and _pattern(BEGUN).match(self._plain, found.start("wrong")) is not None
 
     def _comment(self, start: int) -> Token:
         """Return the comment that begins at `start` and holds a brace, or what should be one.
@@ -237,6 +244,7 @@ class Lexer:
             raise NotationError("expected a text stream, not one of bytes: pass a Path, or open the file as text")
         self._ended = not more
         self._text += more
+        self._plain = plain(self._text)
 
     def _end(self) -> int:
         return self._base + len(self._text)

@@ -13,6 +13,7 @@ from tama_core.notes import DEEPEST, HIGHEST_GLYPH, Note, Variation
 from tama_core.pdn.fen import read_fen
 from tama_core.pdn.splitting import GameTokens
 from tama_core.pdn.tags import BOTH_LOSE, DERIVED, DRAW, UNKNOWN, WINNERS, initial, read_rules, tag_of
+from tama_core.plain import plain
 from tama_core.rules import Outcome, Reason, complete
 from tama_core.ruleset import TAMA
 from tama_core.squares import Square
@@ -27,6 +28,7 @@ __all__ = ["GLYPHS", "MOST_FAULTS", "GameReader"]
 MOST_FAULTS: Final = 100
 """Faults that are collected of one game; behind the last its moves are passed over."""
 GLYPHS: Final = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
+LIGATURES: Final = {"‼": 3, "⁇": 4, "⁉": 5, "⁈": 6}
 
 
 class _Line:
@@ -252,7 +254,7 @@ class GameReader:
 
     def _given_result(self, over: Outcome | None) -> str:
         """Return the result that the file gives, and warn where tag, text and board do not agree."""
-        results = [(self._tags.get("Result", ""), self._places.get("Result", 0))]
+        results = [(plain(self._tags.get("Result", "")).strip(), self._places.get("Result", 0))]
         if self._result:
             results.append((self._result.text, self._result.at))
         given = [(text, at) for text, at in results if text in _RESULTS]
@@ -296,4 +298,4 @@ def _find(position: Position, path: tuple[Square, ...]) -> Move:
 
 def _glyph(text: str) -> int:
     """Return the number of a move's strength; of three signs the first and the last count."""
-    return GLYPHS.get(text) or GLYPHS[text[0] + text[-1]]
+    return GLYPHS.get(text) or LIGATURES.get(text) or GLYPHS[text[0] + text[-1]]

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tama_core.board import Side
 from tama_core.errors import NotationError, demand
 from tama_core.game import Game
+from tama_core.plain import plain
 from tama_core.position import Position
 from tama_core.ruleset import DAMA, PRESETS, TAMA, RuleSet
 
@@ -29,10 +30,20 @@ TAMA_TYPE: Final = "44,W,8,8,A0,0"
 """Unofficial: PDN 3.0 leaves 42 to 49 to draughts games to come."""
 DAMA_TYPE: Final = "30,W,8,8,A0,0"
 GAME_TYPES: Final = {"44": TAMA, "30": DAMA}
-VARIANTS: Final = {"tama": TAMA, "armenian": TAMA, "dama": DAMA, "turkish": DAMA}
+VARIANTS: Final = {
+    name: rules
+    for rules, names in {
+        TAMA: "tama, armenian, armenian draughts, armenian checkers, тама, армянские шашки, թամա, հայկական շաշկի, "
+        "dames arméniennes, damas armenias, ermeni daması, ermeni damasi, تاما, الداما الأرمنية, داما أرمنية",
+        DAMA: "dama, turkish, turkish draughts, turkish checkers, türk daması, turk damasi, turk daması, türk damasi, "
+        "турецкие шашки, дама, թուրքական շաշկի, dames turques, damas turcas, الداما التركية, داما تركية, داما",
+    }.items()
+    for name in names.split(", ")
+}
+"""The names of the games in the languages of the page, in small letters, their rules."""
 
 WINNERS: Final = {"1-0": Side.WHITE, "2-0": Side.WHITE, "0-1": Side.BLACK, "0-2": Side.BLACK}
-DRAW: Final = ("1/2-1/2", "1-1", "½-½")
+DRAW: Final = ("1/2-1/2", "1-1", "½-½", "1/2-½", "½-1/2", "1/2", "½")
 UNKNOWN: Final = "*"
 BOTH_LOSE: Final = "0-0"
 
@@ -73,8 +84,8 @@ def tag_of(text: str) -> tuple[str, str]:
     >>> tag_of('[White "Ani"]')
     ('White', 'Ani')
     """
-    name, _, rest = text[1:].partition('"')
-    return name.strip(), re.sub(r'\\(["\\])', r"\1", rest.rpartition('"')[0])
+    name, value = re.match(r"\[\s*(\w+)\s*.(.*).\s*\]", text, re.DOTALL).groups()  # type: ignore[union-attr] # a tag
+    return plain(name), re.sub(r'\\(["\\])', r"\1", value)
 
 
 def read_rules(tags: Mapping[str, str]) -> tuple[str, RuleSet | None]:
@@ -88,12 +99,17 @@ def read_rules(tags: Mapping[str, str]) -> tuple[str, RuleSet | None]:
     """
     if "RuleSet" in tags:
         return "RuleSet", _read_ruleset(tags["RuleSet"])
-    variant = VARIANTS.get(tags.get("Variant", "").strip().lower())
+    variant = VARIANTS.get(_small(tags.get("Variant", "")))
     if variant is not None:
         return "Variant", variant
     if "GameType" in tags:
-        return "GameType", GAME_TYPES.get(tags["GameType"].split(",")[0].strip())
+        return "GameType", GAME_TYPES.get(plain(tags["GameType"]).split(",")[0].strip())
     return "Variant", None if "Variant" in tags else TAMA
+
+
+def _small(name: str) -> str:
+    """Return a name in small letters, also where Turkish has another small i."""
+    return " ".join(name.replace("İ", "i").lower().split())
 
 
 @lru_cache(maxsize=16)
