@@ -141,6 +141,7 @@ export class TamaBoardElement extends HTMLElement {
   /** Has Python come anew, by another frame. */
   restart() {
     this.leave();
+    this.giveUp("this board began anew");
     this.rest();
     this.start();
   }
@@ -168,7 +169,10 @@ export class TamaBoardElement extends HTMLElement {
     if (news.type === "picture") this.face.show(news.picture);
     else if (news.type === "say") this.face.voice.textContent = news.words;
     else if (news.type === "event") this.tell(news.name, news.detail);
-    else if (news.type === "obeyed") {
+    else if (news.type === "stuck") {
+      this.player?.giveUp?.();
+      this.restart();
+    } else if (news.type === "obeyed") {
       this.obeying = false;
       if (this.behind) this.obey();
     } else if (news.type === "reply" || news.type === "refusal") {

@@ -5,7 +5,8 @@
 /** @typedef {import("./player.js").News} News */
 /**
  * Who plays for a board.
- * @typedef {{ send: (order: Order) => void, leave: () => void }} Connection
+ * @typedef {{ send: (order: Order) => void, leave: () => void, giveUp?: () => void }} Connection `giveUp`: the next one
+ *   is to be in another document
  * @typedef {{ onNews: (news: News) => void, onSilence: () => void }} Does
  */
 
@@ -78,6 +79,7 @@ export function connect(site, { onNews, onSilence }) {
   port1.start();
   return {
     send: (order) => port1.postMessage(order),
+    giveUp: place.giveUp,
     leave() {
       clearTimeout(silence);
       port1.postMessage({ type: "leave" });

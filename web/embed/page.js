@@ -79,7 +79,11 @@ function openBoard() {
   // Python is in this very page, and comes when the board wants it.
   TamaBoardElement.connect = (_, { onNews }) => {
     const player = new Player(hire(), onNews);
-    return { send: (order) => void player.take(order), leave: () => player.leave() };
+    const giveUp = () => {
+      given = board.given;
+      reload();
+    };
+    return { send: (order) => void player.take(order), leave: () => player.leave(), giveUp };
   };
   define();
   const board = /** @type {any} */ (document.createElement("tama-board"));
@@ -94,7 +98,16 @@ function openBoard() {
   return board;
 }
 
-const reload = () => document.location.reload();
+/** Loads this page anew, with what it was told last. */
+function reload() {
+  const address = new URL(document.location.href);
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null || value === undefined) address.searchParams.delete(name);
+    else address.searchParams.set(name, String(value));
+  }
+  if (address.href === document.location.href) document.location.reload();
+  else document.location.replace(address);
+}
 
 /** Python of the page around, where that has one for us, which it hands in as soon as it is told that we are here. */
 function lentPython() {

@@ -9,7 +9,7 @@ import { createPerformer } from "../effects.js";
 import { Refusal } from "../engine-client.js";
 import { bestLanguage } from "../i18n/languages.js";
 import { faultText, fetched, t, use } from "../i18n/messages.js";
-import { part } from "../loading.js";
+import { Missing, part } from "../loading.js";
 import { announcement } from "../panels/announcer.js";
 import { spoken } from "../panels/spoken.js";
 import { statusOf } from "../panels/status-text.js";
@@ -27,8 +27,9 @@ import { controlsOf, mayMove, offersOf, pictureOf, TRY_AGAIN } from "./picture.j
  * @typedef {import("./orders.js").Order} Order what comes in
  * @typedef {{ type: "picture", picture: Picture } | { type: "say", words: string }
  *   | { type: "event", name: string, detail: object }
- *   | { type: "obeyed" } | { type: "reply", id: number, value: unknown } | { type: "refusal", id: number, message: string }
- * } News what goes out; `obeyed`: the options of the last "set" are in force, or are none
+ *   | { type: "obeyed" } | { type: "stuck" } | { type: "reply", id: number, value: unknown } | { type: "refusal", id: number, message: string }
+ * } News what goes out; `obeyed`: the options of the last "set" are in force, or are none;
+ *   `stuck`: this document cannot load what it needs, and another could (loading.js)
  */
 
 /** What a board never does outside of the page. */
@@ -102,9 +103,10 @@ export class Player {
     this.options = options;
     const lang = bestLanguage(options.lang === "auto" ? navigator.languages : [options.lang]);
     const mute = await fetched(lang);
-    const [study, words] = await analysisOf(options);
+    const { study = null, words = null, missing = null } = await analysisOf(options);
     if (turn !== this.turn) return;
-    this.lack = mute ? "fault.language" : study || options.mode !== "analyse" ? null : "fault.part";
+    if ([mute, missing].some((each) => each?.why === "stuck")) return this.tell({ type: "stuck" });
+    this.lack = mute ? "fault.language" : missing ? "fault.part" : null;
     Object.assign(this, { lang, wrap: study?.withStudy ?? null, words, obeyed: false });
     this.begin();
   }
@@ -355,8 +357,14 @@ const wordsPart = part(() => import("../analysis/words.js"));
  * @param {Options} options
  */
 async function analysisOf({ mode }) {
-  if (mode !== "analyse") return [null, null];
-  return Promise.all([studyPart(), wordsPart()]).catch(() => [null, null]);
+  if (mode !== "analyse") return {};
+  try {
+    const [study, words] = await Promise.all([studyPart(), wordsPart()]);
+    return { study, words };
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    return { missing: error };
+  }
 }
 
 /**
