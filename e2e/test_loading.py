@@ -147,6 +147,22 @@ def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on
     page.board.expect_ply(1)
 
 
+def test_a_page_whose_style_could_not_be_loaded_says_so_and_can_be_loaded_again(
+    visit: Visit, host: Host, watch: Watch
+) -> None:
+    watch.expect(*FAILURES, "page error: .*color")  # the board has none to paint with
+    host.break_file("style.css", "missing")
+    page = visit()
+    notice = page.page.locator("#notice")
+    expect(notice).to_contain_text(CONNECTION)
+    host.repair()
+    with page.page.expect_event("load"):
+        notice.get_by_role("button", name="Try again").click()
+    page.wait_until_ready()
+    expect(notice).to_be_hidden()
+    assert page.page.evaluate("[...document.styleSheets].some(({ href }) => href?.endsWith('style.css'))")
+
+
 def test_an_editor_that_could_not_be_loaded_says_so_and_takes_over_what_was_written_meanwhile(
     visit: Visit, host: Host, watch: Watch, browser_name: str
 ) -> None:

@@ -54,16 +54,17 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
   };
 
   /**
-   * Says in the room that it could not be loaded, with a way to go on.
+   * Says in the room that it could not be loaded or opened, with a way to go on.
    * @param {Room} room
    * @param {unknown} error
    */
   const lack = (room, error) => {
-    if (!(error instanceof Missing)) throw error;
+    if (!(error instanceof Missing)) reportError(error);
     if (room !== place) return;
-    if (error.why === "stuck") return reload();
-    if (error.why === "older") dispatch({ type: "outdated" });
-    const sentence = missingLine(error.why, { retry: () => follow(true), reload });
+    const why = error instanceof Missing ? error.why : "connection";
+    if (why === "stuck") return reload();
+    if (why === "older") dispatch({ type: "outdated" });
+    const sentence = missingLine(why, { retry: () => follow(true), reload });
     hallOf(room).append(sentence);
     sentence.focus({ preventScroll: true });
   };

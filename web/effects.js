@@ -103,7 +103,10 @@ export function createPerformer({ rules, engine, watch }, parts) {
           (answer) => answer && done(),
           ({ error }) => {
             done();
-            if (error?.kind === "overload") dispatch({ type: "notice", notice: { key: "fault.overload" } });
+            dispatch({
+              type: "notice",
+              notice: { key: error?.kind === "overload" ? "fault.overload" : "screen.fault" },
+            });
           },
         );
         break;

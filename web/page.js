@@ -159,6 +159,12 @@ subscribe((state, previous) => {
     siteNow().then((site) => site === "newer" && dispatch({ type: "outdated" }));
 });
 
+// A page whose style sheet did not come has nothing to paint with.
+if (getComputedStyle(document.documentElement).getPropertyValue("--ink") === "") {
+  const wanted = /** @type {const} */ ({ type: "reload" });
+  siteNow().then((site) => dispatch({ type: "part-missing", why: site === "newer" ? "older" : "connection", wanted }));
+}
+
 /** A link beats what was saved, but not what has become of it on this very page. */
 async function openLink() {
   try {

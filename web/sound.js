@@ -48,7 +48,7 @@ export function mountSound() {
       source.connect(context.destination);
       source.start();
     } catch {
-      // A machine without sound is a silent one.
+      if (sound) delete made[sound]; // a machine without sound is a silent one, and may have some later
     }
   };
   // That may take a tenth of a second: let it be while nothing moves, and not with the first move.

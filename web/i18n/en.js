@@ -52,6 +52,7 @@ export default {
     "This is too much for this device: Python broke down over it twice. Everything else goes on; try a simpler position, or close other tabs.",
   "fault.part": "This part of the page could not be loaded. Check the connection and try again.",
   "fault.language": "The words of this language could not be loaded. Check the connection and try again.",
+  "fault.file": "The file could not be read. Choose it again, or another.",
   "fault.older": "This page is older than the site, which has a new version. Reload the page to go on.",
   "fault.reload": "Reload",
 

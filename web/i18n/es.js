@@ -53,6 +53,7 @@ export default {
     "Esto es demasiado para este dispositivo: Python se ha interrumpido dos veces con ello. Todo lo demás sigue; prueba una posición más sencilla o cierra otras pestañas.",
   "fault.part": "Esta parte de la página no se pudo cargar. Comprueba la conexión e inténtalo de nuevo.",
   "fault.language": "Los textos de este idioma no se pudieron cargar. Comprueba la conexión e inténtalo de nuevo.",
+  "fault.file": "No se pudo leer el archivo. Elíjalo de nuevo, o elija otro.",
   "fault.older": "Esta página es más antigua que el sitio, que tiene una versión nueva. Recárgala para continuar.",
   "fault.reload": "Recargar",
 

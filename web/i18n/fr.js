@@ -53,6 +53,7 @@ export default {
     "C’est trop pour cet appareil : Python s’y est interrompu deux fois. Tout le reste continue ; essayez une position plus simple ou fermez d’autres onglets.",
   "fault.part": "Cette partie de la page n’a pas pu être chargée. Vérifiez la connexion et réessayez.",
   "fault.language": "Les textes de cette langue n’ont pas pu être chargés. Vérifiez la connexion et réessayez.",
+  "fault.file": "Le fichier n’a pas pu être lu. Choisissez-le de nouveau, ou un autre.",
   "fault.older": "Cette page est plus ancienne que le site, qui a une nouvelle version. Rechargez-la pour continuer.",
   "fault.reload": "Recharger",
 

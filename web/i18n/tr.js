@@ -51,6 +51,7 @@ export default {
     "Bu, bu cihaz için çok fazla: Python bunda iki kez durdu. Diğer her şey sürüyor; daha basit bir konum deneyin ya da başka sekmeleri kapatın.",
   "fault.part": "Sayfanın bu bölümü yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.",
   "fault.language": "Bu dilin metinleri yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.",
+  "fault.file": "Dosya okunamadı. Yeniden seçin ya da başka bir dosya seçin.",
   "fault.older": "Bu sayfa siteden daha eski; sitenin yeni bir sürümü var. Sürdürmek için sayfayı yenileyin.",
   "fault.reload": "Yenile",
 

@@ -172,11 +172,12 @@ function savePicture(board, state) {
  */
 async function openFile(file, dispatch) {
   if (!file) return;
-  const bytes = new Uint8Array(await file.slice(0, LARGEST).arrayBuffer());
   try {
+    const bytes = new Uint8Array(await file.slice(0, LARGEST).arrayBuffer());
     const text = textIn(bytes) ?? (await (await later()).askEncoding(bytes));
     if (text !== null) openText(text, dispatch);
   } catch (error) {
+    if (error instanceof DOMException) return dispatch({ type: "notice", notice: { key: "fault.file" } });
     if (!(error instanceof Missing)) throw error;
     if (error.why !== "connection") dispatch({ type: "outdated" });
     dispatch({ type: "notice", notice: { key: error.why === "connection" ? "fault.part" : "fault.older" } });
