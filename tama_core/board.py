@@ -91,6 +91,10 @@ class Piece(_Piece):
         letter = self.side[0]
         return letter.upper() if self.king else letter
 
+    def __format__(self, spec: str) -> str:
+        """Format the letter."""
+        return format(str(self), spec)
+
 
 _LETTERS: Final = {"w": Side.WHITE, "W": Side.WHITE, "b": Side.BLACK, "B": Side.BLACK}
 
@@ -157,6 +161,14 @@ class Board:
     def __iter__(self) -> Iterator[Square]:
         """Yield the squares with pieces."""
         return iter(squares_of((self.white | self.black) & ALL_SQUARES))
+
+    def __len__(self) -> int:
+        """Return how many pieces there are."""
+        return (self.white | self.black).bit_count()
+
+    def __bool__(self) -> bool:
+        """Return true, also for an empty board."""
+        return True
 
     def __contains__(self, square: Square | int | str) -> bool:
         """Return whether a piece stands on `square`; NotationError for what is no square."""
@@ -227,6 +239,8 @@ def demand_board(value: object) -> None:
 
 def _bitboard(name: str, value: object) -> int:
     """Return a bitboard as a plain integer; a bool and a square are none, though Python counts them as integers."""
+    if isinstance(value, str) and ":" in value:
+        raise NotationError(f"expected a bitboard as {name}, not {shown(value)}; Position.from_fen reads a FEN")
     if isinstance(value, (bool, Square)) or not hasattr(type(value), "__index__"):
         raise NotationError(f"expected a bitboard as {name}, not {shown(value)}")
     return index(value)  # type: ignore[arg-type] # it has __index__

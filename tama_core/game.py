@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn, overload
 
 from tama_core.board import Side
 from tama_core.errors import IllegalMoveError, NotationError, TamaError, demand, shown
 from tama_core.explain import Explanation, explain
+from tama_core.habits import missing
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason, progresses
 from tama_core.ruleset import TAMA, RuleSet, rules_of
@@ -36,9 +37,9 @@ class Game:
     A game that was read from a file has in `errors` what could not be read of it, and in `warnings`
     what was read but contradicts itself, each as a PdnError with line and column.
 
-    Its length is the number of moves played, iterating gives them. Two games are equal where start,
-    moves, ending, tags and notes are; open draw offers, undone moves, errors and warnings do not
-    count. `repr` makes an equal one again.
+    Its length is the number of moves played, iterating and indices give them, and `repr` makes an
+    equal one again. Two games are equal where start, moves, ending, tags and notes are; open draw
+    offers, undone moves, errors and warnings do not count.
 
     >>> game = Game()
     >>> str(game.play("a3-a4")), len(game)
@@ -50,10 +51,14 @@ class Game:
     Outcome(winner=Side.WHITE, reason=Reason.RESIGNATION)
     """
 
-    def __init__(self, rules: RuleSet | str | None = None, *, start: Position | None = None) -> None:
-        """Begin at the initial position of `rules`, TAMA if left out, or at `start` under its own rules."""
+    def __init__(self, rules: RuleSet | str | None = None, *, start: Position | str | None = None) -> None:
+        """Begin at the initial position of `rules`, TAMA if left out, or at `start`: a Position or a FEN."""
+        if isinstance(rules, Position):
+            raise NotationError(f"expected a ruleset, not {shown(rules)}; write Game(start=position)")
+        if isinstance(start, str):
+            start = Position.from_fen(start, TAMA if rules is None else rules)
         if start is not None:
-            demand(start, Position, "a Position as the game's start")
+            demand(start, Position, "a Position or a FEN as the game's start")
             if rules is not None and rules_of(rules) != start.rules:
                 raise NotationError(f"expected a start under {rules_of(rules).name}, not {shown(start)}")
         self._positions = [Position.initial(TAMA if rules is None else rules) if start is None else start]
@@ -72,7 +77,7 @@ class Game:
         moves: str | Iterable[MoveLike] = (),
         rules: RuleSet | str | None = None,
         *,
-        start: Position | None = None,
+        start: Position | str | None = None,
         ending: Outcome | None = None,
         tags: Mapping[str, str] | None = None,
         notes: Mapping[int, Note] | None = None,
@@ -337,6 +342,14 @@ class Game:
         """Yield the moves played, those undone left out."""
         return iter(self.moves)
 
+    @overload
+    def __getitem__(self, ply: int) -> Move: ...
+    @overload
+    def __getitem__(self, ply: slice) -> tuple[Move, ...]: ...
+    def __getitem__(self, ply: int | slice) -> Move | tuple[Move, ...]:
+        """Return a move played, counted from 0, or a tuple of them."""
+        return self.moves[ply]
+
     def __eq__(self, other: object) -> bool:
         """Compare start, moves, ending, tags and notes."""
         if not isinstance(other, Game):
@@ -357,6 +370,12 @@ class Game:
             given.append(f"ending={self._ending!r}")
         given += [f"{name}={value!r}" for name, value in (("tags", self.tags), ("notes", self.notes)) if value]
         return f"Game.from_moves({', '.join(given)})"
+
+    if not TYPE_CHECKING:  # else every name would be one for a type checker
+
+        def __getattr__(self, name: str) -> NoReturn:
+            """Say what to write instead."""
+            raise missing(self, name, ("game.position", Position))
 
     def explain(self, *path: Try) -> Explanation:
         """Explain a try in the present position, as `tama_core.explain` does, or the game's end.

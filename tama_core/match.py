@@ -86,7 +86,7 @@ class EnginePlayer:
         True
         """
         demand(game, Game, "a Game")
-        return self._engine.play(game.position, limit, history=game.positions[:-1]).move
+        return self._engine.play(game, limit).move
 
     def new_game(self) -> None:
         """Forget the game before.

@@ -10,11 +10,11 @@ from tama_core.squares import Square, squares_in
 __all__ = ["Move", "made_move"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, order=True)
 class Move:
     """A move: the origin and each landing square, and the captured squares in order.
 
-    Two moves are equal exactly when both are. `str` gives the full text that every reader
+    Two moves are equal exactly when both are, and are sorted by them. `str` gives the full text that every reader
     accepts: squares joined by "-", or by "x" for a capture. Squares may be given by their names;
     NotationError for what is none, and for an empty path.
 
@@ -46,6 +46,10 @@ class Move:
     def __str__(self) -> str:
         """Return the full text of the move, such as "a3-a4" or "c3xc5xe5"."""
         return ("x" if self.captured else "-").join(map(str, self.path))
+
+    def __format__(self, spec: str) -> str:
+        """Format the text."""
+        return format(str(self), spec)
 
     def _repr_svg_(self) -> str:
         """Return the move on an empty board, as a notebook shows it."""

@@ -254,7 +254,7 @@ def test_a_wheel_that_is_no_wheel_is_named_each_time_it_is_asked_for(tmp_path: P
         (
             "def choose(p, clock): return p.legal_moves()[0]",
             "raised",
-            f"AttributeError: {NO_GAME}; choose gets a Game, so write game.position.legal_moves",
+            f"AttributeError: {NO_GAME}; write game.position.legal_moves",
         ),
         ("def choose(game, limit): return 1 / 0", "raised", "ZeroDivisionError: division by zero"),
         ("def choose(game, limit): raise SystemExit", "raised", "SystemExit"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
@@ -159,3 +160,60 @@ def test_a_name_is_as_good_as_the_value(one: object, other: object) -> None:
 def test_what_would_mean_something_else_is_refused(call: Callable[[], object], message: str) -> None:
     with pytest.raises(tama.TamaError, match=message):
         call()
+
+
+TRIED = {
+    "str(game)": "Game.from_moves('a3-a4 h6-h5', rules=TAMA)",
+    "str(position).splitlines()[0]": "8 . . . . . . . .",
+    "position == Position.initial()": "True",
+    "len({position, copy.copy(position), pickle.loads(pickle.dumps(position))})": "1",
+    "[str(move) for move in game]": "['a3-a4', 'h6-h5']",
+    "str(game[-1]), len(game[0:1]), [str(move) for move in reversed(game)]": "('h6-h5', 1, ['h6-h5', 'a3-a4'])",
+    "game.moves[0] in game, len(game), bool(Game())": "(True, 2, True)",
+    "str(position['c3']), position['c5'], 'c3' in position, len(position)": "('w', None, True, 32)",
+    "bool(Position.from_pieces({})), len(Position.from_pieces({}))": "(True, 0)",
+    "sorted(reversed(position.legal_moves())) == list(position.legal_moves())": "True",
+    "Move(('a3', 'a4')) in position.legal_moves()": "True",
+    "f'{position.legal_moves()[0]:>8}|{position[\"a3\"]:<3}|'": "   a3-a4|w  |",
+    "position.play('a3-a4').turn == 'black'": "True",
+    "ENGINE.play(game).move == ENGINE.play(game.position, history=game.positions[:-1]).move": "True",
+    "next(Engine(1).analyse(game)).depth, Engine().resigns(game), Engine(1).wants(game)": "(1, False, ())",
+    "Engine(1).__enter__().play(position).depth": "1",
+    "game._repr_svg_().startswith('<svg ')": "True",
+    "Game(start='B:Wc3:Bc6').position.turn": "black",
+    "Game('dama', start='B:Wc3:Bc6').rules.name": "DAMA",
+    "json.dumps({'turn': position.turn, 'moves': [*map(str, game)]})": '{"turn": "white", "moves": ["a3-a4", "h6-h5"]}',
+    "sorted(position.piece_map())[0]": "a2",
+    "game.push('b3-b4')": "write game.play(move)",
+    "game.legal_moves()": "write game.position.legal_moves",
+    "game.is_over()": "write game.outcome",
+    "Engine(1).best_move(position)": "write engine.play(position, limit).move",
+    "Engine().play(game)": "such as Limit(time=1)",
+    "Engine(1).play(game, 1.0)": "such as Limit(time=1)",
+    "Position('W:Wc3:Bc4')": "Position.from_fen reads a FEN",
+    "Game(position)": "write Game(start=position)",
+    "game.play('c3')": "expected a move such as a3-a4",
+    "position['c3':'d4']": "expected a square from a1 to h8",
+    "hash(game)": "unhashable",
+    "game.turns": "has no attribute 'turns'",
+}
+"""Twenty and more of what a person types first, and what comes of it: a value, or words that say what to type."""
+
+
+@pytest.mark.parametrize("code", TRIED)
+def test_what_a_person_types_first_works_or_says_what_to_type(code: str) -> None:
+    names = {
+        **vars(tama),
+        "game": game(),
+        "position": START,
+        "copy": copy,
+        "pickle": pickle,
+        "json": json,
+        "ENGINE": ENGINE,
+    }
+    names |= {name: getattr(tama, name) for name in ("Engine", "Limit")}
+    try:
+        came = str(eval(code, names))  # noqa: S307 - that is the claim
+    except (tama.TamaError, AttributeError, TypeError) as error:
+        came = str(error)
+    assert TRIED[code] in came

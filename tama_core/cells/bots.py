@@ -12,7 +12,6 @@ from tama_core.engine import Limit
 from tama_core.errors import TamaError, demand, shown
 from tama_core.game import Game
 from tama_core.move import Move
-from tama_core.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,7 +116,7 @@ class Bot:
             chosen = self._choose(game.position if self._of_position else game.copy(), clock)
         except BaseException as error:
             fault = Fault(error)
-            raise BotError("raised", fault.reason + _hint(error), fault) from error
+            raise BotError("raised", fault.reason, fault) from error
         if clock.left < 0:
             raise BotError("overran", f"it took {clock.seconds - clock.left:.2f} s of {clock.seconds:g}")
         if not isinstance(chosen, (Move, str)):
@@ -141,10 +140,3 @@ def _first_argument(function: Callable[..., object]) -> str:
         return next(iter(inspect.signature(function).parameters), "")
     except (TypeError, ValueError):
         return ""
-
-
-def _hint(error: BaseException) -> str:
-    """Return what to write instead where a game was taken for a position."""
-    if isinstance(error, AttributeError) and isinstance(error.obj, Game) and hasattr(Position, error.name or ""):
-        return f"; choose gets a Game, so write game.position.{error.name}"
-    return ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
 from tama_core import endings
 from tama_core.board import Board, Side, demand_board
@@ -16,6 +16,7 @@ from tama_core.engine.limits import Limit, Watch
 from tama_core.engine.search import Half, halves
 from tama_core.engine.transposition import ENTRY_BYTES
 from tama_core.errors import TamaError, shown
+from tama_core.habits import missing
 from tama_core.movegen import generator
 from tama_core.rules import legal_moves, outcome
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from tama_core.engine.evaluation import Evaluation
     from tama_core.engine.results import SearchInfo, SearchResult
+    from tama_core.game import Game
     from tama_core.move import Move
     from tama_core.ruleset import RuleSet
 
@@ -60,7 +62,8 @@ class Engine:
     mistakes are made: with the same seed, the same position, limits of depth or nodes and the
     same history, the result is the same. Without one, each engine has a seed of its own.
     `table_bytes` bounds what the engine remembers of positions; `evaluation` judges them, by
-    default the best for the rules. An engine has no threads and may be used for any number of games,
+    default the best for the rules. Where it takes a position it takes a Game, too: its present one,
+    with its history. An engine has no threads and may be used for any number of games,
     but for one search at a time.
 
     >>> from tama_core.board import Board
@@ -102,7 +105,20 @@ class Engine:
             given.append(f"evaluation={getattr(self._evaluation, '__name__', self._evaluation)}")
         return f"Engine({', '.join(given)})"
 
-    def play(self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = ()) -> SearchResult:
+    if not TYPE_CHECKING:  # else every name would be one for a type checker
+
+        def __getattr__(self, name: str) -> NoReturn:
+            """Say what to write instead."""
+            raise missing(self, name)
+
+    def __enter__(self) -> Self:
+        """Return the engine, which need not be closed."""
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        """Do nothing."""
+
+    def play(self, pos: Board | Game, limit: Limit | None = None, *, history: Sequence[Board] = ()) -> SearchResult:
         """Return the move to play in `pos`, and what is known about it.
 
         `limit` bounds the search and may be left out with a level, whose own bound holds in any
@@ -123,7 +139,7 @@ class Engine:
                 return result
 
     def analyse(
-        self, pos: Board, limit: Limit | None = None, *, history: Sequence[Board] = (), lines: int = 1
+        self, pos: Board | Game, limit: Limit | None = None, *, history: Sequence[Board] = (), lines: int = 1
     ) -> Iterator[SearchInfo]:
         """Yield what is known after each depth; as `play`, but perhaps without bound; a draw is worth 0.
 
@@ -137,7 +153,7 @@ class Engine:
 
     def think(
         self,
-        pos: Board,
+        pos: Board | Game,
         limit: Limit | None = None,
         *,
         history: Sequence[Board] = (),
@@ -160,7 +176,7 @@ class Engine:
             raise TamaError(f"expected a number of lines from 1 up, not {shown(lines)}")
         return self._search(pos, limit, history, slice, lines)
 
-    def accepts_draw(self, pos: Board, *, side: Side | str | None = None, history: Sequence[Board] = ()) -> bool:
+    def accepts_draw(self, pos: Board | Game, *, side: Side | str | None = None, history: Sequence[Board] = ()) -> bool:
         """Return whether the engine, playing `side`, would take a draw in `pos` (R15).
 
         It does from move 20 on, counted by `history`, where it stands worse, or no better in a dry ending: those
@@ -171,7 +187,7 @@ class Engine:
         >>> Engine().accepts_draw(behind, history=[behind] * 40), Engine().accepts_draw(behind)
         (True, False)
         """
-        demand_board(pos)
+        pos, history = _seen(pos, history)
         own = pos.turn if side is None else Side.of(side)
         if end := outcome(pos):
             return end.winner is not own
@@ -182,24 +198,25 @@ class Engine:
         own_score = info.score if own is pos.turn else -info.score
         return own_score <= (0 if _is_dry(pos) else _WORSE)
 
-    def resigns(self, pos: Board) -> bool:
+    def resigns(self, pos: Board | Game) -> bool:
         """Return whether the engine would resign to move in `pos`: only where the ending tables say that it is lost.
 
         >>> Engine().resigns(Board(white=1 << 9 | 1 << 18, black=1 << 36, kings=1 << 9 | 1 << 18 | 1 << 36))
         False
         """
-        known = probe(pos)
+        known = probe(_seen(pos)[0])
         return known is not None and known.result == "loss"
 
     def _search(
         self,
-        pos: Board,
+        pos: Board | Game,
         limit: Limit | None,
         history: Sequence[Board],
         slice_seconds: float | None,
         lines: int | None,
     ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
         """Check the rest and start the clock now, and return the search; one without `lines` is for a move to play."""
+        pos, history = _seen(pos, history)
         watch = Watch(self._bounds(limit, needed=False), slice_seconds)
         moves = _legal_moves(pos, history)
         random = self._random(pos)
@@ -214,7 +231,7 @@ class Engine:
             return root.deepen(1)
         return root.deepen(watch.deepest)
 
-    def wants(self, pos: Board) -> tuple[str, ...]:
+    def wants(self, pos: Board | Game) -> tuple[str, ...]:
         """Return the files of the package that a search of `pos` could use and that are not here.
 
         A browser gets them when they are first wanted; elsewhere they come with the package.
@@ -223,7 +240,7 @@ class Engine:
         >>> Engine().wants(Board())
         ()
         """
-        demand_board(pos)
+        pos, _ = _seen(pos)
         wanted = self.knows_endings and is_near(pos) and endings.lacking(pos.rules)
         return (endings.FILE,) if wanted else ()
 
@@ -235,11 +252,13 @@ class Engine:
     def _bounds(self, limit: Limit | None, *, needed: bool) -> Limit:
         """Return the bounds of a search; TamaError where there are none but some are needed."""
         if limit is not None and not isinstance(limit, Limit):
-            raise TamaError(f"expected a Limit, not {shown(limit)}")
+            raise TamaError(f"expected a Limit such as Limit(time=1), not {shown(limit)}")
         if self._level is not None:
             return (limit or Limit()).within(self._level.nodes, self._level.depth)
         if limit is None or (needed and limit == Limit()):
-            raise TamaError("expected a limit of time, depth or nodes, as the engine has no level")
+            raise TamaError(
+                "expected a limit of time, depth or nodes, such as Limit(time=1), as the engine has no level"
+            )
         return limit
 
     def _ready(self, rules: RuleSet, watch: Watch) -> dict[Side, Half]:
@@ -261,6 +280,16 @@ class Engine:
     def _random(self, pos: Board) -> Random:
         """Return what decides between equal moves: the same in the same position."""
         return Random(f"{self._seed}/{pos.turn}/{pos.white}/{pos.black}/{pos.kings}")  # noqa: S311 - a game
+
+
+def _seen(pos: Board | Game, history: Sequence[Board] = ()) -> tuple[Board, Sequence[Board]]:
+    """Return a position and those before it; a game, which stands above this package, is known by what it has."""
+    given: Any = pos
+    if isinstance(getattr(given, "positions", None), tuple):
+        *before, given = given.positions
+        history = history or before
+    demand_board(given)
+    return given, history
 
 
 def _is_dry(pos: Board) -> bool:

@@ -1,0 +1,44 @@
+"""Says what to write instead of names that other libraries of board games have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = ["missing"]
+
+INSTEAD: Final[Mapping[str, Mapping[str, str]]] = {
+    "Game": {
+        **dict.fromkeys(("push", "move", "make_move"), "game.play(move)"),
+        **dict.fromkeys(("is_over", "is_game_over", "winner", "result"), "game.outcome"),
+        **dict.fromkeys(("move_stack", "history"), "game.moves"),
+        "board": "game.position",
+        "pdn": "tama.pdn.dumps([game])",
+        "pop": "game.undo()",
+        "reset": "tama.Game()",
+    },
+    "Engine": dict.fromkeys(
+        ("best_move", "get_best_move", "search", "go", "move", "choose"), "engine.play(position, limit).move"
+    ),
+}
+"""By class and name."""
+
+
+def missing(thing: object, name: str, near: tuple[str, type] | None = None) -> AttributeError:
+    """Return the error for an attribute that `thing` lacks, with what to write instead where that is known.
+
+    `near` is how to write what may have it, and the class of that. Only classes whose attributes are not read by the
+    million say so: Python looks every one up slower where a class has a `__getattr__`.
+
+    >>> from tama_core import Game
+    >>> str(missing(Game(), "push"))
+    "'Game' object has no attribute 'push'; write game.play(move)"
+    """
+    kind = type(thing).__name__
+    instead = INSTEAD.get(kind, {}).get(name)
+    if instead is None and near and not name.startswith("_") and hasattr(near[1], name):
+        instead = f"{near[0]}.{name}"
+    hint = f"; write {instead}" if instead else ""
+    return AttributeError(f"{kind!r} object has no attribute {name!r}{hint}", name=name, obj=thing)
