@@ -1,6 +1,5 @@
 # Looks as deep as its time allows. Alpha-beta leaves out what cannot change the choice: `alpha` is what we are sure
 # of already, `beta` what the opponent is; once alpha reaches beta, the opponent will not let us come here.
-import tama_core as tama
 
 WON = 10_000
 
@@ -12,12 +11,10 @@ class TimeIsUp(Exception):
 def value(position):
     """What the pieces are worth for the side to move; a man more, the further it has come."""
     total = 0
-    for square in map(tama.Square, range(64)):
-        piece = position[square]
-        if piece:
-            rank = square // 8 if piece.side == "white" else 7 - square // 8
-            worth = 500 if piece.king else 100 + 3 * rank
-            total += worth if piece.side == position.turn else -worth
+    for square, piece in position.piece_map().items():
+        rank = square.rank if piece.side == "white" else 7 - square.rank
+        worth = 500 if piece.king else 100 + 3 * rank
+        total += worth if piece.side == position.turn else -worth
     return total
 
 

@@ -1,15 +1,12 @@
 # Looks one move ahead: what is worth most right after it? A king counts as five men.
-import tama_core as tama
 
 
 def worth(position, side):
     """The side's pieces less the other's."""
     total = 0
-    for square in map(tama.Square, range(64)):
-        piece = position[square]
-        if piece:
-            value = 5 if piece.king else 1
-            total += value if piece.side == side else -value
+    for piece in position.piece_map().values():
+        value = 5 if piece.king else 1
+        total += value if piece.side == side else -value
     return total
 
 
