@@ -171,7 +171,7 @@ TRIED = {
     "str(game[-1]), len(game[0:1]), [str(move) for move in reversed(game)]": "('h6-h5', 1, ['h6-h5', 'a3-a4'])",
     "game.moves[0] in game, len(game), bool(Game())": "(True, 2, True)",
     "str(position['c3']), position['c5'], 'c3' in position, len(position)": "('w', None, True, 32)",
-    "bool(Position.from_pieces({})), len(Position.from_pieces({}))": "(True, 0)",
+    "bool(Board(0, 0)), len(Board(0, 0))": "(True, 0)",
     "sorted(reversed(position.legal_moves())) == list(position.legal_moves())": "True",
     "Move(('a3', 'a4')) in position.legal_moves()": "True",
     "f'{position.legal_moves()[0]:>8}|{position[\"a3\"]:<3}|'": "   a3-a4|w  |",

@@ -40,8 +40,8 @@ def beginnings(lexer: Lexer) -> Iterator[Token]:
 
     >>> from io import StringIO
     >>> from tama_core.pdn.lexer import Lexer
-    >>> [token.text for token in beginnings(Lexer(StringIO("* 1. a3-a4")))][:1]
-    ['a3-a4']
+    >>> next(beginnings(Lexer(StringIO("* 1. a3-a4")))).text
+    'a3-a4'
     """
     while (token := lexer.take()) is not None:
         if token.kind != "result":
