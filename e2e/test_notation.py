@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import FilePayload, expect
@@ -123,6 +124,40 @@ def test_a_file_in_an_older_encoding_is_asked_about_before_it_is_read(visit: Vis
     assert '[White "Çağrı Şen"]' in page_text(page)
 
 
+def test_a_spoilt_game_of_a_file_costs_no_other_and_is_opened_up_to_its_fault(two_players: TamaPage) -> None:
+    page, dialog = two_players, two_players.position_dialog
+    spoilt = "".join(f'[White "{name}"]\n\n{moves}\n\n' for name, moves in SPOILT.items())
+    choice = dialog.get_by_label("Games in this file")
+    for number, (name, moves) in enumerate(SPOILT.items()):
+        page.page.evaluate(DROP, [spoilt, "games.pdn"])
+        expect(choice.locator("option")).to_have_text(
+            ["1. Ani – ? * (2)", "2. Aram – ? * (3): spoilt at line 7, column 19", "3. Lilit – ? * (1)"]
+        )
+        expect(dialog.get_by_role("alert")).to_contain_text("Game 2: Line 7, column 19: expected a legal move")
+        choice.select_option(str(number))
+        dialog.get_by_role("button", name="Start from here").click()
+        expect(dialog).to_be_hidden()
+        game = tama.pdn.loads(moves, errors="collect")[0]
+        page.board.expect_position(game)
+        notice = page.page.locator("#notice")
+        if name == "Aram":
+            expect(notice).to_contain_text("The game is opened up to its fault. Line 7, column 19")
+            notice.get_by_role("button").last.click()
+        expect(notice).to_be_hidden()
+
+
+SPOILT = {"Ani": "1. c3-c4 d6-d5 *", "Aram": "1. c3-c4 d6-d5 2. a3-a5 *", "Lilit": "1. d3-d4 *"}
+
+
+def test_a_text_that_contradicts_itself_says_so_and_is_opened(two_players: TamaPage) -> None:
+    two_players.paste('[Result "1-0"]\n\n1. c3-c4 0-1')
+    two_players.board.expect_ply(1)
+    expect(two_players.headline).to_have_text("White wins")
+    notice = two_players.page.locator("#notice")
+    expect(notice).to_contain_text("The text contradicts itself. Line 3, column 10")
+    notice.get_by_role("button").last.click()
+
+
 def test_a_bad_file_is_answered_with_its_line_and_changes_nothing(two_players: TamaPage) -> None:
     two_players.board.press("c3", "c4")
     two_players.board.expect_ply(1)
@@ -156,6 +191,29 @@ def test_a_link_to_a_game_opens_it_elsewhere(visit: Visit) -> None:
     game = tama.Game()
     game.play("c3-c4")
     other.board.expect_choice(game)
+
+
+FORMS = ("W:Wc3, g3:Bc4", "w:wc3,g3:bc4", "W:Bc4:Wc3,g3.", "W:Wc3,\u200eg3:B\u04414", '[FEN "W:W c3, g3 : B c4"]')
+
+
+def test_a_position_is_read_in_each_form_by_every_door(visit: Visit) -> None:
+    page = visit()
+    cells = cells_of(tama.Position.from_fen("W:Wc3,g3:Bc4"))
+    for form in FORMS:
+        for door in ("dialog", "paste", "file", "link"):
+            page.new_game()
+            page.board.eventually(lambda: page.board.shown.cells == cells, wanted=False)
+            if door == "dialog":
+                opened(page)
+                page.position_dialog.locator("textarea").fill(form)
+                page.position_dialog.get_by_role("button", name="Start from here").click()
+            elif door == "paste":
+                page.paste(form)
+            elif door == "file":
+                page.page.evaluate(DROP, [form, "position.fen"])
+            else:
+                page.page.goto(f"{page.page.url.split('?')[0]}?fen={quote(form)}")
+            page.board.eventually(lambda: page.board.shown.cells, cells)
 
 
 @pytest.mark.parametrize("packed", ["(AAAA)", "MzTUM0o2jTZJNo4xUzDSM0o2SaowijFV0AIA"[:20]])
@@ -195,6 +253,7 @@ def test_a_link_and_the_pages_own_list_of_moves_are_read_wherever_text_is(two_pl
             else:
                 page.board.eventually(lambda: page.board.shown.cells, cells_of(tama.Position.from_fen("W:Wa2:Bh7")))
 
+    read(listed, 2)
     read(f"({link}).", 0)
     opened(page)
     dialog.locator("textarea").fill(link.replace("?fen=W:Wa2:Bh7", "#pdn=MzTUM0o2"))

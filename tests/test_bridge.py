@@ -284,6 +284,25 @@ def test_each_game_of_a_list_can_be_cut_out_as_javascript_counts_and_read(slice_
         assert (alone.tags, alone.moves, alone.notes) == (game.tags, game.moves, game.notes)
 
 
+def test_a_list_plays_as_many_plies_as_it_is_asked_to_and_says_what_is_wrong() -> None:
+    text = '1. a3-a4 a6-a4 *\n\n1. b3-b4 *\n\nnonsense\n\n[White "Ani"]\n1. c3-c4 *'
+    listed = {check: ask(Bridge(), 1, "list-pdn", text=text, check=check)["games"] for check in (0, 4, 100)}
+    assert [entry["errors"] for entry in listed[0]] == [None] * 4
+    assert [entry["errors"] is None for entry in listed[4]] == [False, False, True, True]
+    wrong = [[(error["line"], error["column"]) for error in entry["errors"]] for entry in listed[100]]
+    assert wrong == [[(1, 10)], [], [(5, 1)], []]
+    assert [(entry["plies"], entry["tags"]) for entry in listed[100]][2] == (0, {})
+
+
+def test_a_spoilt_game_is_read_up_to_its_fault_where_that_is_wanted() -> None:
+    spoilt = {"text": '[Result "0-1"]\n1. a3-a4 a6-a4 1-0', "line": 7}
+    assert not ask(Bridge(), 1, "read-pdn", **spoilt)["ok"]
+    reply = ask(Bridge(), 1, "read-pdn", collect=True, **spoilt)
+    assert reply["game"]["moves"] == ["a3-a4"]
+    assert [(error["line"], error["facts"][1]["key"]) for error in reply["errors"]] == [(8, "pdn-move")]
+    assert [(error["line"], error["facts"][1]["key"]) for error in reply["warnings"]] == [(8, "pdn-result")]
+
+
 def test_a_list_in_slices_can_be_stopped() -> None:
     bridge = Bridge()
     first = ask(bridge, 1, "list-pdn", text="1. a3-a4 *\n" * 1000, slice=1e-9)

@@ -133,6 +133,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {number} end
  * @property {number} line
  * @property {number} column
+ * @property {ProtocolError[] | null} errors what is wrong in it; null where it was not played
  */
 
 /**
@@ -214,9 +215,9 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  *   | { op: "resign", game: Game, side: Side }
  *   | { op: "draw", game: Game, side: Side, action: "offer" | "accept" | "decline" }
  *   | { op: "answer-draw", game: Game, level?: number }
- *   | { op: "read-pdn", text: string, line?: number, column?: number }
+ *   | { op: "read-pdn", text: string, line?: number, column?: number, collect?: boolean }
  *   | { op: "write-pdn", games: Game[] }
- *   | { op: "list-pdn", text: string, slice?: number }
+ *   | { op: "list-pdn", text: string, slice?: number, check?: number }
  *   | { op: "diagram", game: Game, flipped?: boolean, theme?: string }
  *   | { op: "search", game: Game, limit: Limit, level?: number, seed?: number, slice?: number,
  *       lines?: number }
@@ -251,10 +252,10 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @property {{ view: View, game: Game }} resign
  * @property {{ view: View, game: Game }} draw
  * @property {{ accept: boolean }} answer-draw
- * @property {{ view: View, game: Game }} read-pdn
+ * @property {{ view: View, game: Game, errors?: ProtocolError[], warnings?: ProtocolError[] }} read-pdn
  * @property {{ text: string }} write-pdn
  * @property {{ svg: string }} diagram
- * @property {{ games: PdnEntry[], fault: ProtocolError | null }} list-pdn the games that no `info` held before
+ * @property {{ games: PdnEntry[] }} list-pdn the games that no `info` held before
  * @property {{ result: SearchResult, resigns?: true }} search `resigns` where the engine may resign instead
  * @property {{ plies: number }} review
  * @property {{ puzzles: Puzzle[] }} puzzles

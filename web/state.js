@@ -104,7 +104,7 @@ function react(state, event) {
     case "share":
       return shareText(state, event);
     case "edit-draft":
-      return quietly({ ...state, dialogError: null, waiting: { ...state.waiting, share: 0 } });
+      return quietly({ ...state, dialogError: null, sheaf: null, waiting: { ...state.waiting, share: 0 } });
     case "next-way":
     case "play-way":
       return reduceChoice(state, event.type);

@@ -180,11 +180,13 @@ class Bridge:
         from tama_core import pdn  # noqa: PLC0415 - only who reads files waits for PDN
 
         line, column = (wire.whole(message, name) or 1 for name in ("line", "column"))
-        game = next(pdn.read(StringIO(field(message, "text", str)), line=line, column=column), None)
+        errors = "collect" if field(message, "collect", bool, False) else "strict"
+        game = next(pdn.read(StringIO(field(message, "text", str)), errors, line=line, column=column), None)
         if game is None:
             raise NotationError(Fault("pdn-none"))
         self._replays.remember(game)
-        return _state(game)
+        found = {"errors": game.errors, "warnings": game.warnings}
+        return _state(game) | {name: list(map(error_json, some)) for name, some in found.items() if some}
 
     def _write_pdn(self, message: Json) -> Json:
         from tama_core import pdn  # noqa: PLC0415 - as above
@@ -195,7 +197,11 @@ class Bridge:
         return {"text": pdn.dumps(self._replays.game(record) for record in records)}
 
     def _list_pdn(self, message: Json) -> Json:
-        return self._begin(message, lambda: listing(field(message, "text", str), wire.seconds(message, "slice")))
+        def begin() -> Stream:
+            text, check = field(message, "text", str), wire.whole(message, "check") or 0
+            return listing(text, wire.seconds(message, "slice"), check)
+
+        return self._begin(message, begin)
 
     def _diagram(self, message: Json) -> Json:
         from tama_core import diagram  # noqa: PLC0415 - only who draws waits for pictures

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from tama_core import wire
 from tama_core.bridge.replies import error_json
-from tama_core.errors import PdnError
 from tama_core.wire import Json
 
 if TYPE_CHECKING:
     from tama_core.engine import SearchInfo, SearchResult
     from tama_core.engine.review import MoveReview
+    from tama_core.pdn import Entry
 
 __all__ = ["Stream", "listing", "reviewing", "searching"]
 
@@ -59,8 +59,10 @@ def reviewing(reviews: Generator[MoveReview | None, bool | None, None]) -> Strea
         stop = yield {"info": wire.review_json(found)} if found else {}
 
 
-def listing(text: str, seconds: float | None) -> Stream:
+def listing(text: str, seconds: float | None, check: int = 0) -> Stream:
     """List the games of a PDN text, those found within each `seconds` together; the last reply has the rest.
+
+    The first games, of up to `check` plies in all, are played, too, and come with what is wrong in them.
 
     >>> next(listing("1. a3-a4 * 1. b3-b4 *", 0.0))["info"][0]["plies"]
     1
@@ -68,20 +70,26 @@ def listing(text: str, seconds: float | None) -> Stream:
     from tama_core.pdn import scan  # noqa: PLC0415 - only who reads files waits for PDN
 
     games: list[Json] = []
-    fault: Json | None = None
     due = inf if seconds is None else perf_counter() + seconds
     place = _Place(text)
-    try:
-        for entry in scan(StringIO(text)):
-            begin, end = place.units(entry.begin), place.units(entry.end)
-            games.append({**entry._asdict(), "begin": begin, "end": end})
-            if perf_counter() >= due:
-                if (yield {"info": games}):
-                    break
-                games, due = [], perf_counter() + (seconds or 0.0)
-    except PdnError as error:
-        fault = error_json(error)
-    return {"games": games, "fault": fault}
+    for entry in scan(StringIO(text), errors="collect"):
+        begin, end = place.units(entry.begin), place.units(entry.end)
+        errors = _errors_of(text, entry) if check > 0 else None
+        check -= entry.plies + 1
+        games.append({**entry._asdict(), "begin": begin, "end": end, "errors": errors})
+        if perf_counter() >= due:
+            if (yield {"info": games}):
+                break
+            games, due = [], perf_counter() + (seconds or 0.0)
+    return {"games": games}
+
+
+def _errors_of(text: str, entry: Entry) -> list[Json]:
+    from tama_core.pdn import read  # noqa: PLC0415 - as above
+
+    part = StringIO(text[entry.begin : entry.end])
+    games = read(part, errors="collect", line=entry.line, column=entry.column)
+    return [error_json(error) for game in games for error in game.errors]
 
 
 class _Place:

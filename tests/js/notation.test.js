@@ -3,13 +3,13 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { PREFERRED } from "../../web/preferences.js";
 import { gameLink, linked, linkIn, positionLink, textOf } from "../../web/sharing.js";
-import { annotatedGame, isScore } from "../../web/state/notation.js";
+import { annotatedGame, faultLines, isScore, listingOf } from "../../web/state/notation.js";
 import { move, Page, view } from "./support.js";
 
 const SITE = "https://example.org/games/tama/";
 const START = view([move("c3 c4"), move("d3 d4")]);
 const AFTER = view([move("c6 c5")], { turn: "black", ply: 1 });
-const ENTRY = { tags: { White: "Ani" }, plies: 1, begin: 0, end: 9, line: 1, column: 1 };
+const ENTRY = { tags: { White: "Ani" }, plies: 1, begin: 0, end: 9, line: 1, column: 1, errors: [] };
 const PDN = "1. c3-c4 *";
 
 const open = (page, text) => page.do({ type: "open-text", text });
@@ -18,7 +18,7 @@ const asked = (page) => page.asked.at(-1).command;
 /** A page that has read a game of one move, c3-c4. */
 function reader(more = {}, outcome = null) {
   const page = open(new Page().open(START), PDN);
-  page.answer("list-pdn", { games: [ENTRY], fault: null });
+  page.answer("list-pdn", { games: [ENTRY] });
   page.answer("read-pdn", { game: { moves: ["c3-c4"], ...more }, view: AFTER });
   const first = { game: {}, move: null, view: START };
   const second = { game: { moves: ["c3-c4"] }, move: move("c3 c4"), view: AFTER };
@@ -32,7 +32,7 @@ for (const fen of ["W:Wa2:Bh7", " b:WKa1:Bh7 ", '[FEN "W:Wa2:Bh7"]', "W:", "nons
 }
 
 for (const text of [PDN, '[White "Ani"]\n\n1. c3-c4 *', '[FEN "W:Wa2:Bh7"]\n\n1. a2-a3 *', "c3-c4 c6-c5", "{so}"]) {
-  test(`“${text}” is opened as games`, () => assert.deepEqual(asked(open(new Page(), text)), { op: "list-pdn", text }));
+  test(`“${text}” is opened as games`, () => assert.deepEqual(asked(open(new Page(), text)), listingOf(text)));
 }
 
 for (const text of ["\u200e1. a3–a4 b6–b5", "а3–а4", "\ufeff[FEN “W:Wa2”]", "1 a3-a4", "c3 × c5"]) {
@@ -52,7 +52,7 @@ for (const [text, whole] of [
 
 test("what a link calls PDN is opened as games, whatever it looks like", () => {
   const page = new Page().do({ type: "open-text", text: "W:Wa2", pdn: true });
-  assert.deepEqual(asked(page), { op: "list-pdn", text: "W:Wa2" });
+  assert.deepEqual(asked(page), listingOf("W:Wa2"));
 });
 
 test("a game that was read stands on the board at its end, for two to go on from", () => {
@@ -83,37 +83,71 @@ test("what was written beside the moves goes out again, as far as the moves are 
 test("of a file of several games one is chosen", () => {
   const page = open(new Page().open(START), "[veral]");
   const second = { ...ENTRY, begin: 3, end: 7, line: 4, column: 2 };
-  page.answer("list-pdn", { games: [ENTRY, second], fault: null });
+  page.answer("list-pdn", { games: [ENTRY, second] });
   assert.equal(page.state.dialog, "position");
   page.do({ type: "choose-game", at: 1 });
-  assert.deepEqual(asked(page), { op: "read-pdn", text: "ral]", line: 4, column: 2 });
+  assert.deepEqual(asked(page), { op: "read-pdn", text: "ral]", line: 4, column: 2, collect: true });
 });
+
+const FAULT = { kind: "pdn", message: "Line 3, column 5: expected a move.", line: 3, column: 5 };
+const STRAY = { ...ENTRY, tags: {}, plies: 0, errors: [FAULT] };
 
 test("the game that is wanted of several is opened, whatever the others are like, and one that is not there is refused", () => {
   const second = { ...ENTRY, begin: 3, end: 7, line: 4, column: 2 };
-  const fault = { kind: "pdn", message: "the third is spoilt" };
-  const wanting = (wanted, games, fault = null) =>
-    new Page().open(START).do({ type: "open-text", text: "[veral]", wanted }).answer("list-pdn", { games, fault });
-  assert.deepEqual(asked(wanting(2, [ENTRY, second])), { op: "read-pdn", text: "ral]", line: 4, column: 2 });
+  const wanting = (wanted, games) =>
+    new Page().open(START).do({ type: "open-text", text: "[veral]", wanted }).answer("list-pdn", { games });
+  assert.equal(asked(wanting(2, [ENTRY, second])).text, "ral]");
   assert.equal(asked(wanting(1, [ENTRY, second])).text, "[veral]");
-  assert.equal(asked(wanting(1, [ENTRY], fault)).text, "[veral]", "a spoilt game takes no other with it");
-  assert.equal(wanting(2, [ENTRY], fault).state.dialogError, fault);
+  assert.equal(asked(wanting(1, [STRAY, ENTRY])).text, "[veral]", "text that is no game is not counted");
+  assert.equal(wanting(2, [ENTRY, STRAY]).state.dialogError, FAULT);
   const { dialogError } = wanting(3, [ENTRY, second]).state;
   assert.equal(dialogError.message, "There is no game 3: the text has 2 games.");
 });
 
+test("of a file with a spoilt game each is listed, with its fault, and can be opened", () => {
+  const page = open(new Page().open(START), "[veral]");
+  page.answer("list-pdn", { games: [ENTRY, { ...ENTRY, errors: [FAULT] }, ENTRY, STRAY] });
+  const { dialog, sheaf, dialogError } = page.state;
+  assert.deepEqual([dialog, sheaf.games.length, dialogError], ["position", 3, null]);
+  assert.equal(faultLines(sheaf), "Game 2: Line 3, column 5: expected a move.\nLine 3, column 5: expected a move.");
+  page.do({ type: "choose-game", at: 1 });
+  assert.equal(asked(page).collect, true);
+  page.answer("read-pdn", { game: { moves: ["c3-c4"] }, view: AFTER, errors: [FAULT] });
+  assert.deepEqual(page.state.notice, { key: "position.upTo", values: { reason: FAULT.message } });
+});
+
+test("one game that is spoilt is not opened before the visitor wants it up to its fault", () => {
+  const page = open(new Page().open(START), PDN);
+  page.answer("list-pdn", { games: [{ ...ENTRY, errors: [FAULT] }] });
+  assert.deepEqual([page.state.dialog, page.shown.view], ["position", START]);
+  assert.equal(page.do({ type: "edit-draft" }).state.sheaf, null, "an edited text is no list any more");
+});
+
+test("of many faults some are told, and how many there are more", () => {
+  const errors = Array.from({ length: 8 }, (_, at) => ({ ...FAULT, message: `${at}.` }));
+  const lines = faultLines({ text: "", games: [{ ...ENTRY, errors }], stray: [] }).split("\n");
+  assert.deepEqual([lines.length, lines[0], lines[5]], [6, "Game 1: 0.", "3 more faults in this file."]);
+});
+
+test("what a text contradicts is said when it is opened", () => {
+  const page = open(new Page().open(START), PDN).answer("list-pdn", { games: [ENTRY] });
+  page.answer("read-pdn", { game: { moves: ["c3-c4"] }, view: AFTER, warnings: [FAULT] });
+  assert.deepEqual(page.state.notice, { key: "position.doubt", values: { reason: FAULT.message } });
+});
+
 test("what follows the games of a file and is none is told, and also one game is then chosen by hand", () => {
   const page = open(new Page().open(START), `${PDN} nonsense`);
-  const fault = { kind: "pdn", message: "line 1, column 11: expected a move" };
-  page.answer("list-pdn", { games: [ENTRY], fault });
-  assert.deepEqual([page.state.dialog, page.state.dialogError, page.shown.view], ["position", fault, START]);
+  page.answer("list-pdn", { games: [ENTRY, STRAY] });
+  assert.deepEqual([page.state.dialog, page.state.sheaf.games, page.shown.view], ["position", [ENTRY], START]);
   page.do({ type: "choose-game", at: 0 });
-  assert.deepEqual(asked(page), { op: "read-pdn", text: PDN.slice(0, 9), line: 1, column: 1 });
+  assert.equal(asked(page).text, PDN.slice(0, 9));
+  const nothing = open(new Page().open(START), "{").answer("list-pdn", { games: [STRAY] });
+  assert.deepEqual([nothing.state.sheaf, nothing.state.dialogError], [null, FAULT]);
 });
 
 test("a text that is refused changes nothing, and stands in the dialog with the reason", () => {
   const page = open(new Page().open(START), "{nonsense}");
-  page.answer("list-pdn", { games: [], fault: null });
+  page.answer("list-pdn", { games: [] });
   page.refuse("read-pdn", "expected a game of PDN, but there is none");
   const { dialog, dialogError, draft } = page.state;
   assert.deepEqual(

@@ -149,7 +149,15 @@ const lost = object({
   undone: number,
   fields: list(oneOf("moves", "tags", "notes", "offer", "ending")),
 });
-const entry = object({ tags, plies: number, begin: number, end: number, line: number, column: number });
+const entry = object({
+  tags,
+  plies: number,
+  begin: number,
+  end: number,
+  line: number,
+  column: number,
+  errors: orNull(list(error)),
+});
 
 const frame = object({
   cells,
@@ -240,10 +248,10 @@ const ANSWERS = {
   explain: { explanation },
   perft: { nodes: number },
   "answer-draw": { accept: boolean },
-  "read-pdn": stand,
+  "read-pdn": { ...stand, errors: optional(list(error)), warnings: optional(list(error)) },
   "write-pdn": { text: string },
   diagram: { svg: string },
-  "list-pdn": { games: list(entry), fault: orNull(error) },
+  "list-pdn": { games: list(entry) },
   search: {
     more: optional(oneOf(true)),
     wants: optional(list(string)),

@@ -15,7 +15,7 @@ import { spoken } from "../panels/spoken.js";
 import { statusOf } from "../panels/status-text.js";
 import { LinkError, linkIn, textOf } from "../sharing.js";
 import { initialState, opening, shown } from "../state/model.js";
-import { missingGame, writtenGame } from "../state/notation.js";
+import { listingOf, missingGame, sheafOf, writtenGame } from "../state/notation.js";
 import { reduce } from "../state.js";
 import { createStore } from "../store.js";
 import { isOpened, newsOf, placeOf } from "./news.js";
@@ -196,6 +196,8 @@ export class Player {
     const fault = state.dialogError !== previous.dialogError && state.dialogError;
     if (state.timeline !== previous.timeline && isOpened(previous)) this.complaint = "";
     if (fault) this.complain(faultText(fault));
+    const { notice } = state;
+    if (notice?.key.startsWith("position.") && notice !== previous.notice) this.complain(t(notice.key, notice.values));
     const picture = pictureOf(state, this);
     const text = JSON.stringify(picture);
     if (text !== this.shown) this.tell({ type: "picture", picture });
@@ -391,8 +393,8 @@ function linkFault(error) {
  * @param {number} wanted from 1
  */
 async function read(ask, text, wanted) {
-  const { games, fault } = await ask({ op: "list-pdn", text }).reply;
+  const { games } = sheafOf(text, (await ask(listingOf(text)).reply).games);
   const entry = games[wanted - 1];
-  if (!entry && games.length > 0) throw new Refusal(fault ?? missingGame(wanted, games.length));
+  if (!entry && games.length > 0) throw new Refusal(missingGame(wanted, games.length));
   await ask({ op: "read-pdn", text: entry ? text.slice(entry.begin, entry.end) : text }).reply;
 }

@@ -3,6 +3,7 @@
 /** @import { TamaBoard } from "../board/board-element.js" */
 /** @import { PdnEntry } from "../protocol.js" */
 /** @import { Event, State } from "../state/model.js" */
+/** @import { Sheaf } from "../state/notation.js" */
 
 import { toScene } from "../board/view-model.js";
 import { copied } from "../clipboard.js";
@@ -13,6 +14,7 @@ import { Missing } from "../loading.js";
 import { later } from "../on-demand.js";
 import { gameLink, LinkError, linkIn, positionLink, save, textOf } from "../sharing.js";
 import { shown } from "../state/model.js";
+import { faultLines } from "../state/notation.js";
 import { begin } from "../state/timeline.js";
 import { follow } from "./dialogs.js";
 
@@ -33,12 +35,14 @@ export function mountNotation(dialog, board, dispatch) {
   const error = /** @type {HTMLElement} */ (dialog.querySelector(".error"));
   /** @type {State | null} */
   let known = null;
+  /** @type {Sheaf | null} whose games are shown */
+  let listed = null;
   /** That a part of the dialog could not be loaded, until a button is pressed again. */
   let lack = "";
   const tellFault = () => {
-    const fault = known?.dialogError;
+    const { dialogError: fault = null, sheaf = null } = known ?? {};
     write(error, "lang", fault ? faultLanguage(fault) : language());
-    say(error, fault ? faultText(fault) : lack);
+    say(error, fault ? faultText(fault) : lack || (sheaf ? faultLines(sheaf) : ""));
   };
   const ofGame = () => new FormData(form).get("kind") === "game";
   const refill = () => {
@@ -106,12 +110,14 @@ export function mountNotation(dialog, board, dispatch) {
   });
   return (state) => {
     const news = state.pdn !== known?.pdn;
-    const before = known?.shared;
+    const { shared: before, draft = null } = known ?? {};
     sync(state);
     known = state;
     if (news && ofGame()) refill();
     if (dialog.open && state.shared && state.shared !== before) share(state, state.shared);
-    if (dialog.open) showGames(choice, state.sheaf?.games ?? []);
+    if (state.draft !== null && state.draft !== draft) text.value = state.draft;
+    if (dialog.open && state.sheaf !== listed) showGames(choice, state.sheaf?.games ?? []);
+    listed = state.sheaf;
     tellFault();
     write(text, "aria-invalid", String(state.dialogError !== null));
   };
@@ -124,15 +130,17 @@ export function mountNotation(dialog, board, dispatch) {
 function showGames(choice, games) {
   const field = /** @type {HTMLElement} */ (choice.closest("label"));
   field.hidden = choice.hidden = games.length === 0;
-  if (choice.options.length === games.length) return;
-  const name = (/** @type {PdnEntry} */ { tags, plies }, /** @type {number} */ at) =>
-    t("position.game", {
+  const name = (/** @type {PdnEntry} */ { tags, plies, errors }, /** @type {number} */ at) => {
+    const game = t("position.game", {
       number: at + 1,
       white: tags.White ?? "?",
       black: tags.Black ?? "?",
       result: tags.Result ?? "*",
       plies,
     });
+    const { line = 0, column = 0 } = errors?.[0] ?? {};
+    return line ? t("position.spoilt", { game, line, column }) : game;
+  };
   choice.replaceChildren(...games.map((game, at) => new Option(name(game, at), String(at))));
 }
 

@@ -1,19 +1,24 @@
 // Positions and games as text: what comes in from a paste, a file or a link, and what goes out.
 
-/** @import { Command, Game, PdnEntry } from "../protocol.js" */
+/** @import { Answers, Command, Game, PdnEntry, ProtocolError } from "../protocol.js" */
 /** @import { Change, Event, State } from "./model.js" */
 /** @import { Entry, Stand } from "./timeline.js" */
 
-import { t } from "../i18n/messages.js";
+import { faultText, t } from "../i18n/messages.js";
 import { plain } from "../plain.js";
 import { afresh, ask, engineLevel, quietly, shown } from "./model.js";
 import { tagged } from "./tags.js";
 import { begin, live } from "./timeline.js";
 
 /**
- * A file of games that one is to be chosen from.
- * @typedef {{ text: string, games: PdnEntry[] }} Sheaf
+ * A file of games that one is to be chosen from, and what is wrong in it besides them.
+ * @typedef {{ text: string, games: PdnEntry[], stray: ProtocolError[] }} Sheaf
  */
+
+/** Plies of a file that are played to see whether they are legal, before a game is chosen: about a second's work. */
+const CHECKED = 20_000;
+/** Faults that are told at once. */
+const TOLD = 5;
 
 /** How a file of games begins: with a tag, a comment, a number or a move. */
 const PDN = /^\s*(?:[[{;%(]|\d|[a-h][1-8])/i;
@@ -41,6 +46,12 @@ export const isScore = (text) => /[-x:][a-h][1-8][!?+]*\s+(?:\d+[.)…\s]+)?[a-h
  */
 
 /**
+ * @param {string} text
+ * @returns {Extract<Command, { op: "list-pdn" }>}
+ */
+export const listingOf = (text) => ({ op: "list-pdn", text, check: CHECKED });
+
+/**
  * Opens a position or a file of games; what is neither changes nothing and is answered with the reason.
  * @param {State} state
  * @param {Extract<Event, { type: "open-text" }>} event `rules` are for a position, which does not say its own; `wanted` is
@@ -49,7 +60,7 @@ export const isScore = (text) => /[-x:][a-h][1-8][!?+]*\s+(?:\d+[.)…\s]+)?[a-h
  */
 export function openText(state, { text, rules, pdn, wanted = null }) {
   const asking = { ...state, dialogError: null, sheaf: null, draft: text, wanted };
-  if (pdn || isGames(text)) return ask(asking, "open", { op: "list-pdn", text });
+  if (pdn || isGames(text)) return ask(asking, "open", listingOf(text));
   return ask(asking, "open", { op: "position", fen: text.trim(), rules: rules ?? state.settings.rules });
 }
 
@@ -95,7 +106,7 @@ export function reduceOpening(state, event) {
   if (event.type === "refused") return askForText({ ...chosenByHand(state), dialogError: event.error });
   const { op, answer } = event;
   if (op === "list-pdn") return listed(state, answer);
-  if (op === "read-pdn") return wasRead(state, answer.game);
+  if (op === "read-pdn") return wasRead(state, answer);
   return op === "line" ? opened(state, answer) : placed(state, answer);
 }
 
@@ -123,20 +134,60 @@ const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" 
 export const missingGame = (wanted, count) => ({ kind: "protocol", message: t("embed.missing", { wanted, count }) });
 
 /**
- * A game alone is opened; of several, or where what follows is none, the visitor chooses.
+ * The games of a text, and what is wrong in it beside them: text that is no game at all.
+ * @param {string} text
+ * @param {PdnEntry[]} entries
+ * @returns {Sheaf}
+ */
+export function sheafOf(text, entries) {
+  const isGame = (/** @type {PdnEntry} */ { plies, tags, errors }) =>
+    plies > 0 || Object.keys(tags).length > 0 || !errors?.length;
+  const stray = entries.filter((entry) => !isGame(entry)).flatMap(({ errors }) => errors ?? []);
+  return { text, games: entries.filter(isGame), stray };
+}
+
+/**
+ * A good game alone is opened; of several, or where something is wrong, the visitor chooses.
  * @param {State} state
- * @param {import("../protocol.js").Answers["list-pdn"]} answer
+ * @param {Answers["list-pdn"]} answer
  * @returns {Change}
  */
-function listed(state, { games, fault }) {
-  const sheaf = { text: state.draft ?? "", games };
+function listed(state, answer) {
+  const sheaf = sheafOf(state.draft ?? "", answer.games);
+  const { games, stray } = sheaf;
   const { wanted } = state;
-  if (wanted !== null && games.length > 0) {
+  const [fault = null] = stray;
+  if (games.length === 0) {
+    if (fault) return askForText({ ...chosenByHand(state), dialogError: fault });
+    return ask(state, "open", { op: "read-pdn", text: sheaf.text });
+  }
+  if (wanted !== null) {
     if (wanted <= games.length) return readGame(state, sheaf, wanted - 1);
     return askForText({ ...chosenByHand(state), dialogError: fault ?? missingGame(wanted, games.length) });
   }
-  if (games.length > (fault ? 0 : 1)) return askForText({ ...chosenByHand(state), dialogError: fault, sheaf });
-  return games.length > 0 ? readGame(state, sheaf, 0) : ask(state, "open", { op: "read-pdn", text: sheaf.text });
+  if (games.length === 1 && !fault && !games[0]?.errors?.length) return readGame(state, sheaf, 0);
+  return askForText({ ...chosenByHand(state), sheaf });
+}
+
+/**
+ * What is wrong with a fault's place and reason, without saying that the game cannot be read.
+ * @param {ProtocolError} error
+ */
+const reasonOf = (error) => faultText({ ...error, kind: "notation" });
+
+/**
+ * What is wrong in a file of games, a line for each fault, with the number of its game.
+ * @param {Sheaf} sheaf
+ */
+export function faultLines({ games, stray }) {
+  const lines = [
+    ...games.flatMap(({ errors }, at) =>
+      (errors ?? []).map((error) => t("position.fault", { number: at + 1, reason: reasonOf(error) })),
+    ),
+    ...stray.map(reasonOf),
+  ];
+  const more = lines.length - TOLD;
+  return [...lines.slice(0, TOLD), ...(more > 0 ? [t("position.more", { count: more })] : [])].join("\n");
 }
 
 /**
@@ -149,18 +200,23 @@ export function readGame(state, sheaf, at) {
   const entry = sheaf?.games[at];
   if (!sheaf || !entry) return quietly(state);
   const { begin: from, end, line, column } = entry;
-  return ask(state, "open", { op: "read-pdn", text: sheaf.text.slice(from, end), line, column });
+  return ask(state, "open", { op: "read-pdn", text: sheaf.text.slice(from, end), line, column, collect: true });
 }
 
 /**
- * A game has been read: its positions are asked for. Tags and notes are kept beside the game, not sent to and fro.
+ * A game has been read: its positions are asked for. Tags and notes are kept beside the game, not sent to and fro. What is
+ * wrong in it, or contradicts itself, is said.
  * @param {State} state
- * @param {Game} game
+ * @param {Answers["read-pdn"]} answer
  * @returns {Change}
  */
-function wasRead(state, { tags = {}, notes, ...game }) {
+function wasRead(state, { game: { tags = {}, notes, ...game }, errors = [], warnings = [] }) {
   const annotation = { tags, notes, moves: game.moves };
-  return ask({ ...state, annotation }, "open", { op: "line", game });
+  const reason = [...errors, ...warnings].slice(0, TOLD).map(reasonOf).join(" ");
+  /** @type {"position.upTo" | "position.doubt"} */
+  const key = errors.length > 0 ? "position.upTo" : "position.doubt";
+  const notice = reason ? { key, values: { reason } } : state.notice;
+  return ask({ ...state, annotation, notice }, "open", { op: "line", game });
 }
 
 /**
