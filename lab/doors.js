@@ -3,7 +3,7 @@
 import { DOORS, forPage } from "../tests/js/doors.js";
 import { mutator } from "../tests/js/mutate.js";
 
-const [what = "try", count = "1000", first = "1"] = process.argv.slice(2);
+const [what = "try", count = "1000", first = "1", door = ""] = process.argv.slice(2);
 
 if (what === "print") {
   const { any, changedText, changed, odd, chance } = mutator(Number(first));
@@ -11,6 +11,7 @@ if (what === "print") {
   process.stdout.write(JSON.stringify(inputs));
 } else {
   for (const [name, attempt] of Object.entries(DOORS)) {
+    if (door && name !== door) continue;
     for (let at = 0; at < Number(count); at += 1) {
       const seed = (Number(first) + at) * 7919;
       try {

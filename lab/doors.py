@@ -1,12 +1,13 @@
 """Send hostile links and messages to the page: what does harm is a finding.
 
     python build.py lab doors                        20,000 inputs for each door in node, then 3,000 in Chromium
+    python build.py lab doors --door backups --count 30000 --page 0
     python build.py lab doors --count 1000 --page 0
     python build.py lab doors --seed 2               others
 
-In node the doors are those of tests/js/doors.js. In Chromium half of the inputs are addresses that the page is sent to,
-half are messages to a frame with a board in another page; after each batch the page must play a move and show the list
-of saved games, and the board in the frame must answer.
+In node the doors are those of tests/js/doors.js. In Chromium the inputs are addresses that the page is sent to,
+messages to a frame with a board in another page, saved records and a history entry; after each batch the page must play
+a move and show the list of saved games, and the board in the frame must answer.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from e2e.elsewhere import FRAME, ask, until  # noqa: E402
+from e2e.keeping import OPENED  # noqa: E402
 from lab.measuring.visits import laboratory  # noqa: E402
 
 if TYPE_CHECKING:
@@ -38,6 +40,14 @@ VISIT: Final = """async hashes => {
   }
   location.hash = "game";
 }"""
+KEEP: Final = f"""async ([records, entries]) => {{
+  {OPENED}
+  const store = () => opened.transaction("games", "readwrite").objectStore("games");
+  for (const record of records) await done(store().put(JSON.parse(record)));
+  opened.close();
+  for (const entry of entries) history.replaceState({{ carried: JSON.parse(entry) }}, "");
+}}"""
+"""Puts records into the database, and leaves the last entry in the history."""
 POST: Final = """messages => {
   const { contentWindow } = document.querySelector("#f");
   for (const message of messages) contentWindow.postMessage(JSON.parse(message), "*");
@@ -61,7 +71,7 @@ def expect_alive(tama_page: TamaPage) -> None:
     tama_page.new_game(opponent="person")
     tama_page.play("a3-a4")
     page.locator("#game [data-action=games]").click()
-    page.locator("dialog#games .saved li").first.wait_for()
+    page.locator("dialog#games .saved .open").first.wait_for()
     page.keyboard.press("Escape")
 
 
@@ -89,6 +99,8 @@ def try_page(count: int, seed: int) -> None:
         for number in range(0, count, BATCH):
             inputs: list[dict[str, Any]] = json.loads(node("print", BATCH, seed * 100_003 + number))
             tama_page.page.evaluate(VISIT, [each["hash"] for each in inputs if "hash" in each])
+            kept = [[each[kind] for each in inputs if kind in each] for kind in ("record", "entry")]
+            tama_page.page.evaluate(KEEP, kept)
             frame.evaluate(POST, [each["message"] for each in inputs if "message" in each])
             expect_alive(tama_page)
             expect_frame_alive(frame, number)
@@ -102,10 +114,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Send hostile links and messages to the page.")
     parser.add_argument("--count", type=int, default=20_000, help="inputs for each door in node (20,000)")
     parser.add_argument("--page", type=int, default=3_000, help="inputs for a page and a frame in Chromium (3,000)")
+    parser.add_argument("--door", default="", help="only the one of this name, in node")
     parser.add_argument("--seed", type=int, default=1, help="another number, other inputs (1)")
     options = parser.parse_args()
     if options.count:
-        print(node("try", options.count, options.seed * 1_000_003), end="", flush=True)
+        print(node("try", options.count, options.seed * 1_000_003, options.door), end="", flush=True)
     if options.page:
         try_page(options.page, options.seed)
 

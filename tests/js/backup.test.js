@@ -9,8 +9,10 @@ import { BadBackup, fromFile, LARGEST, rawText, toFile } from "../../web/games/b
 import { createCutter } from "../../web/games/cutter.js";
 import { letGo, NAME, patience } from "../../web/games/database.js";
 import { readRecord } from "../../web/games/record.js";
-import { clearedAt, games } from "../../web/games/shelf.js";
+import { clearedAt, games, remove } from "../../web/games/shelf.js";
+import { statisticsOf } from "../../web/games/statistics.js";
 import { deleteDB } from "../../web/node_modules/idb/build/index.js";
+import { mutator } from "./mutate.js";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
 const NOW = new Date(0);
@@ -190,6 +192,39 @@ test("what was added can be taken out again, with what it replaced and the day o
   assert.deepEqual([(await ids()).length, await clearedAt()], [4, 9]);
   await putBack();
   assert.deepEqual([(await games(USUAL)).games, await clearedAt()], [before, 2]);
+});
+
+test("the statistics are the same once all is deleted and taken in again, and at every other counting", async () => {
+  const { any, chance } = mutator(5);
+  const played = many(400).map((each, at) => {
+    const opponent = any(["engine", "engine", "person", "engines"]);
+    const rules = any(["TAMA", "DAMA", "TAMA_1934"]);
+    const settings = { ...USUAL, opponent, rules, side: any(["white", "black"]), level: 1 + chance(10) };
+    const winner = any(["white", "black", null]);
+    return {
+      ...each,
+      carried: { ...each.carried, game: { moves: [`a3-a${at}`] }, settings },
+      result: any([null, { winner, reason: "blocked" }, { winner, reason: "resignation" }]),
+      plies: 20 + chance(60),
+      longest: { white: chance(6), black: chance(6) },
+    };
+  });
+  await add(played, { cleared: 40 });
+  await remove("g77");
+  const counted = async () => statisticsOf((await games(USUAL)).games, await clearedAt());
+  const first = await counted();
+  const { won, drawn, lost } = first.engine;
+  assert.ok(won > 20 && drawn > 20 && lost > 20 && first.wins.longest > 1 && first.levels.size === 10);
+  assert.deepEqual(await counted(), first);
+  const file = await toFile({ games: (await games(USUAL)).games, cleared: await clearedAt(), local: {} }, NOW);
+  await letGo();
+  await deleteDB(NAME);
+  assert.deepEqual((await counted()).engine, { won: 0, drawn: 0, lost: 0 });
+  for (let times = 0; times < 2; times += 1) {
+    const read = await fromFile(file, USUAL);
+    await add(read.games, { cleared: read.cleared });
+    assert.deepEqual(await counted(), first);
+  }
 });
 
 test("anything that was kept can be written as JSON", () => {

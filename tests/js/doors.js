@@ -5,8 +5,15 @@ import { deflateRawSync } from "node:zlib";
 import { Cell } from "../../web/cell/sandbox.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
 import { checkArgument, orderOf } from "../../web/embed/orders.js";
+import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.js";
+import { gameOf } from "../../web/games/export.js";
+import { contentOf, faultIn, readRecord, shared } from "../../web/games/record.js";
+import { statisticsOf } from "../../web/games/statistics.js";
+import { textOf } from "../../web/games/words.js";
 import { learnId } from "../../web/learn/address.js";
 import { isLink, LinkError, linked, unpacked } from "../../web/sharing.js";
+import { fromCarried, toCarried, woken } from "../../web/state/carried.js";
+import { initialState } from "../../web/state/model.js";
 import { studioPlace } from "../../web/studio/address.js";
 import { shapesOf, still } from "../../web/studio/picture.js";
 import { botPlayer } from "../../web/studio/players.js";
@@ -162,6 +169,89 @@ async function sendNews({ any, changed, changedText, odd, chance }) {
   else assert.ok(typeof choice.fault.kind === "string" && typeof choice.fault.reason === "string");
 }
 
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const CARRIED = {
+  format: 1,
+  settings: { ...USUAL, clock: "60+0" },
+  flipped: true,
+  game: { rules: "TAMA", fen: "W:Wa2:BKh8", moves: ["a2-a3", "h8-h4"], tags: { White: "Անի" } },
+  undone: ["a3-a4"],
+  cells: ".".repeat(64),
+  turn: "black",
+  clock: { left: { white: 9000, black: 5000 }, increment: 0, running: "black", since: 1000, ply: 1, flagged: null },
+  path: ["c3", "c5"],
+  paused: false,
+  annotation: { tags: { White: "Անի" }, notes: { 1: { comments: ["so"] } }, moves: ["a2-a3"] },
+  record: "a1",
+  begun: 1_700_000_000_000,
+  origin: { id: "b2", ply: 1 },
+};
+const RECORD = {
+  id: "a1",
+  name: "With Ani",
+  begun: 1_700_000_000_000,
+  changed: 1_700_000_600_000,
+  revision: 3,
+  carried: CARRIED,
+  result: { winner: "white", reason: "blocked" },
+  plies: 2,
+  longest: { white: 1, black: 0 },
+  origin: { id: "b2", ply: 1 },
+};
+const LOCAL = { "tama-preferences": { theme: "wood" }, "tama-learn": { done: ["r1"] }, "tama-cell": { mine: "x" } };
+
+/** A game that was let in can be shown, counted, compared, written, and put on the board. @param {any} record */
+function useRecord(record) {
+  assert.match(record.id, /^[A-Za-z0-9-]{1,64}$/);
+  assert.equal(typeof textOf(record), "string");
+  statisticsOf([record, record]);
+  assert.equal(typeof contentOf(record), "string");
+  assert.ok(Number.isInteger(shared(record, record)));
+  if (faultIn(record) === null) gameOf(record);
+  useCarried(record.carried);
+}
+
+/** @param {any} carried */
+function useCarried(carried) {
+  assert.match(carried.cells, /^[.wbWB]{64}$/);
+  const page = new Page();
+  page.state = initialState(/** @type {any} */ (USUAL), undefined, woken(carried, 2000));
+  page.do({ type: "begin" }).do({ type: "boot-ready" });
+  for (const effect of page.effects) JSON.stringify(effect); // what goes to Python, which reads it as a stranger's
+  assert.deepEqual(fromCarried(structuredClone(toCarried(page.state)), /** @type {any} */ (USUAL))?.game, carried.game);
+}
+
+/** @param {any} of a mutator */
+async function backup({ changed, changedText, odd, chance }) {
+  const good = { games: [RECORD, changed(RECORD)], cleared: 3, local: LOCAL };
+  const file = await toFile(
+    chance(2) ? good : { ...good, ...Object(changed(good)), games: [RECORD, odd()] },
+    new Date(0),
+  );
+  const text = await file.text();
+  try {
+    const read = await fromFile(new Blob([chance(3) ? text : changedText(text)]), /** @type {any} */ (USUAL));
+    read.games.forEach(useRecord);
+    assert.ok(read.cleared >= 0 && JSON.stringify(read.local).length < 1_000_000);
+  } catch (error) {
+    if (!(error instanceof BadBackup)) throw error;
+  }
+}
+
+/** @param {any} of a mutator */
+function savedRecord({ changed, odd, chance }) {
+  const kept = chance(20) ? changed(RECORD) : odd();
+  rawText(kept);
+  const record = readRecord(kept, /** @type {any} */ (USUAL));
+  if (record) useRecord(record);
+}
+
+/** @param {any} of a mutator */
+function historyEntry({ changed, odd, chance }) {
+  const carried = fromCarried(chance(20) ? changed(CARRIED) : odd(), /** @type {any} */ (USUAL));
+  if (carried) useCarried(carried);
+}
+
 /** @param {any} of a mutator */
 const attributes = ({ any, changed, odd, chance }) => options(chance(20) ? changed(any(ATTRIBUTES)) : odd());
 
@@ -171,13 +261,18 @@ export const DOORS = Object.freeze({
   "orders to a board": order,
   attributes,
   "news of a cell": sendNews,
+  backups: backup,
+  "saved records": savedRecord,
+  "history entries": historyEntry,
 });
 
 /**
- * A hash, or a message as JSON, for a real page.
+ * A hash; or as JSON a message, a saved record or what a history entry holds: for a real page.
  * @param {any} of a mutator
  */
 export function forPage({ any, changed, changedText, chance }) {
+  if (chance(3) === 0) return { record: JSON.stringify({ ...Object(changed(RECORD)), id: `r${chance(40)}` }) };
+  if (chance(8) === 0) return { entry: JSON.stringify(changed(CARRIED)) ?? "null" };
   if (chance(2))
     return { message: JSON.stringify(changed({ tama: 1, id: 1, type: "set", payload: any(ATTRIBUTES) })) ?? "null" };
   const packed = deflateRawSync(changedText(GAME)).toString("base64url");

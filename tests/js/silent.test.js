@@ -135,6 +135,25 @@ for (const [what, begin] of Object.entries(SILENT)) {
   });
 }
 
+test("games are kept also where the database from before copies were told apart never opens", async () => {
+  const { open } = indexedDB;
+  const some = mock.method(indexedDB, "open", (name, ...more) =>
+    name === "tama" ? new IDBOpenDBRequest() : open.call(indexedDB, name, ...more),
+  );
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const page = new Tab();
+    page.play();
+    for (let each = 0; each < 3; each += 1) await pass(50);
+    await pass(patience.milliseconds / 2);
+    assert.equal(page.state.fault, null);
+    assert.equal((await games(USUAL)).games.length, 1);
+  } finally {
+    mock.timers.reset();
+    some.mock.restore();
+  }
+});
+
 test("a connection that was closed meanwhile is opened anew", async (t) => {
   await leave({ record: null, settings: USUAL });
   const { transaction } = IDBDatabase.prototype;

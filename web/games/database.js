@@ -98,8 +98,10 @@ async function ours() {
 async function whole() {
   const database = await ours();
   if (await database.get("desk", ADOPTED)) return database;
-  const before = await earlier().catch(() => null); // which stays where it is, to be tried again
-  if (before === null) return database;
+  /** @type {Promise<null>} */
+  const silent = new Promise((resolve) => setTimeout(resolve, patience.milliseconds / 2, null));
+  const before = await Promise.race([earlier().catch(() => null), silent]);
+  if (before === null) return database; // it stays where it is, to be tried again
   const transaction = database.transaction(STORES, "readwrite");
   for (const [name, entries] of Object.entries(before)) {
     const store = transaction.objectStore(/** @type {"games" | "desk"} */ (name));

@@ -6,6 +6,7 @@
 import { Refusal } from "../engine-client.js";
 import { withNotes } from "../state/notation.js";
 import { tagged } from "../state/tags.js";
+import { faultIn } from "./record.js";
 
 /** Games that Python is asked for at a time; the game on the board is answered in between. */
 const AT_ONCE = 20;
@@ -37,9 +38,10 @@ export async function toPdn(games, ask, tell) {
     );
   /** @type {string[]} */
   const texts = [];
-  let left = 0;
-  for (let at = 0; at < games.length; at += AT_ONCE) {
-    const some = games.slice(at, at + AT_ONCE);
+  const good = games.filter((game) => faultIn(game) === null);
+  let left = games.length - good.length;
+  for (let at = 0; at < good.length; at += AT_ONCE) {
+    const some = good.slice(at, at + AT_ONCE);
     const whole = await write(some);
     for (const text of whole === null ? await Promise.all(some.map((each) => write([each]))) : [whole]) {
       if (text === null) left += 1;

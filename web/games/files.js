@@ -1,4 +1,5 @@
-// The buttons that write all that is kept to a file, or the games as PDN, and read one; with progress and a way to cancel while that lasts.
+// The buttons that write all that is kept to a file, or the games as PDN, and read one; with progress and a way to cancel
+// while that lasts.
 
 /** @import { EngineClient } from "../engine-client.js" */
 /** @import { Event, State } from "../state/model.js" */
@@ -41,13 +42,11 @@ export function mountFiles(dialog, usual, dispatch, ask, say, refresh) {
     if (!file) return;
     say(t("backup.reading"));
     const cancel = new AbortController();
-    const { course, end } = begun(ways, () => cancel.abort());
+    const { tell, end } = showProgress(ways, () => cancel.abort());
     dialog.addEventListener("close", () => cancel.abort(), { signal: cancel.signal });
     try {
-      const { count, left, lessons, undo } = await imported(file, usual, dispatch, {
-        tell: course,
-        signal: cancel.signal,
-      });
+      const course = { tell, signal: cancel.signal };
+      const { count, left, lessons, undo } = await imported(file, usual, dispatch, course);
       await refresh();
       say([t("backup.done", { count }), leftOut(left)].filter(Boolean).join(" "), () => undo().then(refresh));
       // The lessons read how far they are when the page begins; the game on the board is still there then.
@@ -78,14 +77,14 @@ export function mountFiles(dialog, usual, dispatch, ask, say, refresh) {
  * @param {HTMLElement} ways
  * @param {() => void} cancel
  */
-function begun(ways, cancel) {
+function showProgress(ways, cancel) {
   const progress = make("progress", { "aria-label": t("backup.import") });
   const text = make("span", {});
   const stop = button(t("dialog.cancel"), cancel, { "data-do": "cancel" });
   const usually = [...ways.children];
   ways.replaceChildren(progress, text, stop);
   stop.focus();
-  const course = (/** @type {string} */ words, /** @type {number} */ share) => {
+  const tell = (/** @type {string} */ words, /** @type {number} */ share) => {
     progress.value = share;
     text.textContent = words;
   };
@@ -94,7 +93,7 @@ function begun(ways, cancel) {
     ways.replaceChildren(...usually);
     if (hadFocus) focusOn(ways.querySelector("[data-do=import]"));
   };
-  return { course, end };
+  return { tell, end };
 }
 
 /**

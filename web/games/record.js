@@ -74,7 +74,7 @@ function longestOf({ timeline }) {
 const MOVE = text(MOST.name);
 const TEXTS = v.record(v.string(), text());
 const NOTE = v.looseObject({
-  comments: v.optional(list(text())),
+  comments: v.optional(list(text(MOST.size))),
   marks: v.optional(list(v.union([count(), text(MOST.id)]))),
 });
 const NOTES = v.record(v.string(), NOTE);

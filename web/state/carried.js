@@ -139,7 +139,11 @@ export function fromCarried(kept, usual) {
  * @returns {string[]}
  */
 const moves = (value) =>
-  Array.isArray(value) ? value.slice(0, MOST.plies).filter((each) => read(MOVE, each).fault === null) : [];
+  Array.isArray(value)
+    ? Array.from(value)
+        .slice(0, MOST.plies)
+        .filter((each) => read(MOVE, each).fault === null)
+    : [];
 
 /** Which Python says that it cannot read. */
 const SPOILT = /** @type {any} */ ({ tags: 0, notes: 0, moves: 0 });
