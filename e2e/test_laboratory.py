@@ -33,7 +33,7 @@ def bench(visit: Visit, watch: Watch) -> Bench:
 def expect_shown(bench: Bench, position: tama.Position) -> None:
     """Compare moves, counts and Python with those of the package."""
     moves = position.legal_moves()
-    line = f"{len(moves)}: {' '.join(map(str, moves))}"
+    line = f"{len(moves)}: {', '.join(map(str, moves))}"
     expect(bench.page.locator(".moves-line")).to_have_text(line)
     for depth in (1, 2, 3):
         cell = bench.page.locator(f".counts tbody tr:nth-child({depth}) td").first

@@ -185,7 +185,7 @@ export async function openLaboratory(studio) {
 
   const show = (/** @type {Move[]} */ here, /** @type {Move[]} */ usual) => {
     const { gained, lost } = differences(here, usual);
-    const list = (/** @type {Move[]} */ some) => some.map((move) => move.text).join(" ");
+    const list = (/** @type {Move[]} */ some) => some.map((move) => move.text).join(", ");
     const told = [
       gained.length > 0 && t("lab.gained", { moves: list(gained) }),
       lost.length > 0 && t("lab.lost", { moves: list(lost) }),
