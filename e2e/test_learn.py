@@ -305,6 +305,7 @@ def test_lessons_speak_the_visitors_language_or_say_that_they_are_english(
     lesson = learn(visit, "r10/try", locale=locale)
     expect(lesson.heading).to_contain_text(title)
     assert lesson.heading.get_attribute("lang") == lang
+    assert lesson.element.locator(".trail bdi").get_attribute("lang") == lang
     expect(lesson.button(hint)).to_be_visible()
 
 

@@ -228,7 +228,7 @@ export function openCompare(room, first, place) {
   const element = make(
     "article",
     { class: "lesson", "data-kind": "compare" },
-    headOf(room, { ...first, trail: trailOf(place), done: progress.isDone(id) }),
+    headOf(room, { ...first, trail: trailOf(place, room.tongue), done: progress.isDone(id) }),
     make(
       "p",
       { class: "tools" },

@@ -4,7 +4,7 @@
 
 /**
  * @typedef {object} Place where a lesson stands
- * @property {LessonGroup["id"]} group
+ * @property {LessonGroup["id"] | "puzzles" | "own"} group
  * @property {string} chapter its title
  * @property {LessonEntry} entry
  * @property {number} number in its group, from 1

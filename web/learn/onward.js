@@ -9,9 +9,18 @@ import { make } from "../dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { learnHash } from "./address.js";
 
-/** @param {Place} place */
-export const trailOf = ({ group, chapter, number, total }) =>
-  group === "course" ? t("learn.step", { number, total, chapter }) : chapter;
+/**
+ * Where a lesson belongs. Chapters are in the lessons' language, the grades of puzzles in the page's.
+ * @param {Place} place
+ * @param {Room["tongue"]} tongue
+ * @returns {(Node | string)[]}
+ */
+export function trailOf({ group, chapter, number, total }, tongue) {
+  const name = make("bdi", group === "puzzles" ? {} : tongue, chapter);
+  if (group !== "course") return [name];
+  const [before = "", after = ""] = t("learn.step", { number, total, chapter: "\n" }).split("\n");
+  return [before, name, after];
+}
 
 /**
  * @param {Room} room
@@ -20,7 +29,7 @@ export const trailOf = ({ group, chapter, number, total }) =>
 export function onwardOf({ tongue, bare }, { next, group }) {
   if (bare && !next) return make("span");
   const words = next
-    ? [`${t("learn.next")} `, make("span", tongue, next.title)]
+    ? [`${t("learn.next")} `, make("span", group === "puzzles" ? {} : tongue, next.title)]
     : [t(group === "course" ? "learn.finished" : "learn.all")];
   return make("a", { class: "onward primary", href: learnHash(next?.id ?? "") }, ...words);
 }

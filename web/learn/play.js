@@ -307,7 +307,7 @@ export function openTry(room, { lesson, attempt: begun }, place, { more, onOutco
   const element = make(
     "article",
     { class: "lesson", "data-kind": "try" },
-    headOf(room, { ...lesson, trail: trailOf(place), done: progress.isDone(id) }),
+    headOf(room, { ...lesson, trail: trailOf(place, room.tongue), done: progress.isDone(id) }),
     make("div", { class: "table" }, board),
     make(
       "div",

@@ -70,7 +70,7 @@ export const ruleLinks = (rules, { bare }) =>
 
 /**
  * @param {Room} room
- * @param {{ title: string, text: string, rules: string[], id: string, trail: string, done: boolean }} lesson
+ * @param {{ title: string, text: string, rules: string[], id: string, trail: (Node | string)[], done: boolean }} lesson
  */
 export const headOf = (room, { id, title, text, rules, trail, done }) => {
   const { tongue, bare } = room;
@@ -82,7 +82,7 @@ export const headOf = (room, { id, title, text, rules, trail, done }) => {
       { class: "trail" },
       !bare && make("a", { href: learnHash("") }, t("learn.all")),
       !bare && id.startsWith("puzzles/") && make("a", { href: learnHash("puzzles") }, t("learn.puzzles")),
-      make("span", {}, trail),
+      make("span", {}, ...trail),
       ruleLinks(rules, room),
     ),
     make(

@@ -46,7 +46,7 @@ export function openWatch(room, lesson, place) {
 
   const caption = make("p", { class: "caption", ...tongue });
   const why = make("p", { class: "why" });
-  const count = make("span", { class: "count" });
+  const count = make("span", { class: "count", dir: "auto" });
   const onward = onwardOf(room, place);
   const last = frames.length - 1;
 
@@ -122,7 +122,7 @@ export function openWatch(room, lesson, place) {
   const element = make(
     "article",
     { class: "lesson", "data-kind": "watch" },
-    headOf(room, { ...lesson, trail: trailOf(place), done: progress.isDone(lesson.id) }),
+    headOf(room, { ...lesson, trail: trailOf(place, room.tongue), done: progress.isDone(lesson.id) }),
     make("div", { class: "table" }, board),
     make(
       "div",

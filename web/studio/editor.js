@@ -104,6 +104,7 @@ export function createEditor({ text, label, onChange, onRun }) {
   /** @type {HTMLElement} */
   const element = document.createElement("div");
   element.className = "editor";
+  element.dir = "ltr";
   const root = element.attachShadow({ mode: "open" });
   const locked = new Compartment();
   const run = () => {
