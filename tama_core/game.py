@@ -139,6 +139,11 @@ class Game:
         return tuple(self._moves)
 
     @property
+    def undone(self) -> int:
+        """How many moves `redo` can play again."""
+        return len(self._undone)
+
+    @property
     def offer(self) -> Side | None:
         """The side whose draw offer is open."""
         return self._offer

@@ -78,4 +78,7 @@ class Variation:
         for move in self.moves:
             demand(move, Move, "a Move of a variation")
         demand(self.notes, Mapping, "notes by their places")
+        for place in self.notes:
+            if not isinstance(place, int) or not 0 <= place <= len(self.moves):
+                raise NotationError(f"expected notes beside moves 0 to {len(self.moves)}, not {shown(place)}")
         object.__setattr__(self, "moves", tuple(self.moves))

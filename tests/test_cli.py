@@ -276,6 +276,45 @@ def test_a_game_of_several_is_not_saved_over_the_others(pdn_file: Path) -> None:
     assert pdn_file.read_text("utf-8") == PDN + "\n" + PDN
 
 
+# --- What a terminal would obey ---
+
+OBEYED = "".join(map(chr, [*range(1, 9), *range(11, 32), 127, *range(128, 160), 0x61C, 0x200E, 0x202E, 0x2066, 0x2069]))
+
+
+def assert_harmless(text: str) -> None:
+    assert not set(ANSI.sub("", text)) & set(OBEYED), ascii(text)
+
+
+@pytest.mark.parametrize("env", [{"TERM": "xterm"}, {"NO_COLOR": "1"}])
+def test_nothing_from_outside_reaches_the_terminal_as_a_command(tmp_path: Path, env: dict[str, str]) -> None:
+    """In tags, comments, results, faults, arguments and names of files."""
+    evil = "\x1b[31m\x1b]0;title\x07\x9b2J\u202e\r"
+    good = f'[White "A{evil[:-1]}B"]\n\n1. c3-c4 {{{evil}}} c6-c5 *\n'
+    bad = f'[White "{evil}"]\n1. a3-a5{evil} {evil} *\n'
+    file, missing = tmp_path / ("evil.pdn" if os.name == "nt" else "evil\x1b[31m.pdn"), f"no{evil}\n.pdn"
+    file.write_text(f"{good}\n{bad}", "utf-8")
+    for argv in (
+        *(["validate", file], ["analyse", file, "--depth", 1], ["convert", file], ["convert", file, "--game", 2]),
+        *(["play", file], ["analyse", missing], ["validate", missing], ["analyse", f"W:W{evil}:B"], ["match", evil, 1]),
+        *([evil], ["perft", evil], ["validate", file, f"--{evil}"], ["validate", file, "--encoding", evil]),
+        ["play", "--fen", f"W:W{evil}:B", "--rules", "dama"],
+    ):
+        ran = tama_line(*argv, typed=good, tty=True, env=env)
+        assert "\x1b[31m" not in ran.out + ran.err
+        assert_harmless(ran.out)
+        assert_harmless(ran.err)
+    said = tama_line("play", "--side", "both", typed=f"{evil}\nwhy {evil}\nsave {missing}/x\n", tty=True, env=env)
+    assert "\x1b[31m" not in said.out + said.err
+    assert_harmless(said.out + said.err)
+
+
+def test_what_goes_to_a_file_or_a_pipe_stays_as_it_is(tmp_path: Path) -> None:
+    text = '[White "A\x1b[31mB\u202e"]\n\n1. c3-c4 *\n'
+    assert '[White "A\x1b[31mB\u202e"]' in tama_line("convert", "-", typed=text).out
+    assert tama_line("convert", "-", tmp_path / "x.pdn", typed=text).code == 0
+    assert '[White "A\x1b[31mB\u202e"]' in (tmp_path / "x.pdn").read_text("utf-8")
+
+
 # --- Encodings ---
 
 

@@ -328,6 +328,23 @@ def test_comment_that_no_file_can_hold_is_refused_when_made(comment: str) -> Non
         Note((comment,))
 
 
+@pytest.mark.parametrize("place", [2, -1, "1", None])
+def test_note_beside_no_move_is_refused_and_not_dropped(place: Any) -> None:  # noqa: ANN401 - any at all
+    game = tama.Game.from_moves("a3-a4", notes={place: Note(("lost",))})
+    with pytest.raises(tama.NotationError, match="expected notes beside moves 0 to 1, not "):
+        pdn.dumps(game)
+    with pytest.raises(tama.NotationError, match="expected notes beside moves 0 to 1, not "):
+        Variation(game.moves, {place: Note(("lost",))})
+
+
+def test_notes_of_undone_moves_wait_for_them() -> None:
+    game = tama.Game.from_moves("a3-a4 b6-b5", notes={2: Note(("kept",))})
+    game.undo()
+    assert "kept" not in pdn.dumps(game)
+    game.redo()
+    assert "kept" in pdn.dumps(game)
+
+
 def test_variation_that_breaks_the_rules_is_not_written() -> None:
     game = tama.Game()
     game.play("a3-a4")

@@ -6,6 +6,7 @@ import argparse
 import shutil
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
+from tama_core.cli.terminal import escaped
 from tama_core.engine import Limit
 from tama_core.errors import TamaError
 from tama_core.hub.values import VARIANTS, parse_variant
@@ -54,7 +55,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """End with code 2 and one line on the standard error."""
-        self.exit(USAGE, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(USAGE, f"{self.prog}: {escaped(message)} (see {self.prog} --help)\n")
 
 
 def checked(read: Callable[[str], T]) -> Callable[[str], T]:

@@ -48,7 +48,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     kind = chosen.to or format_of(chosen.output, "")
     written = write_games(games, kind, theme=chosen.theme, flipped=chosen.flip, size=chosen.size)
     if chosen.output == "-":
-        terminal.stdout.write(written)
+        terminal.write(written)
     else:
         Path(chosen.output).write_text(written, "utf-8")
     return int(chosen.game is None and len(games) < len(found))

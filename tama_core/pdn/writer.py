@@ -34,8 +34,8 @@ def dumps(games: Game | Iterable[Game], *, full_paths: bool = False) -> str:
     """Return a game, or several, as PDN text, which `loads` reads back to the same games.
 
     A capture is written as its first and last square where they name it alone, else, or with
-    `full_paths`, as its whole path. NotationError for what is no game, and for a tag that no file can
-    hold; IllegalMoveError for a variation that breaks the rules.
+    `full_paths`, as its whole path. NotationError for what is no game, for a tag that no file can hold
+    and for notes beside no move; IllegalMoveError for a variation that breaks the rules.
 
     >>> from tama_core import Game
     >>> game = Game()
@@ -52,9 +52,19 @@ def dumps(games: Game | Iterable[Game], *, full_paths: bool = False) -> str:
 
 def _game_text(game: Game, *, full_paths: bool) -> str:
     demand(game, Game, "a Game")
+    _check_notes(game)
     tags = "".join(_tag(name, value) for name, value in header(game).items())
     words = _Words(full_paths=full_paths).line(game.positions, game.moves, game.notes)
     return f"{tags}\n{_wrapped([*words, result_of(game)])}\n"
+
+
+def _check_notes(game: Game) -> None:
+    """Refuse notes that no move has, rather than drop them; those of moves that were undone may wait for them."""
+    most = len(game.moves) + game.undone
+    for place, note in game.notes.items():
+        if not isinstance(place, int) or not 0 <= place <= most:
+            raise NotationError(f"expected notes beside moves 0 to {most}, not {shown(place)}")
+        demand(note, Note, "a Note as each of the notes")
 
 
 def _tag(name: str, value: str) -> str:
