@@ -303,7 +303,8 @@ def test_nothing_from_outside_reaches_the_terminal_as_a_command(tmp_path: Path, 
         assert "\x1b[31m" not in ran.out + ran.err
         assert_harmless(ran.out)
         assert_harmless(ran.err)
-    said = tama_line("play", "--side", "both", typed=f"{evil}\nwhy {evil}\nsave {missing}/x\n", tty=True, env=env)
+    typed = f"{evil}\nwhy {evil}\nsave {tmp_path / 'none' / evil}\n"
+    said = tama_line("play", "--side", "both", typed=typed, tty=True, env=env)
     assert "\x1b[31m" not in said.out + said.err
     assert_harmless(said.out + said.err)
 
