@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from e2e.keeping import saved
 from e2e.keyboard import Keyboard
 from e2e.lessons import Lesson
 from e2e.pictures import NOTED
@@ -124,8 +125,9 @@ def test_what_is_in_another_language_than_the_page_says_so(visit: Visit) -> None
     assert all(lang == value for value, lang in codes)
     page.new_game()
     page.set_position('[White "Ani"]\n[Black "Ara"]\n\n1. a3-a4 *')
+    page.board.expect_ply(1)
     page.board.press("b6", "b5")
-    page.board.expect_ply(2)
+    page.board.eventually(lambda: saved(page, "plies"), [2])
     page.page.locator("#game [data-action=games]").click()
     title = page.page.locator("#games .open b")
     expect(title).to_have_text("Ani – Ara")
