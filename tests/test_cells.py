@@ -100,6 +100,18 @@ def test_an_endless_recursion_is_told_in_few_lines() -> None:
 
 def test_leaving_early_is_no_fault() -> None:
     assert answers("print(1)\nraise SystemExit") == [{"out": "1\n"}]
+    assert answers("import sys; sys.exit(1)") == []
+    assert answers("import sys; sys.exit('no move left')") == [{"err": "no move left\n"}]
+
+
+def test_the_reason_is_the_line_that_names_the_error() -> None:
+    for code, reason in (
+        ("raise ValueError('one\\ntwo')", "ValueError: one"),
+        ("error = KeyError('x')\nerror.add_note('a note')\nraise error", "KeyError: 'x'"),
+        ("def f(:", "SyntaxError: invalid syntax"),
+        ("class E(Exception):\n  def __str__(self): 1 / 0\nraise E", "E: <exception str() failed>"),
+    ):
+        assert fault(code)["reason"] == reason
 
 
 def test_output_is_cut_once_and_what_was_printed_before_stays() -> None:

@@ -73,8 +73,9 @@ class Cell:
         fault: dict[str, Any] | None = None
         try:
             {"run": self._run, "bot": self._load, "choose": self._choose}[asked["op"]](asked)
-        except SystemExit:
-            pass
+        except SystemExit as end:
+            if not isinstance(end.code, int | None):
+                print(end.code, file=sys.stderr)  # as Python itself does
         except BotError as error:
             fault = {
                 "kind": error.kind,

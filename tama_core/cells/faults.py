@@ -37,7 +37,8 @@ class Fault:
         told = TracebackException(type(error), error, error.__traceback__)
         _cut(told)
         self.text = "".join(told.format()).rstrip()
-        self.reason = "".join(told.format_exception_only()).strip().splitlines()[-1]
+        said = [line for line in told.format_exception_only() if not line.startswith(" ")]  # without its place
+        self.reason = said[0].partition("\n")[0] if said else type(error).__name__
         own = [frame.lineno for frame in told.stack]
         place = error.lineno if isinstance(error, SyntaxError) and error.filename == CELL else None
         self.line = place or (own[-1] if own else None)

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
 import { Cell } from "../../web/cell/sandbox.js";
+import { borrowed, lend } from "../../web/embed/lent.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
 import { checkArgument, orderOf } from "../../web/embed/orders.js";
 import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.js";
@@ -51,6 +52,14 @@ const ORDERS = [
   { type: "act", action: "flip" },
   { type: "offer", at: 0 },
   { type: "call", id: 1, method: "move", value: "a3-a4" },
+];
+const REQUESTS = [{}, { id: 1, command: { op: "lessons", language: "en" } }, { left: true }];
+const REPLIES = [
+  { id: 1, reply: { ok: true, groups: [] } },
+  { id: 1, error: { kind: "protocol", message: "why" } },
+  { ready: true },
+  { failed: "why" },
+  { loaded: 1, total: 2 },
 ];
 const ATTRIBUTES = [
   { fen: "W:Wa2:BKh8", level: "3", lang: "hy", theme: "wood" },
@@ -130,16 +139,63 @@ function options(given) {
 
 /** A port to a worker that the test plays. */
 class FakePort extends EventTarget {
+  /** @type {any[]} */
+  sent = [];
   start() {}
-  postMessage() {}
+  /** @param {unknown} message */
+  postMessage(message) {
+    this.sent.push(message);
+  }
   close() {}
+  /** @param {unknown} data */
+  says(data) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
+
+/** @param {any} of a mutator */
+const message = ({ any, changed, odd, chance }, /** @type {object[]} */ good) =>
+  chance(10) ? changed(any(good)) : odd();
+
+/**
+ * A page asks the Python of a site, and whatever it asked before, a good request is answered.
+ * @param {any} mutator
+ */
+async function askForPython(mutator) {
+  const port = new FakePort();
+  let left = false;
+  const ask = (/** @type {any} */ command) => ({ reply: JSON.stringify(command) && Promise.resolve({ ok: true }) });
+  const leave = () => {
+    left = true;
+  };
+  const rules = { hooks: {}, start() {}, ask };
+  lend(/** @type {any} */ ({ desk: () => ({ rules, watch() {}, leave }) }), /** @type {any} */ (port));
+  for (let times = 1 + mutator.chance(4); times > 0; times -= 1) port.says(message(mutator, REQUESTS));
+  port.says({ id: 77, command: { op: "lessons" } });
+  for (let turn = 0; turn < 9; turn += 1) await null;
+  assert.ok(left || port.sent.some(({ id, reply }) => id === 77 && reply.ok));
+}
+
+/**
+ * A page that lends its Python answers a lesson, and whatever it answered before, a good reply is heard.
+ * @param {any} mutator
+ */
+async function answerLesson(mutator) {
+  const port = new FakePort();
+  const desk = borrowed(/** @type {any} */ (port), () => {});
+  desk.rules.hooks = { onFailed: (words) => assert.equal(typeof words, "string") };
+  desk.watch((loaded, total) => assert.ok(Number.isInteger(loaded + total)));
+  for (let times = 1 + mutator.chance(4); times > 0; times -= 1) port.says(message(mutator, REPLIES));
+  const { id, reply } = desk.rules.ask({ op: "puzzles" });
+  port.says({ id, reply: { puzzles: [] } });
+  assert.deepEqual(await reply, { puzzles: [] });
 }
 
 /** @param {any} of a mutator */
 async function sendNews({ any, changed, changedText, odd, chance }) {
   const port = new FakePort();
   const cell = new Cell(/** @type {any} */ (port), () => {});
-  const says = (/** @type {unknown} */ data) => port.dispatchEvent(new MessageEvent("message", { data }));
+  const says = (/** @type {unknown} */ data) => port.says(data);
   const messages = [
     () => JSON.stringify(changed(any(NEWS))) ?? "undefined",
     () => changedText(JSON.stringify(any(NEWS))),
@@ -264,6 +320,8 @@ export const DOORS = Object.freeze({
   backups: backup,
   "saved records": savedRecord,
   "history entries": historyEntry,
+  "requests for Python": askForPython,
+  "answers to a lesson": answerLesson,
 });
 
 /**
