@@ -30,6 +30,8 @@ from tama_core.movegen import generator  # noqa: E402
 KEPT: Final = ROOT / "tests" / "data" / "vast.txt"
 ROUNDS: Final = 3
 """Of each measurement, of which the quickest counts."""
+HURRY: Final = 0.1
+"""Seconds for a move."""
 MOST: Final = 16
 """Pieces of a side."""
 WARMTH: Final = 0.1
@@ -45,7 +47,9 @@ def report() -> None:
             took = min(milliseconds(position) for _ in range(ROUNDS))
             moves = position.legal_moves()
             work = f"{groups(position):>6} groups {len(moves):>4} choices {took:5.0f} ms {megabytes(position):5.1f} MB"
-            print(work, name, fen, flush=True)
+            before = tama.Position.from_fen(f"B{fen[1:]}", rules=position.rules)
+            hurried = f"play({HURRY}) {hurry(position):4.0f} ms, a ply before {hurry(before):4.0f} ms"
+            print(work, hurried, name, fen, flush=True)
 
 
 def milliseconds(position: tama.Position) -> float:
@@ -53,6 +57,15 @@ def milliseconds(position: tama.Position) -> float:
     captures.captures_of.cache_clear()
     start = process_time()
     position.legal_moves()
+    return 1000 * (process_time() - start)
+
+
+def hurry(position: tama.Position) -> float:
+    """Return the CPU milliseconds that a move takes in a tenth of a second."""
+    captures.captures_of.cache_clear()
+    engine = tama.Engine(seed=1)
+    start = process_time()
+    engine.play(position, tama.Limit(time=HURRY))
     return 1000 * (process_time() - start)
 
 

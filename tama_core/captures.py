@@ -43,6 +43,10 @@ class Step(NamedTuple):
     crowned: bool = False
 
 
+HASTY: Final = 400
+"""States after each number of captures from which a quick look for some captures goes on, shared by the pieces."""
+
+
 class Captures:
     """The captures of `board`, traced state by state."""
 
@@ -64,6 +68,11 @@ class Captures:
         """One move for each choice, sorted by path: the first of its paths."""
         first = {(origin, *state[:2]): (state, self.levels[origin]) for origin, state in reversed(list(self._ends()))}
         return tuple(sorted((retrace(*traced) for traced in first.values()), key=lambda move: move.path))
+
+    @property
+    def some(self) -> tuple[Move, ...]:
+        """All moves; of a vast board some, where that is quicker."""
+        return self.moves
 
     def _ends(self) -> Iterator[tuple[int, State]]:
         """Yield origin and last state of every legal capture."""
@@ -91,7 +100,10 @@ class Captures:
 
 
 class VastCaptures(Captures):
-    """The captures of a board with too many states for that, under R10; found only when they are asked for."""
+    """The captures of a board with too many states for that; found only when they are asked for.
+
+    TamaError under rules without R10, where there are too many captures to list.
+    """
 
     vast = True
 
@@ -104,6 +116,8 @@ class VastCaptures(Captures):
     def sweep(self) -> Sweep:
         """All captures by their groups; once `moves` are known, only the last levels are left."""
         board = self.board
+        if not board.rules.maximum_rule:
+            raise TamaError(Fault("captures-many"))
         return generator(board.rules).sweep(board.turn, board.own, board.opponent, board.kings)
 
     @cached_property
@@ -118,6 +132,26 @@ class VastCaptures(Captures):
         self.sweep.prune()
         moves = (move for lane, wanted in enumerate(choices) for move in self._first_paths(lane, wanted))
         return tuple(sorted(moves, key=lambda move: move.path))
+
+    @cached_property
+    def some(self) -> tuple[Move, ...]:
+        """Some moves that are soon found; all, if there are none such.
+
+        That they take the most is plain where they take all there is; else a sweep has to tell.
+        """
+        board = self.board
+        pieces = board.turn, board.own, board.opponent, board.kings
+        traced = generator(board.rules).trace(*pieces, FREE_CHOICE, HASTY // board.own.bit_count()) or []
+        longest = max(len(levels) for _, levels in traced) - 1
+        if longest < board.opponent.bit_count() and longest < self.most:
+            return self.moves
+        first = {
+            (origin, *state[:2]): (state, levels)
+            for origin, levels in traced
+            if len(levels) > longest
+            for state in reversed(levels[-1])
+        }
+        return tuple(retrace(*found) for found in first.values())
 
     def _first_paths(self, lane: int, wanted: dict[int, int]) -> list[Move]:  # noqa: C901 - inlined for speed
         """Return the first path to each choice of a lane's piece; `wanted` maps captured squares to last squares.
@@ -192,15 +226,11 @@ class VastCaptures(Captures):
 
 @lru_cache(maxsize=4)
 def captures_of(board: Board) -> Captures:
-    """Return the captures of a board; TamaError where there are too many to be told, which takes rules without R10."""
+    """Return the captures of a board."""
     rules = board.rules
     room = TRACED if rules.maximum_rule else FREE_CHOICE
     traced = generator(rules).trace(board.turn, board.own, board.opponent, board.kings, room)
-    if traced is not None:
-        return Captures(board, traced)
-    if not rules.maximum_rule:
-        raise TamaError(Fault("captures-many"))
-    return VastCaptures(board)
+    return VastCaptures(board) if traced is None else Captures(board, traced)
 
 
 def follow(board: Board, origin: int, level: Level) -> Level:

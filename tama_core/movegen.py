@@ -109,10 +109,12 @@ class Generator:
                         grown.setdefault((landing, captured | over, after), state)
         return grown
 
-    def trace(self, side: Side, own: int, opponent: int, kings: int, room: int) -> list[tuple[int, list[Level]]] | None:
+    def trace(
+        self, side: Side, own: int, opponent: int, kings: int, room: int, widest: int | None = None
+    ) -> list[tuple[int, list[Level]]] | None:
         """Return the capture states of each piece with a jump, by number of captures; None where they are over `room`.
 
-        The first level holds the piece at rest.
+        The first level holds the piece at rest. Of each level the first `widest` states are kept.
         """
         traced = []
         for origin in bits(self.jumpers[side](own, opponent, kings)):
@@ -124,6 +126,8 @@ class Generator:
                 if room < 0:
                     return None
                 level = self.grow(side, level, own ^ origin, opponent)
+                if widest is not None and len(level) > widest:
+                    level = dict(islice(level.items(), widest))
             traced.append((origin, levels))
         return traced
 
@@ -165,22 +169,17 @@ class Generator:
         """Return what finds the states that no capture follows (R9), for rules without R10."""
 
         def ends(own: int, opponent: int, kings: int, movers: int) -> list[tuple[int, int, int, int]]:
-            found, seen = [], 0
-            widest = WIDE // movers.bit_count()
-            for origin in bits(movers):
-                level: Level = {(origin, 0, FREE if origin & kings else MAN): None}
-                while level:
-                    grown: Level = {}
-                    for state in level if not hasty else islice(level, widest):
-                        following = self.grow(side, {state: None}, own ^ origin, opponent)
-                        if not following:
-                            found.append((origin, *state))
-                        grown.update(following)
-                    level = grown
-                    seen += len(level)
-                    if seen > FREE_CHOICE and not hasty:
-                        raise TamaError(Fault("captures-many"))
-            return found
+            widest = WIDE // movers.bit_count() if hasty else None
+            traced = self.trace(side, own, opponent, kings, FREE_CHOICE, widest)
+            if traced is None:
+                raise TamaError(Fault("captures-many"))
+            return [
+                (origin, *state)
+                for origin, levels in traced
+                for level in levels[1:]
+                for state in level
+                if not self.grow(side, {state: None}, own ^ origin, opponent)
+            ]
 
         return ends
 
@@ -193,6 +192,7 @@ class Generator:
         king_jumps = self.king_jumps
         at_once, about_turn, most = self.rules.remove_at_once, self.rules.about_turn, self.most
         crowning = FAR_RANK[side] if self.rules.crown_at_once else 0
+        swept = lru_cache(maxsize=16)(lambda *position: self.sweep(side, *position).ends())
 
         def longest(  # noqa: C901, PLR0912
             own: int, opponent: int, kings: int, movers: int
@@ -237,7 +237,7 @@ class Generator:
                 taken += 1
                 if len(level) > WIDE:
                     if not hasty:
-                        return self.sweep(side, own, opponent, kings).ends()
+                        return swept(own, opponent, kings)
                     del level[WIDE:]
             return level
 

@@ -9,10 +9,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import support
 
 import tama_core as tama
 from lab.ladder import Novice, rung
 from tama_core import endings, rules
+from tama_core.captures import captures_of
 from tama_core.engine.deepening import Root
 from tama_core.engine.evaluation import hand_made
 from tama_core.engine.levels import LEVELS
@@ -20,6 +22,7 @@ from tama_core.engine.limits import GRACE, Watch
 from tama_core.engine.scores import INFINITE, WIN
 from tama_core.engine.search import halves
 from tama_core.engine.transposition import Table, usable
+from tama_core.movegen import Generator as Moves
 from tama_core.movegen import generator
 
 if TYPE_CHECKING:
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from support import Clock
 
     from tama_core.engine.search import Half
+    from tama_core.movegen import Child, Level
 
     Search = Generator[tama.SearchInfo | None, bool | None, tama.SearchResult]
 
@@ -262,6 +266,82 @@ def test_search_reads_the_clock_every_few_nodes(fen: str) -> None:
     for seconds in range(50, 3_000, 175):
         search, _ = begun(load(fen), 64, counting_nodes(tama.Limit(time=seconds)))
         assert seconds <= last(search).nodes < seconds + NODES_A_LOOK
+
+
+VAST = [case for case in support.read_vast() if case.preset != "MISREPORTED"]
+NAME = "{0.preset} {0.fen}".format
+UNNOTICED = 4
+"""Boards that look ordinary by the number of captures found, however long that took."""
+FORWARD = 12_000
+"""States that a hasty look at a board may go through: some tens of milliseconds, where all take 250."""
+
+
+@pytest.fixture
+def grown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Count the states that are followed one by one, in one number; nothing may be swept."""
+    count, grow = [0], Moves.grow
+
+    def counting(self: Moves, side: tama.Side, level: Level, rest: int, opponent: int) -> Level:
+        count[0] += len(level)
+        return grow(self, side, level, rest, opponent)
+
+    monkeypatch.setattr(Moves, "grow", counting)
+    monkeypatch.setattr(Moves, "sweep", None)
+    captures_of.cache_clear()
+    return count
+
+
+@pytest.mark.parametrize("case", [case for case in VAST if case.most == 16], ids=NAME)
+def test_a_hurried_search_looks_at_some_captures_of_the_worst_boards(case: support.Vast, grown: list[int]) -> None:
+    position = support.load(case)
+    move = tama.Engine(seed=1).play(position, tama.Limit(time=0.1)).move
+    assert grown[0] < FORWARD
+    assert len(move.captured) == case.most
+    assert all(len(step.captured) == case.most for step in captures_of(position).some)
+
+
+@pytest.mark.parametrize("case", VAST, ids=NAME)
+def test_captures_that_a_hurried_search_looks_at_are_legal(case: support.Vast) -> None:
+    position = support.load(case)
+    captures_of.cache_clear()
+    for move in captures_of(position).some:
+        assert position.find_move(move.path) == move
+
+
+@pytest.mark.parametrize("case", VAST, ids=NAME)
+def test_below_the_root_some_captures_of_the_worst_boards_stand_for_all(case: support.Vast) -> None:
+    position = support.load(case)
+    moves, pieces = generator(position.rules), (position.own, position.opponent, position.kings)
+    some = moves.some_children[position.turn](*pieces)
+    assert 0 < len(some) < case.choices
+    assert set(some) < set(moves.children[position.turn](*pieces))
+
+
+@pytest.mark.parametrize("case", VAST[:3], ids=NAME)
+@pytest.mark.usefixtures("grown")
+def test_a_search_that_comes_upon_the_worst_boards_sweeps_none(case: support.Vast) -> None:
+    position = load(f"B{case.fen[1:]}", tama.preset(case.preset))
+    result = tama.Engine(seed=1).play(position, tama.Limit(nodes=300))
+    assert result.move in position.legal_moves()
+
+
+@pytest.mark.parametrize("case", VAST[:3], ids=NAME)
+def test_a_search_looks_at_the_clock_after_each_of_the_worst_boards(case: support.Vast) -> None:
+    work = [0]
+    watch = Watch(tama.Limit(time=3))
+    search, both = begun(load(f"B{case.fen[1:]}", tama.preset(case.preset)), 3, watch)
+    takes = both[tama.Side.WHITE].takes
+
+    def slow(own: int, opponent: int, kings: int, able: int) -> list[Child]:
+        work[0] += 1
+        return takes(own, opponent, kings, able)
+
+    both[tama.Side.WHITE].takes = slow
+    watch.clock = lambda: work[0]
+    watch.started, watch.deadline = 0, 3
+    watch.next_slice()
+    last(search)
+    assert 3 <= work[0] <= 3 + UNNOTICED
 
 
 KING_ENDINGS = [

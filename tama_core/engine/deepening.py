@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from tama_core import rules
+from tama_core.captures import captures_of
 from tama_core.engine.limits import GRACE, StopSearch
 from tama_core.engine.results import Line, SearchInfo, SearchResult
 from tama_core.engine.scores import INFINITE, win_in
@@ -153,11 +154,11 @@ class Root:
         return None if tables is None else tables.after(self.moves[place][1])
 
     def best_play(self, place: int) -> Iterator[Move]:
-        """Yield the move at `place`, and what the table holds as best play after it."""
+        """Yield the move at `place`, and what the table holds as best play after it, up to captures beyond number."""
         move, _ = self.moves[place]
         yield move
         board, seen = rules.apply(self.board, move), {self.board}
-        while board not in seen and self.watch.clock() < self.watch.deadline + GRACE:
+        while board not in seen and not captures_of(board).vast and self.watch.clock() < self.watch.deadline + GRACE:
             seen.add(board)
             found = self.halves[board.turn].best_child(board.own, board.opponent, board.kings)
             fitting = (move for move in rules.legal_moves(board) if child_of(board, move) == found)

@@ -7,7 +7,7 @@ two call each other. Positions are three integers: the mover's pieces, the oppon
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
 from tama_core.engine.evaluation import most_for, rounded
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     """The position after a move, the opponent's pieces that then have a jump, the move's number."""
 
 __all__ = ["Horizon", "stage_of"]
+
+MANY: Final = 16
+"""Moves that may have taken milliseconds to find, so that it is time for a look at the clock."""
 
 
 class Horizon:
@@ -67,8 +70,8 @@ class Horizon:
     def __init__(self, moves: Generator, side: Side, judge: Judge, capacity: int) -> None:
         """Make the half of `side`; `halves` makes and joins both."""
         self.side = side
-        self.children = moves.children[side]
-        self.takes = moves.takes[side]
+        self.children = moves.some_children[side]
+        self.takes = moves.some_takes[side]
         self.jumpers = moves.jumpers[side]
         self.quiet = moves.quiet[side]
         self.hinges = moves.hinges[side]
@@ -215,11 +218,11 @@ class Horizon:
 
     def resolve(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
         """Search moves of any kind by the captures after them; return the best score and its number."""
-        watch = self.watch
-        if watch.nodes >= watch.look:
+        watch, count = self.watch, len(children)
+        if watch.nodes >= watch.look or count > MANY:
             watch.check()
         best, choice, search = -INFINITE, 0, self.other.quiesce
-        if len(children) == 1:
+        if count == 1:
             ((mine, theirs, crowned),) = children
             watch.nodes += 1
             return -search(theirs, mine, crowned, -beta, -alpha, ply + 1), 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
 from tama_core import endings
 from tama_core.board import Board, Side, demand_board
+from tama_core.captures import captures_of
 from tama_core.endings import probe
 from tama_core.engine.deepening import Root
 from tama_core.engine.endings import is_near, use_tables
@@ -48,6 +49,9 @@ _SEED_BITS: Final = 1_024
 
 _OPENING: Final = 30
 """With so many pieces or more a level chooses among moves that are about as good as the best."""
+
+_UNHURRIED: Final = 1.0
+"""Seconds of a search in which there is time for all captures of any board, too."""
 
 _ANSWER: Final = Limit(nodes=5_000)
 """What an answer to a draw offer is worth thinking about."""
@@ -218,7 +222,7 @@ class Engine:
         """Check the rest and start the clock now, and return the search; one without `lines` is for a move to play."""
         pos, history = _seen(pos, history)
         watch = Watch(self._bounds(limit, needed=False), slice_seconds)
-        moves = _legal_moves(pos, history)
+        moves = _legal_moves(pos, history, hasty=watch.deadline - watch.started < _UNHURRIED)
         random = self._random(pos)
         random.shuffle(moves)
         both = self._ready(pos.rules, watch)
@@ -297,15 +301,16 @@ def _is_dry(pos: Board) -> bool:
     return (pos.own | pos.opponent).bit_count() <= _DRY and bool(pos.own & pos.kings and pos.opponent & pos.kings)
 
 
-def _legal_moves(pos: Board, history: Sequence[Board]) -> list[Move]:
-    """Return the legal moves; TamaError where there are none, or `history` is of another game."""
+def _legal_moves(pos: Board, history: Sequence[Board], *, hasty: bool) -> list[Move]:
+    """Return the legal moves, some of very many in haste; TamaError for none, or a `history` of another game."""
     if isinstance(history, Board) or not hasattr(history, "__iter__"):
         raise TamaError(f"expected the earlier Positions as the history, not {shown(history)}")
     for position in (pos, *history):
         demand_board(position)
         if position.rules != pos.rules:
             raise TamaError(f"expected a history under {pos.rules.name}, not {position.rules.name}")
-    moves = list(legal_moves(pos))
+    captures = captures_of(pos)
+    moves = list(captures.some if hasty and captures.vast else legal_moves(pos))
     if not moves:
         raise TamaError(f"expected a position with a legal move, but {pos.turn} has none")
     return moves
