@@ -211,6 +211,21 @@ def test_of_several_games_the_first_is_shown_or_the_one_that_is_asked_for(elsewh
             expect(page.locator(f"#{name} [part=detail]")).to_have_text(fault)
 
 
+def test_a_link_in_an_attribute_stands_for_what_is_in_it(elsewhere: Elsewhere) -> None:
+    page = elsewhere.open(
+        '<tama-board id="position" fen="https://tama.example/?fen=W:Wa2:Bh7)."></tama-board>'
+        '<tama-board id="cut" pdn="https://tama.example/#pdn=MzTUM0o2"></tama-board>'
+    )
+    for name, fen, fault in (
+        ("position", "W:Wa2:Bh7", None),
+        ("cut", START, "This link is not whole: its end is missing, or something in it was changed."),
+    ):
+        page.locator(f"#{name}").scroll_into_view_if_needed()
+        until(page, f"told.some(([from, name]) => from === '{name}' && name === 'ready')")
+        assert page.evaluate(f"document.querySelector('#{name}').getFen()") == fen
+        assert [each["message"] for each in told(page, "error", name)] == ([fault] if fault else [])
+
+
 def test_options_are_set_all_or_none_and_the_one_that_is_wrong_is_named(elsewhere: Elsewhere) -> None:
     page = elsewhere.open('<tama-board id="a"></tama-board>')
     look = """options => {

@@ -30,6 +30,7 @@ import { mountStatus } from "./panels/status.js";
 import { mountTyped } from "./panels/typed.js";
 import { mountUpdate } from "./panels/update.js";
 import { mountWords } from "./panels/words.js";
+import { addressIn } from "./plain.js";
 import { keptPreferences } from "./preferences.js";
 import { createRooms } from "./rooms.js";
 import { isLink, LinkError, linked } from "./sharing.js";
@@ -177,7 +178,7 @@ async function openLink() {
     return false;
   }
 }
-const wants = (/** @type {string} */ what) => new URLSearchParams(document.location.hash.slice(1)).has(what);
+const wants = (/** @type {string} */ what) => new URLSearchParams(addressIn(document.location.hash)).has(what);
 function obeyAddress() {
   if (wants("analyse")) dispatch({ type: "analyse" });
   if (wants("setup")) dispatch({ type: "set-up" });

@@ -35,6 +35,10 @@ test("the fragment names a lesson, and one that holds a game does not", () => {
   assert.equal(learnId("#learn"), "");
   assert.equal(learnId("#learn/r10/try"), "r10/try");
   for (const hash of ["", "#game", "#pdn=learn/x", "#learning"]) assert.equal(learnId(hash), null, hash);
+  for (const end of [".", ")", "),", "!”", "…", "»"]) {
+    assert.equal(learnId(new URL(`https://a.b/#learn/r10/try${end}`).hash), "r10/try", end);
+  }
+  assert.equal(learnId("#learn/compare/TAMA/DAMA/"), "compare/TAMA/DAMA/");
   for (const id of ["", "r10/try"]) assert.equal(learnId(learnHash(id)), id);
 });
 

@@ -1,5 +1,7 @@
 // Lessons have addresses in the fragment: #learn is the overview, #learn/r10/try a lesson. Games have #pdn=….
 
+import { addressIn } from "../plain.js";
+
 const ROOM = "learn";
 
 /**
@@ -7,7 +9,7 @@ const ROOM = "learn";
  * @returns {string | null} the id of what is to be learned, "" for the overview; null where it is not about that
  */
 export function learnId(hash) {
-  const [room, ...id] = hash.slice(1).split("/");
+  const [room, ...id] = addressIn(hash).split("/");
   return room === ROOM ? id.join("/") : null;
 }
 

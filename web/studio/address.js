@@ -1,5 +1,7 @@
 // Where the studio's screens are, by address: #python, #python/bots, #laboratory. #py=… and #bot=… bring code along.
 
+import { addressIn } from "../plain.js";
+
 /**
  * @typedef {"cell" | "bots" | "laboratory"} ScreenName
  * @typedef {{ screen: ScreenName, packed: string | null }} Place
@@ -15,7 +17,7 @@ const LINKS = { py: "cell", bot: "bots" };
  * @returns {Place | null} null where it is about something else
  */
 export function studioPlace(hash) {
-  const address = hash.slice(1);
+  const address = addressIn(hash);
   const screen = Object.hasOwn(ADDRESSES, address) ? ADDRESSES[address] : undefined;
   if (screen) return { screen, packed: null };
   const values = new URLSearchParams(address);
