@@ -116,5 +116,6 @@ def test_a_page_whose_modules_do_not_run_says_so_and_can_be_tried_again(
         expect(page.status.locator("progress")).to_have_count(0)
         host.types.clear()
         host.repair()
-        page.status.get_by_role("button", name="Try again").click()
+        with page.page.expect_navigation():
+            page.status.get_by_role("button", name="Try again").click()
         page.wait_until_ready()

@@ -16,6 +16,7 @@ from e2e.tama_page import TamaPage
 
 if TYPE_CHECKING:
     from e2e.visit import Visit
+    from e2e.watch import Watch
 
 TWO_GAMES = """[White "Ani"]
 [Black "Aram"]
@@ -315,7 +316,8 @@ NO_CLIPBOARD = (
 SELECTED = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
 
 
-def test_what_cannot_be_copied_is_shown_and_selected_in_every_room(visit: Visit) -> None:
+def test_what_cannot_be_copied_is_shown_and_selected_in_every_room(visit: Visit, watch: Watch) -> None:
+    watch.expect("failed request: .*ERR_ABORTED")  # a room is left while its Python comes
     page = visit(script=NO_CLIPBOARD)
     shown = page.page.locator("#copy")
 

@@ -12,7 +12,7 @@ A message is one sentence: what was expected, what came, and where.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from tama_core.explain import Explanation
@@ -69,6 +69,10 @@ class PdnError(NotationError):
         self.games: tuple[Game, ...] = ()
 
 
+_MOST: Final = 10
+"""Reasons that a message names."""
+
+
 class InvalidPositionError(TamaError):
     """A position that can be read but cannot be; `reasons` holds every reason.
 
@@ -77,8 +81,9 @@ class InvalidPositionError(TamaError):
     """
 
     def __init__(self, reasons: tuple[str, ...]) -> None:
-        """Join `reasons` (never empty) into one sentence."""
-        super().__init__(f"this is no position: {'; '.join(reasons)}")
+        """Join `reasons` (never empty) into one sentence, of very many the first."""
+        more = f"; and {len(reasons) - _MOST} more" if len(reasons) > _MOST else ""
+        super().__init__(f"this is no position: {'; '.join(reasons[:_MOST])}{more}")
         self.reasons = reasons
 
 

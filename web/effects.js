@@ -105,7 +105,7 @@ export function createPerformer({ rules, engine, watch }, parts) {
             done();
             dispatch({
               type: "notice",
-              notice: { key: error?.kind === "overload" ? "fault.overload" : "screen.fault" },
+              notice: { key: error?.kind === "overload" ? "fault.overload" : "fault.page" },
             });
           },
         );

@@ -691,7 +691,7 @@ export default {
   "learn.forget": "انسَ تقدّمي",
   "learn.forget.done": "نُسي تقدمك.",
   "screen.broken": "تعذّر الفتح",
-  "screen.fault": "حدث خطأ في هذه الصفحة.",
+  "fault.page": "حدث خطأ في هذه الصفحة.",
   "learn.lost": "لا يوجد درس كهذا",
 
   "learn.only": {

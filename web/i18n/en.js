@@ -470,7 +470,7 @@ export default {
   "learn.forget": "Forget my progress",
   "learn.forget.done": "Your progress is forgotten.",
   "screen.broken": "This could not be opened",
-  "screen.fault": "Something went wrong in this page.",
+  "fault.page": "Something went wrong in this page.",
   "learn.lost": "There is no such lesson",
 
   "learn.only": { one: "{count} move is legal only here:", other: "{count} moves are legal only here:" },

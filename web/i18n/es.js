@@ -634,7 +634,7 @@ export default {
   "learn.forget": "Olvidar mi avance",
   "learn.forget.done": "Su avance se ha olvidado.",
   "screen.broken": "No se pudo abrir",
-  "screen.fault": "Algo falló en esta página.",
+  "fault.page": "Algo falló en esta página.",
   "learn.lost": "No hay tal lección",
 
   "learn.only": {

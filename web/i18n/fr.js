@@ -637,7 +637,7 @@ export default {
   "learn.forget": "Oublier mon avancement",
   "learn.forget.done": "Votre avancement est oublié.",
   "screen.broken": "L’ouverture a échoué",
-  "screen.fault": "Une erreur s’est produite dans cette page.",
+  "fault.page": "Une erreur s’est produite dans cette page.",
   "learn.lost": "Cette leçon n’existe pas",
 
   "learn.only": {

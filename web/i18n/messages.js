@@ -107,7 +107,7 @@ function filled(message, values) {
 
 /** Letters of scripts that run the other way than those of a language that runs this way; and squares, which stay. */
 const OTHER_WAY = { ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
-const SQUARES = /^[\s,]*(?:[a-h][1-8][\s,×–-]*)+$/;
+const SQUARES = /^[\s,]*(?:[a-h][1-8][\s,\u00d7\u2013-]*)+$/;
 
 /**
  * A name or a reason that runs the other way than the sentence around it, isolated so that it moves no word of it.

@@ -653,7 +653,7 @@ export default {
   "learn.forget": "Забыть мои успехи",
   "learn.forget.done": "Ваши успехи забыты.",
   "screen.broken": "Не удалось открыть",
-  "screen.fault": "На этой странице произошла ошибка.",
+  "fault.page": "На этой странице произошла ошибка.",
   "learn.lost": "Такого урока нет",
 
   "learn.only": {

@@ -592,7 +592,7 @@ export default {
   "learn.forget": "İlerlememi unut",
   "learn.forget.done": "İlerlemeniz unutuldu.",
   "screen.broken": "Açılamadı",
-  "screen.fault": "Bu sayfada bir hata oluştu.",
+  "fault.page": "Bu sayfada bir hata oluştu.",
   "learn.lost": "Böyle bir ders yok",
 
   "learn.only": { one: "Yalnızca burada geçerli {count} hamle:", other: "Yalnızca burada geçerli {count} hamle:" },

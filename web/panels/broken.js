@@ -11,7 +11,7 @@ import { faultLanguage, faultText, language, t } from "../i18n/messages.js";
 export function failureText(error) {
   if (error instanceof Refusal) return faultText(error.error);
   reportError(error);
-  return t("screen.fault");
+  return t("fault.page");
 }
 
 /**
