@@ -5,7 +5,7 @@
 import { faultText } from "./i18n/messages.js";
 import { PROTOCOL } from "./protocol.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
-import { reduceKept, takenUp } from "./state/keeping.js";
+import { reduceKept, spared, takenUp } from "./state/keeping.js";
 import { afresh, ask, atRest, opening, playerMayMove, quietly, soloSide, viewed } from "./state/model.js";
 import {
   askForText,
@@ -39,7 +39,7 @@ const LATER = {
  * @returns {Change}
  */
 export function reduce(state, event) {
-  return followUp(react(state, event));
+  return followUp(spared(state, react(state, event)));
 }
 
 /**

@@ -192,6 +192,21 @@ test("what was written in an analysis comes back beside the game", () => {
   assert.deepEqual(toCarried(page.state).annotation, annotation);
 });
 
+test("where nothing is kept, a game that another one took the place of can be brought back", () => {
+  const page = played();
+  const moves = ["c3-c4"];
+  page.do({ type: "new-game", settings: page.state.settings });
+  assert.equal(page.state.notice, null, "it is among the saved ones");
+  const other = played().do({ type: "kept", fault: "denied" });
+  other.do({ type: "new-game", settings: other.state.settings });
+  const { key, offer } = other.state.notice;
+  assert.deepEqual([key, offer.key], ["kept.replaced", "dialog.undo"]);
+  other.do({ type: "notice", notice: null }).do(offer.event);
+  assert.deepEqual(other.asked.at(-1).command.game.moves, moves);
+  other.answer("line", LINE);
+  assert.equal(other.state.notice, null);
+});
+
 test("no flag falls while the page is away", () => {
   const good = toCarried(played({ clock: "60+0" }).state);
   const clock = {

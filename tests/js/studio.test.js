@@ -10,7 +10,7 @@ import { Refusal } from "../../web/engine-client.js";
 import { speak } from "../../web/i18n/messages.js";
 import { packedLink, unpacked } from "../../web/sharing.js";
 import { studioHash, studioPlace } from "../../web/studio/address.js";
-import { createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
+import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
 import { opening, playGame, scored } from "../../web/studio/match.js";
 import { shapesOf } from "../../web/studio/picture.js";
 import { wheelsFor } from "../../web/studio/wheels.js";
@@ -59,6 +59,19 @@ test("what came with a link stands beside one's own, and overwrites nothing", ()
   documents.set(LINKED, "theirs");
   assert.deepEqual(documents.names(), [MINE, LINKED, "look"]);
   assert.equal(documents.text(MINE), "mine");
+});
+
+test("what came with a link before, and was changed perhaps, is not lost to the next one", () => {
+  const documents = createDocuments("cell", { [MINE]: "" }, storage());
+  documents.setLinked("theirs");
+  documents.setLinked("theirs");
+  assert.deepEqual(documents.names(), [MINE, LINKED]);
+  documents.set(LINKED, "theirs, changed by me");
+  for (let times = 0; times < 2; times += 1) {
+    documents.setLinked("another's");
+    assert.deepEqual(documents.names(), [MINE, LINKED, BEFORE]);
+    assert.deepEqual([LINKED, BEFORE].map(documents.text), ["another's", "theirs, changed by me"]);
+  }
 });
 
 test("texts last as long as the page where storage is denied, full or spoilt", () => {

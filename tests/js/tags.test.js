@@ -88,6 +88,12 @@ test("a saved game is written under the name that it was given", () => {
   assert.equal(record("a").carried.begun, NOON);
 });
 
+test("a saved game in whose notes nothing stands is written as it is", () => {
+  const { carried } = record("a");
+  const nothing = { tags: null, notes: null, moves: null };
+  assert.deepEqual(gameOf({ ...record("a"), carried: { ...carried, annotation: nothing } }).moves, ["c3-c4"]);
+});
+
 test("of many saved games one that cannot be read costs no other", async () => {
   const games = Array.from({ length: 45 }, (_, at) => record(`g${at}`, { name: String(at) }));
   const ask = ({ games: some }) => ({

@@ -65,6 +65,7 @@ export default {
     "There is no room left in this browser: this game is not being saved. Under Games you can export old ones and delete them.",
   "kept.busy":
     "The saved games do not answer, perhaps because another tab holds them: this game is saved as soon as they do.",
+  "kept.replaced": "The game before this one could not be kept.",
   "kept.lost": "Your last game could not be read. The others are under Games.",
   "link.broken": "This link is not whole: its end is missing, or something in it was changed.",
   "link.long": "This link holds more than the page can open.",
@@ -512,6 +513,7 @@ export default {
   "studio.which": "Code",
   "studio.mine": "My own",
   "studio.fromLink": "From the link",
+  "studio.fromLink.before": "From the link before",
   "studio.plain": "The code editor could not be loaded; this plain field stands in for it.",
   "studio.linked":
     "This code came with a link: someone else wrote it. Read it before you run it. It runs shut off from the network, from storage and from your game.",

@@ -66,6 +66,7 @@ export default {
     "No queda espacio en este navegador: esta partida no se guarda. En Partidas puedes exportar las antiguas y borrarlas.",
   "kept.busy":
     "Las partidas guardadas no responden, quizá porque las retiene otra pestaña: esta se guardará en cuanto respondan.",
+  "kept.replaced": "La partida anterior no se pudo guardar.",
   "kept.lost": "No se pudo leer tu última partida. Las demás están en Partidas.",
   "link.broken": "Este enlace no está completo: le falta el final o algo en él ha cambiado.",
   "link.long": "Este enlace contiene más de lo que la página puede abrir.",
@@ -680,6 +681,7 @@ export default {
   "studio.which": "Código",
   "studio.mine": "El mío",
   "studio.fromLink": "Del enlace",
+  "studio.fromLink.before": "Del enlace anterior",
   "studio.plain": "No se pudo cargar el editor de código; este campo sencillo lo sustituye.",
   "studio.linked":
     "Este código llegó con un enlace: lo escribió otra persona. Léalo antes de ejecutarlo. Se ejecuta aislado de la red, del almacenamiento y de su partida.",

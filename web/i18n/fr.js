@@ -67,6 +67,7 @@ export default {
     "Il n'y a plus de place dans ce navigateur : cette partie n'est pas enregistrée. Sous Parties, on peut exporter les anciennes et les supprimer.",
   "kept.busy":
     "Les parties enregistrées ne répondent pas, peut-être retenues par un autre onglet : cette partie sera enregistrée dès qu'elles répondront.",
+  "kept.replaced": "La partie précédente n'a pas pu être conservée.",
   "kept.lost": "Votre dernière partie n'a pas pu être lue. Les autres sont sous Parties.",
   "link.broken": "Ce lien n’est pas entier : il lui manque la fin, ou il a été modifié.",
   "link.long": "Ce lien contient plus que la page ne peut ouvrir.",
@@ -683,6 +684,7 @@ export default {
   "studio.which": "Code",
   "studio.mine": "Le mien",
   "studio.fromLink": "Du lien",
+  "studio.fromLink.before": "Du lien précédent",
   "studio.plain": "L’éditeur de code n’a pas pu être chargé ; ce champ simple le remplace.",
   "studio.linked":
     "Ce code est venu avec un lien : quelqu’un d’autre l’a écrit. Lisez-le avant de l’exécuter. Il s’exécute coupé du réseau, du stockage et de votre partie.",

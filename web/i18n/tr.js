@@ -63,6 +63,7 @@ export default {
   "kept.full":
     "Bu tarayıcıda yer kalmadı: bu oyun kaydedilmiyor. Oyunlar bölümünde eskileri dışa aktarıp silebilirsiniz.",
   "kept.busy": "Kayıtlı oyunlar yanıt vermiyor, belki başka bir sekme tutuyor: yanıt verir vermez bu oyun kaydedilir.",
+  "kept.replaced": "Önceki oyun saklanamadı.",
   "kept.lost": "Son oyununuz okunamadı. Ötekiler Oyunlar bölümünde.",
   "link.broken": "Bu bağlantı tam değil: sonu eksik ya da içinde bir şey değişmiş.",
   "link.long": "Bu bağlantıda sayfanın açabileceğinden fazlası var.",
@@ -634,6 +635,7 @@ export default {
   "studio.which": "Kod",
   "studio.mine": "Benimki",
   "studio.fromLink": "Bağlantıdan",
+  "studio.fromLink.before": "Önceki bağlantıdan",
   "studio.plain": "Kod düzenleyicisi yüklenemedi; yerini bu yalın alan tutuyor.",
   "studio.linked":
     "Bu kod bir bağlantıyla geldi: başkası yazdı. Çalıştırmadan önce okuyun. Ağdan, depodan ve oyununuzdan ayrı çalışır.",

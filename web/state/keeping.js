@@ -5,6 +5,7 @@
 /** @import { Change, Event, Notice, Settings, State } from "./model.js" */
 
 import { t } from "../i18n/messages.js";
+import { toCarried } from "./carried.js";
 import { afresh, ask, opening, quietly, unopened, viewed } from "./model.js";
 import { parleyed } from "./parley.js";
 import { begin } from "./timeline.js";
@@ -35,6 +36,24 @@ export function reduceKept(state, event) {
 function kept(state, fault) {
   if (fault === state.fault) return state;
   return { ...state, fault, notice: fault && { key: /** @type {const} */ (`kept.${fault}`) } };
+}
+
+/**
+ * Where nothing is kept, a game that another one took the place of can be brought back.
+ * @param {State} before
+ * @param {Change} change
+ * @returns {Change}
+ */
+export function spared(before, { state, effects }) {
+  const { timeline, fault, carried } = before;
+  const replaced = timeline.entries.length > 1 && timeline.entries[0] !== state.timeline.entries[0];
+  if (!fault || carried || !replaced) return { state, effects };
+  /** @type {Notice} */
+  const notice = {
+    key: "kept.replaced",
+    offer: { key: "dialog.undo", event: { type: "open-record", carried: toCarried(before) } },
+  };
+  return { state: { ...state, notice }, effects };
 }
 
 /**

@@ -281,10 +281,10 @@ export const annotatedGame = ({ annotation, study, timeline }) =>
  */
 export function withNotes(game, annotation) {
   if (!annotation) return game;
-  const { tags, notes = {}, moves = [] } = annotation;
-  const parting = moves.findIndex((text, at) => game.moves?.[at] !== text);
-  const kept = Object.entries(notes).filter(([ply]) => parting < 0 || Number(ply) <= parting);
-  return { ...game, tags, notes: Object.fromEntries(kept) };
+  const { tags, notes, moves } = annotation; // null in files of other hands
+  const parting = (moves ?? []).findIndex((text, at) => game.moves?.[at] !== text);
+  const kept = Object.entries(notes ?? {}).filter(([ply]) => parting < 0 || Number(ply) <= parting);
+  return { ...game, tags: tags ?? undefined, notes: Object.fromEntries(kept) };
 }
 
 /**

@@ -18,7 +18,7 @@ import { sentences } from "../panels/spoken.js";
 import { save } from "../sharing.js";
 import { LEVELS } from "../state/model.js";
 import { createCode } from "./code.js";
-import { createDocuments, LINKED, MINE } from "./documents.js";
+import { BEFORE, createDocuments, LINKED, MINE } from "./documents.js";
 import { EXAMPLES } from "./examples.js";
 import { opening, otherSide, playGame, scored, writtenGame } from "./match.js";
 import { createOutput } from "./output.js";
@@ -30,6 +30,7 @@ const ORDER = ["random", "greedy", "alphabeta"];
 const TITLES = {
   [MINE]: "studio.mine",
   [LINKED]: "studio.fromLink",
+  [BEFORE]: "studio.fromLink.before",
   random: "bot.random",
   greedy: "bot.greedy",
   alphabeta: "bot.alphabeta",
@@ -46,7 +47,7 @@ export async function openBots(studio, linked) {
   const { client, supply, sandbox, say, reload, signal } = studio;
   const examples = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.bots[name] ?? ""]));
   const documents = createDocuments("bots", { [MINE]: examples.random ?? "", ...examples });
-  if (linked !== null) documents.set(LINKED, linked);
+  if (linked !== null) documents.setLinked(linked);
   const start = await client.ask({ op: "view", game: { rules: "TAMA" } }).reply;
   const engine = new EngineClient(supply, {
     onFailed: (message) => {

@@ -10,7 +10,7 @@ import { t } from "../i18n/messages.js";
 import { answerFor, boardTools } from "../learn/board-tools.js";
 import { mountLook } from "../panels/settings.js";
 import { createCode } from "./code.js";
-import { createDocuments, LINKED, MEASURED, MINE } from "./documents.js";
+import { BEFORE, createDocuments, LINKED, MEASURED, MINE } from "./documents.js";
 import { EXAMPLES } from "./examples.js";
 import { createOutput } from "./output.js";
 import { shapesOf, still } from "./picture.js";
@@ -24,6 +24,7 @@ const MEGABYTES = 512;
 const TITLES = {
   [MINE]: "studio.mine",
   [LINKED]: "studio.fromLink",
+  [BEFORE]: "studio.fromLink.before",
   [MEASURED]: "lab.tab",
   look: "example.look",
   why: "example.why",
@@ -41,7 +42,7 @@ const BEGINNING = "board.position\n";
 export function openCell({ supply, sandbox, position, preferences, carried, say, reload, signal }, linked) {
   const examples = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.cell[name] ?? ""]));
   const documents = createDocuments("cell", { [MINE]: BEGINNING, ...examples });
-  if (linked !== null) documents.set(LINKED, linked);
+  if (linked !== null) documents.setLinked(linked);
   const taken = carried.cell;
   carried.cell = null;
   const board = new TamaBoard();

@@ -9,8 +9,9 @@ export const LONGEST = 100_000;
 /** The names of those that are no examples. */
 export const MINE = "mine";
 export const LINKED = "linked";
+export const BEFORE = "before";
 export const MEASURED = "laboratory";
-const GIVEN = [LINKED, MEASURED];
+const GIVEN = [LINKED, BEFORE, MEASURED];
 
 /**
  * Takes what is valid of something that was kept.
@@ -46,6 +47,16 @@ export function createDocuments(kind, originals, store = storage()) {
      */
     set(name, text) {
       if (text.length <= LONGEST) kept.set({ ...kept.get(), [name]: text });
+    },
+    /**
+     * What comes with a link; what came with the one before it stays, as the visitor may have changed it.
+     * @param {string} text
+     */
+    setLinked(text) {
+      const { [LINKED]: before = text, [BEFORE]: earlier = before } = kept.get();
+      if (text.length > LONGEST) return;
+      const last = before === text ? earlier : before;
+      kept.set({ ...kept.get(), [LINKED]: text, ...(last !== text && { [BEFORE]: last }) });
     },
     reset(/** @type {string} */ name) {
       const { [name]: _, ...rest } = kept.get();
