@@ -63,6 +63,7 @@ POSITIONS: Final = tuple(
     tama.Position.from_fen(fen)
     for fen in (tama.Position.initial().fen(), "W:Wc3,g3:Bc4,g4,d5,Kh8", "W:WKh5:Bf2,a3,c4,f5", "B:WKd4:Ba2,Kh8")
 )
+GOOD: Final = '[White "Ani"]\n\n1. a3-a4 b6-b5 *\n'
 WORDS: Final = (
     *("W:W", ":B", "K", "a2", "h8", "c3xc5xe5", "a3-a4", "x", "-", ":", "×", ",", ".", '/FEN "', '[FEN "', '"]'),
     *('[White "', '[Result "1-0"]', '[GameType "30"]', '[RuleSet "DAMA"]', "{", "}", "(", ")", "$255", "!?"),
@@ -71,6 +72,7 @@ WORDS: Final = (
     *("\nset-param name=", "variant", " value=", "tt-size", "infinite", "ponder", "\nping\n", "\nponder-hit\n", "quit"),
     *('{"id":1,"op":"', '","game":{', '"fen":"', '"moves":["', '"rules":', '"tags":{', '"notes":{', '"pdn":"', "null"),
     *('"path":["', '"limit":{"depth":1}', '"slice":', '"ending":{"kind":"', "true", "1e999", "-1", "[[[[", "{{{{"),
+    *(";", "--", "\n\n", '\n[Event "', "{ {", "–", "\u200e", "“a”", "‼", "ａ３", "с3"),
     *("9" * 30, "<metadata>", "</metadata>", "&lt;"),
 )  # fmt: skip
 """What the readers know, for atheris and the blind to put together."""
@@ -110,6 +112,9 @@ def read_games(text: str) -> None:
         raise AssertionError("expected an entry for each game that is collected")
     if games is not None and (collected != games or any(game.errors for game in collected)):
         raise AssertionError("expected the games of a text without faults")
+    among = pdn.loads(f"{GOOD}\n{text}\n*\n\n{GOOD}", errors="collect")
+    if any((game.tags.get("White"), len(game)) != ("Ani", 2) for game in (among[0], among[-1])):
+        raise AssertionError("expected good games before and behind spoilt ones")
     if games is not None:
         if [entry.plies for entry in listed] != [len(game.moves) for game in games]:
             raise AssertionError("expected as many games and moves in the list as in the file")

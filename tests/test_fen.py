@@ -101,6 +101,12 @@ def test_bad_fen_gets_every_reason_at_once() -> None:
     assert len(caught.value.reasons) == 8
 
 
+def test_a_sentence_counts_the_reasons_behind_the_tenth() -> None:
+    with pytest.raises(tama.InvalidPositionError, match=r"; and 63 more$") as caught:
+        tama.Position.from_fen("W:Wa1-h8,a1-h8:B")
+    assert len(caught.value.reasons) == 73
+
+
 def test_no_reason_is_given_twice() -> None:
     with pytest.raises(tama.InvalidPositionError) as caught:
         tama.Position.from_fen("W:Wc2,c2,c2:Bc2,c2")

@@ -87,6 +87,11 @@ def test_comments_and_tags_keep_their_signs() -> None:
     assert game.notes == {1: tama.Note(("с – × ½ (а) \u200e", "– ×"))}
 
 
+def test_blanks_and_marks_inside_a_tag_are_passed_over() -> None:
+    (game,) = pdn.loads('[ White  "Ani" ]\n[\u200eBlack\u00a0“A \\\\ \\"B\\""\u200e]*'.replace('""', '"”'))
+    assert game.tags == {"White": "Ani", "Black": 'A \\ "B"'}
+
+
 def test_a_place_behind_typographic_signs_is_that_of_the_original() -> None:
     error = refused("[White “Ани”]\n1. \u200eа3–а4 {–} а6—а4")
     assert (error.line, error.column) == (2, 15)
@@ -345,6 +350,33 @@ def test_notes_of_undone_moves_wait_for_them() -> None:
     assert "kept" in pdn.dumps(game)
 
 
+def test_a_file_inside_a_comment_stays_a_comment() -> None:
+    pasted = pdn.dumps(tama.Game.from_moves("a3-a4", tags={"White": "Ani"})) + "{and so on\n(; {"
+    game = tama.Game.from_moves("a3-a4", notes={1: Note((f"see:\n{pasted}", f"{pasted} {pasted}", "[a { b"))})
+    written = pdn.dumps([game, game])
+    one, other = pdn.loads(written)
+    assert one == other
+    assert one.moves == game.moves
+    assert [" ".join(comment.split()) for comment in one.notes[1].comments] == [
+        " ".join(comment.split()) for comment in game.notes[1].comments
+    ]
+    assert pdn.dumps([one, other]) == written
+    assert pdn.loads(written, errors="collect") == [one, other]
+
+
+def test_pairs_of_braces_in_a_comment_are_read_as_round_brackets() -> None:
+    for text, comments in {
+        "{a {b} c}": ("a (b) c",),
+        "{{a} {b {c}}}": ("(a) (b (c))",),
+        "{a { b} {c}": ("a { b", "c"),
+        "{a {b} " + "c" * 500 + "} d": None,
+    }.items():
+        if comments is None:
+            assert (refused(f"1. a3-a4 {text}").line, refused(f"1. a3-a4 {text}").column) == (1, 17)
+        else:
+            assert pdn.loads(f"1. a3-a4 {text} b6-b5 *")[0].notes[1].comments == comments
+
+
 def test_variation_that_breaks_the_rules_is_not_written() -> None:
     game = tama.Game()
     game.play("a3-a4")
@@ -408,7 +440,8 @@ def test_lines_are_no_longer_than_80_characters() -> None:
 @given(strategies.reachable_positions() | strategies.sparse_positions(), st.data())
 def test_any_game_is_read_back_as_it_was(start: tama.Position, data: st.DataObject) -> None:
     game = tama.Game(start=start)
-    texts = st.text(st.characters(exclude_characters="}\0", exclude_categories=["Cs"]), max_size=30)
+    signs = st.characters(exclude_characters="}\0", exclude_categories=["Cs"]) | st.sampled_from('{[;(%"\\\n')
+    texts = st.text(signs, max_size=30)
     notes = st.builds(
         Note, st.lists(texts, max_size=2).map(tuple), st.lists(st.integers(0, 255), max_size=3).map(tuple)
     )
@@ -480,7 +513,7 @@ def test_thousand_self_played_games_are_read_back_equal() -> None:
         ("1. a3-a4 $256", 1, 10, "expected a glyph from $0 to $255"),
         ("$1234", 1, 1, "expected a glyph from $0 to $255"),
         ('[White "Ani]\n', 1, 1, 'expected a tag such as [White "Ani"]'),
-        ('\n[FEN "W:Wa8:Bz1"]', 2, 1, "this is no position"),
+        ('\n[FEN "W:Wa8:Bz1"]', 2, 1, "line 2, column 1: this is no position: expected a square"),
         ("1. a3-a4 \0", 1, 10, "not '\\x00'"),
     ],
 )
@@ -522,6 +555,17 @@ def test_reading_takes_no_more_of_a_stream_than_the_games_asked_for() -> None:
     stream = Endless()
     reading = pdn.read(stream)
     assert [moves(next(reading)) for _ in range(3)] == [["a3-a4", "b6-b5"]] * 3
+    assert stream.taken <= 2 * CHUNK
+
+
+def test_a_brace_in_a_comment_reads_no_more_of_a_stream_than_a_pair_may_take() -> None:
+    class Late(Endless):
+        def read(self, size: int) -> str:
+            return "{a { b} *\n" + super().read(size) if not self.taken else super().read(size)
+
+    stream = Late()
+    reading = pdn.read(stream)
+    assert next(reading).notes == {0: Note(("a { b",))}
     assert stream.taken <= 2 * CHUNK
 
 

@@ -100,6 +100,12 @@ def test_the_next_game_is_found_behind_variations_and_comments_that_do_not_end()
         assert (last, last.errors) == (pdn.loads(GOOD)[0], ())
 
 
+def test_a_game_of_tags_alone_is_a_game() -> None:
+    for between in ("", "\n\n"):
+        games = collected(f'[Event "one"]\n{between}[White "Ani"]\n\n[Event "two"]\n[White "Ara"]\n\n1. a3-a4 *')
+        assert [game.tags for game in games] == [{"Event": "one", "White": "Ani"}, {"Event": "two", "White": "Ara"}]
+
+
 def test_a_tag_inside_a_comment_begins_no_game() -> None:
     (game,) = collected('1. a3-a4 {as in\n[Event "Ararat"]\n1. b3-b4} b6-b5 *')
     assert (played(game), game.errors) == (["a3-a4", "b6-b5"], ())

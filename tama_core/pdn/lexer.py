@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from tama_core.errors import NotationError, PdnError, shown
@@ -199,18 +200,21 @@ class Lexer:
         Braces in it may be in pairs; else it ends at the first }. It is taken as never closed where
         another { comes after a line with a tag: then it is the { of another game.
         """
-        first_end, depth, at = 0, 1, start + 1
-        while depth and not (first_end and at > first_end + NESTING):
+        first_end, depth, at, most = 0, 1, start + 1, inf
+        while depth:
             brace = _BRACE.search(self._text, at)
-            while brace is None and not self._ended:
+            while brace is None and not self._ended and len(self._text) < most:
                 unread = len(self._text)
                 self._grow()
                 brace = _BRACE.search(self._text, unread)
-            if brace is None or (brace[0] == "{" and _tag_line().search(self._text, at, brace.start())):
+            if brace is None or brace.end() > most:
+                break
+            if brace[0] == "{" and _tag_line().search(self._text, at, brace.start()):
                 break
             at = brace.end()
             depth += 1 if brace[0] == "{" else -1
-            first_end = first_end or (at if brace[0] == "}" else 0)
+            if brace[0] == "}" and not first_end:
+                first_end, most = at, at + NESTING
         end = first_end if depth else at
         text = self._text[start:end]
         kind = "comment" if end and not _UNTYPEABLE.search(text) else "wrong"

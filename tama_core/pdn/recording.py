@@ -181,7 +181,8 @@ class GameReader:
 
     def _refusal(self, reason: Fault, why: TamaError, at: int) -> PdnError:
         """Return an error whose `reason` says less than its message: the rest is in its cause."""
-        refusal = self._lexer.error(f"{reason} {why}", at)
+        message = str(why) if str(why).startswith(reason) else f"{reason} {why}"
+        refusal = self._lexer.error(message, at)
         refusal.reason, refusal.__cause__ = reason, why.with_traceback(None)
         return refusal
 

@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tama_core.errors import NotationError, shown
+from tama_core.pdn.tags import tag_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,14 +70,16 @@ class GameTokens:
         self._salvage = salvage
         self.depth = 0
         self._lost_at: int | None = None
+        self._torn = False
         self.end = 0
 
     def __iter__(self) -> Iterator[Token]:
         """Yield the tokens of the game."""
-        tagged = begun = False
+        begun = False
+        first: Token | None = None
         for token in self._lexer:
             kind = token.kind
-            if begun and kind in {"tag", "wrong"} and self._begins_next(token):
+            if kind in {"tag", "wrong"} and (self._begins_next(token) if begun else self._repeats(first, token)):
                 self._lexer.give_back(token)
                 return
             self.end = token.at + len(token.text)
@@ -90,8 +93,9 @@ class GameTokens:
                 return
             if kind == "wrong" and not token.text.startswith(MARKS):
                 self.lose()
-            tagged = tagged or kind == "tag"
-            begun = begun or not self._may_head(token, tagged=tagged)
+            first = first or (token if kind == "tag" else None)
+            self._torn = self._torn or kind == "wrong"
+            begun = begun or not self._may_head(token, tagged=bool(first))
 
     @property
     def lost(self) -> bool:
@@ -108,6 +112,15 @@ class GameTokens:
         if token.kind == "tag" and not self.depth:
             return True
         return bool(re.match(r"\[\s*[A-Za-z]", token.text)) and self._lexer.begins_line(token)
+
+    def _repeats(self, first: Token | None, token: Token) -> bool:
+        """Return whether a tag behind a blank line begins the next game, though none of this had moves.
+
+        It is the tag that this game began with, or one of this game was none and may have swallowed what followed it.
+        """
+        if token.kind != "tag" or not self._lexer.stands_apart(token):
+            return False
+        return self._torn or (first is not None and tag_of(token.text)[0] == tag_of(first.text)[0])
 
     def _may_head(self, token: Token, *, tagged: bool) -> bool:
         """Return whether tags of the same game may come behind a token."""

@@ -42,6 +42,8 @@ VARIANTS: Final = {
 }
 """The names of the games in the languages of the page, in small letters, their rules."""
 
+_TAG: Final = r'\[\s*(\w+)\s*["“„«](.*)["”“»]\s*\]'
+
 WINNERS: Final = {"1-0": Side.WHITE, "2-0": Side.WHITE, "0-1": Side.BLACK, "0-2": Side.BLACK}
 DRAW: Final = ("1/2-1/2", "1-1", "½-½", "1/2-½", "½-1/2", "1/2", "½")
 UNKNOWN: Final = "*"
@@ -84,8 +86,9 @@ def tag_of(text: str) -> tuple[str, str]:
     >>> tag_of('[White "Ani"]')
     ('White', 'Ani')
     """
-    name, value = re.match(r"\[\s*(\w+)\s*.(.*).\s*\]", text, re.DOTALL).groups()  # type: ignore[union-attr] # a tag
-    return plain(name), re.sub(r'\\(["\\])', r"\1", value)
+    found = re.fullmatch(_TAG, plain(text), re.DOTALL)
+    assert found, text  # noqa: S101 - the lexer takes nothing else for a tag
+    return found[1], re.sub(r'\\(["\\])', r"\1", text[found.start(2) : found.end(2)])
 
 
 def read_rules(tags: Mapping[str, str]) -> tuple[str, RuleSet | None]:

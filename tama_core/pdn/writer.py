@@ -76,6 +76,12 @@ def _tag(name: str, value: str) -> str:
     return f'[{name} "{escaped}"]\n'
 
 
+def _comment(text: str) -> str:
+    """Return a comment in braces; with a blank before each tag in it that would look like the next game's."""
+    before = max(0, text.rfind("{"))
+    return "{" + re.sub(r"(?m)^\[", " [", text[:before]) + text[before:] + "}"
+
+
 def _wrapped(words: list[str]) -> str:
     """Join words to lines; one that is too long, or has lines of its own, is not broken."""
     lines = [words[0]]
@@ -112,7 +118,7 @@ class _Words:
 
     def _note(self, note: Note, position: Position, ply: int, signs: int = 0) -> Iterator[str]:
         yield from (f"${glyph}" for glyph in note.glyphs[signs:])
-        yield from (f"{{{comment}}}" for comment in note.comments)
+        yield from map(_comment, note.comments)
         for variation in note.variations:
             positions = [position]
             for move in variation.moves:
