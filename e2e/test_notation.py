@@ -125,6 +125,16 @@ def test_a_file_in_an_older_encoding_is_asked_about_before_it_is_read(visit: Vis
     assert '[White "Çağrı Şen"]' in page_text(page)
 
 
+def test_a_file_that_is_too_large_is_refused_in_words(two_players: TamaPage) -> None:
+    opened(two_players)
+    dialog = two_players.position_dialog
+    held = dialog.locator("textarea").input_value()
+    large = FilePayload(name="large.pdn", mimeType="text/plain", buffer=b"1. a3-a4 *\n" * 1_400_000)
+    dialog.locator("input[type=file]").set_input_files(large)
+    expect(dialog.locator(".error")).to_have_text("This file is larger than 15 MB. Split it into smaller ones.")
+    expect(dialog.locator("textarea")).to_have_value(held)
+
+
 def test_a_spoilt_game_of_a_file_costs_no_other_and_is_opened_up_to_its_fault(two_players: TamaPage) -> None:
     page, dialog = two_players, two_players.position_dialog
     spoilt = "".join(f'[White "{name}"]\n\n{moves}\n\n' for name, moves in SPOILT.items())

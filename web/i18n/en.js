@@ -53,6 +53,7 @@ export default {
   "fault.part": "This part of the page could not be loaded. Check the connection and try again.",
   "fault.language": "The words of this language could not be loaded. Check the connection and try again.",
   "fault.file": "The file could not be read. Choose it again, or another.",
+  "fault.large": "This file is larger than {most} MB. Split it into smaller ones.",
   "fault.older": "This page is older than the site, which has a new version. Reload the page to go on.",
   "fault.reload": "Reload",
 

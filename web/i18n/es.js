@@ -54,6 +54,7 @@ export default {
   "fault.part": "Esta parte de la página no se pudo cargar. Comprueba la conexión e inténtalo de nuevo.",
   "fault.language": "Los textos de este idioma no se pudieron cargar. Comprueba la conexión e inténtalo de nuevo.",
   "fault.file": "No se pudo leer el archivo. Elíjalo de nuevo, o elija otro.",
+  "fault.large": "Este archivo supera los {most} MB. Divídalo en archivos más pequeños.",
   "fault.older": "Esta página es más antigua que el sitio, que tiene una versión nueva. Recárgala para continuar.",
   "fault.reload": "Recargar",
 

@@ -54,6 +54,7 @@ export default {
   "fault.part": "Cette partie de la page n’a pas pu être chargée. Vérifiez la connexion et réessayez.",
   "fault.language": "Les textes de cette langue n’ont pas pu être chargés. Vérifiez la connexion et réessayez.",
   "fault.file": "Le fichier n’a pas pu être lu. Choisissez-le de nouveau, ou un autre.",
+  "fault.large": "Ce fichier dépasse {most} Mo. Divisez-le en fichiers plus petits.",
   "fault.older": "Cette page est plus ancienne que le site, qui a une nouvelle version. Rechargez-la pour continuer.",
   "fault.reload": "Recharger",
 

@@ -52,6 +52,7 @@ export default {
   "fault.part": "Sayfanın bu bölümü yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.",
   "fault.language": "Bu dilin metinleri yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.",
   "fault.file": "Dosya okunamadı. Yeniden seçin ya da başka bir dosya seçin.",
+  "fault.large": "Bu dosya {most} MB’tan büyük. Daha küçük dosyalara bölün.",
   "fault.older": "Bu sayfa siteden daha eski; sitenin yeni bir sürümü var. Sürdürmek için sayfayı yenileyin.",
   "fault.reload": "Yenile",
 

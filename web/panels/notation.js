@@ -18,8 +18,8 @@ import { faultLines } from "../state/notation.js";
 import { begin } from "../state/timeline.js";
 import { follow } from "./dialogs.js";
 
-/** Bytes of a file that are read; a file of 100,000 games is smaller. */
-const LARGEST = 50_000_000;
+/** Megabytes of a file that are read, since it goes to Python in one request: some 30,000 games. */
+const LARGEST = 15;
 
 /**
  * @param {HTMLDialogElement} dialog
@@ -180,12 +180,15 @@ function savePicture(board, state) {
  */
 async function openFile(file, dispatch) {
   if (!file) return;
+  const refuse = (/** @type {string} */ message) =>
+    dispatch({ type: "text-refused", text: "", error: { kind: "protocol", message } });
+  if (file.size > LARGEST * 1e6) return refuse(t("fault.large", { most: LARGEST }));
   try {
-    const bytes = new Uint8Array(await file.slice(0, LARGEST).arrayBuffer());
+    const bytes = new Uint8Array(await file.arrayBuffer());
     const text = textIn(bytes) ?? (await (await later()).askEncoding(bytes));
     if (text !== null) openText(text, dispatch);
   } catch (error) {
-    if (error instanceof DOMException) return dispatch({ type: "notice", notice: { key: "fault.file" } });
+    if (error instanceof DOMException) return refuse(t("fault.file"));
     if (!(error instanceof Missing)) throw error;
     if (error.why !== "connection") dispatch({ type: "outdated" });
     dispatch({ type: "notice", notice: { key: error.why === "connection" ? "fault.part" : "fault.older" } });

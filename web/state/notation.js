@@ -111,12 +111,12 @@ export function reduceOpening(state, event) {
 }
 
 /**
- * A text that cannot be opened stands in the dialog, with the reason.
+ * A text that cannot be opened stands in the dialog, with the reason; without one what stands there stays.
  * @param {State} state
  * @param {Extract<Event, { type: "text-refused" }>} event
  */
 export const textRefused = (state, { text, error }) =>
-  askForText({ ...chosenByHand(state), draft: text, sheaf: null, dialogError: error });
+  askForText({ ...chosenByHand(state), draft: text || state.draft, sheaf: null, dialogError: error });
 
 /**
  * What a text is to be opened as is the visitor's to say, over the game that is on.
