@@ -1,7 +1,7 @@
 // Puts text on the clipboard, for every room of the page. Where the browser does not allow it (plain http, permission
 // denied), the text is shown, selected, to be copied by hand.
 
-import { make } from "./dom.js";
+import { make, passingDialog } from "./dom.js";
 import { t } from "./i18n/messages.js";
 
 /**
@@ -22,20 +22,8 @@ export async function copied(text) {
 function showText(text) {
   const field = make("textarea", { readonly: true, rows: "6", dir: "ltr", "aria-labelledby": "copy-title" });
   field.value = text;
-  const dialog = make(
-    "dialog",
-    { id: "copy", class: "wide", "aria-labelledby": "copy-title" },
-    make(
-      "form",
-      { method: "dialog" },
-      make("h2", { id: "copy-title" }, t("copy.byHand")),
-      field,
-      make("div", { class: "buttons" }, make("button", { type: "submit", class: "primary" }, t("notice.close"))),
-    ),
-  );
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  const close = make("button", { type: "submit", class: "primary" }, t("notice.close"));
+  passingDialog("copy", t("copy.byHand"), field, make("div", { class: "buttons" }, close));
   field.focus();
   field.select();
 }

@@ -61,6 +61,21 @@ export function keepingFocus(change, next) {
  */
 export const button = (words, does, attributes = {}) => make("button", { click: does, ...attributes }, words);
 
+/**
+ * Opens a dialog that is gone once it is closed.
+ * @param {string} id
+ * @param {string} title
+ * @param {Child[]} content
+ */
+export function passingDialog(id, title, ...content) {
+  const form = make("form", { method: "dialog" }, make("h2", { id: `${id}-title`, text: title }), ...content);
+  const dialog = make("dialog", { id, class: "wide", "aria-labelledby": `${id}-title` }, form);
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return { dialog, form };
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**

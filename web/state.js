@@ -6,7 +6,7 @@ import { faultText } from "./i18n/messages.js";
 import { PROTOCOL } from "./protocol.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./state/input.js";
 import { reduceKept, spared, takenUp } from "./state/keeping.js";
-import { afresh, ask, atRest, opening, playerMayMove, quietly, soloSide, viewed } from "./state/model.js";
+import { afresh, ask, atRest, emptied, opening, playerMayMove, quietly, soloSide, viewed } from "./state/model.js";
 import {
   askForText,
   diagramOf,
@@ -253,17 +253,11 @@ function goTo(state, ply) {
  */
 export function newGame(state, settings) {
   const fresh = {
-    ...afresh(state),
+    ...emptied(state),
     settings,
     timeline: begin(opening(settings.rules)),
-    dialog: null,
-    annotation: null,
     flipped: settings.side === "black",
     paused: false,
-    carried: null,
-    record: null,
-    begun: null,
-    origin: null,
   };
   return viewed(fresh);
 }

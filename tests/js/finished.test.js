@@ -14,7 +14,7 @@ import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { adoptValues, placed } from "../../web/place.js";
 import { toCarried } from "../../web/state/carried.js";
 import { live } from "../../web/state/timeline.js";
-import { move, Page, view } from "./support.js";
+import { KeptPage, move, view } from "./support.js";
 
 const STEPS = Number(process.env.TAMA_STEPS ?? 300);
 const BACKUPS = Number(process.env.TAMA_BACKUPS ?? 300);
@@ -75,19 +75,10 @@ function lineOf({ game, undone }) {
   return { entries, game, view: after(game.moves ?? [], game.ending), annotation: null };
 }
 
-/** A tab: a page that the reducer drives, with a keeper of its own. */
-class Tab extends Page {
+/** A tab, on which games are played by the rules above. */
+class Tab extends KeptPage {
   constructor() {
-    super();
-    this.open(after([]));
-    this.keeper = createKeeper((event) => this.do(event));
-  }
-
-  do(event) {
-    const before = this.state;
-    super.do(event);
-    if (this.state !== before) this.keeper?.tell(this.state, before);
-    return this;
+    super(createKeeper, after([]));
   }
 
   put(changes) {

@@ -7,7 +7,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { letGo, NAME, patience, STEPS } from "../../web/games/database.js";
 import { games, leave } from "../../web/games/shelf.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
-import { move, Page, view } from "./support.js";
+import { KeptPage, move, view } from "./support.js";
 
 const USUAL = { opponent: "person", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
 const AGAIN = 2000;
@@ -22,18 +22,9 @@ beforeEach(async () => {
 });
 
 /** A page with a keeper, on which one move is played. */
-class Tab extends Page {
+class Tab extends KeptPage {
   constructor() {
-    super();
-    this.open(view([move("c3 c4")]));
-    this.keeper = createKeeper((event) => this.do(event));
-  }
-
-  do(event) {
-    const before = this.state;
-    super.do(event);
-    if (this.state !== before) this.keeper?.tell(this.state, before);
-    return this;
+    super(createKeeper, view([move("c3 c4")]));
   }
 
   play() {

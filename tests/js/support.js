@@ -107,5 +107,21 @@ export class Page {
   }
 }
 
+/** A page in a tab of its own, whose keeper hears of all that happens on it. */
+export class KeptPage extends Page {
+  constructor(createKeeper, view) {
+    super();
+    this.open(view);
+    this.keeper = createKeeper((event) => this.do(event));
+  }
+
+  do(event) {
+    const before = this.state;
+    super.do(event);
+    if (this.state !== before) this.keeper?.tell(this.state, before);
+    return this;
+  }
+}
+
 /** A fact of a review. */
 export const fact = (kind, values, squares = [], moves = []) => ({ kind, values, squares, moves });

@@ -3,7 +3,7 @@
 /** @import { State } from "../state/model.js" */
 
 import { copied } from "../clipboard.js";
-import { make } from "../dom.js";
+import { make, passingDialog } from "../dom.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { THEME_NAMES } from "../preferences.js";
 import { LEVELS, shown } from "../state/model.js";
@@ -196,16 +196,11 @@ function show(here, form, { code, preview, copy }) {
 export function open(here) {
   const seen = parts();
   const { code, preview, close, copy } = seen;
-  const title = make("h2", { id: "embed-title", text: t("embed.title") });
   const buttons = make("div", { class: "buttons" }, close, copy);
-  const form = make("form", { method: "dialog" }, title, ...choices(here), code, preview, buttons);
-  const dialog = make("dialog", { id: "embed", class: "wide", "aria-labelledby": "embed-title" }, form);
+  const { form } = passingDialog("embed", t("embed.title"), ...choices(here), code, preview, buttons);
   form.addEventListener("change", () => show(here, form, seen));
   copy.addEventListener("click", async () => {
     if (await copied(code.value)) copy.textContent = t("position.copied");
   });
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
   show(here, form, seen);
-  dialog.showModal();
 }

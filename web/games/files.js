@@ -6,14 +6,13 @@
 /** @import { Left } from "./backup.js" */
 /** @import { Say } from "./dialog.js" */
 
-import { button, make } from "../dom.js";
+import { button, keepingFocus, make } from "../dom.js";
 import { t } from "../i18n/messages.js";
 import { keptPreferences, toPreferences } from "../preferences.js";
 import { save } from "../sharing.js";
 import { add } from "./adding.js";
 import { fromFile, localValues, putLocalValues, rawText, toFile } from "./backup.js";
 import { toPdn } from "./export.js";
-import { focusOn } from "./list.js";
 import { clearedAt, games, readRaw } from "./shelf.js";
 
 /** Reading a file and saving its games take about as long as each other. */
@@ -88,11 +87,11 @@ function showProgress(ways, cancel) {
     progress.value = share;
     text.textContent = words;
   };
-  const end = () => {
-    const hadFocus = ways.contains(document.activeElement);
-    ways.replaceChildren(...usually);
-    if (hadFocus) focusOn(ways.querySelector("[data-do=import]"));
-  };
+  const end = () =>
+    keepingFocus(
+      () => ways.replaceChildren(...usually),
+      () => ways.querySelector("[data-do=import]"),
+    );
   return { tell, end };
 }
 

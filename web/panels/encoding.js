@@ -1,6 +1,6 @@
 // Asks in which encoding a file is, which no byte of it tells, and shows how its names then look.
 
-import { make } from "../dom.js";
+import { make, passingDialog } from "../dom.js";
 import { ENCODINGS, read, usualEncoding } from "../encodings.js";
 import { language, t } from "../i18n/messages.js";
 
@@ -28,27 +28,17 @@ export function askEncoding(bytes) {
     chosen = read(bytes, select.value);
   };
   const open = make("button", { type: "submit", class: "primary", click: choose }, t("encoding.open"));
-  const dialog = make(
-    "dialog",
-    { id: "encoding", class: "wide", "aria-labelledby": "encoding-title" },
-    make(
-      "form",
-      { method: "dialog" },
-      make("h2", { id: "encoding-title" }, t("encoding.title")),
-      make("p", {}, t("encoding.help")),
-      make("label", { class: "field" }, make("span", {}, t("encoding.label")), select),
-      preview,
-      make("div", { class: "buttons" }, cancel, open),
-    ),
+  const { dialog } = passingDialog(
+    "encoding",
+    t("encoding.title"),
+    make("p", {}, t("encoding.help")),
+    make("label", { class: "field" }, make("span", {}, t("encoding.label")), select),
+    preview,
+    make("div", { class: "buttons" }, cancel, open),
   );
-  document.body.append(dialog);
-  dialog.showModal();
   select.focus();
   return new Promise((resolve) => {
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(chosen);
-    });
+    dialog.addEventListener("close", () => resolve(chosen));
   });
 }
 

@@ -299,6 +299,23 @@ export const afresh = (state) => ({
 });
 
 /**
+ * Also forgets all that is known of the game, for another one to take its place.
+ * @param {State} state
+ * @returns {State}
+ */
+export const emptied = (state) => ({
+  ...afresh(state),
+  dialog: null,
+  draft: null,
+  sheaf: null,
+  annotation: null,
+  carried: null,
+  record: null,
+  begun: null,
+  origin: null,
+});
+
+/**
  * Asks what the position looks like, if nobody has said so yet.
  * @param {State} state
  * @returns {Change}

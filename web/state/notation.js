@@ -6,7 +6,7 @@
 
 import { faultText, t } from "../i18n/messages.js";
 import { plain } from "../plain.js";
-import { afresh, ask, engineLevel, quietly, shown } from "./model.js";
+import { ask, emptied, engineLevel, quietly, shown } from "./model.js";
 import { tagged } from "./tags.js";
 import { begin, live } from "./timeline.js";
 
@@ -229,16 +229,10 @@ function opened(state, { entries, game, view }) {
   const rules = typeof game.rules === "string" ? game.rules : state.settings.rules;
   const annex = view.outcome || view.offer ? { game, view } : null;
   return quietly({
-    ...afresh(state),
+    ...emptied(state),
+    annotation: state.annotation,
     settings: { ...state.settings, opponent: "person", clock: "none", rules: game.rules ? rules : "TAMA" },
     timeline: { entries, ply: entries.length - 1, annex },
-    dialog: null,
-    draft: null,
-    sheaf: null,
-    carried: null,
-    record: null,
-    begun: null,
-    origin: null,
   });
 }
 
@@ -253,17 +247,7 @@ function placed(state, stand) {
   // No engine moves before anyone has said who plays which side: then the game begins for two.
   const opponent = engineLevel(state.settings, stand.view.turn) === null ? state.settings.opponent : "person";
   const settings = { ...state.settings, rules, opponent };
-  const cleared = {
-    dialog: null,
-    draft: null,
-    sheaf: null,
-    annotation: null,
-    carried: null,
-    record: null,
-    begun: null,
-    origin: null,
-  };
-  return quietly({ ...afresh(state), ...cleared, settings, timeline: begin(stand) });
+  return quietly({ ...emptied(state), settings, timeline: begin(stand) });
 }
 
 /**
