@@ -35,6 +35,14 @@ DROP = """([text, name]) => {
   for (const type of ["dragover", "drop"])
     document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }));
 }"""
+# The next picture fails.
+NO_PICTURE = """() => {
+  const { toBlob } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.toBlob = (tell) => {
+    HTMLCanvasElement.prototype.toBlob = toBlob;
+    tell(null);
+  };
+}"""
 
 
 def opened(page: TamaPage) -> None:
@@ -133,6 +141,7 @@ def test_a_file_that_is_too_large_is_refused_in_words(two_players: TamaPage) -> 
     dialog.locator("input[type=file]").set_input_files(large)
     expect(dialog.locator(".error")).to_have_text("This file is larger than 15 MB. Split it into smaller ones.")
     expect(dialog.locator("textarea")).to_have_value(held)
+    dialog.get_by_role("button", name="Cancel").click()
 
 
 def test_a_spoilt_game_of_a_file_costs_no_other_and_is_opened_up_to_its_fault(two_players: TamaPage) -> None:
@@ -294,6 +303,9 @@ def test_the_board_is_saved_as_picture_and_as_drawing(two_players: TamaPage) -> 
             two_players.position_dialog.locator(f"[data-share={share}]").click()
         assert download.value.suggested_filename == name
         assert Path(download.value.path()).read_bytes().startswith(head)
+    two_players.page.evaluate(NO_PICTURE)
+    two_players.position_dialog.locator("[data-share=picture]").click()
+    expect(two_players.position_dialog.locator(".error")).to_have_text("Something went wrong in this page.")
     two_players.position_dialog.get_by_role("button", name="Cancel").click()
     expect(two_players.position_dialog).to_be_hidden()
 

@@ -80,8 +80,8 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
 
 /**
  * @typedef {object} ProtocolError
- * @property {"protocol" | "notation" | "pdn" | "invalid-position" | "illegal-move" | "ambiguous-move" | "internal" | "overload"} kind
- *   "overload": the page's own word for a request that killed its workers
+ * @property {"protocol" | "notation" | "pdn" | "invalid-position" | "illegal-move" | "ambiguous-move" | "internal" | "overload" | "page"} kind
+ *   "overload": the page's own word for a request that killed its workers; "page": what the page says in its language
  * @property {string} message one sentence to show
  * @property {string} [field]
  * @property {number} [line]

@@ -5,6 +5,7 @@ import en from "../../web/i18n/en.js";
 import { speak, t } from "../../web/i18n/messages.js";
 import { playedIn } from "../../web/learn/frames.js";
 import { announcement } from "../../web/panels/announcer.js";
+import { mountOrigin } from "../../web/panels/origin.js";
 import { sentences, spoken } from "../../web/panels/spoken.js";
 import { statusOf } from "../../web/panels/status-text.js";
 import { cells, move, Page, view } from "./support.js";
@@ -169,4 +170,14 @@ test("a failed boot says why and offers another try", () => {
 test("the boot counts the bytes", () => {
   const game = new Page().do({ type: "boot-progress", loaded: 1_250_000, total: 12_500_000 });
   assert.equal(statusOf(game.state).detail, "Python is on its way: 1.3 of 12.5 MB");
+});
+
+test("a game says after which move of another one it parts from that, or that it does from its beginning", () => {
+  const root = { addEventListener() {}, hidden: true, textContent: "" };
+  const follow = mountOrigin(root, () => {});
+  const said = [3, 0].map((ply) => {
+    follow({ origin: { id: "a", ply } });
+    return root.textContent;
+  });
+  assert.deepEqual(said, ["From move 3 of another game", "From the beginning of another game"]);
 });

@@ -160,7 +160,7 @@ export class Player {
     use(this.lang);
     if (!(read instanceof Error))
       this.dispatch({ type: "open-text", ...more, ...read, rules: read.rules || more.rules });
-    else this.dispatch({ type: "text-refused", text, error: { kind: "protocol", message: linkFault(read) } });
+    else this.dispatch({ type: "text-refused", text, error: { kind: "page", message: linkFault(read) } });
   }
 
   /** @param {string} message */

@@ -156,16 +156,18 @@ export function mountList(root, dispatch, say, fault, reload) {
    * @param {GameRecord} game
    */
   const originOf = ({ origin }) => {
-    const from = origin && all.find(({ id }) => id === origin.id);
     if (!origin) return "";
-    if (!from) return make("span", { class: "origin", text: t("games.from.gone", { ply: origin.ply }) });
+    const { id: wanted, ply } = origin;
+    const from = all.find(({ id }) => id === wanted);
+    const gone = ply > 0 ? "games.from.gone" : "games.start.gone";
+    if (!from) return make("span", { class: "origin", text: t(gone, { ply }) });
     if (!("carried" in from)) return "";
     const name = from.name || [playersOf(from), dateOf(from.changed)].filter(Boolean).join(", ");
     const click = () => dispatch({ type: "open-record", carried: from.carried });
     return make("button", {
       class: "origin",
       "data-do": "origin",
-      text: t("games.from", { ply: origin.ply, name }),
+      text: t(ply > 0 ? "games.from" : "games.start", { ply, name }),
       click,
     });
   };

@@ -216,6 +216,7 @@ export default {
   "moves.type": "اكتب نقلة",
   "moves.move": "{number}. {side}: ‎{text}",
   "origin.from": "من النقلة {ply} في مباراة أخرى",
+  "origin.start": "من بداية مباراة أخرى",
   "origin.gone": "المباراة التي تفرعت منها هذه لم تعد هنا.",
 
   "action.new": "لعبة جديدة",
@@ -301,6 +302,8 @@ export default {
   "games.save": "احفظ {name} في ملف",
   "games.from": "من النقلة {ply} في {name}",
   "games.from.gone": "من النقلة {ply} في مباراة لم تعد هنا",
+  "games.start": "من بداية {name}",
+  "games.start.gone": "من بداية مباراة لم تعد هنا",
   "games.unread": {
     zero: "لم تعد تمكن قراءة {count} مباراة محفوظة.",
     one: "لم تعد تمكن قراءة مباراة محفوظة واحدة.",

@@ -168,6 +168,7 @@ export default {
   "moves.type": "Type a move",
   "moves.move": "{number}. {side}: {text}",
   "origin.from": "From move {ply} of another game",
+  "origin.start": "From the beginning of another game",
   "origin.gone": "The game that this one comes from is no longer here.",
 
   "action.new": "New game",
@@ -246,6 +247,8 @@ export default {
   "games.save": "Save {name} as a file",
   "games.from": "From move {ply} of {name}",
   "games.from.gone": "From move {ply} of a game that is no longer here",
+  "games.start": "From the beginning of {name}",
+  "games.start.gone": "From the beginning of a game that is no longer here",
   "games.unread": { one: "One saved game can no longer be read.", other: "{count} saved games can no longer be read." },
   "games.written": "{count} of {total} games are written.",
   "stats.title": "Statistics",

@@ -188,6 +188,7 @@ export default {
   "moves.type": "Escribir una jugada",
   "moves.move": "{number}. {side}: {text}",
   "origin.from": "Desde la jugada {ply} de otra partida",
+  "origin.start": "Desde el inicio de otra partida",
   "origin.gone": "La partida de la que viene esta ya no está aquí.",
 
   "action.new": "Partida nueva",
@@ -266,6 +267,8 @@ export default {
   "games.save": "Guardar en un archivo: {name}",
   "games.from": "Desde la jugada {ply} de {name}",
   "games.from.gone": "Desde la jugada {ply} de una partida que ya no está aquí",
+  "games.start": "Desde el inicio de {name}",
+  "games.start.gone": "Desde el inicio de una partida que ya no está aquí",
   "games.unread": {
     one: "Ya no se puede leer {count} partida guardada.",
     many: "Ya no se pueden leer {count} partidas guardadas.",

@@ -189,6 +189,7 @@ export default {
   "moves.type": "Écrire un coup",
   "moves.move": "{number}. {side} : {text}",
   "origin.from": "Depuis le coup {ply} d'une autre partie",
+  "origin.start": "Depuis le début d'une autre partie",
   "origin.gone": "La partie dont celle-ci est issue n'est plus ici.",
 
   "action.new": "Nouvelle partie",
@@ -267,6 +268,8 @@ export default {
   "games.save": "Enregistrer dans un fichier : {name}",
   "games.from": "Depuis le coup {ply} de {name}",
   "games.from.gone": "Depuis le coup {ply} d'une partie qui n'est plus ici",
+  "games.start": "Depuis le début de {name}",
+  "games.start.gone": "Depuis le début d'une partie qui n'est plus ici",
   "games.unread": {
     one: "{count} partie enregistrée n'est plus lisible.",
     many: "{count} parties enregistrées ne sont plus lisibles.",

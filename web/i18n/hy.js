@@ -169,6 +169,7 @@ export default {
   "moves.type": "Գրել քայլը",
   "moves.move": "{number}. {side}՝ {text}",
   "origin.from": "Մեկ այլ խաղի {ply}-րդ քայլից",
+  "origin.start": "Մեկ այլ խաղի սկզբից",
   "origin.gone": "Այն խաղը, որից սկսվել է այս մեկը, այլևս այստեղ չէ։",
 
   "action.new": "Նոր խաղ",
@@ -247,6 +248,8 @@ export default {
   "games.save": "Պահել ֆայլում՝ {name}",
   "games.from": "{name} խաղի {ply}-րդ քայլից",
   "games.from.gone": "Այլևս այստեղ չգտնվող խաղի {ply}-րդ քայլից",
+  "games.start": "{name} խաղի սկզբից",
+  "games.start.gone": "Այլևս այստեղ չգտնվող խաղի սկզբից",
   "games.unread": { one: "{count} պահված խաղ այլևս չի կարդացվում։", other: "{count} պահված խաղ այլևս չի կարդացվում։" },
   "games.written": "Գրված է {count} խաղ, ընդամենը՝ {total}։",
   "stats.title": "Վիճակագրություն",

@@ -163,7 +163,9 @@ export function faultText({ kind, message, facts }) {
  * @param {import("../protocol.js").ProtocolError} error
  */
 export const faultLanguage = ({ kind, facts }) =>
-  kind === "overload" || facts?.some(({ key }) => spoken.messages[`explain.${key}`]) ? spoken.code : "en";
+  kind === "overload" || kind === "page" || facts?.some(({ key }) => spoken.messages[`explain.${key}`])
+    ? spoken.code
+    : "en";
 
 /**
  * The title and the summary of a ruleset.

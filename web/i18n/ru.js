@@ -198,6 +198,7 @@ export default {
   "moves.type": "Набрать ход",
   "moves.move": "{number}. {side}: {text}",
   "origin.from": "С хода {ply} другой партии",
+  "origin.start": "С начала другой партии",
   "origin.gone": "Партии, от которой отошла эта, здесь больше нет.",
 
   "action.new": "Новая",
@@ -276,6 +277,8 @@ export default {
   "games.save": "Сохранить в файл: {name}",
   "games.from": "С хода {ply} партии «{name}»",
   "games.from.gone": "С хода {ply} партии, которой здесь больше нет",
+  "games.start": "С начала партии «{name}»",
+  "games.start.gone": "С начала партии, которой здесь больше нет",
   "games.unread": {
     one: "{count} сохранённую партию больше не прочитать.",
     few: "{count} сохранённые партии больше не прочитать.",

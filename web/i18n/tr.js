@@ -166,6 +166,7 @@ export default {
   "moves.type": "Hamle yaz",
   "moves.move": "{number}. {side}: {text}",
   "origin.from": "Başka bir oyunun {ply}. hamlesinden",
+  "origin.start": "Başka bir oyunun başından",
   "origin.gone": "Bu oyunun çıktığı oyun artık burada değil.",
 
   "action.new": "Yeni oyun",
@@ -244,6 +245,8 @@ export default {
   "games.save": "Dosyaya kaydet: {name}",
   "games.from": "{name} oyununun {ply}. hamlesinden",
   "games.from.gone": "Artık burada olmayan bir oyunun {ply}. hamlesinden",
+  "games.start": "{name} oyununun başından",
+  "games.start.gone": "Artık burada olmayan bir oyunun başından",
   "games.unread": { one: "{count} kayıtlı oyun artık okunamıyor.", other: "{count} kayıtlı oyun artık okunamıyor." },
   "games.written": "{total} oyundan {count} tanesi yazıldı.",
   "stats.title": "İstatistikler",

@@ -37,7 +37,7 @@ export function mountNotation(dialog, board, dispatch) {
   let known = null;
   /** @type {Sheaf | null} whose games are shown */
   let listed = null;
-  /** That a part of the dialog could not be loaded, until a button is pressed again. */
+  /** Why a button did nothing, until one is pressed again. */
   let lack = "";
   const tellFault = () => {
     const { dialogError: fault = null, sheaf = null } = known ?? {};
@@ -70,17 +70,19 @@ export function mountNotation(dialog, board, dispatch) {
       if (!AS_IS[what]) dispatch({ type: "share", what, text: text.value, ofGame: ofGame() });
     });
   }
+  const complain = (/** @type {string} */ words) => {
+    lack = words;
+    tellFault();
+  };
   const sayMissing = (/** @type {unknown} */ missing) => {
     if (!(missing instanceof Missing)) throw missing;
     if (missing.why !== "connection") dispatch({ type: "outdated" });
-    lack = t(missing.why === "connection" ? "fault.part" : "fault.older");
-    tellFault();
+    complain(t(missing.why === "connection" ? "fault.part" : "fault.older"));
   };
   text.addEventListener("input", () => dispatch({ type: "edit-draft" }));
   /** @param {State} state @param {import("../state/notation.js").Shared} shared */
   const share = async (state, { what, text: given, ofGame: isGame, stand }) => {
-    lack = "";
-    tellFault();
+    complain("");
     if (!stand) return;
     const held = { ...state, study: null, look: null, input: null, preview: null, timeline: begin(stand) };
     const link = async () =>
@@ -88,7 +90,7 @@ export function mountNotation(dialog, board, dispatch) {
         ? gameLink(document.location.href, given)
         : positionLink(document.location.href, stand.view.fen, state.settings.rules);
     if (what === "diagram") dispatch({ type: "save-diagram" });
-    else if (what === "picture") savePicture(board, held);
+    else if (what === "picture") savePicture(board, held, () => complain(t("fault.page")));
     else if (what === "embed") {
       const parts = await later().catch(sayMissing);
       parts?.openEmbedding({ state: held, ofGame: isGame, text: isGame ? given : "", link: await link() });
@@ -160,8 +162,9 @@ const AS_IS = {
  * A picture of a position as the board would show it.
  * @param {TamaBoard} board
  * @param {State} state
+ * @param {() => void} onFailed the browser has made none
  */
-function savePicture(board, state) {
+function savePicture(board, state, onFailed) {
   const other = /** @type {TamaBoard} */ (board.cloneNode());
   other.removeAttribute("id");
   board.after(other);
@@ -170,7 +173,7 @@ function savePicture(board, state) {
   other.scene = toScene(state);
   other.painter?.playback.drop();
   other.painter?.paint(performance.now());
-  other.painter?.toPicture().toBlob((blob) => blob && save("tama.png", blob));
+  other.painter?.toPicture().toBlob((blob) => (blob ? save("tama.png", blob) : onFailed()));
   other.remove();
 }
 
@@ -181,7 +184,7 @@ function savePicture(board, state) {
 async function openFile(file, dispatch) {
   if (!file) return;
   const refuse = (/** @type {string} */ message) =>
-    dispatch({ type: "text-refused", text: "", error: { kind: "protocol", message } });
+    dispatch({ type: "text-refused", text: "", error: { kind: "page", message } });
   if (file.size > LARGEST * 1e6) return refuse(t("fault.large", { most: LARGEST }));
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -190,8 +193,7 @@ async function openFile(file, dispatch) {
   } catch (error) {
     if (error instanceof DOMException) return refuse(t("fault.file"));
     if (!(error instanceof Missing)) throw error;
-    if (error.why !== "connection") dispatch({ type: "outdated" });
-    dispatch({ type: "notice", notice: { key: error.why === "connection" ? "fault.part" : "fault.older" } });
+    dispatch({ type: "part-missing", why: error.why, wanted: { type: "open-dialog", dialog: "position" } });
   }
 }
 
@@ -206,7 +208,7 @@ export async function openText(text, dispatch) {
     dispatch({ type: "open-text", ...(await textOf(text)) });
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    dispatch({ type: "text-refused", text, error: { kind: "protocol", message: t(error.key) } });
+    dispatch({ type: "text-refused", text, error: { kind: "page", message: t(error.key) } });
   }
 }
 

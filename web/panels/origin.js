@@ -17,6 +17,6 @@ export function mountOrigin(root, open) {
   return ({ origin }) => {
     shown = origin;
     root.hidden = !origin;
-    say(root, origin ? t("origin.from", { ply: origin.ply }) : "");
+    say(root, origin ? t(origin.ply > 0 ? "origin.from" : "origin.start", { ply: origin.ply }) : "");
   };
 }

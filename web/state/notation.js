@@ -131,7 +131,7 @@ const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" 
  * @param {number} count
  * @returns {import("../protocol.js").ProtocolError}
  */
-export const missingGame = (wanted, count) => ({ kind: "protocol", message: t("embed.missing", { wanted, count }) });
+export const missingGame = (wanted, count) => ({ kind: "page", message: t("embed.missing", { wanted, count }) });
 
 /**
  * The games of a text, and what is wrong in it beside them: text that is no game at all.
