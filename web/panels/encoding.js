@@ -43,13 +43,14 @@ export function askEncoding(bytes) {
 }
 
 /**
- * Languages or a script in the words of the page.
+ * Languages or a script in the words of the page, or of English where the browser lacks those.
  * @param {readonly string[]} used
  */
 function usersOf(used) {
   const names = used.map((code) => {
     const type = code.length === 4 ? "script" : "language";
-    return new Intl.DisplayNames(language(), { type }).of(code) ?? code;
+    const named = [language(), "en"].map((words) => new Intl.DisplayNames(words, { type }).of(code));
+    return named.find((name) => name !== code) ?? code;
   });
   return new Intl.ListFormat(language(), { type: "unit" }).format(names);
 }

@@ -42,7 +42,10 @@ export function mountNotation(dialog, board, dispatch) {
   const tellFault = () => {
     const { dialogError: fault = null, sheaf = null } = known ?? {};
     write(error, "lang", fault ? faultLanguage(fault) : language());
-    say(error, fault ? faultText(fault) : lack || (sheaf ? faultLines(sheaf) : ""));
+    const said = fault ? faultText(fault) : lack || (sheaf ? faultLines(sheaf) : "");
+    const news = said !== "" && said !== error.textContent;
+    say(error, said);
+    if (news) error.scrollIntoView({ block: "nearest" }); // a low window shows the upper part of the dialog
   };
   const ofGame = () => new FormData(form).get("kind") === "game";
   const refill = () => {
