@@ -133,12 +133,12 @@ def test_a_file_in_an_older_encoding_is_asked_about_before_it_is_read(visit: Vis
     assert '[White "Çağrı Şen"]' in page_text(page)
 
 
-def test_a_file_that_is_too_large_is_refused_in_words(two_players: TamaPage) -> None:
-    opened(two_players)
-    dialog = two_players.position_dialog
+def test_a_file_that_is_too_large_is_refused_in_words(visit: Visit) -> None:
+    page = visit(viewport={"width": 844, "height": 390})
+    opened(page)
+    dialog = page.position_dialog
     held = dialog.locator("textarea").input_value()
     large = FilePayload(name="large.pdn", mimeType="text/plain", buffer=b"1. a3-a4 *\n" * 1_400_000)
-    two_players.page.set_viewport_size({"width": 844, "height": 390})
     dialog.locator("input[type=file]").set_input_files(large)
     expect(dialog.locator(".error")).to_have_text("This file is larger than 15 MB. Split it into smaller ones.")
     expect(dialog.locator(".error")).to_be_in_viewport(ratio=1)
