@@ -29,6 +29,7 @@ FAULTS: Final[Mapping[str, str]] = MappingProxyType(
         "pdn-none": "expected a game of PDN, but there is none",
         "pdn-after": "expected nothing but comments between the result and the next game, not {came}",
         "pdn-result": "the tag Result says {tag}, but the moves end with {came}; the tag counts",
+        "pdn-unknown": "expected a result such as 1-0 in the tag Result, not {came}; the tag does not count",
         "pdn-second": "a second result, {came}, follows {first}; the first counts",
         "pdn-board": "the result is given as {came}, but on the board it is {result}; the board counts",
         "pdn-comment": "expected a comment that ends with }} and holds neither NUL nor half a surrogate pair, "

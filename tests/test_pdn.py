@@ -408,6 +408,13 @@ def test_game_is_written_as_the_dialect_says() -> None:
     )
 
 
+def test_tags_are_written_in_the_order_that_other_programs_expect() -> None:
+    game = tama.Game()
+    game.tags = dict.fromkeys(("Termination", "Black", "White", "Round", "Date", "Site", "Event"), "?")
+    names = "Event Site Date Round White Black Result Termination GameType Variant RuleSet"
+    assert list(pdn.header(game)) == names.split()
+
+
 def test_dama_is_written_as_turkish_draughts() -> None:
     header = pdn.header(tama.Game(rules=tama.DAMA))
     assert (header["GameType"], header["RuleSet"]) == ("30,W,8,8,A0,0", "DAMA")

@@ -106,6 +106,20 @@ def test_a_game_of_tags_alone_is_a_game() -> None:
         assert [game.tags for game in games] == [{"Event": "one", "White": "Ani"}, {"Event": "two", "White": "Ara"}]
 
 
+@pytest.mark.parametrize(
+    ("text", "games"),
+    [
+        ("nonsense\n\n1. c3-c4 *", [[], ["c3-c4"]]),
+        ("1. a3-a4 oh\n\n2. b3-b4\n\n1 c3-c4 no\n\n 1. b3-b4 *", [["a3-a4"], ["c3-c4"], ["b3-b4"]]),
+        ("1. a3-a4 oh\n1. c3-c4\n\n11. c3-c4\n\n1... c6-c5 *", [["a3-a4"]]),
+        ("1. a3-a4 (1. b3-b4 oh\n\n1. c3-c4) a6-a5 *", [["a3-a4", "a6-a5"]]),
+        ('[Event "Ararat]\n\n1. a3-a4 a6-a4\n\n1. c3-c4 *', [["a3-a4"]]),
+    ],
+)
+def test_behind_text_that_is_none_a_blank_line_and_move_1_begin_a_game(text: str, games: list[list[str]]) -> None:
+    assert list(map(played, collected(text))) == games
+
+
 def test_a_tag_inside_a_comment_begins_no_game() -> None:
     (game,) = collected('1. a3-a4 {as in\n[Event "Ararat"]\n1. b3-b4} b6-b5 *')
     assert (played(game), game.errors) == (["a3-a4", "b6-b5"], ())
@@ -173,6 +187,8 @@ def test_text_behind_the_result_is_said_and_spoils_nothing() -> None:
         ('[Result "1-0"]\n1. a3-a4 0-1', "white", [(2, 10, "pdn-result")]),
         ('[Result "1-0"]\n1. a3-a4 2-0', "white", []),
         ('[Result "1-0"]\n1. a3-a4 *', "white", []),
+        ('[Result "White won"]\n1. a3-a4 1-0', "white", [(1, 1, "pdn-unknown")]),
+        ('[Result "?"]\n1. a3-a4 1-0', "white", []),
         ("1. a3-a4 0-1 1-0", "black", [(1, 14, "pdn-second")]),
         ("1. a3-a4 0-1 0-1", "black", []),
         ('[FEN "W:W:Ba7"]\n1-0', "black", [(2, 1, "pdn-board")]),

@@ -187,6 +187,11 @@ class Lexer:
         """Return whether a blank line stands before the token that was taken last."""
         return self._text.count("\n", self._before, token.at - self._base) > 1
 
+    def starts_over(self, token: Token) -> bool:
+        """Return whether move number 1, behind a blank line, stands before the token that was taken last."""
+        line = self._plain[self._before : token.at - self._base].rstrip().rpartition("\n")[2]
+        return self.stands_apart(token) and line.strip() in {"1", "1."}
+
     def _may_go_on(self, found: re.Match[str]) -> bool:
         """Return whether more text could make another token of the one found."""
         if found.end() > len(self._text) - LOOKAHEAD:

@@ -12,7 +12,17 @@ from tama_core.game import Game
 from tama_core.notes import DEEPEST, HIGHEST_GLYPH, Note, Variation
 from tama_core.pdn.fen import read_fen
 from tama_core.pdn.splitting import GameTokens
-from tama_core.pdn.tags import BOTH_LOSE, DERIVED, DRAW, UNKNOWN, WINNERS, initial, read_rules, tag_of
+from tama_core.pdn.tags import (
+    BOTH_LOSE,
+    DERIVED,
+    DRAW,
+    UNKNOWN,
+    WINNERS,
+    initial,
+    outcome_text,
+    read_rules,
+    tag_of,
+)
 from tama_core.plain import plain
 from tama_core.rules import Outcome, Reason, complete
 from tama_core.ruleset import TAMA
@@ -255,7 +265,10 @@ class GameReader:
 
     def _given_result(self, over: Outcome | None) -> str:
         """Return the result that the file gives, and warn where tag, text and board do not agree."""
-        results = [(plain(self._tags.get("Result", "")).strip(), self._places.get("Result", 0))]
+        told, at = self._tags.get("Result", ""), self._places.get("Result", 0)
+        results = [(plain(told).strip(), at)]
+        if results[0][0] not in (*_RESULTS, *_OPEN):
+            self._warn(Fault("pdn-unknown", came=shown(told)), at)
         if self._result:
             results.append((self._result.text, self._result.at))
         given = [(text, at) for text, at in results if text in _RESULTS]
@@ -266,12 +279,13 @@ class GameReader:
         if WINNERS.get(last) != winner:
             self._warn(Fault("pdn-result", tag=result, came=last), last_at)
         if over and over.winner != winner and not self._errors:
-            board = next(text for text, side in WINNERS.items() if side is over.winner)
-            self._warn(Fault("pdn-board", came=result, result=board), at)
+            self._warn(Fault("pdn-board", came=result, result=outcome_text(over)), at)
         return result
 
 
 _RESULTS: Final = frozenset((*WINNERS, *DRAW, BOTH_LOSE))
+_OPEN: Final = ("", "?", UNKNOWN)
+"""What the tag Result may hold where it gives none."""
 
 
 @lru_cache(maxsize=8192)

@@ -2,7 +2,7 @@
 
 A game is its tags, its moves up to a result or the next tags, and what follows the result in the same
 paragraph. Text that is no PDN spoils as little as it can: in a variation the rest of the variation, among
-the moves the rest of the game; a tag or a comment only itself.
+the moves the rest of the game, up to a blank line with move number 1 behind it; a tag or a comment only itself.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class GameTokens:
         self._salvage = salvage
         self.depth = 0
         self._lost_at: int | None = None
-        self._torn = False
+        self._torn = self._spoilt = False
         self.end = 0
 
     def __iter__(self) -> Iterator[Token]:
@@ -79,7 +79,7 @@ class GameTokens:
         first: Token | None = None
         for token in self._lexer:
             kind = token.kind
-            if kind in {"tag", "wrong"} and (self._begins_next(token) if begun else self._repeats(first, token)):
+            if (self._spoilt or kind in {"tag", "wrong"}) and self._ends_before(token, first, begun=begun):
                 self._lexer.give_back(token)
                 return
             self.end = token.at + len(token.text)
@@ -93,6 +93,7 @@ class GameTokens:
                 return
             if kind == "wrong" and not token.text.startswith(MARKS):
                 self.lose()
+                self._spoilt = self._spoilt or not self.depth
             first = first or (token if kind == "tag" else None)
             self._torn = self._torn or kind == "wrong"
             begun = begun or not self._may_head(token, tagged=bool(first))
@@ -106,6 +107,14 @@ class GameTokens:
         """Pass over the rest of the variation that the last token stands in, or of the moves of the game."""
         if self._lost_at is None:
             self._lost_at = 0 if game else self.depth
+
+    def _ends_before(self, token: Token, first: Token | None, *, begun: bool) -> bool:
+        """Return whether the next game begins with a token: a tag, or move 1 behind text that spoilt this one."""
+        if token.kind == "move":
+            return self._spoilt and not self.depth and self._lexer.starts_over(token)
+        if token.kind not in {"tag", "wrong"}:
+            return False
+        return self._begins_next(token) if begun else self._repeats(first, token)
 
     def _begins_next(self, token: Token) -> bool:
         """Return whether a token behind the first move is a tag of the next game, or should be one."""

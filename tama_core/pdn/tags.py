@@ -21,10 +21,27 @@ from tama_core.ruleset import DAMA, PRESETS, TAMA, RuleSet
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["DERIVED", "DRAW", "UNKNOWN", "WINNERS", "header", "initial", "read_rules", "result_of", "tag_of"]
+    from tama_core.rules import Outcome
+
+__all__ = [
+    "BOTH_LOSE",
+    "DERIVED",
+    "DRAW",
+    "UNKNOWN",
+    "WINNERS",
+    "header",
+    "initial",
+    "outcome_text",
+    "read_rules",
+    "result_of",
+    "tag_of",
+]
+
+ROSTER: Final = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
+"""The tags that come first, in the order that other programs expect."""
 
 DERIVED: Final = ("Result", "GameType", "Variant", "RuleSet", "SetUp", "FEN")
-"""The tags that follow from the game, in the order of writing."""
+"""The tags that follow from the game, in the order of writing; the result stands in the roster."""
 
 TAMA_TYPE: Final = "44,W,8,8,A0,0"
 """Unofficial: PDN 3.0 leaves 42 to 49 to draughts games to come."""
@@ -40,7 +57,7 @@ VARIANTS: Final = {
     }.items()
     for name in names.split(", ")
 }
-"""The names of the games in the languages of the page, in small letters, their rules."""
+"""The rules by the names that the games have in the languages of the page, in small letters."""
 
 _TAG: Final = r'\[\s*(\w+)\s*["“„«](.*)["”“»]\s*\]'
 
@@ -51,7 +68,7 @@ BOTH_LOSE: Final = "0-0"
 
 
 def header(game: Game) -> dict[str, str]:
-    """Return all tags of a game as they are written, those that follow from it last; NotationError for no game.
+    """Return all tags of a game in the order of writing: roster, others, rules, position; NotationError for no game.
 
     >>> from tama_core import Game
     >>> header(Game())
@@ -62,7 +79,8 @@ def header(game: Game) -> dict[str, str]:
     derived = {"Result": result_of(game), **_rules_tags(game.rules)}
     if start != initial(game.rules):
         derived |= {"SetUp": "1", "FEN": start.fen()}
-    return {name: value for name, value in game.tags.items() if name not in DERIVED} | derived
+    tags = {name: value for name, value in game.tags.items() if name not in DERIVED} | derived
+    return {name: tags[name] for name in dict.fromkeys((*ROSTER, *tags)) if name in tags}
 
 
 def result_of(game: Game) -> str:
@@ -73,8 +91,17 @@ def result_of(game: Game) -> str:
     '*'
     """
     outcome = game.outcome
+    return BOTH_LOSE if outcome is None and game.tags.get("Result") == BOTH_LOSE else outcome_text(outcome)
+
+
+def outcome_text(outcome: Outcome | None) -> str:
+    """Return an outcome as a result, * for none.
+
+    >>> outcome_text(None)
+    '*'
+    """
     if outcome is None:
-        return BOTH_LOSE if game.tags.get("Result") == BOTH_LOSE else UNKNOWN
+        return UNKNOWN
     if outcome.winner is None:
         return DRAW[0]
     return next(text for text, side in WINNERS.items() if side is outcome.winner)

@@ -559,6 +559,7 @@ export default {
   "explain.pdn-none": "المتوقع مباراة بصيغة PDN، ولا توجد.",
   "explain.pdn-after": "لا يأتي بين النتيجة والمباراة التالية إلا التعليقات، وليس {came}.",
   "explain.pdn-result": "في وسم ‎Result‎ النتيجة {tag}، لكن النقلات تنتهي بـ {came}؛ والمعتمد هو الوسم.",
+  "explain.pdn-unknown": "يُنتظر في وسم ‎Result‎ نتيجة مثل ‎1-0‎، وليس {came}؛ ولا يُعتمد الوسم.",
   "explain.pdn-second": "بعد النتيجة {first} نتيجة ثانية هي {came}؛ والمعتمدة هي الأولى.",
   "explain.pdn-board": "النتيجة المكتوبة {came}، لكنها على الرقعة {result}؛ والمعتمد هو الرقعة.",
   "explain.pdn-comment": "المتوقع تعليق ينتهي بـ ‎}‎ وليس فيه NUL ولا نصف زوج بديل، وليس {came}.",

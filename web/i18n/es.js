@@ -492,6 +492,7 @@ export default {
   "explain.pdn-none": "Se esperaba una partida en PDN, pero no hay ninguna.",
   "explain.pdn-after": "entre el resultado y la partida siguiente solo se esperaban comentarios, no {came}.",
   "explain.pdn-result": "la etiqueta Result dice {tag}, pero las jugadas acaban en {came}; vale la etiqueta.",
+  "explain.pdn-unknown": "en la etiqueta Result se esperaba un resultado como 1-0, no {came}; la etiqueta no vale.",
   "explain.pdn-second": "hay un segundo resultado, {came}, después de {first}; vale el primero.",
   "explain.pdn-board": "el resultado escrito es {came}, pero en el tablero es {result}; vale el tablero.",
   "explain.pdn-comment":

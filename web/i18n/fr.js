@@ -496,6 +496,8 @@ export default {
   "explain.pdn-none": "On attendait une partie en PDN, mais il n’y en a pas.",
   "explain.pdn-after": "entre le résultat et la partie suivante, on n’attendait que des commentaires, pas {came}.",
   "explain.pdn-result": "l’étiquette Result dit {tag}, mais les coups finissent par {came} ; l’étiquette compte.",
+  "explain.pdn-unknown":
+    "dans l’étiquette Result, on attendait un résultat tel que 1-0, pas {came} ; l’étiquette ne compte pas.",
   "explain.pdn-second": "il y a un second résultat, {came}, après {first} ; le premier compte.",
   "explain.pdn-board": "le résultat écrit est {came}, mais sur le damier c’est {result} ; le damier compte.",
   "explain.pdn-comment":

@@ -457,6 +457,7 @@ export default {
   "explain.pdn-none": "Սպասվում էր PDN խաղ, բայց չկա։",
   "explain.pdn-after": "արդյունքի և հաջորդ խաղի միջև սպասվում էին միայն մեկնաբանություններ, ոչ թե {came}։",
   "explain.pdn-result": "Result պիտակն ասում է {tag}, իսկ քայլերն ավարտվում են այսպես՝ {came}. պիտակն է հաշվվում։",
+  "explain.pdn-unknown": "Result պիտակում սպասվում էր արդյունք, օրինակ՝ 1-0, ոչ թե {came}. պիտակը չի հաշվվում։",
   "explain.pdn-second": "{first} արդյունքից հետո կա երկրորդը՝ {came}. հաշվվում է առաջինը։",
   "explain.pdn-board": "գրված արդյունքը {came} է, իսկ տախտակինը՝ {result}. հաշվվում է տախտակը։",
   "explain.pdn-comment":

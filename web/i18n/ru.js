@@ -516,6 +516,7 @@ export default {
   "explain.pdn-none": "Ожидалась партия в PDN, но её нет.",
   "explain.pdn-after": "между результатом и следующей партией могут стоять только комментарии, а не {came}.",
   "explain.pdn-result": "в теге Result стоит {tag}, а после ходов — {came}; считается тег.",
+  "explain.pdn-unknown": "в теге Result ожидался результат, например 1-0, а не {came}; тег не считается.",
   "explain.pdn-second": "после результата {first} стоит второй, {came}; считается первый.",
   "explain.pdn-board": "записан результат {came}, а на доске {result}; считается доска.",
   "explain.pdn-comment":

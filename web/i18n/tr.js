@@ -458,6 +458,7 @@ export default {
   "explain.pdn-none": "PDN olarak bir oyun bekleniyordu, ama yok.",
   "explain.pdn-after": "sonuç ile sonraki oyun arasında yalnızca yorum bekleniyordu, {came} değil.",
   "explain.pdn-result": "Result etiketi {tag} diyor, hamleler ise {came} ile bitiyor; etiket geçerli sayılır.",
+  "explain.pdn-unknown": "Result etiketinde 1-0 gibi bir sonuç bekleniyordu, {came} değil; etiket geçerli sayılmaz.",
   "explain.pdn-second": "{first} sonucundan sonra ikinci bir sonuç var: {came}; ilki geçerli sayılır.",
   "explain.pdn-board": "yazılan sonuç {came}, tahtadaki ise {result}; tahta geçerli sayılır.",
   "explain.pdn-comment": "} ile biten, içinde NUL ya da yarım vekil çift olmayan bir yorum bekleniyordu, {came} değil.",
