@@ -25,6 +25,8 @@ __all__ = ["Captures", "Step", "captures_of", "follow", "retrace", "step_between
 
 TRACED: Final = 4_000
 """States of a board that are traced one by one; where there are more, a sweep is quicker."""
+HASTY: Final = 400
+"""States after each number of captures from which a quick look for some captures goes on, shared by the pieces."""
 
 
 class Step(NamedTuple):
@@ -41,10 +43,6 @@ class Step(NamedTuple):
     to: Square
     captured: Square | None
     crowned: bool = False
-
-
-HASTY: Final = 400
-"""States after each number of captures from which a quick look for some captures goes on, shared by the pieces."""
 
 
 class Captures:

@@ -25,7 +25,7 @@ class Word(StrEnum):
 
     @classmethod
     def of(cls, value: object) -> Self:
-        """Return the member that `value` is or names; a call of the class fails otherwise for what Python cannot print.
+        """Return the member that `value` is or names; a call of the class has another error for what cannot be printed.
 
         >>> from tama_core.board import Side
         >>> Side.of("WHITE"), Side.of(Side.BLACK)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tama_core.cli.arguments import add_encoding, add_rules, whole
-from tama_core.cli.files import FORMATS, Found, format_of, load_games, whole_games, write_games
+from tama_core.cli.files import FORMATS, Found, format_of, load_games, whole_game, whole_games, write_games
 from tama_core.diagram import THEMES
 from tama_core.errors import NotationError
 from tama_core.game import Game
@@ -64,10 +64,7 @@ def _chosen_games(found: list[Found], chosen: Namespace, terminal: Terminal) -> 
         return games
     if chosen.game > len(found):
         raise NotationError(f"expected a game from 1 to {len(found)}, not {chosen.game}")
-    game, faults, _ = found[chosen.game - 1]
-    if faults:
-        raise NotationError(f"{chosen.input}: game {chosen.game}: {faults[0]}")
-    return [game]
+    return [whole_game(found, chosen.game, chosen.input)]
 
 
 def _beginning(game: Game, plies: int) -> Game:

@@ -29,6 +29,7 @@ __all__ = [
     "read_games",
     "read_text",
     "say_faults",
+    "whole_game",
     "whole_games",
     "write_games",
 ]
@@ -78,6 +79,18 @@ def whole_games(found: Sequence[Found], name: str, terminal: Terminal) -> list[G
         if each.faults:
             terminal.complain(f"{name}: game {number} is left out")
     return [each.game for each in found if not each.faults]
+
+
+def whole_game(found: Sequence[Found], number: int, name: str) -> Game:
+    """Return the game of this number; NotationError where it has a fault.
+
+    >>> whole_game([Found(Game())], 1, "games.pdn")
+    Game.from_moves(rules=TAMA)
+    """
+    game, faults, _ = found[number - 1]
+    if faults:
+        raise NotationError(f"{name}: game {number}: {faults[0]}")
+    return game
 
 
 def say_faults(number: int, found: Found, name: str, terminal: Terminal) -> None:

@@ -11,7 +11,7 @@ from tama_core.board import Side
 from tama_core.cli.analyse import score_text
 from tama_core.cli.arguments import add_encoding, add_limits, add_position, limit_of, position_of, whole
 from tama_core.cli.board import draw
-from tama_core.cli.files import format_of, load_games, write_games
+from tama_core.cli.files import format_of, load_games, whole_game, write_games
 from tama_core.engine import Engine, Limit
 from tama_core.errors import AmbiguousMoveError, IllegalMoveError, NotationError, TamaError, shown
 from tama_core.game import Game
@@ -98,10 +98,7 @@ def _opening(chosen: Namespace, terminal: Terminal) -> tuple[Game, set[str]]:
     found = load_games(chosen.file, chosen, terminal)
     if not found:
         raise NotationError(f"{chosen.file}: expected a game, but there is none")
-    game, faults, _ = found[-1]
-    if faults:
-        raise NotationError(f"{chosen.file}: game {len(found)}: {faults[0]}")
-    return game, {chosen.file} if len(found) == 1 else set()
+    return whole_game(found, len(found), chosen.file), {chosen.file} if len(found) == 1 else set()
 
 
 class _Table:
