@@ -85,7 +85,7 @@ def whole_game(found: Sequence[Found], number: int, name: str) -> Game:
     """Return the game of this number; NotationError where it has a fault.
 
     >>> whole_game([Found(Game())], 1, "games.pdn")
-    Game.from_moves(rules=TAMA)
+    Game.from_moves('', rules=TAMA)
     """
     game, faults, _ = found[number - 1]
     if faults:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from tama_core.errors import IllegalMoveError, InvalidPositionError, PdnError, TamaError, shown
@@ -11,6 +9,7 @@ from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.notes import DEEPEST, HIGHEST_GLYPH, Note, Variation
 from tama_core.pdn.fen import read_fen
+from tama_core.pdn.moves import find_move, glyph_of
 from tama_core.pdn.splitting import GameTokens
 from tama_core.pdn.tags import (
     BOTH_LOSE,
@@ -24,21 +23,18 @@ from tama_core.pdn.tags import (
     tag_of,
 )
 from tama_core.plain import plain
-from tama_core.rules import Outcome, Reason, complete
+from tama_core.rules import Outcome, Reason
 from tama_core.ruleset import TAMA
-from tama_core.squares import Square
 
 if TYPE_CHECKING:
     from tama_core.move import Move
     from tama_core.pdn.lexer import Lexer, Token
     from tama_core.position import Position
 
-__all__ = ["GLYPHS", "MOST_FAULTS", "GameReader"]
+__all__ = ["MOST_FAULTS", "GameReader"]
 
 MOST_FAULTS: Final = 100
 """Faults that are collected of one game; behind the last its moves are passed over."""
-GLYPHS: Final = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
-LIGATURES: Final = {"‼": 3, "⁇": 4, "⁉": 5, "⁈": 6}
 
 
 class _Line:
@@ -182,9 +178,8 @@ class GameReader:
 
     def _on_move(self, token: Token) -> None:
         line = self._lines[-1]
-        path = _path(token.text)
         try:
-            line.play(_find(line.positions[-1], path))
+            line.play(find_move(line.positions[-1], token.text))
         except IllegalMoveError as error:
             self._fault(self._refusal(Fault("pdn-move", came=shown(token.text)), error, token.at))
             self._tokens.lose()
@@ -203,7 +198,7 @@ class GameReader:
         (self._lines[-1].comments if self._lines else self._head).append(text)
 
     def _on_strength(self, token: Token) -> None:
-        self._lines[-1].glyphs.append(_glyph(token.text.strip("()")))
+        self._lines[-1].glyphs.append(glyph_of(token.text.strip("()")))
 
     def _on_glyph(self, token: Token) -> None:
         number = int(token.text[1:])
@@ -286,31 +281,3 @@ class GameReader:
 _RESULTS: Final = frozenset((*WINNERS, *DRAW, BOTH_LOSE))
 _OPEN: Final = ("", "?", UNKNOWN)
 """What the tag Result may hold where it gives none."""
-
-
-@lru_cache(maxsize=8192)
-def _path(text: str) -> tuple[Square, ...]:
-    return tuple(Square(name) for name in re.findall("[a-h][1-8]", text.lower()))
-
-
-def _find(position: Position, path: tuple[Square, ...]) -> Move:
-    """Return the move along `path`; else the one that takes what stands on it (the Turkish federation's way)."""
-    move = complete(position, path)
-    if move is not None:
-        return move
-    try:
-        return position.find_move(path)
-    except IllegalMoveError:
-        taking = [
-            move
-            for move in position.legal_moves()
-            if move.origin == path[0] and sorted(move.captured) == sorted(path[1:])
-        ]
-        if len(taking) == 1:
-            return taking[0]
-        raise
-
-
-def _glyph(text: str) -> int:
-    """Return the number of a move's strength; of three signs the first and the last count."""
-    return GLYPHS.get(text) or LIGATURES.get(text) or GLYPHS[text[0] + text[-1]]

@@ -1,0 +1,60 @@
+"""Reads what stands for one move: its squares, and the signs of its strength."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from tama_core.errors import IllegalMoveError
+from tama_core.rules import complete
+from tama_core.squares import Square
+
+if TYPE_CHECKING:
+    from tama_core.move import Move
+    from tama_core.position import Position
+
+__all__ = ["GLYPHS", "find_move", "glyph_of"]
+
+GLYPHS: Final = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
+LIGATURES: Final = {"‼": 3, "⁇": 4, "⁉": 5, "⁈": 6}
+
+
+@lru_cache(maxsize=8192)
+def _path(text: str) -> tuple[Square, ...]:
+    return tuple(Square(name) for name in re.findall("[a-h][1-8]", text.lower()))
+
+
+def find_move(position: Position, text: str) -> Move:
+    """Return the legal move that a text in PDN names; IllegalMoveError says why it is none.
+
+    Its squares are the path, or else what is captured on the way: so the Turkish federation writes.
+
+    >>> from tama_core import Position
+    >>> str(find_move(Position.initial(), "A3 - a4"))
+    'a3-a4'
+    """
+    path = _path(text)
+    move = complete(position, path)
+    if move is not None:
+        return move
+    try:
+        return position.find_move(path)
+    except IllegalMoveError:
+        taking = [
+            move
+            for move in position.legal_moves()
+            if move.origin == path[0] and sorted(move.captured) == sorted(path[1:])
+        ]
+        if len(taking) == 1:
+            return taking[0]
+        raise
+
+
+def glyph_of(text: str) -> int:
+    """Return the number of a move's strength; of three signs the first and the last count.
+
+    >>> glyph_of("!?"), glyph_of("?!?")
+    (5, 4)
+    """
+    return GLYPHS.get(text) or LIGATURES.get(text) or GLYPHS[text[0] + text[-1]]
