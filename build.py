@@ -12,12 +12,12 @@ import shutil
 import sys
 
 from building.checks import check, test
-from building.live import serve
+from building.commands import BuildError, run
+from building.live_reload import serve
 from building.paths import CACHE, DIST, RELEASE, ROOT, WEB
 from building.release import release
 from building.single import SINGLE, build_single
 from building.site import build_site
-from building.steps import BuildError, run
 from building.tools import environment
 
 

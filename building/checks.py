@@ -8,19 +8,19 @@ from contextlib import contextmanager
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from building.commands import BuildError, run, run_all, run_beside
 from building.paths import FAILURES, ROOT, WEB
 from building.site import build_site
-from building.steps import BuildError, run, run_all, run_beside
 from building.tools import environment, node, npm_packages, pyodide_wheels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from building.steps import Step
+    from building.commands import Step
 
 ENGINES = ("chromium", "firefox", "webkit")
-SMOKE = ("e2e/test_smoke.py", "e2e/test_reader.py", "e2e/test_embed_anywhere.py")
+SMOKE = ("e2e/test_smoke.py", "e2e/test_accessibility_tree.py", "e2e/test_embed_engines.py")
 """What must work in all of them."""
 PROCESSES = "-n2"
 """The processes of each run of pytest. Two such runs beside one another keep two cores busy until the last minute."""

@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from building import pyodide
+from building.commands import say
 from building.paths import CACHE, PYODIDE, ROOT, WEB
 from building.pyodide import run_inside
-from building.steps import say
 from building.tools import digest
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+from building.commands import output
 from building.paths import WEB
-from building.steps import output
 from building.tools import node
 
 ON_DEMAND = frozenset(

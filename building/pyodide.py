@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from building.commands import run
 from building.paths import ROOT, WEB
-from building.steps import run
 from building.tools import node
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ import zipfile
 from typing import TYPE_CHECKING
 
 import tama_core
+from building.commands import say
 from building.paths import DIST, RELEASE, ROOT
 from building.pyodide import run_inside
 from building.site import build_site
-from building.steps import say
 
 if TYPE_CHECKING:
     from pathlib import Path

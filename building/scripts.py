@@ -16,9 +16,9 @@ from shutil import rmtree
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from building.offline import EMPTY
+from building.commands import BuildError
 from building.paths import CACHE, WEB
-from building.steps import BuildError
+from building.precache import EMPTY
 from building.tools import node
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING
 
+from building.commands import BuildError
 from building.paths import DIST
-from building.steps import BuildError
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,12 +6,12 @@ import base64
 import re
 from itertools import starmap
 
-from building.carried import carried, packed
+from building.commands import BuildError, say
 from building.pages import FRAME, INLINE, fingerprint
 from building.paths import ROOT, WEB
+from building.sandbox_files import carried, packed
 from building.scripts import SANDBOX, classic
 from building.site import contents
-from building.steps import BuildError, say
 
 SINGLE = ROOT / "tama.html"
 

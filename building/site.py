@@ -7,11 +7,11 @@ import json
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
-from building import carried, first_look, library, messages, offline, openings, scripts, studio, wheel
+from building import first_paint, library, messages, openings, precache, sandbox_files, scripts, studio, wheel
+from building.commands import say
 from building.pages import PAGES, preloading, sealed
 from building.paths import CACHE, DIST, PYODIDE, ROOT, WEB
 from building.sources import files_in, fingerprint, stamps
-from building.steps import say
 from building.tools import digest, npm_packages
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def contents() -> dict[str, bytes]:
     sources = {name: path.read_bytes() for name, path in written().items()}
     content = {name: data for name, data in sources.items() if any(fnmatch(name, kind) for kind in AS_IT_IS)}
     modules = {name: data for name, data in sources.items() if name.endswith((".js", ".css"))}
-    board = first_look.drawing()
+    board = first_paint.drawing()
     modules |= messages.written() | studio.written()
     modules["state/openings.js"] = openings.written()
     modules["style.css"] += board.css.encode()
@@ -86,7 +86,7 @@ def contents() -> dict[str, bytes]:
     letters = "--charset=ascii"  # a classic script is read in the encoding of the page that it comes to
     content |= {name: scripts.classic(entry, modules, letters).encode() for name, entry in alone.items()}
     first = scripts.classic("boot/first-look.js", modules)
-    content["index.html"] = first_look.painted(content["index.html"], board.svg, first)
+    content["index.html"] = first_paint.painted(content["index.html"], board.svg, first)
     for name, original in PYODIDE_FILES.items():
         content[f"python/{name}"] = (PYODIDE / original).read_bytes()
     content |= {f"python/{name}": data for name, data in library.packed().items()}
@@ -96,7 +96,7 @@ def contents() -> dict[str, bytes]:
     name, content_of_wheel = wheel.packed()
     content[f"wheels/{name}"] = content_of_wheel
     content["wheels/index.json"] = json.dumps([name]).encode() + b"\n"
-    content |= carried.scripts(content, assets(content))
+    content |= sandbox_files.scripts(content, assets(content))
     return listed(content)
 
 
@@ -105,7 +105,7 @@ def listed(content: dict[str, bytes]) -> dict[str, bytes]:
     rest = {name: data for name, data in content.items() if name != "sw.js"}
     rest |= {page: sealed(rest, page) for page in PAGES if page in rest}
     rest["assets.json"] = assets(rest)
-    return {**rest, "sw.js": offline.listed(content["sw.js"], rest)}
+    return {**rest, "sw.js": precache.listed(content["sw.js"], rest)}
 
 
 def write_site(content: dict[str, bytes], target: Path = DIST) -> None:

@@ -8,8 +8,8 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
+from building.commands import BuildError, run, say
 from building.paths import CACHE, ROOT, WEB
-from building.steps import BuildError, run, say
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,8 +7,8 @@ import shutil
 import time
 from pathlib import Path
 
+from building.commands import run, say
 from building.paths import CACHE, ROOT
-from building.steps import run, say
 from building.tools import digest, environment
 
 DAY = 24 * 60 * 60

@@ -9,14 +9,14 @@ import pytest
 
 from building.paths import DIST
 from building.single import single
-from e2e import browsers, native
-from e2e.anywhere import by_playwright, by_webkit
-from e2e.elsewhere import LISTEN, Elsewhere
-from e2e.evidence import Evidence
+from e2e import browsers, native_python
+from e2e.artifacts import Evidence
+from e2e.embedding import LISTEN, Elsewhere
+from e2e.engines import by_playwright, by_webkit
+from e2e.error_log import Watch
 from e2e.host import Host, copy_of_site, serving
+from e2e.profiles import Table, Visit
 from e2e.studio import Bench
-from e2e.visit import Table, Visit
-from e2e.watch import Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext
 
-    from e2e.anywhere import Opener
+    from e2e.engines import Opener
     from e2e.tama_page import TamaPage
 
 
@@ -68,8 +68,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 
 @pytest.fixture(scope="session")
 def site_with_native_python(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    python = native.Native()
-    with serving(native.site(tmp_path_factory.mktemp("native") / "site")) as host:
+    python = native_python.Native()
+    with serving(native_python.site(tmp_path_factory.mktemp("native") / "site")) as host:
         host.python = python
         host.caching = "max-age=600"
         yield host

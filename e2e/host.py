@@ -18,7 +18,7 @@ from typing import IO, TYPE_CHECKING, Literal
 
 from building.paths import DIST
 from building.server import Handler, Server
-from e2e import native
+from e2e import native_python
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, MutableSequence
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsRead, SupportsWrite
 
-    from e2e.native import Native
+    from e2e.native_python import Native
 
 Fault = Literal["missing", "cut", "garbled", "held"]
 """Answered with 404; ended half-way; of the right length but other bytes; not answered until it is repaired."""
@@ -129,7 +129,7 @@ class FaultyHandler(Handler):
 
     def do_POST(self) -> None:  # noqa: N802 - the base class looks for it by this name
         text = self.rfile.read(int(self.headers["Content-Length"])).decode()
-        if self.host.python and self.path.startswith(f"/{self.host.path}{native.ADDRESS}"):
+        if self.host.python and self.path.startswith(f"/{self.host.path}{native_python.ADDRESS}"):
             reply = self.host.python.answer(self.path, text).encode()
             self.send_response(HTTPStatus.OK)
             self.send_header("Content-Length", str(len(reply)))

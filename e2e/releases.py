@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from building.offline import EMPTY
 from building.pages import sealed
 from building.paths import DIST
+from building.precache import EMPTY
 from building.site import listed, write_site
 
 if TYPE_CHECKING:

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.keeping import saved
 from e2e.keyboard import Keyboard
 from e2e.lessons import Lesson
 from e2e.pictures import NOTED
+from e2e.storage import saved
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 
 def test_the_board_is_a_grid_of_64_buttons_with_one_tab_stop(two_players: TamaPage) -> None:

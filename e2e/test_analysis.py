@@ -11,15 +11,15 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.board import cells_of
 from e2e.keyboard import Keyboard
-from e2e.visit import NO_SERVICE_WORKER
+from e2e.profiles import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Locator
 
+    from e2e.profiles import Table, Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Table, Visit
 
 SHORT = "1. b3-a4 b6-b5 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 c7-c6 5. c5xc7 g6-g5 *"
 DEEPER = """depths => new Promise(done => {

@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import violations
-from e2e.keeping import saved
-from e2e.visit import NO_SERVICE_WORKER
+from e2e.profiles import NO_SERVICE_WORKER
+from e2e.storage import saved
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 pytestmark = pytest.mark.pyodide
 

@@ -11,19 +11,19 @@ from playwright.sync_api import expect
 import tama_core as tama
 from building.budget import first_visit
 from building.paths import DIST
+from e2e.animations import painted
 from e2e.games import replied
 from e2e.host import copy_of_site, serving
-from e2e.motions import painted
-from e2e.visit import NO_SERVICE_WORKER
+from e2e.profiles import NO_SERVICE_WORKER
 from tama_core import lessons
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from e2e.error_log import Watch
     from e2e.host import Fault, Host
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
-    from e2e.watch import Watch
 
 BROKEN_ON_PURPOSE = (
     "worker was replaced",

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 THEMES = ("tuff", "basalt", "wood", "paper", "contrast")
 LEAST = 3

@@ -11,15 +11,15 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.board import Board
-from e2e.elsewhere import FRAME, ask, told, until
+from e2e.embedding import FRAME, ask, told, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from e2e.elsewhere import Elsewhere
+    from e2e.embedding import Elsewhere
+    from e2e.error_log import Watch
     from e2e.host import Host
-    from e2e.visit import Visit
-    from e2e.watch import Watch
+    from e2e.profiles import Visit
 
 START = tama.Position.initial().fen()
 BESIDE = FRAME + "{body}"

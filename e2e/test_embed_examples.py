@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from building.paths import PYODIDE, ROOT
 from building.tools import pyodide_wheels
-from e2e.elsewhere import until
+from e2e.embedding import until
 from e2e.host import copy_of_site, serving
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from e2e.elsewhere import Elsewhere
+    from e2e.embedding import Elsewhere
 
 MANUAL = (ROOT / "docs" / "embedding.md").read_text("utf-8")
 ADDRESS = "https://example.org/tama/"

@@ -11,15 +11,15 @@ from playwright.sync_api import expect
 
 from e2e.axe import violations
 from e2e.board import Board
-from e2e.elsewhere import FRAME, ask, until
+from e2e.embedding import FRAME, ask, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import FrameLocator, Page
 
-    from e2e.elsewhere import Elsewhere
+    from e2e.embedding import Elsewhere
+    from e2e.error_log import Watch
     from e2e.host import Host
-    from e2e.visit import Visit
-    from e2e.watch import Watch
+    from e2e.profiles import Visit
 
 TWO = "W:Wc3,g3:Bc4,g4,d5,Kh8"
 """c3xc5xe5 takes two and is forced."""

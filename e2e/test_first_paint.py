@@ -10,15 +10,15 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
+from e2e.profiles import NO_SERVICE_WORKER, WINDOW
 from e2e.tama_page import TamaPage
-from e2e.visit import NO_SERVICE_WORKER, WINDOW
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+    from e2e.error_log import Watch
     from e2e.host import Host
-    from e2e.visit import Visit
-    from e2e.watch import Watch
+    from e2e.profiles import Visit
 
 EMPTY = "." * 64
 LOOKS: dict[str, tuple[dict[str, Any], dict[str, object]]] = {

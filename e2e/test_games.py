@@ -15,8 +15,8 @@ from e2e.games import landings, random_game, replied
 from e2e.keyboard import Keyboard
 
 if TYPE_CHECKING:
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 SHORT_WITH_MANY_CAPTURES = 33
 SHORT = 26

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from e2e.error_log import Watch
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
-    from e2e.watch import Watch
 
 pytestmark = pytest.mark.pyodide
 

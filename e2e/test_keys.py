@@ -11,8 +11,8 @@ from e2e.keyboard import Keyboard
 from e2e.lessons import Lesson
 
 if TYPE_CHECKING:
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 TYPED = """([key, code, ctrlKey]) => {
   const { activeElement } = document;

@@ -12,8 +12,8 @@ import tama_core as tama
 from e2e.studio import Bench
 
 if TYPE_CHECKING:
-    from e2e.visit import Visit
-    from e2e.watch import Watch
+    from e2e.error_log import Watch
+    from e2e.profiles import Visit
 
 SAMPLES = {
     "maximum_rule": "W:Wc3,g3:Bc4,g4,d5,Kh8",

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 PSEUDO = """async () => {
   const { default: messages } = await import(new URL("i18n/ru.js", location));

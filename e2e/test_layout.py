@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.visit import WINDOW
+from e2e.profiles import WINDOW
 
 if TYPE_CHECKING:
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 WINDOWS = [(320, 568), (390, 844), (820, 1180), (1440, 900), (2560, 1440), (844, 390)]
 LANGUAGES = ("en", "hy", "ru", "tr", "es", "fr", "ar")

@@ -12,7 +12,7 @@ from e2e.games import PLAY
 if TYPE_CHECKING:
     from playwright.sync_api import CDPSession
 
-    from e2e.visit import Visit
+    from e2e.profiles import Visit
 
 TOUR = """async () => {
   const until = async is => { while (!is()) await new Promise(requestAnimationFrame); };

@@ -14,7 +14,7 @@ from e2e.lessons import Lesson
 from tama_core import lessons
 
 if TYPE_CHECKING:
-    from e2e.visit import Visit
+    from e2e.profiles import Visit
 
 NO_STORAGE = """
 delete Navigator.prototype.serviceWorker;

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e import native
-from e2e.elsewhere import until
+from e2e import native_python
+from e2e.embedding import until
 from e2e.host import serving
 from e2e.lessons import Lesson
 from e2e.releases import publish, release
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page, Route
 
-    from e2e.elsewhere import Elsewhere
+    from e2e.embedding import Elsewhere
+    from e2e.error_log import Watch
     from e2e.host import Host
-    from e2e.visit import Visit
-    from e2e.watch import Watch
+    from e2e.profiles import Visit
 
 CONNECTION = "could not be loaded. Check the connection and try again."
 OLDER = "This page is older than the site"
@@ -39,7 +39,7 @@ FAILURES = (
 @pytest.fixture
 def own_host(tmp_path: Path, host: Host) -> Iterator[Host]:
     """Serve files that the test may change, which browsers keep without asking."""
-    with serving(native.site(tmp_path / "site")) as own:
+    with serving(native_python.site(tmp_path / "site")) as own:
         own.python = host.python
         own.caching = "max-age=600"
         own.policy = None  # it changes with the page

@@ -15,8 +15,8 @@ from e2e.board import cells_of
 from e2e.tama_page import TamaPage
 
 if TYPE_CHECKING:
-    from e2e.visit import Visit
-    from e2e.watch import Watch
+    from e2e.error_log import Watch
+    from e2e.profiles import Visit
 
 TWO_GAMES = """[White "Ani"]
 [Black "Aram"]

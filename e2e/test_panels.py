@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 import tama_core as tama
 
 if TYPE_CHECKING:
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 LEAVE = """name => {
   const dialog = document.querySelector(`dialog#${name}`);

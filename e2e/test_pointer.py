@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 import tama_core as tama
 
 if TYPE_CHECKING:
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 
 def test_a_piece_can_be_dragged_with_the_mouse(two_players: TamaPage) -> None:

@@ -10,8 +10,8 @@ from e2e.games import random_game
 from e2e.pictures import NOTED
 
 if TYPE_CHECKING:
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 LONG = 60
 ROOMS = {  # what is seen of a room only when the one before it is gone

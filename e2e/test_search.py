@@ -9,15 +9,15 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.games import replied
-from e2e.visit import NO_SERVICE_WORKER
+from e2e.profiles import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
     from playwright.sync_api import Worker
 
+    from e2e.error_log import Watch
     from e2e.host import Host
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
-    from e2e.watch import Watch
 
 LISTEN = (
     f"{NO_SERVICE_WORKER};"

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
-from building.live import Version, live_server
+from building.live_reload import Version, live_server
 from e2e.host import copy_of_site, serving
 from e2e.tama_page import TamaPage
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext
 
-    from e2e.watch import Watch
+    from e2e.error_log import Watch
 
 pytestmark = pytest.mark.slow
 

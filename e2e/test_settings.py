@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from e2e.profiles import NO_SERVICE_WORKER
 from e2e.tama_page import TamaPage
-from e2e.visit import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
-    from e2e.visit import Visit
+    from e2e.profiles import Visit
 
 THEMES = ("tuff", "basalt", "wood", "paper", "contrast")
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } });"

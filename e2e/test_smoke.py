@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tama_core as tama
-from e2e.anywhere import framed
 from e2e.board import PATIENCE
+from e2e.engines import framed
 from e2e.games import random_game, replied
 from e2e.host import copy_of_site, serving
 from e2e.keyboard import Keyboard
@@ -18,10 +18,10 @@ from e2e.studio import linked
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from e2e.anywhere import Opener
+    from e2e.engines import Opener
+    from e2e.error_log import Watch
     from e2e.host import Host
     from e2e.tama_page import TamaPage
-    from e2e.watch import Watch
 
 pytestmark = pytest.mark.pyodide
 

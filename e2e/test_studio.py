@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 from e2e.studio import WALL, Bench, linked
 
 if TYPE_CHECKING:
+    from e2e.error_log import Watch
     from e2e.host import Host
-    from e2e.visit import Visit
-    from e2e.watch import Watch
+    from e2e.profiles import Visit
 
 DENIED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } });"
 

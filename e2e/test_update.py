@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from e2e.error_log import Watch
     from e2e.host import Host
-    from e2e.visit import Visit
-    from e2e.watch import Watch
+    from e2e.profiles import Visit
 
 pytestmark = pytest.mark.pyodide
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
 
 ZOOMED = {"width": 320, "height": 256}
 SQUARE = 24

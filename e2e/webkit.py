@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
 
     from e2e.browsers import WebKitGtk
-    from e2e.strangers import Strangers
+    from e2e.network_guard import Strangers
 
 KEYS = {
     "Shift": "\ue008",

@@ -30,7 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
-from building.steps import BuildError  # noqa: E402
+from building.commands import BuildError  # noqa: E402
 from building.tools import environment  # noqa: E402
 from lab.perft import CHESS_DEPTH, TAMA_DEPTH, count, count_chess  # noqa: E402
 from tama_core.engine import learned  # noqa: E402
@@ -208,7 +208,7 @@ def search() -> bool:
 
 def browser() -> bool:
     """Print how fast the same search is in Chromium, of CPython's speed; both by the clock on the wall."""
-    from lab.browser import in_chromium  # noqa: PLC0415 - not without Playwright
+    from lab.measuring.pyodide import in_chromium  # noqa: PLC0415 - not without Playwright
 
     request = {"op": "search", "game": {}, "limit": {"depth": BROWSER_DEPTH}, "seed": SEED}
     theirs = [one["time"] for one in in_chromium(request, ROUNDS)]

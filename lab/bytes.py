@@ -2,7 +2,7 @@
 
     python build.py lab bytes               the first load, then every chunk
     python build.py lab bytes first         the first load, file by file
-    python build.py lab bytes --record      write the sizes by gzip, which tests/test_bytes.py guards
+    python build.py lab bytes --record      write the sizes by gzip, which tests/test_budget.py guards
 
 Files whose names change with their content are one chunk together: shared/*.js.
 """
@@ -77,7 +77,7 @@ def main() -> None:
         print(row(name, size, before.get(name)))
     if chosen.record and not chosen.what:
         write("bytes", {name: size.gzip for name, size in sizes.items()})
-        print("recorded; tests/test_bytes.py guards these")
+        print("recorded; tests/test_budget.py guards these")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Logistic regression: from samples of games to the weights of the engine's learned evaluation.
 
-    python build.py lab fit OUT SAMPLES.npy …       fits the weights to samples that `lab/learn.py` kept
+    python build.py lab fit OUT SAMPLES.npy …       fits the weights to samples that `lab/train.py` kept
 
 The value of a position is a sum of weights, and the chance to win it the logistic function of that. What is the same
 by symmetry (left and right, White and Black) has one weight. Weights of formations are pulled towards zero, and hard:

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 FOLDER: Final = ROOT / ".build" / "fuzz"
 DATA: Final = ROOT / "tests" / "data"
 LONGEST: Final = 2_000
-"""Bytes of an input: what grows with its length is for lab/hostile.py."""
+"""Bytes of an input: what grows with its length is for lab/reader_costs.py."""
 SECONDS: Final = 10
 """For one input; atheris calls more a finding."""
 MEGABYTES: Final = 1_000

@@ -28,12 +28,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from e2e import browsers  # noqa: E402
-from e2e.elsewhere import until  # noqa: E402
+from e2e.embedding import until  # noqa: E402
 from e2e.games import PLAY  # noqa: E402
 from lab.boot import served, stock  # noqa: E402
+from lab.latency import FIRST_MOVES, MANY  # noqa: E402
+from lab.measuring.browser import laboratory  # noqa: E402
 from lab.measuring.figures import Figure, add_record, report  # noqa: E402
-from lab.measuring.visits import laboratory  # noqa: E402
-from lab.pace import FIRST_MOVES, MANY  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

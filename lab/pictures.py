@@ -26,12 +26,12 @@ from typing import TYPE_CHECKING, Final
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from e2e.error_log import Watch  # noqa: E402
 from e2e.pictures import PAGES, PICTURES, THEMES, learning, pages, take  # noqa: E402
+from e2e.profiles import NO_SERVICE_WORKER, WINDOW, Visit  # noqa: E402
 from e2e.tama_page import TamaPage  # noqa: E402
-from e2e.visit import NO_SERVICE_WORKER, WINDOW, Visit  # noqa: E402
-from e2e.watch import Watch  # noqa: E402
+from lab.measuring.browser import Laboratory, laboratory  # noqa: E402
 from lab.measuring.figures import Figure, add_record, report  # noqa: E402
-from lab.measuring.visits import Laboratory, laboratory  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from lab.candidates import Field, blocks, candidates, only_move
-from lab.lines import WANTED, exact, puzzle_at, winners
+from lab.puzzle_candidates import Field, blocks, candidates, only_move
+from lab.puzzle_lines import WANTED, exact, puzzle_at, winners
 from tama_core import Engine, Limit, Position, Side
 from tama_core.lessons import GRADES, Puzzle, Theme, puzzles
 from tama_core.lessons.collection import read_puzzles

@@ -43,7 +43,7 @@ class Count(NamedTuple):
 
 
 class Vast(NamedTuple):
-    """One line of vast.txt: a position under a preset, its choices, and what tells whether they are the right ones."""
+    """One line of hard_captures.txt: a position under a preset, its choices, and how to tell the right ones."""
 
     preset: str
     fen: str
@@ -104,8 +104,8 @@ def read_perft() -> list[Count]:
 
 
 def read_vast() -> list[Vast]:
-    """Return every line of vast.txt."""
-    lines = (DATA / "vast.txt").read_text().splitlines()
+    """Return every line of hard_captures.txt."""
+    lines = (DATA / "hard_captures.txt").read_text().splitlines()
     parts = [[part.strip() for part in line.split(";")] for line in lines if not line.startswith("#")]
     return [Vast(preset, fen, int(choices), int(most), digest) for preset, fen, choices, most, digest in parts]
 

@@ -21,11 +21,11 @@ import tama_core as tama
 from building import checks, messages, openings, scripts, sources, wheel
 from building import library as packing
 from building.budget import first_visit
+from building.commands import BuildError
 from building.pages import imported
 from building.paths import CACHE, ROOT, WEB
 from building.server import server
 from building.site import contents, write_site, written
-from building.steps import BuildError
 from e2e import browsers
 from tama_core.bridge import handle
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tama_core as tama
-from lab import candidates, lines, opponents
+from lab import opponents, puzzle_candidates, puzzle_lines
 from lab import puzzles as lab
 from tama_core import lessons
 from tama_core.lessons import Attempt, Puzzle, Theme, Verdict
@@ -138,7 +138,7 @@ def test_no_other_first_move_wins_as_far_as_its_refutation_tells(puzzle: Puzzle)
     other = next(move for move in puzzle.start.legal_moves() if attempt.judge(str(move)).verdict is Verdict.OTHER)
     refutation = refute(attempt.judge(str(other)))
     assert refutation.line[0] == other
-    assert refutation.score < lines.WANTED.win
+    assert refutation.score < puzzle_lines.WANTED.win
     assert not any(fact.moves for fact in refutation.facts if fact.kind.startswith("missed"))
 
 
@@ -186,14 +186,14 @@ def test_what_is_no_puzzle_is_refused(identity: object) -> None:
 @pytest.fixture
 def _compiler() -> None:
     try:
-        candidates.library()
+        puzzle_candidates.library()
     except opponents.NoCompilerError as error:
         pytest.skip(f"the search in C cannot be compiled here: {error}")
 
 
 @pytest.mark.usefixtures("_compiler")
 def test_the_finder_finds_the_shot_and_calls_it_sound() -> None:
-    puzzle = lines.puzzle_at(SHOT, 1)
+    puzzle = puzzle_lines.puzzle_at(SHOT, 1)
     assert puzzle
     assert puzzle.solution == ("g3-h4", "a6xa4", "h4xh6xh8")
     assert Theme.TWO_FOR_ONE in puzzle.themes
@@ -204,7 +204,7 @@ def test_the_finder_finds_the_shot_and_calls_it_sound() -> None:
 @pytest.mark.parametrize("fen", ["W:Wb2:Bb3,c4,e4", "W:WKa1,Kb1,Kc1:Bh7", "W:Wd2,d3,d4:Bb4,b6,g6,e6"])
 def test_a_forced_move_a_game_that_is_won_and_a_quiet_position_are_no_puzzles(fen: str) -> None:
     position = tama.Position.from_fen(fen)
-    assert lines.puzzle_at(position, 1) is None or len(position.legal_moves()) == 1
+    assert puzzle_lines.puzzle_at(position, 1) is None or len(position.legal_moves()) == 1
 
 
 @pytest.mark.usefixtures("_compiler")
@@ -216,18 +216,18 @@ def test_a_forced_move_a_game_that_is_won_and_a_quiet_position_are_no_puzzles(fe
     ({"depth": 2, "grade": 3}, "depth 1"),
 ])  # fmt: skip
 def test_a_puzzle_that_is_none_is_found_out(changed: dict[str, Any], word: str) -> None:
-    puzzle = lines.puzzle_at(SHOT, 1)
+    puzzle = puzzle_lines.puzzle_at(SHOT, 1)
     assert puzzle
     assert word in lab.fault(replace(puzzle, **changed))
 
 
 @pytest.mark.usefixtures("_compiler")
 def test_games_give_the_same_candidates_again_and_each_has_one_move_that_wins() -> None:
-    field = candidates.Field(30, depth=3)
-    once, again = (candidates.candidates(field, 5, lines.WANTED) for _ in range(2))
+    field = puzzle_candidates.Field(30, depth=3)
+    once, again = (puzzle_candidates.candidates(field, 5, puzzle_lines.WANTED) for _ in range(2))
     assert once == again != []
     for _, position in once:
-        assert candidates.only_move(position, lines.WANTED._replace(depth=3))
+        assert puzzle_candidates.only_move(position, puzzle_lines.WANTED._replace(depth=3))
 
 
 def test_puzzles_are_alike_in_a_mirror_and_in_other_colours() -> None:

@@ -12,7 +12,7 @@ from hashlib import sha256
 import pytest
 
 from building import pages
-from building.carried import sevens
+from building.sandbox_files import sevens
 from building.single import single
 
 

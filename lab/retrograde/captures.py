@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numba import njit
 
-from lab.retrograde.places import GONE, MAN, OWN_KING, OWN_MAN, place_turned
+from lab.retrograde.indexing import GONE, MAN, OWN_KING, OWN_MAN, place_turned
 
 
 def _rays() -> tuple[np.ndarray, np.ndarray]:

@@ -16,7 +16,7 @@ import numpy as np
 from numba import njit
 
 from lab.retrograde.captures import EMPTY, FAR_RANK, LENGTHS, RAYS, best_capture, longest, preference
-from lab.retrograde.places import KING, MAN, OWN_KING, OWN_MAN, place_turned, unpack
+from lab.retrograde.indexing import KING, MAN, OWN_KING, OWN_MAN, place_turned, unpack
 from tama_core.endings.numbering import Material, materials, sets_of
 
 IMPOSSIBLE: Final = 255

@@ -5,7 +5,7 @@ for the middle game and the ending, packed in one integer; the number of pieces 
 number of pieces one dictionary that fills itself: one look-up tells all, and knowing more costs a search no time.
 
 Left is worth what right is, and Black what White is on the board turned round: weights speak of a side whose men
-go up, and of the left wing. `lab/learn.py` makes them.
+go up, and of the left wing. `lab/train.py` makes them.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 // Changes good inputs into hostile ones, from a seed: signs and bytes, types, keys that every object has, huge numbers,
-// deep nesting, long texts. For hostile.test.js and lab/doors.js.
+// deep nesting, long texts. For hostile-input.test.js and lab/fuzz_page.js.
 
 const NAMES = ["__proto__", "constructor", "toString", "valueOf", "hasOwnProperty", "length", "then", "type", "x"];
 const TEXTS = [

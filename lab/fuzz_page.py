@@ -1,11 +1,11 @@
 """Send hostile links and messages to the page: what does harm is a finding.
 
-    python build.py lab doors                        20,000 inputs for each door in node, then 3,000 in Chromium
-    python build.py lab doors --door backups --count 30000 --page 0
-    python build.py lab doors --count 1000 --page 0
-    python build.py lab doors --seed 2               others
+    python build.py lab fuzz_page                        20,000 inputs for each door in node, then 3,000 in Chromium
+    python build.py lab fuzz_page --door backups --count 30000 --page 0
+    python build.py lab fuzz_page --count 1000 --page 0
+    python build.py lab fuzz_page --seed 2               others
 
-In node the doors are those of tests/js/doors.js. In Chromium the inputs are addresses that the page is sent to,
+In node the doors are those of tests/js/entry-points.js. In Chromium the inputs are addresses that the page is sent to,
 messages to a frame with a board in another page, saved records and a history entry; after each batch the page must play
 a move and show the list of saved games, and the board in the frame must answer.
 """
@@ -23,9 +23,9 @@ from typing import TYPE_CHECKING, Any, Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from e2e.elsewhere import FRAME, ask, until  # noqa: E402
-from e2e.keeping import OPENED  # noqa: E402
-from lab.measuring.visits import laboratory  # noqa: E402
+from e2e.embedding import FRAME, ask, until  # noqa: E402
+from e2e.storage import OPENED  # noqa: E402
+from lab.measuring.browser import laboratory  # noqa: E402
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -55,8 +55,8 @@ POST: Final = """messages => {
 
 
 def node(*arguments: object) -> str:
-    """Run lab/doors.js and return what it prints."""
-    command = [shutil.which("node") or "node", str(ROOT / "lab" / "doors.js"), *map(str, arguments)]
+    """Run lab/fuzz_page.js and return what it prints."""
+    command = [shutil.which("node") or "node", str(ROOT / "lab" / "fuzz_page.js"), *map(str, arguments)]
     done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603 - ours
     if done.returncode:
         raise SystemExit(f"a finding: {done.stderr}")

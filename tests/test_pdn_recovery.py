@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tama_core as tama
-from lab.hostile import refused
+from lab.reader_costs import refused
 from tama_core import pdn
 from tama_core.pdn.recording import MOST_FAULTS
 

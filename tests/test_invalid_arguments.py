@@ -12,7 +12,7 @@ from math import inf, nan
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from test_public import PUBLIC, members
+from test_public_names import PUBLIC, members
 
 import tama_core as tama
 from tama_core import lessons, pdn

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from building.commands import output
 from building.openings import answer
 from building.paths import WEB
-from building.steps import output
 from building.tools import node
 
 BOARD = '<tama-board id="board"></tama-board>'

@@ -100,7 +100,9 @@ def packed(files: dict[str, bytes]) -> dict[str, str]:
             for name in missing:
                 (fresh / places[name].with_suffix(".raw").name).write_bytes(files[name])
             run_inside(
-                "from building import carried; carried.pack(target)", fresh, "Python could not be packed as text"
+                "from building import sandbox_files; sandbox_files.pack(target)",
+                fresh,
+                "Python could not be packed as text",
             )
             for name in missing:
                 (fresh / places[name].name).replace(places[name])

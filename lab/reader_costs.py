@@ -1,11 +1,11 @@
 """Give every reader of outside text long texts that want to be expensive, and print what a character costs.
 
-    python build.py lab hostile
-    python build.py lab hostile PDN request --size 200000 --top 5
+    python build.py lab reader_costs
+    python build.py lab reader_costs PDN request --size 200000 --top 5
 
 Of each reader the dearest texts, in microseconds of CPU time a character at a fourth of the size and at the whole of
 it: where the cost is in proportion to the length, both are alike. Then the peak of memory, in bytes a character, at a
-fiftieth of the size. tests/test_hostile.py checks that each text is read, or refused in one short sentence.
+fiftieth of the size. tests/test_hostile_input.py checks that each text is read, or refused in one short sentence.
 """
 
 from __future__ import annotations

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from e2e.error_log import Watch
     from e2e.host import Host
-    from e2e.visit import Table, Visit
-    from e2e.watch import Watch
+    from e2e.profiles import Table, Visit
 
 pytestmark = pytest.mark.pyodide
 

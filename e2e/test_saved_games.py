@@ -12,15 +12,15 @@ from playwright.sync_api import FilePayload, expect
 
 import tama_core as tama
 from e2e.board import cells_of
-from e2e.keeping import change, saved
-from e2e.visit import NO_SERVICE_WORKER
+from e2e.profiles import NO_SERVICE_WORKER
+from e2e.storage import change, saved
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
+    from e2e.error_log import Watch
+    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-    from e2e.visit import Visit
-    from e2e.watch import Watch
 
 WON = "W:Wc3:Bc4"
 """White takes the last piece."""

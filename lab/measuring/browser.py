@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, NamedTuple
 from playwright.sync_api import sync_playwright
 
 from e2e import browsers
-from e2e.anywhere import by_playwright, by_webkit
-from e2e.elsewhere import LISTEN, Elsewhere
+from e2e.embedding import LISTEN, Elsewhere
+from e2e.engines import by_playwright, by_webkit
+from e2e.error_log import Watch
 from e2e.host import Host, copy_of_site, serving
-from e2e.visit import Visit
-from e2e.watch import Watch
+from e2e.profiles import Visit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser
 
-    from e2e.anywhere import Opener
     from e2e.browsers import Options
+    from e2e.engines import Opener
     from e2e.tama_page import TamaPage
 
 

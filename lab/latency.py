@@ -1,7 +1,7 @@
 """Measure how quick the page is: each time beside the one last recorded, and beside an anchor of the same run.
 
-    python build.py lab pace                        everything
-    python build.py lab pace highlight --slower 4   one of it
+    python build.py lab latency                        everything
+    python build.py lab latency highlight --slower 4   one of it
 
     frames      script for the frames of a turn, on a slower processor, beside an empty page that fills a rectangle
     highlight   from a press to the frame that shows where the piece may go, likewise
@@ -33,14 +33,14 @@ sys.path.insert(0, str(ROOT))
 import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
 from building.budget import first_visit, gzipped  # noqa: E402
 from building.paths import DIST  # noqa: E402
-from e2e.elsewhere import until  # noqa: E402
+from e2e.embedding import until  # noqa: E402
 from e2e.games import replied  # noqa: E402
 from e2e.host import Line  # noqa: E402
+from e2e.profiles import NO_SERVICE_WORKER  # noqa: E402
 from e2e.studio import Bench, linked  # noqa: E402
-from e2e.visit import NO_SERVICE_WORKER  # noqa: E402
+from lab.measuring.browser import laboratory, opened_in  # noqa: E402
 from lab.measuring.figures import Figure, add_record, beside_the_loop, own_loop, report  # noqa: E402
 from lab.measuring.frames import EMPTY, throttled, traced_fill, traced_turn  # noqa: E402
-from lab.measuring.visits import laboratory, opened_in  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -347,7 +347,7 @@ def main() -> None:
     add_record(parser)
     chosen = parser.parse_args()
     wanted = chosen.what or MEASURES
-    report("pace", (figure for name in wanted for figure in MEASURES[name](chosen)), record=chosen.record)
+    report("latency", (figure for name in wanted for figure in MEASURES[name](chosen)), record=chosen.record)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Learn the engine's evaluation from nothing but the rules: games of the engine in C against itself, round after round.
 
-    python build.py lab learn             all rounds, then writes tama_core/engine/data/weights.bin (8 minutes of CPU)
-    python build.py lab learn --out FILE  writes there instead
+    python build.py lab train             all rounds, then writes tama_core/engine/data/weights.bin (8 minutes of CPU)
+    python build.py lab train --out FILE  writes there instead
 
 The first games are played with the hand-made evaluation, those of each later round with what the round before has
 learned. Samples are kept in .build/learn, so a run that was broken off goes on where it stopped.

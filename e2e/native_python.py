@@ -1,11 +1,11 @@
 """Answers the page's requests with the Python that runs the tests, in place of Pyodide.
 
 Starting Pyodide takes two seconds of processor time a page, and the page only sees what crosses the bridge as text
-(docs/protocol.md). So a test of the page is served the built site with another worker (native.js), which asks here;
-a test of what Python does in a browser is marked `pyodide` and gets the site as it is.
+(docs/protocol.md). So a test of the page is served the built site with another worker (native_worker.js), which asks
+here; a test of what Python does in a browser is marked `pyodide` and gets the site as it is.
 
-`python -m e2e.native` answers on its standard input and output, in a process of its own: an engine that thinks there
-keeps no test waiting.
+`python -m e2e.native_python` answers on its standard input and output, in a process of its own: an engine that thinks
+there keeps no test waiting.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from threading import Lock
 from building.paths import DIST, ROOT
 from tama_core.bridge import Bridge
 
-WORKER = Path(__file__).with_name("native.js")
+WORKER = Path(__file__).with_name("native_worker.js")
 ADDRESS = "native/"
 """Where the worker asks, with a name of its own behind it."""
 STAND_INS = {
     "worker.js": WORKER.read_bytes(),
-    "cell/worker.js": WORKER.with_name("native_cell.js").read_bytes(),
+    "cell/worker.js": WORKER.with_name("native_sandbox_worker.js").read_bytes(),
     "python/pyodide.asm.wasm": b"\0asm\1\0\0\0",
     "python/library.wasm": b"\0asm\1\0\0\0",
 }
@@ -41,7 +41,7 @@ class Native:
 
     def __init__(self) -> None:
         self.lock = Lock()
-        command = [sys.executable, "-m", "e2e.native"]
+        command = [sys.executable, "-m", "e2e.native_python"]
         pipe = subprocess.PIPE
         self.process = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, encoding="utf-8")
 

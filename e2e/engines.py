@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol, cast
 
 from e2e import webkit
-from e2e.strangers import noting_strangers
+from e2e.network_guard import noting_strangers
+from e2e.profiles import WINDOW
 from e2e.tama_page import TamaPage
-from e2e.visit import WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
     from e2e.browsers import WebKitGtk
-    from e2e.watch import Watch
+    from e2e.error_log import Watch
 
 
 class Opener(Protocol):

@@ -13,8 +13,8 @@ import pytest
 
 import tama_core
 from building import release
-from building.offline import NOT_KEPT, listed
 from building.paths import DIST, FAILURES, ROOT
+from building.precache import NOT_KEPT, listed
 from building.pyodide import run_inside
 from building.site import write_site
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 import tama_core as tama
-from e2e.motions import Motions
+from e2e.animations import Motions
 
 if TYPE_CHECKING:
     from e2e.tama_page import TamaPage

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserType, Page
 
-    from e2e.anywhere import Opener
-    from e2e.watch import Watch
+    from e2e.engines import Opener
+    from e2e.error_log import Watch
 
 pytestmark = pytest.mark.pyodide
 

@@ -1,7 +1,7 @@
 """Measure the boards whose captures take the most work, or look for worse ones.
 
-    python build.py lab vast                                      the boards kept in tests/data/vast.txt
-    python build.py lab vast --climb 2000 --rules DAMA --seed 3   2,000 steps uphill from a random board
+    python build.py lab hard_captures                         the boards kept in tests/data/hard_captures.txt
+    python build.py lab hard_captures --climb 2000 --seed 3   2,000 steps uphill from a random board; also --rules DAMA
 
 The work is counted in groups of states (`tama_core.sweep`). The climb moves, adds, removes and swaps pieces, and takes
 a step down the more rarely the longer it lasts. A worse board than those kept belongs into the file, with the answers
@@ -27,7 +27,7 @@ import tama_core as tama  # noqa: E402 - the package beside this folder, install
 from tama_core import captures  # noqa: E402
 from tama_core.movegen import generator  # noqa: E402
 
-KEPT: Final = ROOT / "tests" / "data" / "vast.txt"
+KEPT: Final = ROOT / "tests" / "data" / "hard_captures.txt"
 ROUNDS: Final = 3
 """Of each measurement, of which the quickest counts."""
 HURRY: Final = 0.1

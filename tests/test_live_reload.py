@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from building import live, site, sources
-from building.live import EVENTS, SCRIPT, Version, live_server, watch
+from building import live_reload, site, sources
+from building.commands import BuildError
+from building.live_reload import EVENTS, SCRIPT, Version, live_server, watch
 from building.paths import ROOT, WEB
-from building.steps import BuildError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -185,11 +185,11 @@ def test_a_page_hears_of_a_new_version_once_it_is_built(
     def build(*_: object, why: str) -> None:  # noqa: ARG001 - its callers name it
         (version.folder / "assets.json").write_text('{"files": {}}')
 
-    monkeypatch.setattr(live, "run", build)
+    monkeypatch.setattr(live_reload, "run", build)
     with listening(address) as event:
         before = event()
         assert before == version.name
-        live.rebuild(version)
+        live_reload.rebuild(version)
         assert before != event() == version.name
 
 
@@ -202,23 +202,23 @@ def test_a_build_that_fails_is_said_and_the_old_site_goes_on_until_the_next(
     before = version.name
     with listening(address) as event:
         event()
-        monkeypatch.setattr(live, "run", fail)
-        live.rebuild(version)
+        monkeypatch.setattr(live_reload, "run", fail)
+        live_reload.rebuild(version)
         assert capsys.readouterr().out == "build: the site could not be built; the one before is still served\n"
         assert f"{SCRIPT}?{before}" in fetched(f"{address}/")
-        monkeypatch.setattr(live, "run", lambda *_, **__: (version.folder / "sw.js").write_text("another"))
-        live.rebuild(version)
+        monkeypatch.setattr(live_reload, "run", lambda *_, **__: (version.folder / "sw.js").write_text("another"))
+        live_reload.rebuild(version)
         assert event() == version.name != before
 
 
 def test_a_build_that_changes_nothing_reloads_nothing(
     version: Version, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "SILENCE", 0.05)
-    monkeypatch.setattr(live, "run", lambda *_, **__: None)
+    monkeypatch.setattr(live_reload, "SILENCE", 0.05)
+    monkeypatch.setattr(live_reload, "run", lambda *_, **__: None)
     with listening(address) as event:
         event()
-        live.rebuild(version)
+        live_reload.rebuild(version)
         assert event() == ":"
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from lab.candidates import LINES, Wanted, best_moves, only_move
+from lab.puzzle_candidates import LINES, Wanted, best_moves, only_move
 from tama_core import endings
 from tama_core.lessons import Puzzle
 from tama_core.lessons.themes import Theme, grade_of, needs_of, themes_of

@@ -1,6 +1,6 @@
-// Sends hostile inputs through the doors of the page's modules, or prints some for a real page: see lab/doors.py.
+// Sends hostile inputs through the doors of the page's modules, or prints some for a real page: see lab/fuzz_page.py.
 
-import { DOORS, forPage } from "../tests/js/doors.js";
+import { DOORS, forPage } from "../tests/js/entry-points.js";
 import { mutator } from "../tests/js/mutate.js";
 
 const [what = "try", count = "1000", first = "1", door = ""] = process.argv.slice(2);

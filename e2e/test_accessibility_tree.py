@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator
 
-    from e2e.anywhere import Opener
+    from e2e.engines import Opener
     from e2e.host import Host
     from e2e.tama_page import TamaPage
 

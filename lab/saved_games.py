@@ -1,7 +1,7 @@
 """Measure whether the page answers while it reads, writes and lists thousands of saved games.
 
-    python build.py lab library                    5,000 games
-    python build.py lab library --games 20000
+    python build.py lab saved_games                    5,000 games
+    python build.py lab saved_games --games 20000
 
 Each step (import, opening the list, a search, deleting a game, the statistics, export) in Chromium: how long it takes,
 and the longest task of the page's thread in it, which is how long a press may wait.
@@ -24,9 +24,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import tama_core as tama  # noqa: E402
-from e2e.visit import NO_SERVICE_WORKER  # noqa: E402
+from e2e.profiles import NO_SERVICE_WORKER  # noqa: E402
+from lab.measuring.browser import laboratory  # noqa: E402
 from lab.measuring.figures import Figure, add_record, beside_the_loop, report  # noqa: E402
-from lab.measuring.visits import laboratory  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -158,7 +158,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=5000, metavar="N", help="that are kept (%(default)s)")
     add_record(parser)
     chosen = parser.parse_args()
-    report("library", measured(chosen.games), record=chosen.record)
+    report("saved_games", measured(chosen.games), record=chosen.record)
 
 
 if __name__ == "__main__":

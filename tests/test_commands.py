@@ -12,20 +12,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from building import checks
+from building.commands import BuildError, run_all, run_beside
 from building.paths import ROOT
-from building.steps import BuildError, run_all, run_beside
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from building.steps import Step
+    from building.commands import Step
 
 AWAIT = "import pathlib, time\nwhile not pathlib.Path('{}').exists(): time.sleep(0.01)\n"
 ENDLESS = "import pathlib, os, time\npathlib.Path({!r}).write_text(str(os.getpid()))\ntime.sleep(600)"
 BESIDE = """
 import sys
 from pathlib import Path
-from building.steps import run_beside
+from building.commands import run_beside
 shown, hidden = ([(name, Path(), [sys.executable, "-c", code])] for name, code in zip("ab", sys.argv[1:]))
 run_beside(shown, hidden * 2)
 """
@@ -92,7 +92,7 @@ def test_an_interruption_ends_all_that_runs_and_begins_nothing(tmp_path: Path) -
     """As of `kill -INT`, which reaches the build alone: from the terminal, Ctrl+C reaches all."""
     notes = [tmp_path / name for name in ("a", "b")]
     codes = [ENDLESS.format(str(note)) for note in notes]
-    begin = [sys.executable, "-c", "import building.steps as s; s.PATIENCE = 0.1" + BESIDE, *codes]
+    begin = [sys.executable, "-c", "import building.commands as s; s.PATIENCE = 0.1" + BESIDE, *codes]
     pipe = subprocess.PIPE
     with subprocess.Popen(begin, cwd=ROOT, stdout=pipe, stderr=pipe, text=True) as build:  # noqa: S603 - our own
         while not all(note.exists() and note.read_text() for note in notes):

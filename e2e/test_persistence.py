@@ -11,13 +11,13 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.games import replied
-from e2e.keeping import change, keep, put_back, saved
+from e2e.profiles import NO_SERVICE_WORKER
+from e2e.storage import change, keep, put_back, saved
 from e2e.tama_page import TamaPage
-from e2e.visit import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
-    from e2e.visit import Visit
-    from e2e.watch import Watch
+    from e2e.error_log import Watch
+    from e2e.profiles import Visit
 
 MOVES = ("d3-d4", "a6-a5", "e3-e4", "h6-h5")
 DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('No storage here.', 'SecurityError'); }"

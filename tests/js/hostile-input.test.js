@@ -1,8 +1,8 @@
-// What comes from outside is read or refused, whatever it is. lab/doors.py tries many more, in a real page, too.
+// What comes from outside is read or refused, whatever it is. lab/fuzz_page.py tries many more, in a real page, too.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DOORS } from "./doors.js";
+import { DOORS } from "./entry-points.js";
 import { mutator } from "./mutate.js";
 
 const EACH = 400;

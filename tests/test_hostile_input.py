@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tama_core as tama
-from lab.hostile import READERS, START, refused, texts_for
+from lab.reader_costs import READERS, START, refused, texts_for
 from tama_core import pdn, wire
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def assert_refusals_are_short(reader: str, size: int) -> None:
 
 @READ_BY_EACH
 def test_hostile_text_is_read_or_refused_with_one_short_sentence(reader: str) -> None:
-    """What grows by the square of the length shows as a test that does not end; `lab hostile` has the figures."""
+    """What grows by the square of the length shows as a test that does not end; `lab reader_costs` has the figures."""
     assert_refusals_are_short(reader, 20_000)
 
 

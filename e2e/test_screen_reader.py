@@ -20,8 +20,8 @@ from e2e.lessons import Lesson
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+    from e2e.profiles import Visit
     from e2e.studio import Bench
-    from e2e.visit import Visit
 
 FIRST = "def choose(game, limit): return game.position.legal_moves()[0]"
 SEED = 90

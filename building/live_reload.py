@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from building.commands import BuildError, run, say
 from building.paths import DIST
 from building.server import Handler, Server, bound
 from building.site import build_site
 from building.sources import sources, stamps
-from building.steps import BuildError, run, say
 from building.tools import digest
 
 if TYPE_CHECKING:

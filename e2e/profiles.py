@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import tama_core as tama
-from e2e import keeping
+from e2e import storage
 from e2e.tama_page import TamaPage
 
 if TYPE_CHECKING:
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext, ViewportSize
 
-    from e2e.evidence import Evidence
+    from e2e.artifacts import Evidence
+    from e2e.error_log import Watch
     from e2e.host import Host
-    from e2e.watch import Watch
 
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 STANDING = """() => {
@@ -82,7 +82,7 @@ class Table:
             self.evidence.record(self.page.page.context)
         else:
             self.evidence.drop()
-            keeping.forget(self.page)
+            storage.forget(self.page)
         self.page.page.set_viewport_size(WINDOW)
         self.page.new_game()
         self.page.board.expect_choice(tama.Game())
