@@ -63,8 +63,8 @@ LATER = """
     pyodide/_package_loader.py pyodide/_run_js.py pyodide/common.py pyodide/console.py pyodide/ffi/wrappers.py
     pyodide/http/* pyodide/webloop.py queue.py selectors.py shutil.py signal.py socket.py ssl.py statistics.py
     string/* subprocess.py tempfile.py threading.py timeit.py tomllib/* zipfile/*
-    tama_core/__main__.py tama_core/bridge/learning.py tama_core/cells/* tama_core/cli/* tama_core/hub/*
-    tama_core/lessons/* tama_core/match.py tama_core/wire/lessons.py
+    tama_core/__main__.py tama_core/bridge/lesson_operations.py tama_core/sandbox/* tama_core/cli/* tama_core/hub/*
+    tama_core/lessons/* tama_core/match.py tama_core/bridge/lessons.py
     """.split()
 # What stays out of both: files of the package that a search asks the page for. They lie in parts/ on the site.
 PARTS = ("tama_core/engine/data/endings.bin",)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import tama_core
 from building.paths import WEB
-from tama_core.cells import CellBoard, Clock
+from tama_core.sandbox import CellBoard, Clock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

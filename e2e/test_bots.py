@@ -1,6 +1,6 @@
 """Bots that visitors write: they play, are watched and stopped, and lose by what they do wrong.
 
-What is said of each fault is tested below the browser (tests/test_cells.py, tests/js/bots.test.js).
+What is said of each fault is tested below the browser (tests/test_sandbox.py, tests/js/bots.test.js).
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def test_a_bot_that_never_answers_is_stopped_and_the_next_is_played_by_hand(benc
 
 CHEAT = """
 import time
-from tama_core.cells import bots
+from tama_core.sandbox import bots
 bots.Clock.left = property(lambda clock: 0.1)
 def choose(game, limit):
     end = time.perf_counter() + 0.6

@@ -1,6 +1,6 @@
 """The code cell: what a visitor's Python can do on the page, and what it cannot, however hard it tries.
 
-What a cell tells is tested below the browser (tests/test_cells.py), what the page does with it in test_studio.py.
+What a cell tells is tested below the browser (tests/test_sandbox.py), what the page does with it in test_studio.py.
 """
 
 from __future__ import annotations

@@ -33,9 +33,9 @@ import tama_core as tama  # noqa: E402 - the package beside this folder, install
 from building.commands import BuildError  # noqa: E402
 from building.tools import environment  # noqa: E402
 from lab.perft import CHESS_DEPTH, TAMA_DEPTH, count, count_chess  # noqa: E402
-from tama_core.engine import learned  # noqa: E402
+from tama_core.engine import pattern_weights  # noqa: E402
 from tama_core.engine.transposition import ENTRY_BYTES, Table  # noqa: E402
-from tama_core.movegen import generator  # noqa: E402
+from tama_core.movegen.generate import generator  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,8 +101,8 @@ def costs() -> bool:
         return len(tama.Position.from_fen(CROWDED, rules=fresh).legal_moves())
 
     def weights(_: int) -> object:
-        learned.load.cache_clear()
-        return learned.evaluators(learned.load())
+        pattern_weights.load.cache_clear()
+        return pattern_weights.evaluators(pattern_weights.load())
 
     crowded(-1)  # the tables of the moves are made once
     return all(

@@ -30,7 +30,7 @@ from lab.retrograde.solve import IMPOSSIBLE, size_of
 from tama_core.endings import FILE, best, oracle, stamp
 from tama_core.endings.numbering import TURN, Material, Ranks, lead_of, lead_sets, materials, sets_of
 from tama_core.endings.tables import FILTERS, FIRST_LINE, GRADE, INEXACT, PER_BLOCK, VERSION, Kind
-from tama_core.movegen import generator
+from tama_core.movegen.generate import generator
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

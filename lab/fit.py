@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab import selfplay
 from lab.selfplay import FORMATIONS, PLAIN, SQUARE_CLASSES, images
-from tama_core.engine.learned import PIECES
+from tama_core.engine.pattern_weights import PIECES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

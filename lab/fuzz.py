@@ -41,12 +41,12 @@ if ATHERIS and CHILD in sys.argv and "--blind" not in sys.argv:
         import tama_core as tama
         from tama_core import bridge, pdn
         from tama_core.cli import files
-        from tama_core.hub import level, lines, session, values
+        from tama_core.hub import commands, level, server, values
 else:
     import tama_core as tama
     from tama_core import bridge, pdn
     from tama_core.cli import files
-    from tama_core.hub import level, lines, session, values
+    from tama_core.hub import commands, level, server, values
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -145,11 +145,11 @@ class Script:
 def talk_hub(text: str) -> None:
     """Say lines to the engine of Hub, and read what is not a command."""
     answers: list[str] = []
-    session.Session(Script(text), answers.append).run()
+    server.Session(Script(text), answers.append).run()
     if any("\n" in answer for answer in answers):
         raise AssertionError("expected one line for each answer")
     refused(values.parse_position, text)
-    line = refused(lines.parse_line, text)
+    line = refused(commands.parse_line, text)
     if line is not None:
         refused(level.read_limit, line.arguments)
 

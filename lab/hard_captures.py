@@ -3,9 +3,9 @@
     python build.py lab hard_captures                         the boards kept in tests/data/hard_captures.txt
     python build.py lab hard_captures --climb 2000 --seed 3   2,000 steps uphill from a random board; also --rules DAMA
 
-The work is counted in groups of states (`tama_core.sweep`). The climb moves, adds, removes and swaps pieces, and takes
-a step down the more rarely the longer it lasts. A worse board than those kept belongs into the file, with the answers
-of a search of single states, which the climb prints with it.
+The work is counted in groups of states (`tama_core.movegen.setwise`). The climb moves, adds, removes and swaps pieces,
+and takes a step down the more rarely the longer it lasts. A worse board than those kept belongs into the file, with the
+answers of a search of single states, which the climb prints with it.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
-from tama_core import captures  # noqa: E402
-from tama_core.movegen import generator  # noqa: E402
+from tama_core.movegen import captures  # noqa: E402
+from tama_core.movegen.generate import generator  # noqa: E402
 
 KEPT: Final = ROOT / "tests" / "data" / "hard_captures.txt"
 ROUNDS: Final = 3

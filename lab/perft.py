@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
-from tama_core.movegen import Child, generator  # noqa: E402
+from tama_core.movegen.generate import Child, generator  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -26,7 +26,7 @@ from lab.puzzle_candidates import Field, blocks, candidates, only_move
 from lab.puzzle_lines import WANTED, exact, puzzle_at, winners
 from tama_core import Engine, Limit, Position, Side
 from tama_core.lessons import GRADES, Puzzle, Theme, puzzles
-from tama_core.lessons.collection import read_puzzles
+from tama_core.lessons.puzzles import read_puzzles
 from tama_core.lessons.themes import grade_of, needs_of, themes_of
 from tama_core.squares import SQUARES
 

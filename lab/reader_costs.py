@@ -25,10 +25,10 @@ import tama_core as tama
 from tama_core import pdn
 from tama_core.bridge import Bridge
 from tama_core.cli.files import FORMATS, read_games
+from tama_core.hub.commands import parse_line
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit
-from tama_core.hub.lines import parse_line
-from tama_core.hub.session import Session
+from tama_core.hub.server import Session
 from tama_core.hub.values import parse_move, parse_position, parse_variant
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
    The learned evaluation is what one side has less what the other has: what the men on each rank and the next are
    worth, whatever they form, and the kings by features of their own. Each value comes twice, for the middle game and
-   the ending, and the number of pieces mixes the two. `tama_core/engine/learned.py` is the same for players. */
+   the ending, and the number of pieces mixes the two. `tama_core/engine/pattern_weights.py` is the same for players. */
 
 #include <math.h>
 

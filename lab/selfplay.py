@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import tama_core as tama
 from lab.opponents import CPosition, compiled
-from tama_core.engine import learned
+from tama_core.engine import pattern_weights
 from tama_core.match import Score
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class CWeights(ctypes.Structure):
     """The weights as the C code has them: of each rank and the next, what all men there are worth."""
 
     _fields_ = (
-        ("men", ctypes.c_int16 * 2 * RANKS * len(learned.PAIRS)),
+        ("men", ctypes.c_int16 * 2 * RANKS * len(pattern_weights.PAIRS)),
         ("king", ctypes.c_int16 * 2 * KING_FEATURES),
     )
 
@@ -95,8 +95,8 @@ def library() -> ctypes.CDLL:
 
 
 def halves(value: int) -> tuple[int, int]:
-    """Return what `learned.packed` packed."""
-    return learned.mixed(value, learned.PIECES), learned.mixed(value, 0)
+    """Return what `pattern_weights.packed` packed."""
+    return pattern_weights.mixed(value, pattern_weights.PIECES), pattern_weights.mixed(value, 0)
 
 
 def images(rank: int, file: int) -> dict[int, NDArray[np.int64]]:
@@ -110,13 +110,15 @@ def images(rank: int, file: int) -> dict[int, NDArray[np.int64]]:
     return {8 * rank + file: formations, 8 * rank + 4 - file: mirrored} if file != 2 else {8 * rank + 2: formations}
 
 
-def for_c(weights: learned.Weights) -> CWeights:
+def for_c(weights: pattern_weights.Weights) -> CWeights:
     """Return the weights for the C code."""
     made, ranks = CWeights(), np.arange(RANKS)
     men = np.ctypeslib.as_array(made.men)
-    for rank in learned.PAIRS:
+    for rank in pattern_weights.PAIRS:
         for file in range(8):
-            men[rank] += np.outer(ranks >> file & 1, halves(weights.men[learned.wing(rank, file)])).astype(np.int16)
+            men[rank] += np.outer(ranks >> file & 1, halves(weights.men[pattern_weights.wing(rank, file)])).astype(
+                np.int16
+            )
     for window in weights.windows:
         table = np.stack([np.array(window.middle), np.array(window.ending)], 1)
         for square, numbers in images(window.rank, window.file).items():
@@ -126,7 +128,7 @@ def for_c(weights: learned.Weights) -> CWeights:
     return made
 
 
-def player(weights: learned.Weights | None, depth: int) -> CPlayer:
+def player(weights: pattern_weights.Weights | None, depth: int) -> CPlayer:
     """Return a player for the C code."""
     return CPlayer(ctypes.pointer(for_c(weights)) if weights else None, depth)
 
@@ -155,9 +157,9 @@ def features(samples: Samples, squares: Sequence[int]) -> tuple[NDArray[np.uint8
     return found
 
 
-def disagreements(weights: learned.Weights, samples: Samples) -> int:
+def disagreements(weights: pattern_weights.Weights, samples: Samples) -> int:
     """Return how many samples the engine in Python and the C code evaluate differently: 0, or one of them is wrong."""
-    made, evaluate = for_c(weights), learned.evaluators(weights)[tama.Side.WHITE]
+    made, evaluate = for_c(weights), pattern_weights.evaluators(weights)[tama.Side.WHITE]
     library().tama_use(ctypes.byref(made))
     positions = [tuple(int(board) for board in sample) for sample in samples[["own", "opponent", "kings"]]]
     return sum(library().tama_evaluate(ctypes.byref(CPosition(*one))) != evaluate(*one) for one in positions)
@@ -173,7 +175,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the openings (%(default)s)")
     chosen = parser.parse_args()
     start = process_time()
-    both = [None if name == "hand" else learned.read(Path(name).read_bytes()) for name in chosen.players]
+    both = [None if name == "hand" else pattern_weights.read(Path(name).read_bytes()) for name in chosen.players]
     first, second = (player(weights, chosen.depth) for weights in both)
     score = match(first, second, chosen.openings, chosen.plies, chosen.seed)
     low, high = score.elo_interval

@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab import fit, selfplay
 from lab.opponents import CACHE, SOURCE
-from tama_core.engine import learned
+from tama_core.engine import pattern_weights
 
 if TYPE_CHECKING:
     from lab.selfplay import Samples
@@ -59,7 +59,7 @@ def samples_of(number: int, games: int, weights: bytes) -> Samples:
     kept = KEPT / f"{number}-{digest}.npy"
     if not kept.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
-        player = selfplay.player(learned.read(weights) if weights else None, DEPTH)
+        player = selfplay.player(pattern_weights.read(weights) if weights else None, DEPTH)
         np.save(kept, selfplay.play(player, games, PLIES, seed=number + 1))
     return np.load(kept)
 
@@ -69,14 +69,14 @@ def learn() -> bytes:
     weights, names = b"", ["hand-made"]
     parts: list[Samples] = []
     for number, (games, share, earlier) in enumerate(ROUNDS):
-        before = selfplay.player(learned.read(weights) if weights else None, DEPTH)
+        before = selfplay.player(pattern_weights.read(weights) if weights else None, DEPTH)
         samples = samples_of(number, games, weights)
         parts = [*(parts if earlier else []), samples]
         fitted = fit.fit(fit.joined(parts), share=share)
         weights = fit.written(fitted)
-        if different := selfplay.disagreements(learned.read(weights), samples[:1000]):
+        if different := selfplay.disagreements(pattern_weights.read(weights), samples[:1000]):
             sys.exit(f"expected C and Python to agree on 1,000 positions, but they differ on {different}")
-        after = selfplay.player(learned.read(weights), DEPTH)
+        after = selfplay.player(pattern_weights.read(weights), DEPTH)
         print(f"round {number}: {games} games with the {names[-1]} evaluation, {json.dumps(fitted.facts)}", flush=True)
         names.append(f"round {number}'s")
         for name, other in {names[-2]: before, "hand-made": selfplay.player(None, DEPTH)}.items():

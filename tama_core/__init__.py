@@ -12,6 +12,7 @@ A man moves one square: forward, diagonally forward or sideways.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from tama_core.annotations import Note, Variation
 from tama_core.board import Board, Piece, Side
 from tama_core.errors import (
     AmbiguousMoveError,
@@ -21,10 +22,9 @@ from tama_core.errors import (
     PdnError,
     TamaError,
 )
-from tama_core.explain import Explanation, explain
+from tama_core.explain.reasons import Explanation, explain
 from tama_core.game import Game
 from tama_core.move import Move
-from tama_core.notes import Note, Variation
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason, Step, perft, required_captures
 from tama_core.ruleset import (
@@ -43,7 +43,7 @@ from tama_core.squares import Square
 if TYPE_CHECKING:
     from tama_core import diagram, endings, lessons, pdn
     from tama_core.engine import Engine, Limit, SearchInfo, SearchResult
-    from tama_core.rulebook import explain_rule
+    from tama_core.explain.rulebook import explain_rule
 
 __all__ = [
     "DAMA",
@@ -103,5 +103,5 @@ def __getattr__(name: str) -> object:
     if name in {"Engine", "Limit", "SearchInfo", "SearchResult"}:
         return getattr(import_module("tama_core.engine"), name)
     if name == "explain_rule":
-        return getattr(import_module("tama_core.rulebook"), name)
+        return getattr(import_module("tama_core.explain.rulebook"), name)
     raise AttributeError(f"module 'tama_core' has no attribute {name!r}")

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
+from tama_core.enums import Word
 from tama_core.errors import NotationError, demand, shown
 from tama_core.faults import Fault
 from tama_core.ruleset import TAMA, RuleSet, rules_of
 from tama_core.squares import ALL_SQUARES, Square, squares_of
-from tama_core.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

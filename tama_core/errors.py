@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from tama_core.explain import Explanation
+    from tama_core.explain.reasons import Explanation
     from tama_core.game import Game
     from tama_core.move import Move
 

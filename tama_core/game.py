@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, NoReturn, overload
 
 from tama_core.board import Side
 from tama_core.errors import IllegalMoveError, NotationError, TamaError, demand, shown
-from tama_core.explain import Explanation, explain
-from tama_core.habits import missing
+from tama_core.explain.reasons import Explanation, explain
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason, progresses
 from tama_core.ruleset import TAMA, RuleSet, rules_of
+from tama_core.suggestions import missing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tama_core.annotations import Note
     from tama_core.errors import PdnError
-    from tama_core.explain import Try
+    from tama_core.explain.reasons import Try
     from tama_core.move import Move
-    from tama_core.notes import Note
     from tama_core.squares import Square
 
     MoveLike = Move | str | Iterable[Square | int | str]

@@ -9,9 +9,9 @@ from tama_core.board import Board, Side
 from tama_core.errors import InvalidPositionError, NotationError, shown
 from tama_core.faults import Fault
 from tama_core.move import Move
-from tama_core.plain import plain
 from tama_core.ruleset import TAMA, RuleSet
 from tama_core.squares import SQUARES, Square, squares_in, squares_of
+from tama_core.typography import plain
 
 __all__ = ["format_fen", "no_fen", "parse_fen", "parse_path", "path_in"]
 

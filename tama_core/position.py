@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tama_core import notation, rules
 from tama_core.board import Board, Piece, Side
 from tama_core.errors import AmbiguousMoveError, IllegalMoveError, InvalidPositionError, demand
-from tama_core.explain import ambiguous, explain, miscounted
+from tama_core.explain.reasons import ambiguous, explain, miscounted
 from tama_core.faults import Fault
 from tama_core.move import Move
 from tama_core.ruleset import TAMA, RuleSet, rules_of

@@ -10,13 +10,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeVar
 
 from tama_core.board import FAR_RANK, Board, Side, demand_board
-from tama_core.captures import Step, captures_of, follow, retrace, step_between
+from tama_core.enums import Word
 from tama_core.errors import TamaError, shown
 from tama_core.move import Move, made_move
-from tama_core.movegen import Level, State, generator
+from tama_core.movegen.captures import Step, captures_of, follow, retrace, step_between
+from tama_core.movegen.generate import Level, State, generator
+from tama_core.movegen.lookup import FREE, MAN
 from tama_core.squares import Square, squares_of
-from tama_core.tables import FREE, MAN
-from tama_core.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

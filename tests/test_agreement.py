@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tama_core as tama
-from tama_core import captures, movegen
-from tama_core.movegen import generator
+from tama_core.movegen import captures, generate
+from tama_core.movegen.generate import generator
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -145,7 +145,7 @@ def sweeps() -> Iterator[None]:
     """Search every capture by a sweep, as is otherwise done on crowded boards only."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(captures, "TRACED", 0)
-        patch.setattr(movegen, "WIDE", 0)
+        patch.setattr(generate, "WIDE", 0)
         captures.captures_of.cache_clear()
         yield
     captures.captures_of.cache_clear()

@@ -11,7 +11,7 @@ from tama_core import endings
 from tama_core.endings import INEXACT, Ending, best, oracle, probe
 from tama_core.endings.numbering import MIRROR, TURN, Material, Numbering, materials
 from tama_core.endings.tables import Tables
-from tama_core.movegen import generator
+from tama_core.movegen.generate import generator
 
 
 def random_endings(seed: int, count: int, *, most: int = 4) -> list[tama.Position]:

@@ -14,16 +14,16 @@ import support
 import tama_core as tama
 from lab.ladder import Novice, rung
 from tama_core import endings, rules
-from tama_core.captures import captures_of
-from tama_core.engine.deepening import Root
 from tama_core.engine.evaluation import hand_made
 from tama_core.engine.levels import LEVELS
 from tama_core.engine.limits import GRACE, Watch
+from tama_core.engine.root import Root
 from tama_core.engine.scores import INFINITE, WIN
 from tama_core.engine.search import halves
 from tama_core.engine.transposition import Table, usable
-from tama_core.movegen import Generator as Moves
-from tama_core.movegen import generator
+from tama_core.movegen.captures import captures_of
+from tama_core.movegen.generate import Generator as Moves
+from tama_core.movegen.generate import generator
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from support import Clock
 
     from tama_core.engine.search import Half
-    from tama_core.movegen import Child, Level
+    from tama_core.movegen.generate import Child, Level
 
     Search = Generator[tama.SearchInfo | None, bool | None, tama.SearchResult]
 

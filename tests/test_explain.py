@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from strategies import reachable_positions, sparse_positions
 
 import tama_core as tama
-from tama_core.rulebook import RULES
+from tama_core.explain.rulebook import RULES
+from tama_core.explain.sentences import SENTENCES
 from tama_core.rules import complete
-from tama_core.sentences import SENTENCES
 from tama_core.squares import SQUARES, squares_of
 
 SEVERAL = "W:Wc3,g3:Bc4,g4,d5,Kh8"

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 import tama_core as tama
 from lab.reader_costs import READERS, START, refused, texts_for
-from tama_core import pdn, wire
+from tama_core import pdn
+from tama_core.bridge.games import read_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,4 +64,4 @@ def test_a_value_of_another_kind_is_refused_with_a_tama_error(value: Any) -> Non
     for name in ("rules", "fen", "moves", "tags", "notes", "offer", "ending"):
         if value is not None:
             with pytest.raises(tama.TamaError):
-                wire.read_game({name: value if name != "notes" or isinstance(value, int | float) else [value]})
+                read_game({name: value if name != "notes" or isinstance(value, int | float) else [value]})

@@ -17,10 +17,10 @@ from support import Clock
 
 import tama_core as tama
 from tama_core.hub import HubEngine, HubError, client, serve
+from tama_core.hub.commands import LONGEST_LINE, format_line, parse_line
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit
-from tama_core.hub.lines import LONGEST_LINE, format_line, parse_line
-from tama_core.hub.session import Session
+from tama_core.hub.server import Session
 from tama_core.hub.values import Counting, format_move, format_position, parse_move, parse_position
 
 if TYPE_CHECKING:

@@ -17,11 +17,11 @@ from test_public_names import PUBLIC, members
 import tama_core as tama
 from tama_core import lessons, pdn
 from tama_core.bridge import Bridge, handle
-from tama_core.cells import Bot, CellBoard, Clock
 from tama_core.engine import review
+from tama_core.enums import Word
 from tama_core.hub import HubEngine, serve
 from tama_core.match import EnginePlayer, Played, Score, play_game, play_match, random_opening
-from tama_core.words import Word
+from tama_core.sandbox import Bot, CellBoard, Clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 import tama_core as tama
 from tama_core import pdn
+from tama_core.annotations import Note, Variation
 from tama_core.match import EnginePlayer, play_game, random_opening
-from tama_core.notes import Note, Variation
 from tama_core.pdn.lexer import CHUNK, Lexer
 from tama_core.pdn.sources import _FileText, decoded
-from tama_core.plain import plain
+from tama_core.typography import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import tama_core as tama
 from lab.reader_costs import refused
 from tama_core import pdn
-from tama_core.pdn.recording import MOST_FAULTS
+from tama_core.pdn.parser import MOST_FAULTS
 
 GOOD = '[White "Ani"]\n\n1. a3-a4 b6-b5 {solid} 1-0\n'
 

@@ -10,7 +10,7 @@ import pytest
 import support
 
 import tama_core as tama
-from tama_core.movegen import Generator, Level, generator
+from tama_core.movegen.generate import Generator, Level, generator
 
 COUNTS = support.read_perft()
 VAST = support.read_vast()

@@ -13,7 +13,7 @@ from lab import opponents, puzzle_candidates, puzzle_lines
 from lab import puzzles as lab
 from tama_core import lessons
 from tama_core.lessons import Attempt, Puzzle, Theme, Verdict
-from tama_core.lessons.collection import read_puzzles
+from tama_core.lessons.puzzles import read_puzzles
 from tama_core.lessons.refutation import refute
 from tama_core.lessons.themes import Needs, grade_of, needs_of, themes_of
 

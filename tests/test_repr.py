@@ -9,11 +9,11 @@ import pytest
 
 import tama_core as tama
 from tama_core import diagram, endings, lessons
-from tama_core.cells import Bot
 from tama_core.engine import LEVELS
 from tama_core.engine.review import Verdict, review
 from tama_core.hub import HubEngine
 from tama_core.match import Played, Score
+from tama_core.sandbox import Bot
 
 START = tama.Position.initial()
 MOVE = START.legal_moves()[0]

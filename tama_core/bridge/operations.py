@@ -7,16 +7,20 @@ from io import StringIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import tama_core
-from tama_core import rules, wire
-from tama_core.bridge.replays import Replays
-from tama_core.bridge.replies import error_json, parse_request
+from tama_core import rules
+from tama_core.bridge.cache import Replays
+from tama_core.bridge.envelope import error_json, parse_request
+from tama_core.bridge.fields import Json, ProtocolError, field, path_field, seconds, texts, whole
+from tama_core.bridge.games import game_json
+from tama_core.bridge.recovery import mended, mended_annotation
+from tama_core.bridge.searches import read_limit
 from tama_core.bridge.streams import Stream, listing, reviewing, searching
+from tama_core.bridge.values import explanation_json, fields_json, move_json, read_rules, steps_json, view_json
 from tama_core.errors import NotationError, TamaError, shown
 from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.ruleset import PRESETS
-from tama_core.wire import Json, ProtocolError, field
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,7 +103,7 @@ class Bridge:
                 "name": name,
                 "title": ruleset.title,
                 "summary": ruleset.summary,
-                "fields": wire.fields_json(ruleset),
+                "fields": fields_json(ruleset),
             }
             for name, ruleset in PRESETS.items()
         ]
@@ -110,29 +114,29 @@ class Bridge:
 
     def _line(self, message: Json) -> Json:
         message, found = _mended(message) if field(message, "mend", bool, False) else (message, {"annotation": None})
-        game, undone = self._game(message), wire.texts(message, "undone")
+        game, undone = self._game(message), texts(message, "undone")
         walk = Game(start=game.positions[0])
         entries: list[Json] = [{"move": None, **_state(walk)}]
         moves = (walk.record(text) for text in (*map(str, game.moves), *undone))
-        entries += [{"move": wire.move_json(move), **_state(walk)} for move in moves]
+        entries += [{"move": move_json(move), **_state(walk)} for move in moves]
         return {"entries": entries, **_state(game)} | found
 
     def _play(self, message: Json) -> Json:
         game = self._game(message)
-        what = field(message, "text", str) if "text" in message else wire.path_field(message)
+        what = field(message, "text", str) if "text" in message else path_field(message)
         move = game.play(what)
         self._replays.remember(game)
-        return {"move": wire.move_json(move), **_state(game)}
+        return {"move": move_json(move), **_state(game)}
 
     def _next(self, message: Json) -> Json:
-        game, path = self._game(message), wire.path_field(message)
+        game, path = self._game(message), path_field(message)
         steps = game.position.next_squares(path) if path and not game.outcome else ()
         complete = not game.outcome and rules.complete(game.position, path) is not None
-        return {"steps": wire.steps_json(steps), "complete": complete}
+        return {"steps": steps_json(steps), "complete": complete}
 
     def _explain(self, message: Json) -> Json:
-        game, path = self._game(message), wire.path_field(message)
-        return {"explanation": wire.explanation_json(game.explain(*path))}
+        game, path = self._game(message), path_field(message)
+        return {"explanation": explanation_json(game.explain(*path))}
 
     def _perft(self, message: Json) -> Json:
         game, depth = self._game(message), field(message, "depth", int)
@@ -141,7 +145,7 @@ class Bridge:
         return {"nodes": rules.perft(game.position, depth)}
 
     def _position(self, message: Json) -> Json:
-        fen, ruleset = field(message, "fen", str), wire.read_rules(message.get("rules"))
+        fen, ruleset = field(message, "fen", str), read_rules(message.get("rules"))
         return _state(Game(start=Position.from_fen(fen, ruleset)))
 
     def _resign(self, message: Json) -> Json:
@@ -171,7 +175,7 @@ class Bridge:
         """Return the engine of the level and seed asked for, its table kept from last time."""
         from tama_core.engine import Engine  # noqa: PLC0415 - only who searches waits for the engine
 
-        level, seed = (wire.whole(message, name) for name in ("level", "seed"))
+        level, seed = (whole(message, name) for name in ("level", "seed"))
         if (level, seed) not in self._engines:
             self._engines = {(level, seed): Engine(level, seed=seed)}
         return self._engines[level, seed]
@@ -179,7 +183,7 @@ class Bridge:
     def _read_pdn(self, message: Json) -> Json:
         from tama_core import pdn  # noqa: PLC0415 - only who reads files waits for PDN
 
-        line, column = (wire.whole(message, name) or 1 for name in ("line", "column"))
+        line, column = (whole(message, name) or 1 for name in ("line", "column"))
         errors = "collect" if field(message, "collect", bool, False) else "strict"
         game = next(pdn.read(StringIO(field(message, "text", str)), errors, line=line, column=column), None)
         if game is None:
@@ -198,8 +202,8 @@ class Bridge:
 
     def _list_pdn(self, message: Json) -> Json:
         def begin() -> Stream:
-            text, check = field(message, "text", str), wire.whole(message, "check") or 0
-            return listing(text, wire.seconds(message, "slice"), check)
+            text, check = field(message, "text", str), whole(message, "check") or 0
+            return listing(text, seconds(message, "slice"), check)
 
         return self._begin(message, begin)
 
@@ -214,8 +218,8 @@ class Bridge:
     def _search(self, message: Json) -> Json:
         def begin() -> Stream:
             game, engine = self._game(message), self._engine(message)
-            history, slice_seconds = game.positions[:-1], wire.seconds(message, "slice")
-            limit, lines = wire.read_limit(message), wire.whole(message, "lines")
+            history, slice_seconds = game.positions[:-1], seconds(message, "slice")
+            limit, lines = read_limit(message), whole(message, "lines")
             thinking = engine.think(game.position, limit, history=history, slice=slice_seconds, lines=lines)
             if lines is not None:
                 return searching(thinking, engine.wants(game.position), lines=True)
@@ -228,8 +232,8 @@ class Bridge:
         def begin() -> Stream:
             from tama_core.engine import review  # noqa: PLC0415 - only who searches waits for the engine
 
-            game, slice_seconds = self._game(message), wire.seconds(message, "slice")
-            limit = wire.read_limit(message) or review.A_POSITION
+            game, slice_seconds = self._game(message), seconds(message, "slice")
+            limit = read_limit(message) or review.A_POSITION
             return reviewing(review.reviewing(game, limit, slice=slice_seconds))
 
         return self._begin(message, begin)
@@ -272,19 +276,19 @@ class _Running(NamedTuple):
 
 
 def _learn(message: Json) -> Json:
-    from tama_core.bridge.learning import OPERATIONS  # noqa: PLC0415 - only who learns waits for the lessons
+    from tama_core.bridge.lesson_operations import OPERATIONS  # noqa: PLC0415 - only who learns waits for the lessons
 
     return OPERATIONS[message["op"]](message)
 
 
 def _mended(message: Json) -> tuple[Json, Json]:
     """Return a message whose game can be read, and what its reply says of the game that came."""
-    game, undone, lost = wire.mended(field(message, "game", dict), message.get("undone"))
-    annotation, fields = wire.mended_annotation(game, message.get("annotation"))
+    game, undone, lost = mended(field(message, "game", dict), message.get("undone"))
+    annotation, fields = mended_annotation(game, message.get("annotation"))
     lost["fields"] += [name for name in fields if name not in lost["fields"]]
     found = {"annotation": annotation} | ({"lost": lost} if any(lost.values()) else {})
     return {**message, "game": game, "undone": undone}, found
 
 
 def _state(game: Game) -> Json:
-    return {"game": wire.game_json(game), "view": wire.view_json(game)}
+    return {"game": game_json(game), "view": view_json(game)}

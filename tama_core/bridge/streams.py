@@ -8,9 +8,9 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tama_core import wire
-from tama_core.bridge.replies import error_json
-from tama_core.wire import Json
+from tama_core.bridge.envelope import error_json
+from tama_core.bridge.fields import Json
+from tama_core.bridge.searches import info_json, result_json, review_json
 
 if TYPE_CHECKING:
     from tama_core.engine import SearchInfo, SearchResult
@@ -40,9 +40,9 @@ def searching(
         try:
             info = thinking.send(stop)
         except StopIteration as end:
-            result = {"result": wire.result_json(end.value, lines=lines)}
+            result = {"result": result_json(end.value, lines=lines)}
             return news | result | ({"resigns": True} if resigns else {})
-        stop = yield news | ({"info": wire.info_json(info, lines=lines)} if info else {})
+        stop = yield news | ({"info": info_json(info, lines=lines)} if info else {})
         news = {}
 
 
@@ -56,7 +56,7 @@ def reviewing(reviews: Generator[MoveReview | None, bool | None, None]) -> Strea
         except StopIteration:
             return {"plies": count}
         count += found is not None
-        stop = yield {"info": wire.review_json(found)} if found else {}
+        stop = yield {"info": review_json(found)} if found else {}
 
 
 def listing(text: str, seconds: float | None, check: int = 0) -> Stream:

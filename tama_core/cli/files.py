@@ -8,7 +8,8 @@ from html import escape, unescape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tama_core import diagram, pdn, wire
+from tama_core import diagram, pdn
+from tama_core.bridge.games import game_json, read_game
 from tama_core.errors import NotationError, TamaError, shown
 from tama_core.game import Game
 from tama_core.pdn.sources import decoded
@@ -170,7 +171,7 @@ def write_games(
     if kind == "fen":
         return "".join(f"{game.position.fen()}\n" for game in games)
     if kind == "json":
-        records = [wire.game_json(game) for game in games]
+        records = [game_json(game) for game in games]
         value = records[0] if len(records) == 1 else records
         text = json.dumps(value, ensure_ascii=False, indent=1) + "\n"
         return json.dumps(value, indent=1) + "\n" if re.search("[\ud800-\udfff]", text) else text
@@ -198,4 +199,4 @@ def _records(text: str) -> list[object]:
 def _recorded_game(record: object) -> Game:
     if not isinstance(record, dict):
         raise NotationError(f"expected a game as a JSON object, not {shown(record)}")
-    return wire.read_game(record)
+    return read_game(record)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core import lessons
 from tama_core.cli.board import draw
-from tama_core.cli.learned import Learned
 from tama_core.cli.play import typed_move, typed_squares
+from tama_core.cli.progress import Learned
 from tama_core.errors import NotationError, TamaError, shown
-from tama_core.explain import explain
+from tama_core.explain.reasons import explain
 from tama_core.lessons import Attempt, Lesson, Verdict
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tama_core.board import Board
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
-    from tama_core.explain import Explanation
+    from tama_core.explain.reasons import Explanation
     from tama_core.lessons import Chapter, Comparison, Judgement
     from tama_core.squares import Square
 

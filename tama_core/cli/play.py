@@ -15,9 +15,9 @@ from tama_core.cli.files import format_of, load_games, whole_game, write_games
 from tama_core.engine import Engine, Limit
 from tama_core.errors import AmbiguousMoveError, IllegalMoveError, NotationError, TamaError, shown
 from tama_core.game import Game
-from tama_core.plain import plain
 from tama_core.ruleset import TAMA
 from tama_core.squares import Square
+from tama_core.typography import plain
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -7,9 +7,9 @@
 True
 """
 
-from tama_core.diagram.picture import svg
+from tama_core.diagram.board_svg import svg
+from tama_core.diagram.board_text import text
 from tama_core.diagram.shapes import COLORS, Shape
-from tama_core.diagram.signs import text
 from tama_core.diagram.themes import THEMES
 
 __all__ = ["COLORS", "THEMES", "Shape", "svg", "text"]

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from tama_core.board import Board, Side, demand_board
 from tama_core.endings.numbering import TURN
 from tama_core.endings.tables import GRADE, GRADED, INEXACT, LOST, WON, Tables
-from tama_core.movegen import generator
+from tama_core.movegen.generate import generator
 from tama_core.ruleset import TAMA
 
 if TYPE_CHECKING:

@@ -160,7 +160,7 @@ def learned(noise: int, seed: int) -> dict[Side, Judge]:
     >>> learned(noise=0, seed=0)[Side.WHITE](0xFFFF << 8, 0xFFFF << 40, 0)
     0
     """
-    from tama_core.engine.learned import evaluators, load  # noqa: PLC0415 - not before a move is to be found
+    from tama_core.engine.pattern_weights import evaluators, load  # noqa: PLC0415 - not before a move is to be found
 
     return evaluators(load(), noise, seed)
 

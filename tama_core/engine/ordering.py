@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tama_core.movegen import Child
+    from tama_core.movegen.generate import Child
 
 __all__ = ["Refutations", "captures_by_gain", "plies_less"]
 

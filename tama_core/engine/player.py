@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
 from tama_core import endings
 from tama_core.board import Board, Side, demand_board
-from tama_core.captures import captures_of
 from tama_core.endings import probe
-from tama_core.engine.deepening import Root
-from tama_core.engine.endings import is_near, use_tables
 from tama_core.engine.evaluation import best_for
 from tama_core.engine.levels import EVERY, VARIETY, Level, level_of
 from tama_core.engine.limits import Limit, Watch
+from tama_core.engine.root import Root
 from tama_core.engine.search import Half, halves
+from tama_core.engine.tablebase import is_near, use_tables
 from tama_core.engine.transposition import ENTRY_BYTES
 from tama_core.errors import TamaError, shown
-from tama_core.habits import missing
-from tama_core.movegen import generator
+from tama_core.movegen.captures import captures_of
+from tama_core.movegen.generate import generator
 from tama_core.rules import legal_moves, outcome
+from tama_core.suggestions import missing
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence

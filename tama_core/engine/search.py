@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tama_core.engine.horizon import Horizon
 from tama_core.engine.limits import StopSearch, Watch
 from tama_core.engine.ordering import captures_by_gain, plies_less
+from tama_core.engine.quiescence import Horizon
 from tama_core.engine.scores import INFINITE, WIN
 from tama_core.engine.transposition import MOVE, key_of, usable
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tama_core.board import Side
     from tama_core.engine.evaluation import Judge
-    from tama_core.movegen import Child, Generator
+    from tama_core.movegen.generate import Child, Generator
 
     Steps = abc.Generator[None, bool | None, int]
     """A search under way: it yields where a slice ends, and takes True to stop at once."""
@@ -175,7 +175,7 @@ def halves(moves: Generator, judges: Mapping[Side, Judge], capacity: int) -> dic
 
     >>> from tama_core.board import Side
     >>> from tama_core.engine.evaluation import hand_made
-    >>> from tama_core.movegen import generator
+    >>> from tama_core.movegen.generate import generator
     >>> from tama_core.ruleset import TAMA
     >>> both = halves(generator(TAMA), hand_made(noise=0, seed=0), capacity=1000)
     >>> both[Side.WHITE].other is both[Side.BLACK]

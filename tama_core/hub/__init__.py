@@ -5,7 +5,7 @@ this dialect adds for 64 squares. Only here does the package use threads, and on
 """
 
 from tama_core.hub.client import HubEngine
-from tama_core.hub.lines import HubError
-from tama_core.hub.session import serve
+from tama_core.hub.commands import HubError
+from tama_core.hub.server import serve
 
 __all__ = ["HubEngine", "HubError", "serve"]

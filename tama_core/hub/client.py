@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final, Self
 from tama_core.engine import Limit
 from tama_core.errors import TamaError, demand, shown
 from tama_core.game import Game
+from tama_core.hub.commands import HubError, Line, format_line, parse_line
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import format_limit
-from tama_core.hub.lines import HubError, Line, format_line, parse_line
 from tama_core.hub.values import VARIANTS, Counting, format_move, format_position, parse_move
 from tama_core.ruleset import TAMA, RuleSet, rules_of
 

@@ -10,7 +10,7 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import IO, TYPE_CHECKING, Final
 
-from tama_core.hub.lines import LONGEST_LINE
+from tama_core.hub.commands import LONGEST_LINE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core.engine import Limit
 from tama_core.errors import shown
-from tama_core.hub.lines import HubError
+from tama_core.hub.commands import HubError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -6,12 +6,12 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import INITIAL_BLACK, INITIAL_WHITE, Board, Side
+from tama_core.enums import Word
 from tama_core.errors import NotationError, shown
-from tama_core.hub.lines import HubError
+from tama_core.hub.commands import HubError
 from tama_core.position import Position
 from tama_core.ruleset import PRESETS, TAMA, RuleSet
 from tama_core.squares import SQUARES, Square
-from tama_core.words import Word
 
 if TYPE_CHECKING:
     from tama_core.move import Move

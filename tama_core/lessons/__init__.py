@@ -15,15 +15,15 @@ Verdict.SUCCESS
 """
 
 from tama_core.lessons.attempt import Attempt, Judgement, Verdict
-from tama_core.lessons.collection import Puzzle, is_puzzle, puzzle, puzzles
-from tama_core.lessons.difference import Difference, Fact, Refused, compare
-from tama_core.lessons.faults import faults
+from tama_core.lessons.catalogue import chapter, comparison, groups, lesson
+from tama_core.lessons.check import faults
+from tama_core.lessons.compare import Difference, Fact, Refused, compare
 from tama_core.lessons.files import LANGUAGES
 from tama_core.lessons.frames import Frame, frames
-from tama_core.lessons.library import chapter, comparison, groups, lesson
+from tama_core.lessons.model import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
+from tama_core.lessons.puzzles import Puzzle, is_puzzle, puzzle, puzzles
 from tama_core.lessons.reader import read_chapter
 from tama_core.lessons.themes import GRADES, Theme
-from tama_core.lessons.values import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 
 __all__ = [
     "DRAW",

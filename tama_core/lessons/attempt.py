@@ -8,20 +8,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+from tama_core.enums import Word
 from tama_core.errors import IllegalMoveError, TamaError, demand
 from tama_core.game import Game
-from tama_core.lessons.collection import is_puzzle
-from tama_core.lessons.values import DRAW, Aim, Goal, Hint, Lesson
+from tama_core.lessons.model import DRAW, Aim, Goal, Hint, Lesson
+from tama_core.lessons.puzzles import is_puzzle
 from tama_core.notation import parse_path
 from tama_core.position import Position
 from tama_core.rules import crowning
 from tama_core.squares import squares_in
-from tama_core.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tama_core.explain import Explanation
+    from tama_core.explain.reasons import Explanation
     from tama_core.move import Move
     from tama_core.squares import Square
 

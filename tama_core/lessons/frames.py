@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from tama_core import rules
 from tama_core.board import Board, Side
 from tama_core.errors import IllegalMoveError, NotationError, demand
-from tama_core.explain import Explanation, explain
+from tama_core.explain.reasons import Explanation, explain
 from tama_core.lessons.attempt import again
-from tama_core.lessons.values import Lesson
+from tama_core.lessons.model import Lesson
+from tama_core.movegen.lookup import MAN
 from tama_core.notation import parse_path
 from tama_core.squares import Square, squares_of
-from tama_core.tables import MAN
 
 if TYPE_CHECKING:
-    from tama_core.lessons.values import Scene
+    from tama_core.lessons.model import Scene
     from tama_core.move import Move
     from tama_core.position import Position
 

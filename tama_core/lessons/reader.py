@@ -10,7 +10,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tama_core.errors import NotationError, TamaError, demand, shown
-from tama_core.lessons.values import Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
+from tama_core.lessons.model import Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.position import Position
 from tama_core.ruleset import TAMA, RuleSet, preset
 from tama_core.squares import Square

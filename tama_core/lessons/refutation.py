@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
 from tama_core.engine import Engine, Limit
-from tama_core.engine.reasons import Fact, Judged, exchange, facts
+from tama_core.engine.facts import Fact, Judged, exchange, facts
 from tama_core.engine.scores import WIN, win_in
 from tama_core.errors import TamaError
 

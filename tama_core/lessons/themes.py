@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tama_core.enums import Word
 from tama_core.errors import TamaError
 from tama_core.game import Game
 from tama_core.rules import Reason, crowning
 from tama_core.squares import SQUARES, Square
-from tama_core.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

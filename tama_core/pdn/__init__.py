@@ -9,7 +9,7 @@
 """
 
 from tama_core.errors import PdnError
-from tama_core.pdn.drawings import shapes
+from tama_core.pdn.comment_shapes import shapes
 from tama_core.pdn.fen import read_fen
 from tama_core.pdn.reader import loads, read
 from tama_core.pdn.scan import Entry, scan

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from tama_core.errors import NotationError, PdnError, shown
 from tama_core.faults import Fault
-from tama_core.plain import plain
+from tama_core.typography import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

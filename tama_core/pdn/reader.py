@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from tama_core.errors import NotationError, PdnError, demand, shown
 from tama_core.pdn.lexer import Lexer
-from tama_core.pdn.recording import GameReader
+from tama_core.pdn.parser import GameReader
 from tama_core.pdn.sources import checked, opened
-from tama_core.pdn.splitting import beginnings, collects
+from tama_core.pdn.splitter import beginnings, collects
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tama_core.pdn.lexer import Lexer
 from tama_core.pdn.sources import checked, opened
-from tama_core.pdn.splitting import GameTokens, beginnings, collects
+from tama_core.pdn.splitter import GameTokens, beginnings, collects
 from tama_core.pdn.tags import tag_of
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 from tama_core.board import Side
 from tama_core.errors import NotationError, demand
 from tama_core.game import Game
-from tama_core.plain import plain
 from tama_core.position import Position
 from tama_core.ruleset import DAMA, PRESETS, TAMA, RuleSet
+from tama_core.typography import plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

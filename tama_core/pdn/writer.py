@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from tama_core.annotations import DEEPEST, Note
 from tama_core.board import Side
 from tama_core.errors import NotationError, demand, shown
 from tama_core.game import Game
-from tama_core.notes import DEEPEST, Note
 from tama_core.pdn.moves import GLYPHS
 from tama_core.pdn.tags import header, result_of
 from tama_core.rules import moves_fitting

@@ -14,7 +14,10 @@ function told(file, pattern) {
   const source = readFileSync(new URL(`../../tama_core/${file}.py`, import.meta.url), "utf8");
   return Array.from(source.replace(/"\n +"/g, "").matchAll(pattern)); // long texts stand in two lines
 }
-const SENTENCES = told("sentences", /^ {8}"([a-z]+(?:-[a-z]+)*|rule-\d+)": \(\s*\([^)]*\),\s*(?:\(\s*)?"([^"]+)"/gm);
+const SENTENCES = told(
+  "explain/sentences",
+  /^ {8}"([a-z]+(?:-[a-z]+)*|rule-\d+)": \(\s*\([^)]*\),\s*(?:\(\s*)?"([^"]+)"/gm,
+);
 const FAULTS = told("faults", /^ {8}"([a-z]+(?:-[a-z]+)*)": (["'])((?:(?!\2).)+)\2,/gm).map(([all, key, , text]) => [
   all,
   key,

@@ -69,7 +69,7 @@ export class Cell {
   }
 
   /**
-   * @param {object} request one of those of tama_core/cells/cell.py
+   * @param {object} request one of those of tama_core/sandbox/cell.py
    * @param {(news: News) => void} tell
    * @param {Wheel[]} wheels
    * @returns {Promise<End>}

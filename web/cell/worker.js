@@ -90,7 +90,7 @@
       try {
         bound(() => post({ heavy: true }));
         const python = await boot(data);
-        const handle = python.pyimport("tama_core.cells.start")(tell);
+        const handle = python.pyimport("tama_core.sandbox.start")(tell);
         for (const name of ["js", "pyodide_js"]) python.unregisterJsModule(name);
         const { FS } = python;
         port.addEventListener("message", ({ data: { request, wheels = [] } }) => {

@@ -1,0 +1,58 @@
+"""Games rebuilt from requests; those seen lately are kept, so that the next move costs one move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tama_core.bridge.fields import Json, ProtocolError
+from tama_core.bridge.games import LONGEST_GAME, add_record, read_start
+from tama_core.faults import Fault
+from tama_core.game import Game
+
+if TYPE_CHECKING:
+    from tama_core.position import Position
+
+__all__ = ["Replays"]
+
+KEPT: Final = 64
+
+
+class Replays:
+    """A cache of games without what is written beside their moves.
+
+    >>> Replays().game({"moves": ["a3-a4"]}).position.turn
+    Side.BLACK
+    """
+
+    def __init__(self) -> None:
+        """Start with nothing."""
+        self._games: dict[tuple[Position, tuple[str, ...]], Game] = {}
+
+    def game(self, record: Json) -> Game:
+        """Return the game of a record, which is the caller's to change."""
+        start, texts = read_start(record)
+        if len(texts) > LONGEST_GAME:
+            raise ProtocolError(Fault("game-long", most=LONGEST_GAME, count=len(texts)), "moves")
+        game = self._replay(start, texts)
+        add_record(game, record)
+        return game
+
+    def remember(self, game: Game) -> None:
+        """Keep a game's moves; of many the oldest is let go."""
+        key = game.positions[0], tuple(map(str, game.moves))
+        self._games.pop(key, None)
+        self._games[key] = Game.recorded(game.positions, game.moves)
+        if len(self._games) > KEPT:
+            del self._games[next(iter(self._games))]
+
+    def _replay(self, start: Position, texts: tuple[str, ...]) -> Game:
+        """Play `texts` from `start`, going on from the longest beginning that is kept."""
+        known = len(texts)
+        while known and (start, texts[:known]) not in self._games:
+            known -= 1
+        base = self._games.get((start, texts[:known]))
+        game = base.copy() if base else Game(start=start)
+        for text in texts[known:]:
+            game.record(text)
+        self.remember(game)
+        return game

@@ -1,0 +1,93 @@
+"""Requests as far as any of them goes, and errors as replies."""
+
+from __future__ import annotations
+
+import json
+from typing import Final, NoReturn
+
+from tama_core.bridge.fields import Json, ProtocolError
+from tama_core.bridge.values import explanation_json, moves_json
+from tama_core.errors import (
+    AmbiguousMoveError,
+    IllegalMoveError,
+    InvalidPositionError,
+    PdnError,
+    TamaError,
+    shown,
+)
+from tama_core.faults import Fault
+
+__all__ = ["error_json", "parse_request"]
+
+LONGEST_REQUEST: Final = 20_000_000
+"""Characters: a file of some 20,000 games."""
+
+
+def parse_request(request: str) -> Json:
+    """Read a request as far as any request goes: a JSON object of bounded size."""
+    if not isinstance(request, str) or len(request) > LONGEST_REQUEST:
+        raise ProtocolError(Fault("text-long", most=LONGEST_REQUEST))
+    try:
+        message = json.loads(request, parse_constant=_refuse_constant)
+    except (ValueError, RecursionError) as error:
+        raise ProtocolError(f"expected a request in JSON, but {shown(request)} came ({error})") from None
+    if not isinstance(message, dict):
+        raise ProtocolError(f"expected a JSON object, but {shown(message)} came")
+    return message
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no JSON")
+
+
+def error_json(error: TamaError) -> Json:
+    """Return kind, message and the facts of an error."""
+    message = str(error)
+    entry: Json = {"kind": "notation", "message": f"{message[:1].upper()}{message[1:].removesuffix('.')}."}
+    if isinstance(error, ProtocolError):
+        entry["kind"] = "protocol"
+        if error.field:
+            entry["field"] = error.field
+    elif isinstance(error, PdnError):
+        entry |= {"kind": "pdn", "line": error.line, "column": error.column}
+    elif isinstance(error, InvalidPositionError):
+        entry |= {"kind": "invalid-position", "reasons": list(error.reasons)}
+    elif isinstance(error, IllegalMoveError):
+        explanation = explanation_json(error.explanation)
+        entry = {"kind": "illegal-move", "message": message, "explanation": explanation}
+        if isinstance(error, AmbiguousMoveError):
+            candidates = moves_json(error.candidates)
+            entry |= {"kind": "ambiguous-move", "candidates": candidates}
+    facts = _facts(error)
+    return entry | ({"facts": facts} if facts else {})
+
+
+def _facts(error: TamaError) -> list[Json]:
+    """Return the parts of what an error says, none where nothing but English tells it."""
+    if isinstance(error, PdnError):
+        return _facts_of_pdn(error)
+    if isinstance(error, IllegalMoveError):
+        why = explanation_json(error.explanation)
+        return [{name: why[name] for name in ("key", "values", "sentence")}]
+    told = [each for each in error.args if isinstance(each, Fault)]
+    reasons = error.reasons if isinstance(error, InvalidPositionError) else told
+    return [_fact(reason, f"{_capital(reason)}.") for reason in reasons]
+
+
+def _facts_of_pdn(error: PdnError) -> list[Json]:
+    """Return where it is, what is wrong there, and why, where that is a move or a position."""
+    place, why = Fault("pdn-place", line=error.line, column=error.column), error.__cause__
+    facts = [_fact(place, _capital(place))]
+    if isinstance(why, (IllegalMoveError, InvalidPositionError)):
+        return [*facts, _fact(error.reason, error.reason), *_facts(why)]
+    return [*facts, _fact(error.reason, f"{error.reason}.")]
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def _fact(reason: str, sentence: str) -> Json:
+    """Return a reason for those who have a sentence of their own for it, and a sentence for the others."""
+    key, values = (reason.key, dict(reason.values)) if isinstance(reason, Fault) else ("", {})
+    return {"key": key, "values": values, "sentence": sentence}

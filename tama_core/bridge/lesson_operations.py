@@ -1,0 +1,116 @@
+"""The operations of lessons; they are imported when the first one is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tama_core import lessons
+from tama_core.bridge.fields import Json, ProtocolError, field, path_field, texts, whole
+from tama_core.bridge.lessons import (
+    attempt_json,
+    chapter_json,
+    comparison_json,
+    hint_json,
+    judgement_json,
+    lesson_json,
+    puzzle_json,
+    sentence_json,
+)
+from tama_core.errors import NotationError, shown
+from tama_core.explain.rulebook import RULES, explain_rule
+from tama_core.game import Game
+from tama_core.lessons import Attempt
+from tama_core.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+__all__ = ["OPERATIONS"]
+
+LONGEST_ATTEMPT: Final = 100
+"""Moves; lessons are short."""
+
+
+def _lessons(message: Json) -> Json:
+    language = field(message, "language", str, "en")
+    return {
+        "groups": [
+            {"id": group, "chapters": [chapter_json(lessons.chapter(name, language)) for name in names]}
+            for group, names in lessons.groups().items()
+        ],
+        "rules": [sentence_json(explain_rule(Position.initial(), rule)) for rule in RULES],
+    }
+
+
+def _lesson(message: Json) -> Json:
+    lesson = _found(message)
+    attempt = attempt_json(_attempt(message)) if lesson.goal else None
+    puzzle = lessons.puzzle(lesson.id) if lessons.is_puzzle(lesson.id) else None
+    return {"lesson": lesson_json(lesson, lessons.frames(lesson), puzzle), "attempt": attempt}
+
+
+def _try(message: Json) -> Json:
+    what = field(message, "text", str) if "text" in message else path_field(message)
+    judgement = _attempt(message).judge(what)
+    if not judgement.refutable:
+        return judgement_json(judgement)
+    from tama_core.lessons.refutation import refute  # noqa: PLC0415 - only who errs at puzzles waits for the engine
+
+    return judgement_json(judgement, refute(judgement))
+
+
+def _puzzles(message: Json) -> Json:
+    """List all puzzles, or those of one grade or theme."""
+    grade, theme = whole(message, "grade"), field(message, "theme", str, "")
+    if theme and theme not in set(lessons.Theme):
+        raise ProtocolError(f"expected a theme ({', '.join(lessons.Theme)}), not {shown(theme)}", "theme")
+    wanted = (one for one in lessons.puzzles().values() if grade in {None, one.grade})
+    return {"puzzles": [puzzle_json(one) for one in wanted if not theme or theme in one.themes]}
+
+
+def _hint(message: Json) -> Json:
+    attempt = _attempt(message)
+    hint = attempt.hint(field(message, "number", int))
+    return {"hint": hint and hint_json(hint), "next": attempt.next_move}
+
+
+def _compare(message: Json) -> Json:
+    """Play the moves on one board, and set the other one to the same position."""
+    comparison = lessons.comparison(field(message, "lesson", str), field(message, "language", str, "en"))
+    starts = {"left": comparison.left, "right": comparison.right}
+    board = field(message, "board", str, "left")
+    if board not in starts:
+        raise ProtocolError("expected left or right in the field 'board'", "board")
+    game = Game(start=starts[board])
+    for text in _moves(message):
+        game.play(text)
+    left, right = (Position.from_fen(game.position.fen(), start.rules) for start in starts.values())
+    return {"comparison": comparison_json(comparison, left, right, lessons.compare(left, right))}
+
+
+def _found(message: Json) -> lessons.Lesson:
+    return lessons.lesson(field(message, "lesson", str), field(message, "language", str, "en"))
+
+
+def _attempt(message: Json) -> Attempt:
+    lesson = _found(message)
+    if lesson.goal is None:
+        raise NotationError(f"expected a lesson to play, but {lesson.id} is only to watch")
+    return Attempt(lesson, _moves(message))
+
+
+def _moves(message: Json) -> tuple[str, ...]:
+    moves = texts(message, "moves")
+    if len(moves) > LONGEST_ATTEMPT:
+        raise ProtocolError(f"expected at most {LONGEST_ATTEMPT} moves in the field 'moves'", "moves")
+    return moves
+
+
+OPERATIONS: Final[Mapping[str, Callable[[Json], Json]]] = {
+    "lessons": _lessons,
+    "lesson": _lesson,
+    "try": _try,
+    "hint": _hint,
+    "compare": _compare,
+    "puzzles": _puzzles,
+}

@@ -1,0 +1,146 @@
+"""Rules, moves, explanations and what there is to see in a position, as JSON."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from tama_core.bridge.fields import Json, ProtocolError
+from tama_core.errors import NotationError, shown
+from tama_core.rules import crowning
+from tama_core.ruleset import TAMA, RuleSet, preset
+from tama_core.squares import SQUARES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tama_core.board import Board
+    from tama_core.explain.reasons import Explanation
+    from tama_core.game import Game
+    from tama_core.move import Move
+    from tama_core.rules import Step
+
+__all__ = [
+    "explanation_json",
+    "fields_json",
+    "move_json",
+    "moves_json",
+    "read_rules",
+    "rules_json",
+    "steps_json",
+    "view_json",
+]
+
+
+def read_rules(value: object) -> RuleSet:
+    """Return the ruleset of a preset's name, of fields that differ from TAMA, or of nothing.
+
+    >>> read_rules(None) == TAMA, read_rules({"maximum_rule": False}).maximum_rule
+    (True, False)
+    """
+    if value is None:
+        return TAMA
+    if isinstance(value, str):
+        return preset(value)
+    if not isinstance(value, dict):
+        raise ProtocolError(f"expected a ruleset's name or fields, but {shown(value)} came", "rules")
+    if unknown := value.keys() - {field.name for field in fields(RuleSet)}:
+        known = ", ".join(fields_json(TAMA))
+        raise NotationError(f"expected ruleset fields ({known}), not {shown(min(unknown))}")
+    return RuleSet(**value)
+
+
+def rules_json(rules: RuleSet) -> str | Json:
+    """Return a preset's name, or the fields that differ from TAMA.
+
+    >>> rules_json(TAMA), rules_json(RuleSet(maximum_rule=False))
+    ('TAMA', {'maximum_rule': False})
+    """
+    if rules.name != "custom":
+        return rules.name
+    standard = fields_json(TAMA)
+    return {name: value for name, value in fields_json(rules).items() if value != standard[name]}
+
+
+def fields_json(rules: RuleSet) -> Json:
+    """Return every field of a ruleset.
+
+    >>> fields_json(TAMA)["quiet_ply_limit"]
+    100
+    """
+    return {field.name: getattr(rules, field.name) for field in fields(RuleSet)}
+
+
+def move_json(move: Move) -> Json:
+    """Return a move as JSON."""
+    return {
+        "path": [str(square) for square in move.path],
+        "captured": [str(square) for square in move.captured],
+        "text": str(move),
+    }
+
+
+def moves_json(moves: Iterable[Move]) -> list[Json]:
+    """Return moves as JSON."""
+    return [move_json(move) for move in moves]
+
+
+def steps_json(steps: Sequence[Step]) -> list[Json]:
+    """Return landing squares as JSON."""
+    return [
+        {"to": str(step.to), "takes": None if step.captured is None else str(step.captured), "crowns": step.crowned}
+        for step in steps
+    ]
+
+
+def explanation_json(explanation: Explanation) -> Json:
+    """Return an explanation as JSON."""
+    return {
+        "legal": explanation.legal,
+        "key": explanation.key,
+        "rules": list(explanation.rules),
+        "values": {name: value for name, value in explanation.values.items() if value != ""},
+        "squares": {
+            role: [str(square) for square in squares] for role, squares in explanation.squares.items() if squares
+        },
+        "sentence": explanation.sentence,
+        "better": move_json(explanation.better) if explanation.better else None,
+    }
+
+
+def cells_json(board: Board) -> str:
+    """Return a board as 64 letters from a1 to h8: "w" and "W" a white man and king, "b" and "B" black ones."""
+    return "".join(str(board[square] or ".") for square in SQUARES)
+
+
+def view_json(game: Game) -> Json:
+    """Return all that a page needs to draw the present position and take input."""
+    position, outcome, end = game.position, game.outcome, game.explain_end()
+    moves = position.legal_moves() if outcome is None else ()
+    origins = dict.fromkeys(move.origin for move in moves)
+    return {
+        "cells": cells_json(position),
+        "fen": position.fen(),
+        "turn": position.turn,
+        "ply": len(game.moves),
+        "moves": moves_json(moves),
+        "steps": {str(origin): steps_json(position.next_squares([origin])) for origin in origins},
+        "capture": len(moves[0].captured) if moves else 0,
+        "lastMove": move_json(game.moves[-1]) if game.moves else None,
+        "crowned": _crowned(game),
+        "offer": game.offer,
+        "outcome": outcome
+        and {
+            "winner": outcome.winner,
+            "reason": outcome.reason,
+            "rules": [outcome.rule],
+            "values": dict(end.values) if end else {},
+            "sentence": end.sentence if end else "",
+        },
+    }
+
+
+def _crowned(game: Game) -> str | None:
+    """Return where the last move made a king of a man."""
+    square = crowning(game.positions[-2], game.moves[-1].path) if game.moves else None
+    return None if square is None else str(square)

@@ -1,7 +1,0 @@
-"""What runs a visitor's own Python: a cell with a board, and bots. It knows no browser: lines of JSON go in and out."""
-
-from tama_core.cells.board import CellBoard
-from tama_core.cells.bots import Bot, BotError, Clock
-from tama_core.cells.cell import Cell, start
-
-__all__ = ["Bot", "BotError", "Cell", "CellBoard", "Clock", "start"]

@@ -1,0 +1,280 @@
+"""The last ply of a search and the captures below it, which are forced and followed to their end.
+
+White and Black move differently, so each side has its own `Horizon` with its own tables, and the
+two call each other. Positions are three integers: the mover's pieces, the opponent's, kings.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Final
+
+from tama_core.board import Side
+from tama_core.engine.evaluation import most_for, rounded
+from tama_core.engine.limits import DEEPEST, Limit, Watch
+from tama_core.engine.ordering import Refutations
+from tama_core.engine.scores import INFINITE, WIN
+from tama_core.engine.transposition import Table, key_of, usable
+from tama_core.movegen.generate import LAST_BUT_ONE
+from tama_core.squares import squares_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tama_core.board import Board
+    from tama_core.engine.evaluation import Judge
+    from tama_core.engine.tablebase import Endings
+    from tama_core.movegen.generate import Child, Generator
+
+    Offer = tuple[Child, int, int]
+    """The position after a move, the opponent's pieces that then have a jump, the move's number."""
+
+__all__ = ["Horizon", "stage_of"]
+
+MANY: Final = 16
+"""Moves that may have taken milliseconds to find, so that it is time for a look at the clock."""
+
+
+class Horizon:
+    """What one side's half of the search knows, and how it searches the last ply; `other` is the opponent's.
+
+    Its searches return a score for the mover between two bounds: a score s <= alpha means that the
+    true one is at most s, s >= beta that it is at least s; between them it is exact, but for late
+    moves that were judged by a less deep search.
+    """
+
+    __slots__ = (
+        "children",
+        "closed",
+        "draw",
+        "ending",
+        "evaluate",
+        "hinges",
+        "jumpers",
+        "line",
+        "other",
+        "patience",
+        "quiet",
+        "refutations",
+        "rim",
+        "side",
+        "split",
+        "stage",
+        "table",
+        "takes",
+        "watch",
+    )
+
+    other: Horizon
+
+    def __init__(self, moves: Generator, side: Side, judge: Judge, capacity: int) -> None:
+        """Make the half of `side`; `halves` makes and joins both."""
+        self.side = side
+        self.children = moves.some_children[side]
+        self.takes = moves.some_takes[side]
+        self.jumpers = moves.jumpers[side]
+        self.quiet = moves.quiet[side]
+        self.hinges = moves.hinges[side]
+        self.rim = LAST_BUT_ONE[side]
+        self.evaluate, self.split = judge
+        """What a position is worth to this side, whoever moves next."""
+        self.table = Table(capacity)
+        self.refutations = Refutations()
+        self.line: set[int] = set()
+        """Keys of the positions with this side to move that the current line has been through."""
+        self.closed: set[int] = set()
+        """Keys of those in which, when they were last searched, no score depended on the depth."""
+        self.patience: float = inf
+        """Plies from the root after which the game is drawn if nothing has been achieved (R16)."""
+        self.stage = 0
+        """`stage_of` the root."""
+        self.draw = 0
+        """What a draw is worth to this side."""
+        self.ending: Endings | None = None
+        """What knows endings, in a search that may come to one."""
+        self.watch = Watch(Limit())
+
+    def begin(self, history: Sequence[Board], watch: Watch, contempt: int = 0) -> None:
+        """Prepare for a search of the last position of `history`, which is in order of play.
+
+        A draw costs the side that moves at the root `contempt`.
+        """
+        root = history[-1]
+        stages = [stage_of(past.turn, past.own, past.opponent, past.kings) for past in history]
+        self.stage = stages[-1]
+        limit = root.rules.quiet_ply_limit
+        self.patience = inf if limit is None else limit + 1 - stages.count(self.stage)
+        self.draw = -contempt if self.side is root.turn else contempt
+        mine = (past for past in history if past.turn is self.side)
+        self.line = {key_of(past.own, past.opponent, past.kings) for past in mine}
+        self.watch = watch
+        self.closed.clear()
+        self.refutations.clear()
+
+    def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
+        """Search the last ply, and one more after an only move; stop where a bound is reached.
+
+        Most of the time goes here, so a move that offers nothing is evaluated in place, and those
+        that offer a piece come after all the others.
+        """
+        watch = self.watch
+        if watch.nodes >= watch.look:
+            watch.check()
+        key = (kings << 64 | opponent) << 64 | own
+        if (known := self.settled(own, opponent, kings, key, ply)) is not None:
+            return known
+        entry = self.table.get(key)
+        if entry is not None and (known := usable(entry, 1, alpha, beta, ply)) is not None:
+            watch.is_open = watch.is_open or key not in self.closed
+            return known
+        able, near = self.jumpers(own, opponent, kings), self.is_near(own, opponent)
+        if not (able or near or own & (kings | self.rim)) and len(masks := self.quiet(own, opponent, kings)) > 1:
+            best, choice = self.advance(own, opponent, kings, masks, alpha, beta, ply)
+            watch.is_open = True
+        else:
+            children = self.takes(own, opponent, kings, able) if able else self.children(own, opponent, kings)
+            if not children:
+                return ply - WIN
+            was_open, watch.is_open = watch.is_open, False
+            if len(children) == 1 and ply < DEEPEST:
+                ((mine, theirs, crowned),) = children
+                best, choice = -self.other.frontier(theirs, mine, crowned, -beta, -alpha, ply + 1), 0
+                watch.nodes += 1
+            elif able or near:
+                best, choice = self.resolve(children, alpha, beta, ply)
+            else:
+                best, choice = self.survey(children, alpha, beta, ply)
+                watch.is_open = True
+            self.close(key, was_open=was_open)
+        self.table.keep(key, best, 1, alpha, beta, ply, choice)
+        return best
+
+    def close(self, key: int, *, was_open: bool) -> None:
+        """Note a position whose search met nothing that a deeper one would judge otherwise."""
+        if self.watch.is_open:
+            self.closed.discard(key)
+        else:
+            self.closed.add(key)
+            self.watch.is_open = was_open
+
+    def survey(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
+        """Search quiet moves of any kind by the positions after them; return the best score and its number."""
+        jumpers, evaluate, best, choice, offers = self.other.jumpers, self.evaluate, -INFINITE, 0, []
+        for number, child in enumerate(children):
+            mine, theirs, crowned = child
+            if able := jumpers(theirs, mine, crowned):
+                offers.append((child, able, number))
+            elif (score := evaluate(mine, theirs, crowned)) > best:
+                best, choice = score, number
+                if score >= beta:
+                    self.watch.nodes += number + 1
+                    return best, choice
+        self.watch.nodes += len(children) - len(offers)
+        return self.accept(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
+
+    def advance(
+        self, own: int, opponent: int, kings: int, masks: tuple[int, ...], alpha: int, beta: int, ply: int
+    ) -> tuple[int, int]:
+        """Search the quiet moves of men, none of which is crowned; return the best score and its number.
+
+        Such a move changes nothing but the places of the men, so it is evaluated without being made. Whether it offers
+        a piece is asked where it would be the best one, and of all of them only if none is good enough.
+        """
+        values, rest = self.split(own, opponent, kings)
+        jumpers, best, choice, enough = self.other.jumpers, -INFINITE, 0, most_for(-INFINITE)
+        before = jumpers(opponent, own, kings)
+        hinges = self.hinges(own, opponent, kings, before)
+        for number, mask in enumerate(masks):
+            mine = own ^ mask
+            if values[mine] > enough and not (jumpers(opponent, mine, kings) if mask & hinges else before):
+                best, choice = rounded(values[mine] + rest), number
+                if best >= beta:
+                    self.watch.nodes += number + 1
+                    return best, choice
+                enough = most_for(best) - rest
+        offers = [
+            ((own ^ mask, opponent, kings), able, number)
+            for number, mask in enumerate(masks)
+            if (able := jumpers(opponent, own ^ mask, kings) if mask & hinges else before)
+        ]
+        self.watch.nodes += len(masks) - len(offers)
+        return self.accept(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
+
+    def accept(
+        self, offers: Iterable[Offer], best: int, choice: int, alpha: int, beta: int, ply: int
+    ) -> tuple[int, int]:
+        """Follow the captures of what is offered; return the best score and number, or those of before."""
+        floor, search, takes = max(best, alpha), self.other.resolve, self.other.takes
+        for (mine, theirs, crowned), able, number in offers:
+            self.watch.nodes += 1
+            score = -search(takes(theirs, mine, crowned, able), -beta, -floor, ply + 1)[0]
+            if score > best:
+                best, choice = score, number
+                if score > floor:
+                    floor = score
+                    if score >= beta:
+                        break
+        return best, choice
+
+    def resolve(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
+        """Search moves of any kind by the captures after them; return the best score and its number."""
+        watch, count = self.watch, len(children)
+        if watch.nodes >= watch.look or count > MANY:
+            watch.check()
+        best, choice, search = -INFINITE, 0, self.other.quiesce
+        if count == 1:
+            ((mine, theirs, crowned),) = children
+            watch.nodes += 1
+            return -search(theirs, mine, crowned, -beta, -alpha, ply + 1), 0
+        for number, (mine, theirs, crowned) in enumerate(children):
+            watch.nodes += 1
+            score = -search(theirs, mine, crowned, -beta, -alpha, ply + 1)
+            if score > best:
+                best, choice = score, number
+                if score > alpha:
+                    alpha = score
+                    if score >= beta:
+                        break
+        return best, choice
+
+    def quiesce(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
+        """Follow captures to their end, as they are forced, and evaluate what is left."""
+        if not own:
+            return ply - WIN
+        self.watch.is_open = True
+        if self.ending is not None and (known := self.ending.leaf(own, opponent, kings, ply)) is not None:
+            return known
+        able = self.jumpers(own, opponent, kings)
+        if able:
+            return self.resolve(self.takes(own, opponent, kings, able), alpha, beta, ply)[0]
+        return self.evaluate(own, opponent, kings)
+
+    def settled(self, own: int, opponent: int, kings: int, key: int, ply: int) -> int | None:
+        """Return the score of a position that is a draw by R16 or a known ending, None where it must be searched."""
+        if key in self.line or (ply >= self.patience and self.is_stale(own, opponent, kings)):
+            return self.draw
+        return None if self.ending is None else self.ending.score(own, opponent, kings, ply)
+
+    def is_near(self, own: int, opponent: int) -> bool:
+        """Return whether the tables hold a position and those after its quiet moves."""
+        return self.ending is not None and (own | opponent).bit_count() <= self.ending.most
+
+    def is_stale(self, own: int, opponent: int, kings: int) -> bool:
+        """Return whether nothing has been achieved since the root, and the game is not lost."""
+        stage = stage_of(self.side, own, opponent, kings)
+        return stage == self.stage and bool(self.children(own, opponent, kings))
+
+
+def stage_of(side: Side, own: int, opponent: int, kings: int) -> int:
+    """Return a number that grows with each capture and each man's step forward (R16).
+
+    Two positions of one game have the same exactly when only quiet plies lie between them.
+
+    >>> [stage_of(Side.WHITE, 1 << square, 1 << 63, 0) for square in (8, 9, 16)]
+    [2481, 2481, 2482]
+    """
+    white, black = (own, opponent) if side is Side.WHITE else (opponent, own)
+    steps = sum(square.rank for square in squares_of(white & ~kings))
+    steps += sum(7 - square.rank for square in squares_of(black & ~kings))
+    men = (own | opponent) & ~kings
+    return (64 - (own | opponent).bit_count()) * 32 + (64 - men.bit_count()) * 8 + steps

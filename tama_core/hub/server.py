@@ -1,0 +1,269 @@
+"""The engine's side of Hub: reads commands, answers them, and listens while it searches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import copysign
+from typing import IO, TYPE_CHECKING, Final, Protocol
+
+import tama_core
+from tama_core.engine import Engine, Limit, limits
+from tama_core.engine.transposition import ENTRY_BYTES
+from tama_core.errors import TamaError, shown
+from tama_core.hub.commands import HubError, Line, format_line, parse_line
+from tama_core.hub.inbox import Inbox
+from tama_core.hub.level import read_limit
+from tama_core.hub.values import VARIANTS, Counting, counting_of, format_move, parse_move, parse_position, parse_variant
+from tama_core.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Mapping
+
+    from tama_core.engine import SearchInfo, SearchResult
+
+    Search = Generator[SearchInfo | None, bool | None, SearchResult]
+    Arguments = Mapping[str, str]
+
+__all__ = ["Lines", "Session", "serve"]
+
+SLICE: Final = 0.02
+"""Seconds that a search goes on before it looks at its commands."""
+
+MOST_MEN: Final = 89.99
+"""The most that a score says where no win is seen: from 90 on, drivers take it for one."""
+
+PARAMETERS: Final = {
+    "variant": ("tama", {"type": "enum", "values": " ".join(VARIANTS)}),
+    "squares": ("auto", {"type": "enum", "values": f"auto {' '.join(Counting)}"}),
+    "level": ("0", {"type": "int", "min": "0", "max": "10"}),
+    "seed": ("0", {"type": "int", "min": "0", "max": "4294967295"}),
+    "tt-size": ("20", {"type": "int", "min": "10", "max": "24"}),
+}
+"""What may be set before a game: the value at the start, and what it may be.
+
+Squares are written as `Counting` says; "auto" takes the initial position alone, which tells by itself. Level 0 is
+full strength, seed 0 is another each time, the table holds 2 to the power of tt-size positions.
+"""
+
+
+class Lines(Protocol):
+    """Where commands come from: an `Inbox`, or a script in a test."""
+
+    def take(self, timeout: float | None = None) -> str | None:
+        """Return the next line, None where none came in time; EOFError at the end."""
+
+
+def serve(stdin: IO[str], stdout: IO[str]) -> None:
+    r"""Be a Hub engine on two streams until `quit`, or until the commands end; TamaError for what is no stream.
+
+    >>> import io, sys
+    >>> serve(io.StringIO("ping\nquit\n"), sys.stdout)
+    pong
+    """
+    for name, stream in (("readline", stdin), ("write", stdout)):
+        if not hasattr(stream, name):
+            raise HubError(f"expected a stream with {name}, not {shown(stream)}")
+
+    def write(line: str) -> None:
+        stdout.write(f"{line}\n")
+        stdout.flush()
+
+    Session(Inbox(stdin), write).run()
+
+
+class Session:
+    """One conversation.
+
+    >>> import io
+    >>> Session(Inbox(io.StringIO("ping")), print).run()
+    pong
+    """
+
+    def __init__(self, lines: Lines, write: Callable[[str], None]) -> None:
+        """Take where commands come from and where answers go, a line at a time without its end."""
+        self._lines = lines
+        self._write = write
+        self._settings = {name: value for name, (value, _) in PARAMETERS.items()}
+        self._engine: Engine | None = None
+        self._positions, self._counting = [Position.initial()], Counting.NAMES
+        self._limit = Limit()
+        self._lost = False  # whether the last `pos` was refused, so that no search would be of what was meant
+        self._commands: dict[str, Callable[[Arguments], None]] = {
+            "hub": self._hub,
+            "set-param": self._set_param,
+            "init": self._init,
+            "new-game": self._new_game,
+            "pos": self._pos,
+            "level": self._level,
+            "go": self._go,
+            "ping": self._ping,
+            "stop": _ignore,
+            "ponder-hit": _ignore,
+        }
+
+    def run(self) -> None:
+        """Answer commands until `quit` or the end of them; a bad one gets an `error` line."""
+        try:
+            while (line := self._next(None)) is None or line.command != "quit":
+                if line is not None:
+                    self._obey(line)
+        except EOFError:
+            return
+
+    def _next(self, timeout: float | None) -> Line | None:
+        """Return the next command, None where there is none in time, or none that can be read."""
+        text = self._lines.take(timeout)
+        try:
+            return None if text is None else parse_line(text)
+        except TamaError as error:
+            self._fail(error)
+            return None
+
+    def _obey(self, line: Line) -> None:
+        try:
+            if line.command not in self._commands:
+                raise HubError(f"expected a command of Hub 2, not {shown(line.command)}")
+            self._commands[line.command](line.arguments)
+        except TamaError as error:
+            self._fail(error)
+
+    def _fail(self, error: TamaError) -> None:
+        self._write(format_line("error", message=str(error)))
+
+    def _hub(self, _arguments: Arguments) -> None:
+        self._write(format_line("id", name="Tama", version=tama_core.__version__, author="the Tama authors"))
+        for name, (_, kind) in PARAMETERS.items():
+            self._write(format_line("param", name=name, value=self._settings[name], **kind))
+        self._write("wait")
+
+    def _set_param(self, arguments: Arguments) -> None:
+        name, value = _needed(arguments, "name"), _needed(arguments, "value")
+        if name not in PARAMETERS:
+            raise HubError(f"expected a parameter ({', '.join(PARAMETERS)}), not {shown(name)}")
+        if name == "variant":
+            parse_variant(value)
+        elif name == "squares":
+            if value != "auto":
+                Counting.of(value)
+        else:
+            _check_number(name, value)
+        self._settings[name] = value
+        self._new_game({})
+
+    def _init(self, _arguments: Arguments) -> None:
+        self._ready()
+        self._write("ready")
+
+    def _new_game(self, _arguments: Arguments) -> None:
+        """Forget all searches, and go back to the initial position."""
+        self._engine, self._lost = None, False
+        self._positions = [Position.initial(parse_variant(self._settings["variant"]))]
+        self._counting = Counting.NUMBERS if self._settings["squares"] == Counting.NUMBERS else Counting.NAMES
+
+    def _ready(self) -> Engine:
+        if self._engine is None:
+            level, seed, size = (int(self._settings[name]) for name in ("level", "seed", "tt-size"))
+            self._engine = Engine(level or None, seed=seed or None, table_bytes=ENTRY_BYTES << size)
+        return self._engine
+
+    def _pos(self, arguments: Arguments) -> None:
+        """Set a position and play the moves after it; after a bad one nothing is searched until a good one comes."""
+        self._lost = True
+        text, rules = _needed(arguments, "pos"), parse_variant(self._settings["variant"])
+        told = self._settings["squares"]
+        counting = counting_of(text) if told == "auto" else Counting(told)
+        positions = [parse_position(text, rules, counting)]
+        for move in arguments.get("moves", "").split():
+            positions.append(positions[-1].play(parse_move(positions[-1], move, counting)))
+        self._positions, self._counting, self._lost = positions, counting, False
+
+    def _level(self, arguments: Arguments) -> None:
+        self._limit = read_limit(arguments)
+
+    def _ping(self, _arguments: Arguments) -> None:
+        self._write("pong")
+
+    def _go(self, arguments: Arguments) -> None:
+        if self._lost:
+            raise HubError("expected a position that can be read before go: the last one was refused")
+        ponder = "ponder" in arguments
+        *history, position = self._positions
+        limit = replace(self._limit, time=None) if ponder else self._limit
+        result = self._listen(self._ready().think(position, limit, history=history, slice=SLICE), ponder=ponder)
+        answer = format_move(result.pv[1], self._counting) if len(result.pv) > 1 else None
+        self._write(format_line("done", move=format_move(result.move, self._counting), ponder=answer))
+
+    def _listen(self, search: Search, *, ponder: bool) -> SearchResult:
+        """Carry a search through, and heed what may be said meanwhile; what else is said is an error.
+
+        While it ponders, the clock stands still until `ponder-hit`.
+        """
+        deadline: float | None = None
+        stop: bool | None = None
+        while True:
+            try:
+                info = search.send(stop) if stop else next(search)
+            except StopIteration as end:
+                result: SearchResult = end.value
+                return result
+            if info is not None:
+                self._write(_info_line(info, self._counting))
+            hit, stop = self._overhear()
+            if hit and ponder and deadline is None and self._limit.time is not None:
+                deadline = limits.clock() + self._limit.time
+            stop = stop or (deadline is not None and limits.clock() >= deadline) or None
+
+    def _overhear(self) -> tuple[bool, bool]:
+        """Return whether `ponder-hit` and whether `stop` has come; EOFError on `quit`.
+
+        What follows a `stop` is for afterwards: the other side need not wait for the answer.
+        """
+        hit = False
+        while (line := self._next(0)) is not None:
+            if line.command == "quit":
+                raise EOFError
+            if line.command == "stop":
+                return hit, True
+            hit = hit or line.command == "ponder-hit"
+            if line.command in {"ping", "ponder-hit", ""}:
+                self._obey(line)
+            else:
+                self._fail(HubError(f"expected ping, ponder-hit, stop or quit in a search, not {shown(line.command)}"))
+        return hit, False
+
+
+def _info_line(info: SearchInfo, counting: Counting) -> str:
+    return format_line(
+        "info",
+        depth=info.depth,
+        score=f"{_score(info):.2f}",
+        win=info.win,
+        nodes=info.nodes,
+        time=f"{info.time:.3f}",
+        nps=f"{info.nodes / max(info.time, 1e-6) / 1e6:.3f}",
+        pv=" ".join(format_move(move, counting) for move in info.pv),
+    )
+
+
+def _score(info: SearchInfo) -> float:
+    """Return the score as Hub has it: in men, and a win in n plies as 100 - n/100."""
+    if info.win is not None:
+        return copysign(100 - abs(info.win) / 100, info.win)
+    return min(max(info.score / 100, -MOST_MEN), MOST_MEN)
+
+
+def _needed(arguments: Arguments, name: str) -> str:
+    if name not in arguments:
+        raise HubError(f"expected an argument {name}=…")
+    return arguments[name]
+
+
+def _check_number(name: str, value: str) -> None:
+    kind = PARAMETERS[name][1]
+    low, high = int(kind["min"]), int(kind["max"])
+    if not (value.isascii() and value.isdigit() and len(value) <= len(kind["max"]) and low <= int(value) <= high):
+        raise HubError(f"expected a whole number from {low} to {high} as {name}, not {shown(value)}")
+
+
+def _ignore(_arguments: Arguments) -> None:
+    """Do nothing: an empty line, or the end of a search that has ended by itself."""

@@ -1,0 +1,87 @@
+"""Where the lessons are: chapters in groups, each a file of `data`, read when it is asked for."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import TYPE_CHECKING, TypeVar
+
+from tama_core.errors import NotationError, shown
+from tama_core.lessons.files import data, spoken
+from tama_core.lessons.inline import is_own_comparison, is_own_puzzle, own_comparison, own_puzzle
+from tama_core.lessons.puzzles import is_puzzle, puzzle_lesson
+from tama_core.lessons.reader import read_chapter
+
+if TYPE_CHECKING:
+    from tama_core.lessons.model import Chapter, Comparison, Lesson
+
+__all__ = ["chapter", "comparison", "groups", "lesson"]
+
+T = TypeVar("T")
+
+
+@cache
+def groups() -> dict[str, tuple[str, ...]]:
+    """Return the names of all chapters by group ("rules", "course", "compare"), in the order of teaching.
+
+    >>> groups()["rules"][:2]
+    ('r4', 'r5')
+    """
+    return {group: tuple(names) for group, names in tomllib.loads(data("index.toml")).items()}
+
+
+def chapter(name: str, language: str = "en") -> Chapter:
+    """Return a chapter by its name; NotationError for one that does not exist.
+
+    >>> [lesson.id for lesson in chapter("r4").lessons][0]
+    'r4/watch'
+    """
+    if not any(name in names for names in groups().values()):
+        raise NotationError(f"expected a chapter of lessons, not {shown(name)}")
+    return _chapter(name, spoken(language))
+
+
+@cache
+def _chapter(name: str, language: str) -> Chapter:
+    translation = "" if language == "en" else data(f"{language}/{name}.toml")
+    return read_chapter(name, data(f"{name}.toml"), translation)
+
+
+def lesson(identity: str, language: str = "en") -> Lesson:
+    """Return a lesson by its id, chapter and name, or a puzzle; NotationError for one that does not exist.
+
+    An id may also hold a puzzle of one's own, whole (`own`).
+
+    >>> lesson("r4/watch").rules, lesson("puzzles/1").title
+    (('R4',), 'Puzzle 1')
+    """
+    if is_puzzle(identity):
+        return puzzle_lesson(identity, language)
+    if is_own_puzzle(identity):
+        return own_puzzle(identity, language)
+    found = (one for one in chapter(_chapter_of(identity), language).lessons if one.id == identity)
+    return _some(next(found, None), identity)
+
+
+def comparison(identity: str, language: str = "en") -> Comparison:
+    """Return a comparison by its id; NotationError for one that does not exist.
+
+    An id may also hold any position and two rulesets (`own`).
+
+    >>> comparison("compare/dama").right.rules.name
+    'DAMA'
+    """
+    if is_own_comparison(identity):
+        return own_comparison(identity, language)
+    found = (one for one in chapter(_chapter_of(identity), language).comparisons if one.id == identity)
+    return _some(next(found, None), identity)
+
+
+def _chapter_of(identity: str) -> str:
+    return identity.partition("/")[0] if isinstance(identity, str) else identity
+
+
+def _some(found: T | None, identity: str) -> T:
+    if found is None:
+        raise NotationError(f"expected a lesson such as r4/try, not {shown(identity)}")
+    return found

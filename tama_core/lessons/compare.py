@@ -1,0 +1,134 @@
+"""What would change if …: the same position under two rulesets, and the difference as facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tama_core.errors import TamaError, demand
+from tama_core.explain.reasons import Explanation, explain
+from tama_core.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from tama_core.move import Move
+
+__all__ = ["Difference", "Fact", "Refused", "compare"]
+
+SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "same": "Nothing changes here: the legal moves are the same, {count}.",
+        "left-only": "Moves that are legal on the left only: {count}.",
+        "right-only": "Moves that are legal on the right only: {count}.",
+        "takes": "On the left {left} must be taken, on the right {right}.",
+        "left-takes": "On the left {left} must be taken; on the right there is nothing to take.",
+        "right-takes": "On the right {right} must be taken; on the left there is nothing to take.",
+        "left-lost": "On the left {side} has no move left, and has lost.",
+        "right-lost": "On the right {side} has no move left, and has lost.",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One difference in words: `key` names the sentence, `values` fill it.
+
+    >>> Fact("left-only", {"count": 2}).sentence
+    'Moves that are legal on the left only: 2.'
+    """
+
+    key: str
+    values: Mapping[str, str | int] = field(default_factory=dict)
+
+    @property
+    def sentence(self) -> str:
+        """The fact in English."""
+        return SENTENCES[self.key].format_map(self.values)
+
+
+class Refused(NamedTuple):
+    """A move that is legal under one ruleset, and why it is not under the other.
+
+    >>> from tama_core import lessons
+    >>> comparison = lessons.comparison("compare/about-turn")
+    >>> move, why = compare(comparison.left, comparison.right).left[0]
+    >>> str(move), why.key
+    ('e3xc3xa3xg3xg7', 'about-turn')
+    """
+
+    move: Move
+    why: Explanation
+
+
+class Difference(NamedTuple):
+    """The legal moves under two rulesets, and what is to be said about them.
+
+    `both` holds the moves of the left that leave the same board under the rules of the right.
+
+    >>> from tama_core import lessons
+    >>> comparison = lessons.comparison("compare/dama-start")
+    >>> difference = compare(comparison.left, comparison.right)
+    >>> len(difference.both), len(difference.left), len(difference.right)
+    (8, 14, 0)
+    """
+
+    both: tuple[Move, ...]
+    left: tuple[Refused, ...]
+    right: tuple[Refused, ...]
+    facts: tuple[Fact, ...]
+
+
+def compare(left: Position, right: Position) -> Difference:
+    """Return what changes when the rules of `left` give way to those of `right`.
+
+    Both hold the same pieces, with the same side to move; TamaError where they do not.
+
+    >>> from tama_core import DAMA, TAMA, Position
+    >>> difference = compare(*(Position.from_fen("W:Wa2:Bh7", rules) for rules in (TAMA, DAMA)))
+    >>> [str(refused.move) for refused in difference.left], difference.left[0].why.key
+    (['a2-b3'], 'man-diagonal')
+    >>> difference.facts[0].sentence
+    'Moves that are legal on the left only: 1.'
+    """
+    for position in (left, right):
+        demand(position, Position, "a Position")
+    if left.fen() != right.fen():
+        raise TamaError(f"expected the same position twice, not {left.fen()} and {right.fen()}")
+    here, there = _choices(left), _choices(right)
+    both = tuple(move for choice, move in here.items() if choice in there)
+    return Difference(
+        both,
+        tuple(Refused(move, explain(right, *move.path)) for choice, move in here.items() if choice not in there),
+        tuple(Refused(move, explain(left, *move.path)) for choice, move in there.items() if choice not in here),
+        tuple(_facts(left, right, len(both))),
+    )
+
+
+def _choices(position: Position) -> dict[tuple[int, str], Move]:
+    """Return the legal moves by origin and by the board that they leave."""
+    return {(move.origin, position.play_unchecked(move).fen()): move for move in position.legal_moves()}
+
+
+def _facts(left: Position, right: Position, both: int) -> Iterator[Fact]:
+    """Yield what differs, the weightiest first."""
+    (here, most_here), (there, most_there) = _reach(left), _reach(right)
+    for name, moves in (("left", here), ("right", there)):
+        if not moves:
+            yield Fact(f"{name}-lost", {"side": left.turn})
+    if most_here and most_there and most_here != most_there:
+        yield Fact("takes", {"left": most_here, "right": most_there})
+    elif most_here != most_there:
+        yield Fact("left-takes" if most_here else "right-takes", {"left": most_here, "right": most_there})
+    if here == there == both:
+        yield Fact("same", {"count": both})
+    for name, moves in (("left", here), ("right", there)):
+        if moves > both:
+            yield Fact(f"{name}-only", {"count": moves - both})
+
+
+def _reach(position: Position) -> tuple[int, int]:
+    """Return how many moves are legal, and how many pieces the longest of them takes."""
+    moves = position.legal_moves()
+    return len(moves), max((len(move.captured) for move in moves), default=0)

@@ -1,0 +1,156 @@
+"""The puzzles that come with the package: a file of `data/puzzles` for each grade, and the words for all of them."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from tama_core.errors import NotationError, TamaError, shown
+from tama_core.lessons.files import data, spoken
+from tama_core.lessons.model import Aim, Goal, Hint, Lesson
+from tama_core.lessons.themes import GRADES, Theme
+from tama_core.position import Position
+
+__all__ = ["Puzzle", "is_puzzle", "puzzle", "puzzle_lesson", "puzzles", "read_puzzles", "words"]
+
+_CHAPTER: Final = "puzzles"
+"""What the id of each puzzle begins with."""
+
+_FIELDS: Final = {"position", "solution", "also", "themes", "depth"}
+_WANTED: Final = {"position", "solution", "themes", "depth"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Puzzle:
+    """One puzzle.
+
+    The solution begins and ends with a move of the solver; `also` are other last moves that are
+    as good. `depth` is the plies from which on a search of every move chooses the first one.
+
+    >>> from tama_core import lessons
+    >>> puzzle = lessons.puzzle("puzzles/6")
+    >>> puzzle.grade, puzzle.number, puzzle.turns
+    (2, 6, 2)
+    """
+
+    id: str
+    start: Position
+    solution: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    depth: int
+    grade: int
+    themes: tuple[Theme, ...]
+
+    @property
+    def number(self) -> int:
+        """The number in the id."""
+        return int(self.id.rpartition("/")[2])
+
+    @property
+    def turns(self) -> int:
+        """How many moves the solver makes."""
+        return (len(self.solution) + 1) // 2
+
+
+@cache
+def puzzles() -> dict[str, Puzzle]:
+    """Return all puzzles by id, grade by grade.
+
+    >>> list(puzzles().values())[0].grade
+    1
+    """
+    files = (read_puzzles(grade, data(f"{_CHAPTER}/{grade}.toml")) for grade in GRADES)
+    return {one.id: one for file in files for one in file}
+
+
+def is_puzzle(identity: str) -> bool:
+    """Return whether an id is one of a puzzle, if there is such a puzzle.
+
+    >>> is_puzzle("puzzles/1"), is_puzzle("r10/try")
+    (True, False)
+    """
+    return isinstance(identity, str) and identity.startswith(f"{_CHAPTER}/")
+
+
+def puzzle(identity: str) -> Puzzle:
+    """Return a puzzle by its id; NotationError for one that does not exist.
+
+    >>> puzzle("puzzles/0")
+    Traceback (most recent call last):
+    tama_core.errors.NotationError: expected a puzzle such as puzzles/1, not 'puzzles/0'
+    """
+    found = puzzles().get(identity) if isinstance(identity, str) else None
+    if found is None:
+        raise NotationError(f"expected a puzzle such as {_CHAPTER}/1, not {shown(identity)}")
+    return found
+
+
+def read_puzzles(grade: int, source: str) -> tuple[Puzzle, ...]:
+    r"""Return the puzzles of a file; NotationError names the one at fault.
+
+    >>> read_puzzles(2, '[7]\nposition = "W:Wd2"')
+    Traceback (most recent call last):
+    tama_core.errors.NotationError: puzzles/7: expected depth, position, solution, themes and perhaps also
+    """
+    try:
+        tables = tomllib.loads(source)
+    except tomllib.TOMLDecodeError as error:
+        raise NotationError(f"{_CHAPTER} of grade {grade}: expected TOML: {error}") from None
+    return tuple(_puzzle(f"{_CHAPTER}/{name}", grade, table) for name, table in tables.items())
+
+
+def _puzzle(identity: str, grade: int, table: Any) -> Puzzle:  # noqa: ANN401 - whatever TOML holds
+    if not isinstance(table, dict) or not _WANTED <= table.keys() <= _FIELDS:
+        raise NotationError(f"{identity}: expected {', '.join(sorted(_WANTED))} and perhaps also")
+    try:
+        return Puzzle(
+            id=identity,
+            start=Position.from_fen(table["position"]),
+            solution=tuple(table["solution"].split()),
+            also=tuple(table.get("also", "").split()),
+            depth=table["depth"],
+            grade=grade,
+            themes=tuple(map(Theme, table["themes"].split())),
+        )
+    except (TamaError, ValueError, AttributeError) as error:
+        raise NotationError(f"{identity}: {error}") from None
+
+
+def puzzle_lesson(identity: str, language: str = "en") -> Lesson:
+    """Return a puzzle as a lesson, for an `Attempt` to judge; NotationError for one that does not exist.
+
+    >>> from tama_core.lessons import Attempt
+    >>> lesson = puzzle_lesson("puzzles/1")
+    >>> Attempt(lesson).judge(lesson.goal.solution[0]).verdict in {"onward", "success"}
+    True
+    """
+    found, texts = puzzle(identity), words(language)
+    return Lesson(
+        id=identity,
+        title=texts["title"].format(number=found.number),
+        text="",
+        rules=(),
+        start=found.start,
+        task=texts[found.start.turn],
+        goal=Goal(Aim.LINE, found.solution, found.also, within=found.turns),
+        success=texts["success"],
+        other=texts["other"],
+        hints=tuple(Hint(text, shown=at) for at, text in enumerate(texts["hints"], 1)),
+    )
+
+
+def words(language: str) -> dict[str, Any]:
+    """Return the words of all puzzles in a language, in English where they are not written in it.
+
+    >>> words("ru")["success"]
+    'Решено.'
+    """
+    found: dict[str, Any] = _words()[spoken(language)]
+    return found
+
+
+@cache
+def _words() -> dict[str, Any]:
+    return tomllib.loads(data(f"{_CHAPTER}/words.toml"))

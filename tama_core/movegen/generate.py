@@ -1,0 +1,278 @@
+"""The move generator: what may follow a position, as plain integers.
+
+Everything here works on three bitboards: the mover's pieces, the opponent's, and the kings
+of both. `generator(rules)` returns the one generator of a ruleset; `rules` and `engine` both
+use it, so there is no second opinion about what is legal.
+
+Quiet moves, and which pieces can jump, are told by `shifts`, a whole set of men at once.
+
+Captures: the capture tree of a king can have tens of thousands of paths with a few dozen
+results, so it is searched as the graph that it is. A *state* is (square, captured, heading);
+a *level* holds all states after the same number of captures, each with the state that it was
+first reached from. Levels keep the order of their paths, and jumps come in the order of their
+landing squares: so the first path to reach a state is the one that sorts first. Where a board
+has thousands of states, `sweep` searches whole groups of them at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache, lru_cache
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from tama_core.board import FAR_RANK, Side
+from tama_core.errors import TamaError
+from tama_core.faults import Fault
+from tama_core.movegen.lookup import FREE, MAN, KingJumps, KingSteps, man_jumps
+from tama_core.movegen.mobility import hinges_of, jumpers_of, quiet_of
+from tama_core.movegen.setwise import Sweep
+from tama_core.squares import bits
+
+if TYPE_CHECKING:
+    from tama_core.ruleset import RuleSet
+
+State = tuple[int, int, int]
+"""A capture under way: square (one bit), captured squares (bitboard), heading."""
+Level = dict[State, State | None]
+"""The states after n captures, each with the state it was first reached from."""
+Child = tuple[int, int, int]
+"""A position after one turn: the mover's pieces, the opponent's, kings."""
+
+Takes = Callable[[int, int, int, int], list[Child]]
+"""(own, opponent, kings, pieces with a jump) → the position after each capture."""
+Ends = Callable[[int, int, int, int], list[tuple[int, int, int, int]]]
+"""The same → origin, square, captured squares and heading of each choice's last state."""
+
+__all__ = ["Child", "Generator", "Level", "State", "generator"]
+
+WIDE: Final = 1_000
+"""States of a level from which on a sweep is quicker; hasty generation goes on from so many of them only."""
+FREE_CHOICE: Final = 50_000
+"""States of a position under rules without R10, where each third or so is a choice: of more, no choices are listed."""
+
+LAST_BUT_ONE: Final = {Side.WHITE: FAR_RANK[Side.WHITE] >> 8, Side.BLACK: FAR_RANK[Side.BLACK] << 8}
+"""From where a man's step may crown it."""
+
+
+class Generator:
+    """Successors of positions under one ruleset; get it from `generator`.
+
+    `children[side]` and `captures[side]` are functions of (own, opponent, kings) that return
+    the list of positions after one turn of that side, one for each choice; `captures` only
+    where a capture is pending, else an empty list. `quiet[side]` returns the masks
+    (origin | target) of the moves without capture.
+    """
+
+    def __init__(self, rules: RuleSet, most: int) -> None:
+        """Build the tables of `rules`; of a capture only the first `most` pieces are seen."""
+        squares = [1 << number for number in range(64)]
+        self.rules = rules
+        self.king_steps = {bit: KingSteps(bit, rules) for bit in squares}
+        self.king_jumps = {bit: KingJumps(bit, rules) for bit in squares}
+        self.man_jumps = {side: {bit: man_jumps(bit, side, rules) for bit in squares} for side in Side}
+        self.quiet = {side: quiet_of(side, self.king_steps, diagonal=rules.diagonal_moves) for side in Side}
+        self.jumpers = {side: jumpers_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
+        if not most:
+            self.jumpers = dict.fromkeys(Side, lambda _own, _opponent, _kings: 0)
+        self.hinges = {side: hinges_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
+        self.most = most
+        self.takes = {side: self._takes_of(side, hasty=False) for side in Side}
+        self.captures = {side: self._captures_of(side) for side in Side}
+        self.children = {side: self._children_of(side, self.takes[side]) for side in Side}
+        self.some_takes = {side: self._takes_of(side, hasty=True) for side in Side}
+        self.some_children = {side: self._children_of(side, self.some_takes[side]) for side in Side}
+
+    def grow(self, side: Side, level: Level, rest: int, opponent: int) -> Level:
+        """Return the states one capture beyond `level` (R6, R7, R8, R11, R13).
+
+        `rest` holds the mover's pieces but for the one that captures.
+        """
+        rules, men, kings, far = self.rules, self.man_jumps[side], self.king_jumps, FAR_RANK[side]
+        grown: Level = {}
+        for state in level:
+            bit, captured, heading = state
+            prey = opponent & ~captured
+            occupied = rest | (prey if rules.remove_at_once else opponent)
+            if heading == MAN:
+                for landing, over, way in men[bit]:
+                    if over & prey and not landing & occupied:
+                        crowned = landing & far and rules.crown_at_once
+                        after = (FREE if rules.about_turn else way ^ 1) if crowned else MAN
+                        grown.setdefault((landing, captured | over, after), state)
+            else:
+                table = kings[bit]
+                for landing, over, way in table[occupied & table.lines][1]:
+                    if over & prey and way != heading:
+                        after = FREE if rules.about_turn else way ^ 1
+                        grown.setdefault((landing, captured | over, after), state)
+        return grown
+
+    def trace(
+        self, side: Side, own: int, opponent: int, kings: int, room: int, widest: int | None = None
+    ) -> list[tuple[int, list[Level]]] | None:
+        """Return the capture states of each piece with a jump, by number of captures; None where they are over `room`.
+
+        The first level holds the piece at rest. Of each level the first `widest` states are kept.
+        """
+        traced = []
+        for origin in bits(self.jumpers[side](own, opponent, kings)):
+            level: Level = {(origin, 0, FREE if origin & kings else MAN): None}
+            levels = []
+            while level:
+                levels.append(level)
+                room -= len(level)
+                if room < 0:
+                    return None
+                level = self.grow(side, level, own ^ origin, opponent)
+                if widest is not None and len(level) > widest:
+                    level = dict(islice(level.items(), widest))
+            traced.append((origin, levels))
+        return traced
+
+    def sweep(self, side: Side, own: int, opponent: int, kings: int) -> Sweep:
+        """Return all captures of positions with too many states for `trace` (R10 is needed)."""
+        origins = tuple(bits(self.jumpers[side](own, opponent, kings)))
+        return Sweep(self.rules, side, own, opponent, kings, origins, self.man_jumps[side])
+
+    def _takes_of(self, side: Side, *, hasty: bool) -> Takes:
+        ends_of = self._longest_of if self.rules.maximum_rule else self._ends_of
+        far, last_states = FAR_RANK[side], ends_of(side, hasty=hasty)
+
+        def takes(own: int, opponent: int, kings: int, jumpers: int) -> list[Child]:
+            states = last_states(own, opponent, kings, jumpers)
+            if len(states) == 1:
+                origin, landing, captured, heading = states[0]
+                left = kings and kings ^ kings & (captured | origin)
+                crowned = left | landing if heading != MAN or landing & far else left
+                return [(own ^ origin | landing, opponent ^ captured, crowned)]
+            choices: dict[tuple[int, int, int], Child] = {}
+            for origin, landing, captured, heading in states:
+                left = kings and kings ^ kings & (captured | origin)
+                crowned = left | landing if heading != MAN or landing & far else left
+                choices[origin, landing, captured] = own ^ origin | landing, opponent ^ captured, crowned
+            return list(choices.values())
+
+        return takes
+
+    def _captures_of(self, side: Side) -> Callable[[int, int, int], list[Child]]:
+        jumpers, takes = self.jumpers[side], self.takes[side]
+
+        def captures(own: int, opponent: int, kings: int) -> list[Child]:
+            able = jumpers(own, opponent, kings)
+            return takes(own, opponent, kings, able) if able else []
+
+        return captures
+
+    def _ends_of(self, side: Side, *, hasty: bool) -> Ends:
+        """Return what finds the states that no capture follows (R9), for rules without R10."""
+
+        def ends(own: int, opponent: int, kings: int, movers: int) -> list[tuple[int, int, int, int]]:
+            widest = WIDE // movers.bit_count() if hasty else None
+            traced = self.trace(side, own, opponent, kings, FREE_CHOICE, widest)
+            if traced is None:
+                raise TamaError(Fault("captures-many"))
+            return [
+                (origin, *state)
+                for origin, levels in traced
+                for level in levels[1:]
+                for state in level
+                if not self.grow(side, {state: None}, own ^ origin, opponent)
+            ]
+
+        return ends
+
+    def _longest_of(self, side: Side, *, hasty: bool) -> Ends:  # noqa: C901 - inlined for speed
+        """Return what finds the last states of the captures that take the most (R10), for all pieces at once.
+
+        The engine spends an eighth of its time here.
+        """
+        men = {bit: (sum({over for _, over, _ in jumps}), jumps) for bit, jumps in self.man_jumps[side].items()}
+        king_jumps = self.king_jumps
+        at_once, about_turn, most = self.rules.remove_at_once, self.rules.about_turn, self.most
+        crowning = FAR_RANK[side] if self.rules.crown_at_once else 0
+        swept = lru_cache(maxsize=16)(lambda *position: self.sweep(side, *position).ends())
+
+        def longest(  # noqa: C901, PLR0912
+            own: int, opponent: int, kings: int, movers: int
+        ) -> list[tuple[int, int, int, int]]:
+            level, taken, occupied = [], 1, own | opponent
+            while movers:
+                bit = movers & -movers
+                movers ^= bit
+                if bit & kings:
+                    table = king_jumps[bit]
+                    for landing, over, way in table[occupied & table.lines][1]:
+                        if over & opponent:
+                            level.append((bit, landing, over, FREE if about_turn else way ^ 1))
+                else:
+                    for landing, over, way in men[bit][1]:
+                        if over & opponent and not landing & occupied:
+                            after = MAN if not landing & crowning else FREE if about_turn else way ^ 1
+                            level.append((bit, landing, over, after))
+            grown: dict[tuple[int, int, int, int], None] = {}
+            while taken < most:
+                for origin, bit, captured, heading in level:
+                    prey = opponent ^ captured
+                    if heading == MAN:
+                        near, jumps = men[bit]
+                        if near & prey:
+                            occupied = own ^ origin | (prey if at_once else opponent)
+                            for landing, over, way in jumps:
+                                if over & prey and not landing & occupied:
+                                    after = MAN if not landing & crowning else FREE if about_turn else way ^ 1
+                                    grown[origin, landing, captured | over, after] = None
+                    else:
+                        table = king_jumps[bit]
+                        near, jumps = table[(own ^ origin | (prey if at_once else opponent)) & table.lines]
+                        if near & prey:
+                            for landing, over, way in jumps:
+                                if over & prey and way != heading:
+                                    grown[origin, landing, captured | over, FREE if about_turn else way ^ 1] = None
+                if not grown:
+                    break
+                level = list(grown)
+                grown.clear()
+                taken += 1
+                if len(level) > WIDE:
+                    if not hasty:
+                        return swept(own, opponent, kings)
+                    del level[WIDE:]
+            return level
+
+        return longest
+
+    def _children_of(self, side: Side, takes: Takes) -> Callable[[int, int, int], list[Child]]:
+        jumpers, quiet = self.jumpers[side], self.quiet[side]
+        far = FAR_RANK[side]
+        last = LAST_BUT_ONE[side]
+
+        def children(own: int, opponent: int, kings: int) -> list[Child]:
+            if able := jumpers(own, opponent, kings):
+                return takes(own, opponent, kings, able)
+            masks = quiet(own, opponent, kings)
+            if not own & kings:
+                if own & last:
+                    return [(own ^ mask, opponent, kings | mask & far) for mask in masks]
+                return [(own ^ mask, opponent, kings) for mask in masks]
+            return [(own ^ mask, opponent, kings ^ mask if mask & kings else kings | mask & far) for mask in masks]
+
+        return children
+
+
+@lru_cache(maxsize=256)
+def generator(rules: RuleSet, most: int = 64) -> Generator:
+    """Return the generator of `rules`, made once for all rulesets that differ in draw limits only.
+
+    One of fewer than 64 pieces a capture is for a player who overlooks the rest (R10 is needed for that).
+
+    >>> from tama_core.board import INITIAL_BLACK, INITIAL_WHITE
+    >>> from tama_core.ruleset import TAMA
+    >>> len(generator(TAMA).children[Side.WHITE](INITIAL_WHITE, INITIAL_BLACK, 0))
+    22
+    """
+    return _generator(replace(rules, repetition_limit=None, quiet_ply_limit=None), most)
+
+
+_generator = cache(Generator)

@@ -1,0 +1,188 @@
+"""What a whole set of men can do at once, by shifts of bitboards; and kings beside them, by tables.
+
+A dictionary that fills itself turns each set of targets into *masks* (origin | target), so that
+`own ^ mask` is the moved board. White and Black have twin functions, because a shift in Python
+has no sign. `movegen` makes positions of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tama_core.board import Side
+from tama_core.movegen.lookup import KingJumps, KingSteps, Masks
+from tama_core.squares import ALL_SQUARES, bits
+
+Quiet = Callable[[int, int, int], tuple[int, ...]]
+"""(own, opponent, kings) → the masks of the moves without capture."""
+Jumpers = Callable[[int, int, int], int]
+"""The same → the pieces with a jump."""
+
+Hinges = Callable[[int, int, int, int], int]
+"""(own, opponent, kings, the opponent's pieces with a jump) → squares; see `hinges_of`."""
+
+__all__ = ["hinges_of", "jumpers_of", "quiet_of"]
+
+NOT_A: Final = ALL_SQUARES // 0xFF * 0xFE
+NOT_H: Final = ALL_SQUARES // 0xFF * 0x7F
+NOT_AB: Final = ALL_SQUARES // 0xFF * 0xFC
+NOT_GH: Final = ALL_SQUARES // 0xFF * 0x3F
+
+UP, UP_RIGHT, UP_LEFT = Masks(8), Masks(9), Masks(7)
+DOWN, DOWN_RIGHT, DOWN_LEFT = Masks(-8), Masks(-7), Masks(-9)
+RIGHT, LEFT = Masks(1), Masks(-1)
+
+
+def quiet_of(side: Side, steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
+    """Return what tells the quiet moves of a side (R4, R5).
+
+    >>> quiet = quiet_of(Side.WHITE, {}, diagonal=False)
+    >>> [f"{mask:#x}" for mask in quiet(1 << 8, 0, 0)]
+    ['0x10100', '0x300']
+    """
+    return (_white_quiet if side is Side.WHITE else _black_quiet)(steps, diagonal=diagonal)
+
+
+def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpers:
+    """Return what tells the pieces of a side that have a jump (R6, R7).
+
+    >>> jumpers_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 16, 0) == 1 << 8
+    True
+    """
+    return (_white_jumpers if side is Side.WHITE else _black_jumpers)(king_jumps, diagonal=diagonal)
+
+
+def hinges_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Hinges:
+    """Return what tells the squares on which it hinges that the opponent's pieces have the jumps that they have.
+
+    A man's quiet move that touches none of them leaves the same pieces able. They are those that a new prey may enter;
+    those behind a prey that may be left; for men who are able already, all that they see; for kings, all their lines.
+    At the edges too many are told, and all squares where men capture diagonally.
+
+    >>> hinges_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 32, 0, 0) == 1 << 24 | 1 << 31 | 1 << 33
+    True
+    """
+    if diagonal:
+        return lambda _own, _opponent, _kings, _able: ALL_SQUARES
+    seen = _white_hinges if side is Side.WHITE else _black_hinges
+
+    def hinges(own: int, opponent: int, kings: int, able: int) -> int:
+        squares = seen(own, opponent, able)
+        if kings:
+            for bit in bits(opponent & kings):
+                squares |= king_jumps[bit].lines
+        return squares
+
+    return hinges
+
+
+def _white_hinges(own: int, opponent: int, able: int) -> int:
+    behind = own & (opponent >> 16 | opponent >> 2 | opponent << 2)
+    beside = opponent >> 8 | opponent >> 1 | opponent << 1
+    squares = behind | beside ^ beside & own
+    return squares | able >> 16 | able >> 8 | able >> 2 | able >> 1 | able << 1 | able << 2 if able else squares
+
+
+def _black_hinges(own: int, opponent: int, able: int) -> int:
+    behind = own & (opponent << 16 | opponent >> 2 | opponent << 2)
+    beside = opponent << 8 | opponent >> 1 | opponent << 1
+    squares = behind | beside ^ beside & own
+    return squares | able << 16 | able << 8 | able >> 2 | able >> 1 | able << 1 | able << 2 if able else squares
+
+
+def _white_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
+    """R4, R5 for White."""
+
+    def quiet(own: int, opponent: int, kings: int) -> tuple[int, ...]:
+        empty = ALL_SQUARES ^ own ^ opponent
+        royal = own & kings
+        men = own ^ royal
+        masks = UP[men << 8 & empty]
+        masks += RIGHT[men << 1 & empty & NOT_A] + LEFT[men >> 1 & empty & NOT_H]
+        if diagonal:
+            masks += UP_RIGHT[men << 9 & empty & NOT_A] + UP_LEFT[men << 7 & empty & NOT_H]
+        return masks + _king_masks(steps, royal, own | opponent) if royal else masks
+
+    return quiet
+
+
+def _black_quiet(steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
+    """R4, R5 for Black."""
+
+    def quiet(own: int, opponent: int, kings: int) -> tuple[int, ...]:
+        empty = ALL_SQUARES ^ own ^ opponent
+        royal = own & kings
+        men = own ^ royal
+        masks = DOWN[men >> 8 & empty]
+        masks += RIGHT[men << 1 & empty & NOT_A] + LEFT[men >> 1 & empty & NOT_H]
+        if diagonal:
+            masks += DOWN_RIGHT[men >> 7 & empty & NOT_A] + DOWN_LEFT[men >> 9 & empty & NOT_H]
+        return masks + _king_masks(steps, royal, own | opponent) if royal else masks
+
+    return quiet
+
+
+def _king_masks(steps: dict[int, KingSteps], royal: int, occupied: int) -> tuple[int, ...]:
+    """R5 for every king of `royal`."""
+    masks: tuple[int, ...] = ()
+    for bit in bits(royal):
+        table = steps[bit]
+        masks += table[occupied & table.lines]
+    return masks
+
+
+def _white_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpers:
+    """R6, R7: White's pieces with a jump."""
+
+    def jumpers(own: int, opponent: int, kings: int) -> int:
+        ahead, right, left = own & opponent >> 8, own & opponent >> 1, own & opponent << 1
+        able = 0
+        if ahead or right or left:
+            empty = ALL_SQUARES ^ own ^ opponent
+            able = ahead & empty >> 16
+            if right:
+                able |= right & NOT_GH & empty >> 2
+            if left:
+                able |= left & NOT_AB & empty << 2
+        if diagonal:
+            empty = ALL_SQUARES ^ own ^ opponent
+            able |= own & (opponent >> 9 & empty >> 18 & NOT_GH | opponent >> 7 & empty >> 14 & NOT_AB)
+        royal = own & kings
+        return able ^ able & royal | _king_jumpers(king_jumps, royal, opponent, own | opponent) if royal else able
+
+    return jumpers
+
+
+def _black_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpers:
+    """R6, R7: Black's pieces with a jump."""
+
+    def jumpers(own: int, opponent: int, kings: int) -> int:
+        ahead, right, left = own & opponent << 8, own & opponent >> 1, own & opponent << 1
+        able = 0
+        if ahead or right or left:
+            empty = ALL_SQUARES ^ own ^ opponent
+            able = ahead & empty << 16
+            if right:
+                able |= right & NOT_GH & empty >> 2
+            if left:
+                able |= left & NOT_AB & empty << 2
+        if diagonal:
+            empty = ALL_SQUARES ^ own ^ opponent
+            able |= own & (opponent << 7 & empty << 14 & NOT_GH | opponent << 9 & empty << 18 & NOT_AB)
+        royal = own & kings
+        return able ^ able & royal | _king_jumpers(king_jumps, royal, opponent, own | opponent) if royal else able
+
+    return jumpers
+
+
+def _king_jumpers(king_jumps: dict[int, KingJumps], royal: int, opponent: int, occupied: int) -> int:
+    """R7 for every king of `royal`."""
+    able = 0
+    while royal:
+        bit = royal & -royal
+        royal ^= bit
+        table = king_jumps[bit]
+        if table[occupied & table.lines][0] & opponent:
+            able |= bit
+    return able

@@ -1,0 +1,250 @@
+"""The captures of kings in a crowd, searched for all pieces and squares at once.
+
+Among sixteen enemies a king can come to hundreds of thousands of states (`movegen`), but what it has captured
+on the way is one of a few ten thousand sets. So a *group* holds all states with the same captured squares, as one
+large integer: a *row* for each direction that the last jump took, in it a *lane* of 64 squares for each piece that
+captures. A handful of operations then makes a jump from every square of every lane. The lanes differ in one thing
+only: the origin of each is empty for its own piece (R8).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tama_core.board import FAR_RANK
+from tama_core.movegen.lookup import EVERY_WAY, FREE, MAN, ORTHOGONAL, ray
+from tama_core.squares import ALL_SQUARES, bits
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tama_core.board import Side
+    from tama_core.movegen.lookup import Jump
+    from tama_core.ruleset import RuleSet
+
+    Man = tuple[int, int, int]
+    """Number of its lane, square, captured squares."""
+
+__all__ = ["Sweep"]
+
+LANE: Final = 65
+"""Bits: one for each square, and one for a carry, which tells whether any of them is set."""
+PRUNED: Final = 6
+"""So many levels before the last: earlier ones have hardly a state that leads nowhere."""
+
+
+class Jumps(dict[int, tuple[int, int]]):
+    """Captured squares among `lines` → from where and to where kings can jump one victim, in every row and lane."""
+
+    __slots__ = ("elsewhere", "here", "lines", "occupied", "rays", "row")
+
+    def __init__(self, victim: int, occupied: int, origins: Sequence[int], row: int, rules: RuleSet) -> None:
+        """Prepare the rays of `victim`; `row` is the number of bits in a row."""
+        super().__init__()
+        far = 1 if rules.short_king else 7
+        ways = EVERY_WAY if rules.diagonal_captures else ORTHOGONAL
+        self.rays = [(ray(victim, way ^ 1)[:far], ray(victim, way)[:far]) for way in ways]
+        seen = sum(sum(beyond) for _, beyond in self.rays)
+        lanes = [(1 << LANE * number, origin) for number, origin in enumerate(origins)]
+        self.here = [(lane, origin) for lane, origin in lanes if origin & seen]
+        self.elsewhere = sum(lane for lane, origin in lanes if not origin & seen)
+        self.lines = seen if rules.remove_at_once else 0
+        self.occupied, self.row = occupied, row
+
+    def __missing__(self, captured: int) -> tuple[int, int]:
+        """Follow the rays in the lanes with their origins on them one by one, and once for all the others."""
+        blockers = self.occupied ^ captured
+        sources, targets = self.between(blockers)
+        sources, targets = sources * self.elsewhere, targets * self.elsewhere
+        for lane, origin in self.here:
+            behind, beyond = self.between(blockers ^ origin)
+            sources |= behind * lane
+            targets |= beyond * lane
+        self[captured] = sources, targets
+        return sources, targets
+
+    def between(self, blockers: int) -> tuple[int, int]:
+        """Return from where and to where a king can jump, in the first lane of every row."""
+        sources = targets = 0
+        for number, (behind, beyond) in enumerate(self.rays):
+            near, far = clear(behind, blockers), clear(beyond, blockers)
+            if near and far:
+                sources |= near << number * self.row
+                targets |= far << number * self.row
+        return sources, targets
+
+
+def clear(line: tuple[int, ...], blockers: int) -> int:
+    """Return the squares of `line` up to the first blocker.
+
+    >>> clear((1, 2, 4, 8), 4)
+    3
+    """
+    seen = 0
+    for square in line:
+        if square & blockers:
+            break
+        seen |= square
+    return seen
+
+
+class Sweep:
+    """All captures of the pieces on `origins`, by number of captures: `levels` of groups, and of `men` in mid-capture.
+
+    `rest` of a piece is what else the mover has. The groups of a level map captured squares to places.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        side: Side,
+        own: int,
+        opponent: int,
+        kings: int,
+        origins: Sequence[int],
+        man_jumps: dict[int, tuple[Jump, ...]],
+    ) -> None:
+        """Follow all captures of the pieces of `side` on `origins` to their end."""
+        self.rules, self.own, self.opponent, self.kings, self.origins = rules, own, opponent, kings, origins
+        self.man_jumps = man_jumps
+        self.crowning = FAR_RANK[side] if rules.crown_at_once else 0
+        self.row = LANE * len(origins)
+        self.rows = 8 if rules.diagonal_captures else 4
+        self.every_row = sum(1 << self.row * number for number in range(self.rows))
+        lanes = sum(1 << LANE * number for number in range(len(origins)))
+        self.first_row = lanes * ALL_SQUARES
+        self.even = sum(self.first_row << self.row * number for number in range(0, self.rows, 2))
+        self.full, self.carries = self.first_row * self.every_row, (lanes << 64) * self.every_row
+        victims = list(bits(opponent))
+        tables = [Jumps(victim, own | opponent, origins, self.row, rules) for victim in victims]
+        self.victims = [(victim, table, table.lines) for victim, table in zip(victims, tables, strict=True)]
+        self.levels: list[dict[int, int]] = []
+        self.men: list[set[Man]] = []
+        self._forward()
+        self.pruned = max(1, len(self.levels) - 1 - PRUNED)
+
+    def _forward(self) -> None:
+        """Fill the levels, one capture after the other (R6, R7, R8, R11, R13)."""
+        full, carries, victims, spread = self.full, self.carries, self.victims, self.spread
+        lanes = list(enumerate(self.origins))
+        men = {(number, origin, 0) for number, origin in lanes if not origin & self.kings}
+        places = sum(origin << LANE * number for number, origin in lanes if origin & self.kings)
+        level = {0: places * self.every_row} if places else {}
+        while level or men:
+            self.levels.append(level)
+            self.men.append(men)
+            men, grown = self._after_men(men)
+            get = grown.get
+            for captured, places in level.items():
+                able = spread(places)
+                for victim, table, lines in victims:
+                    if not victim & captured:
+                        sources, targets = table[captured & lines]
+                        if starts := sources & able:
+                            hit = starts + full & carries
+                            after = captured | victim
+                            grown[after] = get(after, 0) | hit - (hit >> 64) & targets
+            level = grown
+
+    def _after_men(self, men: set[Man]) -> tuple[set[Man], dict[int, int]]:
+        """Return the men one capture further, and groups of those that have been crowned."""
+        grown: set[Man] = set()
+        crowned: dict[int, int] = {}
+        for number, bit, captured in men:
+            prey = self.opponent ^ captured
+            occupied = self.own ^ self.origins[number] | (prey if self.rules.remove_at_once else self.opponent)
+            for landing, over, way in self.man_jumps[bit]:
+                if over & prey and not landing & occupied:
+                    after = captured | over
+                    if landing & self.crowning:
+                        place = landing << way * self.row + LANE * number
+                        crowned[after] = crowned.get(after, 0) | place
+                    else:
+                        grown.add((number, landing, after))
+        return grown, crowned
+
+    def spread(self, places: int) -> int:
+        """Return places, each in the row of every direction in which its king may go on (R11).
+
+        Backwards it is the same: directions to go on become those to have come by.
+        """
+        row = self.row
+        if not self.rules.about_turn:
+            return self.spread_but_back(places)
+        if self.rows > len(ORTHOGONAL):
+            places |= places >> 4 * row
+        places |= places >> 2 * row
+        places = (places | places >> row) & self.first_row
+        places |= places << row
+        places |= places << 2 * row
+        return places | places << 4 * row if self.rows > len(ORTHOGONAL) else places
+
+    def spread_but_back(self, places: int) -> int:
+        """Do the same where a king may not turn straight back, into the other row of a pair."""
+        row, others = self.row, 0
+        for number in range(2, self.rows, 2):
+            others |= places >> number * row | places << (self.rows - number) * row & self.full
+        return places | others | others >> row & self.even | (others & self.even) << row
+
+    def prune(self) -> None:
+        """Keep of the last levels what leads to the end, as far as `pruned`, and forget the levels before."""
+        full, carries, victims, spread = self.full, self.carries, self.victims, self.spread
+        for level in range(len(self.levels) - 2, self.pruned - 1, -1):
+            before = self.levels[level]
+            alive: dict[int, int] = {}
+            get = alive.get
+            for captured, places in self.levels[level + 1].items():
+                for victim, table, lines in victims:
+                    earlier = captured ^ victim
+                    if victim & captured and earlier in before:
+                        sources, targets = table[earlier & lines]
+                        if ends := targets & places:
+                            hit = ends + full & carries
+                            alive[earlier] = get(earlier, 0) | hit - (hit >> 64) & sources
+            self.levels[level] = {captured: before[captured] & spread(places) for captured, places in alive.items()}
+        for groups in self.levels[1 : self.pruned]:
+            groups.clear()
+        if self.rules.about_turn:  # nobody asks for the row
+            for groups in self.levels[self.pruned :]:
+                groups.update({captured: self.merged(places) for captured, places in groups.items()})
+
+    def merged(self, places: int) -> int:
+        """Return the places of all rows in one."""
+        merged = 0
+        while places:
+            merged |= places & self.first_row
+            places >>= self.row
+        return merged
+
+    def choices(self) -> list[dict[int, int]]:
+        """Return for each lane captured squares → where the captures end that take the most (R10)."""
+        found: list[dict[int, int]] = [{} for _ in self.origins]
+        for captured, places in self.levels[-1].items():
+            merged = self.merged(places)
+            for number, squares in enumerate(found):
+                if here := merged >> LANE * number & ALL_SQUARES:
+                    squares[captured] = here
+        for number, bit, captured in self.men[-1]:
+            found[number][captured] = found[number].get(captured, 0) | bit
+        return found
+
+    def ends(self) -> list[tuple[int, int, int, int]]:
+        """Return origin, landing square, captured squares and heading of every choice."""
+        men = {(self.origins[number], bit, captured) for number, bit, captured in self.men[-1]}
+        return [
+            (origin, bit, captured, MAN if (origin, bit, captured) in men else FREE)
+            for origin, squares in zip(self.origins, self.choices(), strict=True)
+            for captured, here in squares.items()
+            for bit in bits(here)
+        ]
+
+    def leading(self, number: int, captured: int, heading: int) -> int:
+        """Return the squares from which a piece may come to the end, all where that is not known.
+
+        It takes `prune` before; `heading` is that of `movegen`'s states.
+        """
+        count = captured.bit_count()
+        if heading == MAN or count < self.pruned:
+            return ALL_SQUARES
+        row = 0 if heading == FREE else heading ^ 1
+        return self.levels[count].get(captured, 0) >> row * self.row + LANE * number & ALL_SQUARES

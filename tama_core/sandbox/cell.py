@@ -1,0 +1,177 @@
+"""A cell: requests in JSON, answered with what the visitor's code does, piece by piece.
+
+web/cell/news.js has the schema of the answers. That a request is over is said by the worker, so that no visitor's
+code can forge it.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import inspect
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import tama_core
+from tama_core.bridge.games import read_start
+from tama_core.bridge.values import read_rules
+from tama_core.engine import Limit
+from tama_core.game import Game
+from tama_core.position import Position
+from tama_core.sandbox.board import CellBoard
+from tama_core.sandbox.bots import Bot, BotError
+from tama_core.sandbox.import_guard import build_walls, no_input
+from tama_core.sandbox.output import Printed
+from tama_core.sandbox.tracebacks import CELL, Fault, remember
+from tama_core.sandbox.wheels import Wheels
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import CodeType
+
+__all__ = ["Cell", "start"]
+
+LIBRARY: Final = Path("/lib/beside")
+"""Where wheels are unpacked."""
+LONGEST_FAULT: Final = 4_000
+"""Characters of a traceback that are passed on."""
+LONGEST_MOVE: Final = 400
+"""Characters of a move that are passed on: more than the longest capture has."""
+
+
+class Cell:
+    r"""Runs code for whoever takes its answers, which are lines of JSON.
+
+    >>> answers = []
+    >>> Cell(answers.append).handle('{"op": "run", "code": "print(6 * 7); board.position.turn"}')
+    >>> answers
+    ['{"out": "42\\n"}', '{"out": "Side.WHITE\\n"}']
+    """
+
+    def __init__(self, post: Callable[[str], object], wheels: Path = Path("wheels")) -> None:
+        """Answer by `post`."""
+        dumps = json.dumps  # what a visitor does to the module json is the visitor's business
+        self._send: Callable[[dict[str, object]], object] = lambda news: post(dumps(news))
+        self._read = json.loads
+        self._wheels = Wheels(wheels, LIBRARY)
+        self._bot: Bot | None = None
+        self._game = Game()
+
+    def handle(self, request: str) -> None:
+        """Answer a request with pieces as they come.
+
+        >>> answers = []
+        >>> Cell(answers.append).handle('{"op": "bot", "code": "1 / 0"}')
+        >>> json.loads(answers[0])["fault"]["reason"]
+        'ZeroDivisionError: division by zero'
+        """
+        asked = self._read(request)
+        printed = Printed(self._send)
+        streams = sys.stdout, sys.stderr
+        sys.stdout, sys.stderr = printed.stream("out"), printed.stream("err")
+        fault: dict[str, Any] | None = None
+        try:
+            {"run": self._run, "bot": self._load, "choose": self._choose}[asked["op"]](asked)
+        except SystemExit as end:
+            if not isinstance(end.code, int | None):
+                print(end.code, file=sys.stderr)  # as Python itself does
+        except BotError as error:
+            fault = {
+                "kind": error.kind,
+                "reason": str(error)[:LONGEST_FAULT],
+                **(_told(error.fault) if error.fault else {}),
+            }
+        except BaseException as error:  # noqa: BLE001 - whatever a visitor's code raises is the visitor's to read
+            raised = Fault(error)
+            fault = {"kind": "raised", "reason": raised.reason[:LONGEST_FAULT], **_told(raised)}
+        finally:
+            printed.flush()
+            sys.stdout, sys.stderr = streams
+        if fault:
+            self._send({"fault": fault})
+
+    def _run(self, asked: dict[str, Any]) -> None:
+        source = asked["code"]
+        remember(source)
+        space = {"__name__": "__main__", **self._names(_position(asked))}
+        for code in _compiled(source):
+            result = eval(code, space)  # noqa: S307 - that is what a cell is for
+            if inspect.iscoroutine(result):
+                _finish(result)
+            elif result is not None:
+                print(repr(result))
+
+    def _load(self, asked: dict[str, Any]) -> None:
+        self._bot = Bot(asked["code"], namespace={"tama": tama_core})
+
+    def _choose(self, asked: dict[str, Any]) -> None:
+        if self._bot is None:
+            raise BotError("none", "expected a bot before a game")
+        self._game = _continued(self._game, asked["game"])
+        chosen = self._bot.move(self._game, Limit(time=float(asked["seconds"])))
+        self._send({"move": str(chosen)[:LONGEST_MOVE]})
+
+    def _names(self, position: Position) -> dict[str, object]:
+        sys.modules["micropip"] = self._wheels.module()
+        return {"tama": tama_core, "board": CellBoard(self._send, position)}
+
+
+def start(post: Callable[[str], object]) -> Callable[[str], None]:
+    """Close this Python off, and return what answers requests from now on."""
+    cell = Cell(post, Path("/wheels"))
+    vars(builtins).update(input=no_input, help=_help)
+    build_walls()
+    return cell.handle
+
+
+def _position(asked: dict[str, Any]) -> Position:
+    rules = read_rules(asked.get("rules"))
+    return Position.from_fen(asked["fen"], rules) if asked.get("fen") else Position.initial(rules)
+
+
+def _continued(game: Game, record: dict[str, Any]) -> Game:
+    """Return the game of a record; where it goes on from `game`, only its new moves are played."""
+    start, texts = read_start(record)
+    known = tuple(map(str, game.moves))
+    if start != game.positions[0] or known != texts[: len(known)]:
+        game, known = Game(start=start), ()
+    for text in texts[len(known) :]:
+        game.record(text)
+    return game
+
+
+def _compiled(source: str) -> list[CodeType]:
+    """Return code to run, and after it the expression that the last line is, if it is one."""
+    tree = ast.parse(source, CELL)
+    last: list[ast.Expression] = []
+    if tree.body and isinstance(tree.body[-1], ast.Expr):
+        last = [ast.Expression(tree.body.pop().value)]  # type: ignore[attr-defined] # it is an Expr
+    flags = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+    body = compile(tree, CELL, "exec", flags, dont_inherit=True)
+    return [body, *(compile(each, CELL, "eval", flags, dont_inherit=True) for each in last)]
+
+
+def _finish(waiting: Any) -> None:  # noqa: ANN401 - a coroutine of whatever
+    try:
+        waiting.send(None)
+    except StopIteration as end:
+        if end.value is not None:
+            print(repr(end.value))
+    else:
+        waiting.close()
+        raise RuntimeError("a cell runs from its first line to its last: nothing here can be waited for")
+
+
+def _told(fault: Fault) -> dict[str, object]:
+    return {"text": fault.text[-LONGEST_FAULT:], "line": fault.line}
+
+
+def _help(thing: object = None) -> None:
+    """Print how something is called and what it says of itself."""
+    try:
+        print(f"{getattr(thing, '__name__', type(thing).__name__)}{inspect.signature(thing)}")  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        print(getattr(thing, "__name__", type(thing).__name__))
+    print(inspect.getdoc(thing) or "It says nothing of itself.")

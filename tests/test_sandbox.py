@@ -1,0 +1,400 @@
+"""What a visitor's code may do in a cell, as far as Python goes; the walls of the browser are e2e's business."""
+
+from __future__ import annotations
+
+import builtins
+import json
+import re
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+from zipfile import ZipFile
+
+import pytest
+from support import ROOT, Clock
+
+import tama_core as tama
+from building.studio import completions
+from tama_core.match import EnginePlayer, play_game, random_opening
+from tama_core.sandbox import Bot, BotError, Cell, bots, output, start
+from tama_core.sandbox.bots import Clock as BotClock
+from tama_core.sandbox.output import Printed
+from tama_core.sandbox.wheels import Wheels
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+EXAMPLES = ROOT / "web" / "studio" / "examples"
+BOTS = sorted((EXAMPLES / "bots").glob("*.py"))
+UNHURRIED = tama.Limit(time=60)
+NO_GAME = "'Game' object has no attribute 'legal_moves'"
+FIRST = "def choose(game, limit): return game.position.legal_moves()[0]"
+
+
+def answers(code: str, op: str = "run", **more: object) -> list[dict[str, Any]]:
+    lines: list[str] = []
+    Cell(lines.append).handle(json.dumps({"op": op, "code": code, **more}))
+    return [json.loads(line) for line in lines]
+
+
+def printed(news: list[dict[str, Any]]) -> str:
+    return "".join(each.get("out", "") for each in news)
+
+
+def fault_of_bot(code: str, seconds: float = 60) -> Any:  # noqa: ANN401 - JSON
+    """Load a bot into a cell, ask it for its first move, and return what went wrong first."""
+    lines: list[str] = []
+    cell = Cell(lines.append)
+    cell.handle(json.dumps({"op": "bot", "code": code}))
+    cell.handle(json.dumps({"op": "choose", "game": {}, "seconds": seconds}))
+    return next(news["fault"] for news in map(json.loads, lines) if "fault" in news)
+
+
+def fault(code: str, **more: str) -> Any:  # noqa: ANN401 - JSON
+    return answers(code, **more)[-1]["fault"]
+
+
+def test_what_is_printed_comes_before_what_the_last_line_is_worth() -> None:
+    assert printed(answers("print('one')\n2 + 1")) == "one\n3\n"
+
+
+def test_nothing_is_printed_for_none_or_for_a_statement() -> None:
+    assert answers("None") == []
+    assert answers("x = 3") == []
+    assert answers("") == []
+
+
+def test_a_cell_knows_the_position_that_it_is_given() -> None:
+    assert printed(answers("board.position.fen()", fen="B:WKd4:Ba7")) == "'B:WKd4:Ba7'\n"
+    rules = {"short_king": True}
+    assert printed(answers("board.position.rules.name", fen="B:WKd4:Ba7", rules=rules)) == "'TAMA_1934'\n"
+
+
+def test_a_traceback_has_the_visitors_lines_alone() -> None:
+    told = fault("def f():\n    return tama.Position.from_fen('x')\n\nf()")
+    assert told["line"] == 2
+    assert "return tama.Position.from_fen('x')" in told["text"]
+    assert "site-packages" not in told["text"]
+    assert "tama_core/" not in told["text"]
+    assert told["reason"].startswith("tama_core.errors.InvalidPositionError: this is no position")
+
+
+def test_an_error_behind_an_error_is_cut_too() -> None:
+    told = fault(
+        "import json\ntry:\n    json.loads('{')\nexcept ValueError as error:\n    raise RuntimeError('mine') from error"
+    )
+    assert told["reason"] == "RuntimeError: mine"
+    assert "json/" not in told["text"]
+    assert "line 3" in told["text"]
+
+
+def test_a_mistake_in_the_syntax_names_its_line() -> None:
+    told = fault("x = 1\nif x\n    print(x)")
+    assert (told["kind"], told["line"]) == ("raised", 2)
+
+
+def test_an_endless_recursion_is_told_in_few_lines() -> None:
+    assert len(fault("def f(): f()\nf()")["text"].splitlines()) < 30
+
+
+def test_leaving_early_is_no_fault() -> None:
+    assert answers("print(1)\nraise SystemExit") == [{"out": "1\n"}]
+    assert answers("import sys; sys.exit(1)") == []
+    assert answers("import sys; sys.exit('no move left')") == [{"err": "no move left\n"}]
+
+
+def test_the_reason_is_the_line_that_names_the_error() -> None:
+    for code, reason in (
+        ("raise ValueError('one\\ntwo')", "ValueError: one"),
+        ("error = KeyError('x')\nerror.add_note('a note')\nraise error", "KeyError: 'x'"),
+        ("def f(:", "SyntaxError: invalid syntax"),
+        ("class E(Exception):\n  def __str__(self): 1 / 0\nraise E", "E: <exception str() failed>"),
+    ):
+        assert fault(code)["reason"] == reason
+
+
+def test_output_is_cut_once_and_what_was_printed_before_stays() -> None:
+    sent: list[dict[str, object]] = []
+    paper = Printed(sent.append, longest=10)
+    for _ in range(5):
+        print("12345", file=paper.stream("out"))
+    assert sent == [{"out": "12345\n"}, {"out": "1234"}, {"cut": 10}]
+
+
+def test_many_lines_come_in_few_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(output, "perf_counter", Clock(step=output.PAUSE / 100))
+    news = answers("for i in range(5_000): print(i)")
+    assert len(news) < output.PROMPT + 5_000 / 30
+    assert printed(news) == "".join(f"{i}\n" for i in range(5_000))
+
+
+def test_both_streams_keep_their_order() -> None:
+    news = answers("import sys\nprint(1)\nprint(2, file=sys.stderr)\nprint(3)")
+    assert [*news] == [{"out": "1\n"}, {"err": "2\n"}, {"out": "3\n"}]
+
+
+def test_the_board_shows_what_it_is_given_and_marks_go_with_it() -> None:
+    news = answers("board.show('W:Wc3:Bc4')\nboard.mark('c3', ('c3', 'c5'))\nboard.show(tama.Game())\nboard.clear()")
+    assert next(each["show"]["fen"] for each in news if "show" in each) == "W:Wc3:Bc4"
+    assert [each["marks"] for each in news if "marks" in each] == [[["c3", None, "G"], ["c3", "c5", "G"]], []]
+
+
+@pytest.fixture
+def handle(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], list[dict[str, Any]]]]:
+    """Close this Python off as a cell's is, and give what answers to code in it."""
+    for name in ("input", "help"):
+        monkeypatch.setitem(vars(builtins), name, vars(builtins).get(name))
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    modules = {**sys.modules}
+    lines: list[str] = []
+    start_cell = start(lines.append)
+
+    def handled(code: str) -> list[dict[str, Any]]:
+        lines.clear()
+        start_cell(json.dumps({"op": "run", "code": code}))
+        return [*map(json.loads, lines)]
+
+    yield handled
+    sys.modules.update(modules)
+
+
+TO_THE_PAGE = "a cell has no way to the page, its storage or the game"
+NO_NETWORK = "a cell has no network"
+NO_LOOP = "a cell runs from its first line to its last, without an event loop"
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("import js\njs.document.title = 'mine'", f"{TO_THE_PAGE}: there is no module js here"),
+        ("from js import localStorage", f"{TO_THE_PAGE}: there is no module js here"),
+        ("from pyodide.code import run_js", f"{TO_THE_PAGE}: there is no module pyodide here"),
+        ("import pyodide_js", f"{TO_THE_PAGE}: there is no module pyodide_js here"),
+        ("from pyodide.http import open_url", f"{TO_THE_PAGE}: there is no module pyodide here"),
+        ("import urllib.request", f"{NO_NETWORK}: there is no module urllib here"),
+        ("import http.client", f"{NO_NETWORK}: there is no module http here"),
+        ("import socket", f"{NO_NETWORK}: there is no module socket here"),
+        ("import asyncio", f"{NO_LOOP}: there is no module asyncio here"),
+    ],
+)
+def test_a_cell_that_reaches_for_page_network_or_storage_is_told_why_not(
+    handle: Callable[[str], list[dict[str, Any]]], code: str, reason: str
+) -> None:
+    told = handle(code)[0]["fault"]
+    assert (told["line"], told["reason"]) == (1, f"ImportError: {reason}")
+
+
+def test_a_cell_cannot_ask_and_can_look_things_up(handle: Callable[[str], list[dict[str, Any]]]) -> None:
+    told = handle("x = 1\ninput('Name?')")[0]["fault"]
+    assert (told["line"], told["reason"]) == (2, "OSError: a cell cannot ask while it runs: there is no input() here")
+    assert printed(handle("help(tama.perft)")).startswith("perft(")
+
+
+def test_a_cell_that_shows_nonsense_is_told_its_line_and_the_reason() -> None:
+    told = fault("x = 1\nboard.show('nonsense')")
+    assert told["line"] == 2
+    assert told["reason"].startswith("tama_core.errors.InvalidPositionError: this is no position")
+
+
+def test_a_cell_that_forgets_all_modules_and_streams_still_comes_to_its_end() -> None:
+    """In a process of its own, which is left as such code leaves it."""
+    code = "import sys\nsys.stdout = sys.stderr = None\nsys.modules.clear()"
+    script = f"""
+import json, os
+from tama_core.sandbox import Cell
+Cell(print).handle(json.dumps({{"op": "run", "code": {code!r}}}))
+os.write(1, b"over")
+os._exit(0)
+"""
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, check=True)  # noqa: S603 - ours
+    assert done.stdout == b"over"
+
+
+def test_waiting_for_nothing_is_allowed_and_for_something_is_refused() -> None:
+    assert printed(answers("async def f(): return 7\nawait f()")) == "7\n"
+    waiting = "class Never:\n    def __await__(self): yield\nawait Never()"
+    assert "nothing here can be waited for" in fault(waiting)["reason"]
+
+
+def wheel(folder: Path, name: str, needs: str = "") -> None:
+    folder.mkdir(exist_ok=True)
+    with ZipFile(folder / f"{name}-1.0-py3-none-any.whl", "w") as packed:
+        packed.writestr(f"{name}.py", f"NAME = {name!r}")
+        packed.writestr(f"{name}-1.0.dist-info/METADATA", f"Name: {name}\nVersion: 1.0\n{needs}\n")
+
+
+def test_a_wheel_beside_the_site_is_installed_with_what_it_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    wheel(tmp_path / "wheels", "first_of", "Requires-Dist: second-of >=1\nRequires-Dist: third ; extra == 'x'")
+    wheel(tmp_path / "wheels", "second_of")
+    Wheels(tmp_path / "wheels", tmp_path / "site").install("first-of>=1")
+    import first_of  # type: ignore[import-not-found] # noqa: PLC0415 - it is made here
+    import second_of  # type: ignore[import-not-found] # noqa: PLC0415
+
+    assert (first_of.NAME, second_of.NAME) == ("first_of", "second_of")
+
+
+def test_a_wheel_that_is_not_there_is_named_with_those_that_are(tmp_path: Path) -> None:
+    wheel(tmp_path / "wheels", "here")
+    with pytest.raises(ImportError) as told:
+        Wheels(tmp_path / "wheels", tmp_path / "site").install("elsewhere")
+    assert str(told.value) == "expected one of the wheels that lie beside this site (here), not 'elsewhere'"
+
+
+def test_a_wheel_that_is_no_wheel_is_named_each_time_it_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "half-1.0-py3-none-any.whl").write_bytes(b"PK\x03\x04 and then the line broke")
+    wheels = Wheels(tmp_path, tmp_path / "site")
+    for _ in range(2):
+        with pytest.raises(ImportError, match=r"^expected a wheel, but half-1\.0-py3-none-any\.whl is damaged: "):
+            wheels.install("half")
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "reason"),
+    [
+        ("1 / 0", "raised", "ZeroDivisionError: division by zero"),
+        ("x = 1", "none", "expected a function choose(game, limit), but the code defines none"),
+        ("choose = 3", "none", "expected a function choose(game, limit), but the code defines none"),
+        (
+            "def choose(game): return 1",
+            "raised",
+            "TypeError: choose() takes 1 positional argument but 2 were given",
+        ),
+        (
+            "def choose(p, clock): return p.legal_moves()[0]",
+            "raised",
+            f"AttributeError: {NO_GAME}; write game.position.legal_moves",
+        ),
+        ("def choose(game, limit): return 1 / 0", "raised", "ZeroDivisionError: division by zero"),
+        ("def choose(game, limit): raise SystemExit", "raised", "SystemExit"),
+        ("def choose(game, limit): return 7", "no-move", "expected a Move or its text from choose, not 7"),
+        ("def choose(game, limit): return None", "no-move", "expected a Move or its text from choose, not None"),
+    ],
+)
+def test_a_bot_that_fails_says_why(code: str, kind: str, reason: str) -> None:
+    told = fault_of_bot(code)
+    assert (told["kind"], told["reason"]) == (kind, reason)
+
+
+def test_a_bot_that_takes_too_long_has_overrun() -> None:
+    code = "def choose(game, limit):\n    while limit.left > 0: pass\n    return 'a3-a4'"
+    told = fault_of_bot(code, seconds=0.01)
+    assert told["kind"] == "overran"
+    assert told["reason"].endswith("s of 0.01")
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [("a3-a5", "a3-a5 is not legal: A man moves one square"), ("nonsense", "nonsense is not legal: ")],
+)
+def test_a_bot_that_cheats_is_told_what_the_rules_say(move: str, reason: str) -> None:
+    with pytest.raises(BotError) as told:
+        Bot(f"def choose(game, limit): return {move!r}").choose(tama.Game(), tama.Limit(time=60))
+    assert told.value.kind == "illegal"
+    assert str(told.value).startswith(reason)
+
+
+def test_a_bot_is_loaded_once_and_asked_for_each_move() -> None:
+    lines: list[str] = []
+    cell = Cell(lines.append)
+    cell.handle(json.dumps({"op": "bot", "code": f"print('hello')\n{FIRST}"}))
+    cell.handle(json.dumps({"op": "choose", "game": {"fen": "W:Wc3:Bc4,d5"}, "seconds": 60}))
+    assert [*map(json.loads, lines)] == [{"out": "hello\n"}, {"move": "c3xc5xe5"}]
+
+
+def test_a_bot_sees_the_game_so_far_and_cannot_spoil_it() -> None:
+    code = "def choose(game, limit):\n    print(*game.moves)\n    return game.play(game.position.legal_moves()[0])"
+    lines: list[str] = []
+    cell = Cell(lines.append)
+    cell.handle(json.dumps({"op": "bot", "code": code}))
+    moves = ["a3-a4", "h6-h5"]
+    for game in ({"moves": moves}, {"moves": [*moves, "b3-b4", "g6-g5"]}, {"moves": ["h3-h4", "a6-a5"]}):
+        cell.handle(json.dumps({"op": "choose", "game": game, "seconds": 60}))
+    told = "".join(each.get("out", "") for each in map(json.loads, lines))
+    assert told.splitlines() == ["a3-a4 h6-h5", "a3-a4 h6-h5 b3-b4 g6-g5", "h3-h4 a6-a5"]
+    assert not [line for line in lines if "fault" in line]
+
+
+def test_a_bot_of_an_earlier_version_gets_its_position_and_its_clock() -> None:
+    body = "assert clock.left <= clock.seconds == 60; return position.legal_moves()[0]"
+    code = f"def choose(position, clock): {body}"
+    assert str(Bot(code).choose(tama.Game(), UNHURRIED)) == "a3-a4"
+
+
+def test_what_a_bot_gets_as_its_limit_bounds_a_search() -> None:
+    code = "def choose(game, limit): return engine.play(game.position, limit).move"
+    bot = Bot(code, namespace={"engine": tama.Engine(seed=1)})
+    assert bot.choose(tama.Game(), tama.Limit(time=60, depth=1)) in tama.Position.initial().legal_moves()
+
+
+@pytest.mark.parametrize("path", sorted((EXAMPLES / "cell").glob("*.py")), ids=lambda path: path.stem)
+def test_each_example_of_a_cell_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for sleep in ("time.sleep", "tama_core.sandbox.board.sleep"):
+        monkeypatch.setattr(sleep, lambda _seconds: None)
+    news = answers(path.read_text("utf-8").replace("time=3", "depth=3"))
+    assert not [each for each in news if "fault" in each]
+    assert printed(news)
+
+
+@pytest.fixture
+def _slow_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give bots a clock that goes by how often they read it: a hundredth of a second each time."""
+    monkeypatch.setattr(bots, "Clock", lambda limit: BotClock(limit, Clock(step=0.01)))
+
+
+@pytest.mark.usefixtures("_slow_clock")
+@pytest.mark.parametrize("path", BOTS, ids=lambda path: path.stem)
+def test_each_example_of_a_bot_plays_legal_moves_in_its_time(path: Path) -> None:
+    bot = Bot(path.read_text("utf-8"), path.stem)
+    game = random_opening(tama.TAMA, 6, seed=1)
+    for _ in range(6):
+        game.play(bot.choose(game, tama.Limit(time=5)))
+        game.play(game.position.legal_moves()[0])
+
+
+@pytest.mark.usefixtures("_slow_clock")
+def test_alpha_beta_beats_a_bot_that_takes_any_move() -> None:
+    strong, weak = (
+        Bot((EXAMPLES / "bots" / f"{name}.py").read_text("utf-8"), name) for name in ("alphabeta", "random")
+    )
+    start = tama.Game(start=tama.Position.from_fen("W:Wc5,d5,e5,f4:Bd7"))
+    game = play_game(start, strong, weak, tama.Limit(time=5))
+    assert game.outcome
+    assert game.outcome.winner == "white"
+
+
+def test_a_bot_plays_a_level() -> None:
+    opening = tama.Game(start=tama.Position.from_fen("W:Wa3,b3:Be7,f7"))
+    game = play_game(opening, Bot(FIRST), EnginePlayer(level=1, seed=1), tama.Limit(depth=2, time=60))
+    assert game.outcome
+
+
+def test_the_editor_completes_every_public_name() -> None:
+    found = completions()
+    assert {name for name, _, _ in found["tama"]} == set(tama.__all__)
+    assert {"legal_moves", "fen", "turn", "captured", "path"} <= {name for name, _, _ in found[""]}
+    assert all(text for name, kind, text in found[""] if kind == "function")
+
+
+BLOCKS = re.findall(
+    r"^```(python(?: bot)?)\n(?!>>>)(.*?)^```",
+    (ROOT / "docs" / "python.md").read_text("utf-8"),
+    re.MULTILINE | re.DOTALL,
+)
+
+
+@pytest.mark.parametrize(("kind", "code"), BLOCKS, ids=range(len(BLOCKS)))
+def test_each_block_of_the_manual_runs(kind: str, code: str) -> None:
+    if kind == "python bot":
+        assert Bot(code).choose(tama.Game(), UNHURRIED) in tama.Position.initial().legal_moves()
+    else:
+        news = answers(code)
+        assert printed(news)
+        assert not [each for each in news if "fault" in each]
+
+
+def test_the_manual_has_blocks_of_each_kind() -> None:
+    assert [kind for kind, _ in BLOCKS] == ["python", "python bot", "python"]
