@@ -202,7 +202,7 @@ class Bridge:
 
     def _list_pdn(self, message: Json) -> Json:
         def begin() -> Stream:
-            text, check = field(message, "text", str), whole(message, "check") or 0
+            text, check = field(message, "text", str), whole(message, "check")
             return listing(text, seconds(message, "slice"), check)
 
         return self._begin(message, begin)
