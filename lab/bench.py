@@ -34,7 +34,7 @@ from building.commands import BuildError  # noqa: E402
 from building.tools import environment  # noqa: E402
 from lab.perft import CHESS_DEPTH, TAMA_DEPTH, count, count_chess  # noqa: E402
 from tama_core.engine import pattern_weights  # noqa: E402
-from tama_core.engine.transposition import ENTRY_BYTES, Table  # noqa: E402
+from tama_core.engine.transposition import ENTRY_BYTES, TranspositionTable  # noqa: E402
 from tama_core.movegen.generate import generator  # noqa: E402
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ def peak(work: Callable[[], object]) -> int:
 
 def fill_table() -> None:
     """Fill a table with an entry for each random key; its dictionaries grow meanwhile, and then hold room to spare."""
-    chance, table = Random(0), Table(TABLE_ENTRIES)
+    chance, table = Random(0), TranspositionTable(TABLE_ENTRIES)
     for _ in range(TABLE_ENTRIES):
         table.keep(chance.getrandbits(192), 0, 1, -1, 1, ply=0, move=0)
 

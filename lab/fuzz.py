@@ -149,7 +149,7 @@ def talk_hub(text: str) -> None:
     if any("\n" in answer for answer in answers):
         raise AssertionError("expected one line for each answer")
     refused(values.parse_position, text)
-    line = refused(commands.parse_line, text)
+    line = refused(commands.parse_command, text)
     if line is not None:
         refused(level.read_limit, line.arguments)
 

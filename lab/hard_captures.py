@@ -81,7 +81,7 @@ def megabytes(position: tama.Position) -> float:
 
 def groups(position: tama.Position) -> int:
     """Return the number of groups that a sweep of the position's captures goes through."""
-    sweep = generator(position.rules).sweep(position.turn, position.own, position.opponent, position.kings)
+    sweep = generator(position.rules).setwise(position.turn, position.own, position.opponent, position.kings)
     return sum(map(len, sweep.levels))
 
 

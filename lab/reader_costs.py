@@ -25,7 +25,7 @@ import tama_core as tama
 from tama_core import pdn
 from tama_core.bridge import Bridge
 from tama_core.cli.files import FORMATS, read_games
-from tama_core.hub.commands import parse_line
+from tama_core.hub.commands import parse_command
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit
 from tama_core.hub.server import Session
@@ -73,7 +73,7 @@ READERS: Final[dict[str, Callable[[str], object]]] = {
     LISTED: lambda text: list(pdn.scan(io.StringIO(text), errors="collect")),
     "shapes": pdn.shapes,
     **{kind: lambda text, kind=kind: read_games(text, kind) for kind in FORMATS[1:]},  # type: ignore[misc]
-    "Hub line": parse_line,
+    "Hub line": parse_command,
     "Hub commands": talk,
     "Hub position": parse_position,
     "Hub move": lambda text: parse_move(START, text),

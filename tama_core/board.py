@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from tama_core.enums import Word
+from tama_core.enums import WordEnum
 from tama_core.errors import NotationError, demand, shown
 from tama_core.faults import Fault
 from tama_core.ruleset import TAMA, RuleSet, rules_of
@@ -32,7 +32,7 @@ MOST_PIECES: Final = 16
 """R2: each side starts with so many pieces, and never gets one back."""
 
 
-class Side(Word):
+class Side(WordEnum):
     """One of the two players; `Side("white")` is one, too, in small or capital letters.
 
     NotationError for anything else.

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import Self
 
 from tama_core.errors import NotationError, shown
 
-__all__ = ["Word"]
+__all__ = ["WordEnum"]
 
 
-class Word(StrEnum):
+class WordEnum(StrEnum):
     """The parent of the package's enumerations; NotationError for what is none of their words.
 
-    >>> class Colour(Word):
+    >>> class Colour(WordEnum):
     ...     RED = "red"
     ...     BLUE = "blue"
     >>> Colour("Red"), str(Colour.RED)
@@ -39,7 +40,7 @@ class Word(StrEnum):
         word = value.lower() if isinstance(value, str) else None
         found = next((member for member in cls if member.value == word), None)
         if found is None:
-            kind = cls.__name__.lower()
+            kind = re.sub(r"\B[A-Z]", r" \g<0>", cls.__name__).lower()
             *words, last = cls
             choice = f"{', '.join(words)} or {last}"
             raise NotationError(f"expected {'an' if kind[0] in 'aeiou' else 'a'} {kind}, {choice}, not {shown(value)}")

@@ -11,7 +11,7 @@ from tama_core.explain.reasons import Explanation, explain
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason, progresses
 from tama_core.ruleset import TAMA, RuleSet, rules_of
-from tama_core.suggestions import missing
+from tama_core.suggestions import missing_attribute
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -380,7 +380,7 @@ class Game:
 
         def __getattr__(self, name: str) -> NoReturn:
             """Say what to write instead."""
-            raise missing(self, name, ("game.position", Position))
+            raise missing_attribute(self, name, ("game.position", Position))
 
     def explain(self, *path: Try) -> Explanation:
         """Explain a try in the present position, as `tama_core.explain` does, or the game's end.

@@ -10,11 +10,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeVar
 
 from tama_core.board import FAR_RANK, Board, Side, demand_board
-from tama_core.enums import Word
+from tama_core.enums import WordEnum
 from tama_core.errors import TamaError, shown
 from tama_core.move import Move, made_move
 from tama_core.movegen.captures import Step, captures_of, follow, retrace, step_between
-from tama_core.movegen.generate import Level, State, generator
+from tama_core.movegen.generate import CaptureState, CaptureStates, generator
 from tama_core.movegen.lookup import FREE, MAN
 from tama_core.squares import Square, squares_of
 
@@ -46,7 +46,7 @@ DEEPEST: Final = 100
 """Plies that `perft` counts at most: far more than it could count in a lifetime, and few enough for Python's stack."""
 
 
-class Reason(Word):
+class Reason(WordEnum):
     """Why a game ended; equal to the key of the explanation. NotationError for what is none.
 
     >>> Reason("blocked")
@@ -163,7 +163,7 @@ def longest_along(board: Board, path: Sequence[Square]) -> Move | None:
     state = walk(board, path)
     if state is None:
         return None
-    levels: list[Level] = [{}] * state[1].bit_count() + [{state: None}]
+    levels: list[CaptureStates] = [{}] * state[1].bit_count() + [{state: None}]
     while grown := follow(board, path[0].bit, levels[-1]):
         levels.append(grown)
     rest = retrace(next(iter(levels[-1])), levels)
@@ -253,14 +253,14 @@ def perft(board: Board, depth: int) -> int:
     return count(board.turn, board.own, board.opponent, board.kings, depth) if depth else 1
 
 
-def walk(board: Board, path: Sequence[Square]) -> State | None:
+def walk(board: Board, path: Sequence[Square]) -> CaptureState | None:
     """Follow `path` as a capture, however short or long; None where it cannot be followed.
 
     R6 to R8, R11 and R13 alone decide here: whether more could be taken does not matter.
     """
     if not path or not board.own & path[0].bit:
         return None
-    state: State | None = (path[0].bit, 0, FREE if board.kings & path[0].bit else MAN)
+    state: CaptureState | None = (path[0].bit, 0, FREE if board.kings & path[0].bit else MAN)
     for square in path[1:]:
         ahead = follow(board, path[0].bit, {state: None}) if state else {}
         state = next((after for after in ahead if after[0] == square.bit), None)

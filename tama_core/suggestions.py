@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["missing"]
+__all__ = ["missing_attribute"]
 
 INSTEAD: Final[Mapping[str, Mapping[str, str]]] = {
     "Game": {
@@ -26,14 +26,14 @@ INSTEAD: Final[Mapping[str, Mapping[str, str]]] = {
 """By class and name."""
 
 
-def missing(thing: object, name: str, near: tuple[str, type] | None = None) -> AttributeError:
+def missing_attribute(thing: object, name: str, near: tuple[str, type] | None = None) -> AttributeError:
     """Return the error for an attribute that `thing` lacks, with what to write instead where that is known.
 
     `near` is how to write what may have it, and the class of that. Only classes whose attributes are not read by the
     million say so: Python looks every one up slower where a class has a `__getattr__`.
 
     >>> from tama_core import Game
-    >>> str(missing(Game(), "push"))
+    >>> str(missing_attribute(Game(), "push"))
     "'Game' object has no attribute 'push'; write game.play(move)"
     """
     kind = type(thing).__name__

@@ -91,9 +91,9 @@ def assert_what_may_be_taken_hinges_on_no_other_squares(position: tama.Position)
     moves, side = generator(position.rules), position.turn
     own, opponent, kings = position.own, position.opponent, position.kings
     able = moves.jumpers[side.other](opponent, own, kings)
-    hinges = moves.hinges[side](own, opponent, kings, able)
+    relevant = moves.relevant[side](own, opponent, kings, able)
     for mask in moves.quiet[side](own, opponent, kings):
-        if not mask & (kings | hinges):
+        if not mask & (kings | relevant):
             assert moves.jumpers[side.other](opponent, own ^ mask, kings) == able
 
 

@@ -19,10 +19,10 @@ from tama_core.engine.levels import LEVELS
 from tama_core.engine.limits import GRACE, Watch
 from tama_core.engine.root import Root
 from tama_core.engine.scores import INFINITE, WIN
-from tama_core.engine.search import halves
-from tama_core.engine.transposition import Table, usable
+from tama_core.engine.search import search_sides
+from tama_core.engine.transposition import TranspositionTable, usable
 from tama_core.movegen.captures import captures_of
-from tama_core.movegen.generate import Generator as Moves
+from tama_core.movegen.generate import MoveGenerator as Moves
 from tama_core.movegen.generate import generator
 
 if TYPE_CHECKING:
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from support import Clock
 
-    from tama_core.engine.search import Half
-    from tama_core.movegen.generate import Child, Level
+    from tama_core.engine.search import SideSearch
+    from tama_core.movegen.generate import CaptureStates, Child
 
     Search = Generator[tama.SearchInfo | None, bool | None, tama.SearchResult]
 
@@ -108,7 +108,7 @@ def random_game(chance: Random, ruleset: tama.RuleSet, plies: int) -> tama.Posit
 
 def exact_search(
     position: tama.Position, depth: int, *, capacity: int
-) -> tuple[tama.SearchResult, dict[tama.Side, Half]]:
+) -> tuple[tama.SearchResult, dict[tama.Side, SideSearch]]:
     """The engine on its own. Up to depth 3 its table answers with nothing deeper than asked."""
     search, both = begun(position, depth, Watch(tama.Limit()), capacity=capacity)
     return last(search), both
@@ -116,8 +116,8 @@ def exact_search(
 
 def begun(
     position: tama.Position, depth: int, watch: Watch, *, capacity: int = 100_000
-) -> tuple[Search, dict[tama.Side, Half]]:
-    both = halves(generator(position.rules), hand_made(noise=0, seed=0), capacity)
+) -> tuple[Search, dict[tama.Side, SideSearch]]:
+    both = search_sides(generator(position.rules), hand_made(noise=0, seed=0), capacity)
     for half in both.values():
         half.begin([position], watch)
     return Root(position, position.legal_moves(), both, watch).deepen(depth), both
@@ -133,7 +133,7 @@ def counting_nodes(limit: tama.Limit, share: float | None = None) -> Watch:
     return watch
 
 
-def minimax(board: tama.Board, depth: int, ply: int, both: dict[tama.Side, Half]) -> int:
+def minimax(board: tama.Board, depth: int, ply: int, both: dict[tama.Side, SideSearch]) -> int:
     """Full-width search by the rules alone; captures are followed, and an only move in the last ply costs no depth."""
     moves = rules.legal_moves(board)
     if not moves and (depth > 0 or not board.own):
@@ -168,7 +168,7 @@ def test_search_of_one_ply_agrees_with_plain_minimax(preset: tama.RuleSet) -> No
 def test_search_that_reduces_nothing_agrees_with_plain_minimax_in_random_games(
     preset: tama.RuleSet, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tama_core.engine.search.plies_less", lambda _depth, _number: 0)
+    monkeypatch.setattr("tama_core.engine.search.reduction", lambda _depth, _number: 0)
     chance = Random(f"game {number}")
     position = random_game(chance, preset, chance.randint(30, 70))
     result, both = exact_search(position, 3, capacity=100_000)
@@ -236,7 +236,7 @@ def test_best_play_leads_to_what_the_score_promises(fen: str) -> None:
 
 
 def test_win_in_the_table_is_counted_from_its_own_position() -> None:
-    table = Table(capacity=10)
+    table = TranspositionTable(capacity=10)
     for key, sign in ((1, 1), (2, -1)):
         table.keep(key, sign * (WIN - 7), 2, -INFINITE, INFINITE, ply=5, move=0)
         entry = table.get(key)
@@ -281,12 +281,12 @@ def grown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Count the states that are followed one by one, in one number; nothing may be swept."""
     count, grow = [0], Moves.grow
 
-    def counting(self: Moves, side: tama.Side, level: Level, rest: int, opponent: int) -> Level:
+    def counting(self: Moves, side: tama.Side, level: CaptureStates, rest: int, opponent: int) -> CaptureStates:
         count[0] += len(level)
         return grow(self, side, level, rest, opponent)
 
     monkeypatch.setattr(Moves, "grow", counting)
-    monkeypatch.setattr(Moves, "sweep", None)
+    monkeypatch.setattr(Moves, "setwise", None)
     captures_of.cache_clear()
     return count
 
@@ -355,7 +355,7 @@ CALLS_A_LOOK = 2_000
 """More moves made and boards judged than a search passes between two looks at the clock: some milliseconds."""
 
 
-def counting_calls(watch: Watch, both: dict[tama.Side, Half]) -> None:
+def counting_calls(watch: Watch, both: dict[tama.Side, SideSearch]) -> None:
     """Have the clock of a search go by its work: a second for each list of moves and each position looked up."""
     work = [0.0]
 
@@ -381,7 +381,7 @@ def test_deadline_holds_where_draws_cut_every_line(fen: str, preset: str, left: 
     """Also with a table that an earlier search has filled, as in a game."""
     chance = Random(f"{fen} {left}")
     start = load(fen, dataclasses.replace(tama.preset(preset), quiet_ply_limit=left + 6))
-    both = halves(generator(start.rules), hand_made(noise=0, seed=0), 100_000)
+    both = search_sides(generator(start.rules), hand_made(noise=0, seed=0), 100_000)
     history = [start]
     for _ in range(6):
         quiet = [move for move in history[-1].legal_moves() if not move.captured]
@@ -448,7 +448,7 @@ def test_analysis_tells_about_each_depth() -> None:
 @pytest.mark.parametrize("fen", [tama.Position.initial().fen(), WHITE_AHEAD, MANY_KINGS])
 def test_lines_are_the_best_moves_in_order_with_the_scores_of_plain_minimax(fen: str) -> None:
     position, depth = load(fen), 2
-    both = halves(generator(position.rules), hand_made(noise=0, seed=0), 1000)
+    both = search_sides(generator(position.rules), hand_made(noise=0, seed=0), 1000)
     moves = [(-minimax(position.play(move), depth - 1, 1, both), move) for move in position.legal_moves()]
     *_, info = tama.Engine(seed=0, evaluation=hand_made).analyse(position, tama.Limit(depth=depth), lines=4)
     assert [line.score for line in info.lines] == sorted((score for score, _ in moves), reverse=True)[:4]
@@ -719,7 +719,7 @@ def test_draw_is_not_accepted_once_the_game_is_won() -> None:
 
 
 def test_table_never_holds_more_than_its_capacity() -> None:
-    table = Table(100)
+    table = TranspositionTable(100)
     sizes = []
     for number in range(1, 1000):
         table.keep(number, 0, 1, -1, 1, ply=0, move=number)

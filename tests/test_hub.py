@@ -17,7 +17,7 @@ from support import Clock
 
 import tama_core as tama
 from tama_core.hub import HubEngine, HubError, client, serve
-from tama_core.hub.commands import LONGEST_LINE, format_line, parse_line
+from tama_core.hub.commands import LONGEST_LINE, format_command, parse_command
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit
 from tama_core.hub.server import Session
@@ -116,7 +116,7 @@ def test_no_position_is_read_from_the_wrong_end(position: tama.Position) -> None
     for counting in Counting:
         text = written(position, counting)
         assert parse_position(text, position.rules, counting) == position
-        assert [parse_line(answer).command for answer in talk(f"pos pos={text}")] == ["error"], (
+        assert [parse_command(answer).command for answer in talk(f"pos pos={text}")] == ["error"], (
             "not asked how it counts"
         )
         for move in position.legal_moves():
@@ -137,8 +137,8 @@ def test_pydraughts_is_understood(dialogue: str, fen: str | None) -> None:
         line for line in recorded if not line.startswith(changing)
     ]
     start = tama.Position.from_fen(fen, tama.DAMA) if fen else tama.Position.initial(tama.DAMA)
-    asked = [parse_line(line[2:]).arguments for line in lines if line.startswith("> pos ")]
-    chosen = [parse_line(line).arguments["move"] for line in answers if line.startswith("done ")]
+    asked = [parse_command(line[2:]).arguments for line in lines if line.startswith("> pos ")]
+    chosen = [parse_command(line).arguments["move"] for line in answers if line.startswith("done ")]
     for arguments, move in zip(asked, chosen, strict=True):
         position = start
         for text in (*arguments.get("moves", "").split(), move):
@@ -155,15 +155,15 @@ def test_engine_introduces_itself_and_waits() -> None:
     answers = talk("hub")
     assert answers[0].startswith("id name=Tama ")
     assert answers[-1] == "wait"
-    assert {parse_line(line).command for line in answers[1:-1]} == {"param"}
+    assert {parse_command(line).command for line in answers[1:-1]} == {"param"}
 
 
 def test_every_parameter_takes_its_own_default_and_the_ends_of_its_range() -> None:
     for line in talk("hub")[1:-1]:
-        given = parse_line(line).arguments
+        given = parse_command(line).arguments
         values = {given["value"], *given.get("values", "").split(), *filter(None, map(given.get, ("min", "max")))}
         for value in values:
-            assert talk(format_line("set-param", name=given["name"], value=value)) == []
+            assert talk(format_command("set-param", name=given["name"], value=value)) == []
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_every_parameter_takes_its_own_default_and_the_ends_of_its_range() -> No
 )  # fmt: skip
 def test_bad_parameter_gives_one_error_line(line: str) -> None:
     (answer,) = talk(f"set-param {line}")
-    assert parse_line(answer).command == "error"
+    assert parse_command(answer).command == "error"
 
 
 def test_position_string_lists_squares_from_a1_to_h8() -> None:
@@ -202,7 +202,7 @@ def test_engine_answers_with_a_legal_move_under_every_variant(rules: tama.RuleSe
     name = rules.name.lower().replace("_", "-")
     answers = talk(f"set-param name=variant value={name}", "init", f"pos pos={INITIAL}", "level depth=2", "go think")
     assert answers[0] == "ready"
-    info, done = parse_line(answers[-2]), parse_line(answers[-1])
+    info, done = parse_command(answers[-2]), parse_command(answers[-1])
     parse_move(tama.Position.initial(rules), done.arguments["move"])
     assert {"depth", "score", "nodes", "time", "nps", "pv"} <= set(info.arguments)
     assert info.arguments["pv"].split()[:2] == [done.arguments["move"], done.arguments["ponder"]]
@@ -211,19 +211,19 @@ def test_engine_answers_with_a_legal_move_under_every_variant(rules: tama.RuleSe
 def test_a_win_is_scored_as_hub_has_it() -> None:
     near = tama.Position.from_fen("W:Wc3:Bc4")
     info, _ = talk(BY_NAMES, f"pos pos={format_position(near)}", "level depth=1", "go think")
-    assert (parse_line(info).arguments["score"], parse_line(info).arguments["win"]) == ("99.99", "1")
+    assert (parse_command(info).arguments["score"], parse_command(info).arguments["win"]) == ("99.99", "1")
 
 
 def test_moves_after_a_position_are_played() -> None:
     answers = talk(f'pos pos={INITIAL} moves="c3-c4 c6-c5"', "level depth=1", "go think")
-    assert parse_line(answers[-1]).arguments["move"] == "c4xc8xc5xc7"
+    assert parse_command(answers[-1]).arguments["move"] == "c4xc8xc5xc7"
 
 
 def test_illegal_move_after_a_position_leaves_nothing_to_search_until_a_good_one_comes() -> None:
     start = format_position(tama.Position.from_fen("W:Wa3:Ba4"))
     good, bad = f"pos pos={start}", f'pos pos={INITIAL} moves="a3-a5"'
     answers = talk(BY_NAMES, good, bad, "level depth=1", "go think", good, "go think")
-    assert [parse_line(answer).command for answer in answers[:2]] == ["error", "error"]
+    assert [parse_command(answer).command for answer in answers[:2]] == ["error", "error"]
     assert answers[-1] == "done move=a3xa5xa4"
 
 
@@ -232,7 +232,7 @@ def test_repetition_reaches_the_engine_through_the_moves() -> None:
     moves = "a1-b1 h8-h6 b1-a1 h6-h8 a1-b1 h8-h6 b1-a1"
     text = f'pos pos={format_position(start)} moves="{moves}"'
     answers = talk(BY_NAMES, text, "level depth=1", "go analyze")
-    assert parse_line(answers[-1]).command == "done"
+    assert parse_command(answers[-1]).command == "done"
 
 
 def test_stop_ends_an_infinite_search_and_ping_does_not() -> None:
@@ -285,7 +285,7 @@ def test_quit_in_a_search_ends_without_an_answer() -> None:
 def test_game_that_is_over_is_an_error_not_a_move() -> None:
     over = format_position(tama.Position.from_fen("W:W:Ba7"))
     (answer,) = talk(BY_NAMES, f"pos pos={over}", "go think")
-    assert parse_line(answer).command == "error"
+    assert parse_command(answer).command == "error"
 
 
 @pytest.mark.parametrize(
@@ -314,15 +314,15 @@ def test_level_that_is_no_number_is_refused(name: str, text: str) -> None:
 
 
 def test_values_are_quoted_where_they_must_be() -> None:
-    line = format_line("error", message='say "a = b"\nnow', code=3, absent=None, empty="")
+    line = format_command("error", message='say "a = b"\nnow', code=3, absent=None, empty="")
     assert line == 'error message="say \'a = b\' now" code=3 empty=""'
-    assert parse_line(line).arguments == {"message": "say 'a = b' now", "code": "3", "empty": ""}
+    assert parse_command(line).arguments == {"message": "say 'a = b' now", "code": "3", "empty": ""}
 
 
 @pytest.mark.parametrize("line", ["=", "a=b", 'go x="', "go ==", 'go "think"', "go a=b=c", "x" * (LONGEST_LINE + 1)])
 def test_line_that_breaks_the_syntax_is_refused(line: str) -> None:
     with pytest.raises(HubError):
-        parse_line(line)
+        parse_command(line)
 
 
 WORDS = st.sampled_from(
@@ -367,7 +367,7 @@ def test_endless_line_takes_bounded_memory_and_is_refused() -> None:
         assert line is not None
         assert len(line) <= 2 * LONGEST_LINE
         with pytest.raises(HubError):
-            parse_line(line)
+            parse_command(line)
         assert inbox.take(PATIENCE) == "ping"
         with pytest.raises(EOFError):
             inbox.take(PATIENCE)

@@ -18,7 +18,7 @@ import tama_core as tama
 from tama_core import lessons, pdn
 from tama_core.bridge import Bridge, handle
 from tama_core.engine import review
-from tama_core.enums import Word
+from tama_core.enums import WordEnum
 from tama_core.hub import HubEngine, serve
 from tama_core.match import EnginePlayer, Played, Score, play_game, play_match, random_opening
 from tama_core.sandbox import Bot, CellBoard, Clock
@@ -218,7 +218,13 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
 
 CALLS |= {
     f"{module.__name__.removeprefix('tama_core.')}.{name}": (getattr(module, name), {"value": "x"})
-    for module, name in ((lessons, "Aim"), (lessons, "Theme"), (lessons, "Verdict"), (review, "Verdict"))
+    for module, name in (
+        (lessons, "Aim"),
+        (lessons, "Theme"),
+        (lessons, "Verdict"),
+        (review, "Verdict"),
+        (review, "MoveVerdict"),
+    )
 }
 
 ONES = [
@@ -245,13 +251,13 @@ def test_a_wrong_value_is_taken_or_refused_with_a_tama_error(name: str, argument
 
 def _takes_names(call: Callable[..., object]) -> bool:
     """Return whether the arguments may be named: those of an enumeration and of a square may not."""
-    return call is not tama.Square and not (inspect.isclass(call) and issubclass(call, Word))
+    return call is not tama.Square and not (inspect.isclass(call) and issubclass(call, WordEnum))
 
 
 RESULTS = {
     "Step", "SearchInfo", "SearchResult", "engine.Level", "engine.Line", "engine.review.Fact",
-    "engine.review.MoveReview", "lessons.Difference", "lessons.Fact", "lessons.Frame", "lessons.Judgement",
-    "lessons.Puzzle", "lessons.Refused", "match.Player", "pdn.Entry",
+    "engine.review.MoveReview", "lessons.Difference", "lessons.DifferenceFact", "lessons.Fact", "lessons.Frame",
+    "lessons.Judgement", "lessons.Puzzle", "lessons.Refused", "match.Player", "pdn.Entry",
 }  # fmt: skip
 """What the package makes and nothing takes."""
 

@@ -10,7 +10,7 @@ import pytest
 import support
 
 import tama_core as tama
-from tama_core.movegen.generate import Generator, Level, generator
+from tama_core.movegen.generate import CaptureStates, MoveGenerator, generator
 
 COUNTS = support.read_perft()
 VAST = support.read_vast()
@@ -89,14 +89,14 @@ def test_crowded_capture_has_60_choices_of_16_pieces() -> None:
 def test_crowded_capture_is_searched_by_its_states_and_not_by_its_paths(
     rules: tama.RuleSet, paths: int, choices: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    grow, seen = Generator.grow, 0
+    grow, seen = MoveGenerator.grow, 0
 
-    def counting(self: Generator, side: tama.Side, level: Level, rest: int, opponent: int) -> Level:
+    def counting(self: MoveGenerator, side: tama.Side, level: CaptureStates, rest: int, opponent: int) -> CaptureStates:
         nonlocal seen
         seen += len(level)
         return grow(self, side, level, rest, opponent)
 
-    monkeypatch.setattr(Generator, "grow", counting)
+    monkeypatch.setattr(MoveGenerator, "grow", counting)
     fresh = dataclasses.replace(rules, quiet_ply_limit=1000)  # nothing of it is remembered
     moves = tama.Position.from_fen(support.CROWDED_CAPTURE, rules=fresh).legal_moves()
     assert len(moves) == choices
@@ -116,7 +116,7 @@ def test_the_worst_positions_have_the_choices_that_single_states_lead_to(case: s
 @pytest.mark.parametrize("case", VAST, ids=lambda case: f"{case.preset} {case.fen}")
 def test_the_worst_positions_are_searched_by_groups_of_states(case: support.Vast) -> None:
     position = support.load(case)
-    sweep = generator(position.rules).sweep(position.turn, position.own, position.opponent, position.kings)
+    sweep = generator(position.rules).setwise(position.turn, position.own, position.opponent, position.kings)
     assert sum(map(len, sweep.levels)) < (3 * SWEPT if position.rules.diagonal_captures else SWEPT)
 
 

@@ -12,15 +12,15 @@ from tama_core.game import Game
 if TYPE_CHECKING:
     from tama_core.position import Position
 
-__all__ = ["Replays"]
+__all__ = ["GameCache"]
 
 KEPT: Final = 64
 
 
-class Replays:
+class GameCache:
     """A cache of games without what is written beside their moves.
 
-    >>> Replays().game({"moves": ["a3-a4"]}).position.turn
+    >>> GameCache().game({"moves": ["a3-a4"]}).position.turn
     Side.BLACK
     """
 

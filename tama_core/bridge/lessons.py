@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tama_core.bridge.fields import Json
     from tama_core.explain.reasons import Explanation
     from tama_core.lessons import Attempt, Chapter, Comparison, Difference, Frame, Hint, Judgement, Lesson, Puzzle
-    from tama_core.lessons.compare import Fact, Refused
+    from tama_core.lessons.compare import DifferenceFact, Refused
     from tama_core.lessons.refutation import Refutation
     from tama_core.position import Position
     from tama_core.squares import Square
@@ -112,7 +112,7 @@ def comparison_json(comparison: Comparison, left: Position, right: Position, dif
     }
 
 
-def sentence_json(said: Explanation | Fact) -> Json:
+def sentence_json(said: Explanation | DifferenceFact) -> Json:
     """Return what an explanation says, and not where."""
     return {"key": said.key, "values": dict(said.values), "sentence": said.sentence}
 

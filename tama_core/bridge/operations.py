@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import tama_core
 from tama_core import rules
-from tama_core.bridge.cache import Replays
+from tama_core.bridge.cache import GameCache
 from tama_core.bridge.envelope import error_json, parse_request
 from tama_core.bridge.fields import Json, ProtocolError, field, path_field, seconds, texts, whole
 from tama_core.bridge.games import game_json
-from tama_core.bridge.recovery import mended, mended_annotation
+from tama_core.bridge.recovery import recovered, recovered_annotation
 from tama_core.bridge.searches import read_limit
 from tama_core.bridge.streams import Stream, listing, reviewing, searching
 from tama_core.bridge.values import explanation_json, fields_json, move_json, read_rules, steps_json, view_json
@@ -43,7 +43,7 @@ class Bridge:
 
     def __init__(self) -> None:
         """Start with nothing kept and no stream under way."""
-        self._replays = Replays()
+        self._games = GameCache()
         self._engines: dict[tuple[int | None, int | None], Engine] = {}
         self._stream: _Running | None = None
         self._operations: dict[str, Callable[[Json], Json]] = {
@@ -95,7 +95,7 @@ class Bridge:
         return self._operations[name]
 
     def _game(self, message: Json) -> Game:
-        return self._replays.game(field(message, "game", dict))
+        return self._games.game(field(message, "game", dict))
 
     def _hello(self, _message: Json) -> Json:
         rulesets = [
@@ -113,7 +113,7 @@ class Bridge:
         return _state(self._game(message))
 
     def _line(self, message: Json) -> Json:
-        message, found = _mended(message) if field(message, "mend", bool, False) else (message, {"annotation": None})
+        message, found = _recovered(message) if field(message, "mend", bool, False) else (message, {"annotation": None})
         game, undone = self._game(message), texts(message, "undone")
         walk = Game(start=game.positions[0])
         entries: list[Json] = [{"move": None, **_state(walk)}]
@@ -125,7 +125,7 @@ class Bridge:
         game = self._game(message)
         what = field(message, "text", str) if "text" in message else path_field(message)
         move = game.play(what)
-        self._replays.remember(game)
+        self._games.remember(game)
         return {"move": move_json(move), **_state(game)}
 
     def _next(self, message: Json) -> Json:
@@ -188,7 +188,7 @@ class Bridge:
         game = next(pdn.read(StringIO(field(message, "text", str)), errors, line=line, column=column), None)
         if game is None:
             raise NotationError(Fault("pdn-none"))
-        self._replays.remember(game)
+        self._games.remember(game)
         found = {"errors": game.errors, "warnings": game.warnings}
         return _state(game) | {name: list(map(error_json, some)) for name, some in found.items() if some}
 
@@ -198,7 +198,7 @@ class Bridge:
         records = field(message, "games", list)
         if not all(isinstance(record, dict) for record in records):
             raise ProtocolError("expected objects in the field 'games'", "games")
-        return {"text": pdn.dumps(self._replays.game(record) for record in records)}
+        return {"text": pdn.dumps(self._games.game(record) for record in records)}
 
     def _list_pdn(self, message: Json) -> Json:
         def begin() -> Stream:
@@ -281,10 +281,10 @@ def _learn(message: Json) -> Json:
     return OPERATIONS[message["op"]](message)
 
 
-def _mended(message: Json) -> tuple[Json, Json]:
+def _recovered(message: Json) -> tuple[Json, Json]:
     """Return a message whose game can be read, and what its reply says of the game that came."""
-    game, undone, lost = mended(field(message, "game", dict), message.get("undone"))
-    annotation, fields = mended_annotation(game, message.get("annotation"))
+    game, undone, lost = recovered(field(message, "game", dict), message.get("undone"))
+    annotation, fields = recovered_annotation(game, message.get("annotation"))
     lost["fields"] += [name for name in fields if name not in lost["fields"]]
     found = {"annotation": annotation} | ({"lost": lost} if any(lost.values()) else {})
     return {**message, "game": game, "undone": undone}, found

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tama_core.bridge.fields import Json
 
-__all__ = ["mended", "mended_annotation"]
+__all__ = ["recovered", "recovered_annotation"]
 
 BESIDE = ("tags", "notes", "offer", "ending")
 """What a record holds beside the moves."""
@@ -21,13 +21,13 @@ WRITTEN = ("moves", "tags", "notes")
 """What an annotation holds."""
 
 
-def mended(record: Mapping[str, Any], undone: object) -> tuple[Json, list[str], Json]:
+def recovered(record: Mapping[str, Any], undone: object) -> tuple[Json, list[str], Json]:
     """Return what can be read of a game's record and of the moves undone after it, and what cannot.
 
     TamaError where not even the start can be read. The last says how many `moves` and `undone` moves are lost, and
     which `fields`; where moves are lost nothing is left that was said after them.
 
-    >>> mended({"moves": ["a3-a4", "a6-a1"], "tags": 7}, ["h6-h5"])
+    >>> recovered({"moves": ["a3-a4", "a6-a1"], "tags": 7}, ["h6-h5"])
     ({'moves': ['a3-a4']}, [], {'moves': 1, 'undone': 1, 'fields': ['tags']})
     """
     start = _start(record)
@@ -50,13 +50,13 @@ def mended(record: Mapping[str, Any], undone: object) -> tuple[Json, list[str], 
     return kept, left, {"moves": cut, "undone": len(later) - len(left), "fields": fields}
 
 
-def mended_annotation(record: Mapping[str, Any], annotation: object) -> tuple[Json | None, list[str]]:
+def recovered_annotation(record: Mapping[str, Any], annotation: object) -> tuple[Json | None, list[str]]:
     """Return what can be read of the `tags`, `notes` and `moves` that were written for the start of a game's record.
 
     Tags and notes are read one by one; the moves may go on after those of the record, and the notes with them. The
     second says which of the three cannot be read to the end.
 
-    >>> mended_annotation({}, {"moves": ["a3-a4"], "notes": {"1": {"glyphs": [1]}, "9": {}}, "tags": {"Event": "?"}})
+    >>> recovered_annotation({}, {"moves": ["a3-a4"], "notes": {"1": {"glyphs": [1]}, "9": {}}, "tags": {"Event": "?"}})
     ({'moves': ['a3-a4'], 'tags': {'Event': '?'}, 'notes': {'1': {'glyphs': [1]}}}, ['notes'])
     """
     if not isinstance(annotation, dict):

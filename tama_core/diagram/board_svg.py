@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tama_core.diagram.board_text import position_of
 from tama_core.diagram.piece_svg import definitions, number
 from tama_core.diagram.shapes import COLORS, Shape
-from tama_core.diagram.themes import THEMES, Theme
+from tama_core.diagram.themes import THEMES, Palette
 from tama_core.errors import NotationError, demand, shown
 from tama_core.squares import FILES, SQUARES, Square
 
@@ -91,7 +91,7 @@ def svg(  # noqa: PLR0913 - each keyword is one thing to see
 class _View(NamedTuple):
     """From which side the board is seen, and in which colours."""
 
-    theme: Theme
+    theme: Palette
     flipped: bool
 
     def corner(self, square: Square) -> tuple[int, int]:
@@ -104,7 +104,7 @@ class _View(NamedTuple):
         return x + UNIT // 2, y + UNIT // 2
 
 
-def _theme(name: str) -> Theme:
+def _theme(name: str) -> Palette:
     theme = THEMES.get(name.lower()) if isinstance(name, str) else None
     if theme is None:
         raise NotationError(f"expected a theme ({', '.join(THEMES)}), not {shown(name)}")
@@ -163,7 +163,7 @@ def _escaped(text: str) -> str:
     return clean.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
-def _definitions(theme: Theme, letters: set[str], name: str) -> str:
+def _definitions(theme: Palette, letters: set[str], name: str) -> str:
     """Return only the pieces that are on the board, with what they are made of."""
     if not letters:
         return ""
@@ -172,7 +172,7 @@ def _definitions(theme: Theme, letters: set[str], name: str) -> str:
     return f"<defs>{used}</defs>"
 
 
-def _ground(theme: Theme, margin: int) -> str:
+def _ground(theme: Palette, margin: int) -> str:
     whole = SIDE + 2 * margin
     lines = "".join(f"M0 {at}h{SIDE}M{at} 0v{SIDE}" for at in range(0, SIDE + 1, UNIT))
     square = f"h{UNIT}v{UNIT}h-{UNIT}zm{2 * UNIT} 0"

@@ -10,7 +10,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from tama_core.diagram.themes import Material, Theme
+    from tama_core.diagram.themes import Palette, PieceColors
 
 __all__ = ["definitions", "number"]
 
@@ -32,7 +32,7 @@ def number(value: float) -> str:
     return text.replace("0.", ".") if text.startswith(("0.", "-0.")) else text.replace("-0", "0")
 
 
-def definitions(theme: Theme, prefix: str) -> dict[str, str]:
+def definitions(theme: Palette, prefix: str) -> dict[str, str]:
     """Return what pieces are drawn with: one SVG element for each last letter of its id.
 
     These are the letters of `Piece`, l and d for the light on each material, e for the eternity
@@ -53,13 +53,13 @@ def _group(name: str, content: str) -> str:
     return f'<g id="{name}">{content}</g>'
 
 
-def _gradient(material: Material, name: str) -> str:
+def _gradient(material: PieceColors, name: str) -> str:
     """Light from the upper left."""
     stops = f'<stop stop-color="{material.face}"/><stop offset="1" stop-color="{material.shade}"/>'
     return f'<radialGradient id="{name}" r=".55" fx=".32" fy=".28">{stops}</radialGradient>'
 
 
-def _disc(material: Material, rim: float, gradient: str, y: float) -> str:
+def _disc(material: PieceColors, rim: float, gradient: str, y: float) -> str:
     """A disc seen from a little in front, the middle of its face at `y`."""
     radius = RADIUS - RING
     glint = radius * 0.93
@@ -81,11 +81,11 @@ def _side(radius: float, y: float, color: str) -> str:
     )
 
 
-def _man(material: Material, rim: float, gradient: str) -> str:
+def _man(material: PieceColors, rim: float, gradient: str) -> str:
     return _disc(material, rim, gradient, -THICKNESS / 2)
 
 
-def _groove(material: Material) -> str:
+def _groove(material: PieceColors) -> str:
     """A carved ring, and its lower lip that catches the light."""
     circle = '<circle cy="{}" r="{}" fill="none" stroke="{}" stroke-width="2.8"/>'
     radius = number(RADIUS * 0.62)
@@ -95,7 +95,7 @@ def _groove(material: Material) -> str:
     )
 
 
-def _king(material: Material, rim: float, gradient: str, wheel: str) -> str:
+def _king(material: PieceColors, rim: float, gradient: str, wheel: str) -> str:
     discs = _disc(material, rim, gradient, STACK - THICKNESS) + _disc(material, rim, gradient, -STACK)
     return discs + "".join(
         f'<use href="#{wheel}" y="{number(rise - STACK)}" fill="{color}"/>'

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["THEMES", "Material", "Theme"]
+__all__ = ["THEMES", "Palette", "PieceColors"]
 
 
-class Material(NamedTuple):
+class PieceColors(NamedTuple):
     """The colours of a piece: its face from lit to shaded, its edge, the ring that parts it from any square."""
 
     face: str
@@ -26,7 +26,7 @@ class Material(NamedTuple):
     lip: str
 
 
-class Theme(NamedTuple):
+class Palette(NamedTuple):
     """All colours of a diagram; `shapes` in the order of `COLORS`; `rim` is the edge's share of a piece's radius."""
 
     stone: str
@@ -36,15 +36,15 @@ class Theme(NamedTuple):
     label: str
     wash: str
     trace: str
-    light: Material
-    dark: Material
+    light: PieceColors
+    dark: PieceColors
     rim: float
     shapes: tuple[str, str, str, str]
 
 
-THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
+THEMES: Final[Mapping[str, Palette]] = MappingProxyType(
     {
-        "tuff": Theme(
+        "tuff": Palette(
             stone="#ebd0b8",
             frame="#dfbd9f",
             chequer="#ebd0b8",
@@ -52,12 +52,12 @@ THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
             label="#543220",
             wash="#dab79c",
             trace="#96552b",
-            light=Material("#fffaf0", "#eadcc2", "#b79f79", "#6f4e2b", "#fff", "#8d6c30", "#fff"),
-            dark=Material("#a3283f", "#6a1024", "#3d0613", "#3d0613", "#d16c76", "#e8a48f", "#38040f"),
+            light=PieceColors("#fffaf0", "#eadcc2", "#b79f79", "#6f4e2b", "#fff", "#8d6c30", "#fff"),
+            dark=PieceColors("#a3283f", "#6a1024", "#3d0613", "#3d0613", "#d16c76", "#e8a48f", "#38040f"),
             rim=0.025,
             shapes=("#2b5f22", "#a3142b", "#7d5200", "#1f5f9e"),
         ),
-        "basalt": Theme(
+        "basalt": Palette(
             stone="#5a4d45",
             frame="#463b35",
             chequer="#5a4d45",
@@ -65,12 +65,12 @@ THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
             label="#f0dbc8",
             wash="#765d4a",
             trace="#e89f5e",
-            light=Material("#f8efdf", "#d7c6a8", "#8d7756", "#2a190b", "#fffdf6", "#7d5f2c", "#fffdf6"),
-            dark=Material("#b52f47", "#7c1429", "#30040e", "#f3a39a", "#ec8b8a", "#f0b29c", "#3d0511"),
+            light=PieceColors("#f8efdf", "#d7c6a8", "#8d7756", "#2a190b", "#fffdf6", "#7d5f2c", "#fffdf6"),
+            dark=PieceColors("#b52f47", "#7c1429", "#30040e", "#f3a39a", "#ec8b8a", "#f0b29c", "#3d0511"),
             rim=0.025,
             shapes=("#8fd08a", "#ff8d84", "#ffc46b", "#86c5f0"),
         ),
-        "wood": Theme(
+        "wood": Palette(
             stone="#dcb37c",
             frame="#cfa066",
             chequer="#bc905e",
@@ -78,12 +78,12 @@ THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
             label="#331805",
             wash="#c29865",
             trace="#5c2e08",
-            light=Material("#fff3d9", "#ecd2a2", "#a17c45", "#472a0a", "#fff", "#94682c", "#fff"),
-            dark=Material("#6b3a22", "#3d1d0f", "#1f0c05", "#1f0c05", "#ae805f", "#e2b184", "#1d0a04"),
+            light=PieceColors("#fff3d9", "#ecd2a2", "#a17c45", "#472a0a", "#fff", "#94682c", "#fff"),
+            dark=PieceColors("#6b3a22", "#3d1d0f", "#1f0c05", "#1f0c05", "#ae805f", "#e2b184", "#1d0a04"),
             rim=0.025,
             shapes=("#1a470e", "#7d0c20", "#593c00", "#124279"),
         ),
-        "paper": Theme(
+        "paper": Palette(
             stone="#fffdf8",
             frame="#fffdf8",
             chequer="#fffdf8",
@@ -91,12 +91,12 @@ THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
             label="#5b534c",
             wash="#ecdcce",
             trace="#a05a28",
-            light=Material("#fff", "#fff", "#2b2320", "#2b2320", "#fff", "#2b2320", "#fff"),
-            dark=Material("#3a302b", "#3a302b", "#1b1512", "#1b1512", "#3a302b", "#fff", "#3a302b"),
+            light=PieceColors("#fff", "#fff", "#2b2320", "#2b2320", "#fff", "#2b2320", "#fff"),
+            dark=PieceColors("#3a302b", "#3a302b", "#1b1512", "#1b1512", "#3a302b", "#fff", "#3a302b"),
             rim=0.06,
             shapes=("#2b5f22", "#a3142b", "#7d5200", "#1f5f9e"),
         ),
-        "contrast": Theme(
+        "contrast": Palette(
             stone="#fff",
             frame="#fff",
             chequer="#fff",
@@ -104,8 +104,8 @@ THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
             label="#000",
             wash="#ccdaf4",
             trace="#0046c8",
-            light=Material("#fff", "#fff", "#000", "#000", "#fff", "#000", "#fff"),
-            dark=Material("#000", "#000", "#000", "#000", "#000", "#fff", "#000"),
+            light=PieceColors("#fff", "#fff", "#000", "#000", "#fff", "#000", "#fff"),
+            dark=PieceColors("#000", "#000", "#000", "#000", "#000", "#fff", "#000"),
             rim=0.06,
             shapes=("#2b5f22", "#a3142b", "#7d5200", "#1f5f9e"),
         ),

@@ -26,7 +26,7 @@ __all__ = [
     "MAN",
     "Evaluate",
     "Evaluation",
-    "Judge",
+    "Evaluator",
     "MenValues",
     "Split",
     "best_for",
@@ -46,7 +46,7 @@ FINE: Final = 5
 """Binary digits behind the point of a fine value; a score is one rounded to whole hundredths of a man."""
 
 
-class Judge(NamedTuple):
+class Evaluator(NamedTuple):
     """What one side thinks of positions: `evaluate` as a whole, `split` for comparing the moves of men."""
 
     evaluate: Evaluate
@@ -57,7 +57,7 @@ class Judge(NamedTuple):
         return self.evaluate(own, opponent, kings)
 
 
-Evaluation = Callable[[int, int], dict[Side, Judge]]
+Evaluation = Callable[[int, int], dict[Side, Evaluator]]
 """(noise, seed) → what each side thinks; see `MenValues` for noise."""
 
 
@@ -130,7 +130,7 @@ def error_of(men: int, side: Side, noise: int, seed: int) -> int:
     return round(Random(f"{seed}/{side}/{men}").gauss(0, noise)) if noise else 0  # noqa: S311 - a game
 
 
-def hand_made(noise: int, seed: int) -> dict[Side, Judge]:
+def hand_made(noise: int, seed: int) -> dict[Side, Evaluator]:
     """Return the evaluation by material and advance alone: the baseline that others are measured by.
 
     >>> evaluate = hand_made(noise=0, seed=0)[Side.WHITE]
@@ -141,7 +141,7 @@ def hand_made(noise: int, seed: int) -> dict[Side, Judge]:
     return {side: _material(men[side], men[side.other]) for side in Side}
 
 
-def _material(mine: MenValues, theirs: MenValues) -> Judge:
+def _material(mine: MenValues, theirs: MenValues) -> Evaluator:
     def evaluate(own: int, opponent: int, kings: int) -> int:
         ours = own & kings
         men, rest = split(own ^ ours, opponent, kings)
@@ -151,10 +151,10 @@ def _material(mine: MenValues, theirs: MenValues) -> Judge:
         others = opponent & kings
         return mine, -theirs[opponent ^ others] - (KING * others.bit_count() << FINE)
 
-    return Judge(evaluate, split)
+    return Evaluator(evaluate, split)
 
 
-def learned(noise: int, seed: int) -> dict[Side, Judge]:
+def learned(noise: int, seed: int) -> dict[Side, Evaluator]:
     """Return the evaluation that was learned from games; the weights are read when it is first asked for.
 
     >>> learned(noise=0, seed=0)[Side.WHITE](0xFFFF << 8, 0xFFFF << 40, 0)

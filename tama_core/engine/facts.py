@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tama_core.move import Move
     from tama_core.squares import Square
 
-__all__ = ["Exchange", "Fact", "Judged", "exchange", "facts"]
+__all__ = ["Exchange", "Fact", "ScoredLine", "exchange", "facts"]
 
 SOON = 8
 """Plies within which a king that is made counts as following from the move."""
@@ -49,7 +49,7 @@ class Fact(NamedTuple):
     moves: tuple[Move, ...] = ()
 
 
-class Judged(NamedTuple):
+class ScoredLine(NamedTuple):
     """A line of play and its score, for the side that begins it."""
 
     score: int
@@ -94,7 +94,7 @@ def exchange(line: tuple[Move, ...]) -> Exchange:
 
 
 def facts(
-    position: Board, played: Judged, best: Judged, tables: tuple[Ending | None, Ending | None], *, telling: bool
+    position: Board, played: ScoredLine, best: ScoredLine, tables: tuple[Ending | None, Ending | None], *, telling: bool
 ) -> tuple[Fact, ...]:
     """Return why `played` is worse than `best`, both lines from `position`; `tables` know it before and after.
 
@@ -106,7 +106,7 @@ def facts(
     return tuple(found)
 
 
-def _results(played: Judged, best: Judged) -> Iterator[Fact]:
+def _results(played: ScoredLine, best: ScoredLine) -> Iterator[Fact]:
     """Tell of forced ends."""
     win, best_win = win_in(played.score), win_in(best.score)
     values = {name: abs(plies) for name, plies in (("best", best_win), ("played", win)) if plies is not None}
@@ -131,7 +131,7 @@ def _left_ending(before: Ending | None, after: Ending | None) -> Iterator[Fact]:
         yield Fact("left-ending", {"before": before.result, "after": worth})
 
 
-def _pieces(played: Judged, best: Judged) -> Iterator[Fact]:
+def _pieces(played: ScoredLine, best: ScoredLine) -> Iterator[Fact]:
     """Tell of pieces lost, or not won."""
     suffered, missed = exchange(played.line), exchange(best.line)
     if suffered.gain < min(0, missed.gain):
@@ -153,7 +153,7 @@ def _forced(moves: tuple[Move, ...]) -> Iterator[Move]:
             return
 
 
-def _crowns(position: Board, played: Judged, best: Judged) -> Iterator[Fact]:
+def _crowns(position: Board, played: ScoredLine, best: ScoredLine) -> Iterator[Fact]:
     """Tell of kings that one of the lines makes and the other does not."""
     own, other = position.turn, position.turn.other
     theirs, ours = _crowning(position, played.line, other), _crowning(position, best.line, own)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from tama_core.movegen.generate import Child
 
-__all__ = ["Refutations", "captures_by_gain", "plies_less"]
+__all__ = ["History", "captures_by_gain", "reduction"]
 
 _ON_TRUST: Final = 3
 """So many moves, the first in order, are searched to full depth at once."""
@@ -20,12 +20,12 @@ _REDUCED: Final = 3
 
 
 @cache
-def plies_less(depth: int, number: int) -> int:
+def reduction(depth: int, number: int) -> int:
     """Return how many plies less a late quiet move is searched at first, by depth and place in order.
 
     It grows with the logarithms of both: few moves of many turn out best, and a deep search can make up for more.
 
-    >>> plies_less(6, 2), plies_less(6, 3), plies_less(6, 20)
+    >>> reduction(6, 2), reduction(6, 3), reduction(6, 20)
     (0, 1, 3)
     """
     if depth < _REDUCED or number < _ON_TRUST:
@@ -33,10 +33,10 @@ def plies_less(depth: int, number: int) -> int:
     return min(depth - 2, int(0.3 + log(depth) * log(number) / 1.5))
 
 
-class Refutations(dict[int, int]):
+class History(dict[int, int]):
     """Origin and target of a quiet move, as one bitboard → how often it refuted the play before it.
 
-    >>> refutations = Refutations()
+    >>> refutations = History()
     >>> refutations.add(1 << 8 | 1 << 16, depth=3)
     >>> refutations.first([(1 << 9, 0, 0), (1 << 16, 0, 0)], own=1 << 8)
     [(65536, 0, 0), (512, 0, 0)]

@@ -17,7 +17,7 @@ from struct import Struct
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from tama_core.board import Side
-from tama_core.engine.evaluation import FINE, Judge, error_of
+from tama_core.engine.evaluation import FINE, Evaluator, error_of
 from tama_core.squares import squares_of
 
 if TYPE_CHECKING:
@@ -228,7 +228,7 @@ class KingValues(dict[int, int]):
         return value
 
 
-def evaluators(weights: Weights, noise: int = 0, seed: int = 0) -> dict[Side, Judge]:
+def evaluators(weights: Weights, noise: int = 0, seed: int = 0) -> dict[Side, Evaluator]:
     """Return what each side thinks of positions."""
     men = {side: [LearnedMen(weights.pairs, side, pieces, noise, seed) for pieces in COUNTS] for side in Side}
     kings = {side: [KingValues(weights, side, pieces) for pieces in COUNTS] for side in Side}
@@ -238,7 +238,7 @@ def evaluators(weights: Weights, noise: int = 0, seed: int = 0) -> dict[Side, Ju
 
 def _judge(
     men: tuple[list[LearnedMen], list[LearnedMen]], kings: tuple[list[KingValues], list[KingValues]], hunt: list[int]
-) -> Judge:
+) -> Evaluator:
     """Return what the side thinks whose men and kings come first."""
     mine, theirs = men
     royal, rivals = kings
@@ -266,4 +266,4 @@ def _judge(
             rest -= rivals[pieces][others] + hunt[pieces] * (others.bit_count() * own.bit_count())
         return mine[pieces], rest
 
-    return Judge(evaluate, split)
+    return Evaluator(evaluate, split)

@@ -12,14 +12,14 @@ from tama_core.engine.evaluation import best_for
 from tama_core.engine.levels import EVERY, VARIETY, Level, level_of
 from tama_core.engine.limits import Limit, Watch
 from tama_core.engine.root import Root
-from tama_core.engine.search import Half, halves
-from tama_core.engine.tablebase import is_near, use_tables
+from tama_core.engine.search import SideSearch, search_sides
+from tama_core.engine.tablebase import is_near, use_tablebase
 from tama_core.engine.transposition import ENTRY_BYTES
 from tama_core.errors import TamaError, shown
 from tama_core.movegen.captures import captures_of
 from tama_core.movegen.generate import generator
 from tama_core.rules import legal_moves, outcome
-from tama_core.suggestions import missing
+from tama_core.suggestions import missing_attribute
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
@@ -97,7 +97,7 @@ class Engine:
         self._table_entries = table_bytes // ENTRY_BYTES
         self._evaluation = evaluation
         self._rules: RuleSet | None = None
-        self._halves: dict[Side, Half] = {}
+        self._sides: dict[Side, SideSearch] = {}
 
     def __repr__(self) -> str:
         """Return text that makes an engine that plays the same."""
@@ -113,7 +113,7 @@ class Engine:
 
         def __getattr__(self, name: str) -> NoReturn:
             """Say what to write instead."""
-            raise missing(self, name)
+            raise missing_attribute(self, name)
 
     def __enter__(self) -> Self:
         """Return the engine, which need not be closed."""
@@ -226,11 +226,11 @@ class Engine:
         random = self._random(pos)
         random.shuffle(moves)
         both = self._ready(pos.rules, watch)
-        for half in both.values():
-            half.begin([*history, pos], watch, contempt=_CONTEMPT if lines is None else 0)
-        use_tables(both, pos, allowed=self.knows_endings)
-        whims = lines is None and self._level is not None and (pos.own | pos.opponent).bit_count() >= _OPENING
-        root = Root(pos, moves, both, watch, lines or 1, [random.randint(0, VARIETY) if whims else 0 for _ in moves])
+        for side in both.values():
+            side.begin([*history, pos], watch, contempt=_CONTEMPT if lines is None else 0)
+        use_tablebase(both, pos, allowed=self.knows_endings)
+        jitter = lines is None and self._level is not None and (pos.own | pos.opponent).bit_count() >= _OPENING
+        root = Root(pos, moves, both, watch, lines or 1, [random.randint(0, VARIETY) if jitter else 0 for _ in moves])
         if lines is None and watch.timed and len(moves) == 1:
             return root.deepen(1)
         return root.deepen(watch.deepest)
@@ -265,7 +265,7 @@ class Engine:
             )
         return limit
 
-    def _ready(self, rules: RuleSet, watch: Watch) -> dict[Side, Half]:
+    def _ready(self, rules: RuleSet, watch: Watch) -> dict[Side, SideSearch]:
         """Return the halves for a search under `rules`.
 
         What earlier searches left in the table helps, but makes the result depend on them: so it
@@ -274,12 +274,12 @@ class Engine:
         if rules != self._rules:
             noise, sight = (self._level.noise, self._level.sight) if self._level else (0, EVERY)
             evaluates = (self._evaluation or best_for(rules))(noise, self._seed)
-            self._halves = halves(generator(rules, sight), evaluates, self._table_entries)
+            self._sides = search_sides(generator(rules, sight), evaluates, self._table_entries)
             self._rules = rules
         elif not watch.timed:
-            for half in self._halves.values():
-                half.table.clear()
-        return self._halves
+            for side in self._sides.values():
+                side.table.clear()
+        return self._sides
 
     def _random(self, pos: Board) -> Random:
         """Return what decides between equal moves: the same in the same position."""

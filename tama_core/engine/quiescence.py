@@ -1,6 +1,6 @@
 """The last ply of a search and the captures below it, which are forced and followed to their end.
 
-White and Black move differently, so each side has its own `Horizon` with its own tables, and the
+White and Black move differently, so each side has its own `Quiescence` with its own tables, and the
 two call each other. Positions are three integers: the mover's pieces, the opponent's, kings.
 """
 
@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from tama_core.board import Side
 from tama_core.engine.evaluation import most_for, rounded
 from tama_core.engine.limits import DEEPEST, Limit, Watch
-from tama_core.engine.ordering import Refutations
+from tama_core.engine.ordering import History
 from tama_core.engine.scores import INFINITE, WIN
-from tama_core.engine.transposition import Table, key_of, usable
+from tama_core.engine.transposition import TranspositionTable, key_of, usable
 from tama_core.movegen.generate import LAST_BUT_ONE
 from tama_core.squares import squares_of
 
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tama_core.board import Board
-    from tama_core.engine.evaluation import Judge
-    from tama_core.engine.tablebase import Endings
-    from tama_core.movegen.generate import Child, Generator
+    from tama_core.engine.evaluation import Evaluator
+    from tama_core.engine.tablebase import Tablebase
+    from tama_core.movegen.generate import Child, MoveGenerator
 
     Offer = tuple[Child, int, int]
     """The position after a move, the opponent's pieces that then have a jump, the move's number."""
 
-__all__ = ["Horizon", "stage_of"]
+__all__ = ["Quiescence", "stage_of"]
 
 MANY: Final = 16
 """Moves that may have taken milliseconds to find, so that it is time for a look at the clock."""
 
 
-class Horizon:
+class Quiescence:
     """What one side's half of the search knows, and how it searches the last ply; `other` is the opponent's.
 
     Its searches return a score for the mover between two bounds: a score s <= alpha means that the
@@ -47,50 +47,50 @@ class Horizon:
         "children",
         "closed",
         "draw",
-        "ending",
+        "draw_ply",
         "evaluate",
-        "hinges",
+        "history",
         "jumpers",
+        "last_but_one",
         "line",
         "other",
-        "patience",
         "quiet",
-        "refutations",
-        "rim",
+        "relevant",
         "side",
         "split",
         "stage",
         "table",
+        "tablebase",
         "takes",
         "watch",
     )
 
-    other: Horizon
+    other: Quiescence
 
-    def __init__(self, moves: Generator, side: Side, judge: Judge, capacity: int) -> None:
-        """Make the half of `side`; `halves` makes and joins both."""
+    def __init__(self, moves: MoveGenerator, side: Side, judge: Evaluator, capacity: int) -> None:
+        """Make the half of `side`; `search_sides` makes and joins both."""
         self.side = side
         self.children = moves.some_children[side]
         self.takes = moves.some_takes[side]
         self.jumpers = moves.jumpers[side]
         self.quiet = moves.quiet[side]
-        self.hinges = moves.hinges[side]
-        self.rim = LAST_BUT_ONE[side]
+        self.relevant = moves.relevant[side]
+        self.last_but_one = LAST_BUT_ONE[side]
         self.evaluate, self.split = judge
         """What a position is worth to this side, whoever moves next."""
-        self.table = Table(capacity)
-        self.refutations = Refutations()
+        self.table = TranspositionTable(capacity)
+        self.history = History()
         self.line: set[int] = set()
         """Keys of the positions with this side to move that the current line has been through."""
         self.closed: set[int] = set()
         """Keys of those in which, when they were last searched, no score depended on the depth."""
-        self.patience: float = inf
+        self.draw_ply: float = inf
         """Plies from the root after which the game is drawn if nothing has been achieved (R16)."""
         self.stage = 0
         """`stage_of` the root."""
         self.draw = 0
         """What a draw is worth to this side."""
-        self.ending: Endings | None = None
+        self.tablebase: Tablebase | None = None
         """What knows endings, in a search that may come to one."""
         self.watch = Watch(Limit())
 
@@ -103,13 +103,13 @@ class Horizon:
         stages = [stage_of(past.turn, past.own, past.opponent, past.kings) for past in history]
         self.stage = stages[-1]
         limit = root.rules.quiet_ply_limit
-        self.patience = inf if limit is None else limit + 1 - stages.count(self.stage)
+        self.draw_ply = inf if limit is None else limit + 1 - stages.count(self.stage)
         self.draw = -contempt if self.side is root.turn else contempt
         mine = (past for past in history if past.turn is self.side)
         self.line = {key_of(past.own, past.opponent, past.kings) for past in mine}
         self.watch = watch
         self.closed.clear()
-        self.refutations.clear()
+        self.history.clear()
 
     def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
         """Search the last ply, and one more after an only move; stop where a bound is reached.
@@ -121,14 +121,17 @@ class Horizon:
         if watch.nodes >= watch.look:
             watch.check()
         key = (kings << 64 | opponent) << 64 | own
-        if (known := self.settled(own, opponent, kings, key, ply)) is not None:
+        if (known := self.known_score(own, opponent, kings, key, ply)) is not None:
             return known
         entry = self.table.get(key)
         if entry is not None and (known := usable(entry, 1, alpha, beta, ply)) is not None:
             watch.is_open = watch.is_open or key not in self.closed
             return known
         able, near = self.jumpers(own, opponent, kings), self.is_near(own, opponent)
-        if not (able or near or own & (kings | self.rim)) and len(masks := self.quiet(own, opponent, kings)) > 1:
+        if (
+            not (able or near or own & (kings | self.last_but_one))
+            and len(masks := self.quiet(own, opponent, kings)) > 1
+        ):
             best, choice = self.advance(own, opponent, kings, masks, alpha, beta, ply)
             watch.is_open = True
         else:
@@ -183,10 +186,10 @@ class Horizon:
         values, rest = self.split(own, opponent, kings)
         jumpers, best, choice, enough = self.other.jumpers, -INFINITE, 0, most_for(-INFINITE)
         before = jumpers(opponent, own, kings)
-        hinges = self.hinges(own, opponent, kings, before)
+        relevant = self.relevant(own, opponent, kings, before)
         for number, mask in enumerate(masks):
             mine = own ^ mask
-            if values[mine] > enough and not (jumpers(opponent, mine, kings) if mask & hinges else before):
+            if values[mine] > enough and not (jumpers(opponent, mine, kings) if mask & relevant else before):
                 best, choice = rounded(values[mine] + rest), number
                 if best >= beta:
                     self.watch.nodes += number + 1
@@ -195,7 +198,7 @@ class Horizon:
         offers = [
             ((own ^ mask, opponent, kings), able, number)
             for number, mask in enumerate(masks)
-            if (able := jumpers(opponent, own ^ mask, kings) if mask & hinges else before)
+            if (able := jumpers(opponent, own ^ mask, kings) if mask & relevant else before)
         ]
         self.watch.nodes += len(masks) - len(offers)
         return self.accept(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
@@ -242,22 +245,22 @@ class Horizon:
         if not own:
             return ply - WIN
         self.watch.is_open = True
-        if self.ending is not None and (known := self.ending.leaf(own, opponent, kings, ply)) is not None:
+        if self.tablebase is not None and (known := self.tablebase.leaf(own, opponent, kings, ply)) is not None:
             return known
         able = self.jumpers(own, opponent, kings)
         if able:
             return self.resolve(self.takes(own, opponent, kings, able), alpha, beta, ply)[0]
         return self.evaluate(own, opponent, kings)
 
-    def settled(self, own: int, opponent: int, kings: int, key: int, ply: int) -> int | None:
+    def known_score(self, own: int, opponent: int, kings: int, key: int, ply: int) -> int | None:
         """Return the score of a position that is a draw by R16 or a known ending, None where it must be searched."""
-        if key in self.line or (ply >= self.patience and self.is_stale(own, opponent, kings)):
+        if key in self.line or (ply >= self.draw_ply and self.is_stale(own, opponent, kings)):
             return self.draw
-        return None if self.ending is None else self.ending.score(own, opponent, kings, ply)
+        return None if self.tablebase is None else self.tablebase.score(own, opponent, kings, ply)
 
     def is_near(self, own: int, opponent: int) -> bool:
         """Return whether the tables hold a position and those after its quiet moves."""
-        return self.ending is not None and (own | opponent).bit_count() <= self.ending.most
+        return self.tablebase is not None and (own | opponent).bit_count() <= self.tablebase.most
 
     def is_stale(self, own: int, opponent: int, kings: int) -> bool:
         """Return whether nothing has been achieved since the root, and the game is not lost."""

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
-from tama_core.engine.facts import Fact, Judged, facts
+from tama_core.engine.facts import Fact, ScoredLine, facts
 from tama_core.engine.limits import Limit
 from tama_core.engine.player import Engine
 from tama_core.engine.scores import WIN, win_in
-from tama_core.enums import Word
+from tama_core.enums import WordEnum
 from tama_core.errors import TamaError, demand, shown
 
 if TYPE_CHECKING:
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
     from tama_core.move import Move
     from tama_core.position import Position
 
-__all__ = ["Fact", "MoveReview", "Verdict", "promise", "review", "reviewing"]
+__all__ = ["Fact", "MoveReview", "MoveVerdict", "Verdict", "promise", "review", "reviewing"]
 
 A_POSITION: Final = Limit(nodes=20_000)
 """What a position is worth thinking about where the caller does not say."""
 
 
-class Verdict(Word):
+class MoveVerdict(WordEnum):
     """What to think of a move, from the only legal one to one that loses a point or half of it.
 
-    >>> list(Verdict)[0], list(Verdict)[-1]
-    (Verdict.FORCED, Verdict.BLUNDER)
+    >>> list(MoveVerdict)[0], list(MoveVerdict)[-1]
+    (MoveVerdict.FORCED, MoveVerdict.BLUNDER)
     """
 
     FORCED = "forced"
@@ -48,7 +48,11 @@ class Verdict(Word):
     BLUNDER = "blunder"
 
 
-_FROM: Final = ((0.14, Verdict.BLUNDER), (0.08, Verdict.MISTAKE), (0.04, Verdict.INACCURACY))
+Verdict = MoveVerdict
+"""The name that `MoveVerdict` had in earlier versions."""
+
+
+_FROM: Final = ((0.14, MoveVerdict.BLUNDER), (0.08, MoveVerdict.MISTAKE), (0.04, MoveVerdict.INACCURACY))
 """The share of the point that a move loses, and its verdict."""
 
 _TEN_TIMES: Final = 400
@@ -79,7 +83,7 @@ class MoveReview:
     ply: int
     side: Side
     move: Move
-    verdict: Verdict
+    verdict: MoveVerdict
     score: int
     win: int | None
     best_score: int
@@ -157,39 +161,40 @@ def _reviewing(
 
 def _judge(
     game: Game, ply: int, limit: Limit, engine: Engine, slice_seconds: float | None
-) -> Generator[None, bool | None, Judged | None]:
+) -> Generator[None, bool | None, ScoredLine | None]:
     """Search the position after `ply` moves; None where the caller does not want to hear more."""
     position, history = game.positions[ply], game.positions[:ply]
     if not position.legal_moves():
-        return Judged(-WIN, ())
+        return ScoredLine(-WIN, ())
     if ply == len(game.moves) and game.outcome and game.outcome.rule == "R16":
-        return Judged(0, ())
+        return ScoredLine(0, ())
     search = engine.think(position, limit, history=history, slice=slice_seconds)
     stop = None
     while True:
         try:
             info = search.send(stop)
         except StopIteration as end:
-            return Judged(end.value.score, end.value.pv)
+            return ScoredLine(end.value.score, end.value.pv)
         if info is None and (yield):
             return None
 
 
-def _review(position: Position, ply: int, move: Move, before: Judged, after: Judged) -> MoveReview:
+def _review(position: Position, ply: int, move: Move, before: ScoredLine, after: ScoredLine) -> MoveReview:
     """Compare a move with the best one; `after` is for the side that replies."""
-    played = Judged(_one_ply_later(after.score), (move, *after.line))
+    played = ScoredLine(_one_ply_later(after.score), (move, *after.line))
     is_best = move == before.line[0] or played.score >= before.score
     best = played if is_best else before
     lost = promise(best.score) - promise(played.score)
     forced = len(position.legal_moves()) == 1
-    verdict = Verdict.BEST if is_best else next((name for share, name in _FROM if lost >= share), Verdict.GOOD)
+    verdict = MoveVerdict.BEST if is_best else next((name for share, name in _FROM if lost >= share), MoveVerdict.GOOD)
     after_board = position.play_unchecked(move)
     tables = endings.probe(position), endings.probe(after_board)
+    telling = verdict is not MoveVerdict.GOOD
     return MoveReview(
         ply=ply,
         side=position.turn,
         move=move,
-        verdict=Verdict.FORCED if forced else verdict,
+        verdict=MoveVerdict.FORCED if forced else verdict,
         score=played.score,
         win=win_in(played.score),
         best_score=best.score,
@@ -197,7 +202,7 @@ def _review(position: Position, ply: int, move: Move, before: Judged, after: Jud
         loss=best.score - played.score,
         line=played.line,
         better=() if is_best else best.line,
-        facts=() if is_best or forced else facts(position, played, best, tables, telling=verdict is not Verdict.GOOD),
+        facts=() if is_best or forced else facts(position, played, best, tables, telling=telling),
     )
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tama_core.board import Board, Side
     from tama_core.endings import Ending
     from tama_core.engine.limits import Watch
-    from tama_core.engine.search import Half
+    from tama_core.engine.search import SideSearch
     from tama_core.move import Move
     from tama_core.movegen.generate import Child
 
@@ -36,23 +36,23 @@ class Root:
         self,
         board: Board,
         moves: Sequence[Move],
-        halves: Mapping[Side, Half],
+        sides: Mapping[Side, SideSearch],
         watch: Watch,
         lines: int = 1,
-        whims: Sequence[int] | None = None,
+        jitter: Sequence[int] | None = None,
     ) -> None:
-        """Prepare to search `board`, whose legal moves are `moves`; `halves` know its history.
+        """Prepare to search `board`, whose legal moves are `moves`; `sides` know its history.
 
-        The best `lines` moves get an exact score each, the others none. `whims`, one a move, are added to scores.
+        The best `lines` moves get an exact score each, the others none. `jitter`, one a move, are added to scores.
         """
         self.board = board
-        self.half = halves[board.turn]
-        self.halves = halves
+        self.mover = sides[board.turn]
+        self.sides = sides
         self.watch = watch
         self.moves = [(move, child_of(board, move)) for move in moves]
-        self.whims = dict(zip(moves, whims, strict=True)) if whims else {}
+        self.jitter = dict(zip(moves, jitter, strict=True)) if jitter else {}
         self.depth = 0
-        self.scores = [self.half.evaluate(board.own, board.opponent, board.kings)] * min(lines, len(moves))
+        self.scores = [self.mover.evaluate(board.own, board.opponent, board.kings)] * min(lines, len(moves))
         watch.nodes += 1
 
     def deepen(self, deepest: int) -> Generator[SearchInfo | None, bool | None, SearchResult]:
@@ -66,7 +66,7 @@ class Root:
             for depth in range(1, deepest + 1):
                 self.watch.is_open = False
                 for place in range(len(self.scores)):
-                    yield from self.settle(depth, place)
+                    yield from self.aspiration(depth, place)
                 self.depth = depth
                 if (yield self.info()) or self.is_decided():
                     break
@@ -80,11 +80,11 @@ class Root:
         Either every line leads to a forced end within the depth searched, or the tables hold the root, or no
         line was cut short by its depth: draws ended them all.
         """
-        if not self.watch.is_open or (self.half.ending is not None and self.half.ending.exact):
+        if not self.watch.is_open or (self.mover.tablebase is not None and self.mover.tablebase.exact):
             return True
         return all((win := win_in(score)) is not None and abs(win) <= self.depth for score in self.scores)
 
-    def settle(self, depth: int, place: int) -> Generator[None, bool | None, None]:
+    def aspiration(self, depth: int, place: int) -> Generator[None, bool | None, None]:
         """Search the moves from `place` on to `depth`, and put the best of them there.
 
         The score is expected near the last one: a narrow window asks for less, and where the score
@@ -111,10 +111,12 @@ class Root:
         """
         best, floor = -INFINITE, low
         for number, (move, child) in enumerate(self.moves[place:]):
-            less = self.half.plies_less(depth, number, child) if not move.captured else 0
-            whim = self.whims.get(move, 0)
-            score = yield from self.half.reply(child, depth - 1, less, floor - whim, high - whim, 1, scout=number > 0)
-            score += whim if win_in(score) is None else 0
+            less = self.mover.reduction(depth, number, child) if not move.captured else 0
+            offset = self.jitter.get(move, 0)
+            score = yield from self.mover.reply(
+                child, depth - 1, less, floor - offset, high - offset, 1, scout=number > 0
+            )
+            score += offset if win_in(score) is None else 0
             best = max(best, score)
             if score > floor:
                 floor = self.scores[place] = score
@@ -150,7 +152,7 @@ class Root:
 
     def ending(self, place: int) -> Ending | None:
         """Return what the ending tables say of the move at `place`."""
-        tables = self.half.ending
+        tables = self.mover.tablebase
         return None if tables is None else tables.after(self.moves[place][1])
 
     def best_play(self, place: int) -> Iterator[Move]:
@@ -160,7 +162,7 @@ class Root:
         board, seen = rules.apply(self.board, move), {self.board}
         while board not in seen and not captures_of(board).vast and self.watch.clock() < self.watch.deadline + GRACE:
             seen.add(board)
-            found = self.halves[board.turn].best_child(board.own, board.opponent, board.kings)
+            found = self.sides[board.turn].best_child(board.own, board.opponent, board.kings)
             fitting = (move for move in rules.legal_moves(board) if child_of(board, move) == found)
             following = next(fitting, None)  # none also where it is half of a capture (`Level.sight`)
             if following is None:

@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tama_core.engine.limits import StopSearch, Watch
-from tama_core.engine.ordering import captures_by_gain, plies_less
-from tama_core.engine.quiescence import Horizon
+from tama_core.engine.ordering import captures_by_gain, reduction
+from tama_core.engine.quiescence import Quiescence
 from tama_core.engine.scores import INFINITE, WIN
 from tama_core.engine.transposition import MOVE, key_of, usable
 
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tama_core.board import Side
-    from tama_core.engine.evaluation import Judge
-    from tama_core.movegen.generate import Child, Generator
+    from tama_core.engine.evaluation import Evaluator
+    from tama_core.movegen.generate import Child, MoveGenerator
 
     Steps = abc.Generator[None, bool | None, int]
     """A search under way: it yields where a slice ends, and takes True to stop at once."""
 
-__all__ = ["Half", "halves"]
+__all__ = ["SideSearch", "search_sides"]
 
 GENERATED: Final = 3
 """Plies from which on a search is a generator; it takes some milliseconds to search fewer."""
 
 
-class Half(Horizon):
+class SideSearch(Quiescence):
     """One side's half of the search."""
 
     __slots__ = ()
 
-    other: Half
+    other: SideSearch
 
     def deep(self, own: int, opponent: int, kings: int, depth: int, alpha: int, beta: int, ply: int) -> Steps:
         """Search three plies or more, `depth` in all, `ply` plies below the root."""
@@ -47,7 +47,7 @@ class Half(Horizon):
         if watch.clock() >= watch.pause or watch.nodes >= watch.allowance:
             yield from listen(watch)
         key = key_of(own, opponent, kings)
-        if (known := self.settled(own, opponent, kings, key, ply)) is not None:
+        if (known := self.known_score(own, opponent, kings, key, ply)) is not None:
             return known
         entry = self.table.get(key)
         if entry is not None and (known := usable(entry, depth, alpha, beta, ply)) is not None:
@@ -61,14 +61,14 @@ class Half(Horizon):
         was_open, watch.is_open = watch.is_open, False
         self.line.add(key)
         for number, child in enumerate(self.order(children, own, entry, quiet=quiet)):
-            less = self.plies_less(depth, number, child) if quiet else 0
+            less = self.reduction(depth, number, child) if quiet else 0
             score = yield from self.reply(child, depth - 1, less, floor, beta, ply + 1, scout=number > 0)
             if score > best:
                 best, choice = score, child
                 if score > floor:
                     floor = score
                     if score >= beta:
-                        self.refutations.add(own ^ child[0], depth)
+                        self.history.add(own ^ child[0], depth)
                         break
         self.line.discard(key)
         self.close(key, was_open=was_open)
@@ -78,20 +78,20 @@ class Half(Horizon):
 
     def order(self, children: list[Child], own: int, entry: int | None, *, quiet: bool) -> list[Child]:
         """Return the moves with those first that are likely to be best; the table's move before all."""
-        ordered = self.refutations.first(children, own) if quiet else captures_by_gain(children, self.evaluate)
+        ordered = self.history.first(children, own) if quiet else captures_by_gain(children, self.evaluate)
         if entry is not None:
             best = children[entry & MOVE]
             ordered.remove(best)
             ordered.insert(0, best)
         return ordered
 
-    def plies_less(self, depth: int, number: int, child: Child) -> int:
+    def reduction(self, depth: int, number: int, child: Child) -> int:
         """Return how many plies less the quiet move that comes as `number` in order is searched at first.
 
         None where it offers a piece: such a move is a blunder, which is soon refuted, or a stroke.
         """
         own, opponent, kings = child
-        less = plies_less(depth, number)
+        less = reduction(depth, number)
         return 0 if less and self.other.jumpers(opponent, own, kings) else less
 
     def reply(self, child: Child, depth: int, less: int, alpha: int, beta: int, ply: int, *, scout: bool) -> Steps:
@@ -120,7 +120,7 @@ class Half(Horizon):
     def shallow(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
         """Search two plies as `deep` would, but in one go."""
         key = key_of(own, opponent, kings)
-        if (known := self.settled(own, opponent, kings, key, ply)) is not None:
+        if (known := self.known_score(own, opponent, kings, key, ply)) is not None:
             return known
         entry = self.table.get(key)
         if entry is not None and (known := usable(entry, 2, alpha, beta, ply)) is not None:
@@ -146,7 +146,7 @@ class Half(Horizon):
                 if score > floor:
                     floor = score
                     if score >= beta:
-                        self.refutations.add(own ^ mine, 2)
+                        self.history.add(own ^ mine, 2)
                         break
         self.line.discard(key)
         self.close(key, was_open=was_open)
@@ -160,7 +160,7 @@ class Half(Horizon):
         entry = self.table.get(key_of(own, opponent, kings))
         if entry is not None:
             return children[entry & MOVE]
-        return None if self.ending is None else self.ending.best(children)
+        return None if self.tablebase is None else self.tablebase.best(children)
 
 
 def listen(watch: Watch) -> abc.Generator[None, bool | None, None]:
@@ -170,18 +170,18 @@ def listen(watch: Watch) -> abc.Generator[None, bool | None, None]:
     watch.next_slice()
 
 
-def halves(moves: Generator, judges: Mapping[Side, Judge], capacity: int) -> dict[Side, Half]:
+def search_sides(moves: MoveGenerator, judges: Mapping[Side, Evaluator], capacity: int) -> dict[Side, SideSearch]:
     """Return both halves of a search, joined; together they hold up to `capacity` entries.
 
     >>> from tama_core.board import Side
     >>> from tama_core.engine.evaluation import hand_made
     >>> from tama_core.movegen.generate import generator
     >>> from tama_core.ruleset import TAMA
-    >>> both = halves(generator(TAMA), hand_made(noise=0, seed=0), capacity=1000)
+    >>> both = search_sides(generator(TAMA), hand_made(noise=0, seed=0), capacity=1000)
     >>> both[Side.WHITE].other is both[Side.BLACK]
     True
     """
-    both = {side: Half(moves, side, judge, capacity // 2) for side, judge in judges.items()}
-    for side, half in both.items():
-        half.other = both[side.other]
+    both = {side: SideSearch(moves, side, judge, capacity // 2) for side, judge in judges.items()}
+    for side, search in both.items():
+        search.other = both[side.other]
     return both

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
     from tama_core.board import Board, Side
     from tama_core.endings import Ending, Oracle
-    from tama_core.engine.search import Half
+    from tama_core.engine.search import SideSearch
     from tama_core.movegen.generate import Child
 
-__all__ = ["NEAR", "TABLE_WIN", "Endings", "is_near", "use_tables"]
+__all__ = ["NEAR", "TABLE_WIN", "Tablebase", "is_near", "use_tablebase"]
 
 TABLE_WIN: Final = 20_000
 """A win that the tables promise, however many plies away: more than any evaluation, less than a win in sight."""
@@ -31,14 +31,14 @@ NEAR: Final = 20
 """The most pieces at the root of a search that asks the tables: a capture of eight and the next bring it there soon."""
 
 
-class Endings:
+class Tablebase:
     """What one side's half of a search asks about endings."""
 
-    __slots__ = ("_half", "_patient", "_value", "exact", "most")
+    __slots__ = ("_patient", "_search", "_value", "exact", "most")
 
-    def __init__(self, half: Half, tables: Oracle, root: Board) -> None:
-        """Take the half that asks, and the position that is searched."""
-        self._half = half
+    def __init__(self, search: SideSearch, tables: Oracle, root: Board) -> None:
+        """Take the search that asks, and the position that is searched."""
+        self._search = search
         self._value = tables.value
         self.most = tables.most
         known = tables.value(root.turn, root.own, root.opponent, root.kings)
@@ -50,14 +50,14 @@ class Endings:
         """Return the score of a position for the mover, None where it must be searched."""
         if (own | opponent).bit_count() > self.most:
             return None
-        value = self._value(self._half.side, own, opponent, kings)
+        value = self._value(self._search.side, own, opponent, kings)
         if self._patient and value is not None and value >= INEXACT:
             return None
         return self._score(value, own, opponent, kings, ply)
 
     def best(self, children: list[Child]) -> Child | None:
         """Return the best of the mover's moves, None where the tables do not tell one from another, or draw at best."""
-        other = self._half.side.other
+        other = self._search.side.other
         values = [self._value(other, theirs, mine, crowned) for mine, theirs, crowned in children]
         if not values or any(value is None or value >= INEXACT for value in values):
             return None
@@ -67,20 +67,20 @@ class Endings:
     def after(self, child: Child) -> Ending | None:
         """Return what a position is worth to the side that has just moved there, plies counted from before."""
         own, opponent, kings = child
-        value = self._value(self._half.side.other, opponent, own, kings)
+        value = self._value(self._search.side.other, opponent, own, kings)
         return ending_of(best([value]))
 
     def leaf(self, own: int, opponent: int, kings: int, ply: int) -> int | None:
         """Return the score of a position that is not searched any further, None where no table holds it."""
         if (own | opponent).bit_count() > self.most:
             return None
-        return self._score(self._value(self._half.side, own, opponent, kings), own, opponent, kings, ply)
+        return self._score(self._value(self._search.side, own, opponent, kings), own, opponent, kings, ply)
 
     def _score(self, value: int | None, own: int, opponent: int, kings: int, ply: int) -> int | None:
         if value is None:
             return None
         if value == 0:
-            return self._half.draw
+            return self._search.draw
         if value >= INEXACT:
             return self._promised(value, own, opponent, kings)
         distance = ply + value - 1
@@ -88,9 +88,9 @@ class Endings:
 
     def _promised(self, value: int, own: int, opponent: int, kings: int) -> int:
         """Return the score of a win or loss of unknown length: by its grade, if there is one, else by evaluation."""
-        half = self._half
-        estimate = half.evaluate(own, opponent, kings)
-        loss = value if value & 1 else self._quickest(half.children(own, opponent, kings))
+        search = self._search
+        estimate = search.evaluate(own, opponent, kings)
+        loss = value if value & 1 else self._quickest(search.children(own, opponent, kings))
         worth = TABLE_WIN if loss == LOST else TABLE_WIN + 3000 - _PER_GRADE * (loss - GRADED) // 2
         if loss != LOST:
             estimate //= 10
@@ -100,7 +100,7 @@ class Endings:
         """Return the quickest of the losses that the mover can bring about, LOST where they have no grades."""
         losses = [LOST]
         for mine, theirs, crowned in children:
-            value = self._value(self._half.side.other, theirs, mine, crowned)
+            value = self._value(self._search.side.other, theirs, mine, crowned)
             if value == LOST:
                 break
             if value and value & 1:
@@ -120,8 +120,8 @@ def is_near(root: Board) -> bool:
     return (root.own | root.opponent).bit_count() <= NEAR
 
 
-def use_tables(halves: Mapping[Side, Half], root: Board, *, allowed: bool = True) -> None:
+def use_tablebase(sides: Mapping[Side, SideSearch], root: Board, *, allowed: bool = True) -> None:
     """Let a search of `root` ask the tables, where they are there, hold for its rules and are near."""
     tables = oracle(root.rules) if allowed and is_near(root) else None
-    for half in halves.values():
-        half.ending = Endings(half, tables, root) if tables else None
+    for search in sides.values():
+        search.tablebase = Tablebase(search, tables, root) if tables else None

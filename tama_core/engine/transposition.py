@@ -10,7 +10,7 @@ from typing import Final
 
 from tama_core.engine.scores import LONGEST_WIN, WIN
 
-__all__ = ["ENTRY_BYTES", "MOVE", "Table", "key_of", "usable"]
+__all__ = ["ENTRY_BYTES", "MOVE", "TranspositionTable", "key_of", "usable"]
 
 ENTRY_BYTES: Final = 160
 """What an entry takes at most in CPython, key and value and a growing dictionary's spare room; in a browser half."""
@@ -37,7 +37,7 @@ def key_of(own: int, opponent: int, kings: int) -> int:
 def usable(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int | None:
     """Return the score of a table entry, if it answers a search to `depth` within these bounds.
 
-    >>> table = Table(capacity=4)
+    >>> table = TranspositionTable(capacity=4)
     >>> table.keep(1, 80, 5, alpha=0, beta=50, ply=2, move=3)
     >>> [usable(table.get(1), depth, 0, beta, 2) for depth, beta in ((5, 50), (6, 50), (5, 90))]
     [80, None, None]
@@ -52,13 +52,13 @@ def usable(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int | Non
     return None
 
 
-class Table:
+class TranspositionTable:
     """Positions and their entries, at most `capacity` of them, in two generations.
 
     When the young generation holds half of the capacity it becomes the old one, and the old one
     is dropped: what was written lately is always kept, and no entry needs an age of its own.
 
-    >>> table = Table(capacity=4)
+    >>> table = TranspositionTable(capacity=4)
     >>> for number in range(1, 6):
     ...     table.keep(number, score=0, depth=1, alpha=-9, beta=9, ply=0, move=number)
     >>> len(table), table.get(2), table.get(3) & MOVE

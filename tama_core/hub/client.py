@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Self
 from tama_core.engine import Limit
 from tama_core.errors import TamaError, demand, shown
 from tama_core.game import Game
-from tama_core.hub.commands import HubError, Line, format_line, parse_line
+from tama_core.hub.commands import Command, HubError, format_command, parse_command
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import format_limit
 from tama_core.hub.values import VARIANTS, Counting, format_move, format_position, parse_move
@@ -100,7 +100,7 @@ class HubEngine:
         for name, value in (_variant(rules, known) | dict(parameters) | own).items():
             if name not in known:
                 raise HubError(f"expected a parameter of {self.name} ({', '.join(known)}), not {shown(name)}")
-            self._tell(format_line("set-param", name=name, value=value))
+            self._tell(format_command("set-param", name=name, value=value))
         self._tell("init")
         deque(self._until("ready", self._patience), maxlen=0)
 
@@ -126,8 +126,8 @@ class HubEngine:
     def _choose(self, game: Game, limit: Limit) -> Move:
         first = len(game.moves) - game.quiet_plies
         start, moves = game.positions[first], " ".join(map(format_move, game.moves[first:]))
-        self._tell(format_line("pos", pos=format_position(start), moves=moves or None))
-        self._tell(format_line("level", **format_limit(limit)))
+        self._tell(format_command("pos", pos=format_position(start), moves=moves or None))
+        self._tell(format_command("level", **format_limit(limit)))
         self._tell("go think")
         allowed = self._untimed if limit.time is None else limit.time + self._patience
         (done,) = deque(self._until("done", allowed), maxlen=1)
@@ -191,12 +191,12 @@ class HubEngine:
         except (OSError, ValueError):
             raise HubError(f"expected {self.name} to listen, but it has ended") from None
 
-    def _until(self, command: str, seconds: float) -> Iterator[Line]:
+    def _until(self, command: str, seconds: float) -> Iterator[Command]:
         """Yield the lines up to the first with `command`, which comes last."""
         deadline = monotonic() + seconds
-        line: Line | None = None
+        line: Command | None = None
         while line is None or line.command != command:
-            line = parse_line(self._take(command, deadline))
+            line = parse_command(self._take(command, deadline))
             if line.command == "error":
                 raise HubError(f"{self.name} says: {line.arguments.get('message', '')}")
             yield line

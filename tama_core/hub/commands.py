@@ -10,7 +10,7 @@ from tama_core.errors import TamaError, shown
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["LONGEST_LINE", "HubError", "Line", "format_line", "parse_line"]
+__all__ = ["LONGEST_LINE", "Command", "HubError", "format_command", "parse_command"]
 
 LONGEST_LINE: Final = 100_000
 """Characters: a position with ten thousand moves after it."""
@@ -27,27 +27,27 @@ class HubError(TamaError):
     """
 
 
-class Line(NamedTuple):
+class Command(NamedTuple):
     """A command with its arguments by name; a flag has the empty string as its value."""
 
     command: str
     arguments: dict[str, str]
 
 
-def parse_line(text: str) -> Line:
+def parse_command(text: str) -> Command:
     """Read a line; blanks around anything mean nothing, and an empty line is the command "".
 
     HubError for one that is too long, has a quotation mark without its partner, or a value without a name.
 
-    >>> parse_line('level depth = 8 comment="so far"')
-    Line(command='level', arguments={'depth': '8', 'comment': 'so far'})
+    >>> parse_command('level depth = 8 comment="so far"')
+    Command(command='level', arguments={'depth': '8', 'comment': 'so far'})
     """
     if len(text) > LONGEST_LINE:
         raise HubError(f"expected a line of at most {LONGEST_LINE} characters")
     (command, value), *pairs = [*_pairs(text.strip()), ("", None)]
     if value is not None:
         raise HubError(f"expected a command before its arguments, not {shown(text)}")
-    return Line(command, {name: value or "" for name, value in pairs[:-1]})
+    return Command(command, {name: value or "" for name, value in pairs[:-1]})
 
 
 def _pairs(text: str) -> Iterator[tuple[str, str | None]]:
@@ -62,10 +62,10 @@ def _pairs(text: str) -> Iterator[tuple[str, str | None]]:
         end = found.end()
 
 
-def format_line(command: str, **arguments: str | float | None) -> str:
+def format_command(command: str, **arguments: str | float | None) -> str:
     """Write a line: underscores in names become hyphens, None is left out, values are quoted where they must be.
 
-    >>> format_line("id", name="Tama", author="a b", move_time=0.5, country=None)
+    >>> format_command("id", name="Tama", author="a b", move_time=0.5, country=None)
     'id name=Tama author="a b" move-time=0.5'
     """
     given = ((name.replace("_", "-"), str(value)) for name, value in arguments.items() if value is not None)

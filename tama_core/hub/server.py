@@ -10,7 +10,7 @@ import tama_core
 from tama_core.engine import Engine, Limit, limits
 from tama_core.engine.transposition import ENTRY_BYTES
 from tama_core.errors import TamaError, shown
-from tama_core.hub.commands import HubError, Line, format_line, parse_line
+from tama_core.hub.commands import Command, HubError, format_command, parse_command
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit
 from tama_core.hub.values import VARIANTS, Counting, counting_of, format_move, parse_move, parse_position, parse_variant
@@ -110,16 +110,16 @@ class Session:
         except EOFError:
             return
 
-    def _next(self, timeout: float | None) -> Line | None:
+    def _next(self, timeout: float | None) -> Command | None:
         """Return the next command, None where there is none in time, or none that can be read."""
         text = self._lines.take(timeout)
         try:
-            return None if text is None else parse_line(text)
+            return None if text is None else parse_command(text)
         except TamaError as error:
             self._fail(error)
             return None
 
-    def _obey(self, line: Line) -> None:
+    def _obey(self, line: Command) -> None:
         try:
             if line.command not in self._commands:
                 raise HubError(f"expected a command of Hub 2, not {shown(line.command)}")
@@ -128,12 +128,12 @@ class Session:
             self._fail(error)
 
     def _fail(self, error: TamaError) -> None:
-        self._write(format_line("error", message=str(error)))
+        self._write(format_command("error", message=str(error)))
 
     def _hub(self, _arguments: Arguments) -> None:
-        self._write(format_line("id", name="Tama", version=tama_core.__version__, author="the Tama authors"))
+        self._write(format_command("id", name="Tama", version=tama_core.__version__, author="the Tama authors"))
         for name, (_, kind) in PARAMETERS.items():
-            self._write(format_line("param", name=name, value=self._settings[name], **kind))
+            self._write(format_command("param", name=name, value=self._settings[name], **kind))
         self._write("wait")
 
     def _set_param(self, arguments: Arguments) -> None:
@@ -191,7 +191,7 @@ class Session:
         limit = replace(self._limit, time=None) if ponder else self._limit
         result = self._listen(self._ready().think(position, limit, history=history, slice=SLICE), ponder=ponder)
         answer = format_move(result.pv[1], self._counting) if len(result.pv) > 1 else None
-        self._write(format_line("done", move=format_move(result.move, self._counting), ponder=answer))
+        self._write(format_command("done", move=format_move(result.move, self._counting), ponder=answer))
 
     def _listen(self, search: Search, *, ponder: bool) -> SearchResult:
         """Carry a search through, and heed what may be said meanwhile; what else is said is an error.
@@ -233,7 +233,7 @@ class Session:
 
 
 def _info_line(info: SearchInfo, counting: Counting) -> str:
-    return format_line(
+    return format_command(
         "info",
         depth=info.depth,
         score=f"{_score(info):.2f}",

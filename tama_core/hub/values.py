@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import INITIAL_BLACK, INITIAL_WHITE, Board, Side
-from tama_core.enums import Word
+from tama_core.enums import WordEnum
 from tama_core.errors import NotationError, shown
 from tama_core.hub.commands import HubError
 from tama_core.position import Position
@@ -36,7 +36,7 @@ _LENGTH: Final = 1 + len(SQUARES)
 _LONGEST_MOVE: Final = 200
 
 
-class Counting(Word):
+class Counting(WordEnum):
     """How the other side writes squares, which no position tells by itself.
 
     NAMES: positions from a1 to h8, moves such as a3-a4. NUMBERS: positions from a8 to h1, as one reads a diagram, and

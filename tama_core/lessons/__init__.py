@@ -17,7 +17,7 @@ Verdict.SUCCESS
 from tama_core.lessons.attempt import Attempt, Judgement, Verdict
 from tama_core.lessons.catalogue import chapter, comparison, groups, lesson
 from tama_core.lessons.check import faults
-from tama_core.lessons.compare import Difference, Fact, Refused, compare
+from tama_core.lessons.compare import Difference, DifferenceFact, Fact, Refused, compare
 from tama_core.lessons.files import LANGUAGES
 from tama_core.lessons.frames import Frame, frames
 from tama_core.lessons.model import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
@@ -34,6 +34,7 @@ __all__ = [
     "Chapter",
     "Comparison",
     "Difference",
+    "DifferenceFact",
     "Fact",
     "Frame",
     "Goal",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from tama_core.enums import Word
+from tama_core.enums import WordEnum
 from tama_core.errors import IllegalMoveError, TamaError, demand
 from tama_core.game import Game
 from tama_core.lessons.model import DRAW, Aim, Goal, Hint, Lesson
@@ -31,7 +31,7 @@ REPLY_DEPTH: Final = 4
 """Plies that the opponent looks ahead where the lesson does not say what it plays."""
 
 
-class Verdict(Word):
+class Verdict(WordEnum):
     """What a try is.
 
     >>> from tama_core import lessons

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tama_core.move import Move
 
-__all__ = ["Difference", "Fact", "Refused", "compare"]
+__all__ = ["Difference", "DifferenceFact", "Fact", "Refused", "compare"]
 
 SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -32,10 +32,10 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class DifferenceFact:
     """One difference in words: `key` names the sentence, `values` fill it.
 
-    >>> Fact("left-only", {"count": 2}).sentence
+    >>> DifferenceFact("left-only", {"count": 2}).sentence
     'Moves that are legal on the left only: 2.'
     """
 
@@ -46,6 +46,10 @@ class Fact:
     def sentence(self) -> str:
         """The fact in English."""
         return SENTENCES[self.key].format_map(self.values)
+
+
+Fact = DifferenceFact
+"""The name that `DifferenceFact` had in earlier versions."""
 
 
 class Refused(NamedTuple):
@@ -77,7 +81,7 @@ class Difference(NamedTuple):
     both: tuple[Move, ...]
     left: tuple[Refused, ...]
     right: tuple[Refused, ...]
-    facts: tuple[Fact, ...]
+    facts: tuple[DifferenceFact, ...]
 
 
 def compare(left: Position, right: Position) -> Difference:
@@ -111,21 +115,21 @@ def _choices(position: Position) -> dict[tuple[int, str], Move]:
     return {(move.origin, position.play_unchecked(move).fen()): move for move in position.legal_moves()}
 
 
-def _facts(left: Position, right: Position, both: int) -> Iterator[Fact]:
+def _facts(left: Position, right: Position, both: int) -> Iterator[DifferenceFact]:
     """Yield what differs, the weightiest first."""
     (here, most_here), (there, most_there) = _reach(left), _reach(right)
     for name, moves in (("left", here), ("right", there)):
         if not moves:
-            yield Fact(f"{name}-lost", {"side": left.turn})
+            yield DifferenceFact(f"{name}-lost", {"side": left.turn})
     if most_here and most_there and most_here != most_there:
-        yield Fact("takes", {"left": most_here, "right": most_there})
+        yield DifferenceFact("takes", {"left": most_here, "right": most_there})
     elif most_here != most_there:
-        yield Fact("left-takes" if most_here else "right-takes", {"left": most_here, "right": most_there})
+        yield DifferenceFact("left-takes" if most_here else "right-takes", {"left": most_here, "right": most_there})
     if here == there == both:
-        yield Fact("same", {"count": both})
+        yield DifferenceFact("same", {"count": both})
     for name, moves in (("left", here), ("right", there)):
         if moves > both:
-            yield Fact(f"{name}-only", {"count": moves - both})
+            yield DifferenceFact(f"{name}-only", {"count": moves - both})
 
 
 def _reach(position: Position) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
-from tama_core.enums import Word
+from tama_core.enums import WordEnum
 from tama_core.errors import demand
 from tama_core.position import Position  # noqa: TC001 - get_type_hints looks for it here
 from tama_core.squares import Square
@@ -21,7 +21,7 @@ DRAW: Final = "draw"
 """A try that is no move: to offer a draw (R15)."""
 
 
-class Aim(Word):
+class Aim(WordEnum):
     """What counts as success.
 
     >>> Aim("take") is Aim.TAKE

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
 from tama_core.engine import Engine, Limit
-from tama_core.engine.facts import Fact, Judged, exchange, facts
+from tama_core.engine.facts import Fact, ScoredLine, exchange, facts
 from tama_core.engine.scores import WIN, win_in
 from tama_core.errors import TamaError
 
@@ -54,7 +54,7 @@ def refute(judgement: Judgement) -> Refutation:
     if not after.legal_moves():
         return Refutation(score=WIN - 1, win=1, line=(move,), facts=())
     found = Engine(seed=0).play(after, LIMIT)
-    played = Judged(_for_solver(found.score), (move, *found.pv))
+    played = ScoredLine(_for_solver(found.score), (move, *found.pv))
     tables = endings.probe(position), endings.probe(after)
     reasons = facts(position, played, _solution(attempt), tables, telling=True)
     return Refutation(
@@ -72,8 +72,8 @@ def _for_solver(score: int) -> int:
     return 1 - score if score > 0 else -1 - score
 
 
-def _solution(attempt: Attempt) -> Judged:
+def _solution(attempt: Attempt) -> ScoredLine:
     """Return what was there: the rest of the solution, and the win if it ends the game."""
     game, ahead = attempt.game, attempt.goal.solution[len(attempt.moves) :]
     moves = tuple(game.play(text) for text in ahead)
-    return Judged(WIN - len(moves) if game.outcome else 0, moves)
+    return ScoredLine(WIN - len(moves) if game.outcome else 0, moves)

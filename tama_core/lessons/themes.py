@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tama_core.enums import Word
+from tama_core.enums import WordEnum
 from tama_core.errors import TamaError
 from tama_core.game import Game
 from tama_core.rules import Reason, crowning
@@ -31,7 +31,7 @@ STEPS: Final = (2, 3, 4, 6)
 """The points from which on the next grade begins."""
 
 
-class Theme(Word):
+class Theme(WordEnum):
     """What makes a puzzle's line work.
 
     >>> Theme("block") is Theme.BLOCK

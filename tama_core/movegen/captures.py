@@ -10,7 +10,7 @@ from tama_core.board import FAR_RANK
 from tama_core.errors import TamaError
 from tama_core.faults import Fault
 from tama_core.move import made_move
-from tama_core.movegen.generate import FREE_CHOICE, Level, State, generator
+from tama_core.movegen.generate import FREE_CHOICE, CaptureState, CaptureStates, generator
 from tama_core.movegen.lookup import FREE, MAN
 from tama_core.squares import SQUARES, Square
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tama_core.board import Board
     from tama_core.move import Move
-    from tama_core.movegen.setwise import Sweep
+    from tama_core.movegen.setwise import SetwiseCaptures
 
 __all__ = ["Captures", "Step", "captures_of", "follow", "retrace", "step_between"]
 
@@ -51,7 +51,7 @@ class Captures:
     vast = False
     """Whether there are too many for that."""
 
-    def __init__(self, board: Board, traced: Iterable[tuple[int, list[Level]]]) -> None:
+    def __init__(self, board: Board, traced: Iterable[tuple[int, list[CaptureStates]]]) -> None:
         """Take what `Generator.trace` found."""
         self.board = board
         self.levels = dict(traced)
@@ -72,13 +72,13 @@ class Captures:
         """All moves; of a vast board some, where that is quicker."""
         return self.moves
 
-    def _ends(self) -> Iterator[tuple[int, State]]:
+    def _ends(self) -> Iterator[tuple[int, CaptureState]]:
         """Yield origin and last state of every legal capture."""
         for origin, levels in self.levels.items():
             last = levels[self.most : self.most + 1] if self.board.rules.maximum_rule else levels[1:]
             yield from ((origin, state) for level in last for state in level if self.is_end(origin, state))
 
-    def is_end(self, origin: int, state: State) -> bool:
+    def is_end(self, origin: int, state: CaptureState) -> bool:
         """Return whether a capture that has come to `state` is complete and legal.
 
         Under R10 it has taken the most. With the maximum rule off it is one that no capture follows (R9).
@@ -87,7 +87,7 @@ class Captures:
             return 0 < self.most == state[1].bit_count()
         return state[1] != 0 and not follow(self.board, origin, {state: None})
 
-    def leading(self, origin: int, ahead: Level) -> Level:
+    def leading(self, origin: int, ahead: CaptureStates) -> CaptureStates:
         """Keep of `ahead`, states after the same number of captures, what some longest capture passes (R10)."""
         levels = self.levels[origin]
         alive = set(levels[self.most]) if len(levels) > self.most else set()
@@ -108,26 +108,26 @@ class VastCaptures(Captures):
     def __init__(self, board: Board) -> None:
         """Take the board."""
         super().__init__(board, ())
-        self.dead: set[tuple[int, State]] = set()
+        self.dead: set[tuple[int, CaptureState]] = set()
 
     @cached_property
-    def sweep(self) -> Sweep:
+    def setwise(self) -> SetwiseCaptures:
         """All captures by their groups; once `moves` are known, only the last levels are left."""
         board = self.board
         if not board.rules.maximum_rule:
             raise TamaError(Fault("captures-many"))
-        return generator(board.rules).sweep(board.turn, board.own, board.opponent, board.kings)
+        return generator(board.rules).setwise(board.turn, board.own, board.opponent, board.kings)
 
     @cached_property
     def most(self) -> int:
         """The most pieces that can be captured."""
-        return len(self.sweep.levels) - 1
+        return len(self.setwise.levels) - 1
 
     @cached_property
     def moves(self) -> tuple[Move, ...]:
         """One move for each choice, sorted by path: the first of its paths."""
-        choices = self.sweep.choices()
-        self.sweep.prune()
+        choices = self.setwise.choices()
+        self.setwise.prune()
         moves = (move for lane, wanted in enumerate(choices) for move in self._first_paths(lane, wanted))
         return tuple(sorted(moves, key=lambda move: move.path))
 
@@ -156,11 +156,11 @@ class VastCaptures(Captures):
 
         The search goes depth first, from square to square in their order, and comes to no state twice.
         """
-        board, moves, sweep = self.board, generator(self.board.rules), self.sweep
-        king_jumps, man_jumps, leading = moves.king_jumps, moves.man_jumps[board.turn], sweep.leading
+        board, moves, setwise = self.board, generator(self.board.rules), self.setwise
+        king_jumps, man_jumps, leading = moves.king_jumps, moves.man_jumps[board.turn], setwise.leading
         at_once, about_turn = board.rules.remove_at_once, board.rules.about_turn
         crowning = FAR_RANK[board.turn] if board.rules.crown_at_once else 0
-        origin, opponent, most = sweep.origins[lane], board.opponent, self.most
+        origin, opponent, most = setwise.origins[lane], board.opponent, self.most
         rest, left = board.own ^ origin, sum(squares.bit_count() for squares in wanted.values())
         path, taken = [origin], []
         found: list[Move] = []
@@ -201,21 +201,21 @@ class VastCaptures(Captures):
             search(origin, 0, FREE if origin & board.kings else MAN)
         return found
 
-    def leading(self, origin: int, ahead: Level) -> Level:
+    def leading(self, origin: int, ahead: CaptureStates) -> CaptureStates:
         """Keep of `ahead` what some longest capture passes (R10)."""
         self.moves  # noqa: B018 - prunes the sweep
-        lane = self.sweep.origins.index(origin)
+        lane = self.setwise.origins.index(origin)
         return {state: parent for state, parent in ahead.items() if self._leads(lane, state)}
 
-    def _leads(self, lane: int, state: State) -> bool:
+    def _leads(self, lane: int, state: CaptureState) -> bool:
         """Return whether `state` leads to the end of a longest capture, and remember where it does not."""
         bit, captured, heading = state
-        if (lane, state) in self.dead or not self.sweep.leading(lane, captured, heading) & bit:
+        if (lane, state) in self.dead or not self.setwise.leading(lane, captured, heading) & bit:
             return False
         count = captured.bit_count()
-        if count == self.most or (count >= self.sweep.pruned and heading != MAN):
+        if count == self.most or (count >= self.setwise.pruned and heading != MAN):
             return True
-        following = follow(self.board, self.sweep.origins[lane], {state: None})
+        following = follow(self.board, self.setwise.origins[lane], {state: None})
         if any(self._leads(lane, after) for after in following):
             return True
         self.dead.add((lane, state))
@@ -231,17 +231,17 @@ def captures_of(board: Board) -> Captures:
     return VastCaptures(board) if traced is None else Captures(board, traced)
 
 
-def follow(board: Board, origin: int, level: Level) -> Level:
+def follow(board: Board, origin: int, level: CaptureStates) -> CaptureStates:
     """Return the states of the piece from `origin` one capture beyond `level`."""
     return generator(board.rules).grow(board.turn, level, board.own ^ origin, board.opponent)
 
 
-def step_between(before: State, after: State) -> Step:
+def step_between(before: CaptureState, after: CaptureState) -> Step:
     """Return the jump from one state to the next."""
     return Step(_square(after[0]), _square(after[1] ^ before[1]), crowned=before[2] == MAN != after[2])
 
 
-def retrace(state: State, levels: list[Level]) -> Move:
+def retrace(state: CaptureState, levels: list[CaptureStates]) -> Move:
     """Trace `state` back through its first-reached parents: the path that sorts first."""
     states = [state]
     while (parent := levels[states[-1][1].bit_count()][states[-1]]) is not None:

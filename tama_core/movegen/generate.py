@@ -26,16 +26,16 @@ from tama_core.board import FAR_RANK, Side
 from tama_core.errors import TamaError
 from tama_core.faults import Fault
 from tama_core.movegen.lookup import FREE, MAN, KingJumps, KingSteps, man_jumps
-from tama_core.movegen.mobility import hinges_of, jumpers_of, quiet_of
-from tama_core.movegen.setwise import Sweep
+from tama_core.movegen.mobility import jumpers_of, quiet_of, relevant_of
+from tama_core.movegen.setwise import SetwiseCaptures
 from tama_core.squares import bits
 
 if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
 
-State = tuple[int, int, int]
+CaptureState = tuple[int, int, int]
 """A capture under way: square (one bit), captured squares (bitboard), heading."""
-Level = dict[State, State | None]
+CaptureStates = dict[CaptureState, CaptureState | None]
 """The states after n captures, each with the state it was first reached from."""
 Child = tuple[int, int, int]
 """A position after one turn: the mover's pieces, the opponent's, kings."""
@@ -45,7 +45,7 @@ Takes = Callable[[int, int, int, int], list[Child]]
 Ends = Callable[[int, int, int, int], list[tuple[int, int, int, int]]]
 """The same → origin, square, captured squares and heading of each choice's last state."""
 
-__all__ = ["Child", "Generator", "Level", "State", "generator"]
+__all__ = ["CaptureState", "CaptureStates", "Child", "MoveGenerator", "generator"]
 
 WIDE: Final = 1_000
 """States of a level from which on a sweep is quicker; hasty generation goes on from so many of them only."""
@@ -56,7 +56,7 @@ LAST_BUT_ONE: Final = {Side.WHITE: FAR_RANK[Side.WHITE] >> 8, Side.BLACK: FAR_RA
 """From where a man's step may crown it."""
 
 
-class Generator:
+class MoveGenerator:
     """Successors of positions under one ruleset; get it from `generator`.
 
     `children[side]` and `captures[side]` are functions of (own, opponent, kings) that return
@@ -76,7 +76,7 @@ class Generator:
         self.jumpers = {side: jumpers_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
         if not most:
             self.jumpers = dict.fromkeys(Side, lambda _own, _opponent, _kings: 0)
-        self.hinges = {side: hinges_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
+        self.relevant = {side: relevant_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
         self.most = most
         self.takes = {side: self._takes_of(side, hasty=False) for side in Side}
         self.captures = {side: self._captures_of(side) for side in Side}
@@ -84,13 +84,13 @@ class Generator:
         self.some_takes = {side: self._takes_of(side, hasty=True) for side in Side}
         self.some_children = {side: self._children_of(side, self.some_takes[side]) for side in Side}
 
-    def grow(self, side: Side, level: Level, rest: int, opponent: int) -> Level:
+    def grow(self, side: Side, level: CaptureStates, rest: int, opponent: int) -> CaptureStates:
         """Return the states one capture beyond `level` (R6, R7, R8, R11, R13).
 
         `rest` holds the mover's pieces but for the one that captures.
         """
         rules, men, kings, far = self.rules, self.man_jumps[side], self.king_jumps, FAR_RANK[side]
-        grown: Level = {}
+        grown: CaptureStates = {}
         for state in level:
             bit, captured, heading = state
             prey = opponent & ~captured
@@ -111,14 +111,14 @@ class Generator:
 
     def trace(
         self, side: Side, own: int, opponent: int, kings: int, room: int, widest: int | None = None
-    ) -> list[tuple[int, list[Level]]] | None:
+    ) -> list[tuple[int, list[CaptureStates]]] | None:
         """Return the capture states of each piece with a jump, by number of captures; None where they are over `room`.
 
         The first level holds the piece at rest. Of each level the first `widest` states are kept.
         """
         traced = []
         for origin in bits(self.jumpers[side](own, opponent, kings)):
-            level: Level = {(origin, 0, FREE if origin & kings else MAN): None}
+            level: CaptureStates = {(origin, 0, FREE if origin & kings else MAN): None}
             levels = []
             while level:
                 levels.append(level)
@@ -131,10 +131,10 @@ class Generator:
             traced.append((origin, levels))
         return traced
 
-    def sweep(self, side: Side, own: int, opponent: int, kings: int) -> Sweep:
+    def setwise(self, side: Side, own: int, opponent: int, kings: int) -> SetwiseCaptures:
         """Return all captures of positions with too many states for `trace` (R10 is needed)."""
         origins = tuple(bits(self.jumpers[side](own, opponent, kings)))
-        return Sweep(self.rules, side, own, opponent, kings, origins, self.man_jumps[side])
+        return SetwiseCaptures(self.rules, side, own, opponent, kings, origins, self.man_jumps[side])
 
     def _takes_of(self, side: Side, *, hasty: bool) -> Takes:
         ends_of = self._longest_of if self.rules.maximum_rule else self._ends_of
@@ -192,7 +192,7 @@ class Generator:
         king_jumps = self.king_jumps
         at_once, about_turn, most = self.rules.remove_at_once, self.rules.about_turn, self.most
         crowning = FAR_RANK[side] if self.rules.crown_at_once else 0
-        swept = lru_cache(maxsize=16)(lambda *position: self.sweep(side, *position).ends())
+        swept = lru_cache(maxsize=16)(lambda *position: self.setwise(side, *position).ends())
 
         def longest(  # noqa: C901, PLR0912
             own: int, opponent: int, kings: int, movers: int
@@ -262,7 +262,7 @@ class Generator:
 
 
 @lru_cache(maxsize=256)
-def generator(rules: RuleSet, most: int = 64) -> Generator:
+def generator(rules: RuleSet, most: int = 64) -> MoveGenerator:
     """Return the generator of `rules`, made once for all rulesets that differ in draw limits only.
 
     One of fewer than 64 pieces a capture is for a player who overlooks the rest (R10 is needed for that).
@@ -275,4 +275,4 @@ def generator(rules: RuleSet, most: int = 64) -> Generator:
     return _generator(replace(rules, repetition_limit=None, quiet_ply_limit=None), most)
 
 
-_generator = cache(Generator)
+_generator = cache(MoveGenerator)

@@ -19,10 +19,10 @@ Quiet = Callable[[int, int, int], tuple[int, ...]]
 Jumpers = Callable[[int, int, int], int]
 """The same → the pieces with a jump."""
 
-Hinges = Callable[[int, int, int, int], int]
-"""(own, opponent, kings, the opponent's pieces with a jump) → squares; see `hinges_of`."""
+Relevant = Callable[[int, int, int, int], int]
+"""(own, opponent, kings, the opponent's pieces with a jump) → squares; see `relevant_of`."""
 
-__all__ = ["hinges_of", "jumpers_of", "quiet_of"]
+__all__ = ["jumpers_of", "quiet_of", "relevant_of"]
 
 NOT_A: Final = ALL_SQUARES // 0xFF * 0xFE
 NOT_H: Final = ALL_SQUARES // 0xFF * 0x7F
@@ -53,38 +53,38 @@ def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) 
     return (_white_jumpers if side is Side.WHITE else _black_jumpers)(king_jumps, diagonal=diagonal)
 
 
-def hinges_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Hinges:
+def relevant_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Relevant:
     """Return what tells the squares on which it hinges that the opponent's pieces have the jumps that they have.
 
     A man's quiet move that touches none of them leaves the same pieces able. They are those that a new prey may enter;
     those behind a prey that may be left; for men who are able already, all that they see; for kings, all their lines.
     At the edges too many are told, and all squares where men capture diagonally.
 
-    >>> hinges_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 32, 0, 0) == 1 << 24 | 1 << 31 | 1 << 33
+    >>> relevant_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 32, 0, 0) == 1 << 24 | 1 << 31 | 1 << 33
     True
     """
     if diagonal:
         return lambda _own, _opponent, _kings, _able: ALL_SQUARES
-    seen = _white_hinges if side is Side.WHITE else _black_hinges
+    seen = _white_relevant if side is Side.WHITE else _black_relevant
 
-    def hinges(own: int, opponent: int, kings: int, able: int) -> int:
+    def relevant(own: int, opponent: int, kings: int, able: int) -> int:
         squares = seen(own, opponent, able)
         if kings:
             for bit in bits(opponent & kings):
                 squares |= king_jumps[bit].lines
         return squares
 
-    return hinges
+    return relevant
 
 
-def _white_hinges(own: int, opponent: int, able: int) -> int:
+def _white_relevant(own: int, opponent: int, able: int) -> int:
     behind = own & (opponent >> 16 | opponent >> 2 | opponent << 2)
     beside = opponent >> 8 | opponent >> 1 | opponent << 1
     squares = behind | beside ^ beside & own
     return squares | able >> 16 | able >> 8 | able >> 2 | able >> 1 | able << 1 | able << 2 if able else squares
 
 
-def _black_hinges(own: int, opponent: int, able: int) -> int:
+def _black_relevant(own: int, opponent: int, able: int) -> int:
     behind = own & (opponent << 16 | opponent >> 2 | opponent << 2)
     beside = opponent << 8 | opponent >> 1 | opponent << 1
     squares = behind | beside ^ beside & own

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Man = tuple[int, int, int]
     """Number of its lane, square, captured squares."""
 
-__all__ = ["Sweep"]
+__all__ = ["SetwiseCaptures"]
 
 LANE: Final = 65
 """Bits: one for each square, and one for a carry, which tells whether any of them is set."""
@@ -88,7 +88,7 @@ def clear(line: tuple[int, ...], blockers: int) -> int:
     return seen
 
 
-class Sweep:
+class SetwiseCaptures:
     """All captures of the pieces on `origins`, by number of captures: `levels` of groups, and of `men` in mid-capture.
 
     `rest` of a piece is what else the mover has. The groups of a level map captured squares to places.

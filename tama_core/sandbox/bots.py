@@ -11,7 +11,7 @@ from tama_core.engine import Limit
 from tama_core.errors import TamaError, demand, shown
 from tama_core.game import Game
 from tama_core.move import Move
-from tama_core.sandbox.tracebacks import CELL, Fault, remember
+from tama_core.sandbox.tracebacks import CELL, CellTraceback, remember
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +67,10 @@ class BotError(TamaError):
     """
 
     def __init__(
-        self, kind: Literal["none", "raised", "no-move", "illegal", "overran"], message: str, fault: Fault | None = None
+        self,
+        kind: Literal["none", "raised", "no-move", "illegal", "overran"],
+        message: str,
+        fault: CellTraceback | None = None,
     ) -> None:
         """Keep the kind and the fault beside the message."""
         super().__init__(message)
@@ -96,7 +99,7 @@ class Bot:
         try:
             exec(compile(source, CELL, "exec"), space)  # noqa: S102 - the visitor's own code, in the visitor's own box
         except BaseException as error:
-            fault = Fault(error)
+            fault = CellTraceback(error)
             raise BotError("raised", fault.reason, fault) from error
         choose = space.get("choose")
         if not callable(choose):
@@ -115,7 +118,7 @@ class Bot:
         try:
             chosen = self._choose(game.position if self._of_position else game.copy(), clock)
         except BaseException as error:
-            fault = Fault(error)
+            fault = CellTraceback(error)
             raise BotError("raised", fault.reason, fault) from error
         if clock.left < 0:
             raise BotError("overran", f"it took {clock.seconds - clock.left:.2f} s of {clock.seconds:g}")

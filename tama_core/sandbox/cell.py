@@ -22,9 +22,9 @@ from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.sandbox.board import CellBoard
 from tama_core.sandbox.bots import Bot, BotError
-from tama_core.sandbox.import_guard import build_walls, no_input
+from tama_core.sandbox.import_guard import install_import_guard, no_input
 from tama_core.sandbox.output import Printed
-from tama_core.sandbox.tracebacks import CELL, Fault, remember
+from tama_core.sandbox.tracebacks import CELL, CellTraceback, remember
 from tama_core.sandbox.wheels import Wheels
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Cell:
                 **(_told(error.fault) if error.fault else {}),
             }
         except BaseException as error:  # noqa: BLE001 - whatever a visitor's code raises is the visitor's to read
-            raised = Fault(error)
+            raised = CellTraceback(error)
             fault = {"kind": "raised", "reason": raised.reason[:LONGEST_FAULT], **_told(raised)}
         finally:
             printed.flush()
@@ -122,7 +122,7 @@ def start(post: Callable[[str], object]) -> Callable[[str], None]:
     """Close this Python off, and return what answers requests from now on."""
     cell = Cell(post, Path("/wheels"))
     vars(builtins).update(input=no_input, help=_help)
-    build_walls()
+    install_import_guard()
     return cell.handle
 
 
@@ -164,7 +164,7 @@ def _finish(waiting: Any) -> None:  # noqa: ANN401 - a coroutine of whatever
         raise RuntimeError("a cell runs from its first line to its last: nothing here can be waited for")
 
 
-def _told(fault: Fault) -> dict[str, object]:
+def _told(fault: CellTraceback) -> dict[str, object]:
     return {"text": fault.text[-LONGEST_FAULT:], "line": fault.line}
 
 

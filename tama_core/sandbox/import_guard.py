@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from importlib.machinery import ModuleSpec
     from types import ModuleType
 
-__all__ = ["Wall", "build_walls"]
+__all__ = ["ImportGuard", "install_import_guard"]
 
 PAGE: Final = "a cell has no way to the page, its storage or the game"
 NETWORK: Final = "a cell has no network"
@@ -27,12 +27,12 @@ WALLED: Final = {
 }
 
 
-class Wall(MetaPathFinder):
+class ImportGuard(MetaPathFinder):
     """Refuses modules that lead out, with the reason.
 
-    >>> Wall().find_spec("json") is None
+    >>> ImportGuard().find_spec("json") is None
     True
-    >>> Wall().find_spec("js")
+    >>> ImportGuard().find_spec("js")
     Traceback (most recent call last):
     ImportError: a cell has no way to the page, its storage or the game: there is no module js here
     """
@@ -46,11 +46,11 @@ class Wall(MetaPathFinder):
         return None
 
 
-def build_walls() -> None:
+def install_import_guard() -> None:
     """Put the wall before all else that finds modules, and forget those behind it."""
     for name in [name for name in sys.modules if name.partition(".")[0] in WALLED]:
         del sys.modules[name]
-    sys.meta_path.insert(0, Wall())
+    sys.meta_path.insert(0, ImportGuard())
 
 
 def no_input(_prompt: object = "") -> NoReturn:

@@ -6,7 +6,7 @@ import linecache
 from traceback import StackSummary, TracebackException
 from typing import Final
 
-__all__ = ["CELL", "Fault", "remember"]
+__all__ = ["CELL", "CellTraceback", "remember"]
 
 CELL: Final = "<cell>"
 """What tracebacks call a visitor's code."""
@@ -17,7 +17,7 @@ def remember(source: str) -> None:
     linecache.cache[CELL] = (len(source), None, source.splitlines(keepends=True), CELL)
 
 
-class Fault:
+class CellTraceback:
     """What went wrong in a cell.
 
     >>> source = "import json" + chr(10) + "json.loads('{')"
@@ -25,7 +25,7 @@ class Fault:
     >>> try:
     ...     exec(compile(source, CELL, "exec"), {})
     ... except ValueError as error:
-    ...     fault = Fault(error)
+    ...     fault = CellTraceback(error)
     >>> fault.line, fault.reason
     (2, 'json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)')
     >>> [line.strip() for line in fault.text.splitlines()][:3]
