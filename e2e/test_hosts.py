@@ -65,7 +65,7 @@ def play(page: TamaPage) -> None:
         ("Python", None),
         ("nginx", None),
         ("With gzip", "gzip"),
-        ("With files that are compressed beforehand, under a path", "br"),
+        ("With precompressed files, under a path", "br"),
     ],
 )
 def test_a_host_set_up_by_the_manual_serves_a_game_and_the_next_visit_needs_none(

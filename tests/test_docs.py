@@ -1,4 +1,4 @@
-"""The manual leads where it says: each link to a file or a heading of it."""
+"""The documentation: links lead somewhere, the index is complete, each page says whom it is for, terms are in order."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 from support import ROOT
 
+import tama_core
+
 if TYPE_CHECKING:
     from pathlib import Path
 
-PAGES = sorted(chain(ROOT.glob("*.md"), (ROOT / "docs").glob("*.md")))
+DOCS = ROOT / "docs"
+PAGES = sorted(chain(ROOT.glob("*.md"), DOCS.glob("*.md")))
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 ELSEWHERE = re.compile(r"[a-z]+:")
@@ -35,3 +38,28 @@ def test_every_link_of_the_manual_leads_somewhere(page: Path) -> None:
         if not target.exists() or (anchor and anchor not in anchors(target.read_text("utf-8"))):
             dead.append(link)
     assert dead == []
+
+
+def test_the_index_names_every_page() -> None:
+    linked = set(LINK.findall((DOCS / "README.md").read_text("utf-8")))
+    assert {page.name for page in DOCS.glob("*.md")} - {link.partition("#")[0] for link in linked} == {"README.md"}
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
+def test_every_page_begins_with_its_readers(page: Path) -> None:
+    title, blank, first, *_ = page.read_text("utf-8").splitlines()
+    assert (title[:2], blank) == ("# ", "")
+    assert re.match(r"For [^:]+:", first), f"expected “For …: …” below the title, found {first!r}"
+
+
+def test_terms_of_the_glossary_are_in_order_and_explained_once() -> None:
+    for section in (DOCS / "glossary.md").read_text("utf-8").split("## ")[1:]:
+        terms = [cells[1].strip().lower() for row in section.splitlines() if len(cells := row.split("|")) > 1][2:]
+        assert terms == sorted(set(terms))
+
+
+def test_the_citation_names_the_version_and_what_the_format_requires() -> None:
+    text = (ROOT / "CITATION.cff").read_text("utf-8")
+    fields = dict(re.findall(r"^([\w-]+): *(.*)$", text, re.MULTILINE))
+    assert fields["version"] == tama_core.__version__
+    assert {"cff-version", "message", "title", "authors"} <= fields.keys()
