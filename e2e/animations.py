@@ -1,4 +1,4 @@
-"""Records the motions that a board is asked to play: from which pieces to which, and in which order pieces vanish."""
+"""Records the animations of a board: the pieces before and after each, and the order in which pieces vanish."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ RECORD = """(board, squares) => {
   const { add } = Object.getPrototypeOf(playback);
   const square = ({ x, y }) => "abcdefgh"[Math.floor(x)] + (8 - Math.floor(y));
   const look = pieces => squares.map(each => new Map(pieces).get(each) ?? ".").join("");
-  globalThis.motions = [];
+  globalThis.animations = [];
   playback.add = plans => {
     for (const { actors, duration } of plans) {
       const first = actors.filter(({ comes }) => comes === null);
       const last = actors.filter(({ goes }) => goes === null);
       const lost = actors.filter(({ goes }) => goes !== null);
-      motions.push([
+      animations.push([
         look(first.map(({ piece, stops }) => [square(stops[0]), piece])),
         look(last.map(({ piece, stops, becomes }) => [square(stops.at(-1)), becomes?.piece ?? piece])),
         Object.fromEntries(lost.map(({ stops, goes }) => [square(stops[0]), goes / duration])),
@@ -33,26 +33,26 @@ PAINTED = """board => {
 }"""
 
 
-class Motion(NamedTuple):
-    """One motion of the board, as it is planned."""
+class Animation(NamedTuple):
+    """One animation of the board, as planned."""
 
     before: str
     """A letter for each square that is recorded, as in the protocol."""
     after: str
     vanishing: dict[str, float]
-    """The squares of pieces that sink away, and after which share of the motion."""
+    """The squares of pieces that vanish, and after which share of the animation."""
 
 
-class Motions:
-    """The motions of a board from now on, each as it concerns some squares."""
+class AnimationRecorder:
+    """Records the animations of a board from now on, for some squares."""
 
     def __init__(self, board: Board, squares: str) -> None:
         self.page = board.page
         board.element.evaluate(RECORD, squares.split())
 
     @property
-    def so_far(self) -> list[Motion]:
-        return [Motion(*each) for each in self.page.evaluate("motions")]
+    def so_far(self) -> list[Animation]:
+        return [Animation(*each) for each in self.page.evaluate("animations")]
 
 
 def painted(board: Board) -> str:

@@ -1,7 +1,7 @@
-"""Keeps what a failing test's pages showed, in a folder of the test's name below .build/failures.
+"""Saves traces, screenshots and console of a failing test, in a folder of its name below .build/failures.
 
-For each browser context there is a trace, which `playwright show-trace` opens, for each page a picture, and for all of
-them what they wrote to their consoles.
+Each browser context has a trace, which `playwright show-trace` opens, and each page a screenshot. All consoles share a
+file.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, ConsoleMessage
 
 PATIENCE = 5000
-"""Milliseconds that a picture may take of a page that may have stopped."""
+"""Milliseconds that a screenshot may take of a page that may hang."""
 
 
 def folder_of(test: str) -> Path:
-    """Return where the evidence of a test lies.
+    """Return the folder for the artifacts of a test.
 
     >>> folder_of("e2e/test_games.py::test_a_game[b3-a4]").name
     'e2e-test_games.py-test_a_game-b3-a4'
@@ -32,11 +32,11 @@ def folder_of(test: str) -> Path:
     return FAILURES / re.sub(r"[^\w.-]+", "-", test).strip("-")[:150]
 
 
-class Evidence:
+class Artifacts:
     """Records contexts while a test runs.
 
-    Pictures of every step make a trace easy to read and the test a third slower, so they are taken only `in_detail`:
-    where somebody runs a few tests to see what is wrong with them.
+    Screenshots of every step make a trace easy to read and the test a third slower, so they are taken only `in_detail`:
+    when a few tests run alone.
     """
 
     def __init__(self, *, in_detail: bool) -> None:
@@ -55,7 +55,7 @@ class Evidence:
         self.said.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
     def keep(self, test: str) -> None:
-        """Write down what was recorded since the last time that it was kept or dropped."""
+        """Write what was recorded since the last `keep` or `drop`."""
         folder = folder_of(test)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "console.txt").write_text("\n".join([*self.said, ""]), "utf-8")
@@ -68,7 +68,7 @@ class Evidence:
         self.said.clear()
 
     def drop(self) -> None:
-        """Forget what was recorded so far, and go on recording."""
+        """Discard what was recorded so far, and continue recording."""
         self.said.clear()
         for context in self.contexts:
             with suppress(Error):

@@ -1,4 +1,4 @@
-"""What the tests of the site share: one host, one browser, and pages that are watched."""
+"""Fixtures for the tests of the site: hosts, browsers, and pages whose errors are collected."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pytest
 from building.paths import DIST
 from building.single import single
 from e2e import browsers, native_python
-from e2e.artifacts import Evidence
-from e2e.embedding import LISTEN, Elsewhere
+from e2e.artifacts import Artifacts
+from e2e.embedding import LISTEN, Embedder
 from e2e.engines import by_playwright, by_webkit
-from e2e.error_log import Watch
+from e2e.error_log import ErrorLog
 from e2e.host import Host, copy_of_site, serving
-from e2e.profiles import Table, Visit
-from e2e.studio import Bench
+from e2e.profiles import SharedPage, Visit
+from e2e.studio import StudioPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -35,13 +35,13 @@ BASELINE = "--js-flags=--liftoff-only"
 FAILED = pytest.StashKey[bool]()
 
 
-def beside_others(config: pytest.Config) -> bool:
-    """Tell whether this process is one of several that run tests."""
+def in_parallel(config: pytest.Config) -> bool:
+    """Tell whether several processes run tests."""
     return hasattr(config, "workerinput")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of an engine in one process, where there are several: WebKit's driver wants no other beside it."""
+    """Keep the tests of an engine in one process, since only one driver of WebKit can run at a time."""
     for item in items:
         if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             item.add_marker(pytest.mark.xdist_group(item.callspec.params.get("browser_name", "any")))
@@ -68,7 +68,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 
 @pytest.fixture(scope="session")
 def site_with_native_python(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    python = native_python.Native()
+    python = native_python.NativePython()
     with serving(native_python.site(tmp_path_factory.mktemp("native") / "site")) as host:
         host.python = python
         host.caching = "max-age=600"
@@ -97,13 +97,13 @@ def host(request: pytest.FixtureRequest) -> Iterator[Host]:
 
 
 @pytest.fixture
-def watch() -> Watch:
-    return Watch()
+def error_log() -> ErrorLog:
+    return ErrorLog()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Note that a test failed, for those who keep its evidence."""
+    """Note that a test failed, for the fixtures that save its artifacts."""
     report = yield
     item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
     return report
@@ -111,113 +111,116 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture
 def new_context(
-    new_context: Callable[..., BrowserContext], watch: Watch, request: pytest.FixtureRequest, browser_name: str
+    new_context: Callable[..., BrowserContext], error_log: ErrorLog, request: pytest.FixtureRequest, browser_name: str
 ) -> Iterator[Callable[..., BrowserContext]]:
-    """Record each context of pytest-playwright's, and keep the evidence where the test fails."""
-    evidence = Evidence(in_detail=not beside_others(request.config))
+    """Record each context of pytest-playwright, and save the artifacts if the test fails."""
+    artifacts = Artifacts(in_detail=not in_parallel(request.config))
 
     def recorded(**options: object) -> BrowserContext:
         context = new_context(**options)
         if browser_name == "chromium":
-            evidence.record(context)
+            artifacts.record(context)
         return context
 
     yield recorded
-    if request.node.stash.get(FAILED, False) or watch.complaints():
-        evidence.keep(request.node.nodeid)
+    if request.node.stash.get(FAILED, False) or error_log.complaints():
+        artifacts.keep(request.node.nodeid)
 
 
 @pytest.fixture
-def visit(host: Host, watch: Watch, new_context: Callable[..., BrowserContext]) -> Iterator[Visit]:
-    """Open pages in fresh profiles; afterwards, nothing may have happened on them that the test did not expect."""
-    yield Visit(new_context, host, watch)
-    assert watch.complaints() == []
+def visit(host: Host, error_log: ErrorLog, new_context: Callable[..., BrowserContext]) -> Iterator[Visit]:
+    """Open pages in fresh profiles, and fail afterwards for each error that the test did not expect."""
+    yield Visit(new_context, host, error_log)
+    assert error_log.complaints() == []
 
 
 @pytest.fixture
-def open_page(browser_name: str, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Opener]:
-    """Open one page in a fresh profile of whichever engine the test runs in."""
+def open_page(browser_name: str, error_log: ErrorLog, request: pytest.FixtureRequest) -> Iterator[Opener]:
+    """Open one page in a fresh profile of the engine that the test runs in."""
     how = browsers.found(browser_name)
     if isinstance(how, browsers.WebKitGtk):
-        opening = by_webkit(how, watch)
+        opening = by_webkit(how, error_log)
     else:
-        opening = by_playwright(request.getfixturevalue("new_context"), watch)
+        opening = by_playwright(request.getfixturevalue("new_context"), error_log)
     with opening as opener:
         yield opener
-    assert watch.complaints() == []
+    assert error_log.complaints() == []
 
 
 @contextmanager
-def shared_table(browser: Browser, host: Host, config: pytest.Config) -> Iterator[Table]:
-    """Have a table in a context of its own, which no test closes."""
-    table = Table(Visit(browser.new_context, host, Watch()), Evidence(in_detail=not beside_others(config)))
-    yield table
-    table.leave()
+def open_shared_page(browser: Browser, host: Host, config: pytest.Config) -> Iterator[SharedPage]:
+    """Open a page for several tests in a context of its own, which no test closes."""
+    shared_page = SharedPage(Visit(browser.new_context, host, ErrorLog()), Artifacts(in_detail=not in_parallel(config)))
+    yield shared_page
+    shared_page.close()
 
 
 @contextmanager
-def seat(table: Table, test: pytest.Item) -> Iterator[TamaPage]:
-    """Begin a new game at a table; leave it after a test that failed, or that something unexpected happened in."""
-    watch = table.visit.watch
-    usual = [*watch.expected]
-    all_is_well = False
+def game_on(shared_page: SharedPage, test: pytest.Item) -> Iterator[TamaPage]:
+    """Begin a new game on a shared page; close the page after a failure or an unexpected error."""
+    error_log = shared_page.visit.error_log
+    expected = [*error_log.expected]
+    passed = False
     try:
-        yield table.sit_down()
-        all_is_well = not test.stash.get(FAILED, False) and not watch.complaints()
+        yield shared_page.new_game()
+        passed = not test.stash.get(FAILED, False) and not error_log.complaints()
     finally:
-        complaints = watch.complaints()
-        watch.expected = usual
-        watch.noticed.clear()
-        if not all_is_well:
-            table.evidence.keep(test.nodeid)
-            table.leave()
+        complaints = error_log.complaints()
+        error_log.expected = expected
+        error_log.noticed.clear()
+        if not passed:
+            shared_page.artifacts.keep(test.nodeid)
+            shared_page.close()
     assert complaints == []
 
 
 @pytest.fixture(scope="session")
-def table(browser: Browser, site_with_native_python: Host, pytestconfig: pytest.Config) -> Iterator[Table]:
-    with shared_table(browser, site_with_native_python, pytestconfig) as table:
-        yield table
+def shared_page(browser: Browser, site_with_native_python: Host, pytestconfig: pytest.Config) -> Iterator[SharedPage]:
+    with open_shared_page(browser, site_with_native_python, pytestconfig) as shared_page:
+        yield shared_page
 
 
 @pytest.fixture
-def two_players(table: Table, request: pytest.FixtureRequest) -> Iterator[TamaPage]:
-    """Begin a new game of two people at one screen, on a page that such tests share."""
-    with seat(table, request.node) as page:
+def two_players(shared_page: SharedPage, request: pytest.FixtureRequest) -> Iterator[TamaPage]:
+    """Begin a new game of two people at one screen, on a shared page."""
+    with game_on(shared_page, request.node) as page:
         yield page
 
 
 @pytest.fixture(scope="session")
-def table_with_pyodide(browser: Browser, site: Host, pytestconfig: pytest.Config) -> Iterator[Table]:
-    with shared_table(browser, site, pytestconfig) as table:
-        yield table
+def shared_page_with_pyodide(browser: Browser, site: Host, pytestconfig: pytest.Config) -> Iterator[SharedPage]:
+    with open_shared_page(browser, site, pytestconfig) as shared_page:
+        yield shared_page
 
 
 @pytest.fixture
-def studio(host: Host, table: Table, table_with_pyodide: Table, request: pytest.FixtureRequest) -> Iterator[Bench]:
-    """Begin a new game on a page that such tests share, where nobody has written any code yet.
+def studio(
+    host: Host, shared_page: SharedPage, shared_page_with_pyodide: SharedPage, request: pytest.FixtureRequest
+) -> Iterator[StudioPage]:
+    """Begin a new game on a shared page without any saved code.
 
-    As with `host`, a test that is marked `pyodide` has cells that run.
+    As with `host`, cells run in a test that is marked `pyodide`.
     """
-    (table,) = (each for each in (table, table_with_pyodide) if each.visit.host is host)
-    with seat(table, request.node) as page:
-        table.visit.watch.expect("blob:null", "a worker was replaced")  # cells break down; bots want a third worker
-        bench = Bench(page)
-        bench.forget()
-        yield bench
+    (shared_page,) = (each for each in (shared_page, shared_page_with_pyodide) if each.visit.host is host)
+    with game_on(shared_page, request.node) as page:
+        # Cells break down, and bots need a third worker.
+        shared_page.visit.error_log.expect("blob:null", "a worker was replaced")
+        screen = StudioPage(page)
+        screen.forget()
+        yield screen
         if not request.node.stash.get(FAILED, False):
-            bench.leave()
+            screen.leave()
 
 
 @pytest.fixture
-def elsewhere(
-    host: Host, watch: Watch, tmp_path: Path, new_context: Callable[..., BrowserContext]
-) -> Iterator[Elsewhere]:
-    watch.expect(r"favicon\.ico", "status of 404")
+def embedder(
+    host: Host, error_log: ErrorLog, tmp_path: Path, new_context: Callable[..., BrowserContext]
+) -> Iterator[Embedder]:
+    error_log.expect(r"favicon\.ico", "status of 404")
     (tmp_path / "blog").mkdir()
     with serving(tmp_path / "blog") as here:
         context = new_context()
-        watch.over(context, host.address, here.address.replace("localhost", "127.0.0.1"))
+        error_log.over(context, host.address, here.address.replace("localhost", "127.0.0.1"))
         context.add_init_script(LISTEN)
-        yield Elsewhere(host, here, context)
-        assert watch.complaints() == []
+        yield Embedder(host, here, context)
+        assert error_log.complaints() == []

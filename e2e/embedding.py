@@ -1,4 +1,4 @@
-"""Pages of another origin than the site's, which have its boards in them."""
+"""Serves pages of another origin that embed boards of the site."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 60_000
 POLICY = "default-src 'none'; script-src {there}; frame-src {there}"
-"""All that a page must allow for a board."""
+"""The least that a page must allow for a board."""
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blog</title>
 <meta http-equiv="Content-Security-Policy" content="{policy}">
 <script src="{there}tama-board.js" async></script></head><body>{body}</body></html>"""
@@ -25,8 +25,8 @@ addEventListener("message", ({ data }) => told.push(["frame", data?.type, data?.
 """
 
 
-class Elsewhere:
-    """A host of another origin, with pages that have a board in them."""
+class Embedder:
+    """A host of another origin whose pages embed boards."""
 
     def __init__(self, host: Host, here: Host, context: BrowserContext) -> None:
         self.there = host.address
@@ -53,7 +53,7 @@ class Elsewhere:
 
 
 def until(page: Page, condition: str) -> None:
-    """Wait for a condition without what a strict policy forbids."""
+    """Wait for a condition in a way that a strict policy allows."""
     look = """([patience, condition]) => new Promise((resolve, reject) => {
       const deadline = performance.now() + patience;
       const test = CONDITION;
@@ -68,12 +68,12 @@ def until(page: Page, condition: str) -> None:
 
 
 def told(page: Page, name: str, board: str = "") -> list[Any]:
-    """Return the details of the events of a kind so far."""
+    """Return the details of the events of this name so far."""
     return [each[2] for each in page.evaluate("told") if each[1] == name and each[0] == board]
 
 
 def ask(page: Page, message: dict[str, object]) -> list[Any]:
-    """Send a message to the frame and return what answers it."""
+    """Send a message to the frame and return its answer."""
     page.evaluate("message => document.querySelector('#f').contentWindow.postMessage(message, '*')", message)
     until(page, f"told.some(([, , , id]) => id === {json.dumps(message['id'])})")
     (answer,) = (each for each in page.evaluate("told") if each[0] == "frame" and each[3] == message["id"])

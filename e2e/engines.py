@@ -1,4 +1,4 @@
-"""Opening a page in whichever engine a test runs in: by Playwright, or by WebKit's own driver."""
+"""Opens pages in the engine of a test: by Playwright, or by the driver of WebKitGTK."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol, cast
 
 from e2e import webkit
-from e2e.network_guard import noting_strangers
+from e2e.network_guard import network_guard
 from e2e.profiles import WINDOW
 from e2e.tama_page import TamaPage
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
     from e2e.browsers import WebKitGtk
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
 
 
 class Opener(Protocol):
-    """Opens an address in a fresh profile; the page has business with `others` besides."""
+    """Opens an address in a fresh profile; the page may send requests to `others`, too."""
 
     def __call__(self, address: str, *others: str) -> TamaPage: ...
 
 
 @contextmanager
-def by_playwright(new_context: Callable[..., BrowserContext], watch: Watch) -> Iterator[Opener]:
+def by_playwright(new_context: Callable[..., BrowserContext], error_log: ErrorLog) -> Iterator[Opener]:
     def opened(address: str, *others: str) -> TamaPage:
         context = new_context(viewport=WINDOW)
-        watch.over(context, address, *others)
+        error_log.over(context, address, *others)
         page = context.new_page()
         page.goto(address)
         return TamaPage(page)
@@ -38,9 +38,9 @@ def by_playwright(new_context: Callable[..., BrowserContext], watch: Watch) -> I
 
 
 @contextmanager
-def by_webkit(found: WebKitGtk, watch: Watch) -> Iterator[Opener]:
-    """Open addresses in one window, which is all that the driver can do; what they ask of strangers is noticed."""
-    with noting_strangers() as strangers, webkit.opened(found, strangers) as page:
+def by_webkit(found: WebKitGtk, error_log: ErrorLog) -> Iterator[Opener]:
+    """Open addresses in one window, since the driver has no more; requests to other hosts are noticed."""
+    with network_guard() as guard, webkit.opened(found, guard) as page:
         page.set_viewport_size(WINDOW)
 
         def opened(address: str, *_: str) -> TamaPage:
@@ -48,11 +48,11 @@ def by_webkit(found: WebKitGtk, watch: Watch) -> Iterator[Opener]:
             return TamaPage(cast("Page", page))
 
         yield opened
-        watch.noticed += [f"request to a stranger: {address}" for address in strangers.asked]
+        error_log.noticed += [f"request to another host: {address}" for address in guard.asked]
 
 
 class Framed:
-    """What an iframe shows: its own scripts and elements, with the mouse and the keys of the page around it."""
+    """The page in an iframe: its own scripts and elements, with mouse and keyboard of the page around it."""
 
     def __init__(self, page: Page, selector: str) -> None:
         frame = page.locator(selector).element_handle().content_frame()

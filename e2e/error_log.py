@@ -1,4 +1,4 @@
-"""Notices everything on a page that nobody meant to happen."""
+"""Collects the errors of pages: exceptions, console errors, failed requests, requests to other hosts."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ if TYPE_CHECKING:
 
 
 READ_WHOLE = re.compile(r"/(python|cell|parts|native)/[\w./-]+ \(net::ERR_ABORTED\)")
-"""Chromium now and then calls a download aborted of which every byte was read, and a page may be closed while parts for
-later come. One that does break off is noticed all the same: Python cannot start without it, nor know the endings.
+"""Downloads that Chromium reports as aborted, although every byte was read or the page was closed meanwhile.
 
-And a page that is closed leaves behind what it has asked native Python."""
+A download that really breaks off fails the test in another way: Python cannot start without it, nor know the endings.
+"""
 
 
 WORKERS = 2
 """One for the rules, one that searches."""
 
 
-class Watch:
-    """Collects page errors, console errors and warnings, failed requests, and requests to anyone but our own host."""
+class ErrorLog:
+    """Collects page errors, console errors and warnings, failed requests, and requests to other hosts."""
 
     def __init__(self) -> None:
         self.noticed: list[str] = []
         self.expected: list[re.Pattern[str]] = []
 
     def expect(self, *patterns: str) -> None:
-        """Declare what this test brings about on purpose, as regular expressions."""
+        """Declare the errors that this test causes on purpose, as regular expressions."""
         self.expected += map(re.compile, patterns)
 
     def over(self, context: BrowserContext, *addresses: str) -> None:
-        """Watch all pages and workers of a context that has business with these addresses only."""
+        """Watch all pages and workers of a context, which may send requests to these addresses only."""
 
         def requested(request: Request) -> None:
             if not request.url.startswith((*addresses, "data:", "blob:")):
-                self.noticed.append(f"request to a stranger: {request.url}")
+                self.noticed.append(f"request to another host: {request.url}")
 
         context.on("request", requested)
         context.on("page", self._opened)
@@ -46,13 +46,13 @@ class Watch:
         context.on("response", self._responded)
 
     def complaints(self) -> list[str]:
-        """Return what was noticed and not expected."""
+        """Return the errors that were not expected."""
         return [line for line in self.noticed if not any(pattern.search(line) for pattern in self.expected)]
 
     def _opened(self, page: Page) -> None:
-        """Watch the workers: a third one means that one of two died, which the page survives without a word.
+        """Watch the workers: a third one means that one of two died, which the page survives silently.
 
-        Those that visitors' code runs in come and go, and have no address of their own.
+        Workers of a visitor's code come and go; they have no address of their own.
         """
         started: list[str] = []
 

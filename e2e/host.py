@@ -1,7 +1,7 @@
-"""A static host for the tests, whose files can be made to fail and be repaired while it serves, and which can stop.
+"""Serves a site for the tests, with faults on request: missing, cut, garbled or late files, or no answer at all.
 
-It sends the page's own Content-Security-Policy as a header, too: so the workers have it, and every browser reports
-here what it had to stop, from the first byte on.
+It also sends the page's Content-Security-Policy as a header, so that workers obey it and every browser reports
+violations here.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsRead, SupportsWrite
 
-    from e2e.native_python import Native
+    from e2e.native_python import NativePython
+
 
 Fault = Literal["missing", "cut", "garbled", "held"]
 """Answered with 404; ended half-way; of the right length but other bytes; not answered until it is repaired."""
@@ -35,16 +36,16 @@ Fault = Literal["missing", "cut", "garbled", "held"]
 REPORTS = "/violations-of-the-policy"
 
 
-class Line:
-    """What all connections of a host share: so many bytes a second."""
+class Bandwidth:
+    """The bandwidth that all connections of a host share, in bytes a second."""
 
     def __init__(self, rate: float) -> None:
         self.rate = rate
         self.lock = threading.Lock()
         self.free = 0.0
 
-    def carry(self, length: int) -> None:
-        """Take as long as the line takes, after what is on it already."""
+    def send(self, length: int) -> None:
+        """Wait as long as sending so many bytes takes, after those that are queued."""
         with self.lock:
             now = time.monotonic()
             self.free = max(self.free, now) + length / self.rate
@@ -63,14 +64,14 @@ class Host:
         self.policy = policy_of(folder)
         self.repaired = threading.Event()
         self.caching = "no-store"
-        self.line: Line | None = None
-        self.python: Native | None = None
-        """Answers for the workers where the site is one with native Python."""
+        self.bandwidth: Bandwidth | None = None
+        self.python: NativePython | None = None
+        """Answers the workers' requests on a site with native Python."""
         self.types: dict[str, str] = {}
         """Wrong content types by the end of the name, or none at all."""
         self.asked: list[str] = []
         """The files that were asked for, by name."""
-        self.news = threading.Condition()
+        self.requested = threading.Condition()
         self.start()
         self.port = self.server.server_port
         self.address = f"http://localhost:{self.port}/{path}"
@@ -82,7 +83,7 @@ class Host:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
-        """Answer no one any more, nor on connections that are open."""
+        """Answer no more requests, nor those of open connections."""
         self.running = False
         self.repaired.set()
         self.server.shutdown()
@@ -90,13 +91,13 @@ class Host:
 
     def expect_asked(self, name: str) -> None:
         """Wait until a file is asked for."""
-        with self.news:
-            assert self.news.wait_for(lambda: name in self.asked, timeout=30), f"nobody asked for {name}"
+        with self.requested:
+            assert self.requested.wait_for(lambda: name in self.asked, timeout=30), f"no request for {name}"
 
     def note(self, name: str) -> None:
-        with self.news:
+        with self.requested:
             self.asked.append(name)
-            self.news.notify_all()
+            self.requested.notify_all()
 
     def break_file(self, name: str, fault: Fault) -> None:
         self.repaired.clear()
@@ -110,13 +111,13 @@ class Host:
             self.start(self.port)
 
     def expect_no_violations(self) -> None:
-        """Fail for what any page or worker tried against the policy since last asked."""
+        """Fail for each violation of the policy by a page or worker since the last call."""
         tried, self.violations = self.violations, []
         assert list(tried) == []
 
 
 class FaultyHandler(Handler):
-    """Serves as the project's own server does, but for the faults of its host."""
+    """Serves as the project's own server does, with the faults of its host."""
 
     def __init__(self, *details: object, host: Host, directory: str) -> None:
         self.host = host
@@ -156,12 +157,12 @@ class FaultyHandler(Handler):
         return next(kinds, super().guess_type(path))
 
     def copyfile(self, source: SupportsRead[bytes], outputfile: SupportsWrite[bytes]) -> None:  # type: ignore[override]
-        line = self.host.line
-        if line is None:
+        bandwidth = self.host.bandwidth
+        if bandwidth is None:
             super().copyfile(source, outputfile)
             return
         while part := source.read(8192):
-            line.carry(len(part))
+            bandwidth.send(len(part))
             outputfile.write(part)
 
     def send_head(self) -> BytesIO | IO[bytes] | None:  # type: ignore[override]
@@ -197,7 +198,7 @@ def serving(folder: Path, path: str = "") -> Iterator[Host]:
 
 
 def policy_of(folder: Path) -> str | None:
-    """Return the Content-Security-Policy that the page of a site asks for, None where there is no page."""
+    """Return the Content-Security-Policy in the page of a site, None where there is no page."""
     page = folder / "index.html"
     if not page.exists():
         return None

@@ -1,11 +1,11 @@
-"""Answers the page's requests with the Python that runs the tests, in place of Pyodide.
+"""Answers the page's requests with the Python that runs the tests, instead of Pyodide.
 
-Starting Pyodide takes two seconds of processor time a page, and the page only sees what crosses the bridge as text
-(docs/protocol.md). So a test of the page is served the built site with another worker (native_worker.js), which asks
-here; a test of what Python does in a browser is marked `pyodide` and gets the site as it is.
+Starting Pyodide takes two seconds of processor time a page, and the page only sees the text that crosses the bridge
+(docs/protocol.md). So tests of the page get the built site with another worker (native_worker.js), which asks here.
+Tests of Python in a browser are marked `pyodide` and get the site as it is.
 
-`python -m e2e.native_python` answers on its standard input and output, in a process of its own: an engine that thinks
-there keeps no test waiting.
+`python -m e2e.native_python` answers on its standard input and output, in a process of its own, so that a search there
+does not block the tests.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from tama_core.bridge import Bridge
 
 WORKER = Path(__file__).with_name("native_worker.js")
 ADDRESS = "native/"
-"""Where the worker asks, with a name of its own behind it."""
+"""The path of the worker's requests, followed by the worker's id."""
 STAND_INS = {
     "worker.js": WORKER.read_bytes(),
     "cell/worker.js": WORKER.with_name("native_sandbox_worker.js").read_bytes(),
     "python/pyodide.asm.wasm": b"\0asm\1\0\0\0",
     "python/library.wasm": b"\0asm\1\0\0\0",
 }
-"""Files of the site that the page downloads for its workers, as small as they can be; a cell only repeats its code."""
+"""Small replacements for files that the page downloads for its workers; a cell only repeats its code."""
 WORKERS = 64
-"""Runtimes that are kept; pages that are closed leave theirs behind without a word."""
+"""Bridges to hold at a time, since a closed page does not say that it has left."""
 
 
-class Native:
+class NativePython:
     """A process that answers for all workers of all pages."""
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class Native:
 
 
 def site(target: Path) -> Path:
-    """Write the built site with the stand-ins in it."""
+    """Write the built site with the replacements in it."""
     shutil.copytree(DIST, target)
     assets = json.loads((DIST / "assets.json").read_text("utf-8"))
     for name, content in STAND_INS.items():

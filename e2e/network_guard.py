@@ -1,4 +1,4 @@
-"""A proxy for whatever a browser wants from machines other than this one: it notes who was asked for, and refuses."""
+"""Refuses requests to machines other than this one: a proxy that records and rejects them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-class Strangers:
-    """Those who were asked for, in order."""
+class NetworkGuard:
+    """A proxy that rejects every request; `asked` lists their addresses in order."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -35,10 +35,10 @@ class Strangers:
 
 
 @contextmanager
-def noting_strangers() -> Iterator[Strangers]:
+def network_guard() -> Iterator[NetworkGuard]:
     """Run the proxy while the block runs."""
-    strangers = Strangers()
-    with strangers.server as server:
+    guard = NetworkGuard()
+    with guard.server as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield strangers
+        yield guard
         server.shutdown()

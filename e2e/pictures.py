@@ -141,7 +141,7 @@ def picture(page: TamaPage, blank: TamaPage, width: int, height: int) -> bytes:
 
 def empty(visit: Visit) -> TamaPage:
     """Open a page with nothing on it; on its way there, a browser may ask for an icon that nobody named."""
-    visit.watch.expect(r"favicon\.ico")
+    visit.error_log.expect(r"favicon\.ico")
     page = visit(ready=False, path="favicon.svg")
     page.page.goto("about:blank")
     return page

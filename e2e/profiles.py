@@ -1,4 +1,4 @@
-"""Opening the site: each time in a fresh profile, or at a table where one game follows the other."""
+"""Opens the site in a fresh profile for each test, or on one page that several tests share."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext, ViewportSize
 
-    from e2e.artifacts import Evidence
-    from e2e.error_log import Watch
+    from e2e.artifacts import Artifacts
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
 
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
-STANDING = """() => {
+STATE = """() => {
   const board = document.querySelector("tama-board#board");
   const looks = ["theme", "coordinates", "data-flipped"].filter(name => board.hasAttribute(name));
   const open = [...document.querySelectorAll("dialog[open]")].map(({ id }) => id);
   return { language: document.documentElement.lang, looks, open };
 }"""
-AT_FIRST = {"language": "en", "looks": [], "open": []}
-"""How the page stands for who has chosen nothing yet."""
+INITIAL_STATE = {"language": "en", "looks": [], "open": []}
+"""The state of the page for a visitor who has chosen nothing yet."""
 WINDOW: ViewportSize = {"width": 1280, "height": 800}
 
 
 class Visit:
     """Opens the site of a host in a fresh profile, and watches it."""
 
-    def __init__(self, new_context: Callable[..., BrowserContext], host: Host, watch: Watch) -> None:
+    def __init__(self, new_context: Callable[..., BrowserContext], host: Host, error_log: ErrorLog) -> None:
         self.new_context = new_context
         self.host = host
-        self.watch = watch
+        self.error_log = error_log
 
     def __call__(
         self,
@@ -55,7 +55,7 @@ class Visit:
         """
         address = address or (host or self.host).address
         context = self.new_context(**{"viewport": WINDOW, **options})
-        self.watch.over(context, address)
+        self.error_log.over(context, address)
         if script:
             context.add_init_script(script)
         page = TamaPage(context.new_page())
@@ -67,32 +67,32 @@ class Visit:
         return page
 
 
-class Table:
-    """A page for the many tests that only play: starting Python for each would take most of their time."""
+class SharedPage:
+    """A page for the many tests that only play; starting Python for each would take most of their time."""
 
-    def __init__(self, visit: Visit, evidence: Evidence) -> None:
+    def __init__(self, visit: Visit, artifacts: Artifacts) -> None:
         self.visit = visit
-        self.evidence = evidence
+        self.artifacts = artifacts
         self.page: TamaPage | None = None
 
-    def sit_down(self) -> TamaPage:
-        """Begin a new game, on a new page where there is none; of what was before, nothing is left."""
+    def new_game(self) -> TamaPage:
+        """Begin a new game without anything of earlier ones, on a new page where there is none."""
         if self.page is None:
             self.page = self.visit()
-            self.evidence.record(self.page.page.context)
+            self.artifacts.record(self.page.page.context)
         else:
-            self.evidence.drop()
-            storage.forget(self.page)
+            self.artifacts.drop()
+            storage.clear(self.page)
         self.page.page.set_viewport_size(WINDOW)
         self.page.new_game()
         self.page.board.expect_choice(tama.Game())
-        assert self.page.page.evaluate(STANDING) == AT_FIRST, "a test before has left the page otherwise"
+        assert self.page.page.evaluate(STATE) == INITIAL_STATE, "an earlier test has left the page in another state"
         return self.page
 
-    def leave(self) -> None:
-        """Close the page, so that what went wrong on it ends with it."""
+    def close(self) -> None:
+        """Close the page, so that a fault on it ends with it."""
         if self.page:
             self.page.page.context.close()
         self.page = None
-        self.evidence.contexts.clear()
-        self.visit.watch.noticed.clear()
+        self.artifacts.contexts.clear()
+        self.visit.error_log.noticed.clear()

@@ -1,4 +1,4 @@
-"""What the page has kept, read and changed behind its back."""
+"""Reads and changes what the page has saved, past the page itself."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CHANGE = f"""async () => {{
   opened.close();
 }}"""
 
-KEEP = f"""async () => {{
+REMEMBER = f"""async () => {{
   {OPENED}
   globalThis.kept = {{ local: {{ ...localStorage }} }};
   for (const name of opened.objectStoreNames) {{
@@ -49,7 +49,7 @@ KEEP = f"""async () => {{
   opened.close();
 }}"""
 
-PUT_BACK = f"""async () => {{
+RESTORE = f"""async () => {{
   {OPENED}
   const {{ local, ...stores }} = kept;
   localStorage.clear();
@@ -70,21 +70,21 @@ def saved(page: TamaPage, name: str) -> list[Any]:
 
 
 def change(page: TamaPage, script: str) -> None:
-    """Run a script on the one saved `record`, what is `carried` in it, and the `game` in that."""
+    """Run a script on the one saved `record`, its field `carried`, and the `game` in that."""
     page.page.evaluate(CHANGE % script)
 
 
-def keep(page: TamaPage) -> None:
-    """Remember on a page all that is kept of the site."""
-    page.page.evaluate(KEEP)
+def remember(page: TamaPage) -> None:
+    """Hold all saved data of the site in a variable of the page."""
+    page.page.evaluate(REMEMBER)
 
 
-def put_back(page: TamaPage) -> None:
-    """Have that kept again, and nothing else."""
-    page.page.evaluate(PUT_BACK)
+def restore(page: TamaPage) -> None:
+    """Save the remembered data again, and delete everything else."""
+    page.page.evaluate(RESTORE)
 
 
-def forget(page: TamaPage) -> None:
-    """Have nothing kept: no game, no preference, no progress."""
+def clear(page: TamaPage) -> None:
+    """Delete all saved data: games, preferences, progress."""
     page.page.evaluate("globalThis.kept = { local: {}, games: [], desk: [] }")
-    put_back(page)
+    restore(page)

@@ -72,7 +72,7 @@ def linked(code: str, name: str = "py") -> str:
     return f"#{name}={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
-class Bench:
+class StudioPage:
     """One open screen of the studio."""
 
     def __init__(self, tama_page: TamaPage) -> None:
@@ -85,7 +85,7 @@ class Bench:
         self.editor = self.page.locator(".bench .cm-content")
         self.warning = self.page.locator(".bench .warning")
 
-    def go(self, fragment: str) -> Bench:
+    def go(self, fragment: str) -> StudioPage:
         """Go to an address within the page."""
         self.page.evaluate(GO, fragment)
         expect(self.page.locator(".bench:not([data-left])")).to_be_visible()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator
 
-    from e2e.profiles import Table, Visit
+    from e2e.profiles import SharedPage, Visit
     from e2e.tama_page import TamaPage
 
 SHORT = "1. b3-a4 b6-b5 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 c7-c6 5. c5xc7 g6-g5 *"
@@ -85,9 +85,9 @@ class Study:
 
 
 @pytest.fixture
-def study(table: Table, two_players: TamaPage) -> Iterator[Study]:
+def study(shared_page: SharedPage, two_players: TamaPage) -> Iterator[Study]:
     yield Study(two_players)
-    table.leave()
+    shared_page.close()
 
 
 def test_the_engine_tells_its_best_lines_and_how_far_it_looked(study: Study) -> None:

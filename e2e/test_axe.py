@@ -199,7 +199,7 @@ def look(visit: Visit, theme: str, scheme: str, window: dict[str, int], language
     """Open the page as a visitor has it who has chosen a theme before."""
     prefer = f"localStorage.setItem('tama-preferences', JSON.stringify({{ theme: '{theme}' }}))"
     script = f"{NO_SERVICE_WORKER}; try {{ {prefer} }} catch {{}}"
-    visit.watch.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
+    visit.error_log.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
     page = visit(script=script, color_scheme=scheme, locale=language, viewport=window)
     assert page.page.evaluate("document.documentElement.dataset.board") == theme
     return page

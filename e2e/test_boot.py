@@ -20,7 +20,7 @@ from tama_core import lessons
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.host import Fault, Host
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
@@ -70,9 +70,9 @@ def expect_painted(page: TamaPage) -> None:
     ],
 )
 def test_a_failed_boot_says_so_and_can_be_tried_again(
-    visit: Visit, host: Host, watch: Watch, name: str, fault: Fault
+    visit: Visit, host: Host, error_log: ErrorLog, name: str, fault: Fault
 ) -> None:
-    watch.expect(*BROKEN_ON_PURPOSE)
+    error_log.expect(*BROKEN_ON_PURPOSE)
     host.break_file(name, fault)
     page = visit(ready=False)
     expect(page.status).to_have_attribute("data-tone", "failed")
@@ -91,8 +91,10 @@ def test_a_failed_boot_says_so_and_can_be_tried_again(
     assert page.page.evaluate("globalThis.notReloaded"), "the page was loaded anew"
 
 
-def test_trying_again_too_soon_fails_again_and_can_be_tried_again(visit: Visit, host: Host, watch: Watch) -> None:
-    watch.expect(*BROKEN_ON_PURPOSE)
+def test_trying_again_too_soon_fails_again_and_can_be_tried_again(
+    visit: Visit, host: Host, error_log: ErrorLog
+) -> None:
+    error_log.expect(*BROKEN_ON_PURPOSE)
     host.break_file("python/library.wasm", "missing")
     page = visit(ready=False)
     expect(page.status).to_have_attribute("data-tone", "failed")
@@ -140,8 +142,10 @@ def test_a_move_made_before_python_arrives_stands_at_once_and_is_answered_afterw
     replied(page.board, game)
 
 
-def test_a_move_made_before_a_failed_boot_is_played_after_another_try(visit: Visit, host: Host, watch: Watch) -> None:
-    watch.expect(*BROKEN_ON_PURPOSE)
+def test_a_move_made_before_a_failed_boot_is_played_after_another_try(
+    visit: Visit, host: Host, error_log: ErrorLog
+) -> None:
+    error_log.expect(*BROKEN_ON_PURPOSE)
     host.break_file("python/library.wasm", "missing")
     page, game = visit(ready=False), tama.Game()
     page.board.press("a3", "a4")

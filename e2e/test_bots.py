@@ -15,7 +15,7 @@ import tama_core as tama
 from e2e.board import Board
 
 if TYPE_CHECKING:
-    from e2e.studio import Bench
+    from e2e.studio import StudioPage
 
 pytestmark = pytest.mark.pyodide
 
@@ -24,12 +24,12 @@ LOOP = "def choose(game, limit):\n    while True: pass"
 
 
 @pytest.fixture
-def bench(studio: Bench) -> Bench:
+def bench(studio: StudioPage) -> StudioPage:
     studio.go("#python/bots").expect_fresh("bots/random.py")
     return studio
 
 
-def pair(bench: Bench, white: str, black: str, *, seconds: str = "5", games: str = "1", code: str = "") -> None:
+def pair(bench: StudioPage, white: str, black: str, *, seconds: str = "5", games: str = "1", code: str = "") -> None:
     """Choose who plays, with some code, and begin."""
     if code:
         bench.type(code)
@@ -38,7 +38,7 @@ def pair(bench: Bench, white: str, black: str, *, seconds: str = "5", games: str
     bench.do("run").click()
 
 
-def saved(bench: Bench) -> list[tama.Game]:
+def saved(bench: StudioPage) -> list[tama.Game]:
     """Save the two games of a match that is over, and read them."""
     assert bench.page.locator(".bench progress").evaluate("bar => [bar.value, bar.max]") == [2, 2]
     with bench.page.expect_download() as download:
@@ -46,7 +46,7 @@ def saved(bench: Bench) -> list[tama.Game]:
     return tama.pdn.loads(Path(download.value.path()).read_text("utf-8"))
 
 
-def test_a_match_has_score_progress_and_its_games_to_keep(bench: Bench) -> None:
+def test_a_match_has_score_progress_and_its_games_to_keep(bench: StudioPage) -> None:
     pair(bench, "bot:random", "code", games="2", code="def choose(game, limit): raise TimeoutError")
     bench.wait("over", "failed")
     expect(bench.page.locator(".results li")).to_have_count(2)
@@ -61,7 +61,7 @@ def test_a_match_has_score_progress_and_its_games_to_keep(bench: Bench) -> None:
 
 
 @pytest.mark.slow
-def test_two_bots_play_a_match_to_the_end(bench: Bench) -> None:
+def test_two_bots_play_a_match_to_the_end(bench: StudioPage) -> None:
     pair(bench, "bot:greedy", "bot:random", games="2")
     bench.wait("over", "failed")
     expect(bench.page.locator(".score-line")).to_contain_text("Takes what it can:")
@@ -70,7 +70,7 @@ def test_two_bots_play_a_match_to_the_end(bench: Bench) -> None:
     assert games[0].moves[:4] == games[1].moves[:4]
 
 
-def test_a_bot_plays_a_level_of_the_engine(bench: Bench) -> None:
+def test_a_bot_plays_a_level_of_the_engine(bench: StudioPage) -> None:
     pair(bench, "code", "level:1", games="10", code=FIRST)  # so many are not over before it is stopped
     expect(bench.state).to_contain_text("is thinking")
     bench.wait_for_plies(6)
@@ -78,7 +78,7 @@ def test_a_bot_plays_a_level_of_the_engine(bench: Bench) -> None:
     expect(bench.state).to_have_text("Stopped.")
 
 
-def test_a_bot_that_never_answers_is_stopped_and_the_next_is_played_by_hand(bench: Bench) -> None:
+def test_a_bot_that_never_answers_is_stopped_and_the_next_is_played_by_hand(bench: StudioPage) -> None:
     pair(bench, "code", "bot:random", code=f"print('here')\n{LOOP}")
     expect(bench.output).to_contain_text("here")
     bench.stop()
@@ -128,7 +128,7 @@ WRONG = {
 }
 
 
-def test_a_bot_that_does_wrong_loses_with_its_reason(bench: Bench) -> None:
+def test_a_bot_that_does_wrong_loses_with_its_reason(bench: StudioPage) -> None:
     for name, (code, word) in WRONG.items():
         pair(bench, "code", "bot:random", seconds="5" if name == "cheats" else "0.2", code=code)
         bench.wait("over")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 import tama_core as tama
-from e2e.animations import Motions
+from e2e.animations import AnimationRecorder
 
 if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
@@ -108,10 +108,10 @@ def test_a_capture_can_be_dragged_to_its_last_square(two_players: TamaPage) -> N
 
 def test_each_piece_vanishes_as_it_is_jumped(two_players: TamaPage) -> None:
     begun(two_players, TWO_TO_TAKE)
-    motions = Motions(two_players.board, "c3 c4 d5 e5")
+    animations = AnimationRecorder(two_players.board, "c3 c4 d5 e5")
     two_players.board.press("c3", "e5")
     two_players.board.expect_ply(1)
-    (motion,) = motions.so_far
+    (motion,) = animations.so_far
     assert (motion.before, motion.after) == ("wbb.", "...w")
     assert list(motion.vanishing) == ["c4", "d5"]
     assert 0 < motion.vanishing["c4"] < motion.vanishing["d5"] < 1
@@ -119,12 +119,12 @@ def test_each_piece_vanishes_as_it_is_jumped(two_players: TamaPage) -> None:
 
 def test_with_reduced_motion_the_position_changes_at_once(two_players: TamaPage) -> None:
     begun(two_players, TWO_TO_TAKE)
-    motions = Motions(two_players.board, "c3 c4 d5 e5")
+    animations = AnimationRecorder(two_players.board, "c3 c4 d5 e5")
     two_players.page.emulate_media(reduced_motion="reduce")
     two_players.board.press("c3", "e5")
     two_players.board.expect_ply(1)
     two_players.page.emulate_media(reduced_motion="null")
-    assert motions.so_far == []
+    assert animations.so_far == []
 
 
 def test_a_man_crowned_on_the_way_goes_on_as_a_king(two_players: TamaPage) -> None:

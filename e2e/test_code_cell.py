@@ -15,15 +15,15 @@ import tama_core as tama
 from e2e.axe import violations
 from e2e.board import cells_of
 from e2e.games import replied
-from e2e.studio import Bench, linked
+from e2e.studio import StudioPage, linked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
-    from e2e.profiles import Table, Visit
+    from e2e.profiles import SharedPage, Visit
 
 pytestmark = pytest.mark.pyodide
 
@@ -31,12 +31,12 @@ COUNT = "print(len(tama.Position.initial().legal_moves()))\n"
 
 
 @pytest.fixture
-def bench(studio: Bench) -> Bench:
+def bench(studio: StudioPage) -> StudioPage:
     studio.go("#python").expect_fresh("cell/look.py")
     return studio
 
 
-def test_a_cell_prints_and_drives_the_board_and_the_next_goes_on_from_there(bench: Bench) -> None:
+def test_a_cell_prints_and_drives_the_board_and_the_next_goes_on_from_there(bench: StudioPage) -> None:
     shown = bench.run("board.show('W:Wc3:Bc4')\nboard.mark('c3-c5', color='red')\nprint(board.position.turn)")
     assert shown == "white\n"
     assert bench.cells == cells_of(tama.Position.from_fen("W:Wc3:Bc4"))
@@ -57,7 +57,7 @@ WILD = {
 }
 
 
-def test_a_cell_that_runs_wild_ends_with_a_clear_word_and_the_next_is_well(bench: Bench) -> None:
+def test_a_cell_that_runs_wild_ends_with_a_clear_word_and_the_next_is_well(bench: StudioPage) -> None:
     printed = {}
     for name, (code, word) in WILD.items():
         printed[name] = bench.run(COUNT + code)
@@ -78,7 +78,7 @@ open_ways
 
 
 def test_whoever_climbs_over_pythons_walls_or_digs_through_its_memory_finds_no_way_out(
-    bench: Bench, host: Host
+    bench: StudioPage, host: Host
 ) -> None:
     bench.wait("ready")
     host.asked.clear()
@@ -89,7 +89,7 @@ def test_whoever_climbs_over_pythons_walls_or_digs_through_its_memory_finds_no_w
     assert [path for path in host.asked if not path.startswith(("favicon.svg", "python/", "parts/"))] == []
 
 
-def test_floods_are_cut_an_endless_one_is_stopped_and_the_next_cell_runs(bench: Bench) -> None:
+def test_floods_are_cut_an_endless_one_is_stopped_and_the_next_cell_runs(bench: StudioPage) -> None:
     printed = bench.run("for number in range(1000): print('x' * 10_000)")
     assert len(printed) < 110_000
     expect(bench.output).to_contain_text("Only the first 100000 characters are shown.")
@@ -111,7 +111,7 @@ held = [cell.cell_contents for cell in frame.f_locals["self"]._send.__closure__]
 """Finds the function that sends, by the frames of Python."""
 
 
-def test_a_cell_that_sends_by_hand_is_ended_by_number_by_size_and_by_kind(bench: Bench) -> None:
+def test_a_cell_that_sends_by_hand_is_ended_by_number_by_size_and_by_kind(bench: StudioPage) -> None:
     for code, word in {
         "for number in range(200_000): post(1)": "sent more than the page can take",
         "post([0] * 8_000_000)": "sent more than the page can take",
@@ -125,7 +125,7 @@ def test_a_cell_that_sends_by_hand_is_ended_by_number_by_size_and_by_kind(bench:
     assert bench.run("6 * 7") == "42\n"
 
 
-def test_the_game_goes_on_as_if_no_cell_had_run(studio: Bench) -> None:
+def test_the_game_goes_on_as_if_no_cell_had_run(studio: StudioPage) -> None:
     page, game = studio.tama, tama.Game()
     page.new_game(opponent="engine")
     page.board.press("a3", "a4")
@@ -144,7 +144,7 @@ def test_the_game_goes_on_as_if_no_cell_had_run(studio: Bench) -> None:
     replied(page.board, game)
 
 
-def test_code_of_a_link_is_read_first_and_runs_only_when_told_to(studio: Bench) -> None:
+def test_code_of_a_link_is_read_first_and_runs_only_when_told_to(studio: StudioPage) -> None:
     bench = studio.go(linked("print('theirs')"))
     expect(bench.warning).to_contain_text("Read it before you run it")
     bench.wait("ready")
@@ -162,7 +162,7 @@ def test_code_of_a_link_is_read_first_and_runs_only_when_told_to(studio: Bench) 
     expect(bench.editor).to_contain_text("#")
 
 
-def test_an_error_names_its_line_and_marks_it_and_axe_finds_nothing(bench: Bench) -> None:
+def test_an_error_names_its_line_and_marks_it_and_axe_finds_nothing(bench: StudioPage) -> None:
     assert bench.run("x = 1\nprint(x)\nprint(x / 0)").startswith("1\nTraceback")
     expect(bench.state).to_have_text("Line 3: ZeroDivisionError: division by zero")
     expect(bench.page.locator(".cm-fault")).to_have_text("print(x / 0)")
@@ -186,15 +186,15 @@ def wheel(host: Host) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("wheel")
-def test_a_wheel_beside_the_site_can_be_installed(bench: Bench) -> None:
+def test_a_wheel_beside_the_site_can_be_installed(bench: StudioPage) -> None:
     code = "import micropip\nawait micropip.install('shapes-of')\nimport shapes_of\nprint(shapes_of.NAME)"
     assert bench.run(code) == "a wheel\n"
 
 
 def test_a_python_that_cannot_be_had_is_told_and_asked_for_again(
-    studio: Bench, host: Host, table_with_pyodide: Table
+    studio: StudioPage, host: Host, shared_page_with_pyodide: SharedPage
 ) -> None:
-    table_with_pyodide.visit.watch.expect("status 404", "failed request", "console error: .*404")
+    shared_page_with_pyodide.visit.error_log.expect("status 404", "failed request", "console error: .*404")
     host.break_file("cell/worker.js", "missing")
     studio.go("#python")
     expect(studio.state).to_contain_text("cell/worker.js")
@@ -202,7 +202,7 @@ def test_a_python_that_cannot_be_had_is_told_and_asked_for_again(
     assert studio.run("1 + 1") == "2\n"
 
 
-def test_one_file_has_a_code_cell(visit: Visit, one_file: Path, watch: Watch) -> None:
-    watch.expect("request to a stranger")
-    bench = Bench(visit(address=one_file.as_uri())).go("#python")
+def test_one_file_has_a_code_cell(visit: Visit, one_file: Path, error_log: ErrorLog) -> None:
+    error_log.expect("request to another host")
+    bench = StudioPage(visit(address=one_file.as_uri())).go("#python")
     assert bench.run("print(tama.perft(board.position, 2))") == "484\n"

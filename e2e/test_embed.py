@@ -16,8 +16,8 @@ from e2e.embedding import FRAME, ask, told, until
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from e2e.embedding import Elsewhere
-    from e2e.error_log import Watch
+    from e2e.embedding import Embedder
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.profiles import Visit
 
@@ -32,8 +32,8 @@ def press(page: Page, board: str, *squares: str) -> None:
         page.locator(f"#{board} button[data-square={square}]").click()
 
 
-def test_a_tag_from_another_origin_is_a_board_that_plays_by_the_rules(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open('<tama-board id="a" fen="W:Wc3,g3:Bc4,g4,d5,Kh8"></tama-board>')
+def test_a_tag_from_another_origin_is_a_board_that_plays_by_the_rules(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a" fen="W:Wc3,g3:Bc4,g4,d5,Kh8"></tama-board>')
     until(page, "told.some(([, name]) => name === 'ready')")
     for times, square in enumerate(("g3", "g5"), start=1):
         press(page, "a", square)
@@ -49,8 +49,8 @@ def test_a_tag_from_another_origin_is_a_board_that_plays_by_the_rules(elsewhere:
     assert page.evaluate("document.querySelector('#a').getFen()") == game.position.fen()
 
 
-def test_the_start_position_stands_there_before_python_is_asked_for(elsewhere: Elsewhere, host: Host) -> None:
-    page = elsewhere.open(FAR + '<tama-board id="a"></tama-board>')
+def test_the_start_position_stands_there_before_python_is_asked_for(embedder: Embedder, host: Host) -> None:
+    page = embedder.open(FAR + '<tama-board id="a"></tama-board>')
     until(page, "document.querySelector('#a')?.view?.shown?.cells?.includes('w')")
     assert page.frames == [page.main_frame]
     assert "runtime.html" not in host.asked[-3:]
@@ -59,8 +59,8 @@ def test_the_start_position_stands_there_before_python_is_asked_for(elsewhere: E
     assert len(page.frames) == 2
 
 
-def test_a_board_far_below_the_window_is_painted_when_it_comes_near_or_goes_to_paper(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open(f'<tama-board id="a"></tama-board>{FAR}<tama-board id="b"></tama-board>{FAR}' * 2)
+def test_a_board_far_below_the_window_is_painted_when_it_comes_near_or_goes_to_paper(embedder: Embedder) -> None:
+    page = embedder.open(f'<tama-board id="a"></tama-board>{FAR}<tama-board id="b"></tama-board>{FAR}' * 2)
     until(page, "document.querySelector('#a')?.view?.painter?.size > 0")
     sizes = "Array.from(document.querySelectorAll('tama-board'), board => board.view.painter.size)"
     near, *far = page.evaluate(sizes)
@@ -72,8 +72,8 @@ def test_a_board_far_below_the_window_is_painted_when_it_comes_near_or_goes_to_p
     assert page.evaluate(sizes) == [near] * 4
 
 
-def test_the_engine_answers_and_methods_say_what_became_of_them(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open('<tama-board id="a" level="1"></tama-board>')
+def test_the_engine_answers_and_methods_say_what_became_of_them(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a" level="1"></tama-board>')
     board = "document.querySelector('#a')"
     assert page.evaluate(f"{board}.move('c3-c4')")["ply"] == 1
     until(page, "told.filter(([, name]) => name === 'move').length === 2")
@@ -85,8 +85,8 @@ def test_the_engine_answers_and_methods_say_what_became_of_them(elsewhere: Elsew
     assert page.evaluate(f"{board}.set({{ fen: 'B:Wa2:BKh8' }})") == "B:Wa2:BKh8"
 
 
-def test_a_game_is_stepped_through_by_buttons(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open('<tama-board id="a" pdn="1. a3-a4 b6-b5 2. h3-h4 *" ply="1"></tama-board>')
+def test_a_game_is_stepped_through_by_buttons(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a" pdn="1. a3-a4 b6-b5 2. h3-h4 *" ply="1"></tama-board>')
     until(page, "told.some(([, name, detail]) => name === 'change' && detail.ply === 1)")
     game = tama.Game()
     game.play("a3-a4")
@@ -99,8 +99,8 @@ def test_a_game_is_stepped_through_by_buttons(elsewhere: Elsewhere) -> None:
     assert told(page, "select", "a") == [], "a game that is looked at cannot be changed"
 
 
-def test_a_board_in_a_page_is_drawn_on_by_touch(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open('<tama-board id="a"></tama-board>')
+def test_a_board_in_a_page_is_drawn_on_by_touch(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a"></tama-board>')
     draw = page.locator("#a [data-action=mark]")
     draw.click()
     until(page, "document.querySelector('#a').view.marking")
@@ -113,8 +113,8 @@ def test_a_board_in_a_page_is_drawn_on_by_touch(elsewhere: Elsewhere) -> None:
     expect(page.locator("#a [role=status]")).to_have_text("Arrow from c3 to e5.")
 
 
-def test_the_keys_of_a_board_in_a_page_can_be_switched_off(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open('<tama-board id="a" keys="none"></tama-board>')
+def test_the_keys_of_a_board_in_a_page_can_be_switched_off(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a" keys="none"></tama-board>')
     board = page.locator("#a [part=board]")
     board.locator("[data-square=d3]").focus()
     page.keyboard.press("f")
@@ -126,8 +126,8 @@ def test_the_keys_of_a_board_in_a_page_can_be_switched_off(elsewhere: Elsewhere)
     expect(board).to_have_attribute("data-flipped", "")
 
 
-def test_twenty_boards_share_one_python_and_leave_nothing_behind(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open("".join(f'<tama-board id="b{number}"></tama-board>' for number in range(20)))
+def test_twenty_boards_share_one_python_and_leave_nothing_behind(embedder: Embedder) -> None:
+    page = embedder.open("".join(f'<tama-board id="b{number}"></tama-board>' for number in range(20)))
     until(page, "customElements.get('tama-board')")
     assert page.evaluate(AT_ONCE) == [START] * 20
     assert len(page.frames) == 2
@@ -139,9 +139,9 @@ def test_twenty_boards_share_one_python_and_leave_nothing_behind(elsewhere: Else
 
 
 def test_a_board_that_is_moved_in_the_page_keeps_its_game_and_one_that_is_taken_away_ends_it(
-    elsewhere: Elsewhere,
+    embedder: Embedder,
 ) -> None:
-    page = elsewhere.open('<tama-board id="a"></tama-board><div id="other"></div>')
+    page = embedder.open('<tama-board id="a"></tama-board><div id="other"></div>')
     until(page, "customElements.get('tama-board')")
     page.evaluate("document.querySelector('#a').move('c3-c4')")
     fen = page.evaluate("""async () => {
@@ -169,9 +169,9 @@ SAID = 4
 """So many of them are said on the board, the others are as good as left out."""
 
 
-def test_attributes_of_every_wrong_kind_leave_a_board_that_plays(elsewhere: Elsewhere) -> None:
+def test_attributes_of_every_wrong_kind_leave_a_board_that_plays(embedder: Embedder) -> None:
     boards = (f'<tama-board id="wrong{number}" {attributes}></tama-board>' for number, attributes in enumerate(WRONG))
-    page = elsewhere.open("".join(boards))
+    page = embedder.open("".join(boards))
     for number, attributes in enumerate(WRONG):
         name = f"wrong{number}"
         page.locator(f"#{name}").scroll_into_view_if_needed()
@@ -191,7 +191,7 @@ TWO = "[White &quot;A&quot;] 1. a3-a4 *  [White &quot;B&quot;] 1. b3-b4 b6-b5 *"
 SPOILT = "1. a3-a4 *  1. b3-b8 *"
 
 
-def test_of_several_games_the_first_is_shown_or_the_one_that_is_asked_for(elsewhere: Elsewhere) -> None:
+def test_of_several_games_the_first_is_shown_or_the_one_that_is_asked_for(embedder: Embedder) -> None:
     boards = {
         "first": (f'pdn="{TWO}"', ["a3-a4"], ""),
         "second": (f'pdn="{TWO}" game="2"', ["b3-b4", "b6-b5"], ""),
@@ -199,7 +199,7 @@ def test_of_several_games_the_first_is_shown_or_the_one_that_is_asked_for(elsewh
         "beside": (f'pdn="{SPOILT}"', ["a3-a4"], ""),
     }
     tags = (f'<tama-board id="{name}" {given[0]}></tama-board>' for name, given in boards.items())
-    page = elsewhere.open("".join(tags))
+    page = embedder.open("".join(tags))
     for name, (_, moves, fault) in boards.items():
         page.locator(f"#{name}").scroll_into_view_if_needed()
         until(page, f"told.some(([from, name]) => from === '{name}' && name === 'ready')")
@@ -211,8 +211,8 @@ def test_of_several_games_the_first_is_shown_or_the_one_that_is_asked_for(elsewh
             expect(page.locator(f"#{name} [part=detail]")).to_have_text(fault)
 
 
-def test_a_link_in_an_attribute_stands_for_what_is_in_it(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open(
+def test_a_link_in_an_attribute_stands_for_what_is_in_it(embedder: Embedder) -> None:
+    page = embedder.open(
         '<tama-board id="position" fen="https://tama.example/?fen=W:Wa2:Bh7)."></tama-board>'
         '<tama-board id="cut" pdn="https://tama.example/#pdn=MzTUM0o2"></tama-board>'
     )
@@ -226,8 +226,8 @@ def test_a_link_in_an_attribute_stands_for_what_is_in_it(elsewhere: Elsewhere) -
         assert [each["message"] for each in told(page, "error", name)] == ([fault] if fault else [])
 
 
-def test_options_are_set_all_or_none_and_the_one_that_is_wrong_is_named(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open('<tama-board id="a"></tama-board>')
+def test_options_are_set_all_or_none_and_the_one_that_is_wrong_is_named(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a"></tama-board>')
     look = """options => {
       const board = document.querySelector("#a");
       const names = () => board.getAttributeNames().sort().join(" ");
@@ -248,8 +248,8 @@ def test_options_are_set_all_or_none_and_the_one_that_is_wrong_is_named(elsewher
     assert page.evaluate(look, {"theme": "wood", "fen": "B:Wa2:BKh8"}) == ["B:Wa2:BKh8", "fen id theme"]
 
 
-def test_a_frame_is_told_and_tells_by_messages(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open("", template=FRAME, query="?theme=wood&orientation=black")
+def test_a_frame_is_told_and_tells_by_messages(embedder: Embedder) -> None:
+    page = embedder.open("", template=FRAME, query="?theme=wood&orientation=black")
     until(page, "told.some(([, name]) => name === 'ready')")
     kind, place = ask(page, {"tama": 1, "id": 1, "type": "move", "payload": "c3-c4"})
     assert (kind, place["ply"]) == ("reply", 1)
@@ -262,9 +262,9 @@ def test_a_frame_is_told_and_tells_by_messages(elsewhere: Elsewhere) -> None:
     assert 450 < height < 560
 
 
-def test_a_frame_does_not_listen_to_other_pages_than_it_was_told_to(elsewhere: Elsewhere, watch: Watch) -> None:
-    watch.expect("target origin provided .*friend.example")  # Chromium says so of each word that it keeps back
-    page = elsewhere.open("", template=FRAME, query="?origin=https://friend.example")
+def test_a_frame_does_not_listen_to_other_pages_than_it_was_told_to(embedder: Embedder, error_log: ErrorLog) -> None:
+    error_log.expect("target origin provided .*friend.example")  # Chromium says so of each word that it keeps back
+    page = embedder.open("", template=FRAME, query="?origin=https://friend.example")
     frame = page.frames[1]
     frame.wait_for_selector("tama-board")
     page.evaluate("""() => document.querySelector("#f").contentWindow.postMessage(
@@ -273,8 +273,8 @@ def test_a_frame_does_not_listen_to_other_pages_than_it_was_told_to(elsewhere: E
     assert page.evaluate("told") == [], "it says nothing to a stranger"
 
 
-def test_a_frame_listens_to_no_one_but_the_page_that_holds_it(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open("<iframe id='sibling' srcdoc='<p>Another</p>'></iframe>", template=BESIDE, query="")
+def test_a_frame_listens_to_no_one_but_the_page_that_holds_it(embedder: Embedder) -> None:
+    page = embedder.open("<iframe id='sibling' srcdoc='<p>Another</p>'></iframe>", template=BESIDE, query="")
     until(page, "told.some(([, name]) => name === 'ready')")
     message = "{ tama: 1, id: 1, type: 'move', payload: 'c3-c4' }"
     page.frame_locator("#sibling").locator("p").evaluate(f"() => parent.frames[0].postMessage({message}, '*')")
@@ -283,8 +283,8 @@ def test_a_frame_listens_to_no_one_but_the_page_that_holds_it(elsewhere: Elsewhe
     assert [each for each in page.evaluate("told") if each[3] == 1] == []
 
 
-def test_a_frame_can_hold_a_lesson(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open("", template=FRAME, query="?lesson=r10/try")
+def test_a_frame_can_hold_a_lesson(embedder: Embedder) -> None:
+    page = embedder.open("", template=FRAME, query="?lesson=r10/try")
     task = page.frame_locator("#f")
     expect(task.locator("tama-board [data-square=c3]:visible").first).to_have_attribute(
         "data-piece", re.compile("[wWbB]")
@@ -292,8 +292,8 @@ def test_a_frame_can_hold_a_lesson(elsewhere: Elsewhere) -> None:
     expect(task.locator("h1:visible, h2:visible").first).to_have_text(re.compile(r"\w"))
 
 
-def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open("", template=FRAME, query="")
+def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(embedder: Embedder) -> None:
+    page = embedder.open("", template=FRAME, query="")
     until(page, "told.some(([, name]) => name === 'ready')")
     page.evaluate("""() => {
       const { contentWindow } = document.querySelector("#f");
@@ -317,9 +317,11 @@ def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(elsewhere: El
     assert (kind, place["ply"]) == ("reply", 1)
 
 
-def test_the_page_gives_the_code_for_what_is_on_its_board(visit: Visit, watch: Watch, elsewhere: Elsewhere) -> None:
-    watch.expect("worker was replaced")  # a third: the preview has a Python of its own
-    watch.expect(r"/(embed[/.]\S+|assets\.json) \(net::ERR_ABORTED\)")  # and begins anew with each change
+def test_the_page_gives_the_code_for_what_is_on_its_board(
+    visit: Visit, error_log: ErrorLog, embedder: Embedder
+) -> None:
+    error_log.expect("worker was replaced")  # a third: the preview has a Python of its own
+    error_log.expect(r"/(embed[/.]\S+|assets\.json) \(net::ERR_ABORTED\)")  # and begins anew with each change
     page = visit()
     page.set_position("W:Wc3,g3:Bc4,g4,d5,Kh8")
     page.action("position").click()
@@ -331,7 +333,7 @@ def test_the_page_gives_the_code_for_what_is_on_its_board(visit: Visit, watch: W
     expect(preview.locator("tama-board button[data-square=h8]")).to_have_attribute("data-piece", "B")
     for kind in ("tag", "frame"):
         dialog.locator("[name=kind]").select_option(kind)
-        other = elsewhere.open("", template=code.input_value().replace("{", "{{").replace("}", "}}"))
+        other = embedder.open("", template=code.input_value().replace("{", "{{").replace("}", "}}"))
         until(other, "told.some(([, name]) => name === 'ready')")
         (place,) = (each[2] for each in other.evaluate("told") if each[1] == "ready")
         assert place["fen"] == "W:Wc3,g3:Bc4,g4,d5,Kh8"
@@ -341,12 +343,12 @@ def test_the_page_gives_the_code_for_what_is_on_its_board(visit: Visit, watch: W
     expect(preview.locator(".side h2").last).to_have_text("Tama — 1934")
     assert "style" not in code.input_value(), "a page with a policy refuses that"
     dialog.locator("[name=kind]").select_option("link")
-    linked = visit(path=code.input_value().removeprefix(elsewhere.there))
+    linked = visit(path=code.input_value().removeprefix(embedder.there))
     expect(linked.board.element.locator("button[data-square=h8]")).to_have_attribute("data-piece", "B")
 
 
-def test_keys_are_the_boards_only_while_it_has_the_focus(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open('<tama-board id="a"></tama-board>' + FAR)
+def test_keys_are_the_boards_only_while_it_has_the_focus(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a"></tama-board>' + FAR)
     until(page, "told.some(([, name]) => name === 'ready')")
     page.locator("#a button[data-square=d3]").focus()
     page.keyboard.press("ArrowDown")

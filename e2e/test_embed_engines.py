@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserType, Page
 
     from e2e.engines import Opener
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
 
 pytestmark = pytest.mark.pyodide
 
@@ -145,15 +145,15 @@ def without_storage(browser_type: BrowserType, profile: Path) -> Iterator[Page]:
 
 @pytest.mark.parametrize("kind", [pytest.param("a tag", marks=pytest.mark.slow), "a frame"])
 def test_a_board_plays_where_other_sites_are_denied_all_storage(
-    browser_type: BrowserType, browser_name: str, tmp_path: Path, kind: str, watch: Watch
+    browser_type: BrowserType, browser_name: str, tmp_path: Path, kind: str, error_log: ErrorLog
 ) -> None:
     if browser_name == "webkit":
         pytest.skip("WebKit gives frames of other sites a storage apart, and has no setting to deny it")
     (tmp_path / "blog").mkdir()
     with blog(tmp_path / "blog", KINDS[kind]) as (here, there), without_storage(browser_type, tmp_path / "p") as page:
-        watch.over(page.context, here, there)
+        error_log.over(page.context, here, there)
         page.goto(here)
         play(page)
         (frame,) = (frame for frame in page.frames if frame.url.startswith(there))
         assert frame.evaluate(STORAGE) == "SecurityError"
-        assert watch.complaints() == []
+        assert error_log.complaints() == []

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from e2e.embedding import Elsewhere
+    from e2e.embedding import Embedder
 
 MANUAL = (ROOT / "docs" / "embedding.md").read_text("utf-8")
 ADDRESS = "https://example.org/tama/"
@@ -105,8 +105,8 @@ AFTERWARDS = {
 
 
 @pytest.mark.parametrize(("title", "example"), EXAMPLES, ids=[title for title, _ in EXAMPLES])
-def test_an_example_of_the_manual_works_as_it_stands(elsewhere: Elsewhere, title: str, example: str) -> None:
-    page = elsewhere.open("", template=placed(example))
+def test_an_example_of_the_manual_works_as_it_stands(embedder: Embedder, title: str, example: str) -> None:
+    page = embedder.open("", template=placed(example))
     boards = example.count("<tama-board ") + example.count("<tama-board>")
     assert boards + example.count("<iframe ") > 0, title
     for board in page.locator("tama-board").all():

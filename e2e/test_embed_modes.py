@@ -16,8 +16,8 @@ from e2e.embedding import FRAME, ask, until
 if TYPE_CHECKING:
     from playwright.sync_api import FrameLocator, Page
 
-    from e2e.embedding import Elsewhere
-    from e2e.error_log import Watch
+    from e2e.embedding import Embedder
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.profiles import Visit
 
@@ -44,12 +44,12 @@ def tag(options: dict[str, str]) -> str:
     return f'<tama-board id="f" {attributes}></tama-board>'
 
 
-def shown_by(elsewhere: Elsewhere, kind: str, options: dict[str, str]) -> tuple[Page, FrameLocator]:
+def shown_by(embedder: Embedder, kind: str, options: dict[str, str]) -> tuple[Page, FrameLocator]:
     """Put it into a page, and return that with what is within."""
     if kind == "tag":
-        page = elsewhere.open(tag(options))
+        page = embedder.open(tag(options))
         return page, page.locator("#f iframe").content_frame
-    page = elsewhere.open("", template=FRAME, query=f"?{urlencode(options)}")
+    page = embedder.open("", template=FRAME, query=f"?{urlencode(options)}")
     return page, page.locator("#f").content_frame
 
 
@@ -59,8 +59,8 @@ def heard(page: Page, name: str, kind: str = "f") -> list[Any]:
     return [each[2] for each in page.evaluate("told") if each[:2] == [kind, name]]
 
 
-def test_each_mode_is_there_by_a_tag_and_all_share_one_python(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open("".join(tag(options) for options, _ in MODES.values()) + '<tama-board id="g"></tama-board>')
+def test_each_mode_is_there_by_a_tag_and_all_share_one_python(embedder: Embedder) -> None:
+    page = embedder.open("".join(tag(options) for options, _ in MODES.values()) + '<tama-board id="g"></tama-board>')
     for board, (_, title) in zip(page.locator("tama-board").all(), MODES.values(), strict=False):
         board.scroll_into_view_if_needed()
         expect(board.locator("iframe").content_frame.locator("h1")).to_contain_text(title)
@@ -74,10 +74,10 @@ def test_each_mode_is_there_by_a_tag_and_all_share_one_python(elsewhere: Elsewhe
     assert page.locator("tama-board iframe").count() == 0
 
 
-def test_each_mode_is_there_in_a_frame_by_the_same_names(elsewhere: Elsewhere) -> None:
+def test_each_mode_is_there_in_a_frame_by_the_same_names(embedder: Embedder) -> None:
     for mode in ("puzzle", "lesson", "demonstration", "comparison"):
         options, title = MODES[mode]
-        page, inside = shown_by(elsewhere, "frame", options)
+        page, inside = shown_by(embedder, "frame", options)
         expect(inside.locator("h1")).to_contain_text(title)
         (place,) = heard(page, "ready", "frame")
         assert isinstance(place["lesson"], str), mode
@@ -88,8 +88,8 @@ def test_each_mode_is_there_in_a_frame_by_the_same_names(elsewhere: Elsewhere) -
 
 
 @pytest.mark.parametrize("kind", ["tag", "frame"])
-def test_a_puzzle_is_solved_inside_someones_page_and_the_page_hears_of_it(elsewhere: Elsewhere, kind: str) -> None:
-    page, inside = shown_by(elsewhere, kind, {"mode": "puzzle", "fen": TWO, "pdn": "1. c3xc5xe5 *"})
+def test_a_puzzle_is_solved_inside_someones_page_and_the_page_hears_of_it(embedder: Embedder, kind: str) -> None:
+    page, inside = shown_by(embedder, kind, {"mode": "puzzle", "fen": TWO, "pdn": "1. c3xc5xe5 *"})
     expect(inside.locator(".task")).to_have_text("Find White's move.")
     for square in ("g3", "g5"):
         inside.locator(f"button[data-square={square}]").click()
@@ -102,17 +102,17 @@ def test_a_puzzle_is_solved_inside_someones_page_and_the_page_hears_of_it(elsewh
     assert heard(page, "solved", source) == [{"lesson": f"puzzle/TAMA/{TWO}/c3xc5xe5"}]
 
 
-def test_a_demonstration_is_watched_to_its_end(elsewhere: Elsewhere) -> None:
-    page, inside = shown_by(elsewhere, "tag", {"mode": "demonstration", "lesson": "r4"})
+def test_a_demonstration_is_watched_to_its_end(embedder: Embedder) -> None:
+    page, inside = shown_by(embedder, "tag", {"mode": "demonstration", "lesson": "r4"})
     forward = inside.locator("[data-go=forward]")
     while forward.get_attribute("aria-disabled") == "false":
         forward.click()
     assert heard(page, "solved") == [{"lesson": "r4/watch"}]
 
 
-def test_a_move_that_one_ruleset_alone_allows_parts_the_two_boards(elsewhere: Elsewhere) -> None:
+def test_a_move_that_one_ruleset_alone_allows_parts_the_two_boards(embedder: Embedder) -> None:
     options = {"mode": "comparison", "fen": "W:Wa2:BKh8", "rules": "TAMA", "against": "DAMA"}
-    page, inside = shown_by(elsewhere, "tag", options)
+    page, inside = shown_by(embedder, "tag", options)
     left = inside.locator(".side").first
     for square in ("a2", "b3"):
         left.locator(f"button[data-square={square}]").click()
@@ -121,8 +121,8 @@ def test_a_move_that_one_ruleset_alone_allows_parts_the_two_boards(elsewhere: El
     assert solved["lesson"] == "compare/TAMA/DAMA/W:Wa2:BKh8"
 
 
-def test_a_board_becomes_a_puzzle_and_a_board_again(elsewhere: Elsewhere) -> None:
-    page = elsewhere.open('<tama-board id="f"></tama-board>')
+def test_a_board_becomes_a_puzzle_and_a_board_again(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="f"></tama-board>')
     until(page, "told.some(([, name]) => name === 'ready')")
     board = page.locator("#f")
     board.evaluate("board => { board.mode = 'puzzle'; board.lesson = '4'; }")
@@ -136,23 +136,23 @@ def test_a_board_becomes_a_puzzle_and_a_board_again(elsewhere: Elsewhere) -> Non
     expect(board.locator("iframe")).to_have_count(0)
 
 
-def test_what_is_no_lesson_is_said_in_a_sentence(elsewhere: Elsewhere) -> None:
-    page, inside = shown_by(elsewhere, "tag", {"mode": "puzzle", "fen": TWO, "pdn": "1. g3xg5 *"})
+def test_what_is_no_lesson_is_said_in_a_sentence(embedder: Embedder) -> None:
+    page, inside = shown_by(embedder, "tag", {"mode": "puzzle", "fen": TWO, "pdn": "1. g3xg5 *"})
     expect(inside.locator("h1")).to_be_visible()
     (error,) = heard(page, "error")
     assert "2" in error["message"]
 
 
-def test_the_height_of_a_lesson_goes_with_what_is_in_it(elsewhere: Elsewhere) -> None:
-    page, inside = shown_by(elsewhere, "tag", {"mode": "lesson", "lesson": "r10"})
+def test_the_height_of_a_lesson_goes_with_what_is_in_it(embedder: Embedder) -> None:
+    page, inside = shown_by(embedder, "tag", {"mode": "lesson", "lesson": "r10"})
     expect(inside.locator("h1")).to_be_visible()
     cut = "frame => frame.scrollHeight - frame.clientHeight"
     expect(inside.locator(".tools")).to_be_in_viewport()
     Board(page).eventually(lambda: inside.locator("html").evaluate(cut) <= 0, True)
 
 
-def test_a_frame_that_holds_a_lesson_is_told_another_and_ten_thousand(elsewhere: Elsewhere) -> None:
-    page, inside = shown_by(elsewhere, "frame", {"lesson": "r10/try"})
+def test_a_frame_that_holds_a_lesson_is_told_another_and_ten_thousand(embedder: Embedder) -> None:
+    page, inside = shown_by(embedder, "frame", {"lesson": "r10/try"})
     expect(inside.locator("h1")).to_have_text("Count before you take")
     assert ask(page, {"tama": 1, "id": 1, "type": "set", "payload": {"lesson": "puzzles/4"}})[0] == "reply"
     expect(inside.locator("h1")).to_have_text("Puzzle 4")
@@ -179,14 +179,14 @@ def test_axe_finds_nothing_in_a_frame(visit: Visit) -> None:
 
 @pytest.mark.parametrize("options", ["", 'lesson="puzzles/4"'])
 def test_a_host_that_does_not_answer_is_named_on_the_page(
-    elsewhere: Elsewhere, host: Host, watch: Watch, options: str
+    embedder: Embedder, host: Host, error_log: ErrorLog, options: str
 ) -> None:
-    watch.expect(r"failed request: \S+/embed\.html")
+    error_log.expect(r"failed request: \S+/embed\.html")
     for name in ("runtime.html", "embed.html?python=lent&lesson=puzzles%2F4"):
         host.break_file(name, "held")
-    page = elsewhere.open(f'<tama-board id="f" {options}></tama-board>', clock=True)
+    page = embedder.open(f'<tama-board id="f" {options}></tama-board>', clock=True)
     page.locator("iframe").first.wait_for(state="attached")
     page.clock.run_for(31_000)
     (error,) = heard(page, "error")
-    assert elsewhere.there.split("/")[2] in error["message"]
+    assert embedder.there.split("/")[2] in error["message"]
     expect(page.locator("#f [part=headline]")).to_have_text(error["message"])

@@ -13,7 +13,7 @@ from e2e.profiles import NO_SERVICE_WORKER
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
@@ -97,9 +97,9 @@ def test_a_low_level_does_not_ask_the_tables_and_never_resigns(visit: Visit, hos
     assert TABLES not in host.asked
 
 
-def test_without_the_tables_the_engine_plays_on(visit: Visit, host: Host, watch: Watch) -> None:
+def test_without_the_tables_the_engine_plays_on(visit: Visit, host: Host, error_log: ErrorLog) -> None:
     host.break_file(TABLES, "missing")
-    watch.expect("404", TABLES)
+    error_log.expect("404", TABLES)
     page = visit()
     game = at_the_ending(page)
     for _ in range(2):

@@ -14,7 +14,7 @@ from e2e.profiles import NO_SERVICE_WORKER
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
@@ -58,8 +58,8 @@ def expect_recovery(page: TamaPage) -> None:
         "python/library.wasm",
     ],
 )
-def test_a_download_that_stalls_is_named(visit: Visit, host: Host, watch: Watch, name: str) -> None:
-    watch.expect("worker was replaced", "failed request")
+def test_a_download_that_stalls_is_named(visit: Visit, host: Host, error_log: ErrorLog, name: str) -> None:
+    error_log.expect("worker was replaced", "failed request")
     host.break_file(name, "held")
     page = visit(ready=False, clock=True)
 
@@ -81,8 +81,8 @@ def test_a_download_that_stalls_is_named(visit: Visit, host: Host, watch: Watch,
         "python/library.wasm",
     ],
 )
-def test_a_damaged_file_is_named(visit: Visit, host: Host, watch: Watch, name: str) -> None:
-    watch.expect("worker was replaced", "failed request")
+def test_a_damaged_file_is_named(visit: Visit, host: Host, error_log: ErrorLog, name: str) -> None:
+    error_log.expect("worker was replaced", "failed request")
     host.break_file(name, "garbled")
     page = visit(ready=False)
     expect_failure(page, f"{name} is damaged", "Try again")
@@ -91,9 +91,11 @@ def test_a_damaged_file_is_named(visit: Visit, host: Host, watch: Watch, name: s
 
 
 @pytest.mark.pyodide
-def test_a_damaged_file_is_a_sentence_where_the_browser_has_no_hashes(visit: Visit, host: Host, watch: Watch) -> None:
+def test_a_damaged_file_is_a_sentence_where_the_browser_has_no_hashes(
+    visit: Visit, host: Host, error_log: ErrorLog
+) -> None:
     """As on a page by plain http from another machine."""
-    watch.expect("worker was replaced", "console")
+    error_log.expect("worker was replaced", "console")
     host.break_file("python/library.wasm", "garbled")
     page = visit(ready=False, script=f"{NO_SERVICE_WORKER}; delete Crypto.prototype.subtle")
     expect_failure(page, "Python does not run", "Try again")
@@ -102,8 +104,8 @@ def test_a_damaged_file_is_a_sentence_where_the_browser_has_no_hashes(visit: Vis
 
 
 @pytest.mark.pyodide
-def test_too_little_memory_is_said(visit: Visit, watch: Watch) -> None:
-    watch.expect("worker was replaced", "console warning")
+def test_too_little_memory_is_said(visit: Visit, error_log: ErrorLog) -> None:
+    error_log.expect("worker was replaced", "console warning")
     page = visit(ready=False)
 
     def poor(route: Route) -> None:

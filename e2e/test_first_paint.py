@@ -16,7 +16,7 @@ from e2e.tama_page import TamaPage
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.profiles import Visit
 
@@ -94,7 +94,7 @@ def open_held(visit: Visit, host: Host, *, path: str = "", script: str = "", **o
     for name in ("main.js", "boot/start.js", "boot/unstarted.js"):
         host.break_file(name, "held")
     context = visit.new_context(**{"viewport": WINDOW, **options})
-    visit.watch.over(context, host.address)
+    visit.error_log.over(context, host.address)
     context.add_init_script(f"{NO_SERVICE_WORKER}; {script}")
     page = context.new_page()
     page.goto(host.address + path, wait_until="commit")
@@ -128,8 +128,8 @@ def test_the_board_is_drawn_before_any_script_as_the_canvas_will_draw_it(visit: 
     assert board.evaluate(PAINTED, [*drawn["colors"]]) == drawn
 
 
-def test_the_board_is_drawn_where_no_script_ever_runs(visit: Visit, watch: Watch) -> None:
-    watch.expect(r"failed request: \S+\.js \(csp\)")
+def test_the_board_is_drawn_where_no_script_ever_runs(visit: Visit, error_log: ErrorLog) -> None:
+    error_log.expect(r"failed request: \S+\.js \(csp\)")
     page = visit(ready=False, script="", java_script_enabled=False).page
     expect(page.locator(MEN)).to_be_visible()
     expect(page.locator("tama-board use")).to_have_count(32)

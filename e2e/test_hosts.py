@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
@@ -69,9 +69,9 @@ def play(page: TamaPage) -> None:
     ],
 )
 def test_a_host_set_up_by_the_manual_serves_a_game_and_the_next_visit_needs_none(
-    visit: Visit, watch: Watch, tmp_path: Path, title: str, encoding: str | None
+    visit: Visit, error_log: ErrorLog, tmp_path: Path, title: str, encoding: str | None
 ) -> None:
-    watch.expect("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET")
+    error_log.expect("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET")
     with followed(title, tmp_path) as (address, process):
         page = visit(address=address, script="")
         for name in WASM:
@@ -98,9 +98,9 @@ def test_a_host_that_does_not_know_webassembly_serves_a_game(visit: Visit, tmp_p
 
 @pytest.mark.parametrize("fault", ["called plain text", "missing"])
 def test_a_page_whose_modules_do_not_run_says_so_and_can_be_tried_again(
-    visit: Visit, watch: Watch, tmp_path: Path, fault: str
+    visit: Visit, error_log: ErrorLog, tmp_path: Path, fault: str
 ) -> None:
-    watch.expect("Expected a JavaScript.* module script", "status 404", "Failed to load", "ERR_ABORTED", "preload")
+    error_log.expect("Expected a JavaScript.* module script", "status 404", "Failed to load", "ERR_ABORTED", "preload")
     with serving(copy_of_site(tmp_path / "site")) as host:
         host.caching = "max-age=600"
         if fault == "missing":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 import tama_core as tama
-from e2e.animations import Motions
+from e2e.animations import AnimationRecorder
 
 if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
@@ -54,10 +54,10 @@ def test_show_me_shows_the_better_capture_and_leaves_the_game_alone(two_players:
     game = tama.Game(start=tama.Position.from_fen(LESS_THAN_THE_MOST))
     two_players.board.press("g3", "g5")
     expect(two_players.detail).to_have_text("This takes 1; you must take 2.")
-    motions = Motions(two_players.board, "c3 c4 d5 e5")
+    animations = AnimationRecorder(two_players.board, "c3 c4 d5 e5")
     two_players.offer("Show me").click()
-    two_players.board.eventually(lambda: len(motions.so_far), 3)
-    assert [each[:2] for each in motions.so_far] == [("wbb.", "...w"), ("...w", "...w"), ("...w", "wbb.")]
+    two_players.board.eventually(lambda: len(animations.so_far), 3)
+    assert [each[:2] for each in animations.so_far] == [("wbb.", "...w"), ("...w", "...w"), ("...w", "wbb.")]
     two_players.board.expect_position(game)
     two_players.board.press("c3", "e5")
     game.play("c3xe5")

@@ -124,7 +124,7 @@ def test_boards_of_lessons_turn_and_tell_their_keys(two_players: TamaPage) -> No
 
 
 def test_boards_of_lessons_and_of_the_studio_are_drawn_on_by_touch(visit: Visit) -> None:
-    visit.watch.expect("a worker was replaced")  # the laboratory counts in a third one
+    visit.error_log.expect("a worker was replaced")  # the laboratory counts in a third one
     places = {
         "learn/r10/try": ("#learn", "#learn"),
         "learn/r13/watch": ("#learn", "#learn"),

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
-from e2e.studio import Bench
+from e2e.studio import StudioPage
 
 if TYPE_CHECKING:
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.profiles import Visit
 
 SAMPLES = {
@@ -25,12 +25,12 @@ SAMPLES = {
 
 
 @pytest.fixture
-def bench(visit: Visit, watch: Watch) -> Bench:
-    watch.expect("a worker was replaced")
-    return Bench(visit()).go("#laboratory")
+def bench(visit: Visit, error_log: ErrorLog) -> StudioPage:
+    error_log.expect("a worker was replaced")
+    return StudioPage(visit()).go("#laboratory")
 
 
-def expect_shown(bench: Bench, position: tama.Position) -> None:
+def expect_shown(bench: StudioPage, position: tama.Position) -> None:
     """Compare moves, counts and Python with those of the package."""
     moves = position.legal_moves()
     line = f"{len(moves)}: {', '.join(map(str, moves))}"
@@ -51,7 +51,7 @@ def expect_shown(bench: Bench, position: tama.Position) -> None:
     assert seen == [position]
 
 
-def test_a_switch_changes_moves_counts_arrows_and_python_at_once(bench: Bench) -> None:
+def test_a_switch_changes_moves_counts_arrows_and_python_at_once(bench: StudioPage) -> None:
     preset = bench.page.locator("select[name=preset]")
     for name, sample in SAMPLES.items():
         bench.page.locator("select[name=sample]").select_option(sample)
@@ -65,14 +65,14 @@ def test_a_switch_changes_moves_counts_arrows_and_python_at_once(bench: Bench) -
         expect(bench.output, name).not_to_contain_text(name)
 
 
-def test_a_preset_sets_the_switches(bench: Bench) -> None:
+def test_a_preset_sets_the_switches(bench: StudioPage) -> None:
     bench.page.locator("select[name=preset]").select_option("DAMA")
     for name in ("diagonal_moves", "about_turn", "crown_at_once"):
         expect(bench.page.locator(f".switches input[name={name}]")).not_to_be_checked()
     expect_shown(bench, tama.Position.initial(rules=tama.DAMA))
 
 
-def test_a_position_that_is_none_gets_a_sentence_and_changes_nothing(bench: Bench) -> None:
+def test_a_position_that_is_none_gets_a_sentence_and_changes_nothing(bench: StudioPage) -> None:
     expect_shown(bench, tama.Position.initial())
     bench.page.locator("input[name=fen]").fill("nonsense")
     bench.page.keyboard.press("Enter")
@@ -81,7 +81,7 @@ def test_a_position_that_is_none_gets_a_sentence_and_changes_nothing(bench: Benc
 
 
 @pytest.mark.pyodide
-def test_what_is_tried_is_opened_in_the_code_cell_and_runs_there(studio: Bench) -> None:
+def test_what_is_tried_is_opened_in_the_code_cell_and_runs_there(studio: StudioPage) -> None:
     bench = studio.go("#laboratory")
     bench.page.locator(".switches input[name=short_king]").click()
     expect(bench.output).to_contain_text("short_king=True")

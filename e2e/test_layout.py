@@ -107,7 +107,7 @@ def test_a_result_is_not_squeezed_by_what_may_be_done_about_it(visit: Visit) -> 
 
 
 def test_no_dialog_is_wider_than_the_smallest_windows_in_any_language(visit: Visit) -> None:
-    visit.watch.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
+    visit.error_log.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
     page = visit()
     page.page.route("**/embed.html*", lambda preview: preview.fulfill(body=PREVIEW))
     page.board.press("c3", "c4")

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page, Route
 
-    from e2e.embedding import Elsewhere
-    from e2e.error_log import Watch
+    from e2e.embedding import Embedder
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.profiles import Visit
 
@@ -64,8 +64,10 @@ def expect_sentence(place: Locator, sentence: str, button: str) -> Locator:
     return place.get_by_role("button", name=button, exact=True)
 
 
-def test_a_room_that_could_not_be_loaded_says_so_and_can_be_tried_again(visit: Visit, host: Host, watch: Watch) -> None:
-    watch.expect(*FAILURES)
+def test_a_room_that_could_not_be_loaded_says_so_and_can_be_tried_again(
+    visit: Visit, host: Host, error_log: ErrorLog
+) -> None:
+    error_log.expect(*FAILURES)
     for name, link, room in (("later.js", "Learn", "#learn"), ("studio/studio.js", "Python", "#studio")):
         page = visit()
         host.break_file(name, "missing")
@@ -78,9 +80,11 @@ def test_a_room_that_could_not_be_loaded_says_so_and_can_be_tried_again(visit: V
         expect(sentence).to_have_count(0)
 
 
-def test_whatever_is_pressed_without_a_network_says_so_and_works_once_there_is_one(visit: Visit, watch: Watch) -> None:
+def test_whatever_is_pressed_without_a_network_says_so_and_works_once_there_is_one(
+    visit: Visit, error_log: ErrorLog
+) -> None:
     """The first board is there, and no service worker yet."""
-    watch.expect(*FAILURES, "console error: .*(ERR_INTERNET_DISCONNECTED|Loading failed)", "NS_ERROR_OFFLINE")
+    error_log.expect(*FAILURES, "console error: .*(ERR_INTERNET_DISCONNECTED|Loading failed)", "NS_ERROR_OFFLINE")
     learn, studio, notice = "#learn [role=alert]", "#studio [role=alert]", "#notice"
     for press, place, right in (
         ("a[data-room=learn]", learn, "#learn .overview"),
@@ -101,9 +105,9 @@ def test_whatever_is_pressed_without_a_network_says_so_and_works_once_there_is_o
 
 
 def test_a_part_or_a_language_that_could_not_be_loaded_says_so_and_can_be_tried_again(
-    visit: Visit, host: Host, watch: Watch
+    visit: Visit, host: Host, error_log: ErrorLog
 ) -> None:
-    watch.expect(*FAILURES)
+    error_log.expect(*FAILURES)
     page = visit()
     notice = page.page.locator("#notice")
     host.break_file("later.js", "missing")
@@ -125,10 +129,10 @@ def test_a_part_or_a_language_that_could_not_be_loaded_says_so_and_can_be_tried_
 
 
 def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on(
-    visit: Visit, own_host: Host, watch: Watch
+    visit: Visit, own_host: Host, error_log: ErrorLog
 ) -> None:
     """As when scripts are gone with a new version, or a host hands out its page in their place."""
-    watch.expect(*FAILURES, "console error: .*MIME type")
+    error_log.expect(*FAILURES, "console error: .*MIME type")
     page = visit(host=own_host)
     page.new_game()
     page.board.press("c3", "c4")
@@ -148,9 +152,9 @@ def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on
 
 
 def test_a_page_whose_style_could_not_be_loaded_says_so_and_can_be_loaded_again(
-    visit: Visit, host: Host, watch: Watch
+    visit: Visit, host: Host, error_log: ErrorLog
 ) -> None:
-    watch.expect(*FAILURES, "page error: .*color")  # the board has none to paint with
+    error_log.expect(*FAILURES, "page error: .*color")  # the board has none to paint with
     host.break_file("style.css", "missing")
     page = visit()
     notice = page.page.locator("#notice")
@@ -164,9 +168,9 @@ def test_a_page_whose_style_could_not_be_loaded_says_so_and_can_be_loaded_again(
 
 
 def test_an_editor_that_could_not_be_loaded_says_so_and_takes_over_what_was_written_meanwhile(
-    visit: Visit, host: Host, watch: Watch, browser_name: str
+    visit: Visit, host: Host, error_log: ErrorLog, browser_name: str
 ) -> None:
-    watch.expect(*FAILURES)
+    error_log.expect(*FAILURES)
     host.break_file("studio/editor.js", "missing")
     page = visit(path="#python").page
     code = page.locator("#studio .code")
@@ -249,8 +253,8 @@ NO_WORKERS = """() => {
 }"""
 
 
-def test_a_counter_that_cannot_start_says_so_and_can_be_tried_again(visit: Visit, watch: Watch) -> None:
-    watch.expect("a worker was replaced")  # by a third, which counts
+def test_a_counter_that_cannot_start_says_so_and_can_be_tried_again(visit: Visit, error_log: ErrorLog) -> None:
+    error_log.expect("a worker was replaced")  # by a third, which counts
     page = visit().page
     page.evaluate(NO_WORKERS)
     page.evaluate("location.hash = '#laboratory'")
@@ -264,9 +268,9 @@ def test_a_counter_that_cannot_start_says_so_and_can_be_tried_again(visit: Visit
 
 
 def test_a_lesson_or_an_analysis_in_a_frame_that_could_not_be_loaded_says_so_and_can_be_tried_again(
-    visit: Visit, host: Host, watch: Watch
+    visit: Visit, host: Host, error_log: ErrorLog
 ) -> None:
-    watch.expect(*FAILURES)
+    error_log.expect(*FAILURES)
     host.break_file("embed/learning.js", "missing")
     page = visit(path="embed.html?mode=lesson&lesson=r4&lang=fr", ready=False).page
     expect(page.get_by_role("alert")).to_contain_text("n’a pas pu être chargée")
@@ -283,10 +287,10 @@ def test_a_lesson_or_an_analysis_in_a_frame_that_could_not_be_loaded_says_so_and
 
 
 def test_a_frame_whose_script_does_not_run_says_so_and_can_be_tried_again(
-    visit: Visit, own_host: Host, watch: Watch
+    visit: Visit, own_host: Host, error_log: ErrorLog
 ) -> None:
     """Where the script is missing, and where the host hands out its page in its place."""
-    watch.expect(*FAILURES, "console error: .*MIME type")
+    error_log.expect(*FAILURES, "console error: .*MIME type")
     for fault in ("missing", "a page"):
         if fault == "missing":
             own_host.break_file("embed/page.js", "missing")
@@ -304,11 +308,11 @@ def test_a_frame_whose_script_does_not_run_says_so_and_can_be_tried_again(
 
 @pytest.mark.parametrize("what", ['fen="W:Wc3:Bc4"', 'lesson="r10/try"', 'controls="none"'])
 def test_a_board_from_whose_site_nothing_comes_says_so_and_can_be_tried_again(
-    elsewhere: Elsewhere, host: Host, watch: Watch, what: str
+    embedder: Embedder, host: Host, error_log: ErrorLog, what: str
 ) -> None:
-    watch.expect(*FAILURES)
+    error_log.expect(*FAILURES)
     host.break_file("runtime.html", "missing")
-    page = elsewhere.open(f'<tama-board id="a" {what}></tama-board>', clock=True)
+    page = embedder.open(f'<tama-board id="a" {what}></tama-board>', clock=True)
     board = page.locator("tama-board")
     place = page.frame_locator("iframe[part=lesson]").locator("main") if "lesson" in what else board
     host.expect_asked("runtime.html")

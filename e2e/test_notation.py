@@ -15,7 +15,7 @@ from e2e.board import cells_of
 from e2e.tama_page import TamaPage
 
 if TYPE_CHECKING:
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.profiles import Visit
 
 TWO_GAMES = """[White "Ani"]
@@ -340,8 +340,8 @@ NO_CLIPBOARD = (
 SELECTED = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
 
 
-def test_what_cannot_be_copied_is_shown_and_selected_in_every_room(visit: Visit, watch: Watch) -> None:
-    watch.expect("failed request: .*ERR_ABORTED")  # a room is left while its Python comes
+def test_what_cannot_be_copied_is_shown_and_selected_in_every_room(visit: Visit, error_log: ErrorLog) -> None:
+    error_log.expect("failed request: .*ERR_ABORTED")  # a room is left while its Python comes
     page = visit(script=NO_CLIPBOARD)
     shown = page.page.locator("#copy")
 

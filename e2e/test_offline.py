@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserType
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.profiles import Visit
 
@@ -43,8 +43,8 @@ def play_against_the_engine(page: TamaPage) -> None:
 
 
 @pytest.mark.slow
-def test_the_second_visit_needs_no_network_under_any_path(visit: Visit, own_host: Host, watch: Watch) -> None:
-    watch.expect("ERR_CONNECTION_REFUSED")
+def test_the_second_visit_needs_no_network_under_any_path(visit: Visit, own_host: Host, error_log: ErrorLog) -> None:
+    error_log.expect("ERR_CONNECTION_REFUSED")
     page = visit(host=own_host, script="")
     page.page.evaluate(READY)
     own_host.stop()

@@ -12,11 +12,11 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.games import replied
 from e2e.profiles import NO_SERVICE_WORKER
-from e2e.storage import change, keep, put_back, saved
+from e2e.storage import change, remember, restore, saved
 from e2e.tama_page import TamaPage
 
 if TYPE_CHECKING:
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.profiles import Visit
 
 MOVES = ("d3-d4", "a6-a5", "e3-e4", "h6-h5")
@@ -357,16 +357,16 @@ SPOILT = {
 }
 
 
-def test_of_a_saved_game_that_was_spoilt_is_kept_what_can_be_read(visit: Visit, watch: Watch) -> None:
-    watch.expect("favicon.ico")  # which Chromium may ask for beside a picture
+def test_of_a_saved_game_that_was_spoilt_is_kept_what_can_be_read(visit: Visit, error_log: ErrorLog) -> None:
+    error_log.expect("favicon.ico")  # which Chromium may ask for beside a picture
     page = visit()
     page.new_game()
     page.play(*MOVES)
     expect_kept(page, 4)
     page.page.goto(f"{visit.host.address}favicon.svg")  # a page of the site on which nothing runs
-    keep(page)
+    remember(page)
     for name, (script, ply, sentence) in SPOILT.items():
-        put_back(page)
+        restore(page)
         change(page, script)
         again = come_back(visit, page)
         game = tama.Game()

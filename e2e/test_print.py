@@ -77,7 +77,7 @@ def test_an_analysis_prints_its_moves_and_mistakes_and_none_of_its_tools(visit: 
 
 
 def test_lessons_beside_each_other_and_the_rules_that_are_set_are_whole_on_paper(visit: Visit) -> None:
-    visit.watch.expect("a worker was replaced")  # the laboratory counts in a third one
+    visit.error_log.expect("a worker was replaced")  # the laboratory counts in a third one
     page = visit(viewport={"width": 680, "height": 1000}, path="#learn/compare/crowning", ready=False).page
     boards = page.locator("#learn .side")
     expect(boards).to_have_count(2)

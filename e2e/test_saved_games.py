@@ -18,7 +18,7 @@ from e2e.storage import change, saved
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
@@ -225,8 +225,8 @@ def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> No
     expect(search).to_be_focused()
 
 
-def test_a_game_that_was_deleted_is_not_missed_on_the_next_visit(visit: Visit, watch: Watch) -> None:
-    watch.expect("favicon.ico")  # which Chromium may ask for beside a picture
+def test_a_game_that_was_deleted_is_not_missed_on_the_next_visit(visit: Visit, error_log: ErrorLog) -> None:
+    error_log.expect("favicon.ico")  # which Chromium may ask for beside a picture
     page = visit()
     page.new_game()
     page.play("d3-d4")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.profiles import Visit
-    from e2e.studio import Bench
+    from e2e.studio import StudioPage
 
 FIRST = "def choose(game, limit): return game.position.legal_moves()[0]"
 SEED = 90
@@ -74,7 +74,7 @@ class Transcript:
 
 @pytest.mark.slow
 @pytest.mark.pyodide
-def test_a_whole_game_against_ones_own_bot_is_told(studio: Bench) -> None:
+def test_a_whole_game_against_ones_own_bot_is_told(studio: StudioPage) -> None:
     studio.go("#python/bots")
     studio.type(FIRST)
     transcript = Transcript(studio.page, "#studio [role=status]")

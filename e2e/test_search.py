@@ -14,7 +14,7 @@ from e2e.profiles import NO_SERVICE_WORKER
 if TYPE_CHECKING:
     from playwright.sync_api import Worker
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
@@ -106,8 +106,8 @@ def test_a_new_game_during_a_search_drops_it(visit: Visit) -> None:
 
 @pytest.mark.pyodide
 @pytest.mark.parametrize("part", [0, 1], ids=["rules", "search"])
-def test_a_worker_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit, watch: Watch, part: int) -> None:
-    watch.expect("worker was replaced")
+def test_a_worker_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit, error_log: ErrorLog, part: int) -> None:
+    error_log.expect("worker was replaced")
     page, game = thinking(visit)
     game.play("d3-d4")
     with page.page.expect_worker():
@@ -118,10 +118,10 @@ def test_a_worker_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit, wa
 
 @pytest.mark.parametrize("part", [0, 1], ids=["rules", "search"])
 def test_a_worker_that_is_terminated_in_the_middle_of_a_move_is_replaced_and_asked_again(
-    visit: Visit, watch: Watch, part: int
+    visit: Visit, error_log: ErrorLog, part: int
 ) -> None:
     """That a worker is gone is told by nothing but its silence, so a minute passes."""
-    watch.expect("worker was replaced")
+    error_log.expect("worker was replaced")
     page, game = visit(script=LISTEN, clock=True), tama.Game()
     page.new_game(opponent="engine", level=10)
     page.board.press("d3")
@@ -140,9 +140,9 @@ def test_a_worker_that_is_terminated_in_the_middle_of_a_move_is_replaced_and_ask
 
 @pytest.mark.pyodide
 def test_an_engine_that_cannot_start_again_says_so_and_can_be_tried_again(
-    visit: Visit, host: Host, watch: Watch
+    visit: Visit, host: Host, error_log: ErrorLog
 ) -> None:
-    watch.expect("worker was replaced", "status 404", "failed request", "console error: Failed to load")
+    error_log.expect("worker was replaced", "status 404", "failed request", "console error: Failed to load")
     page, game = thinking(visit, LISTEN + ENDLESS)
     game.play("d3-d4")
     host.break_file("python/pyodide.asm.js", "missing")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
 
 pytestmark = pytest.mark.slow
 
@@ -56,23 +56,23 @@ def expect_described(page: TamaPage, description: str) -> None:
 
 
 @pytest.fixture
-def open_page(watch: Watch, new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[str], TamaPage]]:
+def open_page(error_log: ErrorLog, new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[str], TamaPage]]:
     def opened(address: str) -> TamaPage:
         context = new_context()
-        watch.over(context, address)
+        error_log.over(context, address)
         page = TamaPage(context.new_page())
         page.page.goto(address)
         page.wait_until_ready()
         return page
 
     yield opened
-    assert watch.complaints() == []
+    assert error_log.complaints() == []
 
 
 def test_an_open_page_reloads_with_its_game_when_a_build_changed_something(
-    tmp_path: Path, open_page: Callable[[str], TamaPage], watch: Watch
+    tmp_path: Path, open_page: Callable[[str], TamaPage], error_log: ErrorLog
 ) -> None:
-    watch.expect("net::ERR_ABORTED")  # what a reload breaks off
+    error_log.expect("net::ERR_ABORTED")  # what a reload breaks off
     version = Version(copy_of_site(tmp_path / "site"))
     version.read()
     with serving_live(version) as address:
@@ -90,9 +90,9 @@ def test_an_open_page_reloads_with_its_game_when_a_build_changed_something(
 
 
 def test_a_version_that_a_service_worker_keeps_gives_way(
-    tmp_path: Path, open_page: Callable[[str], TamaPage], watch: Watch
+    tmp_path: Path, open_page: Callable[[str], TamaPage], error_log: ErrorLog
 ) -> None:
-    watch.expect("net::ERR_", "worker was replaced")  # one host ends before the other begins, and the page reloads
+    error_log.expect("net::ERR_", "worker was replaced")  # one host ends before the other begins, and the page reloads
     folder = copy_of_site(tmp_path / "site")
     with serving(folder) as plain:
         page = open_page(plain.address)

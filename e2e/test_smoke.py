@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from e2e.engines import Opener
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.tama_page import TamaPage
 
@@ -170,8 +170,8 @@ def test_one_file_is_all_it_takes(open_page: Opener, one_file: Path) -> None:
     assert page.page.evaluate("violations") == []
 
 
-def test_the_second_visit_needs_no_network(open_page: Opener, watch: Watch, tmp_path: Path) -> None:
-    watch.expect("failed request", "sw.js")
+def test_the_second_visit_needs_no_network(open_page: Opener, error_log: ErrorLog, tmp_path: Path) -> None:
+    error_log.expect("failed request", "sw.js")
     with serving(copy_of_site(tmp_path / "site"), "club/tama/") as host:
         page = ready(open_page(host.address))
         page.page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.state)")
@@ -187,9 +187,11 @@ def test_a_cell_runs_and_an_endless_one_is_stopped(open_page: Opener, host: Host
     assert (phase, printed) == ("failed", "here\n")
 
 
-def test_a_script_that_was_changed_on_its_way_does_not_run(open_page: Opener, watch: Watch, tmp_path: Path) -> None:
+def test_a_script_that_was_changed_on_its_way_does_not_run(
+    open_page: Opener, error_log: ErrorLog, tmp_path: Path
+) -> None:
     """One that is only imported, too: the page has the hash of each."""
-    watch.expect("integrity", "hash", "failed request")
+    error_log.expect("integrity", "hash", "failed request")
     folder = copy_of_site(tmp_path / "site")
     shared = max((folder / "shared").iterdir(), key=lambda path: path.stat().st_size)
     with shared.open("a", encoding="utf-8") as script:
@@ -200,9 +202,9 @@ def test_a_script_that_was_changed_on_its_way_does_not_run(open_page: Opener, wa
         assert page.board.element.get_attribute("data-ply") is None, "the page runs nevertheless"
 
 
-def test_nothing_can_be_asked_of_strangers(open_page: Opener, host: Host, watch: Watch) -> None:
+def test_nothing_can_be_asked_of_strangers(open_page: Opener, host: Host, error_log: ErrorLog) -> None:
     """Nothing else is: that is watched over on every page."""
-    watch.expect("stranger", "Content.Security.Policy", "page.s settings blocked", "failed request")
+    error_log.expect("stranger", "Content.Security.Policy", "page.s settings blocked", "failed request")
     page = ready(open_page(host.address))
     page.page.evaluate("fetch('http://stranger.test/').then(() => { throw new Error('answered') }, () => {})")
     page.board.eventually(lambda: len(host.violations), 1)

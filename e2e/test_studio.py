@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.studio import WALL, Bench, linked
+from e2e.studio import WALL, StudioPage, linked
 
 if TYPE_CHECKING:
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.profiles import Visit
 
@@ -19,22 +19,22 @@ DENIED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOME
 
 
 @pytest.fixture
-def cell(studio: Bench) -> Bench:
+def cell(studio: StudioPage) -> StudioPage:
     studio.go("#python").expect_fresh("cell/look.py")
     return studio
 
 
 @pytest.fixture
-def bots(studio: Bench) -> Bench:
+def bots(studio: StudioPage) -> StudioPage:
     """Open the screen with the same editor that starts no cell."""
     studio.go("#python/bots").expect_fresh("bots/random.py")
     return studio
 
 
-def test_the_browser_itself_lets_nothing_out_of_the_sandbox(visit: Visit, host: Host, watch: Watch) -> None:
+def test_the_browser_itself_lets_nothing_out_of_the_sandbox(visit: Visit, host: Host, error_log: ErrorLog) -> None:
     """Even where nothing was taken away from a worker: its origin is no one's, and its policy allows no address."""
-    watch.expect("Content Security Policy", "violates", "failed request", "Failed to", "WebSocket", "ERR_")
-    bench = Bench(visit()).go("#python")
+    error_log.expect("Content Security Policy", "violates", "failed request", "Failed to", "WebSocket", "ERR_")
+    bench = StudioPage(visit()).go("#python")
     bench.wait("ready")
     frame = next(frame for frame in bench.page.frames if frame.parent_frame)
     host.asked.clear()
@@ -44,7 +44,7 @@ def test_the_browser_itself_lets_nothing_out_of_the_sandbox(visit: Visit, host: 
     host.violations = deque(maxlen=0)  # they were the point, and are told when the browser has time
 
 
-def test_tab_indents_and_after_escape_it_leaves_the_editor(bots: Bench) -> None:
+def test_tab_indents_and_after_escape_it_leaves_the_editor(bots: StudioPage) -> None:
     bots.type("x")
     bots.page.keyboard.press("Home")
     bots.page.keyboard.press("Tab")
@@ -54,7 +54,7 @@ def test_tab_indents_and_after_escape_it_leaves_the_editor(bots: Bench) -> None:
     expect(bots.page.get_by_role("button", name="Put back")).to_be_focused()
 
 
-def test_names_of_the_package_are_completed_with_what_they_say_of_themselves(bots: Bench) -> None:
+def test_names_of_the_package_are_completed_with_what_they_say_of_themselves(bots: StudioPage) -> None:
     bots.type("")
     bots.page.keyboard.type("tama.requ")
     offered = bots.page.locator(".cm-tooltip-autocomplete")
@@ -64,7 +64,7 @@ def test_names_of_the_package_are_completed_with_what_they_say_of_themselves(bot
     expect(bots.editor).to_have_text("tama.required_captures")
 
 
-def test_a_link_to_code_brings_it_to_whoever_opens_it(cell: Bench) -> None:
+def test_a_link_to_code_brings_it_to_whoever_opens_it(cell: StudioPage) -> None:
     cell.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     cell.page.get_by_role("button", name="Copy link").click()
     expect(cell.page.get_by_role("button", name="Copied")).to_be_visible()
@@ -78,14 +78,14 @@ def test_a_link_to_code_brings_it_to_whoever_opens_it(cell: Bench) -> None:
 
 def test_a_bot_of_a_link_is_read_first(visit: Visit) -> None:
     code = "def choose(game, limit): return game.position.legal_moves()[0]  # theirs"
-    bench = Bench(visit(path=linked(code, "bot")))
+    bench = StudioPage(visit(path=linked(code, "bot")))
     expect(bench.warning).to_be_visible()
     expect(bench.editor).to_have_text(code)
     expect(bench.state).to_have_text("Choose who plays.")
     expect(bench.output).to_be_empty()
 
 
-def test_code_is_kept_over_a_reload_and_an_example_can_be_put_back(bots: Bench) -> None:
+def test_code_is_kept_over_a_reload_and_an_example_can_be_put_back(bots: StudioPage) -> None:
     bots.editor.click()
     bots.page.keyboard.press("Control+End")
     bots.page.keyboard.type("# mine")
@@ -104,5 +104,5 @@ def test_code_is_kept_over_a_reload_and_an_example_can_be_put_back(bots: Bench) 
 
 
 def test_a_cell_runs_where_storage_is_denied(visit: Visit) -> None:
-    bench = Bench(visit(script=DENIED)).go("#python")
+    bench = StudioPage(visit(script=DENIED)).go("#python")
     assert bench.run("1 + 1") == "1 + 1"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from e2e.error_log import Watch
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
     from e2e.profiles import Visit
 
@@ -146,9 +146,9 @@ def test_two_tabs_update_together_and_each_keeps_its_game(visit: Visit, host: Ho
 
 @pytest.mark.slow
 def test_a_site_that_goes_back_to_a_version_without_a_worker_is_rid_of_it(
-    visit: Visit, host: Host, watch: Watch
+    visit: Visit, host: Host, error_log: ErrorLog
 ) -> None:
-    watch.expect("sw.js")
+    error_log.expect("sw.js")
     page = begin(visit)
     publish(host, without_worker("old"))
     page.page.evaluate(CHECK)
@@ -163,8 +163,10 @@ def test_a_site_that_goes_back_to_a_version_without_a_worker_is_rid_of_it(
 
 
 @pytest.mark.slow
-def test_the_worker_of_the_documentation_that_removes_itself_does(visit: Visit, host: Host, watch: Watch) -> None:
-    watch.expect("sw.js")
+def test_the_worker_of_the_documentation_that_removes_itself_does(
+    visit: Visit, host: Host, error_log: ErrorLog
+) -> None:
+    error_log.expect("sw.js")
     page = begin(visit)
     manual = (ROOT / "docs" / "offline.md").read_text("utf-8")
     scripts = re.findall(r"^```js\n(.*?)^```", manual, re.DOTALL | re.MULTILINE)

@@ -1,8 +1,8 @@
-"""WebKit for the tests, by Debian's WebKitGTK and the W3C's WebDriver protocol.
+"""Drives Debian's WebKitGTK by the W3C's WebDriver protocol.
 
-Playwright cannot drive the WebKit that distributions ship, so `Page` and `Locator` here answer to those names of
-Playwright's that our own page objects use, and mean the same by them. The protocol is a handful of JSON requests:
-speaking it takes less than the fourteen packages of a library that does.
+Playwright cannot drive the WebKit of distributions, so `Page` and `Locator` here have the methods of Playwright that
+our page objects use, with the same meaning. The protocol is a few JSON requests; a library for it would be fourteen
+packages.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
 
     from e2e.browsers import WebKitGtk
-    from e2e.network_guard import Strangers
+    from e2e.network_guard import NetworkGuard
 
 KEYS = {
     "Shift": "\ue008",
@@ -152,7 +152,7 @@ class Locator:
         return self
 
     def content_frame(self) -> Page:
-        """Return what an iframe shows, as a page to read; hands stay on the page around it."""
+        """Return the page in an iframe, to read; mouse and keyboard stay with the page around it."""
         return Page(self.page.session, self.page.mouse, self.selector)
 
     def _set(self, value: str, event: str) -> None:
@@ -261,12 +261,12 @@ class Page:
 
 
 @contextmanager
-def opened(found: WebKitGtk, strangers: Strangers) -> Iterator[Page]:
-    """Open a window with a fresh profile, on a screen that nobody sees, for as long as the block runs.
+def opened(found: WebKitGtk, guard: NetworkGuard) -> Iterator[Page]:
+    """Open a window with a fresh profile on a virtual screen while the block runs.
 
-    Whatever its page wants from anyone but this machine goes to a proxy.
+    Requests to other machines go to a proxy.
     """
-    proxies = dict.fromkeys(("httpProxy", "sslProxy"), strangers.address)
+    proxies = dict.fromkeys(("httpProxy", "sslProxy"), guard.address)
     proxy = {"proxyType": "manual", **proxies, "noProxy": ["localhost", "127.0.0.1"]}
     browser = {"binary": found.browser, "args": ["--automation"]}
     capabilities = {"webkitgtk:browserOptions": browser, "proxy": proxy}

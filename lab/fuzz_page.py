@@ -90,10 +90,10 @@ def expect_frame_alive(frame: Page, number: int) -> None:
 def try_page(count: int, seed: int) -> None:
     """Send inputs to a page and to a frame in Chromium, a batch at a time."""
     faults: list[str] = []
-    with laboratory() as lab, lab.elsewhere() as elsewhere:
+    with laboratory() as lab, lab.embedder() as embedder:
         tama_page = lab.visit()
         tama_page.page.on("pageerror", lambda error: faults.append(str(error)))
-        frame = elsewhere.open("", template=FRAME, query="")
+        frame = embedder.open("", template=FRAME, query="")
         frame.on("pageerror", lambda error: faults.append(str(error)))
         until(frame, "told.some(([, name]) => name === 'ready')")
         for number in range(0, count, BATCH):

@@ -35,9 +35,9 @@ from building.budget import first_visit, gzipped  # noqa: E402
 from building.paths import DIST  # noqa: E402
 from e2e.embedding import until  # noqa: E402
 from e2e.games import replied  # noqa: E402
-from e2e.host import Line  # noqa: E402
+from e2e.host import Bandwidth  # noqa: E402
 from e2e.profiles import NO_SERVICE_WORKER  # noqa: E402
-from e2e.studio import Bench, linked  # noqa: E402
+from e2e.studio import StudioPage, linked  # noqa: E402
 from lab.measuring.browser import laboratory, opened_in  # noqa: E402
 from lab.measuring.figures import Figure, add_record, beside_the_loop, own_loop, report  # noqa: E402
 from lab.measuring.frames import EMPTY, throttled, traced_fill, traced_turn  # noqa: E402
@@ -260,7 +260,7 @@ def stop(chosen: argparse.Namespace) -> Iterator[Figure]:
 def cell(_: argparse.Namespace) -> Iterator[Figure]:
     """Stop a cell and a bot that loop."""
     with laboratory() as lab:
-        bench = Bench(lab.visit())
+        bench = StudioPage(lab.visit())
         for what, name, code in (("cell", "py", LOOP_CELL), ("bot", "bot", LOOP_BOT)):
             times = []
             for _round in range(ROUNDS):
@@ -303,8 +303,8 @@ def tasks(_: argparse.Namespace) -> Iterator[Figure]:
 def boards(_: argparse.Namespace) -> Iterator[Figure]:
     """Play first moves on one board and on twenty, in turn."""
     ones, many = [], []
-    with laboratory() as lab, lab.elsewhere() as elsewhere:
-        page = elsewhere.open("<p>None yet.</p>")
+    with laboratory() as lab, lab.embedder() as embedder:
+        page = embedder.open("<p>None yet.</p>")
         until(page, "customElements.get('tama-board')")
         page.evaluate(FIRST_MOVES, 1)
         for _round in range(ROUNDS):
@@ -322,7 +322,7 @@ def slow(chosen: argparse.Namespace) -> Iterator[Figure]:
         page = lab.visit(ready=False)
         throttled(page.page, chosen.slower)
         lab.host.caching = "max-age=600"
-        lab.host.line = Line(rate)
+        lab.host.bandwidth = Bandwidth(rate)
         page.page.reload()
         expect(page.board.element).to_have_attribute("data-ready", "")
         usable = page.page.evaluate("performance.now()")

@@ -121,8 +121,8 @@ def games(_: argparse.Namespace) -> Iterator[Figure]:
 
 def boards(_: argparse.Namespace) -> Iterator[Figure]:
     """Make and destroy boards on a page of another host."""
-    with laboratory() as lab, lab.elsewhere() as elsewhere:
-        page = elsewhere.open("<p>None yet.</p>")
+    with laboratory() as lab, lab.embedder() as embedder:
+        page = embedder.open("<p>None yet.</p>")
         until(page, "customElements.get('tama-board')")
         devtools = page.context.new_cdp_session(page)
         page.evaluate(FIRST_MOVES, MANY)

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Final
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from e2e.error_log import Watch  # noqa: E402
+from e2e.error_log import ErrorLog  # noqa: E402
 from e2e.pictures import PAGES, PICTURES, THEMES, learning, pages, take  # noqa: E402
 from e2e.profiles import NO_SERVICE_WORKER, WINDOW, Visit  # noqa: E402
 from e2e.tama_page import TamaPage  # noqa: E402
@@ -86,7 +86,7 @@ def text(picture: bytes) -> str:
 
 def visiting(lab: Laboratory) -> Visit:
     """Open pages for those who take pictures."""
-    return Visit(lab.browser.new_context, lab.host, Watch())
+    return Visit(lab.browser.new_context, lab.host, ErrorLog())
 
 
 def compare_pages(chosen: argparse.Namespace) -> Iterator[Figure]:

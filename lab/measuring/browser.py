@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from playwright.sync_api import sync_playwright
 
 from e2e import browsers
-from e2e.embedding import LISTEN, Elsewhere
+from e2e.embedding import LISTEN, Embedder
 from e2e.engines import by_playwright, by_webkit
-from e2e.error_log import Watch
+from e2e.error_log import ErrorLog
 from e2e.host import Host, copy_of_site, serving
 from e2e.profiles import Visit
 
@@ -35,16 +35,16 @@ class Laboratory(NamedTuple):
 
     def visit(self, *, ready: bool = True, script: str = "", **options: object) -> TamaPage:
         """Open the site in a fresh profile."""
-        visit = Visit(self.browser.new_context, self.host, Watch())
+        visit = Visit(self.browser.new_context, self.host, ErrorLog())
         return visit(ready=ready, **({"script": script} if script else {}), **options)  # type: ignore[arg-type]
 
     @contextmanager
-    def elsewhere(self) -> Iterator[Elsewhere]:
+    def embedder(self) -> Iterator[Embedder]:
         """Give a host of another origin, whose pages have boards in them."""
         with TemporaryDirectory(dir=self.folder) as blog, serving(Path(blog)) as here:
             context = self.browser.new_context()
             context.add_init_script(LISTEN)
-            yield Elsewhere(self.host, here, context)
+            yield Embedder(self.host, here, context)
             context.close()
 
 
@@ -67,7 +67,7 @@ def opened_in(engine: str) -> Iterator[TamaPage]:
     """Open the site in any engine, and wait until it is ready."""
     how = browsers.found(engine)
     with TemporaryDirectory() as room, serving(copy_of_site(Path(room) / "site")) as host:
-        opening = by_webkit(how, Watch()) if isinstance(how, browsers.WebKitGtk) else launched(engine, how)
+        opening = by_webkit(how, ErrorLog()) if isinstance(how, browsers.WebKitGtk) else launched(engine, how)
         with opening as opener:
             page = opener(host.address)
             page.wait_until_ready()
@@ -80,6 +80,6 @@ def launched(engine: str, options: Options) -> Iterator[Opener]:
     with (
         sync_playwright() as playwright,
         getattr(playwright, engine).launch(**options) as browser,
-        by_playwright(browser.new_context, Watch()) as opener,
+        by_playwright(browser.new_context, ErrorLog()) as opener,
     ):
         yield opener
