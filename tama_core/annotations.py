@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from tama_core.errors import NotationError, demand, shown
+from tama_core.base_errors import NotationError, demand, shown
 from tama_core.move import Move
 
 __all__ = ["DEEPEST", "HIGHEST_GLYPH", "Note", "Variation"]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
+from tama_core.base_errors import NotationError, demand, shown
 from tama_core.enums import WordEnum
-from tama_core.errors import NotationError, demand, shown
 from tama_core.faults import Fault
 from tama_core.ruleset import TAMA, RuleSet, rules_of
 from tama_core.squares import ALL_SQUARES, Square, squares_of

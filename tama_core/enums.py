@@ -6,7 +6,7 @@ import re
 from enum import StrEnum
 from typing import Self
 
-from tama_core.errors import NotationError, shown
+from tama_core.base_errors import NotationError, shown
 
 __all__ = ["WordEnum"]
 

@@ -9,9 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, runtime_checkable
 
 from tama_core.annotations import Note
+from tama_core.base_errors import TamaError, demand, shown
 from tama_core.board import Side
 from tama_core.engine import Engine, Limit
-from tama_core.errors import TamaError, demand, shown
 from tama_core.game import Game
 from tama_core.move import Move
 from tama_core.rules import Outcome, Reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tama_core.errors import NotationError
+from tama_core.base_errors import NotationError
 from tama_core.squares import Square, squares_in
 
 __all__ = ["Move", "made_move"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from tama_core.base_errors import InvalidPositionError, NotationError, shown
 from tama_core.board import Board, Side
-from tama_core.errors import InvalidPositionError, NotationError, shown
 from tama_core.faults import Fault
 from tama_core.move import Move
 from tama_core.ruleset import TAMA, RuleSet

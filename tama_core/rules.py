@@ -9,9 +9,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeVar
 
+from tama_core.base_errors import TamaError, shown
 from tama_core.board import FAR_RANK, Board, Side, demand_board
 from tama_core.enums import WordEnum
-from tama_core.errors import TamaError, shown
 from tama_core.move import Move, made_move
 from tama_core.movegen.captures import Step, captures_of, follow, retrace, step_between
 from tama_core.movegen.generate import CaptureState, CaptureStates, generator

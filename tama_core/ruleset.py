@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from tama_core.errors import NotationError, shown
+from tama_core.base_errors import NotationError, shown
 from tama_core.faults import Fault
 
 if TYPE_CHECKING:

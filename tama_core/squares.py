@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Self
 
-from tama_core.errors import NotationError, shown
+from tama_core.base_errors import NotationError, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

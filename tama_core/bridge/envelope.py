@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final, NoReturn
 
-from tama_core.bridge.fields import Json, ProtocolError
-from tama_core.bridge.values import explanation_json, moves_json
-from tama_core.errors import (
+from tama_core.base_errors import (
     AmbiguousMoveError,
     IllegalMoveError,
     InvalidPositionError,
@@ -15,6 +13,8 @@ from tama_core.errors import (
     TamaError,
     shown,
 )
+from tama_core.bridge.fields import Json, ProtocolError
+from tama_core.bridge.values import explanation_json, moves_json
 from tama_core.faults import Fault
 
 __all__ = ["error_json", "parse_request"]

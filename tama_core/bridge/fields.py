@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tama_core.errors import TamaError, shown
+from tama_core.base_errors import TamaError, shown
 from tama_core.faults import Fault
 from tama_core.squares import SQUARES, Square
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tama_core.annotations import DEEPEST, Note, Variation
+from tama_core.base_errors import shown
 from tama_core.board import Side
 from tama_core.bridge.fields import Json, ProtocolError, field, texts
 from tama_core.bridge.values import read_rules, rules_json
-from tama_core.errors import shown
 from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason

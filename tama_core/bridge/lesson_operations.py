@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tama_core import lessons
+from tama_core.base_errors import NotationError, shown
 from tama_core.bridge.fields import Json, ProtocolError, field, path_field, texts, whole
 from tama_core.bridge.lessons import (
     attempt_json,
@@ -16,7 +17,6 @@ from tama_core.bridge.lessons import (
     puzzle_json,
     sentence_json,
 )
-from tama_core.errors import NotationError, shown
 from tama_core.explain.rulebook import RULES, explain_rule
 from tama_core.game import Game
 from tama_core.lessons import Attempt

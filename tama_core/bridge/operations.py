@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import tama_core
 from tama_core import rules
+from tama_core.base_errors import NotationError, TamaError, shown
 from tama_core.bridge.cache import GameCache
 from tama_core.bridge.envelope import error_json, parse_request
 from tama_core.bridge.fields import Json, ProtocolError, field, path_field, seconds, texts, whole
@@ -16,7 +17,6 @@ from tama_core.bridge.recovery import recovered, recovered_annotation
 from tama_core.bridge.searches import read_limit
 from tama_core.bridge.streams import Stream, listing, reviewing, searching
 from tama_core.bridge.values import explanation_json, fields_json, move_json, read_rules, steps_json, view_json
-from tama_core.errors import NotationError, TamaError, shown
 from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.position import Position

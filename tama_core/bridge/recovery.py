@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tama_core.base_errors import TamaError
 from tama_core.bridge.games import LONGEST_GAME, add_record, game_json, read_game, read_start
-from tama_core.errors import TamaError
 from tama_core.game import Game
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tama_core.base_errors import shown
 from tama_core.bridge.fields import Json, ProtocolError, field, number, whole
 from tama_core.bridge.values import move_json
-from tama_core.errors import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from tama_core.base_errors import NotationError, shown
 from tama_core.bridge.fields import Json, ProtocolError
-from tama_core.errors import NotationError, shown
 from tama_core.rules import crowning
 from tama_core.ruleset import TAMA, RuleSet, preset
 from tama_core.squares import SQUARES

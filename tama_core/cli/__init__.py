@@ -8,10 +8,10 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from typing import IO, TYPE_CHECKING, Final
 
 import tama_core
+from tama_core.base_errors import TamaError
 from tama_core.cli import analyse, bench, convert, hub, learn, match, perft, play, validate
 from tama_core.cli.arguments import Parser
 from tama_core.cli.terminal import Terminal
-from tama_core.errors import TamaError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

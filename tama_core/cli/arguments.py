@@ -6,9 +6,9 @@ import argparse
 import shutil
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
+from tama_core.base_errors import TamaError
 from tama_core.cli.terminal import escaped
 from tama_core.engine import Limit
-from tama_core.errors import TamaError
 from tama_core.hub.values import VARIANTS, parse_variant
 from tama_core.pdn import read_fen
 from tama_core.pdn.sources import known_encoding

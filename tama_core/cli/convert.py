@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tama_core.base_errors import NotationError
 from tama_core.cli.arguments import add_encoding, add_rules, whole
 from tama_core.cli.files import FORMATS, Found, format_of, load_games, whole_game, whole_games, write_games
 from tama_core.diagram import THEMES
-from tama_core.errors import NotationError
 from tama_core.game import Game
 
 if TYPE_CHECKING:

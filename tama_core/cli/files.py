@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tama_core import diagram, pdn
+from tama_core.base_errors import NotationError, TamaError, shown
 from tama_core.bridge.games import game_json, read_game
-from tama_core.errors import NotationError, TamaError, shown
 from tama_core.game import Game
 from tama_core.pdn.sources import decoded
 from tama_core.ruleset import TAMA, RuleSet

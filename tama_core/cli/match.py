@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tama_core import pdn
+from tama_core.base_errors import NotationError, TamaError
 from tama_core.cli.arguments import add_encoding, add_limits, add_rules, limit_of, seconds, whole
 from tama_core.cli.files import load_games, whole_games
 from tama_core.engine import Limit
-from tama_core.errors import NotationError, TamaError
 from tama_core.hub import HubEngine
 from tama_core.match import EnginePlayer, Score, play_match, random_opening
 from tama_core.ruleset import TAMA

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tama_core.errors import NotationError
+from tama_core.base_errors import NotationError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

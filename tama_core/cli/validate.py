@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tama_core import pdn
+from tama_core.base_errors import TamaError
 from tama_core.cli.arguments import add_encoding, add_rules
 from tama_core.cli.files import FORMATS, found_pdn, load_games, say_faults
-from tama_core.errors import TamaError
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -6,11 +6,11 @@ import re
 from binascii import crc32
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tama_core.base_errors import NotationError, demand, shown
 from tama_core.diagram.board_text import position_of
 from tama_core.diagram.piece_svg import definitions, number
 from tama_core.diagram.shapes import COLORS, Shape
 from tama_core.diagram.themes import THEMES, Palette
-from tama_core.errors import NotationError, demand, shown
 from tama_core.squares import FILES, SQUARES, Square
 
 if TYPE_CHECKING:

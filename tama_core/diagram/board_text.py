@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from tama_core.base_errors import demand
 from tama_core.board import Board, demand_board
-from tama_core.errors import demand
 from tama_core.squares import FILES
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from functools import cache, cached_property
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, Final
 
+from tama_core.base_errors import TamaError
 from tama_core.endings.numbering import Material, Numbering
-from tama_core.errors import TamaError
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tama_core.errors import TamaError, shown
+from tama_core.base_errors import TamaError, shown
 
 __all__ = ["EVERY", "LEVELS", "VARIETY", "Level", "level_of"]
 

@@ -7,7 +7,7 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from tama_core.errors import TamaError, demand, shown
+from tama_core.base_errors import TamaError, demand, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,6 +6,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
 from tama_core import endings
+from tama_core.base_errors import TamaError, shown
 from tama_core.board import Board, Side, demand_board
 from tama_core.endings import probe
 from tama_core.engine.evaluation import best_for
@@ -15,7 +16,6 @@ from tama_core.engine.root import Root
 from tama_core.engine.search import SideSearch, search_sides
 from tama_core.engine.tablebase import is_near, use_tablebase
 from tama_core.engine.transposition import ENTRY_BYTES
-from tama_core.errors import TamaError, shown
 from tama_core.movegen.captures import captures_of
 from tama_core.movegen.generate import generator
 from tama_core.rules import legal_moves, outcome

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
+from tama_core.base_errors import TamaError, demand, shown
 from tama_core.engine.facts import Fact, ScoredLine, facts
 from tama_core.engine.limits import Limit
 from tama_core.engine.player import Engine
 from tama_core.engine.scores import WIN, win_in
 from tama_core.enums import WordEnum
-from tama_core.errors import TamaError, demand, shown
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator

@@ -13,8 +13,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from tama_core import rules
+from tama_core.base_errors import NotationError, shown
 from tama_core.board import FAR_RANK, Board, Side, demand_board
-from tama_core.errors import NotationError, shown
 from tama_core.explain.sentences import SENTENCES
 from tama_core.move import Move
 from tama_core.movegen.generate import generator

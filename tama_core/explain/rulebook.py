@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tama_core.base_errors import NotationError, shown
 from tama_core.board import FAR_RANK, INITIAL_BLACK, INITIAL_WHITE, Board, demand_board
-from tama_core.errors import NotationError, shown
 from tama_core.explain.reasons import Explanation
 from tama_core.movegen.generate import generator
 from tama_core.rules import crowning, legal_moves, required_captures

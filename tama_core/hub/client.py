@@ -10,8 +10,8 @@ from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Self
 
+from tama_core.base_errors import TamaError, demand, shown
 from tama_core.engine import Limit
-from tama_core.errors import TamaError, demand, shown
 from tama_core.game import Game
 from tama_core.hub.commands import Command, HubError, format_command, parse_command
 from tama_core.hub.inbox import Inbox

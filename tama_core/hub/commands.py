@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tama_core.errors import TamaError, shown
+from tama_core.base_errors import TamaError, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import isfinite
 from typing import TYPE_CHECKING, Final
 
+from tama_core.base_errors import shown
 from tama_core.engine import Limit
-from tama_core.errors import shown
 from tama_core.hub.commands import HubError
 
 if TYPE_CHECKING:

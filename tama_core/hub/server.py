@@ -7,9 +7,9 @@ from math import copysign
 from typing import IO, TYPE_CHECKING, Final, Protocol
 
 import tama_core
+from tama_core.base_errors import TamaError, shown
 from tama_core.engine import Engine, Limit, limits
 from tama_core.engine.transposition import ENTRY_BYTES
-from tama_core.errors import TamaError, shown
 from tama_core.hub.commands import Command, HubError, format_command, parse_command
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit

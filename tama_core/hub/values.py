@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from tama_core.base_errors import NotationError, shown
 from tama_core.board import INITIAL_BLACK, INITIAL_WHITE, Board, Side
 from tama_core.enums import WordEnum
-from tama_core.errors import NotationError, shown
 from tama_core.hub.commands import HubError
 from tama_core.position import Position
 from tama_core.ruleset import PRESETS, TAMA, RuleSet

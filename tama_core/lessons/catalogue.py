@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
-from tama_core.errors import NotationError, shown
+from tama_core.base_errors import NotationError, shown
 from tama_core.lessons.files import data, spoken
 from tama_core.lessons.inline import is_own_comparison, is_own_puzzle, own_comparison, own_puzzle
 from tama_core.lessons.puzzles import is_puzzle, puzzle_lesson

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tama_core.errors import TamaError, demand
+from tama_core.base_errors import TamaError, demand
 from tama_core.explain.reasons import explain
 from tama_core.explain.rulebook import RULES
 from tama_core.lessons.attempt import Attempt, Verdict

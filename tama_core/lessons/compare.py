@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tama_core.errors import TamaError, demand
+from tama_core.base_errors import TamaError, demand
 from tama_core.explain.reasons import Explanation, explain
 from tama_core.position import Position
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tama_core.errors import NotationError, TamaError, shown
+from tama_core.base_errors import NotationError, TamaError, shown
 from tama_core.game import Game
 from tama_core.lessons.compare import compare
 from tama_core.lessons.model import Aim, Comparison, Goal, Hint, Lesson

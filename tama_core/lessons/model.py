@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
+from tama_core.base_errors import demand
 from tama_core.enums import WordEnum
-from tama_core.errors import demand
 from tama_core.position import Position  # noqa: TC001 - get_type_hints looks for it here
 from tama_core.squares import Square
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from tama_core.errors import NotationError, TamaError, shown
+from tama_core.base_errors import NotationError, TamaError, shown
 from tama_core.lessons.files import data, spoken
 from tama_core.lessons.model import Aim, Goal, Hint, Lesson
 from tama_core.lessons.themes import GRADES, Theme

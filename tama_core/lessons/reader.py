@@ -9,7 +9,7 @@ import tomllib
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tama_core.errors import NotationError, TamaError, demand, shown
+from tama_core.base_errors import NotationError, TamaError, demand, shown
 from tama_core.lessons.model import Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.position import Position
 from tama_core.ruleset import TAMA, RuleSet, preset

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
+from tama_core.base_errors import TamaError
 from tama_core.engine import Engine, Limit
 from tama_core.engine.facts import Fact, ScoredLine, exchange, facts
 from tama_core.engine.scores import WIN, win_in
-from tama_core.errors import TamaError
 
 if TYPE_CHECKING:
     from tama_core.lessons.attempt import Attempt, Judgement

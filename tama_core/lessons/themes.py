@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tama_core.base_errors import TamaError
 from tama_core.enums import WordEnum
-from tama_core.errors import TamaError
 from tama_core.game import Game
 from tama_core.rules import Reason, crowning
 from tama_core.squares import SQUARES, Square

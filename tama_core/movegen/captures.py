@@ -6,8 +6,8 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tama_core.base_errors import TamaError
 from tama_core.board import FAR_RANK
-from tama_core.errors import TamaError
 from tama_core.faults import Fault
 from tama_core.move import made_move
 from tama_core.movegen.generate import FREE_CHOICE, CaptureState, CaptureStates, generator

@@ -22,8 +22,8 @@ from functools import cache, lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
+from tama_core.base_errors import TamaError
 from tama_core.board import FAR_RANK, Side
-from tama_core.errors import TamaError
 from tama_core.faults import Fault
 from tama_core.movegen.lookup import FREE, MAN, KingJumps, KingSteps, man_jumps
 from tama_core.movegen.mobility import jumpers_of, quiet_of, relevant_of

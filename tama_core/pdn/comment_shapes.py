@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from tama_core.base_errors import demand
 from tama_core.diagram import Shape
-from tama_core.errors import demand
 from tama_core.squares import Square
 
 __all__ = ["shapes"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tama_core.annotations import DEEPEST, HIGHEST_GLYPH, Note, Variation
-from tama_core.errors import IllegalMoveError, InvalidPositionError, PdnError, TamaError, shown
+from tama_core.base_errors import IllegalMoveError, InvalidPositionError, PdnError, TamaError, shown
 from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.pdn.fen import read_fen

@@ -10,7 +10,7 @@ from io import IncrementalNewlineDecoder, StringIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final, TypeAlias
 
-from tama_core.errors import NotationError, shown
+from tama_core.base_errors import NotationError, shown
 from tama_core.pdn.lexer import Readable, undecodable
 
 if TYPE_CHECKING:

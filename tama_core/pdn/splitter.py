@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from tama_core.errors import NotationError, shown
+from tama_core.base_errors import NotationError, shown
 from tama_core.pdn.tags import tag_of
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from tama_core.base_errors import NotationError, demand
 from tama_core.board import Side
-from tama_core.errors import NotationError, demand
 from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.ruleset import DAMA, PRESETS, TAMA, RuleSet

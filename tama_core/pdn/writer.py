@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from tama_core.annotations import DEEPEST, Note
+from tama_core.base_errors import NotationError, demand, shown
 from tama_core.board import Side
-from tama_core.errors import NotationError, demand, shown
 from tama_core.game import Game
 from tama_core.pdn.moves import GLYPHS
 from tama_core.pdn.tags import header, result_of

@@ -6,8 +6,8 @@ from itertools import pairwise
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Final
 
+from tama_core.base_errors import NotationError, shown
 from tama_core.bridge.values import cells_json, rules_json
-from tama_core.errors import NotationError, shown
 from tama_core.game import Game
 from tama_core.move import Move
 from tama_core.notation import parse_path

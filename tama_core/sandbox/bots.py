@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Literal
 
+from tama_core.base_errors import TamaError, demand, shown
 from tama_core.engine import Limit
-from tama_core.errors import TamaError, demand, shown
 from tama_core.game import Game
 from tama_core.move import Move
 from tama_core.sandbox.tracebacks import CELL, CellTraceback, remember

@@ -1,0 +1,161 @@
+"""Everything that can go wrong with what a caller passed in.
+
+    TamaError (a ValueError)
+    ├── NotationError            text that is no square, move, FEN or ruleset
+    │   └── PdnError             a PDN file; says where, and carries the games before
+    ├── InvalidPositionError     a position that breaks R1; lists every reason
+    └── IllegalMoveError         a move that the rules forbid; carries the explanation
+        └── AmbiguousMoveError   a short move text that fits several choices; carries them
+
+A message is one sentence: what was expected, what came, and where.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tama_core.explain.reasons import Explanation
+    from tama_core.game import Game
+    from tama_core.move import Move
+
+__all__ = [
+    "AmbiguousMoveError",
+    "IllegalMoveError",
+    "InvalidPositionError",
+    "NotationError",
+    "PdnError",
+    "TamaError",
+    "demand",
+    "shown",
+]
+
+SHOWN_LENGTH = 60
+
+
+class TamaError(ValueError):
+    """The parent of every error that this package raises for bad input.
+
+    >>> issubclass(NotationError, TamaError) and issubclass(TamaError, ValueError)
+    True
+    """
+
+    __module__ = "tama_core.errors"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Return what makes a copy, also in another process, whatever `__init__` wants."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
+
+
+class NotationError(TamaError):
+    """Text that cannot be read as a square, a move, a FEN or a ruleset.
+
+    >>> from tama_core import Square
+    >>> Square("i9")
+    Traceback (most recent call last):
+    tama_core.errors.NotationError: expected a square from a1 to h8, not 'i9'
+    """
+
+    __module__ = "tama_core.errors"
+
+
+class PdnError(NotationError):
+    """PDN text that cannot be read; `line` and `column` count from 1, `games` stand before it.
+
+    >>> str(PdnError("expected a move", 2, 7))
+    'line 2, column 7: expected a move'
+    """
+
+    __module__ = "tama_core.errors"
+
+    def __init__(self, message: str, line: int, column: int) -> None:
+        """Put the place before `message`."""
+        super().__init__(f"line {line}, column {column}: {message}")
+        self.line, self.column, self.reason = line, column, message
+        self.games: tuple[Game, ...] = ()
+
+
+_MOST: Final = 10
+"""Reasons that a message names."""
+
+
+class InvalidPositionError(TamaError):
+    """A position that can be read but cannot be; `reasons` holds every reason.
+
+    >>> InvalidPositionError(("a man on a8", "a man on b8")).reasons
+    ('a man on a8', 'a man on b8')
+    """
+
+    __module__ = "tama_core.errors"
+
+    def __init__(self, reasons: tuple[str, ...]) -> None:
+        """Join `reasons` (never empty) into one sentence, of very many the first."""
+        more = f"; and {len(reasons) - _MOST} more" if len(reasons) > _MOST else ""
+        super().__init__(f"this is no position: {'; '.join(reasons[:_MOST])}{more}")
+        self.reasons = reasons
+
+
+class IllegalMoveError(TamaError):
+    """A move that the rules forbid; `explanation` says why, as values.
+
+    >>> from tama_core import Position
+    >>> try:
+    ...     Position.initial().parse_move("a3-a5")
+    ... except IllegalMoveError as error:
+    ...     error.explanation.key, error.explanation.rules
+    ('man-too-far', ('R4',))
+    """
+
+    __module__ = "tama_core.errors"
+
+    def __init__(self, explanation: Explanation) -> None:
+        """Take the message from `explanation.sentence`."""
+        super().__init__(explanation.sentence)
+        self.explanation = explanation
+
+
+class AmbiguousMoveError(IllegalMoveError):
+    """A short move text that fits several choices, which `candidates` lists.
+
+    >>> from tama_core import Position
+    >>> try:
+    ...     Position.from_fen("W:WKh5:Bf2,a3,c4,f5").parse_move("h5xg2")
+    ... except AmbiguousMoveError as error:
+    ...     [str(move) for move in error.candidates]
+    ['h5xa5xa2xg2', 'h5xc5xc2xg2']
+    """
+
+    __module__ = "tama_core.errors"
+
+    def __init__(self, explanation: Explanation, candidates: tuple[Move, ...]) -> None:
+        """Keep the choices that the short text fits."""
+        super().__init__(explanation)
+        self.candidates = candidates
+
+
+def shown(value: object) -> str:
+    """Return `repr(value)`, cut so that a message stays one readable line; its type where there is no repr.
+
+    >>> shown("z9")
+    "'z9'"
+    >>> len(shown("x" * 10_000)) <= SHOWN_LENGTH
+    True
+    >>> shown(10**5000)
+    'one int too large to show'
+    """
+    try:
+        text = repr(value[:SHOWN_LENGTH] if isinstance(value, str) else value)
+    except (ValueError, RecursionError):
+        return f"one {type(value).__name__} too large to show"
+    return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"
+
+
+def demand(value: object, kind: type | tuple[type, ...], expected: str) -> None:
+    """Raise NotationError, with what was `expected`, unless `value` is of a kind.
+
+    >>> demand("a3", int, "a whole number")
+    Traceback (most recent call last):
+    tama_core.errors.NotationError: expected a whole number, not 'a3'
+    """
+    if not isinstance(value, kind):
+        raise NotationError(f"expected {expected}, not {shown(value)}")
