@@ -39,6 +39,7 @@ from tama_core.ruleset import (
     preset,
 )
 from tama_core.squares import Square
+from tama_core.version import __version__ as __version__
 
 if TYPE_CHECKING:
     from tama_core import diagram, endings, lessons, pdn
@@ -87,8 +88,6 @@ __all__ = [
     "preset",
     "required_captures",
 ]
-
-__version__ = "0.1.0"
 
 
 def __dir__() -> list[str]:

@@ -1,34 +1,14 @@
-"""Everything that can go wrong with what a caller passed in.
+"""Defines the errors that every module may raise, and checks arguments.
 
-    TamaError (a ValueError)
-    ├── NotationError            text that is no square, move, FEN or ruleset
-    │   └── PdnError             a PDN file; says where, and carries the games before
-    ├── InvalidPositionError     a position that breaks R1; lists every reason
-    └── IllegalMoveError         a move that the rules forbid; carries the explanation
-        └── AmbiguousMoveError   a short move text that fits several choices; carries them
-
-A message is one sentence: what was expected, what came, and where.
+`errors` has the whole tree, with the errors that carry a game or an explanation. Callers know all of them by that
+address, so these say that they are of it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from tama_core.explain.reasons import Explanation
-    from tama_core.game import Game
-    from tama_core.move import Move
-
-__all__ = [
-    "AmbiguousMoveError",
-    "IllegalMoveError",
-    "InvalidPositionError",
-    "NotationError",
-    "PdnError",
-    "TamaError",
-    "demand",
-    "shown",
-]
+__all__ = ["InvalidPositionError", "LocatedError", "NotationError", "TamaError", "demand", "shown"]
 
 SHOWN_LENGTH = 60
 
@@ -59,10 +39,10 @@ class NotationError(TamaError):
     __module__ = "tama_core.errors"
 
 
-class PdnError(NotationError):
-    """PDN text that cannot be read; `line` and `column` count from 1, `games` stand before it.
+class LocatedError(NotationError):
+    """Text that cannot be read at one place; `line` and `column` count from 1, `reason` is the message without them.
 
-    >>> str(PdnError("expected a move", 2, 7))
+    >>> str(LocatedError("expected a move", 2, 7))
     'line 2, column 7: expected a move'
     """
 
@@ -72,7 +52,6 @@ class PdnError(NotationError):
         """Put the place before `message`."""
         super().__init__(f"line {line}, column {column}: {message}")
         self.line, self.column, self.reason = line, column, message
-        self.games: tuple[Game, ...] = ()
 
 
 _MOST: Final = 10
@@ -93,44 +72,6 @@ class InvalidPositionError(TamaError):
         more = f"; and {len(reasons) - _MOST} more" if len(reasons) > _MOST else ""
         super().__init__(f"this is no position: {'; '.join(reasons[:_MOST])}{more}")
         self.reasons = reasons
-
-
-class IllegalMoveError(TamaError):
-    """A move that the rules forbid; `explanation` says why, as values.
-
-    >>> from tama_core import Position
-    >>> try:
-    ...     Position.initial().parse_move("a3-a5")
-    ... except IllegalMoveError as error:
-    ...     error.explanation.key, error.explanation.rules
-    ('man-too-far', ('R4',))
-    """
-
-    __module__ = "tama_core.errors"
-
-    def __init__(self, explanation: Explanation) -> None:
-        """Take the message from `explanation.sentence`."""
-        super().__init__(explanation.sentence)
-        self.explanation = explanation
-
-
-class AmbiguousMoveError(IllegalMoveError):
-    """A short move text that fits several choices, which `candidates` lists.
-
-    >>> from tama_core import Position
-    >>> try:
-    ...     Position.from_fen("W:WKh5:Bf2,a3,c4,f5").parse_move("h5xg2")
-    ... except AmbiguousMoveError as error:
-    ...     [str(move) for move in error.candidates]
-    ['h5xa5xa2xg2', 'h5xc5xc2xg2']
-    """
-
-    __module__ = "tama_core.errors"
-
-    def __init__(self, explanation: Explanation, candidates: tuple[Move, ...]) -> None:
-        """Keep the choices that the short text fits."""
-        super().__init__(explanation)
-        self.candidates = candidates
 
 
 def shown(value: object) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NoReturn, overload
 
-from tama_core.base_errors import IllegalMoveError, NotationError, TamaError, demand, shown
+from tama_core.base_errors import NotationError, TamaError, demand, shown
 from tama_core.board import Side
+from tama_core.explain.illegal import IllegalMoveError
 from tama_core.explain.reasons import Explanation, explain
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason, progresses
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tama_core.annotations import Note
-    from tama_core.base_errors import PdnError
+    from tama_core.base_errors import LocatedError
     from tama_core.explain.reasons import Try
     from tama_core.move import Move
     from tama_core.squares import Square
@@ -68,8 +69,8 @@ class Game:
         self._offer: Side | None = None
         self.tags: dict[str, str] = {}
         self.notes: dict[int, Note] = {}
-        self.errors: tuple[PdnError, ...] = ()
-        self.warnings: tuple[PdnError, ...] = ()
+        self.errors: tuple[LocatedError, ...] = ()
+        self.warnings: tuple[LocatedError, ...] = ()
 
     @classmethod
     def from_moves(

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tama_core import notation, rules
-from tama_core.base_errors import AmbiguousMoveError, IllegalMoveError, InvalidPositionError, demand
+from tama_core.base_errors import InvalidPositionError, demand
 from tama_core.board import Board, Piece, Side
+from tama_core.explain.illegal import AmbiguousMoveError, IllegalMoveError
 from tama_core.explain.reasons import ambiguous, explain, miscounted
 from tama_core.faults import Fault
 from tama_core.move import Move

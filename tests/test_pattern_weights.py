@@ -12,8 +12,9 @@ import support
 
 import tama_core as tama
 from tama_core.engine import pattern_weights
-from tama_core.engine.evaluation import FINE, error_of
 from tama_core.engine.evaluation import learned as evaluation
+from tama_core.engine.evaluator import error_of
+from tama_core.engine.scores import FINE
 from tama_core.squares import bits, squares_of
 
 if TYPE_CHECKING:

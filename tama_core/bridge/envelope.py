@@ -5,16 +5,11 @@ from __future__ import annotations
 import json
 from typing import Final, NoReturn
 
-from tama_core.base_errors import (
-    AmbiguousMoveError,
-    IllegalMoveError,
-    InvalidPositionError,
-    PdnError,
-    TamaError,
-    shown,
-)
+from tama_core.base_errors import InvalidPositionError, TamaError, shown
 from tama_core.bridge.fields import Json, ProtocolError
 from tama_core.bridge.values import explanation_json, moves_json
+from tama_core.errors import PdnError
+from tama_core.explain.illegal import AmbiguousMoveError, IllegalMoveError
 from tama_core.faults import Fault
 
 __all__ = ["error_json", "parse_request"]

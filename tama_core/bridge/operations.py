@@ -6,7 +6,6 @@ import json
 from io import StringIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import tama_core
 from tama_core import rules
 from tama_core.base_errors import NotationError, TamaError, shown
 from tama_core.bridge.cache import GameCache
@@ -21,6 +20,7 @@ from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.ruleset import PRESETS
+from tama_core.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,7 +107,7 @@ class Bridge:
             }
             for name, ruleset in PRESETS.items()
         ]
-        return {"protocol": PROTOCOL, "version": tama_core.__version__, "rulesets": rulesets}
+        return {"protocol": PROTOCOL, "version": __version__, "rulesets": rulesets}
 
     def _view(self, message: Json) -> Json:
         return _state(self._game(message))

@@ -8,10 +8,10 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tama_core.base_errors import PdnError
 from tama_core.bridge.envelope import error_json
 from tama_core.bridge.fields import Json
 from tama_core.bridge.searches import info_json, result_json, review_json
+from tama_core.errors import PdnError
 
 if TYPE_CHECKING:
     from tama_core.engine import SearchInfo, SearchResult

@@ -7,11 +7,11 @@ import sys
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from typing import IO, TYPE_CHECKING, Final
 
-import tama_core
 from tama_core.base_errors import TamaError
 from tama_core.cli import analyse, bench, convert, hub, learn, match, perft, play, validate
 from tama_core.cli.arguments import Parser
 from tama_core.cli.terminal import Terminal
+from tama_core.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -60,7 +60,7 @@ def main(
 
 def _run(argv: Sequence[str], terminal: Terminal) -> int:
     parser = Parser(prog="tama", description="Tama, Armenian draughts: play, analyse, convert, measure.")
-    parser.add_argument("--version", action="version", version=f"tama {tama_core.__version__}")
+    parser.add_argument("--version", action="version", version=f"tama {__version__}")
     commands = parser.add_subparsers(metavar="command", required=True, parser_class=Parser)
     for command in COMMANDS:
         command.add(commands)

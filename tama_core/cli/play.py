@@ -7,13 +7,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tama_core.base_errors import AmbiguousMoveError, IllegalMoveError, NotationError, TamaError, shown
+from tama_core.base_errors import NotationError, TamaError, shown
 from tama_core.board import Side
 from tama_core.cli.analyse import score_text
 from tama_core.cli.arguments import add_encoding, add_limits, add_position, limit_of, position_of, whole
 from tama_core.cli.board import draw
 from tama_core.cli.files import format_of, load_games, whole_game, write_games
 from tama_core.engine import Engine, Limit
+from tama_core.explain.illegal import AmbiguousMoveError, IllegalMoveError
 from tama_core.game import Game
 from tama_core.ruleset import TAMA
 from tama_core.squares import Square

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tama_core.board import Board
-    from tama_core.game import Game
-    from tama_core.move import Move
+    from tama_core.diagram.board_text import DrawableGame, DrawableMove
 
 __all__ = ["svg"]
 
@@ -43,9 +42,9 @@ _NO_XML: Final = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
 
 def svg(  # noqa: PLR0913 - each keyword is one thing to see
-    board: Board | Game,
+    board: Board | DrawableGame,
     *,
-    last_move: Move | None = None,
+    last_move: DrawableMove | None = None,
     shapes: Iterable[Shape | tuple[Square | str | None, ...]] = (),
     flipped: bool = False,
     coordinates: bool = True,
@@ -130,7 +129,7 @@ def _dimensions(size: int | None) -> str:
     return f'width="{size}" height="{size}" '
 
 
-def _seen(board: Board | Game, last_move: Move | None) -> tuple[Board, Move | None]:
+def _seen(board: Board | DrawableGame, last_move: DrawableMove | None) -> tuple[Board, DrawableMove | None]:
     """Return what to draw; games and moves, which stand above this package, are known by what they have."""
     board, of_game = position_of(board)
     last_move = last_move or of_game
@@ -193,7 +192,7 @@ def _pieces(view: _View, letters: dict[Square, str], name: str) -> str:
     return "".join(uses)
 
 
-def _last_move(view: _View, move: Move) -> str:
+def _last_move(view: _View, move: DrawableMove) -> str:
     """Tint the first and the last square, draw the path, and cross out what was taken."""
     theme = view.theme
     tints = "".join(f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in map(view.corner, (move.origin, move.target)))

@@ -2,22 +2,55 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from tama_core.base_errors import demand
 from tama_core.board import Board, demand_board
 from tama_core.squares import FILES
 
 if TYPE_CHECKING:
-    from tama_core.game import Game
-    from tama_core.move import Move
+    from collections.abc import Sequence
 
-__all__ = ["position_of", "text"]
+    from tama_core.squares import Square
+
+__all__ = ["DrawableGame", "DrawableMove", "position_of", "text"]
 
 SIGNS: Final = {"w": "⛀", "W": "⛁", "b": "⛂", "B": "⛃", "None": "·"}
 
 
-def position_of(board: Board | Game) -> tuple[Board, Move | None]:
+class DrawableMove(Protocol):
+    """The parts of a `Move` that a diagram shows; diagrams lie below moves and games, and know only such parts."""
+
+    @property
+    def path(self) -> tuple[Square, ...]:
+        """The origin and each landing square."""
+
+    @property
+    def captured(self) -> tuple[Square, ...]:
+        """The captured squares."""
+
+    @property
+    def origin(self) -> Square:
+        """The square that the piece leaves."""
+
+    @property
+    def target(self) -> Square:
+        """The square where the piece ends."""
+
+
+class DrawableGame(Protocol):
+    """The parts of a `Game` that a diagram shows."""
+
+    @property
+    def position(self) -> Board:
+        """The position now on the board."""
+
+    @property
+    def moves(self) -> Sequence[DrawableMove]:
+        """The moves that led to it."""
+
+
+def position_of(board: Board | DrawableGame) -> tuple[Board, DrawableMove | None]:
     """Return a board as it is, or the position of a game and its last move; NotationError for anything else.
 
     >>> position_of(Board()) == (Board(), None)
@@ -29,7 +62,9 @@ def position_of(board: Board | Game) -> tuple[Board, Move | None]:
     return position, moves[-1] if moves else None
 
 
-def text(board: Board | Game, *, ascii_only: bool = False, flipped: bool = False, coordinates: bool = True) -> str:
+def text(
+    board: Board | DrawableGame, *, ascii_only: bool = False, flipped: bool = False, coordinates: bool = True
+) -> str:
     """Return `board`, or the position of a game, drawn with draughts signs, or with `w b W B .`.
 
     Rank 8 is on top unless `flipped`.

@@ -11,73 +11,17 @@ same for all such moves: a search that compares them needs the rest once.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
+from tama_core.engine.evaluator import Evaluator, error_of
+from tama_core.engine.scores import FINE
 
 if TYPE_CHECKING:
+    from tama_core.engine.evaluator import Evaluation
     from tama_core.ruleset import RuleSet
 
-__all__ = [
-    "FINE",
-    "KING",
-    "MAN",
-    "Evaluate",
-    "Evaluation",
-    "Evaluator",
-    "MenValues",
-    "Split",
-    "best_for",
-    "error_of",
-    "hand_made",
-    "learned",
-    "most_for",
-    "rounded",
-]
-
-Evaluate = Callable[[int, int, int], int]
-"""(own, opponent, kings) → hundredths of a man from the view of `own`, whoever moves next."""
-Split = Callable[[int, int, int], tuple[dict[int, int], int]]
-"""The same, `own` without kings → what sets of its men are worth, and what the rest is, both fine."""
-
-FINE: Final = 5
-"""Binary digits behind the point of a fine value; a score is one rounded to whole hundredths of a man."""
-
-
-class Evaluator(NamedTuple):
-    """What one side thinks of positions: `evaluate` as a whole, `split` for comparing the moves of men."""
-
-    evaluate: Evaluate
-    split: Split
-
-    def __call__(self, own: int, opponent: int, kings: int) -> int:
-        """Return what `evaluate` says."""
-        return self.evaluate(own, opponent, kings)
-
-
-Evaluation = Callable[[int, int], dict[Side, Evaluator]]
-"""(noise, seed) → what each side thinks; see `MenValues` for noise."""
-
-
-def rounded(value: int) -> int:
-    """Return a fine value as a score, halves rounded away from zero.
-
-    >>> rounded(15), rounded(16), rounded(-16)
-    (0, 1, -1)
-    """
-    return (value + (16 if value > 0 else 15)) >> FINE
-
-
-def most_for(score: int) -> int:
-    """Return the greatest fine value that is rounded to a score.
-
-    >>> [rounded(most_for(score) + more) for score in (-3, 0, 2) for more in (0, 1)]
-    [-3, -2, 0, 1, 2, 3]
-    """
-    return (score << FINE) + (15 if score >= 0 else 16)
-
+__all__ = ["KING", "MAN", "MenValues", "best_for", "hand_made", "learned"]
 
 MAN: Final = 100
 KING: Final = 350
@@ -98,6 +42,7 @@ class MenValues(dict[int, int]):
     `noise` is the standard deviation of an error added to each value, for players who misjudge:
     it depends on the men and on `seed` alone, so the same men are always misjudged alike.
 
+    >>> from tama_core.engine.scores import rounded
     >>> rounded(MenValues(Side.WHITE)[0xFF00]), rounded(MenValues(Side.BLACK)[0xFF00])
     (816, 896)
     """
@@ -119,15 +64,6 @@ class MenValues(dict[int, int]):
         value += error_of(men, self.side, self.noise, self.seed)
         self[men] = value = value << FINE
         return value
-
-
-def error_of(men: int, side: Side, noise: int, seed: int) -> int:
-    """Return by how much a player who misjudges is wrong about one side's men.
-
-    >>> error_of(0xFF00, Side.WHITE, 0, 1), error_of(0xFF00, Side.WHITE, 50, 1) == error_of(0xFF00, Side.WHITE, 50, 1)
-    (0, True)
-    """
-    return round(Random(f"{seed}/{side}/{men}").gauss(0, noise)) if noise else 0  # noqa: S311 - a game
 
 
 def hand_made(noise: int, seed: int) -> dict[Side, Evaluator]:

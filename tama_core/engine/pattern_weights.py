@@ -17,7 +17,8 @@ from struct import Struct
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from tama_core.board import Side
-from tama_core.engine.evaluation import FINE, Evaluator, error_of
+from tama_core.engine.evaluator import Evaluator, error_of
+from tama_core.engine.scores import FINE
 from tama_core.squares import squares_of
 
 if TYPE_CHECKING:

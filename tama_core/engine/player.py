@@ -24,7 +24,7 @@ from tama_core.suggestions import missing_attribute
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
-    from tama_core.engine.evaluation import Evaluation
+    from tama_core.engine.evaluator import Evaluation
     from tama_core.engine.results import SearchInfo, SearchResult
     from tama_core.game import Game
     from tama_core.move import Move

@@ -10,10 +10,9 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
-from tama_core.engine.evaluation import most_for, rounded
 from tama_core.engine.limits import DEEPEST, Limit, Watch
 from tama_core.engine.ordering import History
-from tama_core.engine.scores import INFINITE, WIN
+from tama_core.engine.scores import INFINITE, WIN, most_for, rounded
 from tama_core.engine.transposition import TranspositionTable, key_of, usable
 from tama_core.movegen.generate import LAST_BUT_ONE
 from tama_core.squares import squares_of
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tama_core.board import Board
-    from tama_core.engine.evaluation import Evaluator
+    from tama_core.engine.evaluator import Evaluator
     from tama_core.engine.tablebase import Tablebase
     from tama_core.movegen.generate import Child, MoveGenerator
 

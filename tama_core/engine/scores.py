@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["INFINITE", "LONGEST_WIN", "WIN", "win_in"]
+__all__ = ["FINE", "INFINITE", "LONGEST_WIN", "WIN", "most_for", "rounded", "win_in"]
 
 WIN: Final = 30_000
 """A game that is won now; a win in n plies is worth n less."""
 LONGEST_WIN: Final = 1_000
 INFINITE: Final = WIN + 1
+
+FINE: Final = 5
+"""Binary digits behind the point of a fine value; a score is one rounded to whole hundredths of a man."""
 
 
 def win_in(score: int) -> int | None:
@@ -21,3 +24,21 @@ def win_in(score: int) -> int | None:
     if abs(score) <= WIN - LONGEST_WIN:
         return None
     return WIN - score if score > 0 else -WIN - score
+
+
+def rounded(value: int) -> int:
+    """Return a fine value as a score, halves rounded away from zero.
+
+    >>> rounded(15), rounded(16), rounded(-16)
+    (0, 1, -1)
+    """
+    return (value + (16 if value > 0 else 15)) >> FINE
+
+
+def most_for(score: int) -> int:
+    """Return the greatest fine value that is rounded to a score.
+
+    >>> [rounded(most_for(score) + more) for score in (-3, 0, 2) for more in (0, 1)]
+    [-3, -2, 0, 1, 2, 3]
+    """
+    return (score << FINE) + (15 if score >= 0 else 16)

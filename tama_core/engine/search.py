@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tama_core.board import Side
-    from tama_core.engine.evaluation import Evaluator
+    from tama_core.engine.evaluator import Evaluator
     from tama_core.movegen.generate import Child, MoveGenerator
 
     Steps = abc.Generator[None, bool | None, int]

@@ -8,17 +8,17 @@ win makes no progress; at its leaves, and in a search that began with more piece
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from tama_core.endings import GRADE, GRADED, INEXACT, LOST, best, ending_of, oracle
 from tama_core.engine.scores import WIN
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from tama_core.board import Board, Side
     from tama_core.endings import Ending, Oracle
-    from tama_core.engine.search import SideSearch
+    from tama_core.engine.evaluator import Evaluate
     from tama_core.movegen.generate import Child
 
 __all__ = ["NEAR", "TABLE_WIN", "Tablebase", "is_near", "use_tablebase"]
@@ -31,12 +31,22 @@ NEAR: Final = 20
 """The most pieces at the root of a search that asks the tables: a capture of eight and the next bring it there soon."""
 
 
+class AskingSide(Protocol):
+    """The parts of one side's search that its `Tablebase` uses."""
+
+    side: Side
+    draw: int
+    evaluate: Evaluate
+    children: Callable[[int, int, int], list[Child]]
+    tablebase: Tablebase | None
+
+
 class Tablebase:
     """What one side's half of a search asks about endings."""
 
     __slots__ = ("_patient", "_search", "_value", "exact", "most")
 
-    def __init__(self, search: SideSearch, tables: Oracle, root: Board) -> None:
+    def __init__(self, search: AskingSide, tables: Oracle, root: Board) -> None:
         """Take the search that asks, and the position that is searched."""
         self._search = search
         self._value = tables.value
@@ -120,7 +130,7 @@ def is_near(root: Board) -> bool:
     return (root.own | root.opponent).bit_count() <= NEAR
 
 
-def use_tablebase(sides: Mapping[Side, SideSearch], root: Board, *, allowed: bool = True) -> None:
+def use_tablebase(sides: Mapping[Side, AskingSide], root: Board, *, allowed: bool = True) -> None:
     """Let a search of `root` ask the tables, where they are there, hold for its rules and are near."""
     tables = oracle(root.rules) if allowed and is_near(root) else None
     for search in sides.values():

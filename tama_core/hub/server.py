@@ -6,7 +6,6 @@ from dataclasses import replace
 from math import copysign
 from typing import IO, TYPE_CHECKING, Final, Protocol
 
-import tama_core
 from tama_core.base_errors import TamaError, shown
 from tama_core.engine import Engine, Limit, limits
 from tama_core.engine.transposition import ENTRY_BYTES
@@ -15,6 +14,7 @@ from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit
 from tama_core.hub.values import VARIANTS, Counting, counting_of, format_move, parse_move, parse_position, parse_variant
 from tama_core.position import Position
+from tama_core.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping
@@ -131,7 +131,7 @@ class Session:
         self._write(format_command("error", message=str(error)))
 
     def _hub(self, _arguments: Arguments) -> None:
-        self._write(format_command("id", name="Tama", version=tama_core.__version__, author="the Tama authors"))
+        self._write(format_command("id", name="Tama", version=__version__, author="the Tama authors"))
         for name, (_, kind) in PARAMETERS.items():
             self._write(format_command("param", name=name, value=self._settings[name], **kind))
         self._write("wait")

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from tama_core.base_errors import IllegalMoveError, TamaError, demand
+from tama_core.base_errors import TamaError, demand
 from tama_core.enums import WordEnum
+from tama_core.explain.illegal import IllegalMoveError
 from tama_core.game import Game
 from tama_core.lessons.model import DRAW, Aim, Goal, Hint, Lesson
 from tama_core.lessons.puzzles import is_puzzle

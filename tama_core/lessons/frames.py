@@ -6,8 +6,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from tama_core import rules
-from tama_core.base_errors import IllegalMoveError, NotationError, demand
+from tama_core.base_errors import NotationError, demand
 from tama_core.board import Board, Side
+from tama_core.explain.illegal import IllegalMoveError
 from tama_core.explain.reasons import Explanation, explain
 from tama_core.lessons.attempt import again
 from tama_core.lessons.model import Lesson

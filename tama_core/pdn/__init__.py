@@ -8,7 +8,7 @@
 (('a start',), ['c6-c5'])
 """
 
-from tama_core.base_errors import PdnError
+from tama_core.errors import PdnError
 from tama_core.pdn.comment_shapes import shapes
 from tama_core.pdn.fen import read_fen
 from tama_core.pdn.reader import loads, read

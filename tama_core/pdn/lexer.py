@@ -12,7 +12,8 @@ from functools import cache
 from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from tama_core.base_errors import NotationError, PdnError, shown
+from tama_core.base_errors import NotationError, shown
+from tama_core.errors import PdnError
 from tama_core.faults import Fault
 from tama_core.typography import plain
 

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from tama_core.base_errors import IllegalMoveError
+from tama_core.explain.illegal import IllegalMoveError
 from tama_core.rules import complete
 from tama_core.squares import Square
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tama_core.annotations import DEEPEST, HIGHEST_GLYPH, Note, Variation
-from tama_core.base_errors import IllegalMoveError, InvalidPositionError, PdnError, TamaError, shown
+from tama_core.base_errors import InvalidPositionError, TamaError, shown
+from tama_core.explain.illegal import IllegalMoveError
 from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.pdn.fen import read_fen
@@ -27,6 +28,7 @@ from tama_core.ruleset import TAMA
 from tama_core.typography import plain
 
 if TYPE_CHECKING:
+    from tama_core.errors import PdnError
     from tama_core.move import Move
     from tama_core.pdn.lexer import Lexer, Token
     from tama_core.position import Position

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tama_core.base_errors import NotationError, PdnError, demand, shown
+from tama_core.base_errors import NotationError, demand, shown
+from tama_core.errors import PdnError
 from tama_core.pdn.lexer import Lexer
 from tama_core.pdn.parser import GameReader
 from tama_core.pdn.sources import checked, opened
