@@ -5,15 +5,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tama_core.base_errors import NotationError, shown
 from tama_core.faults import Fault
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 __all__ = [
     "DAMA",
@@ -24,7 +22,9 @@ __all__ = [
     "TAMA_CROWN_AT_END",
     "TAMA_NO_REVERSAL",
     "RuleSet",
+    "changed_fields",
     "preset",
+    "read_rules",
     "rules_of",
 ]
 
@@ -155,3 +155,32 @@ def rules_of(value: RuleSet | str) -> RuleSet:
     True
     """
     return value if isinstance(value, RuleSet) else preset(value)
+
+
+def read_rules(value: object) -> RuleSet:
+    """Return the ruleset that a message, a file or a link gives.
+
+    A text is the name of a preset, a mapping holds the fields that differ from TAMA, and None is TAMA. NotationError
+    for anything else.
+
+    >>> read_rules(None) is TAMA, read_rules("dama") is DAMA, read_rules({"short_king": True}) == TAMA_1934
+    (True, True, True)
+    """
+    if value is None:
+        return TAMA
+    if not isinstance(value, Mapping):
+        return rules_of(value)  # type: ignore[arg-type] # it refuses what is no name
+    known = [field.name for field in fields(RuleSet)]
+    if unknown := value.keys() - {*known}:
+        raise NotationError(f"expected ruleset fields ({', '.join(known)}), not {shown(min(unknown))}")
+    return RuleSet(**value)
+
+
+def changed_fields(rules: RuleSet) -> dict[str, bool | int | None]:
+    """Return the fields in which `rules` differ from TAMA, as `read_rules` takes them.
+
+    >>> changed_fields(TAMA_1934)
+    {'short_king': True}
+    """
+    values = {field.name: getattr(rules, field.name) for field in fields(RuleSet)}
+    return {name: value for name, value in values.items() if value != getattr(TAMA, name)}

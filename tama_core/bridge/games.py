@@ -8,7 +8,7 @@ from tama_core.annotations import DEEPEST, Note, Variation
 from tama_core.base_errors import shown
 from tama_core.board import Side
 from tama_core.bridge.fields import Json, ProtocolError, field, texts
-from tama_core.bridge.values import read_rules, rules_json
+from tama_core.bridge.values import rules_field, rules_json
 from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason
@@ -43,7 +43,7 @@ def read_start(record: Mapping[str, Any]) -> tuple[Position, tuple[str, ...]]:
     >>> read_start({"moves": ["a3-a4"]})[1]
     ('a3-a4',)
     """
-    rules = read_rules(record.get("rules"))
+    rules = rules_field(record)
     fen = field(record, "fen", str, "")
     start = Position.from_fen(fen, rules) if "fen" in record else Position.initial(rules)
     return start, texts(record, "moves")

@@ -15,7 +15,7 @@ from tama_core.bridge.games import game_json
 from tama_core.bridge.recovery import recovered, recovered_annotation
 from tama_core.bridge.searches import read_limit
 from tama_core.bridge.streams import Stream, listing, reviewing, searching
-from tama_core.bridge.values import explanation_json, fields_json, move_json, read_rules, steps_json, view_json
+from tama_core.bridge.values import explanation_json, fields_json, move_json, rules_field, steps_json, view_json
 from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.position import Position
@@ -145,7 +145,7 @@ class Bridge:
         return {"nodes": rules.perft(game.position, depth)}
 
     def _position(self, message: Json) -> Json:
-        fen, ruleset = field(message, "fen", str), read_rules(message.get("rules"))
+        fen, ruleset = field(message, "fen", str), rules_field(message)
         return _state(Game(start=Position.from_fen(fen, ruleset)))
 
     def _resign(self, message: Json) -> Json:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tama_core.base_errors import NotationError, shown
+from tama_core.base_errors import shown
 from tama_core.bridge.fields import Json, ProtocolError
 from tama_core.rules import crowning
-from tama_core.ruleset import TAMA, RuleSet, preset
+from tama_core.ruleset import RuleSet, changed_fields, read_rules
 from tama_core.squares import SQUARES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tama_core.board import Board
     from tama_core.explain.reasons import Explanation
@@ -25,47 +25,38 @@ __all__ = [
     "fields_json",
     "move_json",
     "moves_json",
-    "read_rules",
+    "rules_field",
     "rules_json",
     "steps_json",
     "view_json",
 ]
 
 
-def read_rules(value: object) -> RuleSet:
-    """Return the ruleset of a preset's name, of fields that differ from TAMA, or of nothing.
+def rules_field(message: Mapping[str, Any]) -> RuleSet:
+    """Return the field `rules` of a message: a preset's name, the fields that differ from TAMA, or nothing for TAMA.
 
-    >>> read_rules(None) == TAMA, read_rules({"maximum_rule": False}).maximum_rule
-    (True, False)
+    >>> rules_field({}).name, rules_field({"rules": {"maximum_rule": False}}).maximum_rule
+    ('TAMA', False)
     """
-    if value is None:
-        return TAMA
-    if isinstance(value, str):
-        return preset(value)
-    if not isinstance(value, dict):
+    value = message.get("rules")
+    if value is not None and not isinstance(value, (str, dict)):
         raise ProtocolError(f"expected a ruleset's name or fields, but {shown(value)} came", "rules")
-    if unknown := value.keys() - {field.name for field in fields(RuleSet)}:
-        known = ", ".join(fields_json(TAMA))
-        raise NotationError(f"expected ruleset fields ({known}), not {shown(min(unknown))}")
-    return RuleSet(**value)
+    return read_rules(value)
 
 
 def rules_json(rules: RuleSet) -> str | Json:
     """Return a preset's name, or the fields that differ from TAMA.
 
-    >>> rules_json(TAMA), rules_json(RuleSet(maximum_rule=False))
+    >>> rules_json(RuleSet()), rules_json(RuleSet(maximum_rule=False))
     ('TAMA', {'maximum_rule': False})
     """
-    if rules.name != "custom":
-        return rules.name
-    standard = fields_json(TAMA)
-    return {name: value for name, value in fields_json(rules).items() if value != standard[name]}
+    return changed_fields(rules) if rules.name == "custom" else rules.name
 
 
 def fields_json(rules: RuleSet) -> Json:
     """Return every field of a ruleset.
 
-    >>> fields_json(TAMA)["quiet_ply_limit"]
+    >>> fields_json(RuleSet())["quiet_ply_limit"]
     100
     """
     return {field.name: getattr(rules, field.name) for field in fields(RuleSet)}

@@ -10,7 +10,7 @@ from tama_core.cli.files import Found, load_games, whole_games
 from tama_core.engine import Engine, Limit, Line
 from tama_core.engine.review import Verdict, review
 from tama_core.game import Game
-from tama_core.pdn import read_fen
+from tama_core.position import Position
 from tama_core.ruleset import TAMA
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def score_text(info: SearchInfo | Line | MoveReview) -> str:
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
     if re.match(r"\s*(\[\s*FEN|[WBwb]\s*:)", chosen.what):
-        found = [Found(Game(start=read_fen(chosen.what, chosen.rules or TAMA)))]
+        found = [Found(Game(start=Position.from_fen(chosen.what, chosen.rules or TAMA)))]
     else:
         found = load_games(chosen.what, chosen, terminal)
     games = whole_games(found, chosen.what, terminal)

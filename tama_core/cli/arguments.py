@@ -10,7 +10,6 @@ from tama_core.base_errors import TamaError
 from tama_core.cli.terminal import escaped
 from tama_core.engine import Limit
 from tama_core.hub.values import VARIANTS, parse_variant
-from tama_core.pdn import read_fen
 from tama_core.pdn.sources import known_encoding
 from tama_core.position import Position
 
@@ -131,7 +130,7 @@ def add_limits(parser: Parser, default: str) -> None:
 
 def position_of(chosen: argparse.Namespace, rules: RuleSet) -> Position:
     """Return the position that --fen gives, the initial one without it."""
-    return Position.initial(rules) if chosen.fen is None else read_fen(chosen.fen, rules)
+    return Position.initial(rules) if chosen.fen is None else Position.from_fen(chosen.fen, rules)
 
 
 def limit_of(chosen: argparse.Namespace, default: Limit) -> Limit:

@@ -13,6 +13,7 @@ from tama_core.base_errors import NotationError, TamaError, shown
 from tama_core.bridge.games import game_json, read_game
 from tama_core.game import Game
 from tama_core.pdn.sources import decoded
+from tama_core.position import Position
 from tama_core.ruleset import TAMA, RuleSet
 
 if TYPE_CHECKING:
@@ -183,7 +184,7 @@ def write_games(
 
 
 def _position_game(line: str, rules: RuleSet | None) -> Game:
-    return Game(start=pdn.read_fen(line, rules or TAMA))
+    return Game(start=Position.from_fen(line, rules or TAMA))
 
 
 def _records(text: str) -> list[object]:

@@ -10,7 +10,7 @@ from tama_core.board import INITIAL_BLACK, INITIAL_WHITE, Board, Side
 from tama_core.enums import WordEnum
 from tama_core.hub.commands import HubError
 from tama_core.position import Position
-from tama_core.ruleset import PRESETS, TAMA, RuleSet
+from tama_core.ruleset import PRESETS, TAMA, RuleSet, preset
 from tama_core.squares import SQUARES, Square
 
 if TYPE_CHECKING:
@@ -59,10 +59,10 @@ def parse_variant(text: str) -> RuleSet:
     >>> parse_variant("Tama-1934").name
     'TAMA_1934'
     """
-    rules = VARIANTS.get(text.lower().replace("_", "-"))
-    if rules is None:
-        raise NotationError(f"expected a ruleset ({', '.join(VARIANTS)}), not {shown(text)}")
-    return rules
+    try:
+        return preset(text)
+    except NotationError:
+        raise NotationError(f"expected a ruleset ({', '.join(VARIANTS)}), not {shown(text)}") from None
 
 
 def format_position(board: Board) -> str:

@@ -15,7 +15,7 @@ from tama_core.lessons.compare import compare
 from tama_core.lessons.model import Aim, Comparison, Goal, Hint, Lesson
 from tama_core.lessons.puzzles import words
 from tama_core.position import Position
-from tama_core.ruleset import PRESETS, TAMA, RuleSet
+from tama_core.ruleset import read_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -56,7 +56,7 @@ def own_puzzle(identity: str, language: str = "en") -> Lesson:
     ("Find White's move.", ('c3xc5xe5',))
     """
     rules, fen, moves = _parts(identity, "puzzle/TAMA/W:Wa2:BKh8/a2-a3")
-    start = _position(fen, _ruleset(rules))
+    start = _position(fen, rules)
     game = Game(start=start)
     texts = moves.split()
     if len(texts) > LONGEST:
@@ -94,7 +94,7 @@ def own_comparison(identity: str, language: str = "en") -> Comparison:
     ('DAMA', 'a2-b3', 'man-diagonal')
     """
     one, other, fen = _parts(identity, "compare/TAMA/DAMA/W:Wa2:BKh8")
-    left, right = (_position(fen, _ruleset(name)) for name in (one, other))
+    left, right = (_position(fen, name) for name in (one, other))
     difference = compare(left, right)
     instead, refusal = _first(difference.right)
     play, reason = _first(difference.left)
@@ -125,12 +125,7 @@ def _parts(identity: str, such: str) -> tuple[str, str, str]:
     return first, second, third
 
 
-def _ruleset(name: str) -> RuleSet:
-    found = PRESETS.get(name or TAMA.name)
-    if found is None:
-        raise NotationError(f"expected a ruleset ({', '.join(PRESETS)}), not {shown(name)}")
-    return found
-
-
-def _position(fen: str, rules: RuleSet) -> Position:
+def _position(fen: str, ruleset: str) -> Position:
+    """Return the position that two parts of an id give, each of which may be empty."""
+    rules = read_rules(ruleset or None)
     return Position.from_fen(fen, rules) if fen else Position.initial(rules)

@@ -6,17 +6,18 @@ docs/lessons.md shows the format.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tama_core.base_errors import NotationError, TamaError, demand, shown
 from tama_core.lessons.model import Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.position import Position
-from tama_core.ruleset import TAMA, RuleSet, preset
+from tama_core.ruleset import read_rules
 from tama_core.squares import Square
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
+
+    from tama_core.ruleset import RuleSet
 
 __all__ = ["LISTS", "TEXTS", "read_chapter", "translated"]
 
@@ -101,7 +102,7 @@ def _lesson(identity: str, table: Table) -> Lesson:
     return Lesson(
         id=identity,
         rules=_texts(table, "rules"),
-        start=_position(table, _ruleset(table.get("ruleset"))),
+        start=_position(table, read_rules(table.get("ruleset"))),
         before=_texts(table, "before"),
         solo=_field(table, "solo", bool, default=False),
         goal=_goal(table) if "solution" in table else None,
@@ -149,7 +150,7 @@ def _comparison(identity: str, table: Table) -> Comparison:
     _known(table, _COMPARISON)
     optional = {name: _field(table, name, str, default="") for name in ("reason", "instead", "refusal")}
     words = {name: _field(table, name, str) for name in ("title", "text", "play")} | optional
-    left, right = (_position(table, _ruleset(_field(table, side, object))) for side in ("left", "right"))
+    left, right = (_position(table, read_rules(_field(table, side, object))) for side in ("left", "right"))
     return Comparison(id=identity, rules=_texts(table, "rules"), left=left, right=right, **words)
 
 
@@ -157,18 +158,6 @@ def _position(table: Table, rules: RuleSet) -> Position:
     if "position" not in table:
         return Position.initial(rules)
     return Position.from_fen(_field(table, "position", str), rules)
-
-
-def _ruleset(value: object) -> RuleSet:
-    """Return a preset by its name, or the standard rules with some fields changed."""
-    if value is None:
-        return TAMA
-    if isinstance(value, str):
-        return preset(value)
-    names = {field.name for field in fields(RuleSet)}
-    if not isinstance(value, dict) or not value.keys() <= names:
-        raise NotationError(f"expected a ruleset's name or some of its fields, not {shown(value)}")
-    return RuleSet(**value)
 
 
 def _known(table: Table, names: Iterable[str]) -> None:

@@ -10,10 +10,9 @@
 
 from tama_core.errors import PdnError
 from tama_core.pdn.comment_shapes import shapes
-from tama_core.pdn.fen import read_fen
 from tama_core.pdn.reader import loads, read
 from tama_core.pdn.scan import Entry, scan
-from tama_core.pdn.tags import header
+from tama_core.pdn.tags import header, read_fen
 from tama_core.pdn.writer import dumps
 
 __all__ = ["Entry", "PdnError", "dumps", "header", "loads", "read", "read_fen", "scan", "shapes"]

@@ -9,7 +9,6 @@ from tama_core.base_errors import InvalidPositionError, TamaError, shown
 from tama_core.explain.illegal import IllegalMoveError
 from tama_core.faults import Fault
 from tama_core.game import Game
-from tama_core.pdn.fen import read_fen
 from tama_core.pdn.moves import find_move, glyph_of
 from tama_core.pdn.splitter import GameTokens
 from tama_core.pdn.tags import (
@@ -20,9 +19,10 @@ from tama_core.pdn.tags import (
     WINNERS,
     initial,
     outcome_text,
-    read_rules,
+    rules_tag,
     tag_of,
 )
+from tama_core.position import Position
 from tama_core.rules import Outcome, Reason
 from tama_core.ruleset import TAMA
 from tama_core.typography import plain
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from tama_core.errors import PdnError
     from tama_core.move import Move
     from tama_core.pdn.lexer import Lexer, Token
-    from tama_core.position import Position
 
 __all__ = ["MOST_FAULTS", "GameReader"]
 
@@ -115,7 +114,7 @@ class GameReader:
         """Set up the board, when all tags are known."""
         self._lines.append(_Line(initial(TAMA), 0))
         self._lines[0].comments = self._head
-        name, rules = read_rules(self._tags)
+        name, rules = rules_tag(self._tags)
         if rules is None:
             key = "pdn-ruleset" if name == "RuleSet" else "pdn-rules"
             self._fault(self._lexer.error(Fault(key, came=f"{name} {shown(self._tags[name])}"), self._places[name]))
@@ -128,7 +127,7 @@ class GameReader:
     def _set_up(self, fen: str, at: int) -> None:
         line = self._lines[0]
         try:
-            line.positions = [read_fen(fen, line.positions[0].rules)]
+            line.positions = [Position.from_fen(fen, line.positions[0].rules)]
         except InvalidPositionError as error:
             self._fault(self._refusal(Fault("pdn-position"), error, at))
             self._tokens.lose(game=True)

@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tama_core.base_errors import NotationError, demand
 from tama_core.board import Side
 from tama_core.game import Game
 from tama_core.position import Position
-from tama_core.ruleset import DAMA, PRESETS, TAMA, RuleSet
+from tama_core.ruleset import DAMA, PRESETS, TAMA, RuleSet, changed_fields, read_rules
 from tama_core.typography import plain
 
 if TYPE_CHECKING:
@@ -32,8 +32,9 @@ __all__ = [
     "header",
     "initial",
     "outcome_text",
-    "read_rules",
+    "read_fen",
     "result_of",
+    "rules_tag",
     "tag_of",
 ]
 
@@ -118,23 +119,32 @@ def tag_of(text: str) -> tuple[str, str]:
     return found[1], re.sub(r'\\(["\\])', r"\1", text[found.start(2) : found.end(2)])
 
 
-def read_rules(tags: Mapping[str, str]) -> tuple[str, RuleSet | None]:
+def rules_tag(tags: Mapping[str, str]) -> tuple[str, RuleSet | None]:
     """Return the tag that decides about the rules, and the rules, None where they are not known.
 
     The RuleSet tag comes first, then a Variant that is known, then the GameType. A file that has
     none of them is Tama.
 
-    >>> read_rules({"GameType": "30,W,8,8,A0,0"}) == ("GameType", DAMA)
+    >>> rules_tag({"GameType": "30,W,8,8,A0,0"}) == ("GameType", DAMA)
     True
     """
     if "RuleSet" in tags:
-        return "RuleSet", _read_ruleset(tags["RuleSet"])
+        return "RuleSet", _ruleset(tags["RuleSet"])
     variant = VARIANTS.get(_small(tags.get("Variant", "")))
     if variant is not None:
         return "Variant", variant
     if "GameType" in tags:
         return "GameType", GAME_TYPES.get(plain(tags["GameType"]).split(",")[0].strip())
     return "Variant", None if "Variant" in tags else TAMA
+
+
+def read_fen(text: str, rules: RuleSet | str = TAMA) -> Position:
+    """Return the position of a FEN in any form that docs/pdn.md names; the same as `Position.from_fen`.
+
+    >>> read_fen('[FEN "B:BKh8: W a2-d2, KE4."]').fen()
+    'B:Wa2,b2,c2,d2,Ke4:BKh8'
+    """
+    return Position.from_fen(text, rules)
 
 
 def _small(name: str) -> str:
@@ -168,19 +178,16 @@ def _rules_text(rules: RuleSet) -> str:
     """Return a preset's name, or the fields that differ from TAMA, such as "short_king=true"."""
     if rules.name in PRESETS:
         return rules.name
-    values = {one.name: getattr(rules, one.name) for one in fields(RuleSet)}
-    changed = {name: value for name, value in values.items() if value != getattr(TAMA, name)}
-    return ",".join(f"{name}={str(value).lower()}" for name, value in changed.items())
+    return ",".join(f"{name}={str(value).lower()}" for name, value in changed_fields(rules).items())
 
 
-def _read_ruleset(text: str) -> RuleSet | None:
-    if text in PRESETS:
-        return PRESETS[text]
+def _ruleset(text: str) -> RuleSet | None:
+    """Return the ruleset of a tag that `_rules_text` wrote, None for any other text."""
     settings = [item.strip().partition("=") for item in text.split(",")]
-    values: dict[str, Any] = {name: _WORDS[value] if value in _WORDS else _count(value) for name, _, value in settings}
+    values = {name: _WORDS[value] if value in _WORDS else _count(value) for name, _, value in settings}
     try:
-        return RuleSet(**values)
-    except (TypeError, NotationError):
+        return read_rules(values if "=" in text else text)
+    except NotationError:
         return None
 
 

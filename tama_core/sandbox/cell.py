@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import tama_core
 from tama_core.bridge.games import read_start
-from tama_core.bridge.values import read_rules
+from tama_core.bridge.values import rules_field
 from tama_core.engine import Limit
 from tama_core.game import Game
 from tama_core.position import Position
@@ -127,7 +127,7 @@ def start(post: Callable[[str], object]) -> Callable[[str], None]:
 
 
 def _position(asked: dict[str, Any]) -> Position:
-    rules = read_rules(asked.get("rules"))
+    rules = rules_field(asked)
     return Position.from_fen(asked["fen"], rules) if asked.get("fen") else Position.initial(rules)
 
 
