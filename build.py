@@ -1,8 +1,8 @@
-"""Build, serve, test and check Tama: `python build.py --help`.
+"""Builds, serves, tests and checks Tama: `python build.py --help`.
 
-With nothing but the standard library, because it is what a bare machine runs first: it makes the virtual
-environments, fetches node and the npm packages, and writes the static site to dist/. Everything that it fetches is
-pinned by a lock file with hashes; everything that it makes lies in .build/, web/node_modules/, dist/ and release/.
+It uses only the standard library, since a bare machine runs it first: it makes the virtual environments, fetches node
+and the npm packages, and writes the static site to dist/. Everything that it fetches is pinned by a lock file with
+hashes; everything that it makes is in .build/, web/node_modules/, dist/ and release/.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ RENAMED = {
 
 
 def lab_scripts() -> list[str]:
-    """Return the names of the scripts of lab/; what they share has no `main`."""
+    """Return the names of the scripts of lab/; modules that they share have no `main`."""
     return sorted(path.stem for path in (ROOT / "lab").glob("*.py") if "\ndef main(" in path.read_text("utf-8"))
 
 
 def lab(script: str, extra: list[str]) -> None:
-    """Run a script of lab/ with what it needs."""
+    """Run a script of lab/ in its environment."""
     build_site()
     run(environment("lab"), f"lab/{script}.py", *extra, why=f"lab/{script}.py failed")
 
 
 def clean() -> None:
-    """Remove everything that this script has made."""
+    """Remove everything that this script makes."""
     for folder in (CACHE, DIST, RELEASE, WEB / "node_modules"):
         shutil.rmtree(folder, ignore_errors=True)
     SINGLE.unlink(missing_ok=True)
@@ -53,29 +53,29 @@ def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python build.py", description="Build, serve, test and check Tama.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
-    serving = commands.add_parser("serve", help="serve the site; what is saved is built and the page reloaded")
+    serving = commands.add_parser("serve", help="serve the site; saving a source builds it and reloads the page")
     serving.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: %(default)s)")
     commands.add_parser("site", help="build the static site into dist/")
     commands.add_parser("release", help="build the site and pack it for other hosts into release/")
-    commands.add_parser("single", help=f"build the site as one file, {SINGLE.name}, that plays without a host")
-    testing = commands.add_parser("test", help="check and run the tests; --all: the slow ones and other browsers, too")
-    hint = "--all, or arguments of pytest's: run only what they choose; with --browser NAME or all, in other browsers"
+    commands.add_parser("single", help=f"build the one-file edition, {SINGLE.name}, which plays without a host")
+    testing = commands.add_parser("test", help="check and run the tests; --all: also slow ones and other browsers")
+    hint = "--all, or arguments of pytest to run only some tests; --browser NAME or all: in other browsers"
     testing.add_argument("extra", nargs=argparse.REMAINDER, help=hint)
     checking = commands.add_parser("check", help="lint, format and type-check")
-    checking.add_argument("--fix", action="store_true", help="first repair what the tools can repair themselves")
+    checking.add_argument("--fix", action="store_true", help="first repair what the tools can repair")
     measuring = commands.add_parser("lab", help="run a script of lab/")
     measuring.add_argument("script", type=lambda name: RENAMED.get(name, name), choices=lab_scripts())
-    measuring.add_argument("extra", nargs=argparse.REMAINDER, help="arguments of the script's")
-    commands.add_parser("clean", help="remove all that this script has made")
+    measuring.add_argument("extra", nargs=argparse.REMAINDER, help="arguments of the script")
+    commands.add_parser("clean", help="remove everything that this script makes")
     words = sys.argv[1:]
     asks_for_help = bool({"-h", "--help"} & {*words})
-    if words[:1] == ["test"] and not asks_for_help:  # argparse would refuse options of pytest's
+    if words[:1] == ["test"] and not asks_for_help:  # argparse would refuse options of pytest
         return argparse.Namespace(command="test", extra=words[1:])
     return parser.parse_args(words)
 
 
 def main() -> None:
-    """Run one command; a reason to stop is one sentence on the standard error, not a traceback."""
+    """Run one command; a BuildError is one sentence on the standard error, without a traceback."""
     if sys.version_info < (3, 11):  # noqa: UP036 - it is the reader's Python, not ours
         sys.exit(f"build: expected Python 3.11 or newer, this is {sys.version.split()[0]}")
     chosen = arguments()

@@ -1,1 +1,1 @@
-"""What `python build.py` is made of; the standard library alone, since a bare machine runs it first."""
+"""The modules of `python build.py`. They use only the standard library, since a bare machine runs them first."""

@@ -1,4 +1,4 @@
-"""The sizes of the site: what a first visit downloads, every chunk, and those that are recorded."""
+"""Measures the site in bytes, by gzip: the first load and every chunk, beside the recorded sizes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import gzip
 import json
 import re
 
-from building.pages import imported
+from building.pages import import_order
 from building.paths import ROOT
 
 ENTRIES = ("main.js", "boot/start.js")
@@ -23,35 +23,35 @@ ALONE = (
     "python/library.wasm",
 )
 RECORDED = ROOT / "lab" / "recorded.json"
-"""Where the commands of lab/ keep their figures; sizes are under "bytes", by gzip."""
+"""The recorded figures of all commands of lab/; sizes are under "bytes", by gzip."""
 FIRST_LOAD = "first load"
 CHANGING = (
     (re.compile(r"shared/[A-Z0-9]{8}\.js$"), "shared/*.js"),
     (re.compile(r"wheels/.*\.whl$"), "wheels/*.whl"),
     (re.compile(r"(alone/.*)\.\d+\.js$"), r"\1.*.js"),
 )
-"""Names that change with the content or the version, and parts of one size: the name that stands for them."""
+"""Names that change with content or version, and numbered parts: the name under which their sizes are added."""
 GROWTH = 1.15
 SMALL = 1000
-"""Bytes that any chunk may have: the smallest grow by a fifth with a single line."""
+"""Bytes that any chunk may have, since a single line makes the smallest a fifth larger."""
 
 
-def first_visit(site: dict[str, bytes]) -> list[str]:
-    """Return the files that a visitor needs who reads English up to the first move against the engine, largest first.
+def first_load_files(site: dict[str, bytes]) -> list[str]:
+    """Return the files that an English visitor downloads up to the first move against the engine, largest first.
 
-    The service worker fetches the rest once Python is there, and the manifest is for who installs the page.
+    The service worker fetches the others once Python is ready; the manifest is fetched by an installation.
     """
-    names = {*ALONE, *(name for entry in ENTRIES for name in imported(entry, site))}
+    names = {*ALONE, *(name for entry in ENTRIES for name in import_order(entry, site))}
     return sorted(names, key=lambda name: -len(site[name]))
 
 
-def gzipped(content: bytes) -> int:
-    """Return the size of a file as hosts send it that compress by gzip."""
+def gzip_size(content: bytes) -> int:
+    """Return the size of a file that is sent by gzip."""
     return len(gzip.compress(content, 9, mtime=0))
 
 
 def chunks(site: dict[str, bytes]) -> dict[str, list[str]]:
-    """Return the files of a site under names that outlive a build.
+    """Return the files of a site under names that stay the same from build to build.
 
     >>> chunks({"main.js": b"", "shared/BG3ZOXUC.js": b"", "shared/AAAAAAA2.js": b""})
     {'main.js': ['main.js'], 'shared/*.js': ['shared/AAAAAAA2.js', 'shared/BG3ZOXUC.js']}
@@ -67,8 +67,8 @@ def chunks(site: dict[str, bytes]) -> dict[str, list[str]]:
 
 def sizes(site: dict[str, bytes]) -> dict[str, int]:
     """Return the bytes of the first load and of each chunk, by gzip."""
-    each = {name: gzipped(content) for name, content in site.items()}
-    groups = {FIRST_LOAD: first_visit(site), **chunks(site)}
+    each = {name: gzip_size(content) for name, content in site.items()}
+    groups = {FIRST_LOAD: first_load_files(site), **chunks(site)}
     return {name: sum(each[file] for file in files) for name, files in groups.items()}
 
 
@@ -79,7 +79,7 @@ def recorded_sizes() -> dict[str, int]:
 
 
 def grown(now: dict[str, int], before: dict[str, int]) -> dict[str, tuple[int, int]]:
-    """Return what is more than 15 % larger than it was, with both sizes; what is new has nothing to be compared with.
+    """Return each chunk that has grown by more than 15 %, with both sizes; new chunks are left out.
 
     >>> grown({"a": 11500, "b": 11501, "c": 1000, "d": 9999}, {"a": 10000, "b": 10000, "c": 1})
     {'b': (10000, 11501)}

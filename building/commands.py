@@ -1,4 +1,4 @@
-"""Runs the commands of the build, one after another or beside one another, and says which of them failed."""
+"""Runs the commands of the build, one after another or in parallel, and names those that failed."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 Step: TypeAlias = "tuple[str, Path, list[str | Path]]"
 """A name, a folder and the command to run there."""
 PATIENCE = 5
-"""Seconds that a command has to end by itself after Ctrl+C, which the terminal has sent to it, too."""
+"""Seconds that a command has to end by itself after Ctrl+C, which the terminal sends to it, too."""
 
 
 class BuildError(Exception):
-    """A reason to stop, as a sentence for whoever ran the command."""
+    """A reason to stop, as one sentence for the terminal."""
 
 
 def say(sentence: str) -> None:
-    """Tell the person at the terminal what takes the time."""
+    """Print a line of progress."""
     print(f"build: {sentence}", flush=True)
 
 
 def run(*command: str | Path, why: str, cwd: Path = ROOT, quiet: bool = False) -> None:
-    """Run a command that must succeed; `why` is the sentence for when it does not; one that is `quiet` has no other."""
+    """Run a command that must succeed. `why` is the sentence of the error; `quiet` hides the command's output."""
     done = subprocess.run([str(part) for part in command], cwd=cwd, capture_output=quiet, check=False)
     if done.returncode:
         sys.stderr.write((done.stderr or b"").decode(errors="replace"))
@@ -49,13 +49,13 @@ def output(*command: str | Path, why: str, cwd: Path = ROOT) -> str:
 
 def run_all(*steps: Step) -> None:
     """Run every step, one after another, then name those that failed."""
-    run_beside(steps)
+    run_in_parallel(steps)
 
 
-def run_beside(shown: Sequence[Step], *others: Sequence[Step]) -> None:
-    """Run lanes of steps beside one another, each lane in its order, then name the steps that failed.
+def run_in_parallel(shown: Sequence[Step], *others: Sequence[Step]) -> None:
+    """Run lanes of steps in parallel, each lane in its order, then name the steps that failed.
 
-    The steps of the first lane print while they run; what one of the others prints is shown whole when it ends.
+    The steps of the first lane print while they run; the output of the others is shown when a step ends.
     """
     begin = time.monotonic()
     lanes = Lanes()
@@ -82,7 +82,7 @@ def duration(begin: float) -> str:
 
 
 class Lanes:
-    """The state that lanes of steps share: the terminal, the commands that run, and the names of those that failed."""
+    """The state that lanes share: the terminal, the running commands, and the names of failed steps."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -91,7 +91,7 @@ class Lanes:
         self.ended = False
 
     def follow(self, steps: Sequence[Step], *, captured: bool = True) -> None:
-        """Run the steps of one lane; what they print goes to the terminal, or there in one piece if it is captured."""
+        """Run the steps of one lane; their output goes to the terminal at once, or whole at the end if captured."""
         for name, cwd, command in steps:
             begin = time.monotonic()
             self.show(f"build: {name} …\n".encode(), apart=captured)
@@ -124,14 +124,14 @@ class Lanes:
                 self.running.discard(child)
 
     def show(self, words: bytes, *, apart: bool) -> None:
-        """Print whole lines at once; `apart` begins a new one, since a step that prints may be in the middle of one."""
+        """Print whole lines; `apart` begins a new line, since another step may be in the middle of one."""
         with self.lock:
             sys.stdout.flush()
             sys.stdout.buffer.write(b"\n" * apart + words)
             sys.stdout.buffer.flush()
 
     def end(self) -> None:
-        """Start nothing more, and end what still runs: by itself if it can, else by force."""
+        """Start no more commands, wait for the running ones, and then end them by force."""
         with self.lock:
             self.ended = True
             running = [*self.running]

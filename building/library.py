@@ -1,8 +1,8 @@
-"""The Python library that visitors download: CPython's modules that are needed, and tama_core, compiled.
+"""Builds the Python library that visitors download: the needed modules of CPython, and tama_core, compiled.
 
-It comes in two files: what a game needs, for every visit, and the rest, fetched when something asks for any of it
-(web/python/sitecustomize.py). `pack_library` runs inside Pyodide: the Python that visitors run is the compiler of
-what they download, and gives the same bytes on every machine.
+There are two files: `library.wasm` has the modules of a game, `later.wasm` the others, which are fetched at the first
+import of one (web/python/sitecustomize.py). `pack_library` runs inside Pyodide, so that the Python of the visitors
+compiles their library, with the same bytes on every machine.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from building.tools import digest
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-# Of the 559 modules in npm's python_stdlib.zip (3.5 MB compiled and compressed) these stay (1.4 MB), by first name:
+# Top-level names that stay (1.4 MB) of the 559 modules in npm's python_stdlib.zip (3.5 MB compiled and compressed):
 KEPT = frozenset(
-    # what starting Pyodide imports (sys.modules after its boot), asyncio and ssl among it,
+    # imported by the start of Pyodide (sys.modules after its boot), with asyncio and ssl,
     """
     __future__ _collections_abc _colorize _opcode_metadata _py_warnings _pyodide _sitebuiltins _weakrefset abc
     annotationlib ast asyncio base64 bisect bz2 codecs codeop collections compression concurrent contextlib
@@ -38,13 +38,13 @@ KEPT = frozenset(
     re reprlib selectors shutil signal site socket ssl stat string struct subprocess tempfile textwrap threading
     token tokenize traceback types typing warnings weakref zipfile zipimport
     """
-    # and what code for a game reaches for next and costs little. `help()` is not among it: it needs pydoc and the
-    # docstrings that -OO takes from the library (a fifth of its size), and belongs to whoever opens a code cell.
+    # and small modules that code for games often uses. `help()` is left out: it needs pydoc and the docstrings that
+    # -OO removes from the library (a fifth of its size).
     """
     _compat_pickle _pylong datetime decimal fractions gzip hashlib numbers pickle pprint queue statistics timeit tomllib
     """.split()
 )
-# Of the kept packages these parts stay out: other platforms, processes, command lines, and tables of old encodings.
+# Parts of the kept packages that are left out: other platforms, processes, command lines, tables of old encodings.
 DROPPED = """
     asyncio/__main__.py asyncio/proactor_events.py asyncio/tools.py asyncio/windows_*.py
     concurrent/futures/process.py concurrent/interpreters/* importlib/metadata/* logging/config.py logging/handlers.py
@@ -52,8 +52,8 @@ DROPPED = """
     encodings/iso* encodings/johab* encodings/koi8* encodings/kz* encodings/mac_* encodings/palm* encodings/ptcp*
     encodings/shift* encodings/tis*
     """.split()
-# What the second file holds: event loops and archives, whatever only a visitor's own code would ask for, and of
-# tama_core what a game does without.
+# The second file: event loops, archives, other modules that only a visitor's own code imports, and parts of tama_core
+# that a game does not use.
 LATER = """
     _compat_pickle.py _pylong.py asyncio/* base64.py bz2.py compression/[a-z]* concurrent/* decimal.py
     encodings/_win* encodings/as* encodings/[b-t]* encodings/un* encodings/utf_[13]* encodings/utf_7*
@@ -66,7 +66,7 @@ LATER = """
     tama_core/__main__.py tama_core/bridge/lesson_operations.py tama_core/sandbox/* tama_core/cli/* tama_core/hub/*
     tama_core/lessons/* tama_core/match.py tama_core/bridge/lessons.py
     """.split()
-# What stays out of both: files of the package that a search asks the page for. They lie in parts/ on the site.
+# In neither file: data of the package that a search requests from the page. It is in parts/ on the site.
 PARTS = ("tama_core/engine/data/endings.bin",)
 
 
@@ -108,8 +108,8 @@ def leb128(number: int) -> bytes:
 def as_wasm(archive: bytes) -> bytes:
     r"""Return a WebAssembly module whose one custom section is an archive.
 
-    Hosts compress by type, and none compresses an archive. Whoever compresses Pyodide's WebAssembly compresses this,
-    as a whole and as well as they can. It is still an archive: Python finds one by its end.
+    Hosts compress by file type and compress no archives, but a host that compresses Pyodide's WebAssembly compresses
+    this, too. Python can still read it as an archive, which it finds from the end of a file.
 
     >>> as_wasm(b"PK")
     b'\x00asm\x01\x00\x00\x00\x00\n\x07libraryPK'
@@ -158,8 +158,8 @@ def compile_library(target: Path) -> None:
     run_inside("from building import library; library.pack_library(target)", target, why)
 
 
-def packed() -> dict[str, bytes]:
-    """Return the files of the Python library by name, made anew only where something in them changed."""
+def files() -> dict[str, bytes]:
+    """Return the files of the Python library by name, built again only after a change."""
     sources = [part for name, source, level in library_sources() for part in (name.encode(), source, b"%d" % level)]
     makers = [path.read_bytes() for path in (Path(__file__), Path(pyodide.__file__), WEB / "package-lock.json")]
     target = CACHE / f"library-{digest(*makers, *sources)}"
@@ -169,7 +169,7 @@ def packed() -> dict[str, bytes]:
         compile_library(fresh)
         try:
             fresh.replace(target)
-        except OSError:  # another build was quicker; what it made is the same to the byte
+        except OSError:  # another build was quicker, with the same bytes
             shutil.rmtree(fresh)
         for stale in CACHE.glob("library-*"):
             if stale.stat().st_mtime < time.time() - 24 * 60 * 60:

@@ -1,7 +1,7 @@
-"""Serves the site to the person who works on it: a saved source builds it again, and the pages that are open reload.
+"""Serves the site while it is edited: a saved source builds it again, and open pages reload.
 
-The pages in dist/ know nothing of this: their script is added as they are served. A change to this server itself
-(here or in server.py) takes effect when it is started again; the rest of the build runs anew each time.
+The script for reloading is added to pages as they are served; dist/ does not contain it. Changes to this server (here
+or in server.py) take effect when it is restarted; the rest of the build runs in a new process each time.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 EVENTS = "/live-events"
 SCRIPT = "/live-reload.js"
 RELOAD = f"""\
-// Reloads the page when the server has another version of the site than the one that the page came from.
+// Reloads the page when the server has another version of the site than the page.
 if (window === top) {{
   const version = new URL(document.currentScript.src).search.slice(1);
   new EventSource("{EVENTS}").addEventListener("message", ({{ data }}) => {{
@@ -38,7 +38,7 @@ if (window === top) {{
 }}
 """
 RETIRE = """\
-// Replaces the site's service worker, which answers with an older version, removes itself, and loads that page again.
+// Replaces the site's service worker, which answers with an older version: removes itself and reloads its pages.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));
 
@@ -49,13 +49,13 @@ async function leave() {
 }
 """
 PAUSE = 0.3
-"""Seconds between two looks at the sources; a build waits until nothing was written for as long."""
+"""Seconds between two looks at the sources; a build waits until no file was written for as long."""
 SILENCE = 15
-"""Seconds after which a page is sent an empty line, since only who writes notices that the other side has left."""
+"""Seconds after which an empty line is sent to a page, since only writing shows that it has left."""
 
 
 class Version:
-    """The version of the site that is served, for those who wait for the next."""
+    """The version of the site that is served; threads can wait for the next one."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -63,28 +63,28 @@ class Version:
         self.name = ""
 
     def read(self) -> None:
-        """Take what now lies in the folder for the version that is served, and wake up those who wait for it."""
+        """Read the version in the folder, and wake the threads that wait for one."""
         parts = [path.read_bytes() for name in ("assets.json", "sw.js") if (path := self.folder / name).is_file()]
         with self.changed:
             self.name = digest(*parts)
             self.changed.notify_all()
 
     def after(self, known: str, patience: float) -> str:
-        """Return the version that is not the one known, which is waited for, or the one known after some seconds."""
+        """Wait for a version other than the known one, for some seconds at most, and return the current one."""
         with self.changed:
             self.changed.wait_for(lambda: self.name != known, timeout=patience)
             return self.name
 
 
 class LiveHandler(Handler):
-    """Serves the site with a script in each page, and tells that script which version is there."""
+    """Serves the site with the reload script in each page, and sends that script the version."""
 
     def __init__(self, *details: object, version: Version) -> None:
         self.version = version
         super().__init__(*details, directory=str(version.folder))  # type: ignore[arg-type]
 
     def do_GET(self) -> None:  # noqa: N802 - the base class looks for it by this name
-        """Answer for what dist/ does not hold, and leave the rest to the base class."""
+        """Answer requests for files that dist/ does not have; the base class answers the others."""
         path = urlsplit(self.path).path
         if path == EVENTS:
             self.tell_versions()
@@ -98,7 +98,7 @@ class LiveHandler(Handler):
             super().do_GET()
 
     def page(self) -> bytes | None:
-        """Return the page that is asked for, with the script in it."""
+        """Return the requested page with the script in it."""
         file = Path(self.translate_path(self.path))
         file = file / "index.html" if urlsplit(self.path).path.endswith("/") else file
         if file.suffix != ".html" or not file.is_file():
@@ -107,7 +107,7 @@ class LiveHandler(Handler):
         return file.read_bytes().replace(b"</head>", script.encode(), 1)
 
     def answer(self, kind: str, content: bytes) -> None:
-        """Send a file that does not lie in the folder."""
+        """Send a file that is not in the folder."""
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", f"{kind}; charset=utf-8")
         self.send_header("Content-Length", str(len(content)))
@@ -115,7 +115,7 @@ class LiveHandler(Handler):
         self.wfile.write(content)
 
     def tell_versions(self) -> None:
-        """Send the version that is there, and each that follows, until the other side leaves."""
+        """Send the current version and each later one, until the page leaves."""
         self.close_connection = True
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", "text/event-stream")
@@ -135,10 +135,10 @@ def live_server(version: Version, port: int = 0) -> Server:
 def watch(
     look: Callable[[], Stamps], build: Callable[[], None], known: Stamps, stopped: threading.Event, pause: float = PAUSE
 ) -> None:
-    """Build whenever what a look finds has changed from what is known, until stopped.
+    """Build whenever the sources differ from the known state, until stopped.
 
-    One build at a time, and only when two looks in a row find the same: a file may be half written, and where one
-    changed others often follow. What changes during a build is built after it.
+    There is one build at a time, and only when two looks in a row find the same: a file may be half written, and one
+    change is often followed by others. Changes during a build are built after it.
     """
     before = known
     while not stopped.wait(pause):
@@ -150,7 +150,7 @@ def watch(
 
 
 def rebuild(version: Version) -> None:
-    """Build the site in a process of its own, which reads all sources again; where it fails, the old one stays."""
+    """Build the site in a new process, which reads all sources again; after a failure the old site stays."""
     try:
         run(sys.executable, "build.py", "site", why="the site could not be built; the one before is still served")
     except BuildError as error:
@@ -160,7 +160,7 @@ def rebuild(version: Version) -> None:
 
 
 def look() -> Stamps:
-    """Return when each source was written that is there now."""
+    """Return the time and size of each source."""
     return stamps(sources())
 
 

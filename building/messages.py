@@ -1,4 +1,4 @@
-"""English in two files: the messages of a first visit, and those that come with the parts fetched on demand."""
+"""Splits English into two files: the messages of a first visit, and those of parts that are loaded on demand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ON_DEMAND = frozenset(
     "backup bot bots cell edit encoding ending example fact games glyph grade help lab learn motif review screen stats"
     " studio study verdict".split()
 )
-"""The first words of keys that only parts fetched on demand use; index.html may name a few of these keys, too."""
+"""First words of keys that only parts loaded on demand use; index.html may use some of these keys, too."""
 PRINT = 'import en from "./i18n/en.js"; console.log(JSON.stringify(en));'
 
 
@@ -24,8 +24,8 @@ def english() -> dict[str, object]:
     return messages
 
 
-def parted() -> tuple[dict[str, object], dict[str, object]]:
-    """Return the messages of a first visit and those of the parts fetched on demand."""
+def split() -> tuple[dict[str, object], dict[str, object]]:
+    """Return the messages of a first visit, and those of parts that are loaded on demand."""
     shown = set(re.findall(r'data-i18n(?:-\w+)?="([^"]+)"', (WEB / "index.html").read_text("utf-8")))
     first: dict[str, object] = {}
     rest: dict[str, object] = {}
@@ -35,9 +35,9 @@ def parted() -> tuple[dict[str, object], dict[str, object]]:
     return first, rest
 
 
-def written() -> dict[str, bytes]:
-    """Return web/i18n/en.js and en-on-demand.js, each with the messages that belong in it."""
-    first, rest = (json.dumps(part, ensure_ascii=False) for part in parted())
+def modules() -> dict[str, bytes]:
+    """Return web/i18n/en.js and en-on-demand.js with their messages."""
+    first, rest = (json.dumps(part, ensure_ascii=False) for part in split())
     return {
         "i18n/en.js": f"export default {first};\n".encode(),
         "i18n/en-on-demand.js": f'import {{ addWords }} from "./messages.js";\naddWords({rest});\n'.encode(),

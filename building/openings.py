@@ -1,4 +1,4 @@
-"""What may be done in the start positions, told by the rules, for a page on which Python is still to come."""
+"""Writes the start positions and their legal moves into the page, for the time before Python is ready."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from tama_core.bridge import handle
 
 
 def answer(**command: object) -> dict[str, Any]:
-    """Return what the bridge answers, without the envelope."""
+    """Ask the bridge, and return its answer without the envelope."""
     reply = json.loads(handle(json.dumps({"id": 1, **command})))
     return {name: value for name, value in reply.items() if name not in {"id", "ok"}}
 
 
 def openings() -> tuple[list[dict[str, Any]], dict[str, dict[str, Any]]]:
-    """Return the rulesets that can be chosen, and each one's start position with its legal moves."""
+    """Return the rulesets to choose from, and the start position of each with its legal moves."""
     rulesets = answer(op="hello")["rulesets"]
     return rulesets, {each["name"]: answer(op="view", game={"rules": each["name"]}) for each in rulesets}
 
 
-def written() -> bytes:
+def module() -> bytes:
     """Return web/state/openings.js with the values in it."""
     rulesets, stands = (json.dumps(value, ensure_ascii=False) for value in openings())
     return f"export const RULESETS = {rulesets};\nexport const OPENINGS = {stands};\n".encode()

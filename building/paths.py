@@ -1,4 +1,4 @@
-"""Where the build finds its sources and keeps what it makes."""
+"""The folders of the sources and of the build's results."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".build"
 FAILURES = CACHE / "failures"
-"""Where a failing test of the site leaves what it saw."""
+"""The artifacts of failing tests of the site."""
 DIST = ROOT / "dist"
 RELEASE = ROOT / "release"
 WEB = ROOT / "web"

@@ -1,4 +1,4 @@
-"""The list in the service worker: what it keeps for visits without a network."""
+"""Writes the list of files that the service worker stores for visits without a network."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import hashlib
 import json
 from fnmatch import fnmatch
 
-NOT_KEPT = ("wheels/*", "alone/*")
-"""What the page itself never asks for; a board in a sandbox does, where there is no service worker."""
+NOT_STORED = ("wheels/*", "alone/*")
+"""Files that the page itself never requests; sandboxed boards do, where there is no service worker."""
 EMPTY = b"const FILES = {};"
 
 
-def listed(script: bytes, site: dict[str, bytes]) -> bytes:
-    """Return web/sw.js with the name and SHA-256 of what it is to keep of a site in place of its empty list."""
+def with_files(script: bytes, site: dict[str, bytes]) -> bytes:
+    """Return web/sw.js with the name and SHA-256 of each file to store, in place of its empty list."""
     if script.count(EMPTY) != 1:
         message = f"expected {EMPTY.decode()!r} once in web/sw.js, found it {script.count(EMPTY)} times"
         raise ValueError(message)
-    kept = {name for name in site if not any(fnmatch(name, pattern) for pattern in NOT_KEPT)}
+    kept = {name for name in site if not any(fnmatch(name, pattern) for pattern in NOT_STORED)}
     files = {name: hashlib.sha256(site[name]).hexdigest() for name in sorted(kept)}
     return script.replace(EMPTY, f"const FILES = {json.dumps(files, indent=1)};".encode())

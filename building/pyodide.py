@@ -1,4 +1,4 @@
-"""Runs parts of the build inside Pyodide, the Python of the visitors: it gives the same bytes on every machine."""
+"""Runs parts of the build inside Pyodide, which gives the same bytes on every machine."""
 
 from __future__ import annotations
 
@@ -29,6 +29,6 @@ ${statement}`);
 
 
 def run_inside(statement: str, target: Path, why: str) -> None:
-    """Run Python that writes to `target`, a path below the root; it imports from `building` what it needs."""
+    """Run a Python statement that writes to `target`, a path below the root; it can import from `building`."""
     script = (node(), "--input-type=module", "-e", SCRIPT, ROOT, statement, target.relative_to(ROOT).as_posix())
     run(*script, cwd=WEB, why=why)

@@ -1,4 +1,4 @@
-"""The release: the whole site in one archive, the same to the byte wherever it is built."""
+"""Packs the whole site into one archive, the same to the byte wherever it is built."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 BESIDES = {"LICENSE": ROOT / "LICENSE", "HOSTING.md": ROOT / "docs" / "hosting.md"}
-"""What whoever unpacks it wants to read."""
+"""Files for the person who unpacks it."""
 
 
 def pack(target: Path) -> None:
-    """Write the archive; runs inside Pyodide, since other Pythons come with other compressors."""
+    """Write the archive; runs inside Pyodide, since other Pythons compress differently."""
     site = {path.relative_to(DIST).as_posix(): path for path in DIST.rglob("*") if path.is_file()}
     with zipfile.ZipFile(target, "w") as archive:
         for name, path in sorted({**site, **BESIDES}.items()):
@@ -29,7 +29,7 @@ def pack(target: Path) -> None:
 
 
 def release() -> Path:
-    """Build the site, pack it and return where the archive lies."""
+    """Build the site, pack it, and return the path of the archive."""
     build_site()
     target = RELEASE / f"tama-{tama_core.__version__}.zip"
     RELEASE.mkdir(exist_ok=True)

@@ -1,7 +1,7 @@
-"""What a page carries with it that may not fetch: from a file it has no host, in a sandbox it is a stranger to it.
+"""Packs Python and the worker as text for pages that may not fetch: sandboxed frames, and the one-file edition.
 
-Python, the workers and the list of all this, as text of seven bits a letter, which any page and any script can hold
-(web/boot/packed.js reads it).
+A sandboxed frame has an opaque origin, to which a host gives no files; a page under `file:` has no host. The text has
+seven bits a letter, which any page and any script can hold (web/boot/packed.js reads it).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from building.library import PARTS, as_wasm
 from building.paths import CACHE
 from building.pyodide import run_inside
-from building.scripts import classic
+from building.scripts import bundle_classic
 from building.tools import digest
 
 if TYPE_CHECKING:
@@ -29,19 +29,19 @@ STUBS = {
     "python/pyodide.js": b"export const { loadPyodide } = self.pyodideParts;",
     "python/pyodide.asm.js": b"export default self.pyodideParts.createPyodideModule;",
 }
-"""Pyodide's scripts for the worker: the page puts what they export before it (cell/classic.js), as the sandbox does."""
+"""Replace Pyodide's scripts in the worker: page and sandbox put their exports before it (cell/classic.js)."""
 PYTHON = ("python/pyodide.asm.wasm", "python/library.wasm", *(f"parts/{name}" for name in PARTS), *STUBS)
 LIBRARIES = ("python/library.wasm", "python/later.wasm")
-"""The second of these a worker fetches itself where it has a host; here it is part of the first."""
+"""On the site a worker fetches the second itself; here it is part of the first."""
 IN_PLACE = '--define:import.meta.url="tama:/"'
-"""An address where nothing is ever asked for."""
-PIECE = 2**18
-"""Letters of a piece: as many eights as there are, so that each is so many whole bytes."""
+"""An address that is never requested."""
+PIECE_SIZE = 2**18
+"""Letters of a piece: a multiple of eight, so that each piece has whole bytes."""
 KEPT = CACHE / "packed"
 WEEK = 7 * 24 * 60 * 60
 
 
-def joined(archives: Iterable[bytes]) -> bytes:
+def merged(archives: Iterable[bytes]) -> bytes:
     """Return several libraries as one."""
     stored = io.BytesIO()
     with zipfile.ZipFile(stored, "w") as library:
@@ -52,27 +52,27 @@ def joined(archives: Iterable[bytes]) -> bytes:
     return as_wasm(stored.getvalue())
 
 
-def listed(files: dict[str, bytes], assets: bytes) -> bytes:
-    """Return the list of assets for these files: the worker has another size and hash now."""
+def with_new_hashes(files: dict[str, bytes], assets: bytes) -> bytes:
+    """Return the list of assets with the sizes and hashes of these files."""
     entries = {name: {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()} for name, data in files.items()}
     return json.dumps({**json.loads(assets), "files": entries}).encode()
 
 
-def carried(site: dict[str, bytes], assets: bytes, others: Iterable[str] = ()) -> dict[str, bytes]:
-    """Return what a page asks for by name: the worker as one script, all of Python's library in one, and `others`."""
-    worker = classic("worker.js", {"worker.js": site["worker.js"], **STUBS}, IN_PLACE)
+def sandbox_files(site: dict[str, bytes], assets: bytes, others: Iterable[str] = ()) -> dict[str, bytes]:
+    """Return the files that a page asks for: the worker as one script, Python's library in one file, and `others`."""
+    worker = bundle_classic("worker.js", {"worker.js": site["worker.js"], **STUBS}, IN_PLACE)
     files = {"worker.js": worker.encode(), **{name: site[name] for name in (*PYTHON, *others)}}
-    files["python/library.wasm"] = joined(site[name] for name in LIBRARIES)
-    files["assets.json"] = listed(files, assets)
+    files["python/library.wasm"] = merged(site[name] for name in LIBRARIES)
+    files["assets.json"] = with_new_hashes(files, assets)
     return files
 
 
-def sevens(content: bytes) -> str:
-    r"""Write bytes as text of seven bits a letter: a seventh where Base64 adds a third.
+def seven_bits(content: bytes) -> str:
+    r"""Write bytes as text of seven bits a letter, which adds a seventh where Base64 adds a third.
 
-    The three letters that HTML would not keep as they are, or not let pass, are those 128 further on.
+    Three letters that HTML would change or refuse are replaced by those 128 places further on.
 
-    >>> sevens(b"\xff\x00<")
+    >>> seven_bits(b"\xff\x00<")
     '\x7f@\x07@'
     """
     letters = [chr(code + 128 if chr(code) in "\0\r<" else code) for code in range(128)]
@@ -84,14 +84,14 @@ def sevens(content: bytes) -> str:
 
 
 def pack(folder: Path) -> None:
-    """Write each file of a folder as text beside it; runs inside Pyodide, since other Pythons compress otherwise."""
+    """Write each file of a folder as text beside it; runs inside Pyodide, since other Pythons compress differently."""
     for path in folder.glob("*.raw"):
-        text = sevens(gzip.compress(path.read_bytes(), 9, mtime=0))
+        text = seven_bits(gzip.compress(path.read_bytes(), 9, mtime=0))
         path.with_suffix(".txt").write_text(text, "utf-8", newline="")
 
 
-def packed(files: dict[str, bytes]) -> dict[str, str]:
-    """Return files as text, each made anew only where it changed."""
+def as_text(files: dict[str, bytes]) -> dict[str, str]:
+    """Return files as text; only changed files are packed again."""
     KEPT.mkdir(parents=True, exist_ok=True)
     places = {name: KEPT / f"{digest(content)}.txt" for name, content in files.items()}
     if missing := [name for name, place in places.items() if not place.exists()]:
@@ -113,22 +113,27 @@ def packed(files: dict[str, bytes]) -> dict[str, str]:
 
 
 def scripts(site: dict[str, bytes], assets: bytes) -> dict[str, bytes]:
-    """Return what a page in a sandbox carries: a classic script for each piece, since those need no host's leave.
+    """Return the files of a sandboxed page as classic scripts, which any origin may load.
 
-    In pieces, since nobody sees how much of a script has come.
+    They come in pieces, since a page cannot see how much of a script has arrived.
     """
-    texts = packed(carried(site, assets))
+    texts = {name: cut(text) for name, text in as_text(sandbox_files(site, assets)).items()}
     return {
-        f"alone/{name}.{at // PIECE}.js": handed_in(name, at // PIECE, -(-len(text) // PIECE), text[at : at + PIECE])
-        for name, text in texts.items()
-        for at in range(0, len(text), PIECE)
+        f"alone/{name}.{number}.js": piece_script(name, number, len(pieces), piece)
+        for name, pieces in texts.items()
+        for number, piece in enumerate(pieces)
     }
 
 
-def handed_in(name: str, number: int, total: int, text: str) -> bytes:
-    r"""Return a script that hands a piece of a file in to web/embed/alone.js.
+def cut(text: str) -> list[str]:
+    """Return a text in pieces."""
+    return [text[at : at + PIECE_SIZE] for at in range(0, len(text), PIECE_SIZE)]
 
-    >>> print(handed_in("a.js", 0, 1, '"\n').decode())
+
+def piece_script(name: str, number: int, total: int, text: str) -> bytes:
+    r"""Return a script that passes a piece of a file to web/embed/alone.js.
+
+    >>> print(piece_script("a.js", 0, 1, '"\n').decode())
     tamaPiece("a.js", 0, 1, "\"\n");
     <BLANKLINE>
     """

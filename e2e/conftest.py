@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from building.paths import DIST
-from building.single import single
+from building.single import single_page
 from e2e import browsers, native_python
 from e2e.artifacts import Artifacts
 from e2e.embedding import LISTEN, Embedder
@@ -81,7 +81,7 @@ def one_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the edition in one file."""
     file = tmp_path_factory.mktemp("single") / "tama.html"
     site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
-    file.write_bytes(single(site))
+    file.write_bytes(single_page(site))
     return file
 
 

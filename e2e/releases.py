@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from building.pages import sealed
+from building.pages import with_hashes
 from building.paths import DIST
 from building.precache import EMPTY
-from building.site import listed, write_site
+from building.site import with_lists, write_site
 
 if TYPE_CHECKING:
     from e2e.host import Host
@@ -34,7 +34,7 @@ def release(mark: str, folder: Path = DIST) -> dict[str, bytes]:
     content["main.js"] += f'document.documentElement.dataset.script = "{mark}";\n'.encode()
     content["style.css"] += f":root {{ --release: {mark}; }}\n".encode()
     content["sw.js"] = re.sub(rb"const FILES = \{.*?\};", EMPTY, content["sw.js"], flags=re.DOTALL)
-    return listed(content)
+    return with_lists(content)
 
 
 def without_worker(mark: str) -> dict[str, bytes]:
@@ -44,7 +44,7 @@ def without_worker(mark: str) -> dict[str, bytes]:
     ours = (name for name in content if not name.startswith(("embed/", "alone/")))
     (asking,) = (name for name in ours if ASKS_FOR_WORKERS in content[name])
     content[asking] = content[asking].replace(ASKS_FOR_WORKERS, b"undefined")
-    return content | {"index.html": sealed(content)}
+    return content | {"index.html": with_hashes(content)}
 
 
 def publish(host: Host, site: dict[str, bytes]) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
-from building.budget import first_visit
+from building.budget import first_load_files
 from building.paths import DIST
 from e2e.animations import painted
 from e2e.games import replied
@@ -168,7 +168,7 @@ def test_a_first_visit_downloads_what_is_counted_as_one(visit: Visit, host: Host
     game.play("a3-a4")
     replied(page.board, game)
     site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
-    assert asked | {"favicon.svg"} == {*first_visit(site)}
+    assert asked | {"favicon.svg"} == {*first_load_files(site)}
 
 
 @pytest.mark.pyodide

@@ -36,7 +36,7 @@ sys.path.insert(0, str(ROOT))
 
 from building.paths import PYODIDE  # noqa: E402
 from building.server import Handler, Server  # noqa: E402
-from building.site import contents, write_site  # noqa: E402
+from building.site import site_files, write_site  # noqa: E402
 from e2e import browsers  # noqa: E402
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
     times: Times = {}
-    with served(contents()) as ours, served(stock()) as theirs, sync_playwright() as playwright:
+    with served(site_files()) as ours, served(stock()) as theirs, sync_playwright() as playwright:
         for _ in range(runs):
             with playwright.chromium.launch(**browsers.launch_options()) as browser:
                 measure(browser, ours, theirs, times)

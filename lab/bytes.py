@@ -20,7 +20,7 @@ import brotli
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from building.budget import FIRST_LOAD, chunks, first_visit, gzipped, recorded_sizes  # noqa: E402
+from building.budget import FIRST_LOAD, chunks, first_load_files, gzip_size, recorded_sizes  # noqa: E402
 from building.paths import DIST  # noqa: E402
 from lab.measuring.figures import add_record, write  # noqa: E402
 
@@ -38,7 +38,7 @@ class Size(NamedTuple):
     @classmethod
     def of(cls, content: bytes, quality: int) -> Size:
         """Compress a file both ways."""
-        return cls(len(content), gzipped(content), len(brotli.compress(content, quality=quality)))
+        return cls(len(content), gzip_size(content), len(brotli.compress(content, quality=quality)))
 
 
 def measured(site: dict[str, bytes], groups: dict[str, list[str]]) -> dict[str, Size]:
@@ -68,7 +68,7 @@ def main() -> None:
     add_record(parser)
     chosen = parser.parse_args()
     site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
-    first = first_visit(site)
+    first = first_load_files(site)
     listed = {name: [name] for name in first} if chosen.what else chunks(site)
     sizes = measured(site, {FIRST_LOAD: first, **listed})
     before = recorded_sizes()

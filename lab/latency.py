@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
-from building.budget import first_visit, gzipped  # noqa: E402
+from building.budget import first_load_files, gzip_size  # noqa: E402
 from building.paths import DIST  # noqa: E402
 from e2e.embedding import until  # noqa: E402
 from e2e.games import replied  # noqa: E402
@@ -316,8 +316,8 @@ def boards(_: argparse.Namespace) -> Iterator[Figure]:
 def slow(chosen: argparse.Namespace) -> Iterator[Figure]:
     """Open the page on a slow machine and a slow line, whose server compresses."""
     site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
-    names = first_visit(site)
-    rate = BITS / 8 * sum(len(site[name]) for name in names) / sum(gzipped(site[name]) for name in names)
+    names = first_load_files(site)
+    rate = BITS / 8 * sum(len(site[name]) for name in names) / sum(gzip_size(site[name]) for name in names)
     with laboratory() as lab:
         page = lab.visit(ready=False)
         throttled(page.page, chosen.slower)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from support import Clock
 
-from building.site import built
+from building.site import current_site
 from tama_core.engine import limits
 
 SLOW_ORACLE = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -26,7 +26,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 @pytest.fixture(scope="session")
 def site() -> dict[str, bytes]:
     """Return the files of the site."""
-    return built()
+    return current_site()
 
 
 @pytest.fixture

@@ -20,12 +20,12 @@ import pytest
 import tama_core as tama
 from building import checks, messages, openings, scripts, sources, wheel
 from building import library as packing
-from building.budget import first_visit
+from building.budget import first_load_files
 from building.commands import BuildError
-from building.pages import imported
+from building.pages import import_order
 from building.paths import CACHE, ROOT, WEB
 from building.server import server
-from building.site import contents, write_site, written
+from building.site import page_sources, site_files, write_site
 from e2e import browsers
 from tama_core.bridge import handle
 
@@ -65,7 +65,7 @@ def test_two_builds_of_the_library_give_the_same_bytes(site: dict[str, bytes]) -
 
 def test_a_build_with_nothing_changed_compiles_nothing(site: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(packing, "run_inside", lambda *command, **_: pytest.fail(f"ran {command}"))
-    for name, content in packing.packed().items():
+    for name, content in packing.files().items():
         assert content == site[f"python/{name}"]
 
 
@@ -79,7 +79,7 @@ def test_a_library_that_another_build_made_in_the_meantime_is_taken(
 
     monkeypatch.setattr(packing, "CACHE", tmp_path)
     monkeypatch.setattr(packing, "compile_library", compile_slowly)
-    assert packing.packed() == {"library.wasm": b"the library"}
+    assert packing.files() == {"library.wasm": b"the library"}
     assert len(list(tmp_path.iterdir())) == 1
 
 
@@ -125,7 +125,7 @@ def test_assets_list_every_file_with_its_size_and_hash(site: dict[str, bytes]) -
 
 
 def test_the_openings_are_what_the_bridge_answers() -> None:
-    written = re.findall(r"^export const [A-Z]+ = (.*);$", openings.written().decode(), re.MULTILINE)
+    written = re.findall(r"^export const [A-Z]+ = (.*);$", openings.module().decode(), re.MULTILINE)
     rulesets, stands = map(json.loads, written)
     assert [each["name"] for each in rulesets] == list(stands) == list(tama.PRESETS)
     for name, stand in stands.items():
@@ -137,9 +137,9 @@ def test_the_openings_are_what_the_bridge_answers() -> None:
 
 def test_what_other_pages_run_on_shares_no_script_with_the_page(site: dict[str, bytes]) -> None:
     """A module that came in two versions would run twice, and so would Python."""
-    runtime = {name for entry in ("embed/runtime.js", "embed/page.js") for name in imported(entry, site)}
-    assert not runtime & {name for entry in ("main.js", "boot/start.js") for name in imported(entry, site)}
-    assert {*imported("boot/start.js", site)} - {"boot/start.js"} <= {*imported("main.js", site)}
+    runtime = {name for entry in ("embed/runtime.js", "embed/page.js") for name in import_order(entry, site)}
+    assert not runtime & {name for entry in ("main.js", "boot/start.js") for name in import_order(entry, site)}
+    assert {*import_order("boot/start.js", site)} - {"boot/start.js"} <= {*import_order("main.js", site)}
 
 
 def test_the_script_for_other_pages_is_one_script_that_any_page_can_hold(site: dict[str, bytes]) -> None:
@@ -149,12 +149,12 @@ def test_the_script_for_other_pages_is_one_script_that_any_page_can_hold(site: d
 
 def test_a_page_has_few_files_for_a_browser_to_ask_for(site: dict[str, bytes]) -> None:
     """Ten, and the scripts that the page preloads all at once: one for each set of modules with the same importers."""
-    assert len(first_visit(site)) <= 20
+    assert len(first_load_files(site)) <= 20
 
 
 def test_a_first_visit_has_all_english_that_it_says_and_none_that_comes_on_demand(site: dict[str, bytes]) -> None:
-    first, rest = messages.parted()
-    scripts_of_it = "".join(site[name].decode() for name in first_visit(site) if name.endswith(".js"))
+    first, rest = messages.split()
+    scripts_of_it = "".join(site[name].decode() for name in first_load_files(site) if name.endswith(".js"))
     said = {key for key in (*first, *rest) if f'"{key}"' in scripts_of_it}
     assert first.keys() <= said
     assert not rest.keys() & said
@@ -164,13 +164,13 @@ def test_a_first_visit_has_all_english_that_it_says_and_none_that_comes_on_deman
 
 def test_a_site_that_is_made_again_is_the_same_to_the_byte(site: dict[str, bytes]) -> None:
     """Each time its scripts are bundled in another folder."""
-    assert contents() == site
+    assert site_files() == site
 
 
 def test_each_language_is_a_file_of_its_own_that_a_first_visit_does_not_fetch(site: dict[str, bytes]) -> None:
     languages = {path.name for path in (WEB / "i18n").glob("??.js")} - {"en.js"}
     assert {name.removeprefix("i18n/") for name in site if name.startswith("i18n/")} == languages
-    assert not [name for name in first_visit(site) if name.startswith("i18n/")]
+    assert not [name for name in first_load_files(site) if name.startswith("i18n/")]
 
 
 def test_the_page_names_no_source_map(site: dict[str, bytes]) -> None:
@@ -229,7 +229,7 @@ def test_writing_a_site_leaves_unchanged_files_alone(tmp_path: Path) -> None:
 
 
 def test_all_that_the_page_and_the_wheel_are_made_from_decides_whether_a_site_is_up_to_date() -> None:
-    assert {*written().values(), *wheel.sources()} <= {*sources.sources()}
+    assert {*page_sources().values(), *wheel.sources()} <= {*sources.sources()}
 
 
 @pytest.mark.parametrize(
@@ -299,8 +299,8 @@ def test_what_a_search_asks_for_later_is_in_no_library_and_on_the_site(
 def test_browsers_are_chosen_among_those_that_can_be_had(
     monkeypatch: pytest.MonkeyPatch, extra: list[str], wanted: list[str]
 ) -> None:
-    monkeypatch.setattr(checks, "found", lambda name, *_, **__: name != "firefox")
-    assert checks.chosen(extra, Path("python")) == wanted
+    monkeypatch.setattr(checks, "available", lambda name, *_, **__: name != "firefox")
+    assert checks.pytest_arguments(extra, Path("python")) == wanted
 
 
 def test_a_browser_that_is_named_must_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -309,9 +309,9 @@ def test_a_browser_that_is_named_must_be_had(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(checks, "run", fail)
     with pytest.raises(BuildError, match="cannot be run in webkit"):
-        checks.chosen(["--browser", "webkit"], Path("python"))
+        checks.pytest_arguments(["--browser", "webkit"], Path("python"))
     with pytest.raises(BuildError, match="found none"):
-        checks.chosen(["--browser", "all"], Path("python"))
+        checks.pytest_arguments(["--browser", "all"], Path("python"))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no browser tells its version there")

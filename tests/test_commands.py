@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from building import checks
-from building.commands import BuildError, run_all, run_beside
+from building.commands import BuildError, run_all, run_in_parallel
 from building.paths import ROOT
 
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ ENDLESS = "import pathlib, os, time\npathlib.Path({!r}).write_text(str(os.getpid
 BESIDE = """
 import sys
 from pathlib import Path
-from building.commands import run_beside
+from building.commands import run_in_parallel
 shown, hidden = ([(name, Path(), [sys.executable, "-c", code])] for name, code in zip("ab", sys.argv[1:]))
-run_beside(shown, hidden * 2)
+run_in_parallel(shown, hidden * 2)
 """
 
 
@@ -37,7 +37,7 @@ def python(name: str, code: str, folder: Path = ROOT) -> Step:
 
 def test_lanes_run_beside_one_another(tmp_path: Path) -> None:
     """Each waits for a file that the other writes."""
-    run_beside(
+    run_in_parallel(
         [python("one", "open('one', 'w')", tmp_path), python("two", AWAIT.format("three"), tmp_path)],
         [python("three", AWAIT.format("one") + "open('three', 'w')", tmp_path)],
     )
@@ -46,7 +46,7 @@ def test_lanes_run_beside_one_another(tmp_path: Path) -> None:
 
 def test_steps_of_a_lane_run_in_their_order(tmp_path: Path) -> None:
     append = "print('{0}', file=open('order', 'a'))"
-    run_beside([], [python(name, append.format(name), tmp_path) for name in ("first", "second", "third")])
+    run_in_parallel([], [python(name, append.format(name), tmp_path) for name in ("first", "second", "third")])
     assert (tmp_path / "order").read_text().split() == ["first", "second", "third"]
 
 
@@ -55,7 +55,7 @@ def test_what_a_lane_prints_comes_whole_though_another_prints_meanwhile(
 ) -> None:
     print_both = "import sys; print('{0} 1', flush=True)\n{1}print('{0} 2', file=sys.stderr)"
     said = AWAIT.format("said")
-    run_beside(
+    run_in_parallel(
         [python("shown", f"print('a dot .', end='', flush=True)\nopen('said', 'w')\n{AWAIT.format('done')}", tmp_path)],
         [
             python("left", print_both.format("left", said), tmp_path),
@@ -74,7 +74,7 @@ def test_every_step_runs_and_those_that_failed_are_named(tmp_path: Path, capfd: 
     absent: Step = ("absent", tmp_path, [tmp_path / "no-such-program"])
     failing, good, after = python("bad", "raise SystemExit(3)"), python("good", ""), python("after", "print('ran')")
     with pytest.raises(BuildError, match=r"^failed: (bad, absent|absent, bad)$"):
-        run_beside([failing, good], [absent, after])
+        run_in_parallel([failing, good], [absent, after])
     said = capfd.readouterr().out
     assert "build: bad: failed in " in said
     assert "build: good: passed in " in said
@@ -109,7 +109,7 @@ def test_an_interruption_ends_all_that_runs_and_begins_nothing(tmp_path: Path) -
 
 @pytest.mark.parametrize(
     ("leaves", "sentence"),
-    [(False, r"^pytest failed$"), (True, r"^pytest failed; what failing tests saw lies in seen/$")],
+    [(False, r"^pytest failed$"), (True, r"^pytest failed; screenshots and traces are in seen/$")],
 )
 def test_a_failure_names_the_folder_of_what_was_seen_if_anything_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sentence: str, *, leaves: bool
@@ -124,7 +124,7 @@ def test_a_failure_names_the_folder_of_what_was_seen_if_anything_was(
     monkeypatch.setattr(checks, "ROOT", tmp_path)
     monkeypatch.setattr(checks, "FAILURES", seen)
     (seen / "of-an-earlier-run").mkdir(parents=True)
-    with pytest.raises(BuildError, match=sentence), checks.failures_kept():
+    with pytest.raises(BuildError, match=sentence), checks.failures_named():
         fail()
 
 
@@ -134,15 +134,15 @@ def test_the_site_is_tested_beside_everything_else(
 ) -> None:
     lanes: list[list[Step]] = []
     monkeypatch.setattr(checks, "FAILURES", tmp_path)
-    monkeypatch.setattr(checks, "run_beside", lambda *each: lanes.extend([*lane] for lane in each))
+    monkeypatch.setattr(checks, "run_in_parallel", lambda *each: lanes.extend([*lane] for lane in each))
     monkeypatch.setattr(checks, "run", lambda *_, **__: None)
     monkeypatch.setattr(checks, "build_site", lambda: None)
     monkeypatch.setattr(checks, "pyodide_wheels", lambda _: [])
-    monkeypatch.setattr(checks, "found", lambda name, *_, **__: name != "firefox")
+    monkeypatch.setattr(checks, "available", lambda name, *_, **__: name != "firefox")
     checks.test(extra)
-    (site, *elsewhere), others = lanes
+    (site, *smoke), others = lanes
     assert [site[2][-3:], others[-2][2][-2:]] == [["-m", marked, "e2e"], ["-m", marked]]
-    assert [step[2][-1] for step in elsewhere] == ["--browser=webkit"] * bool(extra)
+    assert [step[2][-1] for step in smoke] == ["--browser=webkit"] * bool(extra)
     assert [name for name, *_ in others[:-2]] == [name for name, *_ in checks.checks()]
 
 

@@ -136,7 +136,7 @@ def test_a_saved_new_or_removed_file_is_a_change(tmp_path: Path) -> None:
 def test_what_is_watched_is_what_the_site_is_made_from() -> None:
     watched = {path.relative_to(ROOT).as_posix() for path in sources.sources()}
     assert {"web/main.js", "web/index.html", "tama_core/rules.py", "building/site.py", "README.md"} <= watched
-    assert {path.relative_to(ROOT).as_posix() for path in site.written().values()} - {"web/.npmrc"} <= watched
+    assert {path.relative_to(ROOT).as_posix() for path in site.page_sources().values()} - {"web/.npmrc"} <= watched
     assert [name for name in watched if re.search(r"node_modules|__pycache__|^docs/|^tests/|/\.", name)] == []
 
 
@@ -225,7 +225,7 @@ def test_a_build_that_changes_nothing_reloads_nothing(
 def test_a_site_that_is_up_to_date_is_not_built_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def contents() -> dict[str, bytes]:
+    def site_files() -> dict[str, bytes]:
         built.append(made_from[-1])
         return {"a.txt": made_from[-1].encode()}
 
@@ -234,7 +234,7 @@ def test_a_site_that_is_up_to_date_is_not_built_again(
     monkeypatch.setattr(site, "DIST", tmp_path / "dist")
     monkeypatch.setattr(site, "STAMP", tmp_path / "stamp")
     monkeypatch.setattr(site, "fingerprint", lambda: made_from[-1])
-    monkeypatch.setattr(site, "contents", contents)
+    monkeypatch.setattr(site, "site_files", site_files)
     monkeypatch.setattr(site, "write_site", partial(site.write_site, target=tmp_path / "dist"))
     site.build_site()
     site.build_site()

@@ -14,7 +14,7 @@ import pytest
 import tama_core
 from building import release
 from building.paths import DIST, FAILURES, ROOT
-from building.precache import NOT_KEPT, listed
+from building.precache import NOT_STORED, with_files
 from building.pyodide import run_inside
 from building.site import write_site
 
@@ -33,12 +33,12 @@ def test_the_service_worker_lists_all_that_the_page_may_ask_for(site: dict[str, 
         if name != "sw.js" and not name.startswith(("wheels/", "alone/"))
     }
     assert json.loads(found[1]) == {name: sha256(content).hexdigest() for name, content in kept.items()}
-    assert NOT_KEPT == ("wheels/*", "alone/*")
+    assert NOT_STORED == ("wheels/*", "alone/*")
 
 
 def test_a_worker_without_a_place_for_the_list_is_an_error() -> None:
     with pytest.raises(ValueError, match=r"once in web/sw\.js, found it 0 times"):
-        listed(b"const FILES = {a: 1};", {})
+        with_files(b"const FILES = {a: 1};", {})
 
 
 def test_the_manifest_names_icons_of_the_sizes_that_they_have(site: dict[str, bytes]) -> None:

@@ -12,13 +12,13 @@ from hashlib import sha256
 import pytest
 
 from building import pages
-from building.sandbox_files import sevens
-from building.single import single
+from building.sandbox_files import seven_bits
+from building.single import single_page
 
 
 @pytest.fixture(scope="module")
 def page(site: dict[str, bytes]) -> str:
-    return single(site).decode()
+    return single_page(site).decode()
 
 
 def hashed(content: bytes) -> str:
@@ -78,17 +78,17 @@ def test_it_holds_the_licences(page: str, site: dict[str, bytes]) -> None:
 @pytest.mark.parametrize("length", range(16))
 def test_bytes_of_any_number_come_back_from_seven_bits_a_letter(length: int) -> None:
     content = bytes(range(250, 250 - length, -1))
-    bits = "".join(f"{ord(letter) & 127:07b}" for letter in sevens(content))
+    bits = "".join(f"{ord(letter) & 127:07b}" for letter in seven_bits(content))
     assert bytes(int(bits[at : at + 8], 2) for at in range(0, len(bits) - 7, 8)) == content
 
 
 def test_a_page_can_be_sealed_anew_for_changed_files(site: dict[str, bytes]) -> None:
     changed = site | {"main.js": site["main.js"] + b"// changed"}
-    once = pages.sealed(changed)
-    assert pages.fingerprint(changed["main.js"]).encode() in once
-    assert pages.fingerprint(site["main.js"]).encode() not in once
-    assert pages.sealed(changed | {"index.html": once}) == once
-    assert pages.sealed(site | {"index.html": once}) == site["index.html"]
+    once = pages.with_hashes(changed)
+    assert pages.integrity(changed["main.js"]).encode() in once
+    assert pages.integrity(site["main.js"]).encode() not in once
+    assert pages.with_hashes(changed | {"index.html": once}) == once
+    assert pages.with_hashes(site | {"index.html": once}) == site["index.html"]
 
 
 def test_every_script_and_style_that_the_page_names_has_its_hash_there(site: dict[str, bytes]) -> None:

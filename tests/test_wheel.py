@@ -15,7 +15,7 @@ import pytest
 import tama_core as tama
 from building.paths import ROOT
 from building.tools import environment
-from building.wheel import packed
+from building.wheel import wheel_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +25,7 @@ PARTS = ("tama_core", "pyproject.toml", "README.md", "LICENSE", ".gitignore")
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> ZipFile:
-    name, content = packed()
+    name, content = wheel_file()
     path = tmp_path_factory.mktemp("wheel") / name
     path.write_bytes(content)
     return ZipFile(path)
@@ -56,7 +56,7 @@ def test_wheel_holds_every_file_of_the_package_and_that_it_is_typed(package: Zip
 
 
 def test_standard_build_elsewhere_and_at_another_time_gives_the_bytes_that_the_site_serves(tmp_path: Path) -> None:
-    name, content = packed()
+    name, content = wheel_file()
     builds = []
     for folder, seconds in (("a", 1_000_000_000), ("deeper/b", 1_900_000_000)):
         source = tmp_path / folder / "source"
@@ -76,7 +76,7 @@ def test_standard_build_elsewhere_and_at_another_time_gives_the_bytes_that_the_s
 
 
 def test_site_serves_the_wheel_and_says_where(site: dict[str, bytes]) -> None:
-    name, content = packed()
+    name, content = wheel_file()
     assert site[f"wheels/{name}"] == content
     assert f'"wheel": "wheels/{name}"'.encode() in site["assets.json"]
 
