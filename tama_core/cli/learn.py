@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from tama_core import lessons
 from tama_core.base_errors import NotationError, TamaError, shown
 from tama_core.cli.board import draw
-from tama_core.cli.play import typed_move, typed_squares
 from tama_core.cli.progress import Learned
+from tama_core.cli.typed import typed_move, typed_squares
 from tama_core.explain.reasons import explain
 from tama_core.lessons import Attempt, Lesson, Verdict
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tama_core.base_errors import NotationError, TamaError, shown
+from tama_core.base_errors import NotationError, TamaError
 from tama_core.board import Side
 from tama_core.cli.analyse import score_text
 from tama_core.cli.arguments import add_encoding, add_limits, add_position, limit_of, position_of, whole
 from tama_core.cli.board import draw
 from tama_core.cli.files import format_of, load_games, whole_game, write_games
+from tama_core.cli.typed import typed_move, typed_squares
 from tama_core.engine import Engine, Limit
 from tama_core.explain.illegal import AmbiguousMoveError, IllegalMoveError
 from tama_core.game import Game
 from tama_core.ruleset import TAMA
 from tama_core.squares import Square
-from tama_core.typography import plain
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
 
-__all__ = ["add", "typed_move", "typed_squares"]
+__all__ = ["add"]
 
 SIDES: Final = {"white": (Side.WHITE,), "black": (Side.BLACK,), "both": tuple(Side), "none": ()}
 HINT: Final = Limit(time=1.0)
@@ -58,30 +57,6 @@ def add(commands: Commands) -> None:
     add_limits(parser, "as the level has it")
     parser.add_argument("--seed", type=whole(0, 2**32), metavar="N", help="have the engine play the same again")
     parser.set_defaults(run=_run)
-
-
-def typed_move(words: list[str]) -> str:
-    """Return the move that a user typed, with blanks for hyphens or without any if they like.
-
-    NotationError for what names no square.
-
-    >>> typed_move(["c3", "c5", "xe5"]), typed_move(["c3c4"])
-    ('c3-c5xe5', 'c3-c4')
-    """
-    text = re.sub("-*([-x:])-*", r"\1", plain("-".join(words)).replace(" ", ""))
-    text = re.sub(r"(?<=[1-8])(?=[A-Ha-h])", "-", text)
-    if not re.search("[A-Ha-h][1-8]", text):
-        raise NotationError(f"expected a move such as a3-a4, or help, not {shown(' '.join(words))}")
-    return text
-
-
-def typed_squares(words: list[str]) -> list[Square]:
-    """Return the squares that a user typed, joined as they like.
-
-    >>> typed_squares(["a3-a5"])
-    [Square('a3'), Square('a5')]
-    """
-    return [Square(name) for name in re.split(r"[-x:\s]+", plain(" ".join(words)).lower()) if name]
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
+from typing import TYPE_CHECKING, Final, NoReturn, Self
 
 from tama_core import endings
 from tama_core.base_errors import TamaError, shown
-from tama_core.board import Board, Side, demand_board
+from tama_core.board import Board, Side
 from tama_core.endings import probe
 from tama_core.engine.evaluation import best_for
+from tama_core.engine.inputs import moves_to_search, position_and_history
 from tama_core.engine.levels import EVERY, VARIETY, Level, level_of
 from tama_core.engine.limits import Limit, Watch
 from tama_core.engine.root import Root
 from tama_core.engine.search import SideSearch, search_sides
 from tama_core.engine.tablebase import is_near, use_tablebase
 from tama_core.engine.transposition import ENTRY_BYTES
-from tama_core.movegen.captures import captures_of
 from tama_core.movegen.generate import generator
-from tama_core.rules import legal_moves, outcome
+from tama_core.rules import outcome
 from tama_core.suggestions import missing_attribute
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from tama_core.engine.evaluator import Evaluation
     from tama_core.engine.results import SearchInfo, SearchResult
     from tama_core.game import Game
-    from tama_core.move import Move
     from tama_core.ruleset import RuleSet
 
 __all__ = ["Engine"]
@@ -191,7 +190,7 @@ class Engine:
         >>> Engine().accepts_draw(behind, history=[behind] * 40), Engine().accepts_draw(behind)
         (True, False)
         """
-        pos, history = _seen(pos, history)
+        pos, history = position_and_history(pos, history)
         own = pos.turn if side is None else Side.of(side)
         if end := outcome(pos):
             return end.winner is not own
@@ -208,7 +207,7 @@ class Engine:
         >>> Engine().resigns(Board(white=1 << 9 | 1 << 18, black=1 << 36, kings=1 << 9 | 1 << 18 | 1 << 36))
         False
         """
-        known = probe(_seen(pos)[0])
+        known = probe(position_and_history(pos)[0])
         return known is not None and known.result == "loss"
 
     def _search(
@@ -220,9 +219,9 @@ class Engine:
         lines: int | None,
     ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
         """Check the rest and start the clock now, and return the search; one without `lines` is for a move to play."""
-        pos, history = _seen(pos, history)
+        pos, history = position_and_history(pos, history)
         watch = Watch(self._bounds(limit, needed=False), slice_seconds)
-        moves = _legal_moves(pos, history, hasty=watch.deadline - watch.started < _UNHURRIED)
+        moves = moves_to_search(pos, history, hasty=watch.deadline - watch.started < _UNHURRIED)
         random = self._random(pos)
         random.shuffle(moves)
         both = self._ready(pos.rules, watch)
@@ -244,7 +243,7 @@ class Engine:
         >>> Engine().wants(Board())
         ()
         """
-        pos, _ = _seen(pos)
+        pos, _ = position_and_history(pos)
         wanted = self.knows_endings and is_near(pos) and endings.lacking(pos.rules)
         return (endings.FILE,) if wanted else ()
 
@@ -286,31 +285,6 @@ class Engine:
         return Random(f"{self._seed}/{pos.turn}/{pos.white}/{pos.black}/{pos.kings}")  # noqa: S311 - a game
 
 
-def _seen(pos: Board | Game, history: Sequence[Board] = ()) -> tuple[Board, Sequence[Board]]:
-    """Return a position and those before it; a game, which stands above this package, is known by what it has."""
-    given: Any = pos
-    if isinstance(getattr(given, "positions", None), tuple):
-        *before, given = given.positions
-        history = history or before
-    demand_board(given)
-    return given, history
-
-
 def _is_dry(pos: Board) -> bool:
     """Return whether few pieces are left, and kings on both sides."""
     return (pos.own | pos.opponent).bit_count() <= _DRY and bool(pos.own & pos.kings and pos.opponent & pos.kings)
-
-
-def _legal_moves(pos: Board, history: Sequence[Board], *, hasty: bool) -> list[Move]:
-    """Return the legal moves, some of very many in haste; TamaError for none, or a `history` of another game."""
-    if isinstance(history, Board) or not hasattr(history, "__iter__"):
-        raise TamaError(f"expected the earlier Positions as the history, not {shown(history)}")
-    for position in (pos, *history):
-        demand_board(position)
-        if position.rules != pos.rules:
-            raise TamaError(f"expected a history under {pos.rules.name}, not {position.rules.name}")
-    captures = captures_of(pos)
-    moves = list(captures.some if hasty and captures.vast else legal_moves(pos))
-    if not moves:
-        raise TamaError(f"expected a position with a legal move, but {pos.turn} has none")
-    return moves
