@@ -39,7 +39,7 @@ def lab_scripts() -> list[str]:
 def lab(script: str, extra: list[str]) -> None:
     """Run a script of lab/ in its environment."""
     build_site()
-    run(environment("lab"), f"lab/{script}.py", *extra, why=f"lab/{script}.py failed")
+    run(environment("lab"), "-m", f"lab.{script}", *extra, why=f"lab/{script}.py failed")
 
 
 def clean() -> None:

@@ -1,4 +1,4 @@
-"""Measure the engine beside its peers and beside itself in a browser: every ratio that the project asks of itself.
+"""Measure the engine beside other programs, and beside itself in a browser.
 
     python build.py lab bench                   everything
     python build.py lab bench speed search      parts of it: speed, costs, movegen, search, browser
@@ -9,9 +9,8 @@
     search      nodes per CPU-second beside py-draughts' TurboEngine and sunfish, each counting its own
     browser     the time of one search in Chromium's Pyodide beside CPython
 
-The two sides of a ratio are measured in turn in one run, and the quickest of each counts, as noise only makes slower:
-times vary with the machine and its load, ratios less. Nodes are the same everywhere: whoever changes the search sees
-how its tree grew.
+The two sides of a ratio are measured in turn in one run, and the quickest of each counts, since noise only slows down.
+Times vary with the machine and its load, ratios less. Nodes are the same everywhere, so they show a change of the tree.
 """
 
 from __future__ import annotations
@@ -21,21 +20,18 @@ import subprocess
 import sys
 import tracemalloc
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Final
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
-from building.commands import BuildError  # noqa: E402
-from building.tools import environment  # noqa: E402
-from lab.perft import CHESS_DEPTH, TAMA_DEPTH, count, count_chess  # noqa: E402
-from tama_core.engine import pattern_weights  # noqa: E402
-from tama_core.engine.transposition import ENTRY_BYTES, TranspositionTable  # noqa: E402
-from tama_core.movegen.generate import generator  # noqa: E402
+import tama_core as tama
+from building.commands import BuildError
+from building.paths import ROOT
+from building.tools import environment
+from lab.perft import CHESS_DEPTH, TAMA_DEPTH, count, count_chess
+from tama_core.engine import pattern_weights
+from tama_core.engine.transposition import ENTRY_BYTES, TranspositionTable
+from tama_core.movegen.generate import generator
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,16 +1,16 @@
-"""How soon a visitor sees the board and can move, in Chromium, beside a plain page that starts Pyodide as npm has it.
+"""Measure the start of the page in Chromium, beside a plain page that starts npm's Pyodide.
 
     python build.py lab boot [--runs 5]
 
-All kinds of visit are measured in turn, run by run, so that a busy machine slows all of them: what counts are the
-ratios. Times are in milliseconds since the address was entered.
+All kinds of visit are measured in turn, run by run, so that a busy machine slows all of them; the ratios count. Times
+are in milliseconds since the address was entered.
 
     stock    Pyodide's own standard library, holding source, and the package unpacked from a zip of its own
     cold     the site as built, nothing cached
     warm     the same again, from the browser's cache
     offline  the same without a network, from the service worker
 
-What a first visit downloads is listed by `lab bytes first`.
+`lab bytes first` lists the downloads of a first visit.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ import argparse
 import io
 import os
 import statistics
-import sys
 import threading
 import zipfile
 from contextlib import contextmanager
@@ -30,14 +29,10 @@ from typing import TYPE_CHECKING, Literal
 
 from playwright.sync_api import sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-
-from building.paths import PYODIDE  # noqa: E402
-from building.server import Handler, Server  # noqa: E402
-from building.site import site_files, write_site  # noqa: E402
-from e2e import browsers  # noqa: E402
+from building.paths import PYODIDE, ROOT
+from building.server import Handler, Server
+from building.site import site_files, write_site
+from e2e import browsers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

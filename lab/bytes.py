@@ -1,28 +1,23 @@
-"""List the bytes of every chunk of the site, as it is, by gzip and by brotli, beside those recorded by gzip.
+"""Measure the bytes of every chunk of the site: plain, by gzip beside the recorded size, and by brotli.
 
     python build.py lab bytes               the first load, then every chunk
     python build.py lab bytes first         the first load, file by file
     python build.py lab bytes --record      write the sizes by gzip, which tests/test_budget.py guards
 
-Files whose names change with their content are one chunk together: shared/*.js.
+Files whose names change with their content count as one chunk: shared/*.js.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import brotli
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from building.budget import FIRST_LOAD, chunks, first_load_files, gzip_size, recorded_sizes  # noqa: E402
-from building.paths import DIST  # noqa: E402
-from lab.measuring.figures import add_record, write  # noqa: E402
+from building.budget import FIRST_LOAD, chunks, first_load_files, gzip_size, recorded_sizes
+from building.paths import DIST
+from lab.measuring.figures import add_record, write
 
 SMALL: Final = 100_000
 """Bytes."""

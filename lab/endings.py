@@ -1,10 +1,10 @@
 """Make the ending tables of the package, check them, and play endings out.
 
-    python lab/endings.py make               solve all endings of up to 4 pieces and write the tables (3 CPU-minutes)
-    python lab/endings.py check              hold 200,000 positions against their moves by the rules of the package
-    python lab/endings.py play               play won endings out; --pieces KK-K for one material
+    python build.py lab endings make     solve all endings of up to 4 pieces and write the tables (3 CPU-minutes)
+    python build.py lab endings check    derive 200,000 positions again from their moves, by the rules of the package
+    python build.py lab endings play     play won endings out; --pieces KK-K for one material
 
-`make` also keeps the distances of all 4-piece endings in .build/, which the best defence is taken from.
+`make` also writes the distances of all 4-piece endings to .build/, from which `play` takes the best defence.
 """
 
 from __future__ import annotations
@@ -15,16 +15,14 @@ import lzma
 import sys
 import zlib
 from itertools import permutations
-from pathlib import Path
 from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
 import tama_core as tama
+from building.paths import ROOT
 from lab.retrograde import Solution, solve
 from lab.retrograde.solve import IMPOSSIBLE, size_of
 from tama_core.endings import FILE, best, oracle, stamp
@@ -35,7 +33,6 @@ from tama_core.movegen.generate import generator
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ROOT: Final = Path(__file__).resolve().parent.parent
 KEPT: Final = ROOT / ".build" / "endings.npz"
 MOST: Final = 4
 EXACT: Final = 3

@@ -1,10 +1,10 @@
-"""Logistic regression: from samples of games to the weights of the engine's learned evaluation.
+"""Fit the weights of the engine's evaluation to samples of games, by logistic regression.
 
     python build.py lab fit OUT SAMPLES.npy …       fits the weights to samples that `lab/train.py` kept
 
-The value of a position is a sum of weights, and the chance to win it the logistic function of that. What is the same
-by symmetry (left and right, White and Black) has one weight. Weights of formations are pulled towards zero, and hard:
-the forty samples of a game share one result, and a search finds whatever is overrated.
+The value of a position is a sum of weights; the logistic function of it is the chance to win. Symmetric terms (left and
+right, White and Black) share a weight. Weights of formations are pulled hard towards zero, since the forty samples of a
+game share one result, and a search finds every overrated formation.
 """
 
 from __future__ import annotations
@@ -12,15 +12,12 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
-import sys
 import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 from scipy.optimize import minimize
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab import selfplay
 from lab.selfplay import FORMATIONS, PLAIN, SQUARE_CLASSES, images

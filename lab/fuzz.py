@@ -1,16 +1,14 @@
-"""Try to make the readers of outside text fail: anything but a TamaError, or too much time or memory, is a finding.
+"""Fuzz the readers of outside text: any exception but a TamaError, too much time or too much memory is a finding.
 
     python build.py lab fuzz                          two million inputs for each of the five readers
     python build.py lab fuzz pdn bridge --count 50000
     python build.py lab fuzz --blind
 
-Where atheris can be had (Linux, Python 3.11 to 3.13), it looks for inputs that reach new code, from the examples of
-tests/data on, and keeps them. Elsewhere, and with --blind, what has been kept is changed at
-random. What is found lies in .build/fuzz/found/; the same script runs one again:
+Where atheris is available (Linux, Python 3.11 to 3.13), it looks for inputs that reach new code, starting from the
+examples of tests/data, and keeps them. Elsewhere, and with --blind, the kept inputs are changed at random. Findings are
+in .build/fuzz/found/; the same script runs one again:
 
     python build.py lab fuzz pdn --again FILE
-
-It comes with lab/requirements.txt.
 """
 
 from __future__ import annotations
@@ -27,8 +25,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+from building.paths import ROOT
 
 ATHERIS: Final = importlib.util.find_spec("atheris") is not None
 CHILD: Final = "--child"
@@ -267,12 +264,12 @@ def blind(reader: str, count: int, seed: int) -> None:
 
 def run(reader: str, count: int, seed: int, *flags: str) -> int:
     """Try one reader in a process of its own; return how many inputs it got, negative where one was a finding."""
-    command = [sys.executable, __file__, CHILD, reader, "--count", str(count), "--seed", str(seed), *flags]
-    done = subprocess.run(command, check=False, stderr=subprocess.PIPE, text=True, errors="replace")  # noqa: S603 - itself
+    command = [sys.executable, "-m", "lab.fuzz", CHILD, reader, "--count", str(count), "--seed", str(seed), *flags]
+    done = subprocess.run(command, cwd=ROOT, check=False, stderr=subprocess.PIPE, text=True, errors="replace")  # noqa: S603 - itself
     counted = re.search(r"stat::number_of_executed_units: (\d+)", done.stderr)
     tried = int(counted[1]) if counted else count
     if done.returncode == -signal.SIGTERM:
-        raise SystemExit("stopped before its end, so nobody knows how many inputs there were")
+        raise SystemExit("stopped before its end, so the number of inputs is unknown")
     if done.returncode:
         print(done.stderr[-3000:], file=sys.stderr)
         return -tried

@@ -1,17 +1,17 @@
-// Sends hostile inputs through the doors of the page's modules, or prints some for a real page: see lab/fuzz_page.py.
+// Sends hostile inputs to the entry points of the page's modules, or prints some for a real page (lab/fuzz_page.py).
 
-import { DOORS, forPage } from "../tests/js/entry-points.js";
+import { ENTRY_POINTS, forPage } from "../tests/js/entry-points.js";
 import { mutator } from "../tests/js/mutate.js";
 
-const [what = "try", count = "1000", first = "1", door = ""] = process.argv.slice(2);
+const [what = "try", count = "1000", first = "1", only = ""] = process.argv.slice(2);
 
 if (what === "print") {
   const { any, changedText, changed, odd, chance } = mutator(Number(first));
   const inputs = Array.from({ length: Number(count) }, () => forPage({ any, changedText, changed, odd, chance }));
   process.stdout.write(JSON.stringify(inputs));
 } else {
-  for (const [name, attempt] of Object.entries(DOORS)) {
-    if (door && name !== door) continue;
+  for (const [name, attempt] of Object.entries(ENTRY_POINTS)) {
+    if (only && name !== only) continue;
     for (let at = 0; at < Number(count); at += 1) {
       const seed = (Number(first) + at) * 7919;
       try {

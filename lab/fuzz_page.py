@@ -1,13 +1,13 @@
-"""Send hostile links and messages to the page: what does harm is a finding.
+"""Fuzz the page with hostile links, messages and saved data: any harm is a finding.
 
-    python build.py lab fuzz_page                        20,000 inputs for each door in node, then 3,000 in Chromium
-    python build.py lab fuzz_page --door backups --count 30000 --page 0
+    python build.py lab fuzz_page              20,000 inputs for each entry point in node, then 3,000 in Chromium
+    python build.py lab fuzz_page --entry backups --count 30000 --page 0
     python build.py lab fuzz_page --count 1000 --page 0
-    python build.py lab fuzz_page --seed 2               others
+    python build.py lab fuzz_page --seed 2     other inputs
 
-In node the doors are those of tests/js/entry-points.js. In Chromium the inputs are addresses that the page is sent to,
-messages to a frame with a board in another page, saved records and a history entry; after each batch the page must play
-a move and show the list of saved games, and the board in the frame must answer.
+tests/js/entry-points.js has the entry points in node. In Chromium the inputs are addresses of the page, messages to a
+frame with a board in another page, saved records and a history entry. After each batch the page must play a move and
+show the list of saved games, and the board in the frame must answer.
 """
 
 from __future__ import annotations
@@ -16,16 +16,12 @@ import argparse
 import json
 import shutil
 import subprocess
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from e2e.embedding import FRAME, ask, until  # noqa: E402
-from e2e.storage import OPENED  # noqa: E402
-from lab.measuring.browser import laboratory  # noqa: E402
+from building.paths import ROOT
+from e2e.embedding import FRAME, ask, until
+from e2e.storage import OPENED
+from lab.measuring.browser import laboratory
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -110,15 +106,15 @@ def try_page(count: int, seed: int) -> None:
 
 
 def main() -> None:
-    """Try the doors in node, then in a browser."""
+    """Try the entry points in node, then a page in a browser."""
     parser = argparse.ArgumentParser(description="Send hostile links and messages to the page.")
-    parser.add_argument("--count", type=int, default=20_000, help="inputs for each door in node (20,000)")
+    parser.add_argument("--count", type=int, default=20_000, help="inputs for each entry point in node (20,000)")
     parser.add_argument("--page", type=int, default=3_000, help="inputs for a page and a frame in Chromium (3,000)")
-    parser.add_argument("--door", default="", help="only the one of this name, in node")
+    parser.add_argument("--entry", "--door", default="", help="only the entry point of this name, in node")
     parser.add_argument("--seed", type=int, default=1, help="another number, other inputs (1)")
     options = parser.parse_args()
     if options.count:
-        print(node("try", options.count, options.seed * 1_000_003, options.door), end="", flush=True)
+        print(node("try", options.count, options.seed * 1_000_003, options.entry), end="", flush=True)
     if options.page:
         try_page(options.page, options.seed)
 

@@ -1,11 +1,11 @@
-"""Measure the boards whose captures take the most work, or look for worse ones.
+"""Measure the boards whose captures take the most work, or search for worse ones.
 
     python build.py lab hard_captures                         the boards kept in tests/data/hard_captures.txt
     python build.py lab hard_captures --climb 2000 --seed 3   2,000 steps uphill from a random board; also --rules DAMA
 
-The work is counted in groups of states (`tama_core.movegen.setwise`). The climb moves, adds, removes and swaps pieces,
-and takes a step down the more rarely the longer it lasts. A worse board than those kept belongs into the file, with the
-answers of a search of single states, which the climb prints with it.
+The work is counted in groups of states (`tama_core.movegen.setwise`). The search is simulated annealing: it moves,
+adds, removes and swaps pieces, and accepts a step down less often towards its end. Add a board that is worse than those
+in the file to it, with the answers of a search of single states, which are printed, too.
 """
 
 from __future__ import annotations
@@ -15,17 +15,14 @@ import hashlib
 import sys
 import tracemalloc
 from math import log
-from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Final
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
-from tama_core.movegen import captures  # noqa: E402
-from tama_core.movegen.generate import generator  # noqa: E402
+import tama_core as tama
+from building.paths import ROOT
+from tama_core.movegen import captures
+from tama_core.movegen.generate import generator
 
 KEPT: Final = ROOT / "tests" / "data" / "hard_captures.txt"
 ROUNDS: Final = 3

@@ -1,11 +1,11 @@
-"""Let each level of the engine play the one below, and the first two players who know little more than the rules.
+"""Play each level of the engine against the one below, and the lowest two against simple players.
 
     python build.py lab ladder                          200 games each
     python build.py lab ladder --games 40 --rungs 1 2 3
 
-A random player moves at random. A novice knows the rules and what can be taken at once: of the moves that gain the
-most pieces, counting what they offer, any. Pairs of games start from one opening of random moves; every game has a
-seed of its own. Levels are bounded by nodes, so nothing here depends on the machine but the time that it takes.
+The random player plays any move. The novice plays any of the moves that gain the most pieces at once, less those that
+they offer. Each pair of games starts from one opening of random moves; every game has a seed of its own. Levels are
+limited by nodes, so only the time depends on the machine.
 """
 
 from __future__ import annotations
@@ -13,11 +13,8 @@ from __future__ import annotations
 import argparse
 import sys
 from functools import partial
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import tama_core as tama
 from tama_core.engine.levels import LEVELS

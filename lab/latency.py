@@ -1,4 +1,4 @@
-"""Measure how quick the page is: each time beside the one last recorded, and beside an anchor of the same run.
+"""Measure the speed of the page: each time beside the recorded one, and beside an anchor of the same run.
 
     python build.py lab latency                        everything
     python build.py lab latency highlight --slower 4   one of it
@@ -12,35 +12,30 @@
     boards      first moves on twenty boards of one page, Python's start included, beside one board
     slow        a slower processor on a line of 1.6 Mbit/s: when the board can be used, beside when Python is there
 
-Where there is nothing else to compare with, the anchor is the time in which Python counts to four million.
+Without a better comparison, the anchor is the time in which Python counts to four million.
 """
 
 from __future__ import annotations
 
 import argparse
 import re
-import sys
 from operator import attrgetter
-from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
 from playwright.sync_api import expect
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
-from building.budget import first_load_files, gzip_size  # noqa: E402
-from building.paths import DIST  # noqa: E402
-from e2e.embedding import until  # noqa: E402
-from e2e.games import replied  # noqa: E402
-from e2e.host import Bandwidth  # noqa: E402
-from e2e.profiles import NO_SERVICE_WORKER  # noqa: E402
-from e2e.studio import StudioPage, linked  # noqa: E402
-from lab.measuring.browser import laboratory, opened_in  # noqa: E402
-from lab.measuring.figures import Figure, add_record, beside_the_loop, own_loop, report  # noqa: E402
-from lab.measuring.frames import EMPTY, throttled, traced_fill, traced_turn  # noqa: E402
+import tama_core as tama
+from building.budget import first_load_files, gzip_size
+from building.paths import DIST
+from e2e.embedding import until
+from e2e.games import replied
+from e2e.host import Bandwidth
+from e2e.profiles import NO_SERVICE_WORKER
+from e2e.studio import StudioPage, linked
+from lab.measuring.browser import laboratory, opened_in
+from lab.measuring.figures import Figure, add_record, beside_the_loop, own_loop, report
+from lab.measuring.frames import EMPTY, throttled, traced_fill, traced_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Let two revisions or variants of the engine play a match: equal CPU time, paired openings, SPRT, Elo.
+"""Play a match between two revisions or variants of the engine: equal CPU time, paired openings, SPRT, Elo.
 
     python build.py lab match . HEAD --time 0.1             the working tree against the last commit
     python build.py lab match . fixed-5 --time 0.1 --games 200
@@ -30,12 +30,10 @@ from statistics import fmean, pvariance
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
-from lab.opponents import FixedDepth, score_of  # noqa: E402
-from tama_core.match import Player, Score, play_match, random_opening  # noqa: E402
+import tama_core as tama
+from building.paths import ROOT
+from lab.opponents import FixedDepth, score_of
+from tama_core.match import Player, Score, play_match, random_opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

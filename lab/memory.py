@@ -1,4 +1,4 @@
-"""Measure memory in Chromium: of an analysis that goes on, of a page over many games, of boards that are destroyed.
+"""Measure memory in Chromium: of a long analysis, of a page over many games, of boards that are destroyed.
 
     python build.py lab memory                           everything; the analysis takes ten minutes
     python build.py lab memory analysis --seconds 60     a part of it
@@ -18,22 +18,17 @@ from __future__ import annotations
 
 import argparse
 import gc
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from playwright.sync_api import sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from e2e import browsers  # noqa: E402
-from e2e.embedding import until  # noqa: E402
-from e2e.games import PLAY  # noqa: E402
-from lab.boot import served, stock  # noqa: E402
-from lab.latency import FIRST_MOVES, MANY  # noqa: E402
-from lab.measuring.browser import laboratory  # noqa: E402
-from lab.measuring.figures import Figure, add_record, report  # noqa: E402
+from e2e import browsers
+from e2e.embedding import until
+from e2e.games import PLAY
+from lab.boot import served, stock
+from lab.latency import FIRST_MOVES, MANY
+from lab.measuring.browser import laboratory
+from lab.measuring.figures import Figure, add_record, report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -1,6 +1,6 @@
-"""Opponents of a fixed depth, in C: what `opponents.c` holds, compiled on first use and called from Python.
+"""Call the opponents of fixed depth in `opponents.c`, which is compiled on first use.
 
-python lab/opponents.py         perft of the start position to depth 6, and the time of a move at depths 5 and 7
+python build.py lab opponents    perft of the start position to depth 6, and the time of a move at depths 5 and 7
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ from functools import cache
 from pathlib import Path
 from time import process_time
 from typing import Final
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import tama_core as tama
 

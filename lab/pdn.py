@@ -1,13 +1,12 @@
-"""Measure the reading of PDN: games per CPU-second beside pydraughts, both on one Turkish file in one run.
+"""Measure how fast PDN is read, in games per CPU-second, beside pydraughts on the same Turkish file.
 
-    python lab/pdn.py                   1,000 games; pydraughts plays 3 of them
-    python lab/pdn.py --games 10000 --alone
+    python build.py lab pdn                   1,000 games; pydraughts plays 3 of them
+    python build.py lab pdn --games 10000 --alone
 
 pydraughts' reader gives the moves as text and plays none of them; this package's gives games whose every move is
 legal, with all positions. So there are two ratios: of the same work (theirs with the moves played on its board, which
 takes seconds a game: a few games stand for all), and of theirs as it is. pydraughts' reader looks at the rest of the
-file once for each game, so that one depends on the length of the file.
-It comes with lab/requirements.txt.
+file once for each game, so that ratio depends on the length of the file.
 """
 
 from __future__ import annotations
@@ -15,12 +14,9 @@ from __future__ import annotations
 import argparse
 import io
 import sys
-from pathlib import Path
 from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import tama_core as tama
 from tama_core.pdn.lexer import Lexer

@@ -1,10 +1,9 @@
-"""Count nodes: how fast the move generator is, how it compares with python-chess, and whether it is right.
+"""Count nodes: the speed of the move generator, beside python-chess, and whether its counts are right.
 
-    python lab/perft.py             the ratio of nodes per CPU-second, the two taking turns in one run
-    python lab/perft.py --deep      also every row of the table in docs/rules.md, to depth 6, with times
+    python build.py lab perft           the ratio of nodes per CPU-second, measured in turn in one run
+    python build.py lab perft --deep    also every row of the table in docs/rules.md, to depth 6, with times
 
-Neither side counts in bulk for the ratio: each leaf is made and visited by a call of its own.
-python-chess comes with lab/requirements.txt and is needed for the ratio alone.
+For the ratio neither side counts in bulk: each leaf is made and visited by a call of its own.
 """
 
 from __future__ import annotations
@@ -13,16 +12,13 @@ import argparse
 import re
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-import tama_core as tama  # noqa: E402 - the package beside this folder, installed or not
-from tama_core.movegen.generate import Child, generator  # noqa: E402
+import tama_core as tama
+from building.paths import ROOT
+from tama_core.movegen.generate import Child, generator
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

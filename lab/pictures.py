@@ -1,4 +1,4 @@
-"""Compare the page with its recorded pictures, in every window and theme, and the first drawing with the canvas.
+"""Compare the page with its recorded pictures in every window and theme, and the first paint with the canvas.
 
     python build.py lab pictures              both, and the least alike pictures by name
     python build.py lab pictures pages
@@ -10,7 +10,7 @@
     first   the drawing of the start position before any script, and the canvas that replaces it: the mean difference
             of a colour, 0 to 255, beside that of the two themes that are most alike
 
-Pictures are kept as they are taken, but where pngquant is installed, it makes those with the grain of the stone small.
+Pictures are saved as they are taken; where pngquant is installed, it reduces the large ones.
 """
 
 from __future__ import annotations
@@ -18,20 +18,15 @@ from __future__ import annotations
 import argparse
 import base64
 import json
-import sys
 from itertools import combinations
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from e2e.error_log import ErrorLog  # noqa: E402
-from e2e.pictures import PAGES, PICTURES, THEMES, learning, pages, take  # noqa: E402
-from e2e.profiles import NO_SERVICE_WORKER, WINDOW, Visit  # noqa: E402
-from e2e.tama_page import TamaPage  # noqa: E402
-from lab.measuring.browser import Laboratory, laboratory  # noqa: E402
-from lab.measuring.figures import Figure, add_record, report  # noqa: E402
+from e2e.error_log import ErrorLog
+from e2e.pictures import PAGES, PICTURES, THEMES, learning, pages, take
+from e2e.profiles import NO_SERVICE_WORKER, WINDOW, Visit
+from e2e.tama_page import TamaPage
+from lab.measuring.browser import Laboratory, laboratory
+from lab.measuring.figures import Figure, add_record, report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""One player of a match, in a process of its own: the engine of the package in the folder that it is given.
+"""Run one player of a match in a process of its own, with the engine of the package in a given folder.
 
     python lab/player.py FOLDER RULESET '{"level": 5}'
 

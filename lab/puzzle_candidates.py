@@ -1,17 +1,14 @@
-"""The full-width search of `puzzles.c`, called from Python: candidates for puzzles, and what the best moves are.
+"""Call the full-width search in `puzzles.c`, which finds candidates for puzzles and the best moves of a position.
 
-It looks at every move to its full depth and follows captures to their end; men and kings are all that it counts.
+It searches every move to its full depth, follows captures to their end, and counts only men and kings.
 """
 
 from __future__ import annotations
 
 import ctypes
-import sys
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import tama_core as tama
 from lab.opponents import CPosition, compiled, mirrored, seen_by_mover

@@ -1,12 +1,8 @@
-"""From a position in which one move wins to a puzzle: its line of only moves, and the replies that hold out longest."""
+"""Make a puzzle of a position with one winning move: the line of only moves, and the most stubborn replies."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab.puzzle_candidates import LINES, Wanted, best_moves, only_move
 from tama_core import endings

@@ -1,12 +1,12 @@
-"""Find puzzles in games, choose among them, and verify those that are shipped.
+"""Find puzzles in games, choose among them, and verify those of the package.
 
     python build.py lab puzzles find --minutes 10 --seed 1 > pool.toml
     python build.py lab puzzles choose pool.toml --count 260
     python build.py lab puzzles verify
 
-A puzzle is a position with one winning first choice, by a clear margin: docs/lessons.md tells the figures. Its line
-goes on while the solver's moves stay the only ones, up to where the gain is in hand. A full-width search in C finds
-the puzzles, and the engine in Python, which sees the board with other eyes, has to agree.
+A puzzle is a position with one winning first choice, by a clear margin; docs/lessons.md has the figures. Its line
+continues while the solver has only one winning move, until the gain is made. A full-width search in C finds puzzles,
+and the engine in Python, which evaluates differently, has to agree.
 """
 
 from __future__ import annotations
@@ -19,8 +19,6 @@ from pathlib import Path
 from statistics import mean
 from time import process_time
 from typing import TYPE_CHECKING, Final, NamedTuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab.puzzle_candidates import Field, blocks, candidates, only_move
 from lab.puzzle_lines import WANTED, exact, puzzle_at, winners

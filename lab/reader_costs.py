@@ -1,11 +1,12 @@
-"""Give every reader of outside text long texts that want to be expensive, and print what a character costs.
+"""Measure the cost of a character for every reader of outside text, on long texts made to be expensive.
 
     python build.py lab reader_costs
     python build.py lab reader_costs PDN request --size 200000 --top 5
 
-Of each reader the dearest texts, in microseconds of CPU time a character at a fourth of the size and at the whole of
-it: where the cost is in proportion to the length, both are alike. Then the peak of memory, in bytes a character, at a
-fiftieth of the size. tests/test_hostile_input.py checks that each text is read, or refused in one short sentence.
+The most expensive texts of each reader are printed, with microseconds of CPU time a character at a fourth of the size
+and at full size; both are alike where the cost is in proportion to the length. The peak of memory, in bytes a
+character, is taken at a fiftieth of the size. tests/test_hostile_input.py checks that each text is read, or refused in
+one short sentence.
 """
 
 from __future__ import annotations
@@ -13,13 +14,9 @@ from __future__ import annotations
 import argparse
 import io
 import json
-import sys
 import tracemalloc
-from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Final
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import tama_core as tama
 from tama_core import pdn

@@ -1,17 +1,11 @@
-"""Print the recorded figures of all commands, which lab/recorded.json keeps; `lab bytes` prints its own.
+"""Print the recorded figures of all commands, from lab/recorded.json; `lab bytes` prints its own.
 
 python build.py lab recorded
 """
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from lab.measuring.figures import Figure, recorded, row  # noqa: E402
+from lab.measuring.figures import Figure, recorded, row
 
 
 def main() -> None:

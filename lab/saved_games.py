@@ -1,10 +1,10 @@
-"""Measure whether the page answers while it reads, writes and lists thousands of saved games.
+"""Measure how long the page is blocked while it reads, writes and lists thousands of saved games.
 
     python build.py lab saved_games                    5,000 games
     python build.py lab saved_games --games 20000
 
-Each step (import, opening the list, a search, deleting a game, the statistics, export) in Chromium: how long it takes,
-and the longest task of the page's thread in it, which is how long a press may wait.
+For each step in Chromium (import, opening the list, a search, deleting a game, statistics, export): its time, and the
+longest task of the page's thread, which is the longest that a press has to wait.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import sys
 import tempfile
 from pathlib import Path
 from time import perf_counter
@@ -20,13 +19,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playwright.sync_api import expect
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-import tama_core as tama  # noqa: E402
-from e2e.profiles import NO_SERVICE_WORKER  # noqa: E402
-from lab.measuring.browser import laboratory  # noqa: E402
-from lab.measuring.figures import Figure, add_record, beside_the_loop, report  # noqa: E402
+import tama_core as tama
+from e2e.profiles import NO_SERVICE_WORKER
+from lab.measuring.browser import laboratory
+from lab.measuring.figures import Figure, add_record, beside_the_loop, report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

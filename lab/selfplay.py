@@ -1,4 +1,4 @@
-"""Games of the C engine against itself, for those who learn from them: `selfplay.c`, called from Python.
+"""Play games of the C engine against itself (`selfplay.c`), for training and for quick matches.
 
     python build.py lab selfplay A B --depth 3 --openings 500       a quick match at equal depth
 
@@ -9,15 +9,12 @@ from __future__ import annotations
 
 import argparse
 import ctypes
-import sys
 from functools import cache
 from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import tama_core as tama
 from lab.opponents import CPosition, compiled

@@ -24,12 +24,10 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from building.budget import FIRST_LOAD, sizes  # noqa: E402
-from building.tools import npm_packages  # noqa: E402
-from lab.measuring.sources import AREAS, KINDS, Graph, Source, read  # noqa: E402
+from building.budget import FIRST_LOAD, sizes
+from building.paths import ROOT
+from building.tools import npm_packages
+from lab.measuring.sources import AREAS, KINDS, Graph, Source, read
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

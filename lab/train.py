@@ -1,10 +1,10 @@
-"""Learn the engine's evaluation from nothing but the rules: games of the engine in C against itself, round after round.
+"""Train the engine's evaluation from the rules alone, by rounds of games of the engine in C against itself.
 
     python build.py lab train             all rounds, then writes tama_core/engine/data/weights.bin (8 minutes of CPU)
     python build.py lab train --out FILE  writes there instead
 
-The first games are played with the hand-made evaluation, those of each later round with what the round before has
-learned. Samples are kept in .build/learn, so a run that was broken off goes on where it stopped.
+The first games are played with the hand-made evaluation, those of each later round with the weights of the round
+before. Samples are kept in .build/learn, so an interrupted run continues where it stopped.
 """
 
 from __future__ import annotations
@@ -17,8 +17,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab import fit, selfplay
 from lab.opponents import CACHE, SOURCE

@@ -1,4 +1,4 @@
-"""Opens the built site for measuring: a host of its own, one browser, a fresh profile for each visit."""
+"""Opens the built site for measuring, with a host of its own, one browser, and a fresh profile for each visit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prints what was measured beside what was last recorded, and beside an anchor that was measured in the same run."""
+"""Prints figures beside the recorded ones and beside an anchor of the same run, and records them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 COUNTS: Final = 4_000_000
-"""To which the machine's own loop counts."""
+"""The end of the loop that measures the machine itself."""
 
 
 class Figure(NamedTuple):
@@ -24,7 +24,7 @@ class Figure(NamedTuple):
     value: float
     unit: str
     anchor: float | None = None
-    """What `beside` took in the same run, in the same unit: a busy machine slows both down."""
+    """The time of `beside` in the same run, in the same unit: a busy machine slows both down."""
     beside: str = ""
 
     @property

@@ -1,4 +1,4 @@
-"""Ask the package in a browser: `in_chromium` sends one request of docs/protocol.md to Python in Chromium's Pyodide."""
+"""Sends a request of docs/protocol.md to Python in Chromium's Pyodide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places of positions in an array: one of fixed size for each material, pieces of a kind in no order."""
+"""Numbers positions: each has an index in the array of its material; pieces of a kind are unordered."""
 
 from __future__ import annotations
 

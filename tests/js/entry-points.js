@@ -1,4 +1,4 @@
-// Each way by which a stranger's data comes into the page, with good inputs to change and what must hold of every other.
+// Lists the entry points for data from outside, each with good inputs to change and the claims that hold for all others.
 
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
@@ -312,7 +312,7 @@ function historyEntry({ changed, odd, chance }) {
 const attributes = ({ any, changed, odd, chance }) => options(chance(20) ? changed(any(ATTRIBUTES)) : odd());
 
 /** @type {Readonly<Record<string, (mutator: any) => unknown>>} */
-export const DOORS = Object.freeze({
+export const ENTRY_POINTS = Object.freeze({
   links: followLink,
   "orders to a board": order,
   attributes,

@@ -1,13 +1,13 @@
-// What comes from outside is read or refused, whatever it is. lab/fuzz_page.py tries many more, in a real page, too.
+// Data from outside is read or refused, whatever it is. lab/fuzz_page.py tries more inputs, also in a real page.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DOORS } from "./entry-points.js";
+import { ENTRY_POINTS } from "./entry-points.js";
 import { mutator } from "./mutate.js";
 
 const EACH = 400;
 
-for (const [name, attempt] of Object.entries(DOORS)) {
+for (const [name, attempt] of Object.entries(ENTRY_POINTS)) {
   test(`${EACH} hostile inputs come to no harm: ${name}`, async () => {
     for (let seed = 1; seed <= EACH; seed += 1) {
       try {
