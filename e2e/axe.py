@@ -1,4 +1,4 @@
-"""axe, which knows what WCAG asks of a page and looks for it."""
+"""Checks pages with axe, which finds violations of WCAG."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RUN = """async levels => {
   }
   return found;
 }"""
-"""What axe finds, and links that it would take a look around to tell from one another (WCAG 2.4.9)."""
+"""Returns the findings of axe, and links to different places with one name (WCAG 2.4.9)."""
 
 
 def violations(page: TamaPage) -> list[str]:

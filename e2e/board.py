@@ -1,4 +1,4 @@
-"""The board as whoever plays on it sees it: in squares, not in elements and pixels."""
+"""Reads and operates the board as a player does, by squares instead of elements and pixels."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PLACE = """board => {
 
 
 class Shown(NamedTuple):
-    """What the grid says at one moment."""
+    """The state of the grid at one moment."""
 
     pieces: dict[str, str]
     labels: dict[str, str]
@@ -53,7 +53,7 @@ class Shown(NamedTuple):
 
     @property
     def targets(self) -> set[str]:
-        """Where the piece in hand may go."""
+        """The targets of the selected piece."""
         return self.marked("can be moved to", "can be jumped to")
 
     @property

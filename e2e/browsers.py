@@ -1,7 +1,7 @@
-"""The browsers for the tests: `python e2e/browsers.py chromium firefox webkit` sees to it that all three are here.
+"""Finds or installs the browsers of the tests: `python e2e/browsers.py chromium firefox webkit`.
 
-What is installed comes first, then Playwright's own download, then Debian's package. Of Chromium it is a headless shell
-where one can be had: windows, which it lacks, take a second of processor time for each fresh profile.
+An installed browser comes first, then Playwright's own download, then Debian's package. For Chromium the headless shell
+is preferred: it has no windows, which take a second of processor time for each fresh profile.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ Options = dict[str, Any]
 
 
 class Engine(NamedTuple):
-    """Where one of the engines may be found, and what installs it."""
+    """The places of an engine, and the packages that install it."""
 
     title: str
     commands: tuple[str, ...]
     places: tuple[str, ...]
     options: Options
-    """What Playwright needs to launch one that it did not download itself."""
+    """Playwright's options to launch one that it did not download itself."""
     packages: tuple[str, ...]
     """Debian's and Ubuntu's."""
     oldest: int = 0
@@ -42,7 +42,7 @@ class WebKitGtk(NamedTuple):
     driver: str
     browser: str
     screen: str | None
-    """Runs a command on a screen that nobody sees; None where there is no such thing."""
+    """A program that runs a command on a virtual screen, None where there is none."""
 
 
 ENGINES = {
@@ -91,9 +91,9 @@ ENGINES = {
 
 
 TRIES = 3
-"""How often the lists of packages are asked for."""
+"""Attempts to update the lists of packages."""
 LIBRARIES = ("lib", "lib64", "lib/*-linux-gnu*", "libexec")
-"""Where below /usr distributions put WebKitGTK's own programs."""
+"""The folders below /usr in which distributions put WebKitGTK's own programs."""
 
 
 def playwrights_own(name: str) -> str:

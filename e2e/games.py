@@ -1,4 +1,4 @@
-"""Whole games for the tests, chosen by the package's rules."""
+"""Plays whole games for the tests, by the rules of the package."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Icon(NamedTuple):
 
     size: int
     wheel: float
-    """How much of the side the wheel's disc takes."""
+    """The diameter of the wheel's disc, as a share of the side."""
     ground: str = "transparent"
 
 

@@ -1,4 +1,4 @@
-"""Playing by keyboard alone: Tab to the board, arrows over it."""
+"""Plays by keyboard alone: Tab to the board, arrows on it."""
 
 from __future__ import annotations
 

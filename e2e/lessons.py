@@ -1,4 +1,4 @@
-"""The learning part of the page, as a learner uses it by keyboard alone."""
+"""Operates the lessons of the page as a learner does, by keyboard alone."""
 
 from __future__ import annotations
 

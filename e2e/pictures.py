@@ -1,4 +1,4 @@
-"""Takes pictures of the real site for the documentation: `python build.py lab pictures --record`.
+"""Takes pictures of the site for the documentation: `python build.py lab pictures --record`.
 
 Those of docs/pictures/pages show the page in every window and theme. The grain of the stone makes the others large;
 where pngquant is installed, it makes them small again.
@@ -140,7 +140,7 @@ def picture(page: TamaPage, blank: TamaPage, width: int, height: int) -> bytes:
 
 
 def empty(visit: Visit) -> TamaPage:
-    """Open a page with nothing on it; on its way there, a browser may ask for an icon that nobody named."""
+    """Open an empty page; meanwhile a browser may request a default icon."""
     visit.error_log.expect(r"favicon\.ico")
     page = visit(ready=False, path="favicon.svg")
     page.page.goto("about:blank")

@@ -1,4 +1,4 @@
-"""Releases of the site to update between: as built, but for a mark in a page, a script and a style sheet of each."""
+"""Makes releases of the site to update between, each with a mark in a page, a script and a style sheet."""
 
 from __future__ import annotations
 

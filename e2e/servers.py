@@ -1,4 +1,4 @@
-"""Hosts that are not ours: Python's http.server, and nginx as Debian packs it, set up as docs/hosting.md says."""
+"""Runs other hosts: Python's http.server, and Debian's nginx as docs/hosting.md sets it up."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def free_port() -> int:
 
 
 def wait_for(port: int, process: subprocess.Popen[str]) -> None:
-    """Wait until someone listens."""
+    """Wait until a program listens."""
     deadline = time.monotonic() + 30
     while time.monotonic() < deadline:
         assert process.poll() is None, f"{process.args!r} ended with {process.returncode}"
@@ -115,7 +115,7 @@ def wait_for(port: int, process: subprocess.Popen[str]) -> None:
         except ConnectionRefusedError:
             continue
         return
-    raise TimeoutError(f"nobody listens on port {port}")
+    raise TimeoutError(f"no program listens on port {port}")
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The studio as a visitor uses it: code, bots, laboratory."""
+"""Operates the studio as a visitor does: code, bots, laboratory."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ WALL = """async address => {
   worker.postMessage(null, [port2]);
   return await told;
 }"""
-"""Tries every way out of a worker of the sandbox that nobody has disarmed, and returns those that are open."""
+"""Tries every way out of a fresh worker of the sandbox, and returns the open ones."""
 
 
 def linked(code: str, name: str = "py") -> str:
@@ -104,7 +104,7 @@ class StudioPage:
         expect(self.page.locator("iframe")).to_have_count(0)
 
     def expect_fresh(self, example: str) -> None:
-        """Expect what whoever comes for the first time sees: an example of ours, no output, the game's position."""
+        """Expect the screen of a first visit: an example, no output, the game's position."""
         code = (EXAMPLES / example).read_text("utf-8")
         expect(self.editor).to_have_text(code.replace("\n", ""))
         expect(self.output).to_be_empty()

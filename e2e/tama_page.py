@@ -1,4 +1,4 @@
-"""The page as a visitor uses it: its buttons, dialogs and words. Nothing is reached but through them."""
+"""Operates the page as a visitor does, by its buttons, dialogs and texts alone."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SETTLED = """async () => {
 class TamaPage:
     """One open page.
 
-    What stands here asks so little of Playwright that our own driver of WebKit can stand in for it.
+    It uses so little of Playwright that our own driver of WebKit (webkit.py) can replace it.
     """
 
     def __init__(self, page: Page) -> None:
@@ -58,7 +58,7 @@ class TamaPage:
         assert self.page.evaluate(READY, PATIENCE), f"no Python after {PATIENCE} s"
 
     def settle(self) -> None:
-        """Wait until what was done is told everywhere and laid out, and all who waited for that have had their turn."""
+        """Wait until all updates are laid out and their callbacks have run."""
         self.page.evaluate(SETTLED)
 
     def action(self, name: str) -> Locator:
@@ -109,19 +109,19 @@ class TamaPage:
         return game
 
     def enter_position(self, fen: str) -> None:
-        """Ask, in the open dialog, for a game from a position; it stays open where it is none."""
+        """Enter a position in the open dialog, which stays open if it is not valid."""
         self.position_dialog.locator("textarea").fill(fen)
         self.position_dialog.locator("button[type=submit]").click()
 
     def set_position(self, fen: str) -> None:
-        """Start from a position that is one."""
+        """Start from a valid position."""
         self.action("position").click()
         self.enter_position(fen)
         self.board.eventually(self.position_dialog.is_visible, False)
         self.wait_until_ready()
 
     def paste(self, text: str) -> None:
-        """Paste a text where nothing but the page itself takes it."""
+        """Paste a text outside every field, so that the page itself receives it."""
         self.page.evaluate(PASTE, text)
 
     def expect_result(self, game: tama.Game, headline: str) -> None:

@@ -1,4 +1,4 @@
-"""What a screen reader and a keyboard find."""
+"""Tests the page with a screen reader's tree and with a keyboard."""
 
 from __future__ import annotations
 

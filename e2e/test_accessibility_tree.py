@@ -1,4 +1,4 @@
-"""A game, an analysis and a puzzle for whoever has the page as a tree of roles and names, and no picture of it."""
+"""Plays, analyses and solves a puzzle by roles and names alone, without the picture."""
 
 from __future__ import annotations
 

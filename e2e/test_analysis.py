@@ -1,4 +1,4 @@
-"""Analysis: the engine's word on any position, the tree of moves, comments, the review, threats."""
+"""Tests the analysis: the engine's lines, the tree of moves, comments, the review, threats."""
 
 from __future__ import annotations
 

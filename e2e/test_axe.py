@@ -1,4 +1,4 @@
-"""axe finds nothing: on every screen and in every dialog, light and dark, in both directions, with every board."""
+"""Runs axe on every screen and dialog, light and dark, in both directions, with every board."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ def found_on(page: TamaPage, screens: list[Callable[[TamaPage], None]]) -> dict[
 
 
 def look(visit: Visit, theme: str, scheme: str, window: dict[str, int], language: str = "en") -> TamaPage:
-    """Open the page as a visitor has it who has chosen a theme before."""
+    """Open the page of a visitor who chose a theme earlier."""
     prefer = f"localStorage.setItem('tama-preferences', JSON.stringify({{ theme: '{theme}' }}))"
     script = f"{NO_SERVICE_WORKER}; try {{ {prefer} }} catch {{}}"
     visit.error_log.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads

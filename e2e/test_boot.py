@@ -1,4 +1,4 @@
-"""The first seconds: painted before Python arrives, and honest when it does not arrive."""
+"""Tests the first seconds: painted before Python is ready, and clear messages when it does not start."""
 
 from __future__ import annotations
 

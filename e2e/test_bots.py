@@ -1,4 +1,4 @@
-"""Bots that visitors write: they play, are watched and stopped, and lose by what they do wrong.
+"""Tests bots of visitors: they play, are shown and stopped, and lose by their own faults.
 
 What is said of each fault is tested below the browser (tests/test_sandbox.py, tests/js/bots.test.js).
 """

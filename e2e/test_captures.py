@@ -1,4 +1,4 @@
-"""Captures of several pieces: entered step by step or at once, shown jump by jump."""
+"""Tests captures of several pieces: entered step by step or at once, and shown jump by jump."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The code cell: what a visitor's Python can do on the page, and what it cannot, however hard it tries.
+"""Tests the code cell: what a visitor's Python can do on the page, and what the sandbox prevents.
 
 What a cell tells is tested below the browser (tests/test_sandbox.py), what the page does with it in test_studio.py.
 """

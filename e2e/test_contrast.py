@@ -1,4 +1,4 @@
-"""What is drawn on the board can be told from the stone under it, as the pixels of its canvas have it (WCAG 1.4.11)."""
+"""Tests that drawings on the board stand out from the stone, by the pixels of the canvas (WCAG 1.4.11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up a position: by click, by drag, by keyboard and as text, with what the rules say of it at once."""
+"""Tests the position editor: by click, drag, keyboard and text, with immediate error messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards in other people's pages: by a tag, and in a frame that is talked to by messages."""
+"""Tests boards in other pages: by a tag, and in a frame with messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards in other people's pages, in every browser engine, and where their pages allow them next to nothing."""
+"""Tests boards in other pages in every browser engine, and under strict policies."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ PUZZLES = {
 }
 SANDBOXED = "a tag in a page in a sandbox"
 CLAIMED = [kind for kind in PUZZLES if kind != SANDBOXED]
-"""Where a puzzle gets its scripts and its Python as a board does, and test_embed_modes.py shows it beside."""
+"""Places in which a puzzle loads scripts and Python as a board does; test_embed_modes.py tests the others."""
 UNTIL = """async ([condition, patience]) => {
   const deadline = performance.now() + patience * 1000;
   const test = new Function(`return ${condition}`);

@@ -1,4 +1,4 @@
-"""The examples of docs/embedding.md, each as it stands there; only the host is the test's own."""
+"""Tests the examples of docs/embedding.md as they are; only the host is replaced."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ sys.modules["IPython"] = types.ModuleType("IPython")
 sys.modules["IPython.display"] = types.ModuleType("IPython.display")
 vars(sys.modules["IPython.display"]).update(IFrame=IFrame, display=display)
 """
-"""What a notebook has of its own, so far as the cell asks for it."""
+"""The modules of a notebook that the cell uses."""
 RUN = """async ({ micropip, before, cell }) => {
   const { loadPyodide } = await import("./pyodide.mjs");
   const python = await loadPyodide();
@@ -101,7 +101,7 @@ AFTERWARDS = {
     "Driving the board from buttons": press_the_buttons,
     "Reacting to events": play_against_the_engine,
 }
-"""What else the manual promises of an example than that its boards are there."""
+"""Further claims of the manual about an example, besides its boards."""
 
 
 @pytest.mark.parametrize(("title", "example"), EXAMPLES, ids=[title for title, _ in EXAMPLES])

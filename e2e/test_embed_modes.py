@@ -1,4 +1,4 @@
-"""Puzzles, lessons, demonstrations and comparisons in other people's pages, by a tag and in a frame."""
+"""Tests puzzles, lessons, demonstrations and comparisons in other pages, by a tag and in a frame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ending tables: fetched when few pieces are left, never before; the engine resigns what they say is lost."""
+"""Tests the ending tables: downloaded only with few pieces left, and resignation in lost positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can go wrong before the first move: each time a sentence that says what to do, and another try that works."""
+"""Tests failures before the first move: each gives a sentence and a retry that works."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be seen before any script arrives, and that the scripts take over without anyone seeing it."""
+"""Tests the first paint: the page before any script, and an invisible change to the canvas."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LOOKS: dict[str, tuple[dict[str, Any], dict[str, object]]] = {
     "from right to left": ({"locale": "ar"}, {}),
     "a language that was chosen": ({}, {"language": "ar"}),
 }
-"""What a visitor's browser is like, and what they chose before."""
+"""Settings of a visitor's browser, and earlier choices on the page."""
 MEN = "tama-board .men"
 STYLED = """async () => {
   while (!document.querySelector("link[rel=stylesheet]").sheet) await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-"""Whole games, to their end, each step compared with the package's own rules."""
+"""Plays whole games to their end, and compares each step with the rules of the package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The recipes of docs/hosting.md, each followed to the letter; and hosts that do not know every type."""
+"""Tests the recipes of docs/hosting.md as they are, and hosts that lack a file type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tries that the rules forbid: nothing changes, and the page says why."""
+"""Tests illegal moves: the board stays, and the page says why."""
 
 from __future__ import annotations
 

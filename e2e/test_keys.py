@@ -1,4 +1,4 @@
-"""Shortcuts: on any keyboard layout, on every board, out of the way of controls, and off where they are not wanted."""
+"""Tests the shortcuts: on any keyboard layout, on every board, never in a control, and switched off."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TYPED = """([key, code, ctrlKey]) => {
   const pressed = { key, code, ctrlKey, bubbles: true, composed: true, cancelable: true };
   (activeElement.shadowRoot?.activeElement ?? activeElement).dispatchEvent(new KeyboardEvent("keydown", pressed));
 }"""
-"""What a keyboard of another layout sends."""
+"""Key events of keyboards with another layout."""
 DRAWN = "board => board.shapes.map(({ square, target, color }) => [square, target, color])"
 
 

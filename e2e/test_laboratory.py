@@ -1,4 +1,4 @@
-"""The rule laboratory: what it shows is what the package says of the same rules."""
+"""Tests the rule laboratory: it agrees with the package about every ruleset."""
 
 from __future__ import annotations
 

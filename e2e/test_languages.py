@@ -1,4 +1,4 @@
-"""The page in the visitor's language."""
+"""Tests the page in the visitor's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every window: the board whole, square and sharp, and nothing to scroll sideways."""
+"""Tests the layout in every window: the board whole, square and sharp, and no sideways scrolling."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DIALOGS = {
     "#settings": ["#game [data-action=settings]"],
     "#help": ["#game [data-action=settings]", "#settings [data-action=help]"],
 }
-"""What is there once it is open: what is clicked for it, one after the other."""
+"""An element of each screen, and the clicks that open the screen."""
 PREVIEW = "<!doctype html><title>A board</title>"
 """Stands in for the board that a dialog shows."""
 LARGEST = 3000

@@ -1,4 +1,4 @@
-"""Nothing piles up: after more games, dialogs and screens a page has the elements and listeners that it had before."""
+"""Tests for leaks: elements and listeners stay the same after more games, dialogs and screens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons tried as somebody new would, by keyboard alone: solved, failed in each named way, left and taken up again."""
+"""Tests lessons by keyboard alone: solved, failed in each named way, left and continued."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of the page that come on demand: one that cannot be loaded says so, and can be tried again."""
+"""Tests parts that are loaded on demand: a failure is shown and can be retried."""
 
 from __future__ import annotations
 
@@ -289,7 +289,7 @@ def test_a_lesson_or_an_analysis_in_a_frame_that_could_not_be_loaded_says_so_and
 def test_a_frame_whose_script_does_not_run_says_so_and_can_be_tried_again(
     visit: Visit, own_host: Host, error_log: ErrorLog
 ) -> None:
-    """Where the script is missing, and where the host hands out its page in its place."""
+    """The script is missing, or the host sends its page instead."""
     error_log.expect(*FAILURES, "console error: .*MIME type")
     for fault in ("missing", "a page"):
         if fault == "missing":

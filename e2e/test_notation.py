@@ -1,4 +1,4 @@
-"""Positions and games as text: copied, linked, saved, opened, dropped, pasted; and what is refused."""
+"""Tests positions and games as text: copied, linked, saved, opened, dropped, pasted, and refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A first visit makes the next one work with the network off."""
+"""Tests the second visit without a network."""
 
 from __future__ import annotations
 

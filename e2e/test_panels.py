@@ -1,4 +1,4 @@
-"""Around the board: undo and redo, the list of moves, resigning, draws."""
+"""Tests the panels around the board: undo and redo, the list of moves, resigning, draws."""
 
 from __future__ import annotations
 

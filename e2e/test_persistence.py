@@ -1,4 +1,4 @@
-"""Nothing of a game is lost: over a reload, a crash, a second tab, storage that is denied, full or spoilt."""
+"""Tests that no game is lost: over reloads, crashes, second tabs, and storage that is denied, full or damaged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mouse and finger: drags, taps, and letting go in the wrong place."""
+"""Tests mouse and touch: drags, taps, and releases in the wrong place."""
 
 from __future__ import annotations
 

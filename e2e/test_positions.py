@@ -1,4 +1,4 @@
-"""Positions as text, and the rulesets to play them by."""
+"""Tests positions as text, and the rulesets to play them by."""
 
 from __future__ import annotations
 

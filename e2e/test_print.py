@@ -1,4 +1,4 @@
-"""What a printer gets of the rooms: light colours, no buttons, the whole score."""
+"""Tests the printed pages: light colours, no buttons, the whole score."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEEN = """element => {
   const { width, height } = element.getBoundingClientRect();
   return element.checkVisibility() && width > 0 && height > 0 && element.scrollWidth <= element.clientWidth + 1;
 }"""
-"""Whether something is on paper, and none of it cut off."""
+"""Tells whether an element is printed, and not cut off."""
 PRINTED = """() => {
   const seen = element => element.checkVisibility() && element.getBoundingClientRect().height > 0;
   const background = getComputedStyle(document.body).backgroundColor;

@@ -1,4 +1,4 @@
-"""The saved games, the statistics, and everything in one file."""
+"""Tests the saved games, the statistics, and the backup file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NEWS = """where => {
 """Keeps a promise that the children of an element are others."""
 MARKUP = '<b>A name</b> that is "kept" &amp; shown as it was typed'
 THREE_GAMES = Path(__file__).with_name("three-games.json").read_text("utf-8")
-"""What the page exported after `three_games`."""
+"""The page's export after `three_games`."""
 FOREIGN = "This is no file that Tama has exported; nothing was changed."
 
 
@@ -79,7 +79,7 @@ class Library:
         self.dialog.locator("input[type=file]").set_input_files(file)
 
     def with_three_games(self) -> Library:
-        """Open it with the games of `three_games` in it, which nobody has to play for that."""
+        """Open it with the games of `three_games`, without playing them."""
         self.open().take_in("tama.json", THREE_GAMES)
         expect(self.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
         return self

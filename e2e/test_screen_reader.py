@@ -1,4 +1,4 @@
-"""What a screen reader says of a game against one's own bot, of a solution and of a demonstration.
+"""Compares the announcements of a game, a solution and a demonstration with docs/aloud.
 
 The transcripts are docs/aloud/*.txt; where a sentence changes on purpose, TAMA_ALOUD=write writes them anew.
 """

@@ -1,4 +1,4 @@
-"""While the engine thinks: a search is dropped when it is no longer wanted, and a worker that dies is replaced."""
+"""Tests searches of the engine: unwanted ones are dropped, and a worker that dies is replaced."""
 
 from __future__ import annotations
 

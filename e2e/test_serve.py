@@ -1,4 +1,4 @@
-"""The server of someone who works on the site always shows the newest version, in place of one that is kept, too."""
+"""Tests that `build.py serve` always shows the newest version, also over a stored one."""
 
 from __future__ import annotations
 

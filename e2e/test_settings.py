@@ -1,4 +1,4 @@
-"""How the visitor likes the page: chosen in a dialog, in force at once, kept on their machine."""
+"""Tests the settings: chosen in a dialog, applied at once, saved on the visitor's machine."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ STYLES = """part => JSON.stringify([part, ...part.querySelectorAll("*")].flatMap
     return [...names, "border-width", "outline", "content", "font-weight"].map(name => style.getPropertyValue(name));
   })
 ))"""
-"""How a part of the page is painted, but for what the system itself draws."""
+"""Returns the colours of a part of the page, except those that the system draws."""
 
 
 def choose(page: TamaPage, theme: str) -> None:

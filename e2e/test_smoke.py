@@ -1,4 +1,4 @@
-"""What must work in every browser engine: `python build.py test --browser all`."""
+"""Tests what every browser engine must do: `python build.py test --browser all`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The studio's page: editor, links, and the sandbox around a cell. No Python runs in it: a cell repeats its code."""
+"""Tests the studio without Python: editor, links, and the sandbox around a cell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new version is offered, taken on the visitor's word, and never half: whatever happens, what was there plays on."""
+"""Tests updates: offered, installed on the visitor's request, complete or not at all."""
 
 from __future__ import annotations
 

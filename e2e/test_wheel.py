@@ -1,4 +1,4 @@
-"""The wheel in anyone's page: Pyodide as npm has it, micropip, and the one address that the site serves."""
+"""Tests the wheel in other Pyodide pages: npm's Pyodide, micropip, and the address on the site."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The service worker in a browser, without the page: an update comes whole or not at all."""
+"""Tests the service worker in a browser without the page: an update is complete or not installed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A window as small as 1280 by 1024 at 400 %, and names for all that can be operated."""
+"""Tests windows as small as 1280 by 1024 at 400 %, and the names of all controls."""
 
 from __future__ import annotations
 

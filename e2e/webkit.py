@@ -209,7 +209,7 @@ class Keyboard:
 
 
 class Page:
-    """What one window shows, or one iframe in it."""
+    """The page in a window, or in an iframe of it."""
 
     def __init__(self, session: Session, mouse: Mouse | None = None, frame: str | None = None) -> None:
         self.session = session

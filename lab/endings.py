@@ -46,7 +46,7 @@ RANKS: Final = {
 }
 """For each side to move and each group, its squares → their rank."""
 UNKNOWN: Final = 255
-"""A value that nobody will ask for."""
+"""A value that is never looked up."""
 
 
 def make() -> None:
@@ -112,7 +112,7 @@ def kind_of(material: Material) -> Kind:
 
 
 def wanted(material: Material, solution: Solution, kind: Kind) -> np.ndarray:
-    """Return what is to be kept of a material, a dimension for each group, UNKNOWN where nobody will ask."""
+    """Return the values of a material to store, a dimension for each group, UNKNOWN where none is looked up."""
     values, pending = solution.of(material)
     kept = values
     if kind is not Kind.DISTANCES:

@@ -41,7 +41,7 @@ PULL: Final = 10_000.0
 PLAIN_PULL: Final = 1.0
 """Towards zero, of a formation's weight and of another's; a sample pulls by 1/4 at most."""
 SEARCH_SHARE: Final = 0.5
-"""How much the score of the search counts in what is learned, beside the result."""
+"""The weight of the search's score in the target, beside the result."""
 HELD_OUT: Final = 20
 """One game in so many is for testing."""
 MAN: Final = 100

@@ -72,7 +72,7 @@ WORDS: Final = (
     *(";", "--", "\n\n", '\n[Event "', "{ {", "–", "\u200e", "“a”", "‼", "ａ３", "с3"),
     *("9" * 30, "<metadata>", "</metadata>", "&lt;"),
 )  # fmt: skip
-"""What the readers know, for atheris and the blind to put together."""
+"""Words of the readers' languages, from which inputs are combined."""
 
 Json = dict[str, Any]
 
@@ -123,7 +123,7 @@ def read_games(text: str) -> None:
 
 
 class Script:
-    """Lines of Hub; whoever looks in the midst of a search is told to stop, and quit comes last."""
+    """Lines of Hub; during a search the next one is `stop`, and the last is `quit`."""
 
     def __init__(self, text: str) -> None:
         """Take the lines."""

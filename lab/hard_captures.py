@@ -32,7 +32,7 @@ HURRY: Final = 0.1
 MOST: Final = 16
 """Pieces of a side."""
 WARMTH: Final = 0.1
-"""How readily a step down is taken at first: one to nine tenths of the work, once in three times."""
+"""The initial temperature: a step down to nine tenths of the work is taken once in three times."""
 
 
 def report() -> None:

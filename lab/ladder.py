@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 PLIES: Final = 6
 GAMES: Final = 200
 SHARES: Final = (0.60, 0.85)
-"""What a level is to score against the one below."""
+"""The score that a level should have against the one below."""
 
 
 class Novice:

@@ -9,7 +9,7 @@ may follow the first two: `:level=5`. Each pair of games starts from one opening
 both are played to their end by the rules. Time is CPU time of the player's own process, so other work on the machine
 costs no strength. With --log the games are kept, and a match that was broken off goes on where it stopped.
 
-Six random plies often leave a side some men down, and then each player wins a game of the pair, whoever is better:
+Six random plies often leave a side some men down, and then each player wins one game of the pair:
 `--even 100` leaves out the openings where fixed-7 sees a side more than a man ahead.
 """
 
@@ -45,7 +45,7 @@ Json = dict[str, Any]
 WINNING: Final = 200
 """A score after which a draw counts as thrown away."""
 ERROR: Final = 0.05
-"""How often the sequential test may be wrong, either way."""
+"""The error probability of the sequential test, either way."""
 EVEN_DEPTH: Final = 7
 """Plies to which an opening is searched that is to be even."""
 APART: Final = 1_000_000
@@ -105,7 +105,7 @@ class Process:
 
 
 class Contender:
-    """What a player's text means: an opponent of fixed depth, or the engine in a folder, with options."""
+    """The meaning of a player's text: an opponent of fixed depth, or the engine in a folder, with options."""
 
     def __init__(self, text: str, stack: ExitStack) -> None:
         """Copy the folder or revision, so that nothing changes while the match goes on."""
@@ -163,7 +163,7 @@ class Match:
 
     @property
     def settings(self) -> Json:
-        """What makes two runs parts of the same match."""
+        """The settings that two runs of one match share."""
         names = ("first", "second", "time", "depth", "nodes", "plies", "even", "seed")
         return {name: getattr(self.chosen, name) for name in names}
 

@@ -71,7 +71,7 @@ DIFFERENCE: Final = """async pictures => {
   return a.reduce((sum, value, at) => sum + Math.abs(value - b[at]), 0) / a.length;
 }"""
 SCRIPTS: Final = ("main.js", "boot/start.js", "boot/unstarted.js")
-"""What is held back so that the drawing stays."""
+"""Files that are held back so that the drawing stays."""
 
 
 def text(picture: bytes) -> str:

@@ -20,7 +20,7 @@ EVERY: Final = 1 << 16
 
 
 class CWanted(ctypes.Structure):
-    """What makes a move the only one, and how far to look."""
+    """The conditions for an only move, and the limit of the search."""
 
     _fields_ = (
         *((name, ctypes.c_int32) for name in ("win", "lost", "margin", "depth")),
@@ -35,7 +35,7 @@ class CChoice(ctypes.Structure):
 
 
 class CVerdict(ctypes.Structure):
-    """What a search says."""
+    """The result of a search."""
 
     _fields_ = (("best", CChoice * LINES), *((name, ctypes.c_int32) for name in ("size", "moves", "depth", "found")))
 
@@ -47,7 +47,7 @@ class CCandidate(ctypes.Structure):
 
 
 class Wanted(NamedTuple):
-    """What makes a move the only one that wins: scores in hundredths of a man, and how far to look."""
+    """The conditions for the only winning move: scores in hundredths of a man, and the limit of the search."""
 
     win: int = 180
     """It wins at least so much,"""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tama_core.move import Move
 
 WANTED: Final = Wanted()
-"""What makes a move the only one that wins."""
+"""The conditions for a move to be the only winning one."""
 NEAR: Final = 25
 """Replies that are so little worse than the best are as good, and the one that holds out longest is played."""
 REPLIES: Final = 3
@@ -73,7 +73,7 @@ def winners(position: Position, wanted: Wanted) -> tuple[Move, ...]:
 
 
 def _in_hand(position: Position, standing: int) -> bool:
-    """Whether the side that has just moved has won, or stands better than it did and nothing can be taken now."""
+    """Tell whether the side that has just moved has won, or stands better and no capture is pending."""
     if position.outcome():
         return True
     now = -balance(position)
@@ -88,7 +88,7 @@ def balance(position: Position) -> int:
 
 
 def exact(position: Position, wins: Collection[Move]) -> bool:
-    """Whether the ending tables, as far as they know, say that these moves and no others win."""
+    """Tell whether the ending tables, as far as they go, agree that exactly these moves win."""
     known = {move: endings.probe(position.play(move)) for move in position.legal_moves()}
     return all((ending.result == "loss") is (move in wins) for move, ending in known.items() if ending)
 

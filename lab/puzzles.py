@@ -40,13 +40,13 @@ FIELDS: Final = (
     (Field(200, depth=4), RARE),
     (Field(200, men=8, kings=2, depth=4), RARE),
 )
-"""Where to look, and for what themes: whole games, and games that begin with endings."""
+"""The sources of puzzles and their themes: whole games, and games that begin with endings."""
 CROWDS: Final = 2_000_000
 """Positions looked at for a block, each time round; games hardly ever end with one."""
 LIMIT: Final = Limit(depth=8, nodes=60_000)
-"""How far the engine in Python looks."""
+"""The limit of the engine in Python."""
 OTHERS: Final = Limit(depth=7, nodes=20_000)
-"""How far at each of the other moves, where it sees at once that the first one ends the game."""
+"""Its limit for each other move, where the first one ends the game at once."""
 CLEAR: Final = 100
 """Hundredths of a man by which the engine must prefer the first move of a puzzle."""
 SURE: Final = 1_000
@@ -160,7 +160,7 @@ def write(shipped: list[Puzzle]) -> None:
 
 
 class Opinion(NamedTuple):
-    """What the engine in Python says of a puzzle: how far it looked, and the scores of the first move and the next."""
+    """The judgement of the engine in Python: its depth, and the scores of the first move and the second best."""
 
     depth: int
     first: int

@@ -1,4 +1,4 @@
-"""Settings for all tests: slow ones run only when asked for, and random tests come in three sizes.
+"""Sets up all tests: slow ones run only on request, and random tests come in three sizes.
 
 - ``pytest`` runs everything but the slow tests, ``pytest -m slow`` the slow ones alone.
 - ``HYPOTHESIS_PROFILE=thorough pytest tests/test_agreement.py`` tries 16 times as many random positions.
@@ -31,14 +31,14 @@ def site() -> dict[str, bytes]:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Have deadlines go by a clock that moves a millisecond each time that it is read."""
+    """Let deadlines use a clock that advances by a millisecond at each reading."""
     clock = Clock(step=0.001)
     monkeypatch.setattr(limits, "clock", clock)
     return clock
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the slow tests out unless a marker expression asks for something else."""
+    """Leave out the slow tests unless there is a marker expression."""
     if config.option.markexpr:
         return
     slow = [item for item in items if item.get_closest_marker("slow")]

@@ -1,4 +1,4 @@
-"""The oracle: the rules of docs/rules.md once more, slow and obvious, for the tests to compare with.
+"""The oracle: a second implementation of docs/rules.md, slow and obvious, to compare the package with.
 
 It shares no code and no idea with the package. A board is a dict from square to letter (``w`` and ``b``
 men, ``W`` and ``B`` kings), and captures are found by walking every path to its end. That takes
@@ -206,7 +206,7 @@ def legal_turns(board: Board, side: str, rules: Rules) -> list[Turn]:
 
 
 def in_board_order(turn: Turn) -> list[int]:
-    """What turns are sorted by: their squares, in the order a1, b1 … h8."""
+    """Return the key to sort turns: their squares, in the order a1, b1 … h8."""
     return [SQUARES.index(square) for square in turn.path]
 
 
@@ -219,7 +219,7 @@ def choices(board: Board, side: str, rules: Rules) -> list[Turn]:
 
 
 def landings(turns: list[Turn], path: tuple[str, ...]) -> set[tuple[str, str | None]]:
-    """Where turns that begin with a path go next: each landing square, with what is taken on the way."""
+    """Return how turns that begin with a path continue: each landing square, with the piece captured on the way."""
     going_on = [turn for turn in turns if turn.path[: len(path)] == path and len(turn.path) > len(path)]
     at = len(path)
     return {(turn.path[at], turn.captured[at - 1] if turn.captured else None) for turn in going_on}

@@ -1,4 +1,4 @@
-"""Positions and rulesets for hypothesis to choose from."""
+"""Hypothesis strategies for positions and rulesets."""
 
 from __future__ import annotations
 

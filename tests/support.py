@@ -1,4 +1,4 @@
-"""What the tests share: diagrams, the case files, the oracle's answers about a position, and a clock."""
+"""Helpers for the tests: diagrams, data files, the oracle's answers about a position, and a clock."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CROWDED_CAPTURE = "W:WKe1:BKd1,Kf1,e2,g2,d3,f3,a4,c4,g4,b5,a6,e6,g6,b7,d7,f7"
 
 
 class Row(NamedTuple):
-    """One choice as text: the path, what it takes in order, and the FEN that it leads to."""
+    """One choice as text: its path, its captures in order, and the resulting FEN."""
 
     path: tuple[str, ...]
     captured: tuple[str, ...]
@@ -42,7 +42,7 @@ class Count(NamedTuple):
     nodes: list[int]
 
 
-class Vast(NamedTuple):
+class HardCapture(NamedTuple):
     """One line of hard_captures.txt: a position under a preset, its choices, and how to tell the right ones."""
 
     preset: str
@@ -53,7 +53,7 @@ class Vast(NamedTuple):
 
 
 class Clock:
-    """A clock that moves on by `step` seconds each time that it is read, and else stands still."""
+    """A clock that advances by `step` seconds at each reading, and stands still otherwise."""
 
     def __init__(self, step: float) -> None:
         self.step = step
@@ -103,20 +103,20 @@ def read_perft() -> list[Count]:
     return [Count(preset, fen, [int(count) for count in counts.split()]) for preset, fen, counts in parts]
 
 
-def read_vast() -> list[Vast]:
+def read_hard_captures() -> list[HardCapture]:
     """Return every line of hard_captures.txt."""
     lines = (DATA / "hard_captures.txt").read_text().splitlines()
     parts = [[part.strip() for part in line.split(";")] for line in lines if not line.startswith("#")]
-    return [Vast(preset, fen, int(choices), int(most), digest) for preset, fen, choices, most, digest in parts]
+    return [HardCapture(preset, fen, int(choices), int(most), digest) for preset, fen, choices, most, digest in parts]
 
 
-def load(case: Case | Count | Vast) -> tama.Position:
+def load(case: Case | Count | HardCapture) -> tama.Position:
     """Return the position of a case."""
     return tama.Position.from_fen(case.fen, rules=tama.preset(case.preset))
 
 
 def oracle_rules(rules: tama.RuleSet) -> reference.Rules:
-    """Return the oracle's name for a ruleset: the same fields, without the draw limits."""
+    """Return a ruleset for the oracle: the same fields without the draw limits."""
     return reference.Rules(**{field.name: getattr(rules, field.name) for field in fields(reference.Rules)})
 
 
@@ -127,14 +127,14 @@ def oracle_turns(position: tama.Position) -> list[reference.Turn]:
 
 
 def oracle_rows(position: tama.Position) -> list[Row]:
-    """Return what the oracle says about every choice of a position."""
+    """Return every choice of a position by the oracle."""
     board, side = reference.read_fen(position.fen())
     turns = reference.choices(board, side, oracle_rules(position.rules))
     return [Row(turn.path, turn.captured, reference.write_fen(turn.board, reference.other(side))) for turn in turns]
 
 
 def package_rows(position: tama.Position) -> list[Row]:
-    """Return what the package says about every choice of a position."""
+    """Return every choice of a position by the package."""
     return [
         Row(tuple(map(str, move.path)), tuple(map(str, move.captured)), position.play(move).fen())
         for move in position.legal_moves()

@@ -1,4 +1,4 @@
-"""The package and the oracle agree on random positions, for every preset and for random fields.
+"""Compares package and oracle on random positions, for every preset and for random fields.
 
 A larger run, some minutes long: ``HYPOTHESIS_PROFILE=thorough pytest tests/test_agreement.py``.
 """
@@ -80,7 +80,7 @@ def assert_outcome_agrees(position: tama.Position) -> None:
 
 
 def assert_successors_are_the_positions_after_the_moves(position: tama.Position) -> None:
-    """What the engine searches is what the rules say."""
+    """The engine searches exactly the legal moves."""
     own, opponent, kings = position.own, position.opponent, position.kings
     successors = generator(position.rules).children[position.turn](own, opponent, kings)
     following = [position.play(move) for move in position.legal_moves()]

@@ -1,4 +1,4 @@
-"""The bridge answers every request as docs/protocol.md says, and any text at all with a sentence."""
+"""Tests the bridge: replies as docs/protocol.md says, and a sentence for any text that is no request."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support import CROWDED_CAPTURE, DATA, read_vast
+from support import CROWDED_CAPTURE, DATA, read_hard_captures
 
 import tama_core as tama
 from tama_core import endings
@@ -375,7 +375,7 @@ def test_what_is_wrong_with_a_text_comes_as_facts_that_others_can_say_in_their_w
         ("play", {"game": {}, "path": ["a3"] * 65}, "path-long"),
         ("line", {"game": {"moves": ["a3-a4"] * 5001}}, "game-long"),
         ("list-pdn", {"text": "x" * 20_000_000}, "text-long"),
-        ("position", {"fen": read_vast()[0].fen, "rules": {"maximum_rule": False}}, "captures-many"),
+        ("position", {"fen": read_hard_captures()[0].fen, "rules": {"maximum_rule": False}}, "captures-many"),
     ],
 )
 def test_so_does_what_is_too_long_or_has_no_such_rules(op: str, fields: Json, key: str) -> None:

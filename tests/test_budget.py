@@ -1,4 +1,4 @@
-"""What visitors download does not grow unnoticed."""
+"""Fails where the downloads of visitors have grown beyond the recorded sizes."""
 
 from __future__ import annotations
 

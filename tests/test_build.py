@@ -1,4 +1,4 @@
-"""The build: what it makes is complete, fixed to the byte, and served as a static host would serve it."""
+"""Tests the build: its results are complete, reproducible, and served as by a static host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The package against the case file: 300 positions with every choice, its path and its result."""
+"""Compares the package with 300 positions of a file: every choice, its path and its result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line: what each command prints, its exit codes, and that nothing typed leads to a traceback."""
+"""Tests the command line: the output and exit code of each command, and no traceback for any input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps of the build that run beside one another: what they print does not mix, and none is left when all is over."""
+"""Tests steps of the build that run in parallel: their output does not mix, and no process is left at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Diagrams: valid XML that shows each piece, mark and arrow in its place, whatever is asked for."""
+"""Tests diagrams: valid XML that shows each piece, mark and arrow in its place, for any arguments."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def ids(picture: str) -> list[str]:
 
 
 def places(picture: str) -> dict[tuple[int, int], str]:
-    """Where the pieces stand: the middle of each, in units of the picture, and its letter."""
+    """Return the centre of each piece, in units of the picture, and its letter."""
     uses = parsed(picture).findall(f"{XML}use")
     return {(int(one.attrib["x"]), int(one.attrib["y"])): one.attrib["href"][-1] for one in uses}
 
@@ -204,7 +204,7 @@ def parts(color: str) -> list[int]:
 
 
 def over(color: str, ground: str, share: float | None = None) -> list[int]:
-    """What is seen of a colour on another one."""
+    """Return the visible colour of one colour over another."""
     *color_parts, alpha = (*parts(color), 255)[:4]
     weight = alpha / 255 if share is None else share
     return [

@@ -1,4 +1,4 @@
-"""The documentation: links lead somewhere, the index is complete, each page says whom it is for, terms are in order."""
+"""Tests the documentation: links, the index, the readers of each page, the order of the glossary."""
 
 from __future__ import annotations
 

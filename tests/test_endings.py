@@ -1,3 +1,5 @@
+"""Tests the ending tables: exact values, lookups with a capture pending, and winning play."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The engine: that it finds what is there, keeps to its limits, and says the same thing twice."""
+"""Tests the engine: it finds tactics, keeps its limits, and gives the same result twice."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def facts(info: tama.SearchInfo) -> dict[str, object]:
 
 
 def last(search: Generator[object, bool | None, tama.SearchResult], *, stop_after: float = inf) -> tama.SearchResult:
-    """What a generator returns, told to stop after so many yields."""
+    """Return the result of a generator that is stopped after so many yields."""
     heard = 0
     try:
         next(search)
@@ -268,7 +268,7 @@ def test_search_reads_the_clock_every_few_nodes(fen: str) -> None:
         assert seconds <= last(search).nodes < seconds + NODES_A_LOOK
 
 
-VAST = [case for case in support.read_vast() if case.preset != "MISREPORTED"]
+HARD_CAPTURES = [case for case in support.read_hard_captures() if case.preset != "MISREPORTED"]
 NAME = "{0.preset} {0.fen}".format
 UNNOTICED = 4
 """Boards that look ordinary by the number of captures found, however long that took."""
@@ -291,8 +291,10 @@ def grown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return count
 
 
-@pytest.mark.parametrize("case", [case for case in VAST if case.most == 16], ids=NAME)
-def test_a_hurried_search_looks_at_some_captures_of_the_worst_boards(case: support.Vast, grown: list[int]) -> None:
+@pytest.mark.parametrize("case", [case for case in HARD_CAPTURES if case.most == 16], ids=NAME)
+def test_a_hurried_search_looks_at_some_captures_of_the_worst_boards(
+    case: support.HardCapture, grown: list[int]
+) -> None:
     position = support.load(case)
     move = tama.Engine(seed=1).play(position, tama.Limit(time=0.1)).move
     assert grown[0] < FORWARD
@@ -300,16 +302,16 @@ def test_a_hurried_search_looks_at_some_captures_of_the_worst_boards(case: suppo
     assert all(len(step.captured) == case.most for step in captures_of(position).some)
 
 
-@pytest.mark.parametrize("case", VAST, ids=NAME)
-def test_captures_that_a_hurried_search_looks_at_are_legal(case: support.Vast) -> None:
+@pytest.mark.parametrize("case", HARD_CAPTURES, ids=NAME)
+def test_captures_that_a_hurried_search_looks_at_are_legal(case: support.HardCapture) -> None:
     position = support.load(case)
     captures_of.cache_clear()
     for move in captures_of(position).some:
         assert position.find_move(move.path) == move
 
 
-@pytest.mark.parametrize("case", VAST, ids=NAME)
-def test_below_the_root_some_captures_of_the_worst_boards_stand_for_all(case: support.Vast) -> None:
+@pytest.mark.parametrize("case", HARD_CAPTURES, ids=NAME)
+def test_below_the_root_some_captures_of_the_worst_boards_stand_for_all(case: support.HardCapture) -> None:
     position = support.load(case)
     moves, pieces = generator(position.rules), (position.own, position.opponent, position.kings)
     some = moves.some_children[position.turn](*pieces)
@@ -317,16 +319,16 @@ def test_below_the_root_some_captures_of_the_worst_boards_stand_for_all(case: su
     assert set(some) < set(moves.children[position.turn](*pieces))
 
 
-@pytest.mark.parametrize("case", VAST[:3], ids=NAME)
+@pytest.mark.parametrize("case", HARD_CAPTURES[:3], ids=NAME)
 @pytest.mark.usefixtures("grown")
-def test_a_search_that_comes_upon_the_worst_boards_sweeps_none(case: support.Vast) -> None:
+def test_a_search_that_comes_upon_the_worst_boards_sweeps_none(case: support.HardCapture) -> None:
     position = load(f"B{case.fen[1:]}", tama.preset(case.preset))
     result = tama.Engine(seed=1).play(position, tama.Limit(nodes=300))
     assert result.move in position.legal_moves()
 
 
-@pytest.mark.parametrize("case", VAST[:3], ids=NAME)
-def test_a_search_looks_at_the_clock_after_each_of_the_worst_boards(case: support.Vast) -> None:
+@pytest.mark.parametrize("case", HARD_CAPTURES[:3], ids=NAME)
+def test_a_search_looks_at_the_clock_after_each_of_the_worst_boards(case: support.HardCapture) -> None:
     work = [0]
     watch = Watch(tama.Limit(time=3))
     search, both = begun(load(f"B{case.fen[1:]}", tama.preset(case.preset)), 3, watch)

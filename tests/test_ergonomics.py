@@ -1,4 +1,4 @@
-"""What a person types first: names for sides and rules, copies, comparisons, iteration; all of it works or says why."""
+"""Tests what newcomers try first: names of sides and rules, copies, comparisons, iteration."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def all_ways_to(position: tama.Position) -> Iterator[tama.Position]:
 
 
 def behaviour(position: tama.Position) -> tuple[object, ...]:
-    """What a position does, and the kinds of what it holds."""
+    """A position supports these operations, with values of these types."""
     kinds = [type(getattr(position, field.name)) for field in fields(position)]
     moves = position.legal_moves()
     after = [(str(move), position.play(str(move)).fen(), hash(move), repr(move)) for move in moves]

@@ -1,4 +1,4 @@
-"""Every illegal try and every forced capture has its reason: key, rule numbers, squares, the better capture."""
+"""Tests explanations: key, rule numbers, squares and better capture for illegal tries and forced captures."""
 
 from __future__ import annotations
 

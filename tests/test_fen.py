@@ -1,4 +1,4 @@
-"""Positions and moves as text: what is written can be read, and what cannot be read is explained."""
+"""Tests positions and moves as text: whatever is written can be read, and bad text is explained."""
 
 from __future__ import annotations
 

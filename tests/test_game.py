@@ -1,4 +1,4 @@
-"""A game: undo and redo, draws and resignation, and that a failed call changes nothing."""
+"""Tests games: undo and redo, draws and resignation, and no change by a failed call."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text that wants to do harm: every reader refuses it with a TamaError, or reads it."""
+"""Tests hostile text: every reader reads it or refuses it with a TamaError."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def assert_refusals_are_short(reader: str, size: int) -> None:
 
 @READ_BY_EACH
 def test_hostile_text_is_read_or_refused_with_one_short_sentence(reader: str) -> None:
-    """What grows by the square of the length shows as a test that does not end; `lab reader_costs` has the figures."""
+    """A reader of quadratic cost shows as a test that does not end; `lab reader_costs` has the figures."""
     assert_refusals_are_short(reader, 20_000)
 
 

@@ -1,4 +1,4 @@
-"""Hub: that both sides say what docs/hub.md says, hear `stop` in time, and survive what others send."""
+"""Tests Hub: both sides follow docs/hub.md, react to `stop` in time, and survive bad lines."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Patient(Script):
 
 
 def talk(*commands: str | None, kind: type[Script] = Script) -> list[str]:
-    """What the engine answers."""
+    """The answers of the engine."""
     script = kind(commands)
     Session(script, script.written.append).run()
     return script.written

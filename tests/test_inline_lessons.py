@@ -1,4 +1,4 @@
-"""Lessons that an address holds whole, for who puts a puzzle of their own into a page."""
+"""Tests lessons that are contained in an address, for puzzles in other people's pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wrong values through every public door: each is taken or refused with a TamaError, never with another error."""
+"""Tests wrong values for every public name: each is accepted or refused with a TamaError."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def offered(method: str) -> Callable[[Any], None]:
 
 
 def values_of_lessons() -> Iterator[tuple[str, type, Any]]:
-    """What lessons are made of: the name, the type, and one of them."""
+    """Return the parts of lessons: name, type and an example."""
     comparison = lessons.comparison("compare/crowning")
     scene = lessons.lesson("r4/watch").line[0]
     for one in (LESSON, comparison, lessons.chapter("r4"), LESSON.goal, LESSON.hints[0], LESSON.wrong[0], scene):
@@ -259,7 +259,7 @@ RESULTS = {
     "engine.review.MoveReview", "lessons.Difference", "lessons.DifferenceFact", "lessons.Fact", "lessons.Frame",
     "lessons.Judgement", "lessons.Puzzle", "lessons.Refused", "match.Player", "pdn.Entry",
 }  # fmt: skip
-"""What the package makes and nothing takes."""
+"""Types that the package returns and no function accepts."""
 
 
 def takers(module: str) -> Iterator[str]:

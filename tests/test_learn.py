@@ -1,4 +1,4 @@
-"""`tama learn`: lessons in the terminal, and what it remembers of them."""
+"""Tests `tama learn`: lessons in the terminal, and the saved progress."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons hold what they say, by the rules; tries are judged; nothing is read before it is asked for."""
+"""Tests lessons: their claims hold by the rules, tries are judged, and files are read only on demand."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_after_a_wrong_try_the_goal_is_out_of_reach(lesson: Lesson) -> None:
 
 
 def within_reach(attempt: Attempt) -> bool:
-    """Whether some line of tries leads from an attempt to success."""
+    """Tell whether some line of tries leads from an attempt to success."""
     for move in attempt.position.legal_moves():
         judgement = attempt.judge(str(move))
         if judgement.verdict is Verdict.SUCCESS:
@@ -102,7 +102,7 @@ def test_a_lesson_to_win_can_be_won_against_every_defence(lesson: Lesson) -> Non
 
 
 def wins(position: tama.Position, more: int) -> bool:
-    """Whether the side that has just moved wins with `more` moves at the most, whatever is answered."""
+    """Tell whether the side that has just moved wins with at most `more` moves against any reply."""
     if position.outcome():
         return True
     replies = [position.play(reply) for reply in position.legal_moves()]

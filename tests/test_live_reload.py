@@ -1,4 +1,4 @@
-"""The server of someone who works on the site: what is saved is built, and the pages that are open hear of it."""
+"""Tests the server of `build.py serve`: saved sources are built, and open pages reload."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches: colours are swapped, results are counted for the right side, and the interval holds what it says."""
+"""Tests matches: swapped colours, results counted for the right side, and the interval."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The opponents in C: that they play by the same rules, and take the best move within their depth."""
+"""Tests the opponents in C: they play by the same rules, and find the best move within their depth."""
 
 from __future__ import annotations
 

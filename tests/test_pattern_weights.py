@@ -1,4 +1,4 @@
-"""The learned evaluation: that it is what its weights say, symmetric, bounded, and not read before it is needed."""
+"""Tests the trained evaluation: the sum of its weights, symmetric, bounded, and read only on demand."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def random_positions(count: int, seed: int) -> Iterator[tuple[int, int, int]]:
 
 
 def worth(pieces: int, enemies: int, kings: int, phase: str) -> int:
-    """What the weights say about one side, whose men go up, added up square by square."""
+    """Return the sum of the weights of one side, whose men go up, square by square."""
     weights, part = pattern_weights.load(), {"middle": 32, "ending": 0}[phase]
     men, royal = set(squares_of(pieces & ~kings)), squares_of(pieces & kings)
     each, any_, two, prey = (pattern_weights.mixed(value, part) >> FINE for value in weights.king)

@@ -1,4 +1,4 @@
-"""PDN: what is read, what is refused and where, and that writing and reading lose nothing."""
+"""Tests PDN: reading, refusals with their places, and lossless writing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PDN that is spoilt in part: what is wrong is collected, and nothing else is lost."""
+"""Tests PDN with faults: they are collected, and nothing else is lost."""
 
 from __future__ import annotations
 

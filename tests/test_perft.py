@@ -1,4 +1,4 @@
-"""Node counts, and the captures that must not be enumerated path by path."""
+"""Tests node counts, and captures that must not be enumerated path by path."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import tama_core as tama
 from tama_core.movegen.generate import CaptureStates, MoveGenerator, generator
 
 COUNTS = support.read_perft()
-VAST = support.read_vast()
+HARD_CAPTURES = support.read_hard_captures()
 IN_A_SECOND = 600_000
 SWEPT = 31_000
 """Groups of states in the worst position under straight captures; one state at a time it would be 680,000."""
@@ -103,8 +103,8 @@ def test_crowded_capture_is_searched_by_its_states_and_not_by_its_paths(
     assert choices < seen < paths
 
 
-@pytest.mark.parametrize("case", VAST, ids=lambda case: f"{case.preset} {case.fen}")
-def test_the_worst_positions_have_the_choices_that_single_states_lead_to(case: support.Vast) -> None:
+@pytest.mark.parametrize("case", HARD_CAPTURES, ids=lambda case: f"{case.preset} {case.fen}")
+def test_the_worst_positions_have_the_choices_that_single_states_lead_to(case: support.HardCapture) -> None:
     position = support.load(case)
     moves = position.legal_moves()
     text = "\n".join(map(str, moves))
@@ -113,15 +113,15 @@ def test_the_worst_positions_have_the_choices_that_single_states_lead_to(case: s
     assert tama.perft(position, 1) == case.choices
 
 
-@pytest.mark.parametrize("case", VAST, ids=lambda case: f"{case.preset} {case.fen}")
-def test_the_worst_positions_are_searched_by_groups_of_states(case: support.Vast) -> None:
+@pytest.mark.parametrize("case", HARD_CAPTURES, ids=lambda case: f"{case.preset} {case.fen}")
+def test_the_worst_positions_are_searched_by_groups_of_states(case: support.HardCapture) -> None:
     position = support.load(case)
     sweep = generator(position.rules).setwise(position.turn, position.own, position.opponent, position.kings)
     assert sum(map(len, sweep.levels)) < (3 * SWEPT if position.rules.diagonal_captures else SWEPT)
 
 
-@pytest.mark.parametrize("case", VAST, ids=lambda case: f"{case.preset} {case.fen}")
-def test_the_worst_positions_are_followed_square_by_square(case: support.Vast) -> None:
+@pytest.mark.parametrize("case", HARD_CAPTURES, ids=lambda case: f"{case.preset} {case.fen}")
+def test_the_worst_positions_are_followed_square_by_square(case: support.HardCapture) -> None:
     """Each landing square offered on the way leads on to a whole move, whichever is taken."""
     position = support.load(case)
     for number, move in enumerate(position.legal_moves()[::40]):
@@ -135,7 +135,7 @@ def test_the_worst_positions_are_followed_square_by_square(case: support.Vast) -
 
 def test_more_captures_than_can_be_listed_are_refused_in_one_sentence() -> None:
     free = dataclasses.replace(tama.TAMA, maximum_rule=False)
-    position = tama.Position.from_fen(VAST[0].fen, rules=free)
+    position = tama.Position.from_fen(HARD_CAPTURES[0].fen, rules=free)
     for asked in (position.legal_moves, lambda: position.next_squares(["a1"]), lambda: tama.perft(position, 1)):
         with pytest.raises(tama.TamaError, match="too many captures to list"):
             asked()

@@ -1,4 +1,4 @@
-"""What the build writes for visits without a network, and for other hosts."""
+"""Tests the list of the service worker, the release, and the workflow that publishes the site."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is public: the names in `__all__`, those in docs/library.md and those with a contract are the same."""
+"""Tests that `__all__`, docs/library.md and the docstrings agree on the public names."""
 
 from __future__ import annotations
 

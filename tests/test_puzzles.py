@@ -1,4 +1,4 @@
-"""Puzzles: what the rules say of a line, those that are shipped, and what the finder takes for one."""
+"""Tests puzzles: those of the package, the rules of their lines, and the finder's choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The oracle itself, against positions computed by another slow implementation."""
+"""Tests the oracle against positions that another slow implementation computed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person sees of a value: text that makes an equal one again, pasted after `from tama_core import *`."""
+"""Tests `repr`: pasted after `from tama_core import *`, it makes an equal value."""
 
 from __future__ import annotations
 

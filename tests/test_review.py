@@ -1,3 +1,5 @@
+"""Tests the review of a game: verdicts, better moves, and the facts behind them."""
+
 from __future__ import annotations
 
 import pytest

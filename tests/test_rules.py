@@ -1,4 +1,4 @@
-"""The rules, one after the other: the rule book of tests/data, and what no diagram can say.
+"""Tests the rules one by one: the diagrams of tests/data/rulebook.txt, and claims that need no diagram.
 
 Every line of tests/data/rulebook.txt, and every diagram of docs/rules.md, is put to the package and to the
 oracle (tests/reference.py), so that neither can be wrong on its own.

@@ -1,4 +1,4 @@
-"""What a visitor's code may do in a cell, as far as Python goes; the walls of the browser are e2e's business."""
+"""Tests the Python side of the sandbox: the means of a visitor's code, and their limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The edition in one file: whole, and with no word of any other file."""
+"""Tests the one-file edition: complete, and without references to other files."""
 
 from __future__ import annotations
 

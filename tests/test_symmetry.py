@@ -1,4 +1,4 @@
-"""The board has no left and no right, and Black plays as White does from the other side."""
+"""Tests symmetry: left and right are alike, and Black plays as White does from the other side."""
 
 from __future__ import annotations
 

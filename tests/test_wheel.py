@@ -1,4 +1,4 @@
-"""The wheel: whole, the same to the byte wherever it is built, and of use in an empty environment."""
+"""Tests the wheel: complete, reproducible, and usable in an empty environment."""
 
 from __future__ import annotations
 

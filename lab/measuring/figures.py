@@ -29,7 +29,7 @@ class Figure(NamedTuple):
 
     @property
     def ratio(self) -> float | None:
-        """How many times the anchor it is."""
+        """The figure as a multiple of its anchor."""
         return self.value / self.anchor if self.anchor else None
 
 

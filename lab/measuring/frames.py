@@ -71,14 +71,14 @@ AS_MANY: Final = 190
 
 
 class Turn(NamedTuple):
-    """What the browser says of the script of a turn; all times are milliseconds of CPU, the shortest first."""
+    """The script of a turn as the browser traced it, in milliseconds of CPU, the shortest first."""
 
     frames: list[float]
     """All script for each frame that was drawn, in it and since the one before."""
     callbacks: list[float]
-    """What a frame called alone."""
+    """The script that a frame called itself."""
     layouts: int
-    """How often script made the browser lay out the page before it would have done so by itself."""
+    """The number of layouts that script forced."""
 
     @classmethod
     def of(cls, trace: list[dict[str, Any]]) -> Turn:
@@ -111,7 +111,7 @@ class Turn(NamedTuple):
 
     @property
     def most(self) -> float:
-        """What 95 in 100 frames stay under, with all that runs before them."""
+        """The 95th percentile of all script of a frame."""
         return quantiles(self.frames, n=20)[-1]
 
     @property
