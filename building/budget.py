@@ -9,14 +9,14 @@ import re
 from building.pages import import_order
 from building.paths import ROOT
 
-ENTRIES = ("main.js", "boot/start.js")
+ENTRIES = ("page.js", "python/start.js")
 ALONE = (
     "index.html",
     "style.css",
     "favicon.svg",
     "assets.json",
-    "worker.js",
-    "boot/unstarted.js",
+    "python/worker.js",
+    "first-paint/unstarted.js",
     "python/pyodide.js",
     "python/pyodide.asm.js",
     "python/pyodide.asm.wasm",
@@ -53,8 +53,8 @@ def gzip_size(content: bytes) -> int:
 def chunks(site: dict[str, bytes]) -> dict[str, list[str]]:
     """Return the files of a site under names that stay the same from build to build.
 
-    >>> chunks({"main.js": b"", "shared/BG3ZOXUC.js": b"", "shared/AAAAAAA2.js": b""})
-    {'main.js': ['main.js'], 'shared/*.js': ['shared/AAAAAAA2.js', 'shared/BG3ZOXUC.js']}
+    >>> chunks({"page.js": b"", "shared/BG3ZOXUC.js": b"", "shared/AAAAAAA2.js": b""})
+    {'page.js': ['page.js'], 'shared/*.js': ['shared/AAAAAAA2.js', 'shared/BG3ZOXUC.js']}
     """
     found: dict[str, list[str]] = {}
     for name in sorted(site):

@@ -13,8 +13,8 @@ POLICY = re.compile(r"script-src 'self'(?: 'sha256-[^']+')* ")
 INLINE = re.compile(r'<script(?: type="importmap")?>([^<]*)</script>')
 MODULE = re.compile(r'(<script type="module" src="([^"]+)")(?: integrity="[^"]+")?')
 LOADED = re.compile(r'(<(?:script type="module" src|link rel="stylesheet" href)="([^"]+)")(?: integrity="[^"]+")?')
-FRAME = "cell/frame.js"
-"""The script in the frame of the sandbox (web/cell/sandbox.js), which inherits the policy of the page."""
+FRAME = "sandbox/frame.js"
+"""The script in the frame of the sandbox (web/sandbox/sandbox.js), which inherits the policy of the page."""
 MAP = re.compile(r' *<script type="importmap">[^<]*</script>\n')
 
 
@@ -38,7 +38,7 @@ def import_order(name: str, site: dict[str, bytes]) -> list[str]:
     return list(found)
 
 
-PAGES = {"index.html": "main.js", "embed.html": "embed/page.js", "runtime.html": "embed/runtime.js"}
+PAGES = {"index.html": "page.js", "embed.html": "embed/embed.js", "runtime.html": "embed/runtime.js"}
 """The pages of the site and their entry scripts."""
 
 

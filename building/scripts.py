@@ -23,20 +23,20 @@ from building.tools import node
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SANDBOX = ("cell/frame.js", "cell/worker.js")
-PAGE = ("main.js", "boot/start.js", "boot/unstarted.js", "worker.js", "sw.js", *SANDBOX, "style.css")
+SANDBOX = ("sandbox/frame.js", "sandbox/worker.js")
+PAGE = ("page.js", "python/start.js", "first-paint/unstarted.js", "python/worker.js", "sw.js", *SANDBOX, "style.css")
 """Scripts and styles that the pages name, and the workers."""
-PAGE_ON_DEMAND = ("later.js", "studio/studio.js", "studio/editor.js")
+PAGE_ON_DEMAND = ("lazy.js", "studio/studio.js", "studio/editor.js")
 """Modules that the page imports by `import()`, besides its languages."""
-EMBEDS = ("embed/runtime.js", "embed/page.js", "embed/embed.css")
+EMBEDS = ("runtime.js", "embed.js", "embed/embed.css")
 """Entries of boards in other pages. They share no file with the page, or both would need more, smaller files."""
-EMBEDS_ON_DEMAND = ("embed/learning.js", "analysis/study.js", "analysis/words.js")
+EMBEDS_ON_DEMAND = ("embed-lesson.js", "analysis/study.js", "ui/engine-text.js")
 ENGLISH = "i18n/en.js"
 """Part of the page's own bundle, since the page needs it from the start."""
 ERROR = re.compile(r"\[ERROR\] (.+)\n\n\s+(\S+:\d+:\d+):")
 MAPS = CACHE / "maps"
 BUNDLED = ("--bundle", "--minify", "--charset=utf8", "--target=es2022", "--log-level=warning")
-SPLIT = ("--splitting", "--format=esm", "--external:./python/*", "--entry-names=[dir]/[name]")
+SPLIT = ("--splitting", "--format=esm", "--external:./pyodide*", "--entry-names=[dir]/[name]")
 
 
 @contextmanager

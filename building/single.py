@@ -17,8 +17,8 @@ SINGLE = ROOT / "tama.html"
 
 FETCHED = ("python/NOTICE.txt", *SANDBOX)
 """Files that the page fetches, besides Python."""
-STARTS = ("single.js", "boot/packed.js", "cell/classic.js")
-NO_MODULES = ("worker.js", "sw.js", "python/", "alone/", *SANDBOX)
+STARTS = ("single.js", "python/bundle.js", "python/classic-script.js")
+NO_MODULES = ("python/worker.js", "python/pyodide", "sw.js", "alone/", *SANDBOX)
 """Scripts that are not modules of the page."""
 LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script (?:src|type))\b[^>]*>(?:[^<]*</script>)?\n", re.MULTILINE)
 """Elements that refer to other files, and the policy that allows them."""
@@ -48,9 +48,9 @@ def single_page(site: dict[str, bytes]) -> bytes:
     """Return the site as one page, which refers to nothing outside itself."""
     files = sandbox_files(site, site["assets.json"], FETCHED)
     modules = {name: site[name] for name in site if name.endswith(".js") and not name.startswith(NO_MODULES)}
-    program = bundle_classic("main.js", modules)
+    program = bundle_classic("page.js", modules)
     start = bundle_classic(STARTS[0], {name: (WEB / name).read_bytes() for name in STARTS})
-    files["main.js"] = program.encode()
+    files["page.js"] = program.encode()
     style = site["style.css"].decode()
     if "</script" in start or "</style" in style:
         raise BuildError("a script of the page contains </script or its style </style, which would end the element")

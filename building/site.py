@@ -79,13 +79,17 @@ def site_files() -> dict[str, bytes]:
     modules = {name: data for name, data in sources.items() if name.endswith((".js", ".css"))}
     board = first_paint.draw()
     modules |= messages.modules() | studio.modules()
-    modules["state/openings.js"] = openings.module()
+    modules["app/openings.js"] = openings.module()
     modules["style.css"] += board.css.encode()
     content |= scripts.bundle(modules)
-    alone = {"tama-board.js": "embed/tama-board.js", "embed/way.js": "embed/way.js", "alone/start.js": "embed/alone.js"}
+    alone = {
+        "tama-board.js": "tama-board.js",
+        "embed/loader.js": "embed/loader.js",
+        "alone/start.js": "sandbox-loader.js",
+    }
     letters = "--charset=ascii"  # a classic script is read in the encoding of the page that it comes to
     content |= {name: scripts.bundle_classic(entry, modules, letters).encode() for name, entry in alone.items()}
-    first = scripts.bundle_classic("boot/first-look.js", modules)
+    first = scripts.bundle_classic("first-paint/root.js", modules)
     content["index.html"] = first_paint.insert(content["index.html"], board.svg, first)
     for name, original in PYODIDE_FILES.items():
         content[f"python/{name}"] = (PYODIDE / original).read_bytes()

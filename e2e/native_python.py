@@ -26,8 +26,8 @@ WORKER = Path(__file__).with_name("native_worker.js")
 ADDRESS = "native/"
 """The path of the worker's requests, followed by the worker's id."""
 STAND_INS = {
-    "worker.js": WORKER.read_bytes(),
-    "cell/worker.js": WORKER.with_name("native_sandbox_worker.js").read_bytes(),
+    "python/worker.js": WORKER.read_bytes(),
+    "sandbox/worker.js": WORKER.with_name("native_sandbox_worker.js").read_bytes(),
     "python/pyodide.asm.wasm": b"\0asm\1\0\0\0",
     "python/library.wasm": b"\0asm\1\0\0\0",
 }

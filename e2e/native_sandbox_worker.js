@@ -1,4 +1,4 @@
-// Stands in for web/cell/worker.js on the site with native Python, which has no Pyodide for a cell. It is ready at once,
+// Stands in for web/sandbox/worker.js on the site with native Python, which has no Pyodide for a cell. It is ready at once,
 // and answers a request by printing the code that it was asked to run.
 
 addEventListener(

@@ -1,4 +1,4 @@
-// Stands in for web/worker.js where a test is about the page: it passes each request on to the tests' own Python
+// Stands in for web/python/worker.js where a test is about the page: it passes each request on to the tests' own Python
 // (native.py), so that no Pyodide has to start. What it posts is what the real worker posts (docs/protocol.md).
 
 const python = new URL(`native/${crypto.randomUUID()}`, import.meta.url);
@@ -25,4 +25,4 @@ addEventListener("message", ({ data }) => {
   if (typeof data === "string") ask(data);
   else if (data.boot) postMessage({ ready: true, boot: 0 });
 });
-for (const arrived of ["worker.js", "python/pyodide.js", "python/pyodide.asm.js"]) postMessage({ arrived });
+for (const arrived of ["python/worker.js", "python/pyodide.js", "python/pyodide.asm.js"]) postMessage({ arrived });

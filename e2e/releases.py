@@ -31,7 +31,7 @@ def release(mark: str, folder: Path = DIST) -> dict[str, bytes]:
     paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
     content = {name: path.read_bytes() for name, path in paths.items()}
     content["index.html"] = content["index.html"].replace(b"<html ", f'<html data-release="{mark}" '.encode())
-    content["main.js"] += f'document.documentElement.dataset.script = "{mark}";\n'.encode()
+    content["page.js"] += f'document.documentElement.dataset.script = "{mark}";\n'.encode()
     content["style.css"] += f":root {{ --release: {mark}; }}\n".encode()
     content["sw.js"] = re.sub(rb"const FILES = \{.*?\};", EMPTY, content["sw.js"], flags=re.DOTALL)
     return with_lists(content)

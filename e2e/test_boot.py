@@ -58,7 +58,7 @@ def expect_painted(page: TamaPage) -> None:
 @pytest.mark.parametrize(
     ("name", "fault"),
     [
-        ("worker.js", "missing"),
+        ("python/worker.js", "missing"),
         ("assets.json", "missing"),
         ("assets.json", "garbled"),
         pytest.param("python/pyodide.js", "missing", marks=pytest.mark.pyodide),
@@ -78,7 +78,7 @@ def test_a_failed_boot_says_so_and_can_be_tried_again(
     expect(page.status).to_have_attribute("data-tone", "failed")
     said = page.status.inner_text()
     assert "Tama could not start." in said
-    assert name in said or name == "worker.js", f"the sentence does not name {name}: {said}"
+    assert name in said or name == "python/worker.js", f"the sentence does not name {name}: {said}"
     expect(page.announcer).to_contain_text("Tama could not start.")
     expect_painted(page)
     page.page.evaluate("globalThis.notReloaded = true")

@@ -52,7 +52,7 @@ def expect_recovery(page: TamaPage) -> None:
     "name",
     [
         "assets.json",
-        "worker.js",
+        "python/worker.js",
         pytest.param("python/pyodide.asm.js", marks=pytest.mark.pyodide),
         "python/pyodide.asm.wasm",
         "python/library.wasm",
@@ -112,10 +112,10 @@ def test_too_little_memory_is_said(visit: Visit, error_log: ErrorLog) -> None:
         response = route.fetch()
         route.fulfill(response=response, body=NO_MEMORY + response.text())
 
-    page.page.context.route("**/worker.js", poor)
+    page.page.context.route("**/python/worker.js", poor)
     page.page.reload()
     expect_failure(page, "There is not enough memory for Python", "Close other tabs or programs")
-    page.page.context.unroute("**/worker.js")
+    page.page.context.unroute("**/python/worker.js")
     expect_recovery(page)
 
 

@@ -91,7 +91,7 @@ The board paints when it learns its size; an observer that is made in the same f
 
 def open_held(visit: Visit, host: Host, *, path: str = "", script: str = "", **options: object) -> Page:
     """Open the page while none of its scripts arrives."""
-    for name in ("main.js", "boot/start.js", "boot/unstarted.js"):
+    for name in ("page.js", "python/start.js", "first-paint/unstarted.js"):
         host.break_file(name, "held")
     context = visit.new_context(**{"viewport": WINDOW, **options})
     visit.error_log.over(context, host.address)

@@ -68,7 +68,7 @@ def test_a_room_that_could_not_be_loaded_says_so_and_can_be_tried_again(
     visit: Visit, host: Host, error_log: ErrorLog
 ) -> None:
     error_log.expect(*FAILURES)
-    for name, link, room in (("later.js", "Learn", "#learn"), ("studio/studio.js", "Python", "#studio")):
+    for name, link, room in (("lazy.js", "Learn", "#learn"), ("studio/studio.js", "Python", "#studio")):
         page = visit()
         host.break_file(name, "missing")
         page.page.get_by_role("link", name=link, exact=True).locator("visible=true").click()
@@ -110,7 +110,7 @@ def test_a_part_or_a_language_that_could_not_be_loaded_says_so_and_can_be_tried_
     error_log.expect(*FAILURES)
     page = visit()
     notice = page.page.locator("#notice")
-    host.break_file("later.js", "missing")
+    host.break_file("lazy.js", "missing")
     page.action("analyse").click()
     again = expect_sentence(notice, CONNECTION, "Try again")
     host.repair()
@@ -138,8 +138,8 @@ def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on
     page.board.press("c3", "c4")
     page.board.expect_ply(1)
     site = release("two", own_host.folder)
-    publish(own_host, {**site, "later.js": site["index.html"]})
-    own_host.types["later.js"] = "text/html"
+    publish(own_host, {**site, "lazy.js": site["index.html"]})
+    own_host.types["lazy.js"] = "text/html"
     page.page.get_by_role("link", name="Learn", exact=True).locator("visible=true").click()
     reload = expect_sentence(page.page.locator("#learn [role=alert]"), OLDER, "Reload")
     own_host.types.clear()

@@ -45,7 +45,7 @@ TAKE_OVER = """async () => {
   while (waiting.state !== "activated") await new Promise(done => { waiting.onstatechange = done; });
 }"""
 KEPT = "caches.keys().then(([name]) => caches.open(name)).then(cache => cache.keys()).then(kept => kept.length)"
-READ = """Promise.all(["../", "../main.js", "../style.css"].map(async name => {
+READ = """Promise.all(["../", "../page.js", "../style.css"].map(async name => {
   const text = await (await fetch(name)).text();
   return ["one", "two", "three"].filter(mark => text.includes(`"${mark}"`) || text.includes(`--release: ${mark}`));
 }))"""
@@ -86,19 +86,19 @@ def test_until_it_takes_over_an_update_changes_nothing(page: Page, host: Host) -
 @pytest.mark.parametrize("fault", ["cut", "garbled", "missing"])
 def test_a_broken_update_is_none_until_it_is_whole(page: Page, host: Host, fault: Fault) -> None:
     publish(host, release("two"))
-    host.break_file("main.js", fault)
+    host.break_file("page.js", fault)
     assert page.evaluate(UPDATE) == "redundant"
     page.reload()
     assert page.evaluate(READ) == of("one")
     host.repair()
     host.asked.clear()
     assert page.evaluate(UPDATE) == "installed"
-    assert set(host.asked) == {"sw.js", "main.js"}, "what had arrived is not downloaded again"
+    assert set(host.asked) == {"sw.js", "page.js"}, "what had arrived is not downloaded again"
 
 
 def test_a_host_that_dies_in_the_middle_of_an_update_leaves_the_old_version(page: Page, host: Host) -> None:
     publish(host, release("two"))
-    host.break_file("main.js", "held")
+    host.break_file("page.js", "held")
     updating = "globalThis.updating = (await navigator.serviceWorker.getRegistration()).update()"
     page.evaluate(f"async () => {{ {updating} }}")
     host.expect_asked("style.css")

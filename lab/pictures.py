@@ -70,7 +70,7 @@ DIFFERENCE: Final = """async pictures => {
   const [a, b] = await Promise.all(pictures.map(draw));
   return a.reduce((sum, value, at) => sum + Math.abs(value - b[at]), 0) / a.length;
 }"""
-SCRIPTS: Final = ("main.js", "boot/start.js", "boot/unstarted.js")
+SCRIPTS: Final = ("page.js", "python/start.js", "first-paint/unstarted.js")
 """Files that are held back so that the drawing stays."""
 
 

@@ -89,13 +89,13 @@ def test_source_maps_that_another_build_puts_in_place_meanwhile_are_left_there(
     def remove(folder: Path, **_: object) -> None:
         shutil.rmtree(folder)
         folder.mkdir()
-        (folder / "main.js.map").write_bytes(b"theirs")
+        (folder / "page.js.map").write_bytes(b"theirs")
 
     kept = tmp_path / "maps"
     kept.mkdir()
     monkeypatch.setattr(scripts, "MAPS", kept)
     monkeypatch.setattr(scripts, "rmtree", remove)
-    scripts.keep_maps({"main.js.map": b"ours", "shared/a.js.map": b"ours"})
+    scripts.keep_maps({"page.js.map": b"ours", "shared/a.js.map": b"ours"})
     assert [path.read_bytes() for path in kept.rglob("*")] == [b"theirs"]
 
 
@@ -137,9 +137,9 @@ def test_the_openings_are_what_the_bridge_answers() -> None:
 
 def test_what_other_pages_run_on_shares_no_script_with_the_page(site: dict[str, bytes]) -> None:
     """A module that came in two versions would run twice, and so would Python."""
-    runtime = {name for entry in ("embed/runtime.js", "embed/page.js") for name in import_order(entry, site)}
-    assert not runtime & {name for entry in ("main.js", "boot/start.js") for name in import_order(entry, site)}
-    assert {*import_order("boot/start.js", site)} - {"boot/start.js"} <= {*import_order("main.js", site)}
+    runtime = {name for entry in ("embed/runtime.js", "embed/embed.js") for name in import_order(entry, site)}
+    assert not runtime & {name for entry in ("page.js", "python/start.js") for name in import_order(entry, site)}
+    assert {*import_order("python/start.js", site)} - {"python/start.js"} <= {*import_order("page.js", site)}
 
 
 def test_the_script_for_other_pages_is_one_script_that_any_page_can_hold(site: dict[str, bytes]) -> None:

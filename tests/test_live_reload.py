@@ -59,7 +59,7 @@ class Sources:
 @pytest.fixture
 def version(tmp_path: Path) -> Version:
     (tmp_path / "index.html").write_text(PAGE)
-    (tmp_path / "main.js").write_text("main")
+    (tmp_path / "page.js").write_text("main")
     (tmp_path / "sw.js").write_text("keeps everything")
     (tmp_path / "assets.json").write_text("{}")
     version = Version(tmp_path)
@@ -135,7 +135,7 @@ def test_a_saved_new_or_removed_file_is_a_change(tmp_path: Path) -> None:
 
 def test_what_is_watched_is_what_the_site_is_made_from() -> None:
     watched = {path.relative_to(ROOT).as_posix() for path in sources.sources()}
-    assert {"web/main.js", "web/index.html", "tama_core/rules.py", "building/site.py", "README.md"} <= watched
+    assert {"web/page.js", "web/index.html", "tama_core/rules.py", "building/site.py", "README.md"} <= watched
     assert {path.relative_to(ROOT).as_posix() for path in site.page_sources().values()} - {"web/.npmrc"} <= watched
     assert [name for name in watched if re.search(r"node_modules|__pycache__|^docs/|^tests/|/\.", name)] == []
 
@@ -157,7 +157,7 @@ def test_a_page_is_served_with_the_script_that_reloads_it(version: Version, addr
 
 
 def test_everything_else_is_served_as_it_is(address: str) -> None:
-    assert fetched(f"{address}/main.js") == "main"
+    assert fetched(f"{address}/page.js") == "main"
     assert fetched(f"{address}/assets.json") == "{}"
 
 

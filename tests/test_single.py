@@ -51,7 +51,7 @@ def test_its_policy_allows_its_own_script_and_style_and_nothing_from_anywhere(
     scripts = re.findall(r'^ *<script(?: type="module")?>(.*?)</script>$', page, re.DOTALL | re.MULTILINE)
     (style,) = re.findall(r"^ *<style>(.*?)</style>$", page, re.DOTALL | re.MULTILINE)
     first, start, styles = (hashed(text.encode()) for text in (*scripts, style))
-    program = hashed(held(page, "main.js"))
+    program = hashed(held(page, "page.js"))
     assert dict(part.split(" ", 1) for part in policy.split("; ")) == {
         "default-src": "'none'",
         "script-src": f"'{first}' '{hashed(site[pages.FRAME])}' '{start}' '{program}' 'wasm-unsafe-eval'",
@@ -83,10 +83,10 @@ def test_bytes_of_any_number_come_back_from_seven_bits_a_letter(length: int) -> 
 
 
 def test_a_page_can_be_sealed_anew_for_changed_files(site: dict[str, bytes]) -> None:
-    changed = site | {"main.js": site["main.js"] + b"// changed"}
+    changed = site | {"page.js": site["page.js"] + b"// changed"}
     once = pages.with_hashes(changed)
-    assert pages.integrity(changed["main.js"]).encode() in once
-    assert pages.integrity(site["main.js"]).encode() not in once
+    assert pages.integrity(changed["page.js"]).encode() in once
+    assert pages.integrity(site["page.js"]).encode() not in once
     assert pages.with_hashes(changed | {"index.html": once}) == once
     assert pages.with_hashes(site | {"index.html": once}) == site["index.html"]
 
@@ -95,7 +95,7 @@ def test_every_script_and_style_that_the_page_names_has_its_hash_there(site: dic
     text = site["index.html"].decode()
     loaded = re.findall(r'<(?:script|link rel="stylesheet") [^>]*?(?:src|href)="([^"]+)"', text)
     loaded += re.findall(r'<script type="module" src="([^"]+)"', text)
-    assert {"main.js", "boot/start.js", "style.css"} <= {*loaded}
+    assert {"page.js", "python/start.js", "style.css"} <= {*loaded}
     scripts = {name for name in site if name.endswith(".js") and not name.startswith(("sw.js", "alone/"))}
     for name in {*loaded, *scripts}:
         assert hashed(site[name]) in text, name

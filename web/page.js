@@ -1,44 +1,44 @@
 // Puts the page together: the store, the workers, the board and the panels.
 
-/** @import { Event, State } from "./state/model.js" */
-/** @import { TamaBoard } from "./board/board-element.js" */
+/** @import { Event, State } from "./app/model.js" */
+/** @import { TamaBoard } from "./board/element.js" */
 
-import { defineBoard } from "./board/board-element.js";
-import { toScene } from "./board/view-model.js";
-import { supply } from "./boot/start.js";
-import { write } from "./dom.js";
-import { mountDoor } from "./door.js";
-import { createPerformer } from "./effects.js";
-import { EngineClient } from "./engine-client.js";
-import { keptHere } from "./games/entry.js";
-import { createKeeper, isOnItsWay } from "./games/keeper.js";
-import { siteNow } from "./loading.js";
+import { createPerformer } from "./app/effects.js";
+import { keptHere } from "./app/history-entry.js";
+import { initialState, shown } from "./app/model.js";
+import { keptPreferences } from "./app/preferences.js";
+import { reduce } from "./app/reduce.js";
+import { fromCarried, woken } from "./app/snapshot.js";
+import { createStore } from "./app/store.js";
+import { toScene } from "./app/view-model.js";
+import { write } from "./base/dom.js";
+import { isLink, LinkError, linked } from "./base/links.js";
+import { siteNow } from "./base/loading.js";
+import { addressIn } from "./base/typography.js";
+import { defineBoard } from "./board/element.js";
+import { createKeeper, isOnItsWay } from "./games/autosave.js";
 import { later } from "./on-demand.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
-import { mountAnnouncer } from "./panels/announcer.js";
 import { mountClock } from "./panels/clock.js";
-import { mountNewGame } from "./panels/dialogs.js";
-import { submitByHand } from "./panels/forms.js";
 import { mountMoves } from "./panels/moves.js";
-import { listenToTexts, mountNotation } from "./panels/notation.js";
+import { mountNewGame } from "./panels/new-game.js";
 import { mountNotice } from "./panels/notice.js";
 import { mountOrigin } from "./panels/origin.js";
+import { mountWords } from "./panels/page-text.js";
 import { mountRules } from "./panels/rules.js";
 import { mountScore } from "./panels/score.js";
 import { mountLook, mountSettings } from "./panels/settings.js";
 import { mountStatus } from "./panels/status.js";
 import { mountTyped } from "./panels/typed.js";
 import { mountUpdate } from "./panels/update.js";
-import { mountWords } from "./panels/words.js";
-import { addressIn } from "./plain.js";
-import { keptPreferences } from "./preferences.js";
+import { EngineClient } from "./python/client.js";
+import { supply } from "./python/start.js";
 import { createRooms } from "./rooms.js";
-import { isLink, LinkError, linked } from "./sharing.js";
-import { mountSound } from "./sound.js";
-import { fromCarried, woken } from "./state/carried.js";
-import { initialState, shown } from "./state/model.js";
-import { reduce } from "./state.js";
-import { createStore } from "./store.js";
+import { mountDoor } from "./router.js";
+import { listenToTexts, mountNotation } from "./share/dialog.js";
+import { mountAnnouncer } from "./ui/announcer.js";
+import { submitByHand } from "./ui/forms.js";
+import { mountSound } from "./ui/sound.js";
 
 /**
  * @param {string} id
@@ -64,7 +64,7 @@ const awaited = !carried && (isLink(href) || isOnItsWay());
 const initial = initialState(settings, keptPreferences(), carried, awaited);
 /**
  * A part of the page that is fetched when it is first wanted; where that fails, it is tried anew the next time.
- * @param {import("./state/model.js").Part} name
+ * @param {import("./app/model.js").Part} name
  */
 function joining(name) {
   /** @type {Promise<void> | null} */

@@ -1,9 +1,9 @@
 // The rooms of the page beside the game: where each is, and how to get what it needs once it is entered.
 
-/** @import { Supply } from "./boot/supply.js" */
-/** @import { Room } from "./door.js" */
-/** @import { EngineClient } from "./engine-client.js" */
-/** @import { Stand } from "./state/timeline.js" */
+/** @import { Supply } from "./python/download.js" */
+/** @import { Room } from "./router.js" */
+/** @import { EngineClient } from "./python/client.js" */
+/** @import { Stand } from "./app/timeline.js" */
 
 import { learnId } from "./learn/address.js";
 import { later, studio as studioModule } from "./on-demand.js";

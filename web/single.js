@@ -2,7 +2,7 @@
 // and the page's own program. From a file there are no modules, so that `python build.py single` makes one classic
 // script of each.
 
-import { bytesOf, unpacked, workerScript } from "./boot/packed.js";
+import { bytesOf, unpacked, workerScript } from "./python/bundle.js";
 
 const SITE = new URL("./", document.baseURI).href;
 
@@ -37,7 +37,7 @@ async function start() {
   }
   document.querySelector("[data-share=embed]")?.remove(); // a page that embeds it needs a host
   const program = document.createElement("script");
-  program.textContent = await (await held("main.js")).text();
+  program.textContent = await (await held("page.js")).text();
   document.head.append(program);
 }
 

@@ -1,4 +1,4 @@
-"""The colours of diagrams: the palettes of the page's boards (web/board/themes.js) by the same names.
+"""The colours of diagrams: the palettes of the page's boards (web/board/palettes.js) by the same names.
 
 Many readers of SVG know no colours that let others through, so such colours are mixed with what lies under them.
 """

@@ -1,7 +1,7 @@
 """A cell: requests in JSON, answered with what the visitor's code does, piece by piece.
 
-web/cell/news.js has the schema of the answers. That a request is over is said by the worker, so that no visitor's
-code can forge it.
+web/sandbox/messages.js has the schema of the answers. That a request is over is said by the worker, so that no
+visitor's code can forge it.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { initialState } from "../../web/app/model.js";
+import { fromCarried, toCarried, woken } from "../../web/app/snapshot.js";
 import { speak } from "../../web/i18n/messages.js";
-import { INITIAL_CELLS } from "../../web/protocol.js";
-import { fromCarried, toCarried, woken } from "../../web/state/carried.js";
-import { initialState } from "../../web/state/model.js";
+import { INITIAL_CELLS } from "../../web/python/protocol.js";
 import { move, Page, view } from "./support.js";
 
 const QUIET = [move("c3 c4"), move("d3 d4")];

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clocksText, statusOf } from "../../web/panels/status-text.js";
 import {
   clockFace,
   isStopped,
@@ -10,7 +9,8 @@ import {
   pacingOf,
   timekeeper,
   wound,
-} from "../../web/state/clock.js";
+} from "../../web/app/clock.js";
+import { clocksText, statusOf } from "../../web/ui/status-text.js";
 import { move, Page, view } from "./support.js";
 
 const WHITE = view([move("c3 c4"), move("d3 d4")]);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { THEMES } from "../../web/board/themes.js";
+import { THEMES } from "../../web/board/palettes.js";
 
 /** Graphics and the borders of controls (1.4.11), and text (1.4.3). */
 const GRAPHICS = 3;
@@ -93,7 +93,7 @@ for (const [name, theme] of Object.entries(THEMES)) {
 
 /** The colours of the page by name, in its light and in its dark scheme. */
 function pageColors() {
-  const style = readFileSync(new URL("../../web/style/ground.css", import.meta.url), "utf8");
+  const style = readFileSync(new URL("../../web/style/palette.css", import.meta.url), "utf8");
   const [, light = "", dark = ""] = style.split(/:root \{/);
   const read = (text) =>
     Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{3,8});/g)].map((m) => [m[1], m[2]]));

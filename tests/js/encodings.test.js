@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ENCODINGS, read, textIn, usualEncoding } from "../../web/encodings.js";
-import { sampleOf } from "../../web/panels/encoding.js";
+import { ENCODINGS, read, textIn, usualEncoding } from "../../web/base/encodings.js";
+import { sampleOf } from "../../web/share/encoding.js";
 
 const TEXT = '[White "Çağrı Şen"]\r\n[Black "Արամ"]\r\n\r\n1. a3-a4 *';
 const bytes = (text, ...before) => Uint8Array.from([...before, ...Buffer.from(text)]);

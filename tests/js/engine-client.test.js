@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Crew } from "../../web/embed/crew.js";
-import { EngineClient, Refusal } from "../../web/engine-client.js";
+import { Crew } from "../../web/embed/shared-engine.js";
+import { EngineClient, Refusal } from "../../web/python/client.js";
 
 /** A worker that the test plays. */
 class FakeWorker extends EventTarget {

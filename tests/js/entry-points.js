@@ -2,19 +2,19 @@
 
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
-import { Cell } from "../../web/cell/sandbox.js";
-import { borrowed, lend } from "../../web/embed/lent.js";
+import { initialState } from "../../web/app/model.js";
+import { fromCarried, toCarried, woken } from "../../web/app/snapshot.js";
+import { isLink, LinkError, linked, unpacked } from "../../web/base/links.js";
+import { borrowed, lend } from "../../web/embed/engine-port.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
 import { checkArgument, orderOf } from "../../web/embed/orders.js";
 import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.js";
 import { gameOf } from "../../web/games/export.js";
+import { textOf } from "../../web/games/labels.js";
 import { contentOf, faultIn, readRecord, shared } from "../../web/games/record.js";
 import { statisticsOf } from "../../web/games/statistics.js";
-import { textOf } from "../../web/games/words.js";
 import { learnId } from "../../web/learn/address.js";
-import { isLink, LinkError, linked, unpacked } from "../../web/sharing.js";
-import { fromCarried, toCarried, woken } from "../../web/state/carried.js";
-import { initialState } from "../../web/state/model.js";
+import { Cell } from "../../web/sandbox/sandbox.js";
 import { studioPlace } from "../../web/studio/address.js";
 import { shapesOf, still } from "../../web/studio/picture.js";
 import { botPlayer } from "../../web/studio/players.js";

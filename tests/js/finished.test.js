@@ -4,16 +4,16 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { add } from "../../web/games/adding.js";
+import { toCarried } from "../../web/app/snapshot.js";
+import { live } from "../../web/app/timeline.js";
+import { adoptValues, placed } from "../../web/base/storage.js";
 import { BadBackup, fromFile, putLocalValues, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
+import { add } from "../../web/games/import.js";
 import { faultIn, toRecord } from "../../web/games/record.js";
-import { games, keep, rename } from "../../web/games/shelf.js";
+import { games, keep, rename } from "../../web/games/saved-games.js";
 import { statisticsOf } from "../../web/games/statistics.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
-import { adoptValues, placed } from "../../web/place.js";
-import { toCarried } from "../../web/state/carried.js";
-import { live } from "../../web/state/timeline.js";
 import { KeptPage, move, view } from "./support.js";
 
 const STEPS = Number(process.env.TAMA_STEPS ?? 300);
@@ -37,7 +37,7 @@ function storage(room = Number.POSITIVE_INFINITY) {
 
 globalThis.addEventListener ??= () => {};
 globalThis.history ??= { state: null, replaceState() {} };
-const { createKeeper } = await import("../../web/games/keeper.js");
+const { createKeeper } = await import("../../web/games/autosave.js");
 
 beforeEach(async () => {
   globalThis.localStorage = storage();

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { THEMES } from "../../web/board/themes.js";
-import { firstBoard } from "../../web/boot/first-board.js";
-import { Sketch } from "../../web/boot/sketch.js";
-import { THEME_NAMES } from "../../web/preferences.js";
-import { INITIAL_CELLS } from "../../web/protocol.js";
+import { THEME_NAMES } from "../../web/app/preferences.js";
+import { THEMES } from "../../web/board/palettes.js";
+import { firstBoard } from "../../web/first-paint/board.js";
+import { Sketch } from "../../web/first-paint/svg-context.js";
+import { INITIAL_CELLS } from "../../web/python/protocol.js";
 
 test("a whole turn is a circle, less than one a path the way the canvas goes", () => {
   const sketch = new Sketch("a");

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { keyName } from "../../web/keys.js";
-import { announcement } from "../../web/panels/announcer.js";
+import { keyName } from "../../web/base/keys.js";
+import { announcement } from "../../web/ui/announcer.js";
 import { cells, move, Page, view } from "./support.js";
 
 /** What a keyboard sends, and the key that is meant. */

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { standings } from "../../web/board/view-model.js";
+import { LEVELS } from "../../web/app/model.js";
+import { standings } from "../../web/app/view-model.js";
 import english from "../../web/i18n/en.js";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
 import { explained, faultLanguage, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
-import { LEVELS } from "../../web/state/model.js";
 
 after(() => speak("en"));
 

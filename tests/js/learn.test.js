@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { PREFERRED } from "../../web/app/preferences.js";
 import { learnFrame, learnHash, learnId, learnLink } from "../../web/learn/address.js";
-import { nextStep, placeOf } from "../../web/learn/contents.js";
-import { deskState, reduceDesk, untold, withPoints } from "../../web/learn/desk.js";
 import { arrowsOf, reasonsOf, titleOf } from "../../web/learn/difference.js";
 import { framesOf, sceneOf } from "../../web/learn/frames.js";
 import { createProgress } from "../../web/learn/progress.js";
 import { createScore, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.js";
-import { PREFERRED } from "../../web/preferences.js";
+import { nextStep, placeOf } from "../../web/learn/toc.js";
+import { deskState, reduceDesk, untold, withPoints } from "../../web/ui/practice-board.js";
 import { cells, move, view } from "./support.js";
 
 /** A storage that holds one thing, or refuses. */

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { Missing, part, renewed, siteNow } from "../../web/loading.js";
-import { createUpdates } from "../../web/updates.js";
+import { createUpdates } from "../../web/app/updates.js";
+import { Missing, part, renewed, siteNow } from "../../web/base/loading.js";
 import { Page } from "./support.js";
 
 const { fetch } = globalThis;
 const pageWith = (modules) => `<script type="importmap">${JSON.stringify({ integrity: modules })}</script>`;
-const OLD = { "./python/pyodide.js": "sha256-python", "./later.js": "sha256-one", "./main.js": "sha256-main" };
-const NEW = { ...OLD, "./later.js": "sha256-two" };
+const OLD = { "./python/pyodide.js": "sha256-python", "./lazy.js": "sha256-one", "./page.js": "sha256-main" };
+const NEW = { ...OLD, "./lazy.js": "sha256-two" };
 
 /** What the site answers, or nothing where it cannot be reached. */
 let site;
@@ -51,8 +51,8 @@ test("before a reload the browser renews what it has of the site", async () => {
   asked = [];
   await renewed();
   assert.deepEqual(asked, [
-    ["https://tama.example/club/later.js", "reload"],
-    ["https://tama.example/club/main.js", "reload"],
+    ["https://tama.example/club/lazy.js", "reload"],
+    ["https://tama.example/club/page.js", "reload"],
     ["https://tama.example/club/style.css", "reload"],
   ]);
 });

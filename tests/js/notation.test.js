@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { PREFERRED } from "../../web/preferences.js";
-import { gameLink, linked, linkIn, positionLink, textOf } from "../../web/sharing.js";
-import { annotatedGame, faultLines, isScore, listingOf } from "../../web/state/notation.js";
+import { annotatedGame, faultLines, isScore, listingOf } from "../../web/app/notation.js";
+import { PREFERRED } from "../../web/app/preferences.js";
+import { gameLink, linked, linkIn, positionLink, textOf } from "../../web/base/links.js";
 import { move, Page, view } from "./support.js";
 
 const SITE = "https://example.org/games/tama/";

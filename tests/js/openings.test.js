@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { toScene } from "../../web/board/view-model.js";
-import { statusOf } from "../../web/panels/status-text.js";
-import { OPENINGS } from "../../web/state/openings.js";
+import { OPENINGS } from "../../web/app/openings.js";
+import { toScene } from "../../web/app/view-model.js";
+import { statusOf } from "../../web/ui/status-text.js";
 import { move, Page, view } from "./support.js";
 
 before(() => {

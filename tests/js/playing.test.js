@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { statusOf } from "../../web/panels/status-text.js";
+import { statusOf } from "../../web/ui/status-text.js";
 import { move, Page, view } from "./support.js";
 
 const WHITE = view([move("c3 c4"), move("d3 d4")]);

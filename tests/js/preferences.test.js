@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { keepPreferences, keptPreferences, PREFERRED, toPreferences } from "../../web/preferences.js";
+import { keepPreferences, keptPreferences, PREFERRED, toPreferences } from "../../web/app/preferences.js";
 import { Page } from "./support.js";
 
 for (const spoilt of [null, undefined, 7, "wood", [], { theme: 3 }, { theme: "velvet", coordinates: "no" }]) {

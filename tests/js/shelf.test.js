@@ -3,10 +3,10 @@
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { add } from "../../web/games/adding.js";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
+import { add } from "../../web/games/import.js";
 import { toRecord } from "../../web/games/record.js";
-import { games, keep, leave, readRaw, remove, rename, taken } from "../../web/games/shelf.js";
+import { games, keep, leave, readRaw, remove, rename, taken } from "../../web/games/saved-games.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { move, Page, view } from "./support.js";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { soundsOf } from "../../web/sound.js";
+import { soundsOf } from "../../web/ui/sound.js";
 import { cells, move, Page, view } from "./support.js";
 
 const START = view([move("c3 c4"), move("d4 d6 f6", "d5 e6")], {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { statusOf } from "../../web/panels/status-text.js";
+import { statusOf } from "../../web/ui/status-text.js";
 import { cells, move, Page, view } from "./support.js";
 
 const QUIET = [move("c3 c4"), move("c3 d4"), move("d3 d4")];

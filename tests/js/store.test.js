@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createStore } from "../../web/store.js";
+import { createStore } from "../../web/app/store.js";
 
 const count = (state, event) => ({ state: state + event, effects: event === 5 ? ["five"] : [] });
 

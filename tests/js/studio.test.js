@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Fault } from "../../web/boot/fault.js";
-import { classic } from "../../web/cell/classic.js";
-import { Cell, Sandbox } from "../../web/cell/sandbox.js";
-import { Refusal } from "../../web/engine-client.js";
+import { packedLink, unpacked } from "../../web/base/links.js";
 import { speak } from "../../web/i18n/messages.js";
-import { packedLink, unpacked } from "../../web/sharing.js";
+import { classic } from "../../web/python/classic-script.js";
+import { Refusal } from "../../web/python/client.js";
+import { Fault } from "../../web/python/faults.js";
+import { Cell, Sandbox } from "../../web/sandbox/sandbox.js";
 import { studioHash, studioPlace } from "../../web/studio/address.js";
 import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
 import { opening, playGame, scored } from "../../web/studio/match.js";

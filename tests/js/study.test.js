@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { news } from "../../web/analysis/announce.js";
 import { withStudy } from "../../web/analysis/study.js";
 import { lineFrom, nodeAt, ROOT } from "../../web/analysis/tree.js";
-import { news } from "../../web/analysis/voice.js";
-import { annotatedGame } from "../../web/state/notation.js";
-import { reduce } from "../../web/state.js";
+import { annotatedGame } from "../../web/app/notation.js";
+import { reduce } from "../../web/app/reduce.js";
 import { move, Page, view } from "./support.js";
 
 const START = view([move("c3 c4"), move("d3 d4")]);

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, beforeEach, mock, test } from "node:test";
-import { lackOf, startFault } from "../../web/boot/fault.js";
-import { Progress } from "../../web/boot/progress.js";
-import { Supply } from "../../web/boot/supply.js";
+import { Supply } from "../../web/python/download.js";
+import { lackOf, startFault } from "../../web/python/faults.js";
+import { Progress } from "../../web/python/progress.js";
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 const TEXT = new TextEncoder();
@@ -22,7 +22,7 @@ beforeEach(() => {
   files = {
     "python/pyodide.asm.wasm": EMPTY_MODULE,
     "python/library.wasm": TEXT.encode("library"),
-    "worker.js": TEXT.encode("worker"),
+    "python/worker.js": TEXT.encode("worker"),
     "python/pyodide.js": TEXT.encode("loader"),
     "python/pyodide.asm.js": TEXT.encode("runtime"),
   };
@@ -85,12 +85,12 @@ test("a worker whose scripts never come is a fault, also once the parts are ther
   source.begin();
   const first = source.spawn();
   await source.parts();
-  const scripts = ["worker.js", "python/pyodide.js", "python/pyodide.asm.js"];
+  const scripts = ["python/worker.js", "python/pyodide.js", "python/pyodide.asm.js"];
   const arrive = (worker, name) => worker.dispatchEvent(new MessageEvent("message", { data: { arrived: name } }));
   for (const name of scripts) arrive(first, name);
   await source.arrival(first);
   const second = source.spawn();
-  arrive(second, "worker.js");
+  arrive(second, "python/worker.js");
   const stalled = assert.rejects(
     source.arrival(second),
     /still missing: python\/pyodide\.js, python\/pyodide\.asm\.js/,
@@ -109,7 +109,7 @@ test("a script that does not load is asked for again, to know why", async () => 
     (await source.explain("Failed to fetch dynamically imported module")).message,
     /pyodide\.asm\.js is damaged/,
   );
-  for (const name of ["worker.js", "python/pyodide.js", "python/pyodide.asm.js"]) source.progress.finish(name);
+  for (const name of ["python/worker.js", "python/pyodide.js", "python/pyodide.asm.js"]) source.progress.finish(name);
   assert.match((await source.explain("Aborted.")).message, /^Python does not run: Aborted\. Try again/);
 });
 

@@ -1,8 +1,8 @@
 // What several tests need: a page's state in a few words, and a worker that the test plays.
 
-import { INITIAL_CELLS, SQUARES } from "../../web/protocol.js";
-import { initialState } from "../../web/state/model.js";
-import { reduce } from "../../web/state.js";
+import { initialState } from "../../web/app/model.js";
+import { reduce } from "../../web/app/reduce.js";
+import { INITIAL_CELLS, SQUARES } from "../../web/python/protocol.js";
 
 /** Cells of a position given as { c3: "w", … }. */
 export const cells = (pieces) => SQUARES.map((square) => pieces[square] ?? ".").join("");

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Refusal } from "../../web/engine-client.js";
+import { writtenGame } from "../../web/app/notation.js";
 import { gameOf, toPdn } from "../../web/games/export.js";
 import { readRecord } from "../../web/games/record.js";
-import { writtenGame } from "../../web/state/notation.js";
+import { Refusal } from "../../web/python/client.js";
 import { writtenGame as writtenMatch } from "../../web/studio/match.js";
 import { levelPlayer, personPlayer } from "../../web/studio/players.js";
 import { move, Page, view } from "./support.js";

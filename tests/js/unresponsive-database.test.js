@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { letGo, NAME, patience, STEPS } from "../../web/games/database.js";
-import { games, leave } from "../../web/games/shelf.js";
+import { games, leave } from "../../web/games/saved-games.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { KeptPage, move, view } from "./support.js";
 
@@ -14,7 +14,7 @@ const AGAIN = 2000;
 
 globalThis.addEventListener ??= () => {};
 globalThis.history ??= { state: null, replaceState() {} };
-const { createKeeper } = await import("../../web/games/keeper.js");
+const { createKeeper } = await import("../../web/games/autosave.js");
 
 beforeEach(async () => {
   await letGo();

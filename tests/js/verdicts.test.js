@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { reviewText, share, worthText } from "../../web/analysis/words.js";
 import { LANGUAGES } from "../../web/i18n/languages.js";
 import { speak } from "../../web/i18n/messages.js";
+import { reviewText, share, worthText } from "../../web/ui/engine-text.js";
 import { fact, move } from "./support.js";
 
 after(() => speak("en"));

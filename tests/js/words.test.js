@@ -4,10 +4,10 @@ import { test } from "node:test";
 import en from "../../web/i18n/en.js";
 import { speak, t } from "../../web/i18n/messages.js";
 import { playedIn } from "../../web/learn/frames.js";
-import { announcement } from "../../web/panels/announcer.js";
 import { mountOrigin } from "../../web/panels/origin.js";
-import { sentences, spoken } from "../../web/panels/spoken.js";
-import { statusOf } from "../../web/panels/status-text.js";
+import { announcement } from "../../web/ui/announcer.js";
+import { sentences, spoken } from "../../web/ui/speech.js";
+import { statusOf } from "../../web/ui/status-text.js";
 import { cells, move, Page, view } from "./support.js";
 
 const WEB = new URL("../../web/", import.meta.url);

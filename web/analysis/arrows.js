@@ -1,11 +1,11 @@
 // What the engine would do, as arrows on the board: the best move, or a threat.
 
-/** @import { TamaBoard } from "../board/board-element.js" */
-/** @import { Shape } from "../protocol.js" */
-/** @import { Event, State } from "../state/model.js" */
+/** @import { TamaBoard } from "../board/element.js" */
+/** @import { Shape } from "../python/protocol.js" */
+/** @import { Event, State } from "../app/model.js" */
 
+import { linesOf } from "../ui/engine-text.js";
 import { nodeAt } from "./tree.js";
-import { linesOf } from "./words.js";
 
 /**
  * @param {TamaBoard} board

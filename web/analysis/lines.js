@@ -1,12 +1,12 @@
 // What the engine thinks: a bar beside the board, and its best lines, whose moves can be played by a click.
 
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 
-import { make } from "../dom.js";
+import { make } from "../base/dom.js";
 import { t, translate } from "../i18n/messages.js";
 import { moveText } from "../panels/moves.js";
-import { MOST_LINES } from "./passage.js";
-import { effortText, linesOf, share, worthText } from "./words.js";
+import { effortText, linesOf, share, worthText } from "../ui/engine-text.js";
+import { MOST_LINES } from "./convert.js";
 
 /** Moves of a line that are shown. */
 const LONGEST = 9;
@@ -118,7 +118,7 @@ function silence({ study, engine, boot }) {
   return boot.phase === "ready" ? t("study.waiting") : t("boot.starting");
 }
 
-/** @param {{ info: import("../protocol.js").SearchInfo, turn: import("../protocol.js").Side }} found */
+/** @param {{ info: import("../python/protocol.js").SearchInfo, turn: import("../python/protocol.js").Side }} found */
 function rows({ info, turn }) {
   return linesOf(info).map((line, at) => {
     const moves = line.pv.slice(0, LONGEST).map((text, upTo) =>

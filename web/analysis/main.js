@@ -1,8 +1,9 @@
 // The analysis joins a page that is there already: its reducer, its panel, its arrows and its keys.
 
-/** @import { TamaBoard } from "../board/board-element.js" */
-/** @import { Event, State } from "../state/model.js" */
+/** @import { TamaBoard } from "../board/element.js" */
+/** @import { Event, State } from "../app/model.js" */
 
+import { mountVoice } from "./announce.js";
 import { mountArrows } from "./arrows.js";
 import { mountBar, mountLines } from "./lines.js";
 import { mountNote } from "./note.js";
@@ -10,7 +11,6 @@ import { mountPanel } from "./panel.js";
 import { mountReview } from "./review.js";
 import { withStudy } from "./study.js";
 import { mountTree } from "./tree-view.js";
-import { mountVoice } from "./voice.js";
 
 /**
  * @typedef {object} Page

@@ -1,12 +1,12 @@
 // What is written beside the move on the board: a sign, a comment; and what becomes of its variation.
 
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 
-import { keepingFocus, make } from "../dom.js";
+import { keepingFocus, make } from "../base/dom.js";
 import { translate } from "../i18n/messages.js";
+import { GLYPHS } from "../ui/engine-text.js";
 import { spoken } from "./notes.js";
 import { isMain, nodeAt, ROOT } from "./tree.js";
-import { GLYPHS } from "./words.js";
 
 /**
  * @param {HTMLElement} root

@@ -5,10 +5,10 @@
 // textarea), and buttons data-do: think, review, first, back, on, last, flip, threat, hint, edit, share, play, close.
 // The bar of the evaluation is [role=meter] beside the board.
 
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 /** @import { Key } from "../i18n/messages.js" */
 
-import { icon, keepingFocus, make } from "../dom.js";
+import { icon, keepingFocus, make } from "../base/dom.js";
 import { translate } from "../i18n/messages.js";
 
 /** @type {[string, Key, string, Event][]} name, message, icon, and what happens */

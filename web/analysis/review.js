@@ -1,15 +1,15 @@
 // The review of a game: a graph of who stood better when, and each mistake with what was better and why.
 
-/** @import { MoveReview } from "../protocol.js" */
-/** @import { Event, State } from "../state/model.js" */
+/** @import { MoveReview } from "../python/protocol.js" */
+/** @import { Event, State } from "../app/model.js" */
 /** @import { Review, Study } from "./study.js" */
 
-import { drawing, keepingFocus, make } from "../dom.js";
+import { drawing, keepingFocus, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { moveName, moveText } from "../panels/moves.js";
-import { moveSquares } from "../panels/spoken.js";
+import { faultsText, foundAt, reviewText, share, VERDICT_GLYPHS, worthText } from "../ui/engine-text.js";
+import { moveSquares } from "../ui/speech.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
-import { faultsText, foundAt, reviewText, share, VERDICT_GLYPHS, worthText } from "./words.js";
 
 /** Windows in which the list of mistakes does not push the moves away. */
 const ROOMY = "(min-aspect-ratio: 1 / 1) and (min-height: 700px)";

@@ -1,17 +1,17 @@
 // Analysis: the game as a tree that both sides are moved in, and the engine's word on it. It wraps the page's reducer
 // once it has been loaded, so that all that is done on the board works in the tree as it does in a game.
 
-/** @import { Game, MoveReview, SearchInfo, Shape } from "../protocol.js" */
-/** @import { Change, Event, State } from "../state/model.js" */
-/** @import { Stand, Timeline } from "../state/timeline.js" */
+/** @import { Game, MoveReview, SearchInfo, Shape } from "../python/protocol.js" */
+/** @import { Change, Event, State } from "../app/model.js" */
+/** @import { Stand, Timeline } from "../app/timeline.js" */
 /** @import { Tree } from "./tree.js" */
 
-import { afresh, ask, atRest, quietly, shown } from "../state/model.js";
-import { live } from "../state/timeline.js";
-import { followUp } from "../state.js";
-import { employed, finished, threatIn, told } from "./jobs.js";
+import { afresh, ask, atRest, quietly, shown } from "../app/model.js";
+import { followUp } from "../app/reduce.js";
+import { live } from "../app/timeline.js";
+import { annotationOf, begun, closed, MOST_LINES, playedFrom, standAt } from "./convert.js";
+import { employed, finished, threatIn, told } from "./engine-jobs.js";
 import { redrawn, reworded, toGame } from "./notes.js";
-import { annotationOf, begun, closed, MOST_LINES, playedFrom, standAt } from "./passage.js";
 import * as tree from "./tree.js";
 
 /**

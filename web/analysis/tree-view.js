@@ -1,14 +1,14 @@
 // The moves of an analysis: the main line, and the variations within it.
 
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 /** @import { Study } from "./study.js" */
 
-import { make } from "../dom.js";
+import { make } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { moveName, moveText, scrollWithin } from "../panels/moves.js";
+import { GLYPHS, VERDICT_GLYPHS } from "../ui/engine-text.js";
 import { spoken } from "./notes.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
-import { GLYPHS, VERDICT_GLYPHS } from "./words.js";
 
 /**
  * @param {HTMLElement} root

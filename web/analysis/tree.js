@@ -1,8 +1,8 @@
 // A game with its variations: a tree of positions, each with the move that led to it and what is written beside it.
 // Every function gives a new tree and leaves the old one as it was.
 
-/** @import { Move, Shape } from "../protocol.js" */
-/** @import { Stand } from "../state/timeline.js" */
+/** @import { Move, Shape } from "../python/protocol.js" */
+/** @import { Stand } from "../app/timeline.js" */
 
 /**
  * @typedef {object} Node

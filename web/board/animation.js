@@ -1,14 +1,14 @@
 // From one scene to the next as motion: a plan says where every piece is at each moment. Pure; times are in
 // milliseconds, places in board units.
 
-/** @import { Cells, Move, Square } from "../protocol.js" */
+/** @import { Cells, Move, Square } from "../python/protocol.js" */
 /** @import { Point } from "./geometry.js" */
-/** @import { Scene } from "./view-model.js" */
+/** @import { Scene } from "../app/view-model.js" */
 
-import { SQUARES } from "../protocol.js";
+import { carriedOut } from "../app/view-model.js";
+import { SQUARES } from "../python/protocol.js";
 import { center, distance, indexOf, points } from "./geometry.js";
 import { FADE } from "./sprites.js";
-import { carriedOut } from "./view-model.js";
 
 const RETURN = 160;
 /** A piece that came with the pointer has little way left. */

@@ -1,13 +1,13 @@
 // One frame of the board: marks below the pieces, the pieces, and what is drawn over them.
 
-/** @import { Square } from "../protocol.js" */
+/** @import { Square } from "../python/protocol.js" */
 /** @import { Sprite } from "./sprites.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Mark } from "./marks.js" */
 /** @import { Context } from "./pieces.js" */
 /** @import { Shape } from "./shapes.js" */
 /** @import { Theme } from "./theme.js" */
-/** @import { Scene } from "./view-model.js" */
+/** @import { Scene } from "../app/view-model.js" */
 
 import { center, SIDE, turned } from "./geometry.js";
 import {

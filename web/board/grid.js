@@ -1,12 +1,12 @@
 // The hidden grid: 64 real buttons over the squares of the picture, for keyboards, screen readers and tests.
 
-/** @import { Square } from "../protocol.js" */
+/** @import { Square } from "../python/protocol.js" */
 /** @import { ShapeColor } from "./shapes.js" */
-/** @import { Scene } from "./view-model.js" */
+/** @import { Scene } from "../app/view-model.js" */
 
-import { make, write } from "../dom.js";
+import { make, write } from "../base/dom.js";
+import { keyName } from "../base/keys.js";
 import { t } from "../i18n/messages.js";
-import { keyName } from "../keys.js";
 import { indexOf, neighbour, rows } from "./geometry.js";
 
 /** @type {Record<string, string>} what a key asks the board */

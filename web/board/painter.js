@@ -1,13 +1,13 @@
 // Owns the canvases and the one animation frame: draws when something changed, and only the layer that changed.
 
-/** @import { Square } from "../protocol.js" */
+/** @import { Square } from "../python/protocol.js" */
 /** @import { Plan } from "./animation.js" */
 /** @import { Canvas } from "./draw.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Shape } from "./shapes.js" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Sprite } from "./sprites.js" */
-/** @import { Scene } from "./view-model.js" */
+/** @import { Scene } from "../app/view-model.js" */
 
 import { planPreview, planReturn, planTransition, still } from "./animation.js";
 import { drawDrawn, drawMarks, drawRefusal, drawSprites, STAMP } from "./draw.js";

@@ -1,7 +1,7 @@
 // The board's colours, read from the style sheet so that schemes and pages can change them.
 
 /** @import { Material } from "./pieces.js" */
-/** @import { Grain } from "./themes.js" */
+/** @import { Grain } from "./palettes.js" */
 
 /**
  * @typedef {object} Theme

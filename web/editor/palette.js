@@ -1,13 +1,13 @@
 // The palette of the position editor: what a press on the board does, and pieces to be dragged to their squares.
 
-/** @import { TamaBoard } from "../board/board-element.js" */
-/** @import { Event } from "../state/model.js" */
+/** @import { TamaBoard } from "../board/element.js" */
+/** @import { Event } from "../app/model.js" */
 
+import { make } from "../base/dom.js";
 import { squareAt, turned } from "../board/geometry.js";
 import { drawPiece } from "../board/pieces.js";
 import { listenToBreaks } from "../board/pointer.js";
 import { readTheme } from "../board/theme.js";
-import { make } from "../dom.js";
 import { TOOLS } from "./editor.js";
 
 /** Pixels of the picture of a piece. */

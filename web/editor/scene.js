@@ -1,12 +1,12 @@
 // What the position editor shows and says of the position that is being set up.
 
-/** @import { View } from "../protocol.js" */
-/** @import { State } from "../state/model.js" */
+/** @import { View } from "../python/protocol.js" */
+/** @import { State } from "../app/model.js" */
 /** @import { Editor } from "./editor.js" */
 
-import { standings, toScene } from "../board/view-model.js";
+import { standings, toScene } from "../app/view-model.js";
 import { explained, sideNames, t } from "../i18n/messages.js";
-import { SQUARES } from "../protocol.js";
+import { SQUARES } from "../python/protocol.js";
 
 /**
  * @param {State} state

@@ -3,18 +3,18 @@
 // that all boards share and that starts when a board is first touched or scrolled near. docs/embedding.md tells what it
 // can be told.
 
-/** @import { Shape } from "../protocol.js" */
-/** @import { Connection } from "./frame.js" */
+/** @import { Shape } from "../python/protocol.js" */
+/** @import { Connection } from "./runtime-frame.js" */
 /** @import { News } from "./player.js" */
 
-import { TamaBoard as View } from "../board/board-element.js";
+import { keyName } from "../base/keys.js";
+import { TamaBoard as View } from "../board/element.js";
 import { t } from "../i18n/messages.js";
-import { keyName } from "../keys.js";
-import { Face } from "./face.js";
-import { connect } from "./frame.js";
-import { openLesson } from "./lesson.js";
+import { openLesson } from "./lesson-frame.js";
 import { faultOf, isLearned, LOOKS, NAMES, toOptions } from "./options.js";
-import { stillScene } from "./still.js";
+import { stillScene } from "./placeholder.js";
+import { connect } from "./runtime-frame.js";
+import { Face } from "./shadow-view.js";
 
 /** Where the rest of Tama lies: beside this script. */
 const script = /** @type {HTMLScriptElement | null} */ (

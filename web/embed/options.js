@@ -1,10 +1,10 @@
 // What a board in someone's page can be told: the attributes of <tama-board>, which are the query of embed.html, too.
 
-/** @import { Side } from "../protocol.js" */
+/** @import { Side } from "../python/protocol.js" */
 
-import { plain } from "../plain.js";
-import { THEME_NAMES } from "../preferences.js";
-import { SQUARES } from "../protocol.js";
+import { THEME_NAMES } from "../app/preferences.js";
+import { plain } from "../base/typography.js";
+import { SQUARES } from "../python/protocol.js";
 
 /**
  * @typedef {object} Options

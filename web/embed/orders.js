@@ -3,7 +3,7 @@
 /** @import { InferOutput } from "valibot" */
 
 import * as v from "valibot";
-import { count, read, square, text } from "../schema.js";
+import { count, read, square, text } from "../base/schema.js";
 
 const QUESTIONS = /** @type {const} */ ([
   "square",

@@ -1,17 +1,17 @@
 // All that a board in someone's page shows, as data that can go from one document to another.
 
-/** @import { Scene } from "../board/view-model.js" */
+/** @import { Scene } from "../app/view-model.js" */
 /** @import { Key } from "../i18n/messages.js" */
-/** @import { Shape } from "../protocol.js" */
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Shape } from "../python/protocol.js" */
+/** @import { Event, State } from "../app/model.js" */
 /** @import { Options } from "./options.js" */
 
-import { toScene } from "../board/view-model.js";
+import { shown } from "../app/model.js";
+import { toScene } from "../app/view-model.js";
 import { directionOf } from "../i18n/languages.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { moveText } from "../panels/moves.js";
-import { statusOf } from "../panels/status-text.js";
-import { shown } from "../state/model.js";
+import { statusOf } from "../ui/status-text.js";
 
 /**
  * @typedef {{ action: string, label: string, disabled: boolean, pressed: boolean | null }} Control
@@ -29,7 +29,7 @@ import { shown } from "../state/model.js";
  * @property {Options} options
  * @property {string} lang
  * @property {string} complaint what comes before all else that there is to say
- * @property {typeof import("../analysis/words.js") | null} words
+ * @property {typeof import("../ui/engine-text.js") | null} words
  * @property {Key | null} lack what could not be loaded, which can be tried again
  */
 

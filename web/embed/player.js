@@ -1,24 +1,24 @@
 // Plays the game of one board in someone's page: the page's own state and rules of the board, without its panels. What
 // is to be seen goes out as data, what is done there comes in as events; the two may be in different documents.
 
-/** @import { Event, Settings, State } from "../state/model.js" */
+/** @import { Event, Settings, State } from "../app/model.js" */
 /** @import { Options } from "./options.js" */
 /** @import { Picture } from "./picture.js" */
 
-import { createPerformer } from "../effects.js";
-import { Refusal } from "../engine-client.js";
+import { createPerformer } from "../app/effects.js";
+import { initialState, opening, shown } from "../app/model.js";
+import { listingOf, missingGame, sheafOf, writtenGame } from "../app/notation.js";
+import { reduce } from "../app/reduce.js";
+import { createStore } from "../app/store.js";
+import { LinkError, linkIn, textOf } from "../base/links.js";
+import { Missing, part } from "../base/loading.js";
 import { bestLanguage } from "../i18n/languages.js";
 import { faultText, fetched, t, use } from "../i18n/messages.js";
-import { Missing, part } from "../loading.js";
-import { announcement } from "../panels/announcer.js";
-import { spoken } from "../panels/spoken.js";
-import { statusOf } from "../panels/status-text.js";
-import { LinkError, linkIn, textOf } from "../sharing.js";
-import { initialState, opening, shown } from "../state/model.js";
-import { listingOf, missingGame, sheafOf, writtenGame } from "../state/notation.js";
-import { reduce } from "../state.js";
-import { createStore } from "../store.js";
-import { isOpened, newsOf, placeOf } from "./news.js";
+import { Refusal } from "../python/client.js";
+import { announcement } from "../ui/announcer.js";
+import { spoken } from "../ui/speech.js";
+import { statusOf } from "../ui/status-text.js";
+import { isOpened, newsOf, placeOf } from "./events.js";
 import { toOptions } from "./options.js";
 import { checkArgument, orderOf } from "./orders.js";
 import { controlsOf, mayMove, offersOf, pictureOf, TRY_AGAIN } from "./picture.js";
@@ -37,7 +37,7 @@ const NOT_HERE = ["keep-offline", "keep-preferences", "save", "reload", "take-up
 
 export class Player {
   /**
-   * @param {import("./crew.js").Crew} crew
+   * @param {import("./shared-engine.js").Crew} crew
    * @param {(news: News) => void} tell
    */
   constructor(crew, tell) {
@@ -68,7 +68,7 @@ export class Player {
     this.calls = Promise.resolve();
     /** @type {typeof import("../analysis/study.js").withStudy | null} */
     this.wrap = null;
-    /** @type {typeof import("../analysis/words.js") | null} */
+    /** @type {typeof import("../ui/engine-text.js") | null} */
     this.words = null;
   }
 
@@ -352,7 +352,7 @@ export class Player {
 }
 
 const studyPart = part(() => import("../analysis/study.js"));
-const wordsPart = part(() => import("../analysis/words.js"));
+const wordsPart = part(() => import("../ui/engine-text.js"));
 
 /**
  * What a board needs that analyses; without it, where it cannot be loaded, it plays.
@@ -388,7 +388,7 @@ function linkFault(error) {
 
 /**
  * Reads one game of several.
- * @param {import("../engine-client.js").EngineClient["ask"]} ask
+ * @param {import("../python/client.js").EngineClient["ask"]} ask
  * @param {string} text
  * @param {number} wanted from 1
  */

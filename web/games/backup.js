@@ -1,15 +1,15 @@
 // Everything that the site keeps, as one file: games, settings, what the statistics leave out, how far lessons are.
 
-/** @import { Settings } from "../state/model.js" */
+/** @import { Settings } from "../app/model.js" */
 /** @import { GameRecord } from "./record.js" */
 
+import { toPreferences } from "../app/preferences.js";
+import { moment, read } from "../base/schema.js";
+import { placed } from "../base/storage.js";
 import { toKept } from "../learn/progress.js";
 import { toScore } from "../learn/rating.js";
-import { placed } from "../place.js";
-import { toPreferences } from "../preferences.js";
-import { moment, read } from "../schema.js";
 import { toTexts } from "../studio/documents.js";
-import { createCutter } from "./cutter.js";
+import { createCutter } from "./json-stream.js";
 import { faultIn, readRecord } from "./record.js";
 
 const FORMAT = "tama-backup";

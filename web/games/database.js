@@ -4,7 +4,7 @@
 /** @import { GameRecord } from "./record.js" */
 
 import { openDB } from "idb";
-import { PATH } from "../place.js";
+import { PATH } from "../base/storage.js";
 
 /**
  * @typedef {DBSchema & {

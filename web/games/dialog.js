@@ -4,19 +4,19 @@
 // game, data-do=rename and data-do=delete), .search, .figures, buttons data-do: export, pdn, import, clear, and while a file is
 // read or written, progress and cancel; .said, with a button where what was done can be taken back.
 
-/** @import { EngineClient } from "../engine-client.js" */
+/** @import { EngineClient } from "../python/client.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 
-import { button, icon, make } from "../dom.js";
+import { button, icon, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
-import { follow } from "../panels/dialogs.js";
+import { follow } from "../panels/new-game.js";
+import { faultOf } from "./autosave.js";
 import { BadBackup } from "./backup.js";
-import { mountFigures } from "./figures.js";
 import { mountFiles } from "./files.js";
-import { faultOf } from "./keeper.js";
 import { mountList } from "./list.js";
-import { clearedAt, games } from "./shelf.js";
+import { clearedAt, games } from "./saved-games.js";
+import { mountFigures } from "./statistics-view.js";
 
 /**
  * Says what was done, with a way back where there is one; `failed` and `fault` say why nothing was.

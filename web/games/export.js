@@ -1,11 +1,11 @@
 // Writes the saved games as one PDN file, so that any draughts program can read them.
 
-/** @import { EngineClient } from "../engine-client.js" */
+/** @import { EngineClient } from "../python/client.js" */
 /** @import { GameRecord } from "./record.js" */
 
-import { Refusal } from "../engine-client.js";
-import { withNotes } from "../state/notation.js";
-import { tagged } from "../state/tags.js";
+import { withNotes } from "../app/notation.js";
+import { tagged } from "../app/tags.js";
+import { Refusal } from "../python/client.js";
 import { faultIn } from "./record.js";
 
 /** Games that Python is asked for at a time; the game on the board is answered in between. */
@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 
 /**
  * @param {GameRecord} record
- * @returns {import("../protocol.js").Game}
+ * @returns {import("../python/protocol.js").Game}
  */
 export function gameOf({ carried, begun, result, name }) {
   const { game, annotation, settings } = carried;

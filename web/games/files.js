@@ -1,19 +1,19 @@
 // The buttons that write all that is kept to a file, or the games as PDN, and read one; with progress and a way to cancel
 // while that lasts.
 
-/** @import { EngineClient } from "../engine-client.js" */
-/** @import { Event, State } from "../state/model.js" */
+/** @import { EngineClient } from "../python/client.js" */
+/** @import { Event, State } from "../app/model.js" */
 /** @import { Left } from "./backup.js" */
 /** @import { Say } from "./dialog.js" */
 
-import { button, keepingFocus, make } from "../dom.js";
+import { keptPreferences, toPreferences } from "../app/preferences.js";
+import { button, keepingFocus, make } from "../base/dom.js";
+import { save } from "../base/links.js";
 import { t } from "../i18n/messages.js";
-import { keptPreferences, toPreferences } from "../preferences.js";
-import { save } from "../sharing.js";
-import { add } from "./adding.js";
 import { fromFile, localValues, putLocalValues, rawText, toFile } from "./backup.js";
 import { toPdn } from "./export.js";
-import { clearedAt, games, readRaw } from "./shelf.js";
+import { add } from "./import.js";
+import { clearedAt, games, readRaw } from "./saved-games.js";
 
 /** Reading a file and saving its games take about as long as each other. */
 const HALF = 0.5;

@@ -1,17 +1,17 @@
 // The saved games as a list: search, open, rename, delete with a way back.
 
-/** @import { Event } from "../state/model.js" */
+/** @import { Event } from "../app/model.js" */
 /** @import { Say } from "./dialog.js" */
 /** @import { GameRecord } from "./record.js" */
-/** @import { Kept, Unread } from "./shelf.js" */
+/** @import { Kept, Unread } from "./saved-games.js" */
 
-import { make, pictureButton } from "../dom.js";
+import { make, pictureButton } from "../base/dom.js";
+import { save } from "../base/links.js";
 import { t } from "../i18n/messages.js";
-import { save } from "../sharing.js";
-import { thumbnail } from "../thumbnail.js";
+import { thumbnail } from "../ui/thumbnail.js";
 import { rawText } from "./backup.js";
-import { readRaw, remove, rename } from "./shelf.js";
-import { dateOf, playersOf, resultOf, rulesTitle, textOf } from "./words.js";
+import { dateOf, playersOf, resultOf, rulesTitle, textOf } from "./labels.js";
+import { readRaw, remove, rename } from "./saved-games.js";
 
 /** Rows that are drawn at once. */
 const AT_ONCE = 60;

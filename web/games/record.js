@@ -1,13 +1,13 @@
 // A saved game: what it takes to go on with it, and what a list and the statistics say of it.
 
-/** @import { Reason, Side } from "../protocol.js" */
-/** @import { Carried, Origin } from "../state/carried.js" */
-/** @import { Settings, State } from "../state/model.js" */
+/** @import { Reason, Side } from "../python/protocol.js" */
+/** @import { Carried, Origin } from "../app/snapshot.js" */
+/** @import { Settings, State } from "../app/model.js" */
 
 import * as v from "valibot";
-import { count, isPlain, list, MOST, moment, read, readParts, side, text } from "../schema.js";
-import { PARTS as CARRIED, fromCarried, ID, ORIGIN, toCarried } from "../state/carried.js";
-import { entryAt, live } from "../state/timeline.js";
+import { PARTS as CARRIED, fromCarried, ID, ORIGIN, toCarried } from "../app/snapshot.js";
+import { entryAt, live } from "../app/timeline.js";
+import { count, isPlain, list, MOST, moment, read, readParts, side, text } from "../base/schema.js";
 
 /**
  * @typedef {{ winner: Side | null, reason: Reason | "time" }} Result

@@ -1,7 +1,7 @@
 // Messages by key, in the language of the visitor. English is there from the start and stands in for what another
 // language lacks; the others are fetched when they are asked for.
 
-import { Missing, part } from "../loading.js";
+import { Missing, part } from "../base/loading.js";
 import words from "./en.js";
 import { directionOf } from "./languages.js";
 
@@ -150,7 +150,7 @@ export function explained({ key, values, sentence }) {
 
 /**
  * Why a text is no position and no game.
- * @param {import("../protocol.js").ProtocolError} error
+ * @param {import("../python/protocol.js").ProtocolError} error
  */
 export function faultText({ kind, message, facts }) {
   if (kind === "overload") return t("fault.overload");
@@ -160,7 +160,7 @@ export function faultText({ kind, message, facts }) {
 
 /**
  * The language of what faultText says: what Python says without a key for it stays English.
- * @param {import("../protocol.js").ProtocolError} error
+ * @param {import("../python/protocol.js").ProtocolError} error
  */
 export const faultLanguage = ({ kind, facts }) =>
   kind === "overload" || kind === "page" || facts?.some(({ key }) => spoken.messages[`explain.${key}`])
@@ -191,7 +191,7 @@ export const amount = (number, unit) =>
 
 /**
  * Fills in the texts of elements that name their message: data-i18n for the text, data-i18n-label and the
- * like for the attributes. When another language is spoken, panels/words.js does it for the whole page.
+ * like for the attributes. When another language is spoken, panels/page-text.js does it for the whole page.
  * @param {ParentNode} root
  */
 export function translate(root) {

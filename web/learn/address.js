@@ -1,6 +1,6 @@
 // Lessons have addresses in the fragment: #learn is the overview, #learn/r10/try a lesson. Games have #pdn=….
 
-import { addressIn } from "../plain.js";
+import { addressIn } from "../base/typography.js";
 
 const ROOM = "learn";
 

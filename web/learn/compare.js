@@ -1,21 +1,21 @@
 // What would change if …: one position under two rulesets. The reader plays on either board; a piece taken up here is
 // taken up there, too, and a move that only one of the two allows shows where they part.
 
-/** @import { Comparison, Explanation, Move, Square } from "../protocol.js" */
-/** @import { State } from "../state/model.js" */
-/** @import { Place } from "./contents.js" */
-/** @import { Room, Screen } from "./room.js" */
+/** @import { Comparison, Explanation, Move, Square } from "../python/protocol.js" */
+/** @import { State } from "../app/model.js" */
+/** @import { Place } from "./toc.js" */
+/** @import { Room, Screen } from "./screen.js" */
 
-import { TamaBoard } from "../board/board-element.js";
-import { button, keepingFocus, make } from "../dom.js";
+import { button, keepingFocus, make } from "../base/dom.js";
+import { TamaBoard } from "../board/element.js";
 import { explained, t } from "../i18n/messages.js";
-import { moveWords } from "../panels/announcer.js";
-import { sayFailure } from "../panels/broken.js";
-import { boardTools } from "./board-tools.js";
-import { createDesk } from "./desk.js";
+import { moveWords } from "../ui/announcer.js";
+import { boardTools } from "../ui/board-tools.js";
+import { sayFailure } from "../ui/failure.js";
+import { createDesk } from "../ui/practice-board.js";
 import { arrowsOf, reasonsOf, titleOf } from "./difference.js";
-import { onwardOf, trailOf } from "./onward.js";
-import { headOf, shareOf } from "./room.js";
+import { onwardOf, trailOf } from "./navigation.js";
+import { headOf, shareOf } from "./screen.js";
 
 /** @typedef {"left" | "right"} Which */
 

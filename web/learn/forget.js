@@ -2,7 +2,7 @@
 
 /** @import { Key } from "../i18n/messages.js" */
 
-import { button, make } from "../dom.js";
+import { button, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
 /** @type {Map<string, unknown>} what was forgotten on this page, by the message of its button */

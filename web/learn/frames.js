@@ -1,12 +1,12 @@
 // The frames of a demonstration as scenes for the board.
 
-/** @import { Scene } from "../board/view-model.js" */
-/** @import { Frame, Lesson } from "../protocol.js" */
+/** @import { Scene } from "../app/view-model.js" */
+/** @import { Frame, Lesson } from "../python/protocol.js" */
 
-import { refusedSquares, standings } from "../board/view-model.js";
-import { moveWords } from "../panels/announcer.js";
-import { other } from "../state/parley.js";
-import { withPoints } from "./desk.js";
+import { other } from "../app/draws.js";
+import { refusedSquares, standings } from "../app/view-model.js";
+import { moveWords } from "../ui/announcer.js";
+import { withPoints } from "../ui/practice-board.js";
 
 /**
  * The frames with the board as it is before the first of them plays something.

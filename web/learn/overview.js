@@ -1,15 +1,15 @@
 // What there is to learn at a glance: the course and how far one has come, the rules at work, comparisons, puzzles.
 
-/** @import { Chapter, LessonEntry } from "../protocol.js" */
-/** @import { Room, Screen } from "./room.js" */
+/** @import { Chapter, LessonEntry } from "../python/protocol.js" */
+/** @import { Room, Screen } from "./screen.js" */
 
-import { make } from "../dom.js";
+import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
-import { thumbnail } from "../thumbnail.js";
+import { thumbnail } from "../ui/thumbnail.js";
 import { learnHash } from "./address.js";
-import { lessonsOf, nextStep } from "./contents.js";
 import { forgetter } from "./forget.js";
-import { wayTo } from "./onward.js";
+import { wayTo } from "./navigation.js";
+import { lessonsOf, nextStep } from "./toc.js";
 
 /**
  * @param {Room} room

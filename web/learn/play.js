@@ -1,23 +1,23 @@
 // A lesson to play: what is tried is judged, answered and commented on, until the goal is reached.
 
-/** @import { Entry } from "../state/timeline.js" */
-/** @import { Answers, Attempt, Explanation, Judgement, Refutation, Square } from "../protocol.js" */
+/** @import { Entry } from "../app/timeline.js" */
+/** @import { Answers, Attempt, Explanation, Judgement, Refutation, Square } from "../python/protocol.js" */
 /** @import { Key } from "../i18n/messages.js" */
-/** @import { Place } from "./contents.js" */
-/** @import { Points } from "./desk.js" */
-/** @import { Room, Screen } from "./room.js" */
+/** @import { Place } from "./toc.js" */
+/** @import { Points } from "../ui/practice-board.js" */
+/** @import { Room, Screen } from "./screen.js" */
 
-import { factText } from "../analysis/words.js";
-import { TamaBoard } from "../board/board-element.js";
-import { button, keepingFocus, make } from "../dom.js";
+import { button, keepingFocus, make } from "../base/dom.js";
+import { TamaBoard } from "../board/element.js";
 import { explained, t } from "../i18n/messages.js";
-import { moveWords } from "../panels/announcer.js";
-import { sayFailure } from "../panels/broken.js";
-import { sentences } from "../panels/spoken.js";
-import { boardTools } from "./board-tools.js";
-import { createDesk } from "./desk.js";
-import { onwardOf, trailOf } from "./onward.js";
-import { headOf, pause, ruleLinks, shareOf } from "./room.js";
+import { moveWords } from "../ui/announcer.js";
+import { boardTools } from "../ui/board-tools.js";
+import { factText } from "../ui/engine-text.js";
+import { sayFailure } from "../ui/failure.js";
+import { createDesk } from "../ui/practice-board.js";
+import { sentences } from "../ui/speech.js";
+import { onwardOf, trailOf } from "./navigation.js";
+import { headOf, pause, ruleLinks, shareOf } from "./screen.js";
 
 /** Milliseconds before the opponent answers, or the solution goes on. */
 const ANSWER = 700;

@@ -1,7 +1,7 @@
 // How far a learner has come, kept on their machine alone. Storage may be denied, full or spoilt: then it lasts as long
 // as the page.
 
-import { placed } from "../place.js";
+import { placed } from "../base/storage.js";
 
 const NAME = "tama-learn";
 

@@ -1,10 +1,10 @@
 // The puzzles: what to ask for, how one stands, all of them by number; and one of them, to solve.
 
-/** @import { Answers, Puzzle } from "../protocol.js" */
-/** @import { Place } from "./contents.js" */
-/** @import { Room, Screen } from "./room.js" */
+/** @import { Answers, Puzzle } from "../python/protocol.js" */
+/** @import { Place } from "./toc.js" */
+/** @import { Room, Screen } from "./screen.js" */
 
-import { make } from "../dom.js";
+import { make } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { learnHash } from "./address.js";
 import { forgetter } from "./forget.js";

@@ -1,12 +1,12 @@
 // The rules in words, each with its number, and the way to see it at work.
 
-/** @import { Room, Screen } from "./room.js" */
+/** @import { Room, Screen } from "./screen.js" */
 
-import { make } from "../dom.js";
+import { make } from "../base/dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { learnHash } from "./address.js";
-import { lessonsOf } from "./contents.js";
-import { wayTo } from "./onward.js";
+import { wayTo } from "./navigation.js";
+import { lessonsOf } from "./toc.js";
 
 /**
  * @param {Room} room

@@ -1,25 +1,25 @@
 // The learning part of the page: shows the screen that an address asks for, and moves the focus to its heading.
 
-/** @import { EngineClient } from "../engine-client.js" */
-/** @import { LessonGroup, Sentence } from "../protocol.js" */
-/** @import { Preferences } from "../preferences.js" */
-/** @import { Room, Screen } from "./room.js" */
+/** @import { EngineClient } from "../python/client.js" */
+/** @import { LessonGroup, Sentence } from "../python/protocol.js" */
+/** @import { Preferences } from "../app/preferences.js" */
+/** @import { Room, Screen } from "./screen.js" */
 
-import { make } from "../dom.js";
-import { Refusal } from "../engine-client.js";
+import { PREFERRED } from "../app/preferences.js";
+import { make } from "../base/dom.js";
 import { language, t } from "../i18n/messages.js";
-import { brokenScreen } from "../panels/broken.js";
-import { announce } from "../panels/spoken.js";
-import { PREFERRED } from "../preferences.js";
+import { Refusal } from "../python/client.js";
+import { brokenScreen } from "../ui/failure.js";
+import { announce } from "../ui/speech.js";
 import { learnHash } from "./address.js";
 import { openCompare } from "./compare.js";
-import { ALONE, placeOf } from "./contents.js";
 import { openOverview } from "./overview.js";
 import { lessonAt, openTry } from "./play.js";
 import { createProgress } from "./progress.js";
 import { openPuzzle, openPuzzles } from "./puzzles.js";
-import { tongueOf } from "./room.js";
 import { openRulebook } from "./rulebook.js";
+import { tongueOf } from "./screen.js";
+import { ALONE, placeOf } from "./toc.js";
 import { openWatch } from "./watch.js";
 
 /** Refusals that are no answer to what was asked for, so that asking again may help. */

@@ -1,19 +1,19 @@
 // A demonstration: captions and what happens with them, to go through at one's own pace.
 
-/** @import { Lesson } from "../protocol.js" */
-/** @import { Place } from "./contents.js" */
-/** @import { Room, Screen } from "./room.js" */
+/** @import { Lesson } from "../python/protocol.js" */
+/** @import { Place } from "./toc.js" */
+/** @import { Room, Screen } from "./screen.js" */
 
-import { TamaBoard } from "../board/board-element.js";
-import { make, pictureButton } from "../dom.js";
+import { make, pictureButton } from "../base/dom.js";
+import { TamaBoard } from "../board/element.js";
 import { explained, t } from "../i18n/messages.js";
 import { mountLook } from "../panels/settings.js";
-import { sentences } from "../panels/spoken.js";
-import { answerFor, boardTools } from "./board-tools.js";
-import { deskState } from "./desk.js";
+import { answerFor, boardTools } from "../ui/board-tools.js";
+import { deskState } from "../ui/practice-board.js";
+import { sentences } from "../ui/speech.js";
 import { framesOf, playedIn, sceneOf } from "./frames.js";
-import { onwardOf, trailOf } from "./onward.js";
-import { headOf, shareOf } from "./room.js";
+import { onwardOf, trailOf } from "./navigation.js";
+import { headOf, shareOf } from "./screen.js";
 
 const PICTURES = {
   first: "M6 5v14M18 6l-9 6 9 6z",

@@ -1,11 +1,11 @@
 // The row of buttons: undo, redo, flip, draw, resign, new game, position.
 
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 
-import { write } from "../dom.js";
-import { isControl, keyName, takesText } from "../keys.js";
-import { isOpen, playerMayMove, soloSide } from "../state/model.js";
-import { live, redoTarget, undoTarget } from "../state/timeline.js";
+import { isOpen, playerMayMove, soloSide } from "../app/model.js";
+import { live, redoTarget, undoTarget } from "../app/timeline.js";
+import { write } from "../base/dom.js";
+import { isControl, keyName, takesText } from "../base/keys.js";
 
 /** @type {Record<string, Event>} by the button's data-action */
 const EVENTS = {

@@ -1,10 +1,10 @@
 // The clocks beside the players' names, and the hand that stops them.
 
-/** @import { Side } from "../protocol.js" */
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Side } from "../python/protocol.js" */
+/** @import { Event, State } from "../app/model.js" */
 
-import { say } from "../dom.js";
-import { clockFace, isStopped, leftOf, timekeeper, wound } from "../state/clock.js";
+import { clockFace, isStopped, leftOf, timekeeper, wound } from "../app/clock.js";
+import { say } from "../base/dom.js";
 
 /** Milliseconds between two looks at a running clock. */
 const TICK = 100;

@@ -1,9 +1,9 @@
 // The move list, two columns. A click looks at the position after a move.
 
-/** @import { Entry } from "../state/timeline.js" */
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Entry } from "../app/timeline.js" */
+/** @import { Event, State } from "../app/model.js" */
 
-import { make } from "../dom.js";
+import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
 /**

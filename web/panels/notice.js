@@ -1,8 +1,8 @@
 // Something that the visitor should know, over the top of the page until they put it away, and what to do about it.
 
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 
-import { button, keepingFocus, make, say } from "../dom.js";
+import { button, keepingFocus, make, say } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
 /**

@@ -1,8 +1,8 @@
 // Says from which finished game the one on the board was branched, and leads there.
 
-/** @import { State } from "../state/model.js" */
+/** @import { State } from "../app/model.js" */
 
-import { say } from "../dom.js";
+import { say } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
 /**

@@ -1,8 +1,8 @@
 // Which rules are being played by.
 
-/** @import { State } from "../state/model.js" */
+/** @import { State } from "../app/model.js" */
 
-import { say, write } from "../dom.js";
+import { say, write } from "../base/dom.js";
 import { rulesetWords } from "../i18n/messages.js";
 
 /**

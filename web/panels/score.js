@@ -1,11 +1,11 @@
 // Who plays which side, and how many pieces each has.
 
-/** @import { Cells, Side } from "../protocol.js" */
-/** @import { State } from "../state/model.js" */
+/** @import { Cells, Side } from "../python/protocol.js" */
+/** @import { State } from "../app/model.js" */
 
-import { say } from "../dom.js";
+import { engineLevel, shown, soloSide } from "../app/model.js";
+import { say } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
-import { engineLevel, shown, soloSide } from "../state/model.js";
 
 /**
  * @param {HTMLElement} root with one child for each side, marked data-side

@@ -1,11 +1,11 @@
 // The dialog of preferences, each in force as soon as it is chosen; and the board's looks that follow from them.
 
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 
-import { make, write } from "../dom.js";
+import { toPreferences } from "../app/preferences.js";
+import { make, write } from "../base/dom.js";
 import { LANGUAGES } from "../i18n/languages.js";
-import { toPreferences } from "../preferences.js";
-import { follow } from "./dialogs.js";
+import { follow } from "./new-game.js";
 
 /** Preferences that are on or off. */
 const SWITCHES = /** @type {const} */ (["coordinates", "sound", "shortcuts"]);

@@ -1,10 +1,10 @@
 // The status area: whose turn it is, what must be done, why a try was refused, how the game ended.
 
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 
-import { button, write } from "../dom.js";
+import { button, write } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
-import { statusOf } from "./status-text.js";
+import { statusOf } from "../ui/status-text.js";
 
 /**
  * @param {HTMLElement} root

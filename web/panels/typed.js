@@ -1,12 +1,12 @@
 // A field for those who would rather type their moves. What was typed stays where it was no legal move; a whole score
 // or a link that is pasted there is opened, as anywhere on the page.
 
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 
-import { write } from "../dom.js";
-import { linkIn } from "../sharing.js";
-import { isScore } from "../state/notation.js";
-import { openText } from "./notation.js";
+import { isScore } from "../app/notation.js";
+import { write } from "../base/dom.js";
+import { linkIn } from "../base/links.js";
+import { openText } from "../share/dialog.js";
 
 /** @param {string} text */
 const isWhole = (text) => isScore(text) || linkIn(text) !== null;

@@ -1,6 +1,6 @@
 // The offer of a newer version: a button that is there when there is one.
 
-/** @import { Event, State } from "../state/model.js" */
+/** @import { Event, State } from "../app/model.js" */
 
 /**
  * @param {HTMLElement} button

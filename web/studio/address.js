@@ -1,6 +1,6 @@
 // Where the studio's screens are, by address: #python, #python/bots, #laboratory. #py=… and #bot=… bring code along.
 
-import { addressIn } from "../plain.js";
+import { addressIn } from "../base/typography.js";
 
 /**
  * @typedef {"cell" | "bots" | "laboratory"} ScreenName

@@ -1,22 +1,22 @@
 // Bots: whoever plays is chosen for each side, and the board shows how it goes.
 
-/** @import { News } from "../cell/news.js" */
-/** @import { Side } from "../protocol.js" */
-/** @import { Entry, Stand } from "../state/timeline.js" */
+/** @import { News } from "../sandbox/messages.js" */
+/** @import { Side } from "../python/protocol.js" */
+/** @import { Entry, Stand } from "../app/timeline.js" */
 /** @import { Player, Referee, Score } from "./match.js" */
 /** @import { Screen, Studio } from "./studio.js" */
 
-import { TamaBoard } from "../board/board-element.js";
-import { button, make } from "../dom.js";
-import { EngineClient } from "../engine-client.js";
+import { LEVELS } from "../app/model.js";
+import { button, make } from "../base/dom.js";
+import { save } from "../base/links.js";
+import { TamaBoard } from "../board/element.js";
 import { sideNames, t } from "../i18n/messages.js";
-import { boardTools } from "../learn/board-tools.js";
-import { createDesk } from "../learn/desk.js";
-import { moveWords } from "../panels/announcer.js";
-import { failureText } from "../panels/broken.js";
-import { sentences } from "../panels/spoken.js";
-import { save } from "../sharing.js";
-import { LEVELS } from "../state/model.js";
+import { EngineClient } from "../python/client.js";
+import { moveWords } from "../ui/announcer.js";
+import { boardTools } from "../ui/board-tools.js";
+import { failureText } from "../ui/failure.js";
+import { createDesk } from "../ui/practice-board.js";
+import { sentences } from "../ui/speech.js";
 import { createCode } from "./code.js";
 import { BEFORE, createDocuments, LINKED, MINE } from "./documents.js";
 import { EXAMPLES } from "./examples.js";
@@ -64,7 +64,7 @@ export async function openBots(studio, linked) {
   let played = false; // whether a person plays in this match
   /** @type {Stand} */
   let stand = start;
-  /** @type {import("../protocol.js").Game[]} those that were played to an end, as they are written */
+  /** @type {import("../python/protocol.js").Game[]} those that were played to an end, as they are written */
   let ended = [];
 
   const board = new TamaBoard();

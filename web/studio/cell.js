@@ -1,14 +1,14 @@
 // The code cell: Python that drives a board of its own beside it.
 
-/** @import { Fault, News } from "../cell/news.js" */
-/** @import { End } from "../cell/sandbox.js" */
+/** @import { Fault, News } from "../sandbox/messages.js" */
+/** @import { End } from "../sandbox/sandbox.js" */
 /** @import { Studio, Screen } from "./studio.js" */
 
-import { TamaBoard } from "../board/board-element.js";
-import { button, make } from "../dom.js";
+import { button, make } from "../base/dom.js";
+import { TamaBoard } from "../board/element.js";
 import { t } from "../i18n/messages.js";
-import { answerFor, boardTools } from "../learn/board-tools.js";
 import { mountLook } from "../panels/settings.js";
+import { answerFor, boardTools } from "../ui/board-tools.js";
 import { createCode } from "./code.js";
 import { BEFORE, createDocuments, LINKED, MEASURED, MINE } from "./documents.js";
 import { EXAMPLES } from "./examples.js";
@@ -17,7 +17,7 @@ import { shapesOf, still } from "./picture.js";
 import { Runner } from "./runner.js";
 import { wheelsFor } from "./wheels.js";
 
-/** Megabytes that web/cell/worker.js lets Python grow to. */
+/** Megabytes that web/sandbox/worker.js lets Python grow to. */
 const MEGABYTES = 512;
 
 /** @type {Record<string, import("../i18n/messages.js").Key>} */

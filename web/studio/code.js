@@ -5,12 +5,12 @@
 /** @import { Editor } from "./editor.js" */
 /** @import { ScreenName } from "./address.js" */
 
-import { copied } from "../clipboard.js";
-import { button, make } from "../dom.js";
+import { button, make } from "../base/dom.js";
+import { packedLink } from "../base/links.js";
+import { Missing, part } from "../base/loading.js";
 import { t } from "../i18n/messages.js";
-import { Missing, part } from "../loading.js";
-import { missingLine } from "../panels/missing.js";
-import { packedLink } from "../sharing.js";
+import { copied } from "../ui/clipboard.js";
+import { missingLine } from "../ui/missing.js";
 import { linkName } from "./address.js";
 import { LINKED, MINE } from "./documents.js";
 import { createField } from "./field.js";

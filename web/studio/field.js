@@ -2,7 +2,7 @@
 
 /** @import { Editor } from "./editor.js" */
 
-import { make } from "../dom.js";
+import { make } from "../base/dom.js";
 
 /**
  * @param {Parameters<typeof import("./editor.js").createEditor>[0]} options

@@ -1,19 +1,19 @@
 // The rule laboratory: every field of a ruleset is a switch, and the board, the counts and the Python beside it follow.
 
-/** @import { Answers, Move, RuleSet } from "../protocol.js" */
-/** @import { Entry, Stand } from "../state/timeline.js" */
+/** @import { Answers, Move, RuleSet } from "../python/protocol.js" */
+/** @import { Entry, Stand } from "../app/timeline.js" */
 /** @import { Screen, Studio } from "./studio.js" */
 /** @import { Key } from "../i18n/messages.js" */
 
-import { TamaBoard } from "../board/board-element.js";
-import { copied } from "../clipboard.js";
-import { button, make } from "../dom.js";
-import { EngineClient } from "../engine-client.js";
+import { button, make } from "../base/dom.js";
+import { TamaBoard } from "../board/element.js";
 import { rulesetWords, t } from "../i18n/messages.js";
-import { boardTools } from "../learn/board-tools.js";
-import { createDesk } from "../learn/desk.js";
-import { sayFailure } from "../panels/broken.js";
-import { sentences } from "../panels/spoken.js";
+import { EngineClient } from "../python/client.js";
+import { boardTools } from "../ui/board-tools.js";
+import { copied } from "../ui/clipboard.js";
+import { sayFailure } from "../ui/failure.js";
+import { createDesk } from "../ui/practice-board.js";
+import { sentences } from "../ui/speech.js";
 import { studioHash } from "./address.js";
 import { createDocuments, MEASURED } from "./documents.js";
 import { differences, pythonOf, shapesFor } from "./rules.js";

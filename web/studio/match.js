@@ -1,12 +1,12 @@
 // Games between players of any kind. The referee is the worker that knows the rules: a player's word is never taken.
 
-/** @import { Move, Side } from "../protocol.js" */
-/** @import { Entry, Stand } from "../state/timeline.js" */
-/** @import { Fault } from "../cell/news.js" */
+/** @import { Move, Side } from "../python/protocol.js" */
+/** @import { Entry, Stand } from "../app/timeline.js" */
+/** @import { Fault } from "../sandbox/messages.js" */
 
-import { Refusal } from "../engine-client.js";
+import { FORFEIT, INFRACTION, OUT_OF_TIME, tagsOf, terminationOf } from "../app/tags.js";
 import { faultText } from "../i18n/messages.js";
-import { FORFEIT, INFRACTION, OUT_OF_TIME, tagsOf, terminationOf } from "../state/tags.js";
+import { Refusal } from "../python/client.js";
 
 /** Plies of chance with which the games of a match begin, two of them with the same ones. */
 const CHANCE = 4;

@@ -1,6 +1,6 @@
 // What a visitor's code printed.
 
-import { make } from "../dom.js";
+import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
 /** Letters that stay; a cell of ours sends no more. */

@@ -1,11 +1,11 @@
 // Draws what a visitor's code shows on its board.
 
 /** @import { Shape } from "../board/shapes.js" */
-/** @import { News } from "../cell/news.js" */
-/** @import { Scene } from "../board/view-model.js" */
-/** @import { Cells, Rules, Side } from "../protocol.js" */
+/** @import { News } from "../sandbox/messages.js" */
+/** @import { Scene } from "../app/view-model.js" */
+/** @import { Cells, Rules, Side } from "../python/protocol.js" */
 
-import { standings } from "../board/view-model.js";
+import { standings } from "../app/view-model.js";
 
 /** @typedef {{ cells: Cells, turn: Side, fen: string, rules: Rules }} Picture */
 

@@ -1,12 +1,12 @@
 // Who can play: a bot in a Python of its own, a level of the engine, and whoever sits at the board.
 
-/** @import { Fault, News } from "../cell/news.js" */
-/** @import { Cell, Sandbox } from "../cell/sandbox.js" */
-/** @import { EngineClient } from "../engine-client.js" */
+/** @import { Fault, News } from "../sandbox/messages.js" */
+/** @import { Cell, Sandbox } from "../sandbox/sandbox.js" */
+/** @import { EngineClient } from "../python/client.js" */
 /** @import { Player } from "./match.js" */
 
+import { engineName } from "../app/tags.js";
 import { t } from "../i18n/messages.js";
-import { engineName } from "../state/tags.js";
 
 /** Milliseconds beyond its time after which a bot is ended that does not look at its clock. */
 const GRACE = 1500;

@@ -1,8 +1,8 @@
 // Runs a cell's code, each time in a Python of its own that is thrown away afterwards; the next one is made ready
 // meanwhile, so that going on is quick.
 
-/** @import { News } from "../cell/news.js" */
-/** @import { Cell, End, Sandbox, Wheel } from "../cell/sandbox.js" */
+/** @import { News } from "../sandbox/messages.js" */
+/** @import { Cell, End, Sandbox, Wheel } from "../sandbox/sandbox.js" */
 
 /** Milliseconds after which a run is a long one, which may be stopped: time to make the next Python ready. */
 const LONG = 300;

@@ -1,19 +1,19 @@
 // The studio: Python on the page, in screens of their own beside the game. Nothing of it is there before it is entered.
 
-/** @import { Supply } from "../boot/supply.js" */
-/** @import { EngineClient } from "../engine-client.js" */
-/** @import { Preferences } from "../preferences.js" */
+/** @import { Supply } from "../python/download.js" */
+/** @import { EngineClient } from "../python/client.js" */
+/** @import { Preferences } from "../app/preferences.js" */
 /** @import { ScreenName } from "./address.js" */
-/** @import { Stand } from "../state/timeline.js" */
+/** @import { Stand } from "../app/timeline.js" */
 /** @import { Picture } from "./picture.js" */
 
 import "../i18n/en-on-demand.js";
-import { Sandbox } from "../cell/sandbox.js";
-import { make } from "../dom.js";
+import { make } from "../base/dom.js";
+import { unpacked } from "../base/links.js";
 import { t } from "../i18n/messages.js";
-import { brokenScreen } from "../panels/broken.js";
-import { announce } from "../panels/spoken.js";
-import { unpacked } from "../sharing.js";
+import { Sandbox } from "../sandbox/sandbox.js";
+import { brokenScreen } from "../ui/failure.js";
+import { announce } from "../ui/speech.js";
 import { studioHash, studioPlace } from "./address.js";
 import { openBots } from "./bots.js";
 import { openCell } from "./cell.js";
@@ -74,7 +74,7 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
     stop = new AbortController();
     const { signal } = stop;
     const { screen = "cell", packed = null } = studioPlace(hash) ?? {};
-    /** @type {import("../sharing.js").LinkError["key"] | null} */
+    /** @type {import("../base/links.js").LinkError["key"] | null} */
     let fault = null;
     const linked =
       packed === null

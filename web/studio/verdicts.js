@@ -1,11 +1,11 @@
 // How a game of bots ended, in words.
 
-/** @import { Fault } from "../cell/news.js" */
-/** @import { Side } from "../protocol.js" */
+/** @import { Fault } from "../sandbox/messages.js" */
+/** @import { Side } from "../python/protocol.js" */
 /** @import { Player, Result } from "./match.js" */
 
 import { explained, sideNames, t } from "../i18n/messages.js";
-import { sentences } from "../panels/spoken.js";
+import { sentences } from "../ui/speech.js";
 
 /** How the sentence about each kind of fault begins. */
 const FAULTS = /** @type {const} */ ({

@@ -1,10 +1,10 @@
 // The pure-Python wheels that whoever runs the site has put beside it, for cells that ask for some.
 
-/** @import { Supply } from "../boot/supply.js" */
-/** @import { Wheel } from "../cell/sandbox.js" */
+/** @import { Supply } from "../python/download.js" */
+/** @import { Wheel } from "../sandbox/sandbox.js" */
 
-import { Fault } from "../boot/fault.js";
-import { list, read, text } from "../schema.js";
+import { list, read, text } from "../base/schema.js";
+import { Fault } from "../python/faults.js";
 
 const FOLDER = "wheels/";
 const LIST = `${FOLDER}index.json`;

@@ -1,0 +1,43 @@
+// What a screen reader is told of the analysis, in the page's one live region: the move that one has come to, what a
+// review found of it, a comment; how many mistakes a review found in all, and what a threat is.
+
+/** @import { State } from "../app/model.js" */
+
+import { sideNames, t } from "../i18n/messages.js";
+import { moveText } from "../panels/moves.js";
+import { moveWords } from "../ui/announcer.js";
+import { faultsText, foundAt, reviewText } from "../ui/engine-text.js";
+import { announce, sentences } from "../ui/speech.js";
+import { spoken } from "./notes.js";
+import { nodeAt } from "./tree.js";
+
+/**
+ * @param {HTMLElement} region
+ * @returns {(state: State, previous: State) => void}
+ */
+export const mountVoice = (region) => (state, previous) => {
+  const words = news(state, previous);
+  if (words) announce(region, words);
+};
+
+/**
+ * @param {State} state
+ * @param {State} previous
+ * @returns {string} empty where there is nothing to say
+ */
+export function news({ study, threat }, { study: before, threat: unsaid }) {
+  if (threat?.over && !unsaid?.over) {
+    const move = threat.info?.pv[0];
+    return move ? t("say.threat", { move: moveText(move) }) : t("say.noThreat");
+  }
+  if (!study) return "";
+  if (!before) return t("say.study");
+  if (study.review?.over && before.review?.over === false) return faultsText(study.review);
+  if (study.stand === before.stand) return "";
+  const { view } = study.stand;
+  const { comments, parent } = nodeAt(study.tree, study.at);
+  const mover = parent < 0 ? null : nodeAt(study.tree, parent).stand?.view;
+  if (!view.lastMove || !mover) return t("say.start", sideNames(view.turn));
+  const found = foundAt(study);
+  return sentences(moveWords(mover.turn, view.lastMove), found && reviewText(found, true), spoken(comments));
+}

@@ -1,0 +1,93 @@
+// From the game into its analysis and back.
+
+/** @import { Game } from "../python/protocol.js" */
+/** @import { State } from "../app/model.js" */
+/** @import { Stand } from "../app/timeline.js" */
+/** @import { Study } from "./study.js" */
+/** @import { Tree } from "./tree.js" */
+
+import { afresh } from "../app/model.js";
+import { annotatedGame } from "../app/notation.js";
+import { live } from "../app/timeline.js";
+import { annotated } from "./notes.js";
+import * as tree from "./tree.js";
+
+/** The most of the best lines that are shown. */
+export const MOST_LINES = 3;
+
+/**
+ * @param {State} state
+ * @returns {Study}
+ */
+export function begun(state) {
+  const { timeline, look, annotation } = state;
+  const { tags, ending, notes, rules, fen } = annotatedGame({ ...state, study: null });
+  const [first, ...rest] = timeline.entries;
+  const trunk = rest.reduce(
+    (grown, { game, view, move }) => tree.grow(grown.tree, grown.id, move?.text ?? "", { game, view }),
+    { tree: tree.seed({ game: first?.game ?? {}, view: first?.view ?? live(timeline).view }), id: tree.ROOT },
+  );
+  const { moves = [] } = annotation ?? {};
+  const beyond = rest.every(({ move }, at) => move?.text === moves[at]) ? moves.slice(rest.length) : [];
+  const whole = tree.graft(trunk.tree, trunk.id, beyond).tree;
+  const line = tree.lineFrom(whole, tree.ROOT);
+  const at = line[(look ?? timeline.ply) - 1] ?? tree.ROOT;
+  const grown = annotated(whole, tree.ROOT, line, (beyond.length > 0 ? annotation?.notes : notes) ?? {});
+  return {
+    tree: grown,
+    at,
+    stand: standAt(grown, at),
+    wish: null,
+    asked: null,
+    frame: { ...(rules && { rules }), ...(fen && { fen }), ...(tags && { tags }) },
+    end: ending ? { ending, after: line[timeline.ply - 1] ?? tree.ROOT } : null,
+    timeline,
+    written: null,
+    game: {},
+    thinking: true,
+    seen: true,
+    lines: MOST_LINES,
+    found: {},
+    review: null,
+  };
+}
+
+/**
+ * @param {Tree} grown
+ * @param {number} id
+ * @returns {Stand}
+ */
+export function standAt(grown, id) {
+  const { stand } = tree.nodeAt(grown, id);
+  if (!stand) throw new RangeError(`there is no view of node ${id}`);
+  return stand;
+}
+
+/**
+ * @param {State} state
+ * @returns {State}
+ */
+export const closed = (state) => ({ ...afresh(state), study: null });
+
+/**
+ * What stays beside the game as long as its moves are the same: what was written, and the moves that follow its own.
+ * @param {Game} game as it is in the analysis
+ * @param {number} plies of the game on the board
+ * @returns {State["annotation"]}
+ */
+export const annotationOf = ({ tags, notes, moves = [] }, plies) =>
+  tags || notes || moves.length > plies ? { tags, notes, moves } : null;
+
+/**
+ * @param {State} state
+ * @param {Study} study
+ * @returns {State}
+ */
+export function playedFrom(state, study) {
+  const entries = tree.pathTo(study.tree, study.at).map((id) => {
+    const stand = standAt(study.tree, id);
+    return { ...stand, move: id === tree.ROOT ? null : stand.view.lastMove };
+  });
+  const timeline = { entries, ply: entries.length - 1, annex: null };
+  return { ...closed(state), timeline };
+}

@@ -1,0 +1,134 @@
+// The players' clocks. Time is counted from what the machine's clock says, never by counting ticks: so a tab in the
+// background, or a machine that slept, makes no difference.
+
+/** @import { Side } from "../python/protocol.js" */
+/** @import { State } from "./model.js" */
+/** @import { Entry } from "./timeline.js" */
+
+import { isAside, isOpen } from "./model.js";
+import { entryAt, live } from "./timeline.js";
+
+/**
+ * @typedef {object} Clock times are in milliseconds
+ * @property {Entry} game the start of the game that it belongs to
+ * @property {number} increment that each move earns
+ * @property {Record<Side, number>} left when it last changed hands
+ * @property {Side | null} running
+ * @property {number} since when it has been running, as the timekeeper says
+ * @property {number} ply at which it last changed hands
+ * @property {Side | null} flagged whose time is up
+ */
+
+/** Milliseconds by which the machine's two clocks may drift apart before one of them is known to have jumped. */
+const JUMP = 1000;
+
+/**
+ * A time that only goes forward: by the steady clock, which nobody can set, and by the machine's clock where that has
+ * gone further, since on some machines the steady one stands still while they sleep.
+ * @param {() => number} clock as Date.now
+ * @param {() => number} steady as performance.now
+ */
+export function timekeeper(clock, steady) {
+  let [last, lastSteady] = [clock(), steady()];
+  let time = last;
+  return () => {
+    const [now, nowSteady] = [clock(), steady()];
+    const [passed, ticked] = [now - last, Math.max(0, nowSteady - lastSteady)];
+    time += passed > ticked + JUMP ? passed : ticked;
+    [last, lastSteady] = [now, nowSteady];
+    return time;
+  };
+}
+
+/** Seconds for the game and for each move, as they are chosen. */
+export const PACINGS = Object.freeze(["none", "60+0", "180+2", "300+0", "600+5", "900+10", "1800+0"]);
+
+/**
+ * The minutes for the game and the seconds for each move of a pacing; null for none.
+ * @param {string} pacing
+ */
+export function pacingOf(pacing) {
+  const [base, increment] = pacing.split("+").map(Number);
+  return base && increment !== undefined ? { minutes: base / 60, seconds: increment } : null;
+}
+
+/**
+ * The clock as it has to be now: set for a new game, handed over after a move, stopped when the game is over. It is
+ * the same object where nothing changes hands. White's first move takes no time, nor does what a visitor does beside
+ * the game.
+ * @param {State} state
+ * @param {number} now
+ * @returns {Clock | null}
+ */
+export function wound(state, now) {
+  const { clock, settings, timeline } = state;
+  const pacing = pacingOf(settings.clock);
+  if (!pacing) return null;
+  const game = entryAt(timeline, 0);
+  const { view } = live(timeline);
+  const set = clock?.game === game ? clock : newClock(game, pacing, now);
+  const goesOn = isOpen(view) && timeline.ply > 0 && set.flagged === null;
+  const running = goesOn && !isAside(state) ? view.turn : null;
+  if (running === set.running && timeline.ply === set.ply) return set;
+  const left = { ...set.left };
+  if (set.running) {
+    const moved = timeline.ply > set.ply;
+    left[set.running] = leftOf(set, set.running, now) + (moved ? set.increment : 0);
+  }
+  return { ...set, left, running, since: now, ply: timeline.ply };
+}
+
+/**
+ * Whether a clock would run were it not for what the visitor does beside the game.
+ * @param {State} state
+ */
+export const isStopped = (state) =>
+  state.clock !== null &&
+  state.clock.flagged === null &&
+  state.timeline.ply > 0 &&
+  isAside(state) &&
+  isOpen(live(state.timeline).view);
+
+/**
+ * @param {Entry} game
+ * @param {{ minutes: number, seconds: number }} pacing
+ * @param {number} now
+ * @returns {Clock}
+ */
+const newClock = (game, { minutes, seconds }, now) => ({
+  game,
+  increment: seconds * 1000,
+  left: { white: minutes * 60_000, black: minutes * 60_000 },
+  running: null,
+  since: now,
+  ply: 0,
+  flagged: null,
+});
+
+/**
+ * @param {Clock} clock
+ * @param {Side} side
+ * @param {number} now
+ */
+export const leftOf = ({ left, running, since }, side, now) =>
+  Math.max(0, left[side] - (running === side ? Math.max(0, now - since) : 0));
+
+/**
+ * What a player reads: minutes and seconds, and tenths when time runs short.
+ * @param {number} left
+ */
+export function clockFace(left) {
+  if (left < 20_000) return `0:${(Math.ceil(left / 100) / 10).toFixed(1).padStart(4, "0")}`;
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * How long the engine may think: as long as was chosen, but never so long that its time runs out.
+ * @param {number} time seconds
+ * @param {Clock | null} clock
+ * @param {Side} side
+ */
+export function limitWithin(time, clock, side) {
+  return clock ? Math.min(time, clock.left[side] / 30_000 + (clock.increment / 1000) * 0.7) : time;
+}

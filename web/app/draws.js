@@ -1,0 +1,69 @@
+// What the players say over the board: giving up, offering a draw and answering; and a flag that falls.
+
+/** @import { Side } from "../python/protocol.js" */
+/** @import { Change, Event, State } from "./model.js" */
+/** @import { Stand } from "./timeline.js" */
+
+import { afresh, ask, isOpen, quietly, soloSide } from "./model.js";
+import { annexed, live } from "./timeline.js";
+
+/**
+ * @param {Side} side
+ * @returns {Side}
+ */
+export const other = (side) => (side === "white" ? "black" : "white");
+
+/**
+ * Resigning and offering are the player's own against the engine, and whose turn it is where two play.
+ * @param {State} state
+ * @param {Extract<Event, { type: "resign" | "offer-draw" | "answer-draw" }>} event
+ * @returns {Change}
+ */
+export function reduceParley(state, event) {
+  const { game, view } = live(state.timeline);
+  if (!isOpen(view)) return quietly(state);
+  const rest = afresh(state);
+  if (state.settings.opponent === "engines") return quietly(state);
+  const side = soloSide(state) ?? view.turn;
+  if (event.type === "resign") return ask(rest, "game", { op: "resign", game, side });
+  if (event.type === "offer-draw") return ask(rest, "game", { op: "draw", game, side, action: "offer" });
+  if (view.offer === null) return quietly(state);
+  return ask(rest, "game", { op: "draw", game, side: other(view.offer), action: event.accept ? "accept" : "decline" });
+}
+
+/**
+ * Who runs out of time gives the game up.
+ * @param {State} state
+ * @param {Side} side
+ * @returns {Change}
+ */
+export function timeUp(state, side) {
+  const { game, view } = live(state.timeline);
+  if (!state.clock || !isOpen(view)) return quietly(state);
+  const clock = { ...state.clock, left: { ...state.clock.left, [side]: 0 }, running: null, flagged: side };
+  return ask({ ...afresh(state), clock }, "game", { op: "resign", game, side });
+}
+
+/**
+ * @param {State} state
+ * @param {Stand} stand
+ * @returns {Change}
+ */
+export function parleyed(state, { game, view }) {
+  const next = { ...state, timeline: annexed(state.timeline, { game, view }) };
+  if (view.offer === null || soloSide(state) !== view.offer) return quietly(next);
+  return ask(next, "game", { op: "answer-draw", game, level: state.settings.level });
+}
+
+/**
+ * @param {State} state
+ * @param {boolean} accept
+ * @returns {Change}
+ */
+export function drawAnswered(state, accept) {
+  const { game, view } = live(state.timeline);
+  const side = other(view.offer ?? view.turn);
+  /** @type {State} */
+  const noted = accept ? state : { ...state, note: "declined" };
+  return ask(noted, "game", { op: "draw", game, side, action: accept ? "accept" : "decline" });
+}

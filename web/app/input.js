@@ -1,0 +1,249 @@
+// From squares to a turn: picking a piece up, walking a capture step by step or at once, and what goes wrong.
+
+/** @import { Move, Square, Step } from "../python/protocol.js" */
+/** @import { BoardEvent, Change, Input, State } from "./model.js" */
+
+import { plain } from "../base/typography.js";
+import { SQUARES } from "../python/protocol.js";
+import { ask, ownsPiece, playerMayMove, quietly, shown } from "./model.js";
+import { moveTo } from "./timeline.js";
+
+/** One move as people type it, perhaps with its number and a remark. */
+const TYPED = /^\s*(?:\d+\s*[.)…]+\s*)?[a-h][1-8](?:[-x:\s]*[a-h][1-8])+\s*[!?+#.]*\s*$/;
+
+/**
+ * @param {State} state
+ * @param {BoardEvent} event
+ * @returns {Change}
+ */
+export function reduceInput(state, event) {
+  if (event.type === "cancel") {
+    // A move that Python has not heard of yet can be taken back.
+    const unheard = state.input !== null && state.boot.phase !== "ready";
+    const waiting = { ...state.waiting, input: 0, game: unheard ? 0 : state.waiting.game };
+    return quietly({
+      ...state,
+      waiting,
+      input: null,
+      refusal: null,
+      choice: null,
+      preview: null,
+      hint: null,
+      note: null,
+      queued: [],
+    });
+  }
+  if (state.waiting.game || (state.waiting.input && state.input && state.input.path.length > 1)) {
+    return quietly({ ...state, queued: [...state.queued, event] });
+  }
+  const clean = { ...state, refusal: null, choice: null, preview: null, hint: null, note: null };
+  if (!playerMayMove(clean)) return quietly(clean);
+  return event.type === "press" ? press(clean, event.square) : drop(clean, event.from, event.to);
+}
+
+/**
+ * @param {State} state
+ * @param {Square} square
+ * @returns {Change}
+ */
+function press(state, square) {
+  const { input } = state;
+  if (input && square === input.path.at(-1)) return quietly({ ...state, input: null });
+  if (input && goesOn(state, input, square)) return aim(state, input, square);
+  if (isOwn(state, square)) return pick(state, square);
+  return input ? aim(state, input, square) : quietly(state);
+}
+
+/**
+ * @param {State} state
+ * @param {Square} from
+ * @param {Square} to
+ * @returns {Change}
+ */
+function drop(state, from, to) {
+  if (state.input?.path.at(-1) === from) return aim(state, state.input, to);
+  if (!isOwn(state, from)) return quietly(state);
+  return aim(state, picked(state, from), to);
+}
+
+/**
+ * @param {State} state
+ * @param {Square} square
+ */
+const isOwn = (state, square) => {
+  const { view } = shown(state);
+  return ownsPiece(view, view.cells.charAt(SQUARES.indexOf(square)));
+};
+
+/**
+ * @param {State} state
+ * @param {Square} square
+ * @returns {Input}
+ */
+const picked = (state, square) => ({
+  path: [square],
+  taken: [],
+  crowned: false,
+  steps: shown(state).view.steps[square] ?? [],
+});
+
+/**
+ * @param {State} state
+ * @param {Square} square
+ * @returns {Change}
+ */
+function pick(state, square) {
+  const input = picked(state, square);
+  const next = { ...state, input };
+  return input.steps.length > 0 ? quietly(next) : explain(next, [square]);
+}
+
+/**
+ * Whether a square is a next landing or the last one of a choice.
+ * @param {State} state
+ * @param {Input} input
+ * @param {Square} square
+ */
+const goesOn = (state, input, square) =>
+  input.steps.some(({ to }) => to === square) || endingOn(state, input, square).length > 0;
+
+/**
+ * @param {State} state
+ * @param {Input} input
+ * @param {Square} square
+ * @returns {Change}
+ */
+function aim(state, input, square) {
+  const step = input.steps.find(({ to }) => to === square);
+  if (step) return advance(state, input, step);
+  const choices = endingOn(state, input, square);
+  const [choice] = choices;
+  if (!choice) return explain({ ...state, input }, [...input.path, square]);
+  const ways = choices.filter((way) => input.path.every((place, at) => way.path[at] === place));
+  if (ways.length < choices.length) return refuse({ ...state, input }, { key: "refusal.stepByStep" });
+  return ways.length === 1 ? play({ ...state, input }, choice.path) : showWay({ ...state, input }, { ways, at: 0 });
+}
+
+/**
+ * @param {State} state
+ * @param {import("./model.js").Choice} choice
+ * @returns {Change}
+ */
+function showWay(state, { ways, at }) {
+  const way = ways[at % ways.length];
+  return quietly(way ? { ...state, choice: { ways, at: at % ways.length }, preview: { ...way } } : state);
+}
+
+/**
+ * The path chooser: the board shows one way after the other, until one is played.
+ * @param {State} state
+ * @param {"next-way" | "play-way"} what
+ * @returns {Change}
+ */
+export function reduceChoice(state, what) {
+  const { choice } = state;
+  const way = choice?.ways[choice.at];
+  if (!choice || !way) return quietly(state);
+  if (what === "next-way") return showWay(state, { ...choice, at: choice.at + 1 });
+  return play({ ...state, choice: null, preview: null }, way.path);
+}
+
+/**
+ * A typed move: from and to, or the whole path; any separators do.
+ * @param {State} state
+ * @param {string} text
+ * @returns {Change}
+ */
+export function reduceTyped(state, text) {
+  if (!playerMayMove(state) || state.waiting.game) return quietly(state);
+  const clean = { ...state, input: null, refusal: null, choice: null, preview: null, hint: null, note: null };
+  const typed = plain(text).toLowerCase();
+  const [from, to, ...rest] = typed.match(/[a-h][1-8]/g) ?? [];
+  const unread = !TYPED.test(typed);
+  if (unread || !from || !to) return refuse(clean, { key: "refusal.typed", values: { text: text.trim() } });
+  if (rest.length > 0) return play(clean, [from, to, ...rest]);
+  return isOwn(clean, from) ? aim(clean, picked(clean, from), to) : explain(clean, [from, to]);
+}
+
+/**
+ * @param {State} state
+ * @param {NonNullable<import("./model.js").Refusal["message"]>} message
+ * @returns {Change}
+ */
+const refuse = (state, message) => quietly({ ...state, refusal: { message, explanation: null } });
+
+/**
+ * Why a capture must be made: which pieces can, and what they would take.
+ * @param {State} state
+ * @returns {Change}
+ */
+export function reduceWhy(state) {
+  const { moves, capture, steps } = shown(state).view;
+  const [better = null] = moves;
+  if (capture === 0 || !better) return quietly({ ...state, said: { about: "why", square: "" } });
+  const squares = { must: Object.keys(steps), missed: [...new Set(moves.flatMap(({ captured }) => captured))] };
+  const message = { key: /** @type {const} */ ("why.capture"), values: { count: capture } };
+  return quietly({ ...state, refusal: { message, explanation: { squares, better } } });
+}
+
+/**
+ * The choices that an input may still become and that end on a square.
+ * @param {State} state
+ * @param {Input} input
+ * @param {Square} square
+ * @returns {Move[]}
+ */
+const endingOn = (state, { path, taken }, square) =>
+  shown(state).view.moves.filter(
+    (move) =>
+      move.path[0] === path[0] && move.path.at(-1) === square && taken.every((place) => move.captured.includes(place)),
+  );
+
+/**
+ * @param {State} state
+ * @param {Input} input
+ * @param {Step} step
+ * @returns {Change}
+ */
+function advance(state, { path, taken, crowned }, { to, takes, crowns }) {
+  const walked = {
+    path: [...path, to],
+    taken: takes === null ? taken : [...taken, takes],
+    crowned: crowned || crowns,
+    steps: [],
+  };
+  const next = { ...state, input: walked };
+  const { view, game } = shown(state);
+  const whole = takes === null || view.moves.every(({ captured }) => captured.length <= walked.taken.length);
+  return whole ? play(next, walked.path) : ask(next, "input", { op: "next", game, path: walked.path });
+}
+
+/**
+ * @param {State} state
+ * @param {{ steps: Step[], complete: boolean }} answer
+ * @returns {Change}
+ */
+export function reduceNext(state, { steps, complete }) {
+  if (!state.input) return quietly(state);
+  if (complete && steps.length === 0) return play(state, state.input.path);
+  return quietly({ ...state, input: { ...state.input, steps } });
+}
+
+/**
+ * A turn played in a position that was only looked at goes on from there.
+ * @param {State} state
+ * @param {Square[]} path
+ * @returns {Change}
+ */
+function play(state, path) {
+  const { game } = shown(state);
+  const timeline = state.look === null ? state.timeline : moveTo(state.timeline, state.look);
+  return ask({ ...state, timeline, look: null }, "game", { op: "play", game, path });
+}
+
+/**
+ * @param {State} state
+ * @param {Square[]} path
+ * @returns {Change}
+ */
+const explain = (state, path) => ask(state, "input", { op: "explain", game: shown(state).game, path });

@@ -1,0 +1,305 @@
+// Positions and games as text: what comes in from a paste, a file or a link, and what goes out.
+
+/** @import { Answers, Command, Game, PdnEntry, ProtocolError } from "../python/protocol.js" */
+/** @import { Change, Event, State } from "./model.js" */
+/** @import { Entry, Stand } from "./timeline.js" */
+
+import { plain } from "../base/typography.js";
+import { faultText, t } from "../i18n/messages.js";
+import { ask, emptied, engineLevel, quietly, shown } from "./model.js";
+import { tagged } from "./tags.js";
+import { begin, live } from "./timeline.js";
+
+/**
+ * A file of games that one is to be chosen from, and what is wrong in it besides them.
+ * @typedef {{ text: string, games: PdnEntry[], stray: ProtocolError[] }} Sheaf
+ */
+
+/** Plies of a file that are played to see whether they are legal, before a game is chosen: about a second's work. */
+const CHECKED = 20_000;
+/** Faults that are told at once. */
+const TOLD = 5;
+
+/** How a file of games begins: with a tag, a comment, a number or a move. */
+const PDN = /^\s*(?:[[{;%(]|\d|[a-h][1-8])/i;
+/** A position as the one tag of a file that holds nothing else. */
+const FEN_TAG = /^\s*\[\s*FEN\s+"[^"]*"\s*\]\s*$/i;
+
+/**
+ * Whether a text is to be read as games, and not as a position.
+ * @param {string} text
+ */
+const isGames = (text) => {
+  const signs = plain(text);
+  return PDN.test(signs) && !FEN_TAG.test(signs);
+};
+
+/**
+ * Whether there are several moves in a text: a game, or a part of one, and no single move.
+ * @param {string} text
+ */
+export const isScore = (text) => /[-x:][a-h][1-8][!?+]*\s+(?:\d+[.)…\s]+)?[a-h][1-8]\s*[-x:]/i.test(plain(text));
+
+/**
+ * A text of the dialog on its way out, by the button that was pressed; no stand until it is known what the text says.
+ * @typedef {{ what: string, text: string, ofGame: boolean, stand: Stand | null }} Shared
+ */
+
+/**
+ * @param {string} text
+ * @returns {Extract<Command, { op: "list-pdn" }>}
+ */
+export const listingOf = (text) => ({ op: "list-pdn", text, check: CHECKED });
+
+/**
+ * Opens a position or a file of games; what is neither changes nothing and is answered with the reason.
+ * @param {State} state
+ * @param {Extract<Event, { type: "open-text" }>} event `rules` are for a position, which does not say its own; `wanted` is
+ *   the game of several, from 1, that is to be opened; `pdn`: it is to be games, whatever it looks like
+ * @returns {Change}
+ */
+export function openText(state, { text, rules, pdn, wanted = null }) {
+  const asking = { ...state, dialogError: null, sheaf: null, draft: text, wanted };
+  if (pdn || isGames(text)) return ask(asking, "open", listingOf(text));
+  return ask(asking, "open", { op: "position", fen: text.trim(), rules: rules ?? state.settings.rules });
+}
+
+/**
+ * Gives what stands in the dialog out by one of its buttons; a text that was edited is checked first.
+ * @param {State} state
+ * @param {Extract<Event, { type: "share" }>} event
+ * @returns {Change}
+ */
+export function shareText(state, { what, text, ofGame }) {
+  const shared = { what, text, ofGame, stand: shown(state) };
+  const clean = { ...state, dialogError: null };
+  if (text === (ofGame ? state.pdn : shared.stand.view.fen)) return quietly({ ...clean, shared });
+  const isGame = isGames(text);
+  const asking = { ...clean, shared: { ...shared, ofGame: isGame, stand: null } };
+  if (isGame) return ask(asking, "share", { op: "read-pdn", text });
+  return ask(asking, "share", { op: "position", fen: text.trim(), rules: state.settings.rules });
+}
+
+/**
+ * @param {State} state
+ * @param {Extract<Event, { type: "answered" | "refused" }>} event
+ * @returns {Change}
+ */
+export function reduceSharing(state, event) {
+  const { shared } = state;
+  if (event.type === "refused") return quietly({ ...state, shared: null, dialogError: event.error });
+  const { op, answer } = event;
+  if (op === "read-pdn") {
+    const { tags: _, notes: __, ...game } = answer.game;
+    return ask(state, "share", { op: "line", game });
+  }
+  return quietly(shared ? { ...state, shared: { ...shared, stand: { game: answer.game, view: answer.view } } } : state);
+}
+
+/**
+ * What became of a text that is being opened.
+ * @param {State} state
+ * @param {Extract<Event, { type: "answered" | "refused" }>} event
+ * @returns {Change}
+ */
+export function reduceOpening(state, event) {
+  if (event.type === "refused") return askForText({ ...chosenByHand(state), dialogError: event.error });
+  const { op, answer } = event;
+  if (op === "list-pdn") return listed(state, answer);
+  if (op === "read-pdn") return wasRead(state, answer);
+  return op === "line" ? opened(state, answer) : placed(state, answer);
+}
+
+/**
+ * A text that cannot be opened stands in the dialog, with the reason; without one what stands there stays.
+ * @param {State} state
+ * @param {Extract<Event, { type: "text-refused" }>} event
+ */
+export const textRefused = (state, { text, error }) =>
+  askForText({ ...chosenByHand(state), draft: text || state.draft, sheaf: null, dialogError: error });
+
+/**
+ * What a text is to be opened as is the visitor's to say, over the game that is on.
+ * @param {State} state
+ * @returns {State}
+ */
+const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" });
+
+/**
+ * What there is to say where a text has fewer games.
+ * @param {number} wanted
+ * @param {number} count
+ * @returns {import("../python/protocol.js").ProtocolError}
+ */
+export const missingGame = (wanted, count) => ({ kind: "page", message: t("embed.missing", { wanted, count }) });
+
+/**
+ * The games of a text, and what is wrong in it beside them: text that is no game at all.
+ * @param {string} text
+ * @param {PdnEntry[]} entries
+ * @returns {Sheaf}
+ */
+export function sheafOf(text, entries) {
+  const isGame = (/** @type {PdnEntry} */ { plies, tags, errors }) =>
+    plies > 0 || Object.keys(tags).length > 0 || !errors?.length;
+  const stray = entries.filter((entry) => !isGame(entry)).flatMap(({ errors }) => errors ?? []);
+  return { text, games: entries.filter(isGame), stray };
+}
+
+/**
+ * A good game alone is opened; of several, or where something is wrong, the visitor chooses.
+ * @param {State} state
+ * @param {Answers["list-pdn"]} answer
+ * @returns {Change}
+ */
+function listed(state, answer) {
+  const sheaf = sheafOf(state.draft ?? "", answer.games);
+  const { games, stray } = sheaf;
+  const { wanted } = state;
+  const [fault = null] = stray;
+  if (games.length === 0) {
+    if (fault) return askForText({ ...chosenByHand(state), dialogError: fault });
+    return ask(state, "open", { op: "read-pdn", text: sheaf.text });
+  }
+  if (wanted !== null) {
+    if (wanted <= games.length) return readGame(state, sheaf, wanted - 1);
+    return askForText({ ...chosenByHand(state), dialogError: fault ?? missingGame(wanted, games.length) });
+  }
+  if (games.length === 1 && !fault && !games[0]?.errors?.length) return readGame(state, sheaf, 0);
+  return askForText({ ...chosenByHand(state), sheaf });
+}
+
+/**
+ * What is wrong with a fault's place and reason, without saying that the game cannot be read.
+ * @param {ProtocolError} error
+ */
+const reasonOf = (error) => faultText({ ...error, kind: "notation" });
+
+/**
+ * What is wrong in a file of games, a line for each fault, with the number of its game.
+ * @param {Sheaf} sheaf
+ */
+export function faultLines({ games, stray }) {
+  const lines = [
+    ...games.flatMap(({ errors }, at) =>
+      (errors ?? []).map((error) => t("position.fault", { number: at + 1, reason: reasonOf(error) })),
+    ),
+    ...stray.map(reasonOf),
+  ];
+  const more = lines.length - TOLD;
+  return [...lines.slice(0, TOLD), ...(more > 0 ? [t("position.more", { count: more })] : [])].join("\n");
+}
+
+/**
+ * @param {State} state
+ * @param {Sheaf | null} sheaf
+ * @param {number} at
+ * @returns {Change}
+ */
+export function readGame(state, sheaf, at) {
+  const entry = sheaf?.games[at];
+  if (!sheaf || !entry) return quietly(state);
+  const { begin: from, end, line, column } = entry;
+  return ask(state, "open", { op: "read-pdn", text: sheaf.text.slice(from, end), line, column, collect: true });
+}
+
+/**
+ * A game has been read: its positions are asked for. Tags and notes are kept beside the game, not sent to and fro. What is
+ * wrong in it, or contradicts itself, is said.
+ * @param {State} state
+ * @param {Answers["read-pdn"]} answer
+ * @returns {Change}
+ */
+function wasRead(state, { game: { tags = {}, notes, ...game }, errors = [], warnings = [] }) {
+  const annotation = { tags, notes, moves: game.moves };
+  const reason = [...errors, ...warnings].slice(0, TOLD).map(reasonOf).join(" ");
+  /** @type {"position.upTo" | "position.doubt"} */
+  const key = errors.length > 0 ? "position.upTo" : "position.doubt";
+  const notice = reason ? { key, values: { reason } } : state.notice;
+  return ask({ ...state, annotation, notice }, "open", { op: "line", game });
+}
+
+/**
+ * The game that was read stands on the board, at its end, for two to go on from.
+ * @param {State} state
+ * @param {Stand & { entries: Entry[] }} line
+ * @returns {Change}
+ */
+function opened(state, { entries, game, view }) {
+  const rules = typeof game.rules === "string" ? game.rules : state.settings.rules;
+  const annex = view.outcome || view.offer ? { game, view } : null;
+  return quietly({
+    ...emptied(state),
+    annotation: state.annotation,
+    settings: { ...state.settings, opponent: "person", clock: "none", rules: game.rules ? rules : "TAMA" },
+    timeline: { entries, ply: entries.length - 1, annex },
+  });
+}
+
+/**
+ * A position stands on the board as the start of a game.
+ * @param {State} state
+ * @param {Stand} stand
+ * @returns {Change}
+ */
+function placed(state, stand) {
+  const rules = typeof stand.game.rules === "string" ? stand.game.rules : "TAMA";
+  // No engine moves before anyone has said who plays which side: then the game begins for two.
+  const opponent = engineLevel(state.settings, stand.view.turn) === null ? state.settings.opponent : "person";
+  const settings = { ...state.settings, rules, opponent };
+  return quietly({ ...emptied(state), settings, timeline: begin(stand) });
+}
+
+/**
+ * The game on the board with what was written beside its moves, as far as they are still the ones that were read.
+ * @param {State} state
+ * @returns {Game}
+ */
+export const annotatedGame = ({ annotation, study, timeline }) =>
+  study ? study.game : withNotes(live(timeline).game, annotation);
+
+/**
+ * @param {Game} game
+ * @param {import("../python/protocol.js").Annotation | null | undefined} annotation
+ * @returns {Game}
+ */
+export function withNotes(game, annotation) {
+  if (!annotation) return game;
+  const { tags, notes, moves } = annotation; // null in files of other hands
+  const parting = (moves ?? []).findIndex((text, at) => game.moves?.[at] !== text);
+  const kept = Object.entries(notes ?? {}).filter(([ply]) => parting < 0 || Number(ply) <= parting);
+  return { ...game, tags: tags ?? undefined, notes: Object.fromEntries(kept) };
+}
+
+/**
+ * The game as it is written, copied and shared: with its notes, and the tags that a reader expects.
+ * @param {State} state
+ * @returns {Game}
+ */
+export function writtenGame(state) {
+  const { annotation, settings, begun, clock, timeline } = state;
+  const game = annotatedGame(state);
+  const { game: played, view } = live(timeline);
+  const same = game === played || `${game.moves ?? []}` === `${played.moves ?? []}`; // an analysis goes on as it likes
+  const over = clock?.flagged ? "time" : view.outcome?.reason;
+  return tagged(game, { annotation, settings, begun, reason: same ? (over ?? null) : undefined });
+}
+
+/**
+ * @param {State} state
+ * @returns {Change}
+ */
+export const askForText = (state) => ask(state, "text", { op: "write-pdn", games: [writtenGame(state)] });
+
+/**
+ * What is on the board, or another position, to be drawn.
+ * @param {State} state
+ * @param {Stand | null} [stand]
+ * @returns {Command}
+ */
+export const diagramOf = (state, stand = null) => ({
+  op: "diagram",
+  game: (stand ?? shown(state)).game,
+  flipped: state.flipped,
+  theme: state.preferences.theme === "auto" ? "tuff" : state.preferences.theme,
+});

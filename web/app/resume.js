@@ -1,0 +1,142 @@
+// Games that come back: after a reload, from the last visit, or from among the saved ones.
+
+/** @import { Answers, Loss } from "../python/protocol.js" */
+/** @import { Carried } from "./snapshot.js" */
+/** @import { Change, Event, Notice, Settings, State } from "./model.js" */
+
+import { t } from "../i18n/messages.js";
+import { parleyed } from "./draws.js";
+import { afresh, ask, opening, quietly, unopened, viewed } from "./model.js";
+import { toCarried } from "./snapshot.js";
+import { begin } from "./timeline.js";
+
+/**
+ * @param {State} state
+ * @param {Extract<Event, { type: "kept" | "take-up" | "open-record" | "notice" }>} event
+ * @returns {Change}
+ */
+export function reduceKept(state, event) {
+  switch (event.type) {
+    case "notice":
+      return quietly({ ...state, notice: event.notice });
+    case "kept":
+      return quietly(kept(state, event.fault));
+    case "open-record":
+      return put({ ...afresh(state), dialog: null, study: null, editor: null }, event.carried);
+    case "take-up":
+      return takeUp(state, event);
+  }
+}
+
+/**
+ * Whether the game could be written down; where it could not for the first time that is said.
+ * @param {State} state
+ * @param {State["fault"]} fault
+ */
+function kept(state, fault) {
+  if (fault === state.fault) return state;
+  return { ...state, fault, notice: fault && { key: /** @type {const} */ (`kept.${fault}`) } };
+}
+
+/**
+ * Where nothing is kept, a game that another one took the place of can be brought back.
+ * @param {State} before
+ * @param {Change} change
+ * @returns {Change}
+ */
+export function spared(before, { state, effects }) {
+  const { timeline, fault, carried } = before;
+  const replaced = timeline.entries.length > 1 && timeline.entries[0] !== state.timeline.entries[0];
+  if (!fault || carried || !replaced) return { state, effects };
+  /** @type {Notice} */
+  const notice = {
+    key: "kept.replaced",
+    offer: { key: "dialog.undo", event: { type: "open-record", carried: toCarried(before) } },
+  };
+  return { state: { ...state, notice }, effects };
+}
+
+/**
+ * What the last visit left, which gives way to whatever was done on this one meanwhile.
+ * @param {State} state
+ * @param {Extract<Event, { type: "take-up" }>} event
+ * @returns {Change}
+ */
+function takeUp(state, { carried, settings, lost }) {
+  const { timeline, input, record, dialog, study, editor } = state;
+  const untouched = timeline.entries.length === 1 && !timeline.annex && !input && !state.carried && !record;
+  const notice = lost ? { key: /** @type {const} */ ("kept.lost") } : state.notice;
+  const told = { ...state, awaited: false, notice };
+  if (!untouched || dialog || study || editor) return quietly(told);
+  if (carried) return put(told, carried);
+  return settings ? offered(told, settings) : quietly(told);
+}
+
+/**
+ * A new game with the choices of the last one, which waits for the visitor: nothing moves and no clock runs by itself.
+ * @param {State} state
+ * @param {Settings} settings
+ * @returns {Change}
+ */
+function offered(state, settings) {
+  const timeline = begin(opening(settings.rules));
+  const paused = settings.opponent === "engines";
+  return viewed({ ...state, settings: { ...settings, side: "white" }, timeline, flipped: false, paused });
+}
+
+/**
+ * @param {State} state
+ * @param {Carried} carried
+ * @returns {Change}
+ */
+function put(state, carried) {
+  const { settings, flipped, record, begun, origin } = carried;
+  return asTheyWere(
+    { ...state, awaited: false, settings, flipped, record, begun, origin, timeline: begin(unopened(carried)) },
+    carried,
+  );
+}
+
+/**
+ * Asks for all positions of a game that comes back.
+ * @param {State} state
+ * @param {Carried} carried
+ * @returns {Change}
+ */
+export function asTheyWere(state, carried) {
+  const { game, undone, annotation } = carried;
+  return ask({ ...state, carried }, "game", { op: "line", game, undone, annotation, mend: true });
+}
+
+/**
+ * The game stands on the board as it was left, as far as it could be read, also in the middle of a capture.
+ * @param {State} state
+ * @param {Answers["line"]} answer
+ * @returns {Change}
+ */
+export function takenUp(state, { entries, game, view, annotation, lost }) {
+  const { undone = [], path = [], clock = null, paused = false } = state.carried ?? {};
+  const ply = entries.length - 1 - (undone.length - (lost?.undone ?? 0));
+  const [first] = entries;
+  /** @type {State} */
+  const next = {
+    ...state,
+    carried: null,
+    clock: clock && first ? { ...clock, game: first } : null,
+    annotation,
+    paused,
+    timeline: { entries, ply, annex: null },
+    queued: lost ? [] : path.map((square) => ({ type: "press", square })),
+    notice: lost ? noticeOf(lost) : state.notice,
+  };
+  return game.offer || game.ending ? parleyed(next, { game, view }) : quietly(next);
+}
+
+/**
+ * @param {Loss} lost
+ * @returns {Notice}
+ */
+const noticeOf = ({ moves, undone, fields }) =>
+  moves + undone > 0
+    ? { key: "kept.mended", values: { count: moves + undone } }
+    : { key: "kept.partly", values: { fields: fields.map((name) => t(`kept.${name}`)).join(", ") } };

@@ -1,0 +1,175 @@
+// A running game on its way across a reload: enough to go on where it was, in words that every version understands.
+
+/** @import { Annotation, Cells, Game, Side, Square } from "../python/protocol.js" */
+/** @import { Clock } from "./clock.js" */
+/** @import { Settings, State } from "./model.js" */
+
+import * as v from "valibot";
+import { cells, count, isPlain, list, MOST, moment, read, readParts, side, square, text } from "../base/schema.js";
+import { INITIAL_CELLS } from "../python/protocol.js";
+import { PACINGS } from "./clock.js";
+import { LEVELS } from "./model.js";
+import { RULESETS } from "./openings.js";
+import { live } from "./timeline.js";
+
+/**
+ * @typedef {{ id: string, ply: number }} Origin a saved game, and how many of its moves both have
+ *
+ * @typedef {object} Carried
+ * @property {1} format
+ * @property {Settings} settings
+ * @property {boolean} flipped
+ * @property {Game} game the live one, with its open offer or its ending
+ * @property {string[]} undone the moves after it that can be redone
+ * @property {Cells} cells to be painted before Python arrives
+ * @property {Side} turn
+ * @property {Omit<Clock, "game"> | null} clock
+ * @property {Square[]} path of a capture that is being made: the piece's square and where it jumped so far
+ * @property {boolean} paused
+ * @property {Annotation | null} annotation
+ * @property {string | null} record the game's id among the saved ones
+ * @property {number | null} begun when the game was begun, in milliseconds since 1970
+ * @property {Origin | null} origin the finished game that this one was branched from
+ */
+
+/** @type {Record<Exclude<keyof Settings, "rules">, readonly unknown[]>} */
+const CHOICES = {
+  opponent: ["engine", "person", "engines"],
+  side: ["white", "black"],
+  level: LEVELS,
+  rival: LEVELS,
+  clock: PACINGS,
+};
+
+const MOVE = text(MOST.name);
+const TIME = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
+
+/** The name of a saved game. */
+export const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+/** A saved game, and how many of its moves another one begins with. */
+export const ORIGIN = v.object({ id: ID, ply: count(MOST.plies) });
+
+/** The parts that the page reads itself; the game and what is written beside it are for Python to read. */
+export const PARTS = {
+  flipped: v.boolean(),
+  undone: list(MOVE),
+  cells,
+  turn: side,
+  clock: v.looseObject({
+    left: v.looseObject({ white: TIME, black: TIME }),
+    increment: TIME,
+    since: v.pipe(v.number(), v.minValue(-1e13), v.maxValue(1e13)),
+    ply: count(MOST.plies),
+    running: v.nullable(side),
+    flagged: v.nullable(side),
+  }),
+  path: list(square, 64),
+  paused: v.boolean(),
+  record: ID,
+  begun: moment,
+  origin: ORIGIN,
+};
+
+/** @type {string[]} */
+const NONE = [];
+
+/**
+ * The squares of a capture that is under way; a piece that was only picked up has none.
+ * @param {State} state
+ */
+export const underWay = ({ input, study }) => (input && !study && input.path.length > 1 ? input.path : NONE);
+
+/**
+ * @param {State} state
+ * @returns {Carried}
+ */
+export function toCarried(state) {
+  const { carried, settings, flipped, timeline, clock, paused, annotation, record, begun, origin } = state;
+  if (carried) return carried;
+  const { game, view } = live(timeline);
+  const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
+  const { game: _, ...time } = clock ?? { game: null };
+  return {
+    format: 1,
+    settings,
+    flipped,
+    game,
+    undone,
+    cells: view.cells,
+    turn: view.turn,
+    clock: "left" in time ? time : null,
+    path: underWay(state),
+    paused,
+    annotation,
+    record,
+    begun,
+    origin,
+  };
+}
+
+/**
+ * @param {unknown} kept perhaps by another version, perhaps by anyone
+ * @param {Settings} usual for what that version did not know
+ * @returns {Carried | null} null where it is no game
+ */
+export function fromCarried(kept, usual) {
+  const { format, settings, game, annotation, undone } = Object(kept);
+  if (format !== 1 || Object(game) !== game || !isPlain(game)) return null;
+  const { flipped, cells, turn, clock, path, paused, record, begun, origin } = readParts(PARTS, kept);
+  return {
+    format,
+    settings: readSettings(settings, usual),
+    flipped: flipped ?? false,
+    game,
+    undone: moves(undone),
+    cells: cells ?? INITIAL_CELLS,
+    turn: turn ?? "white",
+    clock,
+    path: path ?? [],
+    paused: paused ?? false,
+    annotation: isPlain(annotation) ? annotation : SPOILT,
+    record,
+    begun,
+    origin,
+  };
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+const moves = (value) =>
+  Array.isArray(value)
+    ? Array.from(value)
+        .slice(0, MOST.plies)
+        .filter((each) => read(MOVE, each).fault === null)
+    : [];
+
+/** Which Python says that it cannot read. */
+const SPOILT = /** @type {any} */ ({ tags: 0, notes: 0, moves: 0 });
+
+/**
+ * @param {unknown} kept
+ * @param {Settings} usual
+ * @returns {Settings}
+ */
+export function readSettings(kept, usual) {
+  const given = Object.entries(CHOICES).flatMap(([name, choices]) => {
+    const value = Object(kept)[name];
+    return choices.includes(value) ? [[name, value]] : [];
+  });
+  const { rules } = Object(kept);
+  const known = typeof rules === "string" && (RULESETS.length === 0 || RULESETS.some(({ name }) => name === rules));
+  return { ...usual, ...(known && { rules }), ...Object.fromEntries(given) };
+}
+
+/**
+ * No flag falls while nobody can see it: who would have run out of time while the page was away has what was left.
+ * @param {Carried | null} carried
+ * @param {number} now
+ */
+export function woken(carried, now) {
+  const { clock } = carried ?? {};
+  if (!carried || !clock?.running || now - clock.since < clock.left[clock.running]) return carried;
+  return { ...carried, clock: { ...clock, since: now } };
+}

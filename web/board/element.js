@@ -1,0 +1,310 @@
+// <tama-board>: a picture on canvas, and over it a grid of real buttons that is the truth for everything but eyes.
+// It knows no rules: `scene` says what to show, and what is done on it goes out as events.
+//
+// For tests and programs (all in its open shadow root, or on the element itself):
+//   role=grid with 64 buttons, one for each square, named e.g. "c3, white man, must capture"; the words after the
+//     piece: "selected", "can be moved to", "can be jumped to", "must capture", "can move"
+//   button: data-square ("c3"), data-piece (".", "w", "W", "b", "B"), data-own (may be taken up);
+//     its gridcell: aria-selected
+//   tama-board: data-ready (the rules have spoken), data-ply, data-turn, data-thinking (the engine is to move),
+//     data-over (the game has ended), data-flipped, data-dragging
+//   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them), keys
+//     ("none" leaves only those that are no characters)
+//   advice: arrows that a program shows below those; shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
+//     new position, takes them away
+//   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from, to: null} off the board, "move-cancel", "shapes-change" {shapes, meant: drawn or erased by hand},
+//     "board-flip" asks for the other side at the bottom; where nobody prevents it, the board turns by itself,
+//     "question" {about, square}: "square" what stands there, its "moves", the "last" move, "why" a capture is forced,
+//     all "captures", all "pieces", those of the "rank" or "file", the "clocks"; and what the keyboard or a finger draws:
+//     "begin" {square} and "mark" {square, from, drawn}
+
+/** @import { Square } from "../python/protocol.js" */
+/** @import { Point } from "./geometry.js" */
+/** @import { Shape, ShapeColor } from "./shapes.js" */
+/** @import { Scene } from "../app/view-model.js" */
+
+import { isSameScene } from "../app/view-model.js";
+import { squareAt } from "./geometry.js";
+import { Grid } from "./grid.js";
+import { context, Painter } from "./painter.js";
+import { listenToPointers } from "./pointer.js";
+import { paperBoard } from "./print.js";
+import { toggled } from "./shapes.js";
+import { boardStyle } from "./style.js";
+
+/** What is done on a board in a game. */
+const DONE = {
+  "square-press": "press",
+  "piece-drop": "drop",
+  "move-cancel": "cancel",
+  "board-flip": "flip",
+  question: "question",
+};
+
+export class TamaBoard extends HTMLElement {
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [boardStyle];
+    this.stop = new AbortController();
+    /** @type {Painter | null} */
+    this.painter = null;
+    /** @type {Grid | null} */
+    this.grid = null;
+    /** @type {Scene | null} */
+    this.shown = null;
+    /** @type {{ from: Square, at: Point, cells: string | undefined, answered: boolean } | null} let go just now */
+    this.dropped = null;
+    /** @type {Shape[]} */
+    this.drawn = [];
+    /** @type {Shape[]} */
+    this.advised = [];
+    /** @type {Shape | null} as it is begun, without dragging */
+    this.begun = null;
+    /** Whether a press draws and moves no piece. */
+    this.marking = false;
+    /** Whether the visitor turned the board, where no program does. */
+    this.turned = false;
+    /** @type {Scene | null} as it was given */
+    this.given = null;
+  }
+
+  static observedAttributes = ["theme", "coordinates"];
+
+  attributeChangedCallback() {
+    this.painter?.restyle();
+  }
+
+  connectedCallback() {
+    this.stop = new AbortController();
+    const { signal } = this.stop;
+    const layers = { ground: layer(), rest: layer(), flight: layer() };
+    const press = (/** @type {Square} */ square) =>
+      this.draws ? this.mark(square) : this.tell("square-press", { square });
+    const does = {
+      onPress: press,
+      onCancel: () => this.unmark() || this.tell("move-cancel", {}),
+      onFlip: () => this.turn(),
+      onMark: (/** @type {Square} */ square, /** @type {ShapeColor} */ color) => this.mark(square, color),
+      hears: () => this.getAttribute("keys") !== "none",
+      onQuestion: (/** @type {string} */ about, /** @type {Square} */ square) =>
+        this.tell("question", { about, square }),
+    };
+    this.grid = new Grid(does, signal);
+    this.replaceChildren(); // a page may have drawn what was to be seen until now
+    this.shadowRoot?.replaceChildren(...Object.values(layers).map(({ canvas }) => canvas), this.grid.element);
+    this.painter = new Painter(this, layers, signal);
+    this.listenToPrinting(signal);
+    listenToPointers(this.grid.element, this.gestures(press), signal);
+    this.sketch([]);
+    if (this.given) this.show(this.given);
+  }
+
+  /** @param {AbortSignal} signal */
+  listenToPrinting(signal) {
+    /** @type {Element | null} */
+    let paper = null;
+    const remove = () => paper?.remove();
+    const add = () => {
+      remove();
+      if (!this.shown) return;
+      paper = paperBoard(this.shown, [...this.advised, ...this.drawn]);
+      this.shadowRoot?.append(paper);
+    };
+    addEventListener("beforeprint", add, { signal });
+    addEventListener("afterprint", remove, { signal });
+  }
+
+  disconnectedCallback() {
+    this.stop.abort();
+  }
+
+  /** @param {Scene} scene may show the same as before: then nothing is drawn, and no motion begins anew */
+  set scene(scene) {
+    if (!this.given || !isSameScene(this.given, scene)) this.show(scene);
+    if (this.dropped?.answered === false) this.settle();
+  }
+
+  /** @param {Scene} given */
+  show(given) {
+    const scene = this.turned ? { ...given, flipped: !given.flipped } : given;
+    if (this.shown && this.shown.cells !== scene.cells) {
+      this.unmark();
+      this.draw([]);
+    }
+    this.given = given;
+    this.shown = scene;
+    this.painter?.show(scene, this.dropped?.at ?? null);
+    this.grid?.show(scene);
+    this.dataset.ply = String(scene.ply);
+    this.dataset.turn = scene.turn;
+    this.toggleAttribute("data-ready", scene.ready);
+    this.toggleAttribute("data-thinking", scene.thinking);
+    this.toggleAttribute("data-over", scene.over);
+    this.toggleAttribute("data-flipped", scene.flipped);
+  }
+
+  /** Puts the other side at the bottom. */
+  turn() {
+    if (!this.tell("board-flip", {}) || !this.given) return;
+    this.turned = !this.turned;
+    this.show(this.given);
+  }
+
+  /** Whether a press draws. */
+  get draws() {
+    return this.marking || this.begun !== null;
+  }
+
+  /**
+   * Draws without dragging: the first square begins an arrow, the second ends it; the same square twice is a circle.
+   * @param {Square} square
+   * @param {ShapeColor} color
+   */
+  mark(square, color = "G") {
+    if (!this.begun) {
+      this.begun = { square, target: null, color };
+      this.sketch([this.begun]);
+      this.tell("question", { about: "begin", square });
+      return;
+    }
+    const shape = { ...this.begun, target: square === this.begun.square ? null : square };
+    const shapes = toggled(this.drawn, shape);
+    this.begun = null;
+    this.draw(shapes, true);
+    this.tell("question", { about: "mark", square, from: shape.square, drawn: shapes.includes(shape) });
+  }
+
+  /** Drops a shape that is only begun, if there is one. */
+  unmark() {
+    const { begun } = this;
+    this.begun = null;
+    if (begun) this.sketch([]);
+    return begun !== null;
+  }
+
+  /**
+   * @param {string} type
+   * @param {Record<string, unknown>} detail
+   */
+  tell(type, detail) {
+    return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
+  }
+
+  /**
+   * Tells what is done on it in the words of whoever knows the rules, with what the board says of it.
+   * @param {(event: any, heard: Event) => void} act
+   * @param {AddEventListenerOptions} [options]
+   * @param {Record<string, string>} types by what the board calls them
+   */
+  listen(act, options, types = DONE) {
+    for (const [heard, type] of Object.entries(types)) {
+      const tell = (/** @type {any} */ event) => {
+        if (heard === "board-flip") event.preventDefault();
+        act({ type, ...event.detail }, event);
+      };
+      this.addEventListener(heard, tell, options);
+    }
+  }
+
+  /**
+   * @param {(square: Square) => void} press
+   * @returns {import("./pointer.js").Gestures}
+   */
+  gestures(press) {
+    return {
+      flipped: () => this.shown?.flipped ?? false,
+      onDown: (button) => {
+        if (this.grid) this.grid.pointed = true;
+        if (button === 0 && !this.draws) this.draw([]);
+      },
+      mayTake: (square) => !this.draws && (this.shown?.own.includes(square) ?? false),
+      isChosen: (square) => this.shown?.path.at(-1) === square,
+      onPress: press,
+      onDrag: (square, at) => this.hold({ square, at }),
+      onDrop: (from, to, at) => this.drop(from, to, at),
+      onLetGo: (from, at) => {
+        this.hold(null);
+        this.painter?.giveBack(from, at);
+      },
+      onSketch: (shape) => this.sketch([shape]),
+      onDrawn: (shape) => (shape ? this.draw(toggled(this.drawn, shape), true) : this.sketch([])),
+    };
+  }
+
+  get shapes() {
+    return this.drawn;
+  }
+
+  set shapes(shapes) {
+    this.drawn = shapes;
+    this.sketch([]);
+  }
+
+  /** @param {Shape[]} shapes that stay below those that are drawn, whatever is pressed */
+  set advice(shapes) {
+    this.advised = shapes;
+    this.sketch([]);
+  }
+
+  /**
+   * By the hand of whoever sits at the board; or they go because a press or a new position takes them away.
+   * @param {Shape[]} shapes
+   * @param {boolean} meant
+   */
+  draw(shapes, meant = false) {
+    if (shapes.length === 0 && this.drawn.length === 0) return;
+    this.shapes = shapes;
+    this.tell("shapes-change", { shapes, meant });
+  }
+
+  /** @param {Shape[]} more than are drawn so far */
+  sketch(more) {
+    if (!this.painter) return;
+    this.painter.shapes = [...this.advised, ...this.drawn, ...more];
+    this.painter.invalidate();
+  }
+
+  /** @param {{ square: Square, at: Point } | null} held */
+  hold(held) {
+    if (!this.painter) return;
+    this.painter.held = held;
+    this.painter.hovered = held && squareAt(held.at);
+    this.toggleAttribute("data-dragging", held !== null);
+    if (held)
+      this.painter.paint(performance.now()); // browsers tell of a drag once a frame, before its callbacks
+    else this.painter.invalidate();
+  }
+
+  /**
+   * @param {Square} from
+   * @param {Square | null} to
+   * @param {Point} at
+   */
+  drop(from, to, at) {
+    this.dropped = { from, at, cells: this.shown?.cells, answered: true };
+    // Who prevents the default answers later, by a scene: until then the piece lies where it was let go.
+    this.dropped.answered = !to || to === from || this.tell("piece-drop", { from, to });
+    if (!to) this.tell("piece-away", { from, to });
+    if (this.dropped?.answered) this.settle();
+  }
+
+  /** Lets go what was dropped: onto its new place, or back to where it came from. */
+  settle() {
+    const { dropped } = this;
+    this.dropped = null;
+    this.hold(null);
+    if (dropped && this.shown?.cells === dropped.cells) this.painter?.giveBack(dropped.from, dropped.at);
+  }
+}
+
+function layer() {
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("aria-hidden", "true");
+  return context(canvas);
+}
+
+/** Makes <tama-board> known to the document. */
+export function defineBoard() {
+  customElements.define("tama-board", TamaBoard);
+}

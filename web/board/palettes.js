@@ -1,0 +1,217 @@
+// The board's palettes: what is stone in one is wood or paper in another. Every colour is a --board-… property, so a
+// page may replace any of them; `grain` names what ground.js draws. On each square either the body of a piece or the
+// ring around it has a contrast of 3 to 1, and so has every mark and drawn shape (tests/js/contrast.test.js).
+
+/** @typedef {"stone" | "wood" | "none"} Grain */
+/** @typedef {typeof TUFF} Palette */
+
+const TUFF = {
+  grain: "stone",
+  stone: "#ebd0b8",
+  "stone-low": "#dfbd9f",
+  pore: "#6e3e242b",
+  chequer: "transparent",
+  line: "#804c2e6b",
+  "line-glint": "#fff7ec80",
+  label: "#543220",
+  may: "#f5a04c",
+  "may-edge": "#8f4708",
+  must: "#96182f",
+  trace: "#96552b",
+  "shape-g": "#2b5f22",
+  "shape-r": "#a3142b",
+  "shape-y": "#7d5200",
+  "shape-b": "#1f5f9e",
+  shadow: "#3e20126b",
+  rim: "0.025",
+  "light-face": "#fffaf0",
+  "light-shade": "#eadcc2",
+  "light-edge": "#b79f79",
+  "light-ring": "#6f4e2b",
+  "light-carve": "#8d6c30",
+  "light-glint": "#fff",
+  "light-lip": "#fff",
+  "dark-face": "#a3283f",
+  "dark-shade": "#6a1024",
+  "dark-edge": "#3d0613",
+  "dark-ring": "#3d0613",
+  "dark-carve": "#e8a48f",
+  "dark-glint": "#ffb0ac80",
+  "dark-lip": "#38040f",
+};
+
+const BASALT = {
+  ...TUFF,
+  stone: "#5a4d45",
+  "stone-low": "#463b35",
+  pore: "#0e08064c",
+  line: "#120b0899",
+  "line-glint": "#ffe2c812",
+  label: "#f0dbc8",
+  may: "#ffab5c",
+  "may-edge": "#ffe3c2",
+  must: "#ff8d84",
+  trace: "#e89f5e",
+  "shape-g": "#8fd08a",
+  "shape-r": "#ff8d84",
+  "shape-y": "#ffc46b",
+  "shape-b": "#86c5f0",
+  shadow: "#00000099",
+  "light-face": "#f8efdf",
+  "light-shade": "#d7c6a8",
+  "light-edge": "#8d7756",
+  "light-ring": "#2a190b",
+  "light-carve": "#7d5f2c",
+  "light-glint": "#fffdf6",
+  "light-lip": "#fffdf6",
+  "dark-face": "#b52f47",
+  "dark-shade": "#7c1429",
+  "dark-edge": "#30040e",
+  "dark-ring": "#f3a39a",
+  "dark-carve": "#f0b29c",
+  "dark-glint": "#ffaaa0bf",
+  "dark-lip": "#3d0511",
+};
+
+/** Walnut and maple, chequered for those who are used to it. */
+const WOOD = {
+  ...TUFF,
+  grain: "wood",
+  stone: "#dcb37c",
+  "stone-low": "#cfa066",
+  pore: "#5e320e4c",
+  chequer: "#703e184c",
+  line: "#522c0e73",
+  "line-glint": "#ffecc838",
+  label: "#331805",
+  may: "#ffd257",
+  "may-edge": "#542e00",
+  must: "#7d0c20",
+  trace: "#5c2e08",
+  "shape-g": "#1a470e",
+  "shape-r": "#7d0c20",
+  "shape-y": "#593c00",
+  "shape-b": "#124279",
+  shadow: "#2e160480",
+  "light-face": "#fff3d9",
+  "light-shade": "#ecd2a2",
+  "light-edge": "#a17c45",
+  "light-ring": "#472a0a",
+  "light-carve": "#94682c",
+  "dark-face": "#6b3a22",
+  "dark-shade": "#3d1d0f",
+  "dark-edge": "#1f0c05",
+  "dark-ring": "#1f0c05",
+  "dark-carve": "#e2b184",
+  "dark-glint": "#ffd6aa73",
+  "dark-lip": "#1d0a04",
+};
+
+/** As a diagram in a book. */
+const PAPER = {
+  ...TUFF,
+  grain: "none",
+  stone: "#fffdf8",
+  "stone-low": "#fffdf8",
+  line: "#8a8178",
+  "line-glint": "transparent",
+  label: "#5b534c",
+  may: "#f2b26b",
+  "may-edge": "#7a3d05",
+  must: "#96182f",
+  trace: "#a05a28",
+  shadow: "transparent",
+  rim: "0.06",
+  "light-face": "#fff",
+  "light-shade": "#fff",
+  "light-edge": "#2b2320",
+  "light-ring": "#2b2320",
+  "light-carve": "#2b2320",
+  "light-glint": "transparent",
+  "light-lip": "transparent",
+  "dark-face": "#3a302b",
+  "dark-shade": "#3a302b",
+  "dark-edge": "#1b1512",
+  "dark-ring": "#1b1512",
+  "dark-carve": "#fff",
+  "dark-glint": "transparent",
+  "dark-lip": "transparent",
+};
+
+/** The most that a screen can tell apart. */
+const CONTRAST = {
+  ...PAPER,
+  stone: "#fff",
+  "stone-low": "#fff",
+  line: "#000",
+  label: "#000",
+  may: "#ffd400",
+  "may-edge": "#000",
+  must: "#c00000",
+  trace: "#0046c8",
+  "light-edge": "#000",
+  "light-ring": "#000",
+  "light-carve": "#000",
+  "dark-face": "#000",
+  "dark-shade": "#000",
+  "dark-edge": "#000",
+  "dark-ring": "#000",
+};
+
+/**
+ * The values of the attribute `theme`; without it, tuff by day, basalt where a dark scheme is preferred, and contrast where
+ * more of it is.
+ */
+export const THEMES = Object.freeze({ tuff: TUFF, basalt: BASALT, wood: WOOD, paper: PAPER, contrast: CONTRAST });
+
+/** @param {Record<string, string>} palette */
+const properties = (palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--board-${name}:${value};`)
+    .join("");
+
+/**
+ * The rules that set the colours of boards: of those in a page of ours in its style sheet, which the build makes
+ * (first-paint/board.js), of those in the pages of others in embed/shadow-style.js.
+ * @param {string} board what selects one
+ * @param {(name: string) => string} also selects boards besides that have a theme already
+ */
+export const themeRules = (board, also = () => "") =>
+  [
+    `${board} { ${properties(TUFF)} }`,
+    `@media (prefers-color-scheme: dark) { ${board} { ${properties(BASALT)} } }`,
+    `@media (prefers-contrast: more) { ${board} { ${properties(CONTRAST)} } }`,
+    ...Object.entries(THEMES).map(
+      ([name, palette]) => `${board}[theme=${name}]${also(name)} { ${properties(palette)} }`,
+    ),
+  ].join("\n");
+
+/**
+ * The pieces and the stone beside the board (the score, small boards) and in the swatches of the themes, by the same
+ * choice as the board's own. Beside the board a dark piece has an edge that shows on a dark page, too.
+ */
+export const besideRules = () =>
+  [
+    beside(":root", TUFF),
+    `@media (prefers-color-scheme: dark) { ${beside(":root", BASALT)} }`,
+    `@media (prefers-contrast: more) { ${beside(":root", CONTRAST)} }`,
+    ...Object.entries(THEMES).flatMap(([name, palette]) => [
+      beside(`:root[data-board=${name}]`, palette),
+      `.swatch[data-theme=${name}] { ${pieces(palette)} }`,
+    ]),
+    `.swatch[data-theme=auto] { ${pieces({ ...BASALT, ...lightOf(TUFF) })} --stone: linear-gradient(105deg, ${TUFF.stone} 50%, ${BASALT.stone} 50.5%); }`,
+  ].join("\n");
+
+/**
+ * @param {string} root
+ * @param {Palette} palette
+ */
+const beside = (root, palette) =>
+  `${root} { ${pieces(palette)} } @media (prefers-color-scheme: dark) { ${root} { --fruit-edge: ${palette["dark-carve"]}; } }`;
+
+/** @param {Palette} palette */
+const pieces = ({ stone, "light-face": bone, "light-ring": boneEdge, "dark-face": fruit, "dark-ring": fruitEdge }) =>
+  `--stone: ${stone}; --bone: ${bone}; --bone-edge: ${boneEdge}; --fruit: ${fruit}; --fruit-edge: ${fruitEdge};`;
+
+/** @param {Palette} palette */
+const lightOf = (palette) => ({ "light-face": palette["light-face"], "light-ring": palette["light-ring"] });

@@ -1,0 +1,82 @@
+// The board for a printer: a diagram in black and white, since a canvas prints in its theme, if at all.
+
+/** @import { Cells, Square } from "../python/protocol.js" */
+/** @import { Shape } from "./shapes.js" */
+
+import { drawing } from "../base/dom.js";
+import { SQUARES } from "../python/protocol.js";
+import { indexOf } from "./geometry.js";
+import { DASHES } from "./shapes.js";
+
+const LINES = Array.from({ length: 9 }, (_, at) => `M0 ${at}H8M${at} 0V8`).join("");
+const MAN = 0.36;
+const KING = 0.2;
+
+/**
+ * Light men are white, dark men black; a king has a ring in it.
+ * @param {{ cells: Cells, flipped: boolean }} scene
+ * @param {Shape[]} shapes
+ */
+export function paperBoard({ cells, flipped }, shapes) {
+  const turned = (/** @type {number} */ at) => (flipped ? 7 - at : at);
+  /** @type {(at: number) => [number, number]} */
+  const middle = (at) => [turned(at % 8) + 0.5, 7 - turned(Math.floor(at / 8)) + 0.5];
+  const pieces = SQUARES.flatMap((_, at) => {
+    const piece = cells.charAt(at);
+    if (piece === ".") return [];
+    const [face, mark] = "wW".includes(piece) ? ["#fff", "#000"] : ["#000", "#fff"];
+    const [cx, cy] = middle(at);
+    const place = { cx, cy };
+    const disc = drawing("circle", { ...place, r: MAN, fill: face, stroke: "#000" });
+    return piece === piece.toUpperCase()
+      ? [disc, drawing("circle", { ...place, r: KING, fill: "none", stroke: mark })]
+      : [disc];
+  });
+  const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) => {
+    const element = drawing("text", { x, y, "font-size": 0.3, "text-anchor": "middle", stroke: "none" });
+    element.textContent = text;
+    return element;
+  };
+  const labels = Array.from({ length: 8 }, (_, at) => [
+    label("abcdefgh".charAt(turned(at)), at + 0.5, 8.36),
+    label(String(turned(7 - at) + 1), -0.25, at + 0.6),
+  ]);
+  return drawing(
+    "svg",
+    { class: "paper", viewBox: "-0.5 -0.1 8.6 8.6", "aria-hidden": "true", stroke: "#000", "stroke-width": 0.04 },
+    drawing("path", { d: LINES, fill: "none" }),
+    ...pieces,
+    ...shapes.flatMap((shape) => drawn(shape, (square) => middle(indexOf(square)))),
+    ...labels.flat(),
+  );
+}
+
+/**
+ * An arrow or a circle in the dashes of its colour, with a margin that parts it from lines and pieces.
+ * @param {Shape} shape
+ * @param {(square: Square) => [number, number]} middle
+ */
+function drawn({ square, target, color }, middle) {
+  const line = target && target !== square ? arrow(middle(square), middle(target)) : circle(middle(square));
+  const common = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
+  return [
+    drawing("path", { ...common, d: `${line.d}${line.head}`, stroke: "#fff", "stroke-width": 0.16 }),
+    drawing("path", { ...common, d: line.d, "stroke-width": 0.08, "stroke-dasharray": DASHES[color].join(" ") }),
+    drawing("path", { ...common, d: line.head, "stroke-width": 0.08 }),
+  ];
+}
+
+/** @param {[number, number]} middle */
+const circle = ([x, y]) => ({ d: `M${x - 0.44} ${y}a.44 .44 0 1 1 .88 0a.44 .44 0 1 1 -.88 0`, head: "" });
+
+/**
+ * @param {[number, number]} from
+ * @param {[number, number]} to
+ */
+function arrow([x, y], [toX, toY]) {
+  const length = Math.hypot(toX - x, toY - y);
+  const [dx, dy] = [(toX - x) / length, (toY - y) / length];
+  const at = (/** @type {number} */ back, /** @type {number} */ aside) =>
+    `${(toX - dx * back - dy * aside).toFixed(2)} ${(toY - dy * back + dx * aside).toFixed(2)}`;
+  return { d: `M${x} ${y}L${at(0.12, 0)}`, head: `M${at(0.34, 0.17)}L${at(0.12, 0)}L${at(0.34, -0.17)}` };
+}

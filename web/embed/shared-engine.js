@@ -1,0 +1,141 @@
+// One Python for many boards: each board has clients of its own to ask, and behind them there are two workers, one for
+// the rules and one that searches. A worker searches for one board at a time; the others wait for their turn.
+
+/** @import { Command } from "../python/protocol.js" */
+/** @import { Hooks } from "../python/client.js" */
+/** @import { Supply } from "../python/download.js" */
+
+import { EngineClient } from "../python/client.js";
+
+/** @typedef {Pick<EngineClient, "hooks" | "start" | "ask" | "stop">} Client */
+/** @typedef {(loaded: number, total: number) => void} Tell */
+
+let lastTicket = 0;
+
+/** A worker that several boards share. */
+class Shared {
+  /** @param {Supply} supply */
+  constructor(supply) {
+    /** @type {Set<{ hooks: Hooks }>} */
+    this.members = new Set();
+    this.client = new EngineClient(supply, {
+      onReady: () => this.each(({ onReady }) => onReady?.()),
+      onFailed: (message) => this.each(({ onFailed }) => onFailed?.(message)),
+      onFile: () => this.each(({ onFile }) => onFile?.()),
+    });
+    /** @type {Promise<unknown>} settled once nobody searches */
+    this.free = Promise.resolve();
+    /** @type {(() => void) | null} ends a search that would never end */
+    this.endless = null;
+  }
+
+  /** @param {(hooks: Hooks) => void} tell */
+  each(tell) {
+    for (const { hooks } of [...this.members]) tell(hooks);
+  }
+
+  /** @returns {Client & { leave: () => void }} */
+  member() {
+    const { client, members } = this;
+    /** @type {Map<number, { id: number | null, over: () => void }>} */
+    const searches = new Map();
+    const member = {
+      hooks: /** @type {Hooks} */ ({}),
+      start() {
+        if (client.ready) queueMicrotask(() => member.hooks.onReady?.());
+        else if (!client.worker) client.start();
+      },
+      ask: /** @type {Client["ask"]} */ (
+        (command, options) =>
+          command.op === "search" || command.op === "review"
+            ? this.inTurn(searches, command, options)
+            : client.ask(command, options)
+      ),
+      stop: async (/** @type {number} */ ticket) => {
+        const search = searches.get(ticket);
+        searches.delete(ticket);
+        if (search?.id) await client.stop(search.id);
+        search?.over();
+      },
+      leave() {
+        members.delete(member);
+        for (const ticket of searches.keys()) member.stop(ticket);
+      },
+    };
+    members.add(member);
+    return member;
+  }
+
+  /**
+   * @param {Map<number, { id: number | null, over: () => void }>} searches
+   * @param {Command} command
+   * @param {Parameters<EngineClient["ask"]>[1]} options
+   * @returns {any}
+   */
+  inTurn(searches, command, options) {
+    lastTicket += 1;
+    const ticket = lastTicket;
+    this.endless?.();
+    const before = this.free;
+    /** @type {{ id: number | null, over: () => void }} */
+    const search = { id: null, over: () => {} };
+    this.free = new Promise((resolve) => {
+      search.over = () => resolve(undefined);
+    });
+    searches.set(ticket, search);
+    const ask = async () => {
+      await before;
+      if (!searches.has(ticket)) return new Promise(() => {});
+      const { id, reply } = this.client.ask(command, options);
+      search.id = id;
+      const limit = "limit" in command ? command.limit : undefined;
+      if (limit && Object.keys(limit).length === 0) {
+        this.endless = () => {
+          this.endless = null;
+          searches.delete(ticket);
+          this.client.stop(id).then(search.over);
+        };
+      }
+      try {
+        return await reply;
+      } finally {
+        searches.delete(ticket);
+        search.over();
+      }
+    };
+    return { id: ticket, reply: ask() };
+  }
+}
+
+export class Crew {
+  /** @param {Supply} supply */
+  constructor(supply) {
+    this.rules = new Shared(supply);
+    this.engine = new Shared(supply);
+    /** @type {Set<Tell>} */
+    this.watchers = new Set();
+    supply.watch((loaded, total) => {
+      for (const tell of this.watchers) tell(loaded, total);
+    });
+  }
+
+  /** What one board asks, until it leaves. */
+  desk() {
+    const [rules, engine] = [this.rules.member(), this.engine.member()];
+    /** @type {Tell | null} */
+    let watcher = null;
+    return {
+      rules,
+      engine,
+      watch: (/** @type {Tell} */ tell) => {
+        watcher = tell;
+        this.watchers.add(tell);
+      },
+      leave: () => {
+        rules.leave();
+        engine.leave();
+        if (watcher) this.watchers.delete(watcher);
+      },
+    };
+  }
+}

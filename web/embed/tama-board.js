@@ -1,5 +1,0 @@
-// The one script for anyone's page; the build makes it tama-board.js.
-
-import { define } from "./element.js";
-
-define();

@@ -1,0 +1,103 @@
+// Adds the games of a backup to those that are there: all or none, with a way back.
+
+/** @import { GameRecord } from "./record.js" */
+/** @import { Games } from "./saved-games.js" */
+
+import { moment, read } from "../base/schema.js";
+import { transacted } from "./database.js";
+import { contentOf, newId, readRecord, sameGame, shared } from "./record.js";
+import { AT_ONCE, pieceOf } from "./saved-games.js";
+
+/**
+ * Adds games to those that are there, all or none. Of one that still goes on under the same id, what was played on later
+ * stays; a finished one, or one that cannot be read, stays as it is, and another game with its id comes beside it.
+ * @param {GameRecord[]} records
+ * @param {object} more
+ * @param {number} [more.cleared] when the statistics were cleared, if that was later than here
+ * @param {() => void} [more.last] is done when all is written, and may fail
+ * @param {(count: number) => void} [more.tell] how many are written
+ * @param {AbortSignal} [more.signal] ends it with an AbortError, with none of them added
+ * @returns {Promise<() => Promise<void>>} takes them out again, and puts back what they replaced
+ */
+export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, signal } = {}) =>
+  transacted("readwrite", async ({ games, desk }, heard) => {
+    /** @type {Map<string, Set<string>> | null} */
+    let branches = null;
+    /** @type {Map<string, GameRecord | undefined>} what was there, by the ids of those that were written */
+    const replaced = new Map();
+    /** @type {(record: GameRecord, stored?: GameRecord) => Promise<unknown>} */
+    const put = (record, stored) => {
+      if (!replaced.has(record.id)) replaced.set(record.id, stored);
+      return games.put(record);
+    };
+    for (const [at, record] of records.entries()) {
+      signal?.throwIfAborted();
+      const stored = await games.get(record.id);
+      heard();
+      tell(at + 1);
+      if (!stored) await put(record);
+      else if (stored.result || !readRecord(stored, record.carried.settings)) {
+        if (sameGame(stored, record)) continue;
+        branches ??= await branchesOf(games, heard);
+        const beside = besideOf(stored, record, branches);
+        if (beside) await put(beside);
+      } else if (!(stored.changed >= record.changed)) await put(record, stored);
+    }
+    const before = await desk.get("cleared");
+    if (cleared > (read(moment, before).value ?? 0)) await desk.put(cleared, "cleared");
+    signal?.throwIfAborted();
+    last();
+    return () => putBack(replaced, before);
+  });
+
+/**
+ * @param {Map<string, GameRecord | undefined>} replaced
+ * @param {unknown} cleared
+ */
+const putBack = (replaced, cleared) =>
+  transacted("readwrite", async ({ games, desk }, heard) => {
+    for (const [id, stored] of replaced) {
+      await (stored ? games.put(stored) : games.delete(id));
+      heard();
+    }
+    await (cleared === undefined ? desk.delete("cleared") : desk.put(cleared, "cleared"));
+  });
+
+/**
+ * A record under an id of its own, unless it was taken in before.
+ * @param {GameRecord} stored
+ * @param {GameRecord} record
+ * @param {Map<string, Set<string>>} branches
+ * @returns {GameRecord | null}
+ */
+function besideOf(stored, record, branches) {
+  const known = branches.get(stored.id) ?? new Set();
+  const content = contentOf(record);
+  if (known.has(content)) return null;
+  branches.set(stored.id, known.add(content));
+  const id = newId();
+  const origin = { id: stored.id, ply: shared(record, stored) };
+  return { ...record, id, carried: { ...record.carried, record: id }, origin };
+}
+
+/**
+ * What the games hold that were branched from others, by the ids of those.
+ * @param {Games} games
+ * @param {() => void} heard
+ */
+async function branchesOf(games, heard) {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map();
+  /** @type {IDBValidKey | undefined} */
+  let after;
+  do {
+    const { keys, records } = await pieceOf(games, after);
+    heard();
+    for (const record of records) {
+      const from = record.origin?.id;
+      if (from !== undefined) found.set(from, (found.get(from) ?? new Set()).add(contentOf(record)));
+    }
+    after = keys[AT_ONCE - 1];
+  } while (after !== undefined);
+  return found;
+}

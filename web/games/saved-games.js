@@ -1,0 +1,217 @@
+// The saved games, and what the next visit begins with.
+
+/** @import { Carried } from "../app/snapshot.js" */
+/** @import { Settings } from "../app/model.js" */
+/** @import { GameRecord, Played } from "./record.js" */
+
+import { readSettings } from "../app/snapshot.js";
+import { moment, read } from "../base/schema.js";
+import { isSilent, transacted } from "./database.js";
+import { newId, readRecord, sameGame, shared } from "./record.js";
+
+/**
+ * @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last
+ * @typedef {{ id: IDBValidKey, changed: number }} Unread a record that cannot be read, and when it was changed, if it says so
+ * @typedef {{ games: GameRecord[], unread: Unread[] }} Kept
+ * @typedef {Pick<import("./database.js").Stores["games"], "get" | "getAll" | "getAllKeys" | "put">} Games
+ */
+
+/**
+ * Writes a game down, with which the next visit begins. A finished game is never changed: only what is written beside its
+ * moves is. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
+ * gets another id, and says where it comes from.
+ * @param {Played} game
+ * @param {number | null} revision that this tab wrote last; null where it has just come to the game
+ */
+export const keep = (game, revision) =>
+  transacted("readwrite", async ({ games, desk }) => {
+    const stored = await games.get(game.id);
+    const next = following(game, stored, revision);
+    const current = { record: next.id, settings: game.carried.settings };
+    await Promise.all([games.put(next), desk.put(current, "current")]);
+    return next;
+  });
+
+/**
+ * @param {Played} game
+ * @param {GameRecord | undefined} stored
+ * @param {number | null} revision
+ * @returns {GameRecord}
+ */
+function following(game, stored, revision) {
+  const origin = game.carried.origin ?? null;
+  const overtaken = stored && revision !== null && stored.revision !== revision;
+  if (stored && !overtaken && stored.result) {
+    if (sameGame(stored, game)) {
+      const { annotation } = game.carried;
+      return { ...stored, carried: { ...stored.carried, annotation }, revision: (stored.revision ?? 0) + 1 };
+    }
+  } else if (!overtaken) {
+    return {
+      ...game,
+      carried: { ...game.carried, record: game.id },
+      name: stored?.name ?? "",
+      begun: stored?.begun ?? game.changed,
+      revision: (stored?.revision ?? 0) + 1,
+      origin: stored ? (stored.origin ?? null) : origin,
+    };
+  }
+  const id = newId();
+  const from = stored ? { id: stored.id, ply: shared(game, stored) } : origin;
+  return {
+    ...game,
+    id,
+    carried: { ...game.carried, record: id },
+    name: "",
+    begun: game.changed,
+    revision: 1,
+    origin: from,
+  };
+}
+
+/** Records that are read at once: the page has time for other work between them. */
+export const AT_ONCE = 200;
+
+/**
+ * All saved games, the one that was played last first, and the records that cannot be read.
+ * @param {Settings} usual
+ * @returns {Promise<Kept>}
+ */
+export async function games(usual) {
+  /** @type {Kept} */
+  const found = { games: [], unread: [] };
+  /** @type {IDBValidKey | undefined} */
+  let after;
+  do {
+    const { keys, records } = await readPiece(after);
+    for (const [at, id] of keys.entries()) {
+      const record = readRecord(records[at], usual);
+      if (record) found.games.push(record);
+      else found.unread.push({ id, changed: read(moment, Object(records[at]).changed).value ?? 0 });
+    }
+    after = keys[AT_ONCE - 1];
+  } while (after !== undefined);
+  found.games.sort((a, b) => b.changed - a.changed);
+  return found;
+}
+
+/** @param {IDBValidKey | undefined} key */
+const rangeAfter = (key) => (key === undefined ? null : IDBKeyRange.lowerBound(key, true));
+
+/**
+ * The next records after one, by their ids.
+ * @param {Games} games
+ * @param {IDBValidKey | undefined} after
+ */
+export async function pieceOf(games, after) {
+  const range = rangeAfter(after);
+  const [keys, records] = await Promise.all([games.getAllKeys(range, AT_ONCE), games.getAll(range, AT_ONCE)]);
+  return { keys, records };
+}
+
+/**
+ * The same in a transaction of its own. One record that the browser cannot read would spoil it for all: then each is
+ * read by itself.
+ * @param {IDBValidKey | undefined} after
+ * @returns {Promise<{ keys: IDBValidKey[], records: unknown[] }>}
+ */
+async function readPiece(after) {
+  try {
+    return await transacted("readonly", ({ games }) => pieceOf(games, after));
+  } catch (error) {
+    if (isSilent(error)) throw error;
+    const keys = await transacted("readonly", ({ games }) => games.getAllKeys(rangeAfter(after), AT_ONCE));
+    /** @type {unknown[]} */
+    const records = [];
+    for (const key of keys) records.push(await readRaw(key));
+    return { keys, records };
+  }
+}
+
+/**
+ * A record as it lies in the database; undefined where the browser cannot read it.
+ * @param {IDBValidKey} id
+ * @returns {Promise<unknown>}
+ */
+export const readRaw = (id) =>
+  transacted("readonly", ({ games }) => games.get(/** @type {string} */ (id))).catch((error) => {
+    if (isSilent(error)) throw error;
+    return undefined;
+  });
+
+/**
+ * @param {string} id
+ * @param {string} name
+ */
+export const rename = (id, name) =>
+  transacted("readwrite", async ({ games }) => {
+    const stored = await games.get(id);
+    if (stored) await games.put({ ...stored, name });
+  });
+
+/**
+ * @param {string} id
+ * @param {Settings} usual
+ * @returns {Promise<GameRecord | null>} null where it is not there, or cannot be read
+ */
+export const oneGame = async (id, usual) => readRecord(await readRaw(id), usual);
+
+/**
+ * @param {IDBValidKey} id
+ * @returns {Promise<(() => Promise<void>) | undefined>} puts it back; none where the browser could not read it
+ */
+export async function remove(id) {
+  const key = /** @type {string} */ (id);
+  const stored = /** @type {GameRecord | undefined} */ (await readRaw(key));
+  const current = await transacted("readwrite", async ({ games, desk }) => {
+    const current = await desk.get("current");
+    await games.delete(key);
+    if (current?.record === id) await desk.put({ ...current, record: null }, "current"); // nobody is to miss it
+    return current;
+  });
+  if (!stored) return undefined;
+  return () =>
+    transacted("readwrite", async ({ games, desk }) => {
+      if ((await games.getKey(key)) === undefined) await games.put(stored);
+      if (current?.record === id) await desk.put(current, "current");
+    });
+}
+
+/** @param {Current} current */
+export const leave = ({ record, settings }) => noted("current", { record, settings });
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+const noted = (name, value) =>
+  transacted("readwrite", async ({ desk }) => {
+    await desk.put(value, name);
+  });
+
+/**
+ * What a visit begins with: the game that was left unfinished, unless another tab has it, and the choices made for it.
+ * @param {Settings} usual
+ * @param {(id: string) => Promise<boolean>} isElsewhere
+ * @returns {Promise<{ carried: Carried | null, settings: Settings, lost: boolean } | null>} `lost`: there was a game, and
+ *   it cannot be read; null on a first visit
+ */
+export async function taken(usual, isElsewhere) {
+  const current = await transacted("readonly", ({ desk }) => desk.get("current"));
+  if (current === undefined) return null;
+  const { record, settings } = Object(current);
+  const choices = readSettings(settings, usual);
+  if (typeof record !== "string" || (await isElsewhere(record)))
+    return { carried: null, settings: choices, lost: false };
+  const found = await oneGame(record, choices);
+  return { carried: found?.result === null ? found.carried : null, settings: choices, lost: found === null };
+}
+
+/** When the statistics were cleared; they begin after it. */
+export async function clearedAt() {
+  const time = await transacted("readonly", ({ desk }) => desk.get("cleared"));
+  return read(moment, time).value ?? 0;
+}
+
+/** @param {number} time */
+export const clearAt = (time) => noted("cleared", time);

@@ -1,0 +1,41 @@
+// Which game this tab has on its board, so that another tab does not take it up as well. Browsers that know no locks,
+// or allow none here, leave it to shelf.js to keep two tabs apart.
+
+import { PATH } from "../base/storage.js";
+
+const PREFIX = `tama-game:${PATH}:`;
+
+/** @returns {LockManager | undefined} */
+function locks() {
+  try {
+    return navigator.locks;
+  } catch {
+    return undefined;
+  }
+}
+
+let letGo = () => {};
+/** @type {string | null} */
+let held = null;
+
+/** @param {string | null} id of the game on the board */
+export function occupy(id) {
+  if (id === held) return;
+  letGo();
+  held = id;
+  if (id === null) return;
+  const until = new Promise((resolve) => {
+    letGo = () => resolve(undefined);
+  });
+  locks()
+    ?.request(PREFIX + id, () => until)
+    .catch(() => {});
+}
+
+/** @param {string} id */
+export async function isElsewhere(id) {
+  const found = await locks()
+    ?.query()
+    .catch(() => undefined);
+  return id !== held && (found?.held ?? []).some(({ name }) => name === PREFIX + id);
+}

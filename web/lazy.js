@@ -1,0 +1,11 @@
+// Everything that the first move does not need, fetched together when any of it is first wanted.
+
+import "./i18n/en-on-demand.js";
+
+export { joinIn as analysis } from "./analysis/main.js";
+export { joinIn as editor } from "./editor/main.js";
+export { joinIn as games } from "./games/main.js";
+export { mountLearn } from "./learn/view.js";
+export { joinIn as help } from "./panels/help.js";
+export { open as openEmbedding } from "./share/embed-code.js";
+export { askEncoding } from "./share/encoding.js";

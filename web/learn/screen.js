@@ -1,0 +1,120 @@
+// What every screen of the learning part has around it.
+
+/** @import { EngineClient } from "../python/client.js" */
+/** @import { LessonGroup, Sentence } from "../python/protocol.js" */
+/** @import { Preferences } from "../app/preferences.js" */
+/** @import { Progress } from "./progress.js" */
+
+import { button, make } from "../base/dom.js";
+import { t } from "../i18n/messages.js";
+import { copied } from "../ui/clipboard.js";
+import { learnFrame, learnHash, learnLink } from "./address.js";
+
+/**
+ * @typedef {object} Room
+ * @property {Pick<EngineClient, "ask">} client
+ * @property {LessonGroup[]} groups the table of contents
+ * @property {Sentence[]} rules in words, R1 to R16
+ * @property {Progress} progress
+ * @property {Preferences} preferences
+ * @property {(words: string, tongue?: Room["tongue"]) => void} say in the live region
+ * @property {string} language that lessons are asked for in
+ * @property {{ lang?: string, dir?: string }} tongue of the lessons' texts, where it is not the page's
+ * @property {boolean} bare nothing about the lesson, which stands in another page
+ * @property {() => Promise<void>} refresh shows the same screen anew
+ * @property {AbortSignal} signal until the screen is left
+ */
+
+/**
+ * A screen: what it shows, and what it is called.
+ * @typedef {{ element: HTMLElement, title: string }} Screen
+ */
+
+/** The languages of the lessons' texts; whoever speaks another reads English. */
+const WRITTEN = ["en", "hy", "ru"];
+
+/**
+ * @param {string} language
+ * @returns {Room["tongue"]}
+ */
+export const tongueOf = (language) => (WRITTEN.includes(language) ? {} : { lang: "en", dir: "ltr" });
+
+/**
+ * Milliseconds that pass, unless the screen is left.
+ * @param {number} time
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
+export const pause = (time, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, time);
+    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  });
+
+/**
+ * Numbers of rules, each a link to what it says; where there is no way back from there, it opens a page of its own.
+ * @param {string[]} rules
+ * @param {Pick<Room, "bare">} room
+ */
+export const ruleLinks = (rules, { bare }) =>
+  make(
+    "span",
+    { class: "rule-links" },
+    ...rules.map((rule) => {
+      const id = `rules/${rule}`;
+      const href = bare ? learnLink(new URL("./", document.baseURI).href, id) : learnHash(id);
+      const label = t("learn.rule", { rule });
+      return make("a", { class: "chip", href, target: bare ? "_blank" : null, "aria-label": label }, rule);
+    }),
+  );
+
+/**
+ * @param {Room} room
+ * @param {{ title: string, text: string, rules: string[], id: string, trail: (Node | string)[], done: boolean }} lesson
+ */
+export const headOf = (room, { id, title, text, rules, trail, done }) => {
+  const { tongue, bare } = room;
+  return make(
+    "div",
+    { class: "lesson-head" },
+    make(
+      "p",
+      { class: "trail" },
+      !bare && make("a", { href: learnHash("") }, t("learn.all")),
+      !bare && id.startsWith("puzzles/") && make("a", { href: learnHash("puzzles") }, t("learn.puzzles")),
+      make("span", {}, ...trail),
+      ruleLinks(rules, room),
+    ),
+    make(
+      "h1",
+      { tabindex: "-1", ...tongue },
+      title,
+      make("span", { class: "tick", hidden: !done, title: t("learn.done") }),
+    ),
+    text !== "" && make("p", { class: "lead", ...tongue }, text),
+  );
+};
+
+/**
+ * Ways to pass a lesson on; whoever sees it in another page has none.
+ * @param {Room} room
+ * @param {string} id
+ */
+export function shareOf({ bare }, id) {
+  if (bare) return null;
+  const copy = (/** @type {"position.link" | "learn.embed"} */ key, /** @type {() => string} */ text) => {
+    const copier = button(t(key), async () => {
+      if (!(await copied(text()))) return;
+      copier.textContent = t("position.copied");
+    });
+    return copier;
+  };
+  const { href } = document.location;
+  const frame = () => `<iframe src="${learnFrame(href, id)}" width="400" height="720" title="Tama"></iframe>`;
+  return make(
+    "p",
+    { class: "share" },
+    copy("position.link", () => learnLink(href, id)),
+    document.location.protocol !== "file:" && copy("learn.embed", frame),
+  );
+}

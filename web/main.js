@@ -1,3 +1,0 @@
-// The entry of index.html.
-
-import "./page.js";

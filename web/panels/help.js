@@ -1,0 +1,68 @@
+// The keys of the board and the page, as a dialog: `?` opens it.
+
+/** @import { Event, State } from "../app/model.js" */
+
+import { button, make } from "../base/dom.js";
+import { keyOf, t } from "../i18n/messages.js";
+import { follow } from "./new-game.js";
+
+/** Keys, and the message that says what they do; first those of the board, then those of the page. */
+const BOARD = [
+  ["← ↑ → ↓", "help.arrows"],
+  ["Enter · Space", "help.select"],
+  ["Esc", "help.cancel"],
+  ["1–8", "help.rank"],
+  ["Shift + 1–8", "help.file"],
+  ["P", "help.man"],
+  ["K", "help.king"],
+  ["M", "help.moves"],
+  ["O", "help.stands"],
+  ["L", "help.last"],
+  ["W", "help.why"],
+  ["C", "help.captures"],
+  ["I", "help.pieces"],
+  ["R", "help.rankScan"],
+  ["T", "help.clocks"],
+  ["A", "help.mark"],
+];
+const PAGE = [
+  ["F", "help.flip"],
+  ["X", "help.threat"],
+  ["Ctrl + Z", "help.undo"],
+  ["Ctrl + Y", "help.redo"],
+  ["← →", "help.steps"],
+  ["Home · End", "help.ends"],
+  ["?", "help.help"],
+];
+
+/** @param {{ dispatch: (event: Event) => void, subscribe: (tell: (state: State) => void) => void }} page */
+export function joinIn({ dispatch, subscribe }) {
+  const content = make("div", { class: "help" });
+  const dialog = make("dialog", { id: "help", class: "wide", "aria-labelledby": "help-title" }, content);
+  document.body.append(dialog);
+  subscribe(
+    follow(dialog, "help", dispatch, () => {
+      const close = button(t("settings.close"), () => dialog.close(), { class: "primary" });
+      content.replaceChildren(
+        make("h2", { id: "help-title", text: t("help.title") }),
+        part("help.board", BOARD),
+        part("help.page", PAGE),
+        make("p", { text: t("help.touch") }),
+        make("p", { text: t("help.single") }),
+        make("div", { class: "buttons" }, close),
+      );
+    }),
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {string[][]} keys
+ */
+function part(title, keys) {
+  const rows = keys.flatMap(([key = "", does = ""]) => [
+    make("dt", { dir: "ltr" }, ...key.split(" · ").map((text) => make("kbd", { text }))),
+    make("dd", { text: t(keyOf(does)) }),
+  ]);
+  return make("section", {}, make("h3", { text: t(keyOf(title)) }), make("dl", {}, ...rows));
+}

@@ -1,0 +1,114 @@
+// Dialogs open and close as the state says; and the one for a new game.
+
+/** @import { RuleSet } from "../python/protocol.js" */
+/** @import { Event, Settings, State } from "../app/model.js" */
+
+import { PACINGS, pacingOf } from "../app/clock.js";
+import { keyOf, rulesetWords, t } from "../i18n/messages.js";
+
+/**
+ * Opens and closes a dialog as the state says.
+ * @param {HTMLDialogElement} dialog
+ * @param {import("../app/model.js").DialogName} name
+ * @param {(event: Event) => void} dispatch
+ * @param {(state: State) => void} prepare is called before it opens
+ * @returns {(state: State) => void}
+ */
+export function follow(dialog, name, dispatch, prepare) {
+  let wanted = false; // until its place is another dialog's, which is not to be closed with it
+  dialog.addEventListener("close", () => wanted && dispatch({ type: "close-dialog" }));
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.querySelector("[data-cancel]")?.addEventListener("click", () => dialog.close());
+  return (state) => {
+    const before = wanted;
+    wanted = state.dialog === name;
+    // One that closed itself is still wanted until it says so, and must not be opened again meanwhile.
+    if (wanted && !before) {
+      prepare(state);
+      dialog.showModal();
+    }
+    if (!wanted && dialog.open) dialog.close();
+  };
+}
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountNewGame(dialog, dispatch) {
+  const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
+  const rules = /** @type {HTMLSelectElement} */ (form.elements.namedItem("rules"));
+  const clock = /** @type {HTMLSelectElement} */ (form.elements.namedItem("clock"));
+  const summary = /** @type {Element} */ (dialog.querySelector(".summary"));
+  /** @type {RuleSet[]} */
+  let rulesets = [];
+  const refresh = () => {
+    form.dataset.opponent = String(new FormData(form).get("opponent"));
+    for (const field of form.querySelectorAll(".level")) nameLevel(field);
+    const chosen = rulesets.find(({ name }) => name === rules.value);
+    summary.textContent = chosen ? rulesetWords(chosen).summary : "";
+  };
+  let byChance = false;
+  form.addEventListener("input", refresh);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    byChance = data.get("side") === "chance";
+    if (byChance) data.set("side", Math.random() < 0.5 ? "white" : "black");
+    dispatch({ type: "new-game", settings: settingsOf(data) });
+  });
+  return follow(dialog, "new", dispatch, (state) => {
+    rulesets = state.rulesets;
+    clock.replaceChildren(...PACINGS.map((pacing) => new Option(pacingText(pacing), pacing)));
+    rules.replaceChildren(...rulesets.map((ruleset) => new Option(rulesetWords(ruleset).title, ruleset.name)));
+    fill(form, { ...state.settings, ...(byChance && { side: "chance" }) });
+    refresh();
+  });
+}
+
+/**
+ * The name of the level that a slider stands at, to be read and to be said.
+ * @param {Element} field
+ */
+function nameLevel(field) {
+  const slider = field.querySelector("input");
+  const name = t("new.level.name", { level: slider?.value ?? "", name: t(keyOf(`level.${slider?.value}`)) });
+  slider?.setAttribute("aria-valuetext", name);
+  for (const place of field.querySelectorAll("output")) place.textContent = name;
+}
+
+/** @param {string} pacing */
+function pacingText(pacing) {
+  const values = pacingOf(pacing);
+  if (!values) return t("new.clock.none");
+  return t(values.seconds > 0 ? "new.clock.plus" : "new.clock.minutes", values);
+}
+
+/**
+ * @param {FormData} data
+ * @returns {Settings}
+ */
+function settingsOf(data) {
+  const value = (/** @type {string} */ name) => String(data.get(name));
+  const opponent = /** @type {Settings["opponent"]} */ (value("opponent"));
+  return {
+    opponent,
+    side: opponent === "engine" ? /** @type {Settings["side"]} */ (value("side")) : "white",
+    level: Number(value("level")),
+    rival: Number(value("rival")),
+    clock: value("clock"),
+    rules: data.has("rules") ? value("rules") : "TAMA",
+  };
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {Record<keyof Settings, string | number>} values
+ */
+function fill(form, values) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = /** @type {RadioNodeList | HTMLInputElement | HTMLSelectElement} */ (form.elements.namedItem(name));
+    field.value = String(value);
+  }
+}

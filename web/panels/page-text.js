@@ -1,0 +1,22 @@
+// The texts of index.html, and what the document says of its language.
+
+/** @import { State } from "../app/model.js" */
+
+import { directionOf } from "../i18n/languages.js";
+import { t, translate } from "../i18n/messages.js";
+
+/**
+ * @param {Document} page
+ * @returns {(state: State) => void}
+ */
+export function mountWords(page) {
+  let drawn = "";
+  return ({ language }) => {
+    if (language === drawn) return;
+    drawn = language;
+    page.documentElement.lang = language;
+    page.documentElement.dir = directionOf(language);
+    page.title = `${t("app.name")} · ${t("app.tagline")}`;
+    translate(page);
+  };
+}

@@ -1,0 +1,43 @@
+// Files that a page carries with it as text: gzip, seven bits a letter (building/carried.py writes them).
+
+import { classic } from "./classic-script.js";
+
+/** @param {string} text */
+export function bytesOf(text) {
+  const bytes = new Uint8Array(Math.floor((text.length * 7) / 8));
+  let held = 0;
+  let count = 0;
+  let written = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    held = (held << 7) | (text.charCodeAt(at) & 127);
+    count += 7;
+    if (count < 8) continue;
+    count -= 8;
+    bytes[written] = held >> count;
+    written += 1;
+  }
+  return bytes;
+}
+
+/**
+ * @param {string} name
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} packed
+ * @returns {Response} what a host would answer
+ */
+export function unpacked(name, packed) {
+  const headers = name.endsWith(".wasm") ? { "content-type": "application/wasm" } : undefined;
+  return new Response(packed.pipeThrough(new DecompressionStream("gzip")), { headers });
+}
+
+/**
+ * A worker as one classic script, which imports nothing.
+ * @param {(name: string) => Promise<Response>} get
+ * @returns {Promise<string>} its address
+ */
+export async function workerScript(get) {
+  const names = ["python/pyodide.js", "python/pyodide.asm.js", "python/worker.js"];
+  const [loader = "", runtime = "", worker = ""] = await Promise.all(
+    names.map(async (name) => (await get(name)).text()),
+  );
+  return URL.createObjectURL(new Blob([classic(loader, runtime), worker]));
+}

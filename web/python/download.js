@@ -1,0 +1,312 @@
+// What Python is made of. The page downloads it once, checks it, and hands it to every worker.
+
+import { Fault, lackOf, startFault } from "./faults.js";
+import { Progress } from "./progress.js";
+
+/**
+ * @typedef {{ size: number, sha256: string }} Entry
+ * @typedef {{ lock: object, files: Record<string, Entry> }} Assets what assets.json says: the files of the site before
+ *   any compression on the way, and an empty list of packages, which Pyodide wants to see
+ * @typedef {{ lock: object, wasm: WebAssembly.Module, library: ArrayBuffer }} Parts
+ */
+
+const ASSETS = "assets.json";
+const WASM = "python/pyodide.asm.wasm";
+const LIBRARY = "python/library.wasm";
+/** Where the files lie that Python asks for in the middle of its work, under their paths. */
+const LATER = "parts/";
+/** What a worker loads itself, since a module cannot be handed over. */
+const SCRIPTS = ["python/worker.js", "python/pyodide.js", "python/pyodide.asm.js"];
+const PATIENCE = 30_000;
+/** Milliseconds that finding out why a script did not load may take. */
+const EXAMINATION = 10_000;
+
+export class Supply {
+  /** @param {URL} site */
+  constructor(site) {
+    this.site = site;
+    /** @type {Promise<Parts> | null} */
+    this.gathered = null;
+    /** @type {Promise<Assets> | null} */
+    this.listed = null;
+    /** @type {Map<string, Promise<Uint8Array>>} files that were asked for later */
+    this.files = new Map();
+    /** Files that could not be had: the answer may lie in the browser's cache. */
+    this.failed = new Set();
+    /** @type {Progress | null} */
+    this.progress = null;
+    /** @type {WeakMap<Worker, Promise<void>>} */
+    this.arrivals = new WeakMap();
+    /** @type {Worker | null} a worker that is on its way before anyone asks for it */
+    this.early = null;
+    /** @type {RequestCache} */
+    this.cache = "default";
+    /** @type {(loaded: number, total: number) => void} */
+    this.tell = () => {};
+  }
+
+  /** Sets everything on its way. */
+  begin() {
+    this.parts().catch(() => {}); // whoever asks for the parts is told
+    if (lackOf()) return;
+    // Where a worker cannot be had, whoever asks for one gets another, and hears what is wrong with it.
+    try {
+      const early = this.hire();
+      this.early = early;
+      early.addEventListener("error", (event) => {
+        if (this.early !== early) return;
+        event.preventDefault();
+        this.early = null;
+      });
+    } catch {
+      // Some browsers throw where the page's origin or its policy allows none.
+    }
+  }
+
+  /** @returns {Worker} that waits for the parts */
+  spawn() {
+    const worker = this.early ?? this.hire();
+    this.early = null;
+    return worker;
+  }
+
+  /** Its scripts count with what the parts still bring, since of theirs alone nobody sees the bytes. */
+  hire() {
+    const now = this.progress;
+    const progress = now && !now.over && now.waiting.size > 0 ? now : this.expect(SCRIPTS);
+    const worker = new Worker(new URL("python/worker.js", this.site), { type: "module" });
+    this.arrivals.set(worker, progress.arrival);
+    worker.addEventListener("message", ({ data }) => {
+      if (data.arrived) progress.finish(data.arrived);
+    });
+    return worker;
+  }
+
+  /**
+   * @param {(loaded: number, total: number) => void} tell is called at once where there is something to tell
+   */
+  watch(tell) {
+    this.tell = tell;
+    this.progress?.report(0);
+  }
+
+  /** @returns {Promise<Parts>} one for all; a Fault is forgotten, so that asking again tries again */
+  parts() {
+    this.gathered ??= this.gather().catch((error) => {
+      this.forget();
+      throw error;
+    });
+    return this.gathered;
+  }
+
+  /**
+   * A file that Python can do without and wants all the same.
+   * @param {string} path
+   * @returns {Promise<Uint8Array>} one for all workers; a Fault is forgotten, so that asking again tries again
+   */
+  file(path) {
+    const file = this.files.get(path) ?? this.fetchFile(LATER + path);
+    this.files.set(path, file);
+    file.catch(() => this.files.delete(path));
+    return file;
+  }
+
+  /** @param {string} name */
+  async has(name) {
+    await this.parts();
+    return Boolean((await this.listed)?.files[name]);
+  }
+
+  /** @param {string} name */
+  async fetchFile(name) {
+    const assets = this.listed;
+    try {
+      if (!(await assets)?.files[name]) throw new Fault("fault.damaged", { name });
+      const response = await this.request(name, this.failed.has(name) ? { cache: "reload" } : {});
+      const bytes = await this.checked(name, response, /** @type {Promise<Assets>} */ (assets), null);
+      this.failed.delete(name);
+      return bytes;
+    } catch (error) {
+      this.failed.add(name);
+      throw error;
+    }
+  }
+
+  /** What was damaged must not come from the same place again. */
+  forget() {
+    this.gathered = null;
+    this.cache = "reload";
+  }
+
+  /**
+   * @param {Worker} worker that `spawn` returned
+   * @returns {Promise<void> | undefined} settled once all is there that it waits for; a Fault if that stalls
+   */
+  arrival(worker) {
+    return this.arrivals.get(worker);
+  }
+
+  /** @param {string[]} names */
+  expect(names) {
+    this.progress?.end();
+    const progress = new Progress(names, PATIENCE);
+    progress.tell = (loaded, total) => this.tell(loaded, total);
+    this.progress = progress;
+    return progress;
+  }
+
+  /** @returns {Promise<Parts>} */
+  async gather() {
+    const lack = lackOf();
+    if (lack) throw lack;
+    const progress = this.expect([ASSETS, WASM, LIBRARY, ...SCRIPTS]);
+    const assets = this.assets(progress);
+    this.listed = assets;
+    const parts = Promise.all([assets, this.compiled(assets, progress), this.bytes(LIBRARY, assets, progress)]);
+    /** @type {Promise<never>} */
+    const stalled = new Promise((_, reject) => progress.arrival.catch(reject));
+    try {
+      const [{ lock }, wasm, library] = await Promise.race([parts, stalled]);
+      return { lock, wasm, library: library.buffer };
+    } catch (error) {
+      progress.end();
+      throw error;
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {RequestInit} options
+   */
+  async request(name, options = {}) {
+    const response = await fetch(new URL(name, this.site), { cache: this.cache, ...options }).catch((error) => {
+      throw new Fault("fault.network", { name, reason: error.message });
+    });
+    if (response.ok) return response;
+    const { status, statusText } = response;
+    throw Object.assign(new Fault("fault.status", { name, status: `${status} ${statusText}`.trim() }), { status });
+  }
+
+  /**
+   * @param {Progress} progress
+   * @returns {Promise<Assets>}
+   */
+  async assets(progress) {
+    const response = await this.request(ASSETS);
+    const assets = await response.json().catch(() => {
+      throw new Fault("fault.damaged", { name: ASSETS });
+    });
+    const names = [WASM, LIBRARY, ...SCRIPTS];
+    if (!names.every((name) => assets.files?.[name])) throw new Fault("fault.damaged", { name: ASSETS });
+    progress.expect(names.map((name) => [name, assets.files[name].size]));
+    progress.finish(ASSETS);
+    return assets;
+  }
+
+  /**
+   * Compiles while it arrives, from the response itself, since only then does the browser keep what it compiled; and
+   * from the bytes where the host does not know the type.
+   * @param {Promise<Assets>} assets
+   * @param {Progress} progress
+   */
+  async compiled(assets, progress) {
+    const response = await this.request(WASM);
+    const typed = response.headers.get("content-type")?.startsWith("application/wasm");
+    const streaming = typed ? WebAssembly.compileStreaming(response.clone()).catch(() => null) : null;
+    const bytes = await this.checked(WASM, response, assets, progress);
+    return (await streaming) ?? WebAssembly.compile(bytes).catch((error) => Promise.reject(startFault(error)));
+  }
+
+  /**
+   * @param {string} name
+   * @param {Promise<Assets>} assets
+   * @param {Progress} progress
+   */
+  async bytes(name, assets, progress) {
+    return this.checked(name, await this.request(name), assets, progress);
+  }
+
+  /**
+   * The bytes of a response, if they are those that the build wrote.
+   * @param {string} name
+   * @param {Response} response
+   * @param {Promise<Assets>} assets
+   * @param {Progress | null} progress
+   */
+  async checked(name, response, assets, progress) {
+    const bytes = await counted(name, response, progress);
+    const { size, sha256 } = /** @type {Entry} */ ((await assets).files[name]);
+    if (bytes.length < size) throw new Fault("fault.cut", { name, loaded: bytes.length });
+    if (bytes.length > size || ((await digest(bytes)) ?? sha256) !== sha256) throw new Fault("fault.damaged", { name });
+    progress?.finish(name);
+    return bytes;
+  }
+
+  /**
+   * Why a worker did not start. A script that does not load says nothing of its reason, so it is asked for again.
+   * @param {unknown} error
+   * @returns {Promise<Fault>}
+   */
+  async explain(error) {
+    const loaded = !SCRIPTS.some((name) => this.progress?.waiting.has(name));
+    if (!globalThis.crypto?.subtle) this.forget(); // nobody has checked what did not run
+    if (loaded || error instanceof Fault) return startFault(error);
+    const options = /** @type {const} */ ({ cache: "reload", signal: AbortSignal.timeout(EXAMINATION) });
+    try {
+      const response = await this.request(ASSETS, options);
+      const assets = response.json();
+      await Promise.all(
+        SCRIPTS.map(async (name) => this.checked(name, await this.request(name, options), assets, null)),
+      );
+    } catch (fault) {
+      if (fault instanceof Fault) return fault;
+    }
+    return startFault(error);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {Response} response
+ * @param {Progress | null} progress
+ */
+async function counted(name, response, progress) {
+  const reader = response.body?.getReader();
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  let loaded = 0;
+  for (;;) {
+    const part = await reader?.read().catch(() => {
+      throw new Fault("fault.cut", { name, loaded });
+    });
+    if (!part?.value) return joined(parts, loaded);
+    parts.push(part.value);
+    loaded += part.value.byteLength;
+    progress?.add(name, part.value.byteLength);
+  }
+}
+
+/**
+ * @param {Uint8Array[]} parts
+ * @param {number} length
+ */
+function joined(parts, length) {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @returns {Promise<string | null>} null on a page that is not secure (plain http, but for this machine): there
+ *   browsers have no hashes, and the size must do
+ */
+async function digest(bytes) {
+  if (!globalThis.crypto?.subtle) return null;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

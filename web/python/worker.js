@@ -1,0 +1,150 @@
+// Starts Python from what the page hands over and forwards strings to it. Page and worker talk as docs/protocol.md
+// says ("Worker messages"); what the strings say is not this file's business.
+
+/**
+ * @typedef {{ lock: import("pyodide").Lockfile, wasm: WebAssembly.Module, library: ArrayBuffer }} Parts
+ * @typedef {(request: string) => string} Handle
+ */
+
+const ENTRY = "tama_core.bridge.handle";
+const LATER = "later.wasm";
+
+/** @param {string} name relative to the folder of this file */
+const address = (name) => new URL(name, import.meta.url).href;
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {Promise<T>} loading
+ */
+async function load(name, loading) {
+  const module = await loading;
+  postMessage({ arrived: name });
+  return module;
+}
+
+let failedLater = false;
+
+/**
+ * For Python (sitecustomize.py): what did not come with the library. Whoever imports waits, so this must not.
+ * @returns {Uint8Array}
+ */
+function laterLibrary() {
+  const request = new XMLHttpRequest();
+  request.open("GET", address(LATER), false);
+  request.responseType = "arraybuffer";
+  if (failedLater) request.setRequestHeader("Cache-Control", "no-cache"); // which may hold the failure
+  failedLater = true;
+  request.send();
+  if (request.status !== 200) throw new Error(`the server answered ${request.status} for ${LATER}`);
+  failedLater = false;
+  return new Uint8Array(request.response);
+}
+Object.assign(self, { laterLibrary });
+
+postMessage({ arrived: "python/worker.js" });
+const scripts = Promise.all([
+  // @ts-expect-error: the build puts Pyodide's two scripts there
+  load("python/pyodide.js", import("./pyodide.js")),
+  // @ts-expect-error
+  load("python/pyodide.asm.js", import("./pyodide.asm.js")),
+]);
+scripts.catch(() => {}); // told once the page asks for a start
+
+/**
+ * Hands Pyodide what is downloaded already. It knows no option for that and reports what fails to the console only,
+ * so its two ways to the network lead here while it starts.
+ * @template T
+ * @param {Parts} parts
+ * @param {() => Promise<T>} start
+ */
+async function lend({ wasm, library }, start) {
+  const { fetch } = self;
+  const { instantiateStreaming } = WebAssembly;
+  self.fetch = async () => new Response(library);
+  /** @type {Promise<never>} */
+  const unlinked = new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (_response, imports) => {
+      const instance = WebAssembly.instantiate(wasm, imports);
+      instance.catch(reject);
+      return { module: wasm, instance: await instance };
+    };
+  });
+  try {
+    return await Promise.race([start(), unlinked]);
+  } finally {
+    self.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+/**
+ * @param {Parts} parts
+ * @returns {Promise<import("pyodide").PyodideAPI>}
+ */
+async function boot(parts) {
+  const [{ loadPyodide }, { default: createPyodideModule }] = await scripts;
+  const options = { indexURL: address("./"), lockFileContents: parts.lock, createPyodideModule };
+  return lend(parts, () => loadPyodide(options));
+}
+
+/**
+ * Answers requests with `handle`, and draws out replies that have more to come. In between, messages that wait get
+ * their turn: a port of our own queues behind them, which a timer would do only after a pause.
+ * @param {Handle} handle
+ */
+function answerWith(handle) {
+  const { port1: turns, port2: again } = new MessageChannel();
+  /** @param {string} request */
+  const answer = (request) => {
+    const reply = handle(request);
+    const { id, ok: _, more, ...news } = JSON.parse(reply);
+    if (!more || Object.keys(news).length > 0) postMessage(reply);
+    if (more) again.postMessage(id);
+  };
+  turns.addEventListener("message", ({ data: id }) => answer(JSON.stringify({ id, op: "continue" })));
+  turns.start();
+  return answer;
+}
+
+/**
+ * Puts a file where Python looks for what it imports, relative to the folder that it runs in.
+ * @param {import("pyodide").PyodideAPI} python
+ * @param {{ path: string, content: Uint8Array }} file
+ */
+function add({ FS }, { path, content }) {
+  FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+  FS.writeFile(path, content);
+}
+
+/** @param {any} error not always an Error: Emscripten throws objects of its own */
+const fail = (error) => postMessage({ failed: String(error?.message ?? error) });
+
+addEventListener("error", (event) => fail(event.error ?? event.message));
+addEventListener("unhandledrejection", (event) => fail(event.reason));
+
+/** @type {Promise<import("pyodide").PyodideAPI> | undefined} */
+let booting;
+/** @type {Promise<(request: string) => void> | undefined} */
+let answering;
+
+addEventListener("message", ({ data }) => {
+  if (typeof data === "string") {
+    answering?.then((answer) => answer(data));
+    return;
+  }
+  if (data.file) {
+    booting?.then((python) => add(python, data.file));
+    return;
+  }
+  const begin = performance.now();
+  booting = boot(data.boot);
+  answering = booting.then((python) => answerWith(python.pyimport(ENTRY)));
+  answering.then(
+    () => postMessage({ ready: true, boot: Math.round(performance.now() - begin) }),
+    (error) => {
+      fail(error);
+      close(); // with it ends whatever still waits for an answer
+    },
+  );
+});

@@ -1,0 +1,109 @@
+// A page in a sandbox, to which its host lends neither modules nor data nor a worker: what the page would fetch comes
+// in classic scripts, piece by piece, and its workers are made of that.
+
+import { bytesOf, unpacked, workerScript } from "./python/bundle.js";
+
+/** @typedef {{ text: string, total: number }} Piece */
+
+const SITE = new URL("./", document.baseURI).href;
+/** Pieces of a file that are on their way at a time. */
+const AHEAD = 2;
+
+/** @type {Map<string, (piece: Piece) => void>} */
+const expected = new Map();
+Object.assign(globalThis, {
+  /** @type {(name: string, at: number, total: number, text: string) => void} */
+  tamaPiece: (name, at, total, text) => expected.get(`${name}.${at}`)?.({ text, total }),
+});
+
+/**
+ * @param {string} name of a file
+ * @param {number} at
+ * @returns {Promise<Piece>}
+ */
+function piece(name, at) {
+  const script = document.createElement("script");
+  script.src = `${SITE}alone/${name}.${at}.js`;
+  /** @type {Promise<Piece>} */
+  const come = new Promise((resolve, reject) => {
+    expected.set(`${name}.${at}`, resolve);
+    script.addEventListener("error", () => reject(new TypeError(`${name} did not come`)));
+  });
+  document.head.append(script);
+  come.catch(() => {}).finally(() => script.remove()); // whoever reads is told
+  return come;
+}
+
+/**
+ * Stands in for `fetch`.
+ * @param {string} name
+ */
+async function fetched(name) {
+  const pieces = [piece(name, 0)];
+  const { total } = await /** @type {Promise<Piece>} */ (pieces[0]);
+  let at = 0;
+  const stream = new ReadableStream({
+    async pull(controller) {
+      while (pieces.length < Math.min(total, at + 1 + AHEAD)) pieces.push(piece(name, pieces.length));
+      const { text } = await /** @type {Promise<Piece>} */ (pieces[at]);
+      controller.enqueue(bytesOf(text));
+      pieces[at] = Promise.reject(); // it is not read again, and need not be kept
+      pieces[at]?.catch(() => {});
+      at += 1;
+      if (at === total) controller.close();
+    },
+  });
+  return unpacked(name, stream);
+}
+
+/** @type {Promise<string> | null} */
+let script = null;
+const OrdinaryWorker = Worker;
+
+/** A worker that may be spoken to before what it is made of has come. */
+class LateWorker extends EventTarget {
+  constructor() {
+    super();
+    script ??= workerScript(fetched).catch((error) => {
+      script = null;
+      throw error;
+    });
+    this.real = script.then((address) => this.made(address));
+    this.real.catch(({ message }) => this.dispatchEvent(new ErrorEvent("error", { message, cancelable: true })));
+  }
+
+  /** @param {string} address */
+  made(address) {
+    const worker = new OrdinaryWorker(address);
+    worker.addEventListener("message", ({ data }) => this.dispatchEvent(new MessageEvent("message", { data })));
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      this.dispatchEvent(new ErrorEvent("error", { message: event.message, cancelable: true }));
+    });
+    return worker;
+  }
+
+  /** @param {unknown} message */
+  postMessage(message) {
+    this.real.then(
+      (worker) => worker.postMessage(message),
+      () => {},
+    );
+  }
+
+  terminate() {
+    this.real.then(
+      (worker) => worker.terminate(),
+      () => {},
+    );
+  }
+}
+
+Object.assign(globalThis, {
+  Worker: LateWorker,
+  fetch: (/** @type {string | URL} */ address) => fetched(String(address).slice(SITE.length)),
+});
+
+const entry = document.currentScript?.dataset.entry;
+if (entry === "embed/embed.js") import("./embed.js");
+if (entry === "embed/runtime.js") import("./runtime.js");

@@ -1,0 +1,206 @@
+// Where a visitor's code runs: workers of a frame whose origin is no one's, under a policy that allows no address. So
+// the browser itself keeps them from the network, from what the site has stored, and from the page. What they are made
+// of the page hands in.
+
+/** @import { Supply } from "../python/download.js" */
+/** @import { News, Signal } from "./messages.js" */
+
+import { t } from "../i18n/messages.js";
+import { classic } from "../python/classic-script.js";
+import { reasonOf } from "../python/faults.js";
+import { Allowance, newsIn, signalIn } from "./messages.js";
+
+const POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:";
+const FRAME = "sandbox/frame.js";
+const WORKER = "sandbox/worker.js";
+const LOADER = "python/pyodide.js";
+const RUNTIME = "python/pyodide.asm.js";
+const WASM = "python/pyodide.asm.wasm";
+const LATER = "python/later.wasm";
+
+/** Milliseconds that a Python may take from its files to its start, on the slowest of devices. */
+const PATIENCE = 60_000;
+
+/** What a cell may send at once and by the second, in messages and characters: one of ours sends 80 a second at most. */
+const MESSAGES = /** @type {const} */ ([10_000, 200]);
+const LETTERS = /** @type {const} */ ([10_000_000, 200_000]);
+
+/**
+ * @typedef {{ name: string, content: Uint8Array }} Wheel
+ * @typedef {"done" | "stopped" | "memory" | "flood" | "broken"} End how a request ended
+ */
+
+/** One Python. It is asked one thing at a time, and when it ends nothing of it is left. */
+export class Cell {
+  /**
+   * @param {MessagePort} port
+   * @param {() => void} dismiss
+   * @param {() => number} now in milliseconds
+   */
+  constructor(port, dismiss, now = () => performance.now()) {
+    this.port = port;
+    this.dismiss = dismiss;
+    this.ended = false;
+    /** @type {End} */
+    this.how = "stopped";
+    this.reason = "";
+    this.messages = new Allowance(...MESSAGES, now);
+    this.letters = new Allowance(...LETTERS, now);
+    /** Milliseconds that the last request took, as the worker measured them. */
+    this.took = 0;
+    /** @type {(news: News) => void} */
+    this.tell = () => {};
+    /** @type {(end: End) => void} */
+    this.settle = () => {};
+    /** @type {Promise<boolean>} false where it ended before it was ready */
+    this.ready = new Promise((resolve) => {
+      this.open = resolve;
+    });
+    port.addEventListener("message", ({ data }) => this.hear(data));
+    port.start();
+  }
+
+  /** Ends it where its Python never starts: the browser may have stopped the worker without a word. */
+  async expectStart() {
+    const seconds = PATIENCE / 1000;
+    const timer = setTimeout(() => this.breakOff(t("cell.silent", { seconds })), PATIENCE);
+    await this.ready;
+    clearTimeout(timer);
+  }
+
+  /**
+   * @param {object} request one of those of tama_core/sandbox/cell.py
+   * @param {(news: News) => void} tell
+   * @param {Wheel[]} wheels
+   * @returns {Promise<End>}
+   */
+  async ask(request, tell, wheels = []) {
+    if (!(await this.ready) || this.ended) return this.how;
+    this.tell = tell;
+    const end = new Promise((resolve) => {
+      this.settle = resolve;
+    });
+    this.port.postMessage({ request: JSON.stringify(request), wheels });
+    return end;
+  }
+
+  /** @param {unknown} data */
+  hear(data) {
+    if (this.ended) return;
+    const size = typeof data === "string" ? data.length : 0;
+    if (!this.messages.take(1) || !this.letters.take(size)) this.end("flood");
+    else if (typeof data === "string") this.read(data);
+    else this.obey(signalIn(data));
+  }
+
+  /** @param {string} line */
+  read(line) {
+    const news = newsIn(line);
+    if (news) this.tell(news);
+    else this.breakOff(t("cell.unreadable"));
+  }
+
+  /** @param {Signal | null} signal */
+  obey(signal) {
+    if (!signal) this.breakOff(t("cell.unreadable"));
+    else if (signal.heavy) this.end("memory");
+    else if (signal.flood) this.end("flood");
+    else if (signal.broken !== undefined) this.breakOff(reasonOf(signal.broken));
+    else if (signal.ready) this.open?.(true);
+    else {
+      this.took = signal.done ?? 0;
+      this.settle("done");
+    }
+  }
+
+  /** @param {string} reason */
+  breakOff(reason) {
+    this.reason = reason.slice(0, 500);
+    this.end("broken");
+  }
+
+  /** @param {End} why */
+  end(why = "stopped") {
+    if (this.ended) return;
+    this.ended = true;
+    this.how = why;
+    this.port.close();
+    this.dismiss();
+    this.open?.(false);
+    this.settle(why);
+  }
+}
+
+export class Sandbox {
+  /** @param {Supply} supply */
+  constructor(supply) {
+    this.supply = supply;
+    this.hired = 0;
+    /** How often it was closed: what is on its way by then is not wanted any more. */
+    this.closed = 0;
+    /** @type {Promise<Window> | null} */
+    this.frame = null;
+    /** @type {HTMLIFrameElement | null} */
+    this.element = null;
+  }
+
+  /** @returns {Cell} that is on its way */
+  hire() {
+    this.hired += 1;
+    const id = this.hired;
+    const { port1, port2 } = new MessageChannel();
+    this.frame ??= this.open();
+    const { frame } = this;
+    const cell = new Cell(port1, () =>
+      frame.then(
+        (room) => room.postMessage({ end: id }, "*"),
+        () => {},
+      ),
+    );
+    frame.then(
+      (room) => {
+        room.postMessage({ hire: id }, "*", [port2]);
+        cell.expectStart();
+      },
+      (error) => {
+        this.frame = null; // whoever tries again tries anew
+        cell.hear({ broken: error.message });
+      },
+    );
+    return cell;
+  }
+
+  /** Ends all that runs here. */
+  close() {
+    this.closed += 1;
+    this.element?.remove();
+    this.element = null;
+    this.frame = null;
+  }
+
+  /** @returns {Promise<Window>} */
+  async open() {
+    const { supply, closed } = this;
+    const names = [FRAME, WORKER, LOADER, RUNTIME, WASM];
+    const [{ lock, library }, later, ...files] = await Promise.all([
+      supply.parts(),
+      supply.has(LATER).then((there) => (there ? supply.fetchFile(LATER) : new Uint8Array())), // one file has it in its library
+      ...names.map((name) => supply.fetchFile(name)),
+    ]);
+    if (closed !== this.closed) throw new Error("the sandbox was left");
+    const [frame = "", worker = "", loader = "", runtime = ""] = files.map((bytes) => new TextDecoder().decode(bytes));
+    const element = document.createElement("iframe");
+    element.setAttribute("sandbox", "allow-scripts");
+    element.hidden = true;
+    element.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${frame}</script>`;
+    const loaded = new Promise((resolve) => element.addEventListener("load", resolve, { once: true }));
+    document.body.append(element);
+    this.element = element;
+    await loaded;
+    const room = /** @type {Window} */ (element.contentWindow);
+    const wasm = /** @type {Uint8Array} */ (files.at(-1));
+    const script = classic(loader, runtime) + worker;
+    room.postMessage({ parts: { script, wasm, lock, library, later } }, "*", [wasm.buffer]);
+    return room;
+  }
+}

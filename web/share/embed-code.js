@@ -1,0 +1,206 @@
+// How to put what is on the board into another page: the code to copy, and what it will look like.
+
+/** @import { State } from "../app/model.js" */
+
+import { LEVELS, shown } from "../app/model.js";
+import { THEME_NAMES } from "../app/preferences.js";
+import { make, passingDialog } from "../base/dom.js";
+import { keyOf, rulesetWords, t } from "../i18n/messages.js";
+import { copied } from "../ui/clipboard.js";
+
+/** @typedef {{ state: State, ofGame: boolean, text: string, link: string }} Here */
+
+/** What a frame's height is beyond its width: the status line and the buttons. */
+const BELOW = 100;
+const WIDTH = 400;
+
+/**
+ * Pixels that a frame takes: a lesson says more than a board, and a comparison has two.
+ * @param {Record<string, string>} attributes
+ */
+function heightOf({ mode = "", controls = "" }) {
+  if (mode === "comparison") return 3 * WIDTH;
+  if (mode === "puzzle") return WIDTH + 3 * BELOW;
+  return controls === "none" ? WIDTH : WIDTH + BELOW;
+}
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/**
+ * @param {string} site the address that embed.html lies beside
+ * @param {Record<string, string>} attributes
+ */
+export function frameAddress(site, attributes) {
+  const address = new URL("embed.html", site);
+  for (const [name, value] of Object.entries(attributes)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/**
+ * The code to copy.
+ * @param {string} site
+ * @param {"tag" | "frame"} kind
+ * @param {Record<string, string>} attributes
+ */
+export function codeOf(site, kind, attributes) {
+  if (kind === "frame") {
+    const source = escaped(frameAddress(site, attributes));
+    return `<iframe src="${source}" width="${WIDTH}" height="${heightOf(attributes)}" title="Tama" frameborder="0"></iframe>`;
+  }
+  const listed = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const script = new URL("tama-board.js", site).href;
+  return `<script src="${script}" async></script>\n<tama-board${listed.join("")}></tama-board>`;
+}
+
+/**
+ * What the board is told: what is on it here, and what was chosen.
+ * @param {{ state: State, ofGame: boolean, text: string }} here
+ * @param {FormData} chosen
+ */
+export function attributesOf({ state, ofGame, text }, chosen) {
+  const { view, game } = shown(state);
+  const mode = String(chosen.get("mode"));
+  const level = String(chosen.get("level"));
+  const theme = String(chosen.get("theme"));
+  const isStart = !game.fen && view.ply === 0;
+  const bare = chosen.get("controls") === null;
+  return {
+    ...(mode !== (ofGame ? "replay" : "play") && { mode }),
+    ...(ofGame ? { pdn: text.trim() } : !isStart && { fen: view.fen }),
+    ...(mode === "play" && level && { level, ...(view.turn === "black" && { play: "black" }) }),
+    ...(state.flipped && { orientation: "black" }),
+    ...((!ofGame || mode === "puzzle") && state.settings.rules !== "TAMA" && { rules: state.settings.rules }),
+    ...(mode === "comparison" && { against: String(chosen.get("against")) }),
+    ...(theme !== "auto" && { theme }),
+    ...(chosen.get("coordinates") === null && { coordinates: "none" }),
+    ...(bare && { controls: "none" }),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {[value: string, text: string][]} choices
+ */
+function choice(name, label, choices) {
+  const select = make("select", { name }, ...choices.map(([value, text]) => make("option", { value, text })));
+  return make("label", { class: "field" }, make("span", { text: label }), select);
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ */
+const tick = (name, label) =>
+  make(
+    "label",
+    { class: "switch" },
+    make("span", { text: label }),
+    make("input", { type: "checkbox", name, value: "on", checked: true }),
+  );
+
+/**
+ * What may be chosen.
+ * @param {Here} here
+ */
+function choices({ state: { rulesets, settings }, ofGame }) {
+  /** @type {("play" | "replay" | "analyse" | "puzzle" | "comparison")[]} */
+  const modes = ofGame ? ["replay", "analyse", "puzzle"] : ["play", "analyse", "comparison"];
+  const kinds = /** @type {const} */ (["tag", "frame", "link"]);
+  const first = ({ name = "" }) => Number(name === "DAMA"); // what differs most, of those that are played
+  const others = rulesets.filter(({ name }) => name !== settings.rules).sort((a, b) => first(b) - first(a));
+  return [
+    choice(
+      "kind",
+      t("embed.kind"),
+      named(kinds, (kind) => t(`embed.${kind}`)),
+    ),
+    choice(
+      "mode",
+      t("embed.mode"),
+      named(modes, (mode) => t(`embed.${mode}`)),
+    ),
+    choice("level", t("new.level"), [
+      ["", t("embed.nobody")],
+      ...named(LEVELS.map(String), (level) => t(keyOf(`level.${level}`))),
+    ]),
+    choice(
+      "against",
+      t("embed.against"),
+      others.map((rules) => [rules.name, rulesetWords(rules).title]),
+    ),
+    choice(
+      "theme",
+      t("settings.theme"),
+      named(THEME_NAMES, (name) => t(keyOf(`theme.${name}`))),
+    ),
+    tick("coordinates", t("settings.coordinates")),
+    tick("controls", t("embed.controls")),
+  ];
+}
+
+/**
+ * @template {string} N
+ * @param {readonly N[]} values
+ * @param {(value: N) => string} text
+ */
+const named = (values, text) => values.map((value) => /** @type {[string, string]} */ ([value, text(value)]));
+
+/** What there is to see: the code, its preview, and the buttons below. */
+const parts = () => ({
+  code: make("textarea", {
+    readonly: true,
+    rows: "4",
+    dir: "ltr",
+    spellcheck: "false",
+    "aria-label": t("embed.code"),
+  }),
+  preview: make("iframe", { title: t("embed.preview"), width: String(WIDTH), height: String(WIDTH + BELOW) }),
+  close: make("button", { type: "submit", text: t("settings.close") }),
+  copy: make("button", { class: "primary", text: t("position.copy") }),
+});
+
+/**
+ * Hides what makes no difference to a mode.
+ * @param {HTMLFormElement} form
+ * @param {FormDataEntryValue | null} mode
+ */
+function hideIdle(form, mode) {
+  for (const [name, wanted] of Object.entries({ level: "play", against: "comparison" })) {
+    const field = form.querySelector(`[name=${name}]`)?.closest("label");
+    if (field) field.hidden = mode !== wanted;
+  }
+}
+
+/**
+ * Shows the code for what is chosen.
+ * @param {Here} here
+ * @param {HTMLFormElement} form
+ * @param {ReturnType<typeof parts>} parts
+ */
+function show(here, form, { code, preview, copy }) {
+  const chosen = new FormData(form);
+  const attributes = attributesOf(here, chosen);
+  const kind = chosen.get("kind");
+  const site = new URL("./", document.baseURI).href;
+  hideIdle(form, chosen.get("mode"));
+  code.value = kind === "link" ? here.link : codeOf(site, kind === "frame" ? "frame" : "tag", attributes);
+  copy.textContent = t("position.copy");
+  preview.height = String(heightOf(attributes));
+  const address = frameAddress(site, attributes);
+  if (preview.src !== address) preview.src = address;
+}
+
+/** @param {Here} here */
+export function open(here) {
+  const seen = parts();
+  const { code, preview, close, copy } = seen;
+  const buttons = make("div", { class: "buttons" }, close, copy);
+  const { form } = passingDialog("embed", t("embed.title"), ...choices(here), code, preview, buttons);
+  form.addEventListener("change", () => show(here, form, seen));
+  copy.addEventListener("click", async () => {
+    if (await copied(code.value)) copy.textContent = t("position.copied");
+  });
+  show(here, form, seen);
+}

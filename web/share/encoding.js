@@ -1,0 +1,68 @@
+// Asks in which encoding a file is, which no byte of it tells, and shows how its names then look.
+
+import { make, passingDialog } from "../base/dom.js";
+import { ENCODINGS, read, usualEncoding } from "../base/encodings.js";
+import { language, t } from "../i18n/messages.js";
+
+/** Lines that the preview shows. */
+const LINES = 8;
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {Promise<string | null>} the text; null where the visitor cancels
+ */
+export function askEncoding(bytes) {
+  const choices = ENCODINGS.map(([encoding, used]) => new Option(`${usersOf(used)} (${encoding})`, encoding));
+  const select = make("select", { name: "encoding" }, ...choices);
+  select.value = usualEncoding(language());
+  const preview = make("pre", { class: "preview", dir: "auto", tabindex: "0", role: "status" });
+  const show = () => {
+    preview.textContent = sampleOf(read(bytes, select.value) ?? "");
+  };
+  select.addEventListener("change", show);
+  show();
+  const cancel = make("button", { type: "submit" }, t("dialog.cancel"));
+  /** @type {string | null} */
+  let chosen = null;
+  const choose = () => {
+    chosen = read(bytes, select.value);
+  };
+  const open = make("button", { type: "submit", class: "primary", click: choose }, t("encoding.open"));
+  const { dialog } = passingDialog(
+    "encoding",
+    t("encoding.title"),
+    make("p", {}, t("encoding.help")),
+    make("label", { class: "field" }, make("span", {}, t("encoding.label")), select),
+    preview,
+    make("div", { class: "buttons" }, cancel, open),
+  );
+  select.focus();
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => resolve(chosen));
+  });
+}
+
+/**
+ * Languages or a script in the words of the page, or of English where the browser lacks those.
+ * @param {readonly string[]} used
+ */
+function usersOf(used) {
+  const names = used.map((code) => {
+    const type = code.length === 4 ? "script" : "language";
+    const named = [language(), "en"].map((words) => new Intl.DisplayNames(words, { type }).of(code));
+    return named.find((name) => name !== code) ?? code;
+  });
+  return new Intl.ListFormat(language(), { type: "unit" }).format(names);
+}
+
+/**
+ * The first lines in which an encoding makes a difference, each once.
+ * @param {string} text
+ */
+export function sampleOf(text) {
+  const lines = new Set(text.split(/[\r\n]+/).filter((line) => /[^\0-\x7f]/.test(line)));
+  return Array.from(lines)
+    .slice(0, LINES)
+    .map((line) => line.slice(0, 200))
+    .join("\n");
+}

@@ -1,0 +1,159 @@
+// The one polite live region: moves (a capture once, as a whole), refusals and results, in words.
+
+/** @import { Move, Side } from "../python/protocol.js" */
+/** @import { State } from "../app/model.js" */
+
+import { isOpen, playerMayMove, shown } from "../app/model.js";
+import { entryAt, live } from "../app/timeline.js";
+import { toScene } from "../app/view-model.js";
+import { indexOf } from "../board/geometry.js";
+import { sideNames, t } from "../i18n/messages.js";
+import { boardAnswer } from "./board-answers.js";
+import { announce, sentences } from "./speech.js";
+import { statusOf, statusWords } from "./status-text.js";
+
+/**
+ * @param {HTMLElement} region
+ * @returns {(state: State, previous: State) => void}
+ */
+export const mountAnnouncer = (region) => (state, previous) => {
+  const words = announcement(state, previous);
+  // What was said in another language is not repeated.
+  if (words || state.language !== previous.language) announce(region, words);
+};
+
+/**
+ * @param {State} state
+ * @param {State} previous
+ * @returns {string} empty where there is nothing to say
+ */
+export function announcement(state, previous) {
+  if (state.boot !== previous.boot && state.boot.phase === "failed") return statusWords(state);
+  if (state.engine !== previous.engine && state.engine.phase === "failed") return statusWords(state);
+  if (state.notice && state.notice !== previous.notice) return t(state.notice.key, state.notice.values);
+  const offered = state.update === "ready" || state.update === "older";
+  if (offered && state.update !== previous.update) return t("update.ready");
+  if (state.look !== previous.look) return statusOf(state).headline;
+  if (state.timeline !== previous.timeline) return timelineNews(state, previous);
+  for (const part of /** @type {const} */ (["refusal", "choice", "hint"]))
+    if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
+  if (state.note === "drawing" && previous.note !== "drawing") return statusOf(state).detail;
+  if (state.flipped !== previous.flipped) return t(state.flipped ? "say.blackBelow" : "say.whiteBelow");
+  if (state.said && state.said !== previous.said) return answerTo(state, state.said);
+  return inputNews(state, previous);
+}
+
+/**
+ * A piece that is taken up, goes on with its capture, or is put down.
+ * @param {State} state
+ * @param {State} previous
+ */
+function inputNews(state, { input: before }) {
+  const { input } = state;
+  const square = input?.path.at(-1);
+  if (input === before) return "";
+  if (!input || !square) {
+    const down = state.waiting.game ? null : before?.path[0];
+    return down ? t("say.putDown", { square: down }) : "";
+  }
+  if (input.path.length === 1)
+    return before?.path[0] === square ? "" : sentences(t("say.chosen", { square }), movesFrom(state, square));
+  return input.steps.length > 0 && before?.steps.length === 0 ? captureLeft(state, input) : "";
+}
+
+/**
+ * @param {State} state
+ * @param {import("../app/model.js").Input} input in the middle of a capture
+ */
+function captureLeft(state, { path, taken, steps }) {
+  const square = path.at(-1) ?? "";
+  const ways = steps.map(({ to }) => to).join(", ");
+  return sentences(
+    t("say.stepped", { to: square, count: shown(state).view.capture - taken.length }),
+    ways && t("say.captures", { square, ways }),
+  );
+}
+
+/**
+ * @param {State} state
+ * @param {import("../app/model.js").Said} question
+ */
+function answerTo(state, question) {
+  const { about, square } = question;
+  const answer = boardAnswer(state, question, Date.now());
+  if (answer !== null) return answer;
+  const { view } = shown(state);
+  if (about === "square") return toScene(state).labels[indexOf(square)] ?? "";
+  if (about === "moves") return movesFrom(state, square);
+  if (about === "why") return t("say.free");
+  const { look, timeline } = state;
+  const ply = look ?? timeline.ply;
+  const mover = ply > 0 && entryAt(timeline, ply - 1).view;
+  return view.lastMove && mover ? moveWords(mover.turn, view.lastMove) : t("moves.none");
+}
+
+/**
+ * @param {State} state
+ * @param {import("../python/protocol.js").Square} square
+ */
+function movesFrom(state, square) {
+  const { input } = state;
+  if (input && input.path.length > 1) {
+    const at = input.path.at(-1) ?? "";
+    return at === square ? captureLeft(state, input) : t("say.goOn", { square: at });
+  }
+  const { moves, capture } = shown(state).view;
+  const ways = moves.filter(({ path }) => path[0] === square).map(({ path }) => path.slice(1).join(" "));
+  if (ways.length === 0) return t("say.noMoves", { square });
+  return t(capture > 0 ? "say.captures" : "say.moves", { square, ways: ways.join(", ") });
+}
+
+/**
+ * @param {State} state
+ * @param {State} previous
+ */
+function timelineNews(state, previous) {
+  const { timeline } = state;
+  const { view } = live(timeline);
+  const side = sideNames(view.turn);
+  if (timeline.annex !== previous.timeline.annex) return resultWords(state);
+  if (timeline.entries.length === 1) return isOpen(view) ? t("say.newGame", side) : "";
+  const entry = entryAt(timeline, timeline.ply);
+  const back = timeline.entries === previous.timeline.entries && timeline.ply < previous.timeline.ply;
+  if (back || !entry.move) return t("say.undone", side);
+  const mover = entryAt(timeline, timeline.ply - 1).view;
+  const must = view.capture > 0 && playerMayMove(state) ? t("say.mustCapture", { count: view.capture }) : "";
+  return [
+    moveWords(mover.turn, entry.move),
+    crownWords(mover.cells, view.cells),
+    view.outcome ? resultWords(state) : must,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** @param {State} state at its end, or with an offer, or without one again */
+function resultWords(state) {
+  const { headline, detail } = statusOf(state);
+  return live(state.timeline).view.outcome ? sentences(headline, detail) : detail || headline;
+}
+
+/**
+ * @param {Side} turn
+ * @param {Move} move
+ */
+export function moveWords(turn, { path, captured }) {
+  const [from = "", to = ""] = [path[0], path.at(-1)];
+  const values = { ...sideNames(turn), from, to, by: path.slice(1, -1).join(", "), count: captured.length };
+  return t(captured.length > 0 ? "say.capture" : "say.move", values);
+}
+
+/**
+ * @param {string} before
+ * @param {string} after
+ */
+const crownWords = (before, after) => {
+  const kings = (/** @type {string} */ cells, /** @type {RegExp} */ which) => (cells.match(which) ?? []).length;
+  const grown = kings(after, /W/g) > kings(before, /W/g) || kings(after, /B/g) > kings(before, /B/g);
+  return grown ? t("say.crowned") : "";
+};

@@ -1,0 +1,55 @@
+// The buttons for the boards of a lesson or the studio: turn them, and draw on them by touch.
+
+/** @import { TamaBoard } from "../board/element.js" */
+
+import { make, pictureButton } from "../base/dom.js";
+import { indexOf } from "../board/geometry.js";
+import { t } from "../i18n/messages.js";
+import { cellsAnswer } from "./board-answers.js";
+
+const FLIP = "M8 4v16m0 0-4-4m4 4 4-4M16 20V4m0 0-4 4m4-4 4 4";
+const DRAW = "M5 19 18 6m-8 0h8v8";
+
+/**
+ * While the second button is pressed, two presses draw an arrow and two on one square a circle.
+ * @param {TamaBoard[]} boards
+ * @param {(words: string) => void} say
+ * @returns {HTMLElement[]} the buttons, and how to draw, while that is on
+ */
+export function boardTools(boards, say) {
+  const how = make("span", { class: "how", hidden: true }, t("mark.how"));
+  const turn = () => {
+    for (const board of boards) board.turn();
+  };
+  const flip = pictureButton(FLIP, t("action.flip"), turn, { class: "on-board", "data-do": "flip" });
+  const toggle = () => {
+    const marking = Boolean(how.hidden);
+    for (const board of boards) board.marking = marking;
+    draw.setAttribute("aria-pressed", String(marking));
+    how.hidden = !marking;
+    if (marking) say(t("mark.how"));
+  };
+  const draw = pictureButton(DRAW, t("mark.title"), toggle, {
+    class: "on-board",
+    "aria-pressed": "false",
+    "data-do": "mark",
+  });
+  return [make("span", { class: "board-tools" }, flip, draw), how];
+}
+
+/**
+ * Answers for a board on which nothing can be moved: what stands on it, what is drawn, and which side is at the bottom.
+ * @param {TamaBoard} board
+ * @param {(words: string) => void} say
+ */
+export function answerFor(board, say) {
+  board.addEventListener("question", (event) => {
+    const question = /** @type {CustomEvent} */ (event).detail;
+    const { cells = "", labels = [] } = board.shown ?? {};
+    say(cellsAnswer(cells, question) ?? labels[indexOf(question.square)] ?? "");
+  });
+  board.addEventListener("board-flip", () =>
+    // The board turns after this event, where nobody prevents it.
+    queueMicrotask(() => say(t(board.shown?.flipped ? "say.blackBelow" : "say.whiteBelow"))),
+  );
+}

@@ -1,0 +1,29 @@
+// Puts text on the clipboard, for every room of the page. Where the browser does not allow it (plain http, permission
+// denied), the text is shown, selected, to be copied by hand.
+
+import { make, passingDialog } from "../base/dom.js";
+import { t } from "../i18n/messages.js";
+
+/**
+ * @param {string} text
+ * @returns {Promise<boolean>} whether it is on the clipboard
+ */
+export async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    showText(text);
+    return false;
+  }
+}
+
+/** @param {string} text */
+function showText(text) {
+  const field = make("textarea", { readonly: true, rows: "6", dir: "ltr", "aria-labelledby": "copy-title" });
+  field.value = text;
+  const close = make("button", { type: "submit", class: "primary" }, t("notice.close"));
+  passingDialog("copy", t("copy.byHand"), field, make("div", { class: "buttons" }, close));
+  field.focus();
+  field.select();
+}

@@ -1,0 +1,131 @@
+// What the engine and the review found, in words.
+
+/** @import { TableEnding, Fact, Line, MoveReview, SearchInfo, Side } from "../python/protocol.js" */
+/** @import { Review, Study } from "../analysis/study.js" */
+
+import "../i18n/en-on-demand.js";
+import { keyOf, language, sideNames, t } from "../i18n/messages.js";
+import { moveText } from "../panels/moves.js";
+
+/** The score, in hundredths of a man, that makes a win ten times as likely as a loss; as tama_core counts. */
+const TEN_TIMES = 400;
+/** Beyond this score nothing is left to hope. */
+const CLEAR = 4000;
+
+/**
+ * @typedef {{ score: number, win: number | null, ending?: TableEnding | null }} Worth for the side to move
+ */
+
+/**
+ * The share of the point, from 0 to 1, that White may expect.
+ * @param {Worth} worth
+ * @param {Side} turn
+ */
+export function share({ score, ending }, turn) {
+  const known = ending ? { win: CLEAR, draw: 0, loss: -CLEAR }[ending.result] : score;
+  const white = turn === "white" ? known : -known;
+  if (Math.abs(white) >= CLEAR) return white > 0 ? 1 : 0;
+  return 1 / (1 + 10 ** (-white / TEN_TIMES));
+}
+
+/** @param {number} plies */
+const toMoves = (plies) => Math.ceil(Math.abs(plies) / 2);
+
+/**
+ * How good a position is: who wins and how soon, or who is better.
+ * @param {Worth} worth
+ * @param {Side} turn
+ * @param {boolean} short
+ */
+export function worthText({ score, win, ending = null }, turn, short = false) {
+  const other = turn === "white" ? "black" : "white";
+  if (ending?.result === "draw") return t("score.exact", { score: t("score.draw") });
+  const distance = ending ? ending.distance : win;
+  const wins = ending ? ending.result === "win" : win !== null ? win > 0 : score >= CLEAR;
+  if (ending || win !== null || Math.abs(score) >= CLEAR) {
+    const names = sideNames(wins ? turn : other);
+    const text = distance === null ? t("score.won", names) : t("score.wins", { ...names, count: toMoves(distance) });
+    return ending ? t("score.exact", { score: text }) : text;
+  }
+  const white = turn === "white" ? score : -score;
+  if (short) return signed(white / 100);
+  if (Math.abs(white) < 5) return t("score.level");
+  return t("score.better", { ...sideNames(white > 0 ? "white" : "black"), score: decimal(Math.abs(white) / 100) });
+}
+
+/** @param {number} value */
+const decimal = (value) => value.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** @param {number} value */
+const signed = (value) =>
+  value.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" });
+
+/** @param {SearchInfo} info */
+export function effortText({ depth, nodes, time }) {
+  const compact = (/** @type {number} */ value) =>
+    value.toLocaleString(language(), { notation: "compact", maximumSignificantDigits: 2 });
+  return t("study.effort", { depth, nodes: compact(nodes), speed: compact(nodes / Math.max(time, 0.001)) });
+}
+
+/**
+ * The best lines of an info; one from a search that was asked for one.
+ * @param {SearchInfo} info
+ * @returns {(Pick<Line, "score" | "win" | "pv"> & { ending?: Line["ending"] })[]}
+ */
+export const linesOf = (info) => info.lines ?? [info];
+
+/** The signs that judge a move, by the number of their glyph. */
+export const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
+/** @type {Partial<Record<MoveReview["verdict"], number>>} */
+export const VERDICT_GLYPHS = { inaccuracy: 6, mistake: 2, blunder: 4 };
+
+/**
+ * Squares and moves run from left to right, also within a sentence that does not.
+ * @param {string} text
+ */
+const leftToRight = (text) => `\u2066${text}\u2069`;
+
+/** @param {string[]} moves */
+const listed = (moves) => leftToRight(moves.map(moveText).join(" "));
+
+/**
+ * A move of the review in a sentence or several: what it was, what was better, and why.
+ * @param {MoveReview} found
+ * @param {boolean} brief without the lines that prove it
+ */
+export function reviewText({ verdict, better, facts }, brief = false) {
+  const judged = t(keyOf(`verdict.${verdict}`));
+  const instead = better[0] ? t("review.better", { move: listed(better.slice(0, 1)) }) : "";
+  const why = brief
+    ? facts.slice(0, 1).map((fact) => factText({ ...fact, moves: [] }))
+    : facts.slice(0, 2).map(factText);
+  return [judged, instead, ...why].filter(Boolean).join(" ");
+}
+
+/**
+ * What a review says of the move that one has come to.
+ * @param {Study} study
+ */
+export const foundAt = ({ review, at }) => review?.moves[review.line.indexOf(at)];
+
+/**
+ * How many mistakes were found; that there is none, only once each move was looked at.
+ * @param {Review} review
+ */
+export function faultsText({ line, moves }) {
+  const number = moves.filter(({ verdict }) => VERDICT_GLYPHS[verdict]).length;
+  return t(number || moves.length < line.length ? "review.faults" : "review.none", { number });
+}
+
+/** @param {Fact} fact */
+export function factText({ kind, values, squares, moves }) {
+  const plies = ["best", "played"].flatMap((name) =>
+    typeof values[name] === "number" ? [[name, toMoves(values[name])]] : [],
+  );
+  const endings = ["before", "after"].flatMap((name) =>
+    typeof values[name] === "string" ? [[name, t(keyOf(`ending.${values[name]}`))]] : [],
+  );
+  const words = { ...values, ...Object.fromEntries([...plies, ...endings]), squares: leftToRight(squares.join(", ")) };
+  const text = t(keyOf(`fact.${kind}`), words);
+  return moves.length > 0 ? `${text} ${t("fact.line", { moves: listed(moves.slice(0, 6)) })}` : text;
+}

@@ -1,0 +1,123 @@
+// Stone on stone, made in code: a knock for each landing, a duller one for each piece taken, a bell for a crown.
+
+/** @import { State } from "../app/model.js" */
+
+import { entryAt } from "../app/timeline.js";
+
+/** @typedef {"land" | "take" | "crown" | "end"} Sound */
+
+/** Milliseconds between two jumps, as the board shows them. */
+const JUMP = 220;
+/** Milliseconds after which the board has drawn what was done on it. */
+const SOON = 20;
+
+/**
+ * What is to be heard of a change: nothing where moves are taken back or looked at.
+ * @param {State} state
+ * @param {State} previous
+ * @returns {Sound[]}
+ */
+export function soundsOf({ timeline }, { timeline: before }) {
+  if (timeline === before) return [];
+  const { view } = entryAt(timeline, timeline.ply);
+  /** @type {Sound[]} */
+  const end = view.outcome && !entryAt(before, before.ply).view.outcome ? ["end"] : [];
+  const { move } = entryAt(timeline, timeline.ply);
+  if (timeline.entries === before.entries || timeline.ply <= before.ply || !move) return end;
+  /** @type {Sound[]} */
+  const knocks = move.captured.length > 0 ? move.captured.map(() => "take") : ["land"];
+  return [...knocks, .../** @type {Sound[]} */ (view.crowned ? ["crown"] : []), ...end];
+}
+
+/** @returns {(state: State, previous: State) => void} */
+export function mountSound() {
+  /** @type {AudioContext | null} */
+  let context = null;
+  let wanted = false;
+  /** @type {Partial<Record<Sound, Promise<AudioBuffer>>>} as they have been made so far */
+  const made = {};
+  /** @param {Sound[]} sounds one after the other */
+  const play = async ([sound, ...more]) => {
+    if (!wanted) return;
+    if (more.length > 0) setTimeout(play, JUMP, more);
+    try {
+      context ??= new AudioContext();
+      if (!sound) return;
+      made[sound] ??= make(sound, context.sampleRate);
+      const source = new AudioBufferSourceNode(context, { buffer: await made[sound] });
+      source.connect(context.destination);
+      source.start();
+    } catch {
+      if (sound) delete made[sound]; // a machine without sound is a silent one, and may have some later
+    }
+  };
+  // That may take a tenth of a second: let it be while nothing moves, and not with the first move.
+  addEventListener("pointerup", () => setTimeout(play, SOON, []), { once: true });
+  return (state, previous) => {
+    wanted = state.preferences.sound;
+    const sounds = wanted ? soundsOf(state, previous) : [];
+    if (sounds.length > 0) setTimeout(play, SOON, sounds);
+  };
+}
+
+/**
+ * A sound to be played as often as it is heard: a frame of the board has no time to make it.
+ * @param {Sound} sound
+ * @param {number} sampleRate
+ */
+function make(sound, sampleRate) {
+  const audio = new OfflineAudioContext(1, sampleRate, sampleRate);
+  MAKERS[sound](audio);
+  return audio.startRendering();
+}
+
+/** @type {Record<Sound, (audio: OfflineAudioContext) => void>} all within a second */
+const MAKERS = {
+  land: (audio) => knock(audio, 0, 1500, 0.32),
+  take: (audio) => {
+    knock(audio, 0, 900, 0.4);
+    knock(audio, 0.045, 1500, 0.22);
+  },
+  crown: (audio) => ring(audio, 0.09, 784, 1175),
+  end: (audio) => ring(audio, 0.12, 392, 494, 587),
+};
+
+/**
+ * A short burst of noise through a narrow filter: two hard things meet.
+ * @param {OfflineAudioContext} audio
+ * @param {number} at
+ * @param {number} pitch in hertz
+ * @param {number} loudness
+ */
+function knock(audio, at, pitch, loudness) {
+  const { sampleRate } = audio;
+  const length = Math.floor(sampleRate * 0.03);
+  const buffer = new AudioBuffer({ length, sampleRate });
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < length; index += 1)
+    samples[index] = loudness * (Math.random() * 2 - 1) * Math.exp((-4.5 * index) / length);
+  const noise = new AudioBufferSourceNode(audio, { buffer });
+  const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 2.2 });
+  noise.connect(filter).connect(audio.destination);
+  noise.start(at);
+}
+
+/**
+ * Bells, one after the other.
+ * @param {OfflineAudioContext} audio
+ * @param {number} step in seconds
+ * @param {number[]} pitches in hertz
+ */
+function ring(audio, step, ...pitches) {
+  pitches.forEach((frequency, order) => {
+    const at = order * step;
+    const tone = new OscillatorNode(audio, { frequency });
+    const gain = new GainNode(audio, { gain: 0 });
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(0.12, at + 0.01);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.7);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + 0.75);
+  });
+}

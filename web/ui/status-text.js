@@ -1,0 +1,238 @@
+// What the status area says, and what it offers to do about it.
+
+/** @import { Event, State } from "../app/model.js" */
+/** @import { Key } from "../i18n/messages.js" */
+/** @import { Outcome, Side } from "../python/protocol.js" */
+
+import { isStopped } from "../app/clock.js";
+import { RELOAD } from "../app/engine-tasks.js";
+import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../app/model.js";
+import { live } from "../app/timeline.js";
+import { explained, faultText, megabytes, sideNames, t } from "../i18n/messages.js";
+import { sentences } from "./speech.js";
+
+/**
+ * @typedef {object} Status
+ * @property {string} headline
+ * @property {string} detail
+ * @property {"plain" | "must" | "refused" | "busy" | "failed" | "over"} tone
+ * @property {{ key: Key, event: Event }[]} offers
+ * @property {{ loaded: number, total: number } | null} progress
+ */
+
+/**
+ * @param {Partial<Status> & { headline: string }} status
+ * @returns {Status}
+ */
+const status = (status) => ({ detail: "", tone: "plain", offers: [], progress: null, ...status });
+
+/**
+ * @param {State} state
+ * @returns {Status}
+ */
+export function statusOf(state) {
+  return (
+    booting(state) ?? lookingBack(state) ?? over(state) ?? offered(state) ?? engineAtWork(state) ?? playersTurn(state)
+  );
+}
+
+/** @param {State} state */
+export function statusWords(state) {
+  const { headline, detail } = statusOf(state);
+  return sentences(headline, detail);
+}
+
+/** @param {State} state */
+function booting(state) {
+  const { boot, waiting } = state;
+  const { loaded, total } = boot;
+  if (boot.phase === "failed") {
+    return status({
+      headline: t("boot.failed"),
+      detail: state.update === "older" ? t("fault.older") : boot.message,
+      tone: "failed",
+      offers: [retryOf(state, { type: "boot-retry" })],
+    });
+  }
+  if (boot.phase === "ready" && shown(state).view.fen !== "") return null;
+  const detail =
+    total > 0 && loaded < total
+      ? t("boot.loading", { loaded: megabytes(loaded), total: megabytes(total) })
+      : t("boot.starting");
+  const headline = playerMayMove(state) && !waiting.game ? turnText(state) : t("status.loading");
+  return status({ headline, detail, tone: "busy", progress: { loaded, total } });
+}
+
+/**
+ * Another try; a reload where the page is older than the site, whose files it cannot use.
+ * @param {State} state
+ * @param {Event} event
+ * @returns {Status["offers"][number]}
+ */
+const retryOf = ({ update }, event) => (update === "older" ? RELOAD : { key: "boot.retry", event });
+
+/** @param {State} state */
+const turnText = (state) =>
+  soloSide(state) ? t("status.yourTurn") : t("status.turn", sideNames(shown(state).view.turn));
+
+/** @param {State} state */
+function lookingBack({ look, timeline, refusal }) {
+  if (look === null) return null;
+  const total = timeline.entries.length - 1;
+  return status({
+    headline: look === 0 ? t("status.lookingStart") : t("status.looking", { number: look, total }),
+    detail: refusal ? refusalText(refusal) : "",
+    offers: [
+      { key: "status.return", event: { type: "return" } },
+      { key: "status.continue", event: { type: "continue" } },
+    ],
+  });
+}
+
+/** @param {State} state */
+function over(state) {
+  const { outcome } = shown(state).view;
+  if (!outcome) return null;
+  const { flagged = null } = state.clock ?? {};
+  const why = flagged ? t("result.time", sideNames(flagged)) : explained({ ...outcome, key: outcome.reason });
+  const offers = state.look === null ? afterwards(state, outcome) : [];
+  return status({ headline: resultText(outcome, soloSide(state)), detail: why, tone: "over", offers });
+}
+
+/**
+ * What can be done when the game is over. Giving up asks nobody whether they are sure: it can be taken back.
+ * @param {State} state
+ * @param {Outcome} outcome
+ * @returns {Status["offers"]}
+ */
+function afterwards(state, { reason, winner }) {
+  if (state.study) return [];
+  const own = winner === null || soloSide(state) !== winner;
+  const gaveUp = (reason === "resignation" || reason === "agreement") && own && !state.clock?.flagged;
+  return [
+    { key: "status.rematch", event: { type: "rematch" } },
+    ...(gaveUp
+      ? [{ key: /** @type {Key} */ ("status.takeBack"), event: /** @type {Event} */ ({ type: "undo" }) }]
+      : []),
+  ];
+}
+
+/**
+ * @param {Pick<Outcome, "winner">} outcome
+ * @param {Side | null} side of the one who plays the engine
+ */
+export function resultText({ winner }, side) {
+  if (winner === null) return t("result.draw");
+  if (side === null) return t("result.wins", sideNames(winner));
+  return t(winner === side ? "result.youWin" : "result.youLose");
+}
+
+/** @param {State} state */
+function offered(state) {
+  const { offer } = shown(state).view;
+  if (offer === null || soloSide(state) !== null) return null;
+  return status({
+    headline: t("status.offered", sideNames(offer)),
+    offers: [
+      { key: "status.accept", event: { type: "answer-draw", accept: true } },
+      { key: "status.decline", event: { type: "answer-draw", accept: false } },
+    ],
+  });
+}
+
+/** @param {State} state */
+function engineAtWork(state) {
+  const hinting = state.hint !== null && state.hint.move === null;
+  if (!engineIsToMove(state) && !hinting) return alone(state);
+  if (state.engine.phase !== "failed") {
+    if (hinting) return status({ headline: turnText(state), detail: t("status.hinting") });
+    return status({ headline: t("status.thinking"), tone: "busy", offers: alone(state)?.offers ?? [] });
+  }
+  return status({
+    headline: t("engine.failed"),
+    detail: state.update === "older" ? t("fault.older") : state.engine.message,
+    tone: "failed",
+    offers: [retryOf(state, { type: "engine-retry" })],
+  });
+}
+
+/**
+ * An engine that plays alone can be made to wait.
+ * @param {State} state
+ */
+function alone(state) {
+  const { settings, paused, timeline } = state;
+  if (settings.opponent !== "engines" || !isOpen(live(timeline).view)) return null;
+  return status({
+    headline: turnText(state),
+    detail: t("status.paused"),
+    offers: [{ key: paused ? "status.goOn" : "status.pause", event: { type: "pause", paused: !paused } }],
+  });
+}
+
+/**
+ * @param {string} headline
+ * @param {import("../app/model.js").Choice} choice
+ */
+function choosing(headline, { ways, at }) {
+  const text = ways[at]?.path.join("×") ?? "";
+  return status({
+    headline,
+    detail: t("status.way", { number: at + 1, total: ways.length, text }),
+    offers: [
+      { key: "status.playWay", event: { type: "play-way" } },
+      { key: "status.nextWay", event: { type: "next-way" } },
+    ],
+  });
+}
+
+/**
+ * Whether a draw is meant to be offered: the engine may take it at once.
+ * @param {string} headline
+ */
+const asking = (headline) =>
+  status({
+    headline,
+    detail: t("status.askDraw"),
+    offers: [
+      { key: "action.draw.hint", event: { type: "offer-draw" } },
+      { key: "dialog.cancel", event: { type: "cancel" } },
+    ],
+  });
+
+/** @param {import("../app/model.js").Refusal} refusal */
+function refusalText({ message, explanation, error }) {
+  if (message) return t(message.key, message.values);
+  if (error) return faultText(error);
+  const { key = "", values = {}, sentence = "" } = explanation ?? {};
+  return explained({ key, values, sentence });
+}
+
+/** @param {State} state */
+export const clocksText = (state) => (isStopped(state) ? t("clock.stopped") : "");
+
+/** @param {State} state */
+function playersTurn(state) {
+  const { view } = shown(state);
+  const headline = turnText(state);
+  const { refusal, input, note, choice, hint } = state;
+  if (choice) return choosing(headline, choice);
+  if (refusal) {
+    const detail = refusalText(refusal);
+    const better = refusal.explanation?.better;
+    /** @type {Status["offers"]} */
+    const offers = better ? [{ key: "status.showBetter", event: { type: "show-better" } }] : [];
+    return status({ headline, detail, tone: "refused", offers });
+  }
+  if (hint?.move) return status({ headline, detail: t("status.hint", { text: hint.move.text }) });
+  if (note === "drawing") return asking(headline);
+  if (note === "declined") return status({ headline, detail: t("status.declined") });
+  if (view.capture === 0 || !isOpen(view)) return status({ headline, detail: clocksText(state) });
+  if ((input?.taken.length ?? 0) > 0) return status({ headline, detail: t("status.carryOn"), tone: "must" });
+  return status({
+    headline,
+    detail: t("status.mustCapture", { count: view.capture }),
+    tone: "must",
+    offers: [{ key: "status.why", event: { type: "question", about: "why", square: "" } }],
+  });
+}
