@@ -1,7 +1,7 @@
 // Stands in for web/python/worker.js where a test is about the page: it passes each request on to the tests' own Python
-// (native.py), so that no Pyodide has to start. What it posts is what the real worker posts (docs/protocol.md).
+// (native_python.py), so that no Pyodide has to start. What it posts is what the real worker posts (docs/protocol.md).
 
-const python = new URL(`native/${crypto.randomUUID()}`, import.meta.url);
+const python = new URL(`../native/${crypto.randomUUID()}`, import.meta.url);
 let answered = Promise.resolve();
 
 /** @param {string} request answered after those before it */
