@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError, Worker
 
 
-READ_WHOLE = re.compile(r"/(python|cell|parts|native)/[\w./-]+ \(net::ERR_ABORTED\)")
+READ_WHOLE = re.compile(r"/(python|sandbox|parts|native)/[\w./-]+ \(net::ERR_ABORTED\)")
 """Downloads that Chromium reports as aborted, although every byte was read or the page was closed meanwhile.
 
 A download that really breaks off fails the test in another way: Python cannot start without it, nor know the endings.

@@ -195,9 +195,9 @@ def test_a_python_that_cannot_be_had_is_told_and_asked_for_again(
     studio: StudioPage, host: Host, shared_page_with_pyodide: SharedPage
 ) -> None:
     shared_page_with_pyodide.visit.error_log.expect("status 404", "failed request", "console error: .*404")
-    host.break_file("cell/worker.js", "missing")
+    host.break_file("sandbox/worker.js", "missing")
     studio.go("#python")
-    expect(studio.state).to_contain_text("cell/worker.js")
+    expect(studio.state).to_contain_text("sandbox/worker.js")
     host.repair()
     assert studio.run("1 + 1") == "2\n"
 

@@ -271,7 +271,7 @@ def test_a_lesson_or_an_analysis_in_a_frame_that_could_not_be_loaded_says_so_and
     visit: Visit, host: Host, error_log: ErrorLog
 ) -> None:
     error_log.expect(*FAILURES)
-    host.break_file("embed/learning.js", "missing")
+    host.break_file("embed/embed-lesson.js", "missing")
     page = visit(path="embed.html?mode=lesson&lesson=r4&lang=fr", ready=False).page
     expect(page.get_by_role("alert")).to_contain_text("n’a pas pu être chargée")
     host.repair()
@@ -293,9 +293,9 @@ def test_a_frame_whose_script_does_not_run_says_so_and_can_be_tried_again(
     error_log.expect(*FAILURES, "console error: .*MIME type")
     for fault in ("missing", "a page"):
         if fault == "missing":
-            own_host.break_file("embed/page.js", "missing")
+            own_host.break_file("embed/embed.js", "missing")
         else:
-            own_host.types["embed/page.js"] = "text/html"
+            own_host.types["embed/embed.js"] = "text/html"
         page = visit(path="embed.html", ready=False, host=own_host).page
         alert = page.get_by_role("alert")
         expect(alert).to_contain_text("This board could not be loaded")
