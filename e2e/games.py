@@ -9,7 +9,11 @@ import tama_core as tama
 from e2e.board import cells_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from e2e.board import Board
+    from e2e.keyboard import Keyboard
+    from e2e.tama_page import TamaPage
 
 PLAY = """async ([games, plies]) => {
   const board = document.querySelector("tama-board#board");
@@ -61,3 +65,38 @@ def replied(board: Board, game: tama.Game) -> tama.Move:
     found = [move for move in game.position.legal_moves() if cells_of(game.position.play(move)) == cells]
     assert len(found) == 1, f"from {game.position.fen()} no legal move leads to {cells}"
     return game.play(found[0])
+
+
+def play_against_the_engine(page: TamaPage) -> tama.Game:
+    """Start a game against the engine, play a first move, and return the game with the engine's reply."""
+    game = tama.Game()
+    page.new_game(opponent="engine")
+    page.board.expect_choice(game)
+    page.board.press("a3", "a4")
+    game.play("a3-a4")
+    replied(page.board, game)
+    page.board.expect_choice(game)
+    return game
+
+
+def play_on(page: TamaPage, game: tama.Game) -> None:
+    """Play the first legal move, and wait for the engine's reply."""
+    page.board.expect_choice(game)
+    move = game.position.legal_moves()[0]
+    page.board.press(*map(str, move.path))
+    game.play(move)
+    replied(page.board, game)
+
+
+def play_by_keyboard(page: TamaPage, keyboard: Keyboard, moves: Iterable[tama.Move]) -> None:
+    """Play a game to its end with arrows and Enter, with the focus on the board, and compare its result."""
+    game = tama.Game()
+    for move in moves:
+        page.board.expect_choice(game)
+        for square in move.path:
+            keyboard.go_to(str(square))
+            keyboard.press("Enter")
+        game.play(move)
+    assert game.outcome
+    assert game.outcome.winner
+    page.expect_result(game, f"{game.outcome.winner.capitalize()} wins")

@@ -12,7 +12,7 @@ import tama_core as tama
 from building.budget import first_load_files
 from building.paths import DIST
 from e2e.animations import painted
-from e2e.games import replied
+from e2e.games import play_against_the_engine, replied
 from e2e.host import copy_of_site, serving
 from e2e.profiles import NO_SERVICE_WORKER
 from tama_core import lessons
@@ -197,9 +197,6 @@ def test_lessons_come_with_the_rest_of_the_library(visit: Visit) -> None:
 @pytest.mark.pyodide
 def test_the_site_works_under_any_path_of_a_host(visit: Visit, tmp_path: Path) -> None:
     with serving(copy_of_site(tmp_path / "site"), "some/sub/path/") as host:
-        page, game = visit(host=host), tama.Game()
+        page = visit(host=host)
         assert page.page.request.get(host.address.removesuffix("some/sub/path/")).status == 404
-        page.new_game(opponent="engine")
-        page.board.press("a3", "a4")
-        game.play("a3-a4")
-        replied(page.board, game)
+        play_against_the_engine(page)

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.axe import violations
 from e2e.board import cells_of
-from e2e.games import replied
+from e2e.games import play_against_the_engine, play_on
 from e2e.studio import StudioPage, linked
 
 if TYPE_CHECKING:
@@ -126,22 +126,15 @@ def test_a_cell_that_sends_by_hand_is_ended_by_number_by_size_and_by_kind(bench:
 
 
 def test_the_game_goes_on_as_if_no_cell_had_run(studio: StudioPage) -> None:
-    page, game = studio.tama, tama.Game()
-    page.new_game(opponent="engine")
-    page.board.press("a3", "a4")
-    game.play("a3-a4")
-    replied(page.board, game)
+    page = studio.tama
+    game = play_against_the_engine(page)
     studio.go("#python")
     ruin = "board.show('W:Wc3:Bc4')\ntama.TAMA = tama.Position = None\nwhile True: pass"
     studio.begin(f"print(board.position.fen())\n{ruin}")
     expect(studio.output).to_have_text(f"{game.position.fen()}\n")
     studio.wait_for_plies(2)
     studio.leave()
-    page.board.expect_choice(game)
-    move = game.position.legal_moves()[0]
-    page.board.press(*map(str, move.path))
-    game.play(move)
-    replied(page.board, game)
+    play_on(page, game)
 
 
 def test_code_of_a_link_is_read_first_and_runs_only_when_told_to(studio: StudioPage) -> None:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
-from e2e.games import landings, random_game, replied
+from e2e.games import landings, play_by_keyboard, play_on, random_game, replied
 from e2e.keyboard import Keyboard
 
 if TYPE_CHECKING:
@@ -57,30 +57,18 @@ def test_the_engine_begins_where_the_visitor_plays_black(visit: Visit) -> None:
     page.new_game(opponent="engine", side="black")
     assert page.board.flipped
     replied(page.board, game)
-    page.board.expect_choice(game)
-    move = game.position.legal_moves()[0]
-    page.board.press(*map(str, move.path))
-    game.play(move)
-    replied(page.board, game)
+    play_on(page, game)
 
 
 def test_two_players_play_a_game_to_its_end_by_keyboard_alone(visit: Visit) -> None:
-    page, game = visit(), tama.Game()
+    page = visit()
     keyboard = Keyboard(page.page)
     keyboard.tab_to("#actions [data-action=new]")
     keyboard.press("Enter", "ArrowRight", "Enter")
     expect(page.new_dialog).to_be_hidden()
     page.wait_until_ready()
     keyboard.tab_to("tama-board")
-    for move in random_game(SHORT):
-        page.board.expect_choice(game)
-        for square in move.path:
-            keyboard.go_to(str(square))
-            keyboard.press("Enter")
-        game.play(move)
-    assert game.outcome
-    assert game.outcome.winner
-    page.expect_result(game, f"{game.outcome.winner.capitalize()} wins")
+    play_by_keyboard(page, keyboard, random_game(SHORT))
 
 
 def test_who_runs_out_of_time_loses(visit: Visit) -> None:

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-import tama_core as tama
 from e2e import servers
-from e2e.games import replied
+from e2e.games import play_against_the_engine
 from e2e.host import copy_of_site, serving
 
 if TYPE_CHECKING:
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 
     from e2e.error_log import ErrorLog
     from e2e.profiles import Visit
-    from e2e.tama_page import TamaPage
 
 pytestmark = pytest.mark.pyodide
 
@@ -50,14 +48,6 @@ def followed(title: str, folder: Path) -> Iterator[tuple[str, subprocess.Popen[s
         yield host
 
 
-def play(page: TamaPage) -> None:
-    game = tama.Game()
-    page.new_game(opponent="engine")
-    page.board.press("a3", "a4")
-    game.play("a3-a4")
-    replied(page.board, game)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "encoding"),
@@ -83,7 +73,7 @@ def test_a_host_set_up_by_the_manual_serves_a_game_and_the_next_visit_needs_none
         process.wait()
         page.page.reload()
         page.wait_until_ready()
-        play(page)
+        play_against_the_engine(page)
 
 
 @pytest.mark.slow
@@ -93,7 +83,7 @@ def test_a_host_that_does_not_know_webassembly_serves_a_game(visit: Visit, tmp_p
         host.types[".wasm"] = kind
         page = visit(host=host)
         assert page.page.evaluate(GIVEN) == (kind or None)
-        play(page)
+        play_against_the_engine(page)
 
 
 @pytest.mark.parametrize("fault", ["called plain text", "missing"])

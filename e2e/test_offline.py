@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import tama_core as tama
-from e2e.games import replied
+from e2e.games import play_against_the_engine
 from e2e.host import copy_of_site, serving
 from e2e.tama_page import TamaPage
 
@@ -32,14 +31,6 @@ def own_host(tmp_path: Path) -> Iterator[Host]:
     """Serve under a path of its own, and not beyond this test."""
     with serving(copy_of_site(tmp_path / "site"), "some/sub/path/") as host:
         yield host
-
-
-def play_against_the_engine(page: TamaPage) -> None:
-    game = tama.Game()
-    page.new_game(opponent="engine")
-    page.board.press("a3", "a4")
-    game.play("a3-a4")
-    replied(page.board, game)
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ import pytest
 import tama_core as tama
 from e2e.board import PATIENCE
 from e2e.engines import framed
-from e2e.games import random_game, replied
+from e2e.games import play_against_the_engine, play_by_keyboard, random_game
 from e2e.host import copy_of_site, serving
 from e2e.keyboard import Keyboard
 from e2e.studio import linked
@@ -82,17 +82,6 @@ def ready(page: TamaPage) -> TamaPage:
     return page
 
 
-def play_against_the_engine(page: TamaPage) -> None:
-    """Play a move that the engine answers: for that both workers must work."""
-    game = tama.Game()
-    page.new_game(opponent="engine")
-    page.board.expect_choice(game)
-    page.board.press("a3", "a4")
-    game.play("a3-a4")
-    replied(page.board, game)
-    page.board.expect_choice(game)
-
-
 def test_the_page_boots_and_the_engine_answers(open_page: Opener, host: Host) -> None:
     page = ready(open_page(host.address))
     page.board.expect_choice(tama.Game())
@@ -129,7 +118,7 @@ def test_a_capture_of_several_pieces_goes_step_by_step_and_by_drag(open_page: Op
 
 
 def test_a_whole_game_is_played_by_keyboard_alone(open_page: Opener, host: Host) -> None:
-    page, game = ready(open_page(host.address)), tama.Game()
+    page = ready(open_page(host.address))
     keyboard = Keyboard(page.page)
     page.page.mouse.click(1, 1)  # before the first click, a Firefox under control tells a page nothing of its focus
     keyboard.tab_to("#actions [data-action=new]")
@@ -137,15 +126,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(open_page: Opener, host: Host)
     page.board.eventually(page.new_dialog.is_visible, False)
     page.wait_until_ready()
     keyboard.tab_to("tama-board", "Shift+Tab")  # not by way of the browser's own buttons: from there, keys do nothing
-    for move in random_game(SHORT):
-        page.board.expect_choice(game)
-        for square in move.path:
-            keyboard.go_to(str(square))
-            keyboard.press("Enter")
-        game.play(move)
-    assert game.outcome
-    assert game.outcome.winner
-    page.expect_result(game, f"{game.outcome.winner.capitalize()} wins")
+    play_by_keyboard(page, keyboard, random_game(SHORT))
 
 
 @pytest.mark.parametrize("kind", FRAMES)

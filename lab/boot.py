@@ -15,7 +15,6 @@ are in milliseconds since the address was entered.
 
 from __future__ import annotations
 
-import argparse
 import io
 import os
 import statistics
@@ -33,6 +32,7 @@ from building.paths import PYODIDE, ROOT
 from building.server import Handler, Server
 from building.site import site_files, write_site
 from e2e import browsers
+from lab.measuring.arguments import parser_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -179,7 +179,7 @@ def row(name: str, taken: list[float], stock: float) -> str:
 
 def main() -> None:
     """Measure all kinds of visit in turn and print medians and ratios."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser = parser_of(__doc__)
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
     times: Times = {}

@@ -9,7 +9,6 @@ Files whose names change with their content count as one chunk: shared/*.js.
 
 from __future__ import annotations
 
-import argparse
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, NamedTuple
 
@@ -17,7 +16,8 @@ import brotli
 
 from building.budget import FIRST_LOAD, chunks, first_load_files, gzip_size, recorded_sizes
 from building.paths import DIST
-from lab.measuring.figures import add_record, write
+from lab.measuring.arguments import add_record, parser_of
+from lab.measuring.figures import write
 
 SMALL: Final = 100_000
 """Bytes."""
@@ -58,7 +58,7 @@ def row(name: str, size: Size, recorded: int | None) -> str:
 
 def main() -> None:
     """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser = parser_of(__doc__)
     parser.add_argument("what", nargs="?", choices=["first"], help="only the files of the first load")
     add_record(parser)
     chosen = parser.parse_args()

@@ -17,7 +17,6 @@ Without a better comparison, the anchor is the time in which Python counts to fo
 
 from __future__ import annotations
 
-import argparse
 import re
 from operator import attrgetter
 from statistics import median
@@ -33,11 +32,13 @@ from e2e.games import replied
 from e2e.host import Bandwidth
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.studio import StudioPage, linked
+from lab.measuring.arguments import measure, parser_of
 from lab.measuring.browser import laboratory, opened_in
-from lab.measuring.figures import Figure, add_record, beside_the_loop, own_loop, report
+from lab.measuring.figures import Figure, beside_the_loop, own_loop
 from lab.measuring.frames import EMPTY, throttled, traced_fill, traced_turn
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Page
@@ -334,15 +335,11 @@ MEASURES: Final[dict[str, Callable[[argparse.Namespace], Iterator[Figure]]]] = {
 
 
 def main() -> None:
-    """Measure what is asked for."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("what", nargs="*", choices=[*MEASURES, []], metavar="WHAT", help=", ".join(MEASURES))
+    """Measure the parts that the command line names."""
+    parser = parser_of(__doc__)
     parser.add_argument("--slower", type=float, default=4, help="times, for frames, highlight, slow (%(default)s)")
     parser.add_argument("--browser", default="chromium", help="for stop (%(default)s)")
-    add_record(parser)
-    chosen = parser.parse_args()
-    wanted = chosen.what or MEASURES
-    report("latency", (figure for name in wanted for figure in MEASURES[name](chosen)), record=chosen.record)
+    measure("latency", MEASURES, parser)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,6 @@ it otherwise does for over a hundred games: what grows is the page's.
 
 from __future__ import annotations
 
-import argparse
 import gc
 from typing import TYPE_CHECKING, Final
 
@@ -27,10 +26,12 @@ from e2e.embedding import until
 from e2e.games import PLAY
 from lab.boot import served, stock
 from lab.latency import FIRST_MOVES, MANY
+from lab.measuring.arguments import measure, parser_of
 from lab.measuring.browser import laboratory
-from lab.measuring.figures import Figure, add_record, report
+from lab.measuring.figures import Figure
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Callable, Iterator
 
     from playwright.sync_api import CDPSession
@@ -134,14 +135,10 @@ MEASURES: Final[dict[str, Callable[[argparse.Namespace], Iterator[Figure]]]] = {
 
 
 def main() -> None:
-    """Measure what is asked for."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("what", nargs="*", choices=[*MEASURES, []], metavar="WHAT", help=", ".join(MEASURES))
+    """Measure the parts that the command line names."""
+    parser = parser_of(__doc__)
     parser.add_argument("--seconds", type=int, default=600, metavar="N", help="of the analysis (%(default)s)")
-    add_record(parser)
-    chosen = parser.parse_args()
-    wanted = chosen.what or MEASURES
-    report("memory", (figure for name in wanted for figure in MEASURES[name](chosen)), record=chosen.record)
+    measure("memory", MEASURES, parser)
 
 
 if __name__ == "__main__":

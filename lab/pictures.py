@@ -15,7 +15,6 @@ Pictures are saved as they are taken; where pngquant is installed, it reduces th
 
 from __future__ import annotations
 
-import argparse
 import base64
 import json
 from itertools import combinations
@@ -25,10 +24,12 @@ from e2e.error_log import ErrorLog
 from e2e.pictures import PAGES, PICTURES, THEMES, learning, pages, take
 from e2e.profiles import NO_SERVICE_WORKER, WINDOW, Visit
 from e2e.tama_page import TamaPage
+from lab.measuring.arguments import measure, parser_of
 from lab.measuring.browser import Laboratory, laboratory
-from lab.measuring.figures import Figure, add_record, report
+from lab.measuring.figures import Figure
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Page
@@ -150,13 +151,9 @@ MEASURES: Final[dict[str, Callable[[argparse.Namespace], Iterator[Figure]]]] = {
 
 
 def main() -> None:
-    """Compare what is asked for."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("what", nargs="*", choices=[*MEASURES, []], metavar="WHAT", help=", ".join(MEASURES))
-    add_record(parser)
-    chosen = parser.parse_args()
-    wanted = chosen.what or MEASURES
-    report("pictures", (figure for name in wanted for figure in MEASURES[name](chosen)), record=chosen.record)
+    """Measure the parts that the command line names."""
+    parser = parser_of(__doc__)
+    measure("pictures", MEASURES, parser)
 
 
 if __name__ == "__main__":

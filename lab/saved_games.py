@@ -9,7 +9,6 @@ longest task of the page's thread, which is the longest that a press has to wait
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import tempfile
@@ -21,8 +20,9 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.profiles import NO_SERVICE_WORKER
+from lab.measuring.arguments import add_record, parser_of
 from lab.measuring.browser import laboratory
-from lab.measuring.figures import Figure, add_record, beside_the_loop, report
+from lab.measuring.figures import Figure, beside_the_loop, report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -84,49 +84,62 @@ def backup(count: int) -> dict[str, Any]:
     return {"format": "tama-backup", "version": 1, "games": games, "cleared": 0, "local": {}}
 
 
-def steps(tama_page: TamaPage, count: int, file: Path) -> dict[str, Callable[[], None]]:
-    """Return what is done, by name, in order; each waits until it can be seen."""
-    page = tama_page.page
-    dialog = page.locator("dialog#games")
-    rows = dialog.locator(".saved li")
-    search = dialog.get_by_role("searchbox")
+class SavedGames:
+    """The dialog with the saved games; each of its steps ends when its result can be seen."""
 
-    def take_in() -> None:
-        dialog.locator("input[type=file]").set_input_files(file)
-        expect(dialog.locator(".said")).to_contain_text(f"{count}", timeout=MINUTE)
+    def __init__(self, tama_page: TamaPage, count: int, file: Path) -> None:
+        self.tama_page = tama_page
+        self.page = tama_page.page
+        self.count = count
+        self.file = file
+        self.dialog = self.page.locator("dialog#games")
+        self.rows = self.dialog.locator(".saved li")
+        self.search = self.dialog.get_by_role("searchbox")
 
-    def close_and_open() -> None:
-        page.reload()
-        tama_page.wait_until_ready()
-        page.evaluate(WATCH)
-        page.locator("#game [data-action=games]").click()
-        rows.first.wait_for(timeout=MINUTE)
+    def import_file(self) -> None:
+        """Import the backup."""
+        self.dialog.locator("input[type=file]").set_input_files(self.file)
+        expect(self.dialog.locator(".said")).to_contain_text(f"{self.count}", timeout=MINUTE)
 
-    def find() -> None:
-        search.fill(f"player {count - 7}")
-        expect(rows).to_have_count(1, timeout=MINUTE)
+    def open_list(self) -> None:
+        """Reload the page and open the dialog."""
+        self.page.reload()
+        self.tama_page.wait_until_ready()
+        self.page.evaluate(WATCH)
+        self.page.locator("#game [data-action=games]").click()
+        self.rows.first.wait_for(timeout=MINUTE)
 
-    def delete() -> None:
-        search.fill("")
-        rows.nth(3).locator("[data-do=delete]").click()
-        expect(dialog.locator(".said")).to_contain_text("is deleted", timeout=MINUTE)
+    def find(self) -> None:
+        """Search for one player."""
+        self.search.fill(f"player {self.count - 7}")
+        expect(self.rows).to_have_count(1, timeout=MINUTE)
 
-    def show_statistics() -> None:
-        dialog.locator("input[name=part][value=figures]").check()
-        dialog.locator(".figures table").first.wait_for(timeout=MINUTE)
+    def delete(self) -> None:
+        """Delete a game."""
+        self.search.fill("")
+        self.rows.nth(3).locator("[data-do=delete]").click()
+        expect(self.dialog.locator(".said")).to_contain_text("is deleted", timeout=MINUTE)
 
-    def export() -> None:
-        with page.expect_download(timeout=MINUTE):
-            dialog.locator("[data-do=export]").click()
+    def show_statistics(self) -> None:
+        """Show the statistics."""
+        self.dialog.locator("input[name=part][value=figures]").check()
+        self.dialog.locator(".figures table").first.wait_for(timeout=MINUTE)
 
-    return {
-        "import": take_in,
-        "opening the list": close_and_open,
-        "search": find,
-        "deleting a game": delete,
-        "statistics": show_statistics,
-        "export": export,
-    }
+    def export(self) -> None:
+        """Export everything."""
+        with self.page.expect_download(timeout=MINUTE):
+            self.dialog.locator("[data-do=export]").click()
+
+    def steps(self) -> dict[str, Callable[[], None]]:
+        """Return the steps by name, in order."""
+        return {
+            "import": self.import_file,
+            "opening the list": self.open_list,
+            "search": self.find,
+            "deleting a game": self.delete,
+            "statistics": self.show_statistics,
+            "export": self.export,
+        }
 
 
 def measured(count: int) -> Iterator[Figure]:
@@ -138,7 +151,7 @@ def measured(count: int) -> Iterator[Figure]:
         tama_page.page.locator("#game [data-action=games]").click()
         tama_page.page.locator("dialog#games .shelf").wait_for()
         tama_page.page.evaluate(WATCH)
-        for name, do in steps(tama_page, count, file).items():
+        for name, do in SavedGames(tama_page, count, file).steps().items():
             tama_page.page.evaluate("longest = 0")
             begin = perf_counter()
             do()
@@ -150,7 +163,7 @@ def measured(count: int) -> Iterator[Figure]:
 
 def main() -> None:
     """Measure what is asked for."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser = parser_of(__doc__)
     parser.add_argument("--games", type=int, default=5000, metavar="N", help="that are kept (%(default)s)")
     add_record(parser)
     chosen = parser.parse_args()

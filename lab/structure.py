@@ -11,7 +11,6 @@ duplicate where it stands somewhere else, too. The bundle is what lies in dist/,
 
 from __future__ import annotations
 
-import argparse
 import io
 import json
 import subprocess
@@ -27,6 +26,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from building.budget import FIRST_LOAD, sizes
 from building.paths import ROOT
 from building.tools import npm_packages
+from lab.measuring.arguments import parser_of
 from lab.measuring.sources import AREAS, KINDS, Graph, Source, read
 
 if TYPE_CHECKING:
@@ -179,7 +179,7 @@ def bundle_of(tree: Path) -> dict[str, int]:
 
 def main() -> None:
     """Print both tables."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser = parser_of(__doc__)
     parser.add_argument(
         "--at", action="append", default=[], metavar="VERSION", help="a commit, or a folder with a tree"
     )

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from building.budget import RECORDED
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Iterable
 
 COUNTS: Final = 4_000_000
@@ -56,11 +55,6 @@ def write(command: str, figures: dict[str, Any]) -> None:
     """Record the figures of a command."""
     known = {**recorded(), command: figures}
     RECORDED.write_text(json.dumps(known, ensure_ascii=False, indent=1, sort_keys=True) + "\n", "utf-8")
-
-
-def add_record(parser: argparse.ArgumentParser) -> None:
-    """Add the option that records what is measured."""
-    parser.add_argument("--record", action="store_true", help=f"write the figures to lab/{RECORDED.name}")
 
 
 def report(command: str, figures: Iterable[Figure], *, record: bool) -> None:
