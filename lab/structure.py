@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 import tarfile
@@ -23,7 +24,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from building.budget import FIRST_LOAD, sizes
+from building.budget import FIRST_LOAD, gzip_size
+from building.pages import import_order
 from building.paths import ROOT
 from building.tools import npm_packages
 from lab.measuring.arguments import parser_of
@@ -159,6 +161,15 @@ def measure(tree: Path) -> dict[str, Area]:
     return found
 
 
+def first_load(site: dict[str, bytes]) -> set[str]:
+    """Return the files of a first visit, whatever they are called: what the page links to, and what that imports."""
+    linked = {name for name in re.findall(r'(?:href|src)="([^"]+)"', site["index.html"].decode()) if name in site}
+    scripts = {module for name in linked if name.endswith(".js") for module in import_order(name, site)}
+    fetched = {"index.html", "worker.js", "python/worker.js", "python/pyodide.js", "python/pyodide.asm.js"}
+    idle = {name for name in linked if name.endswith((".png", ".webmanifest", ".txt"))}
+    return (linked - idle | scripts | fetched) & site.keys()
+
+
 def bundle_of(tree: Path) -> dict[str, int]:
     """Return the bytes by gzip of the first load, and of the bundle's scripts and styles by their folders.
 
@@ -166,12 +177,14 @@ def bundle_of(tree: Path) -> dict[str, int]:
     """
     dist, recorded = tree / "dist", tree / "lab" / "recorded.json"
     site = {path.relative_to(dist).as_posix(): path.read_bytes() for path in dist.rglob("*") if path.is_file()}
-    kept = json.loads(recorded.read_text("utf-8")) if recorded.exists() else {}
-    known = sizes(site) if site else kept.get("bytes", {})
+    known: dict[str, int] = json.loads(recorded.read_text("utf-8")).get("bytes", {}) if recorded.exists() else {}
+    if site:
+        each = {name: gzip_size(content) for name, content in site.items()}
+        known = {FIRST_LOAD: sum(each[name] for name in first_load(site)), **each}
     found = {FIRST_LOAD: known[FIRST_LOAD]} if known else {}
     for name, size in known.items():
         folder, _, below = name.partition("/")
-        if name.endswith((".js", ".css")) and folder not in {"alone", "python"}:
+        if name.endswith((".js", ".css")) and folder != "alone" and not name.startswith("python/pyodide"):
             subject = f"{folder}/" if below else name
             found[subject] = found.get(subject, 0) + size
     return found
@@ -196,7 +209,8 @@ def main() -> None:
         for label, areas in measured.items():
             print(f"| {area} | {label} | {' | '.join(areas[area].cells())} |")
     print(f"\n| bytes by gzip | {' | '.join(bundles)} |\n{'|---' * (len(bundles) + 1)}|")
-    for name in dict.fromkeys(name for each in bundles.values() for name in each):
+    subjects = {name for each in bundles.values() for name in each} - {FIRST_LOAD}
+    for name in (FIRST_LOAD, *sorted(subjects)):
         print(f"| {name} | {' | '.join(f'{each[name]:,}' if name in each else '–' for each in bundles.values())} |")
     if chosen.names:
         print(*(f"{area}: {line}" for area in AREAS for line in measured["now"][area].names()), sep="\n")

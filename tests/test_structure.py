@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from building.budget import FIRST_LOAD, gzip_size
 from building.tools import npm_packages
-from lab.structure import Area, measure
+from lab.structure import Area, bundle_of, measure
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,3 +75,27 @@ def test_circles_are_told_apart_by_the_imports_that_close_them(areas: dict[str, 
 def test_blocks_that_stand_twice_are_found_in_both_places(areas: dict[str, Area]) -> None:
     assert areas["tama_core"].blocks == [(7, "tama_core/game.py:4"), (7, "tama_core/move.py:9")]  # with the `):` above
     assert [place.split(":")[0] for _, place in areas["web"].blocks] == ["web/again.js", "web/step.js"]
+
+
+def test_the_bundle_is_counted_by_folders_and_the_first_load_by_what_the_page_links_to(tmp_path: Path) -> None:
+    site = {
+        "index.html": '<link href="icon.png"><link href="style.css"><script src="page.js"></script>',
+        "page.js": 'import "./shared/A.js";',
+        "shared/A.js": "alert(1);",
+        "shared/B.js": "alert(22);",
+        "style.css": "a {}",
+        "icon.png": "picture",
+        "python/worker.js": "work();",
+    }
+    assert bundle_of(tmp_path) == {}
+    for name, text in site.items():
+        (tmp_path / "dist" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "dist" / name).write_text(text, "utf-8")
+    size = {name: gzip_size(text.encode()) for name, text in site.items()}
+    assert bundle_of(tmp_path) == {
+        FIRST_LOAD: sum(size.values()) - size["icon.png"] - size["shared/B.js"],
+        "page.js": size["page.js"],
+        "python/": size["python/worker.js"],
+        "shared/": size["shared/A.js"] + size["shared/B.js"],
+        "style.css": size["style.css"],
+    }
