@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { initialState } from "../../web/app/model.js";
 import { fromCarried, toCarried, woken } from "../../web/app/snapshot.js";
+import { INITIAL_CELLS } from "../../web/base/protocol.js";
 import { speak } from "../../web/i18n/messages.js";
-import { INITIAL_CELLS } from "../../web/python/protocol.js";
 import { move, Page, view } from "./support.js";
 
 const QUIET = [move("c3 c4"), move("d3 d4")];

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reduce } from "../../web/app/reduce.js";
+import { INITIAL_CELLS } from "../../web/base/protocol.js";
 import { fenOf, withEditor } from "../../web/editor/editor.js";
-import { INITIAL_CELLS } from "../../web/python/protocol.js";
 import { cells, move, Page, view } from "./support.js";
 
 const START = view([move("c3 c4")]);

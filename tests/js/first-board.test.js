@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { THEME_NAMES } from "../../web/app/preferences.js";
+import { INITIAL_CELLS } from "../../web/base/protocol.js";
 import { THEMES } from "../../web/board/palettes.js";
 import { firstBoard } from "../../web/first-paint/board.js";
 import { Sketch } from "../../web/first-paint/svg-context.js";
-import { INITIAL_CELLS } from "../../web/python/protocol.js";
 
 test("a whole turn is a circle, less than one a path the way the canvas goes", () => {
   const sketch = new Sketch("a");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SQUARES } from "../../web/base/protocol.js";
 import { center, neighbour, rows, squareAt, turned } from "../../web/board/geometry.js";
-import { SQUARES } from "../../web/python/protocol.js";
 
 test("a1 lies at White's lower left and h8 at the upper right", () => {
   assert.deepEqual(center("a1"), { x: 0.5, y: 7.5 });

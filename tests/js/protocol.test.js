@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { INITIAL_CELLS, PROTOCOL } from "../../web/python/protocol.js";
+import { INITIAL_CELLS, PROTOCOL } from "../../web/base/protocol.js";
 import { faultsOf } from "./shapes.js";
 
 const examples = JSON.parse(readFileSync(new URL("../data/protocol.json", import.meta.url), "utf8"));

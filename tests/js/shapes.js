@@ -1,4 +1,4 @@
-// The types of web/python/protocol.js as shapes that can be checked at run time. A shape is a function that gives the
+// The types of web/base/protocol.js as shapes that can be checked at run time. A shape is a function that gives the
 // places where a value differs from it.
 
 const fail = (place, expected, value) => [`${place}: expected ${expected}, got ${JSON.stringify(value)}`];

@@ -2,7 +2,7 @@
 
 import { initialState } from "../../web/app/model.js";
 import { reduce } from "../../web/app/reduce.js";
-import { INITIAL_CELLS, SQUARES } from "../../web/python/protocol.js";
+import { INITIAL_CELLS, SQUARES } from "../../web/base/protocol.js";
 
 /** Cells of a position given as { c3: "w", … }. */
 export const cells = (pieces) => SQUARES.map((square) => pieces[square] ?? ".").join("");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { carriedOut, toScene } from "../../web/app/view-model.js";
-import { SQUARES } from "../../web/python/protocol.js";
+import { SQUARES } from "../../web/base/protocol.js";
 import { cells, move, Page, view } from "./support.js";
 
 const PIECES = { c3: "w", g3: "w", a2: "w", c4: "b", d5: "b", g4: "b", g6: "b" };

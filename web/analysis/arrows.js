@@ -1,7 +1,7 @@
 // What the engine would do, as arrows on the board: the best move, or a threat.
 
 /** @import { TamaBoard } from "../board/element.js" */
-/** @import { Shape } from "../python/protocol.js" */
+/** @import { Shape } from "../base/protocol.js" */
 /** @import { Event, State } from "../app/model.js" */
 
 import { linesOf } from "../ui/engine-text.js";

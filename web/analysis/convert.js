@@ -1,6 +1,6 @@
 // From the game into its analysis and back.
 
-/** @import { Game } from "../python/protocol.js" */
+/** @import { Game } from "../base/protocol.js" */
 /** @import { State } from "../app/model.js" */
 /** @import { Stand } from "../app/timeline.js" */
 /** @import { Study } from "./study.js" */

@@ -1,6 +1,6 @@
 // What the engine is asked beside its own moves: to think about what is on the board, to review a game, to show a threat.
 
-/** @import { Command, Game, SearchInfo } from "../python/protocol.js" */
+/** @import { Command, Game, SearchInfo } from "../base/protocol.js" */
 /** @import { Change, State } from "../app/model.js" */
 /** @import { Stand } from "../app/timeline.js" */
 

@@ -118,7 +118,7 @@ function silence({ study, engine, boot }) {
   return boot.phase === "ready" ? t("study.waiting") : t("boot.starting");
 }
 
-/** @param {{ info: import("../python/protocol.js").SearchInfo, turn: import("../python/protocol.js").Side }} found */
+/** @param {{ info: import("../base/protocol.js").SearchInfo, turn: import("../base/protocol.js").Side }} found */
 function rows({ info, turn }) {
   return linesOf(info).map((line, at) => {
     const moves = line.pv.slice(0, LONGEST).map((text, upTo) =>

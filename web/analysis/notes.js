@@ -1,6 +1,6 @@
 // Between the tree and the notes of a game, which are how PDN and the protocol hold comments, glyphs and variations.
 
-/** @import { Game, Note, Notes, Shape, Variation } from "../python/protocol.js" */
+/** @import { Game, Note, Notes, Shape, Variation } from "../base/protocol.js" */
 /** @import { Tree } from "./tree.js" */
 
 import { amend, grow, lineFrom, nodeAt, ROOT } from "./tree.js";

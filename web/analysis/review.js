@@ -1,6 +1,6 @@
 // The review of a game: a graph of who stood better when, and each mistake with what was better and why.
 
-/** @import { MoveReview } from "../python/protocol.js" */
+/** @import { MoveReview } from "../base/protocol.js" */
 /** @import { Event, State } from "../app/model.js" */
 /** @import { Review, Study } from "./study.js" */
 

@@ -1,7 +1,7 @@
 // Analysis: the game as a tree that both sides are moved in, and the engine's word on it. It wraps the page's reducer
 // once it has been loaded, so that all that is done on the board works in the tree as it does in a game.
 
-/** @import { Game, MoveReview, SearchInfo, Shape } from "../python/protocol.js" */
+/** @import { Game, MoveReview, SearchInfo, Shape } from "../base/protocol.js" */
 /** @import { Change, Event, State } from "../app/model.js" */
 /** @import { Stand, Timeline } from "../app/timeline.js" */
 /** @import { Tree } from "./tree.js" */

@@ -1,7 +1,7 @@
 // A game with its variations: a tree of positions, each with the move that led to it and what is written beside it.
 // Every function gives a new tree and leaves the old one as it was.
 
-/** @import { Move, Shape } from "../python/protocol.js" */
+/** @import { Move, Shape } from "../base/protocol.js" */
 /** @import { Stand } from "../app/timeline.js" */
 
 /**

@@ -1,7 +1,7 @@
 // The players' clocks. Time is counted from what the machine's clock says, never by counting ticks: so a tab in the
 // background, or a machine that slept, makes no difference.
 
-/** @import { Side } from "../python/protocol.js" */
+/** @import { Side } from "../base/protocol.js" */
 /** @import { State } from "./model.js" */
 /** @import { Entry } from "./timeline.js" */
 

@@ -1,6 +1,6 @@
 // What the players say over the board: giving up, offering a draw and answering; and a flag that falls.
 
-/** @import { Side } from "../python/protocol.js" */
+/** @import { Side } from "../base/protocol.js" */
 /** @import { Change, Event, State } from "./model.js" */
 /** @import { Stand } from "./timeline.js" */
 

@@ -1,6 +1,6 @@
 // Carries out what the reducer asks for: requests to the worker that knows the rules, and to the one that searches.
 
-/** @import { Command } from "../python/protocol.js" */
+/** @import { Command } from "../base/protocol.js" */
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { Effect, Event } from "./model.js" */
 
@@ -43,7 +43,7 @@ export function createPerformer({ rules, engine, watch }, parts) {
    * @param {C} command
    * @param {(event: Event) => void} dispatch
    * @param {number} least milliseconds that it takes
-   * @returns {Promise<import("../python/protocol.js").Answers[C["op"]] | null>} null where it is not wanted any more
+   * @returns {Promise<import("../base/protocol.js").Answers[C["op"]] | null>} null where it is not wanted any more
    */
   const search = async (id, command, dispatch, least = 0) => {
     const wanted = { search: id, request: /** @type {number | null} */ (null) };

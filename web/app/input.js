@@ -1,10 +1,10 @@
 // From squares to a turn: picking a piece up, walking a capture step by step or at once, and what goes wrong.
 
-/** @import { Move, Square, Step } from "../python/protocol.js" */
+/** @import { Move, Square, Step } from "../base/protocol.js" */
 /** @import { BoardEvent, Change, Input, State } from "./model.js" */
 
+import { SQUARES } from "../base/protocol.js";
 import { plain } from "../base/typography.js";
-import { SQUARES } from "../python/protocol.js";
 import { ask, ownsPiece, playerMayMove, quietly, shown } from "./model.js";
 import { moveTo } from "./timeline.js";
 

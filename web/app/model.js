@@ -1,6 +1,6 @@
 // What the page knows, and small questions about it.
 
-/** @import { Annotation, Command, Explanation, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../python/protocol.js" */
+/** @import { Annotation, Command, Explanation, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../base/protocol.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
 /** @import { Editor } from "../editor/editor.js" */
 /** @import { Preferences } from "./preferences.js" */
@@ -11,7 +11,7 @@
 /** @import { Shared, Sheaf } from "./notation.js" */
 /** @import { Stand, Timeline } from "./timeline.js" */
 
-import { INITIAL_CELLS } from "../python/protocol.js";
+import { INITIAL_CELLS } from "../base/protocol.js";
 import { OPENINGS, RULESETS } from "./openings.js";
 import { PREFERRED } from "./preferences.js";
 import { begin, entryAt, live } from "./timeline.js";
@@ -37,7 +37,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @typedef {object} Refusal why a try was turned down
  * @property {{ key: Key, values?: Values } | null} message our own words
  * @property {(Pick<Explanation, "squares" | "better"> & Partial<Explanation>) | null} explanation
- * @property {import("../python/protocol.js").ProtocolError} [error] that says why, where nothing else does
+ * @property {import("../base/protocol.js").ProtocolError} [error] that says why, where nothing else does
  *
  * @typedef {object} Choice between captures that end on the same square
  * @property {Move[]} ways
@@ -83,7 +83,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
  * @property {Preferences} preferences
  * @property {string} language that the page speaks
  * @property {DialogName | null} dialog
- * @property {import("../python/protocol.js").ProtocolError | null} dialogError
+ * @property {import("../base/protocol.js").ProtocolError | null} dialogError
  * @property {string | null} draft text that is being opened
  * @property {number | null} wanted which of its games, from 1; the visitor chooses if null
  * @property {Sheaf | null} sheaf games of which one is to be chosen

@@ -1,6 +1,6 @@
 // Positions and games as text: what comes in from a paste, a file or a link, and what goes out.
 
-/** @import { Answers, Command, Game, PdnEntry, ProtocolError } from "../python/protocol.js" */
+/** @import { Answers, Command, Game, PdnEntry, ProtocolError } from "../base/protocol.js" */
 /** @import { Change, Event, State } from "./model.js" */
 /** @import { Entry, Stand } from "./timeline.js" */
 
@@ -129,7 +129,7 @@ const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" 
  * What there is to say where a text has fewer games.
  * @param {number} wanted
  * @param {number} count
- * @returns {import("../python/protocol.js").ProtocolError}
+ * @returns {import("../base/protocol.js").ProtocolError}
  */
 export const missingGame = (wanted, count) => ({ kind: "page", message: t("embed.missing", { wanted, count }) });
 
@@ -260,7 +260,7 @@ export const annotatedGame = ({ annotation, study, timeline }) =>
 
 /**
  * @param {Game} game
- * @param {import("../python/protocol.js").Annotation | null | undefined} annotation
+ * @param {import("../base/protocol.js").Annotation | null | undefined} annotation
  * @returns {Game}
  */
 export function withNotes(game, annotation) {

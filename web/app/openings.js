@@ -1,7 +1,7 @@
 // What may be done in the start positions, as Python says it, so that nobody has to wait for Python to begin. The
 // build writes the values (building/openings.py); a page that is served without it asks Python.
 
-/** @import { RuleSet } from "../python/protocol.js" */
+/** @import { RuleSet } from "../base/protocol.js" */
 /** @import { Stand } from "./timeline.js" */
 
 /** @type {RuleSet[]} what `hello` answers */

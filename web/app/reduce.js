@@ -2,8 +2,8 @@
 
 /** @import { Change, Event, Settings, State } from "./model.js" */
 
+import { PROTOCOL } from "../base/protocol.js";
 import { faultText } from "../i18n/messages.js";
-import { PROTOCOL } from "../python/protocol.js";
 import { drawAnswered, other, parleyed, reduceParley, timeUp } from "./draws.js";
 import { departed, reduceWorkers, settle, speak } from "./engine-tasks.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./input.js";
@@ -195,7 +195,7 @@ function reduceAnswer(state, event) {
 
 /**
  * @param {State} state
- * @param {import("../python/protocol.js").Command["op"]} op
+ * @param {import("../base/protocol.js").Command["op"]} op
  * @param {any} answer one of protocol.js's Answers
  * @returns {Change}
  */

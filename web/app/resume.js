@@ -1,6 +1,6 @@
 // Games that come back: after a reload, from the last visit, or from among the saved ones.
 
-/** @import { Answers, Loss } from "../python/protocol.js" */
+/** @import { Answers, Loss } from "../base/protocol.js" */
 /** @import { Carried } from "./snapshot.js" */
 /** @import { Change, Event, Notice, Settings, State } from "./model.js" */
 

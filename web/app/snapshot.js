@@ -1,12 +1,12 @@
 // A running game on its way across a reload: enough to go on where it was, in words that every version understands.
 
-/** @import { Annotation, Cells, Game, Side, Square } from "../python/protocol.js" */
+/** @import { Annotation, Cells, Game, Side, Square } from "../base/protocol.js" */
 /** @import { Clock } from "./clock.js" */
 /** @import { Settings, State } from "./model.js" */
 
 import * as v from "valibot";
+import { INITIAL_CELLS } from "../base/protocol.js";
 import { cells, count, isPlain, list, MOST, moment, read, readParts, side, square, text } from "../base/schema.js";
-import { INITIAL_CELLS } from "../python/protocol.js";
 import { PACINGS } from "./clock.js";
 import { LEVELS } from "./model.js";
 import { RULESETS } from "./openings.js";

@@ -1,6 +1,6 @@
 // The tags that a game is written with as PDN: those of its file, or else what the page knows of it.
 
-/** @import { Annotation, Game, Reason, Side } from "../python/protocol.js" */
+/** @import { Annotation, Game, Reason, Side } from "../base/protocol.js" */
 /** @import { Settings } from "./model.js" */
 
 import { t } from "../i18n/messages.js";

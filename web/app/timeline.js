@@ -1,6 +1,6 @@
 // The game as the page remembers it: every position since the start, so that undo, redo and looking back ask nobody.
 
-/** @import { Game, Move, Side, View } from "../python/protocol.js" */
+/** @import { Game, Move, Side, View } from "../base/protocol.js" */
 
 /**
  * @typedef {{ game: Game, view: View }} Stand a game as text and what it looks like

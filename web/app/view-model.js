@@ -1,11 +1,11 @@
 // What the board shows, from what the page knows. The board itself knows no rules: everything arrives as data.
 
-/** @import { Cells, Move, Square, View } from "../python/protocol.js" */
+/** @import { Cells, Move, Square, View } from "../base/protocol.js" */
 /** @import { Input, State } from "./model.js" */
 
+import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";
 import { t } from "../i18n/messages.js";
-import { SQUARES } from "../python/protocol.js";
 import { engineIsToMove, ownsPiece, playerMayMove, shown } from "./model.js";
 
 /**

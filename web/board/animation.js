@@ -1,12 +1,12 @@
 // From one scene to the next as motion: a plan says where every piece is at each moment. Pure; times are in
 // milliseconds, places in board units.
 
-/** @import { Cells, Move, Square } from "../python/protocol.js" */
+/** @import { Cells, Move, Square } from "../base/protocol.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Scene } from "../app/view-model.js" */
 
 import { carriedOut } from "../app/view-model.js";
-import { SQUARES } from "../python/protocol.js";
+import { SQUARES } from "../base/protocol.js";
 import { center, distance, indexOf, points } from "./geometry.js";
 import { FADE } from "./sprites.js";
 

@@ -1,6 +1,6 @@
 // One frame of the board: marks below the pieces, the pieces, and what is drawn over them.
 
-/** @import { Square } from "../python/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
 /** @import { Sprite } from "./sprites.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Mark } from "./marks.js" */

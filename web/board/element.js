@@ -18,7 +18,7 @@
 //     all "captures", all "pieces", those of the "rank" or "file", the "clocks"; and what the keyboard or a finger draws:
 //     "begin" {square} and "mark" {square, from, drawn}
 
-/** @import { Square } from "../python/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Shape, ShapeColor } from "./shapes.js" */
 /** @import { Scene } from "../app/view-model.js" */

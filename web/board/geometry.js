@@ -1,8 +1,8 @@
 // Where squares lie. Board units: one square is 1 × 1, x runs along the files and y down the ranks, as White sees it.
 
-/** @import { Square } from "../python/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
 
-import { SQUARES } from "../python/protocol.js";
+import { SQUARES } from "../base/protocol.js";
 
 export const SIDE = 8;
 

@@ -1,6 +1,6 @@
 // The hidden grid: 64 real buttons over the squares of the picture, for keyboards, screen readers and tests.
 
-/** @import { Square } from "../python/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
 /** @import { ShapeColor } from "./shapes.js" */
 /** @import { Scene } from "../app/view-model.js" */
 

@@ -1,6 +1,6 @@
 // Owns the canvases and the one animation frame: draws when something changed, and only the layer that changed.
 
-/** @import { Square } from "../python/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
 /** @import { Plan } from "./animation.js" */
 /** @import { Canvas } from "./draw.js" */
 /** @import { Point } from "./geometry.js" */

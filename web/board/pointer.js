@@ -1,6 +1,6 @@
 // Presses and drags, by mouse, pen or finger, as events on squares.
 
-/** @import { Square } from "../python/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Shape } from "./shapes.js" */
 

@@ -1,10 +1,10 @@
 // The board for a printer: a diagram in black and white, since a canvas prints in its theme, if at all.
 
-/** @import { Cells, Square } from "../python/protocol.js" */
+/** @import { Cells, Square } from "../base/protocol.js" */
 /** @import { Shape } from "./shapes.js" */
 
 import { drawing } from "../base/dom.js";
-import { SQUARES } from "../python/protocol.js";
+import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "./geometry.js";
 import { DASHES } from "./shapes.js";
 

@@ -1,6 +1,6 @@
 // Arrows and circles that people draw on the board to think or to explain. Each colour has a stroke of its own, too.
 
-/** @import { Square } from "../python/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
 /** @import { Canvas } from "./draw.js" */
 /** @import { Point } from "./geometry.js" */
 

@@ -1,11 +1,11 @@
 // A position being set up: what stands where, and what Python says of it. It wraps the page's reducer, as analysis does.
 
-/** @import { Cells, ProtocolError, Side, Square, View } from "../python/protocol.js" */
+/** @import { Cells, ProtocolError, Side, Square, View } from "../base/protocol.js" */
 /** @import { Change, Event, State } from "../app/model.js" */
 
 import { ask, quietly, shown } from "../app/model.js";
 import { carriedOut } from "../app/view-model.js";
-import { INITIAL_CELLS, SQUARES } from "../python/protocol.js";
+import { INITIAL_CELLS, SQUARES } from "../base/protocol.js";
 
 /** What a press on the board does: move a piece, take it away, or put one there. */
 export const TOOLS = Object.freeze(["hand", "w", "W", "b", "B", "."]);

@@ -1,12 +1,12 @@
 // What the position editor shows and says of the position that is being set up.
 
-/** @import { View } from "../python/protocol.js" */
+/** @import { View } from "../base/protocol.js" */
 /** @import { State } from "../app/model.js" */
 /** @import { Editor } from "./editor.js" */
 
 import { standings, toScene } from "../app/view-model.js";
+import { SQUARES } from "../base/protocol.js";
 import { explained, sideNames, t } from "../i18n/messages.js";
-import { SQUARES } from "../python/protocol.js";
 
 /**
  * @param {State} state

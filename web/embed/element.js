@@ -3,7 +3,7 @@
 // that all boards share and that starts when a board is first touched or scrolled near. docs/embedding.md tells what it
 // can be told.
 
-/** @import { Shape } from "../python/protocol.js" */
+/** @import { Shape } from "../base/protocol.js" */
 /** @import { Connection } from "./runtime-frame.js" */
 /** @import { News } from "./player.js" */
 

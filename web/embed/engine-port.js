@@ -108,7 +108,7 @@ export function borrowed(port, renew) {
     const asked = waiting.get(id);
     waiting.delete(id);
     if (reply) asked?.resolve(reply);
-    else if (error) asked?.reject(new Refusal(/** @type {import("../python/protocol.js").ProtocolError} */ (error)));
+    else if (error) asked?.reject(new Refusal(/** @type {import("../base/protocol.js").ProtocolError} */ (error)));
     else if (ready) rules.hooks.onReady?.();
     else if (failed) rules.hooks.onFailed?.(failed);
     else if (total) tell(loaded, total);

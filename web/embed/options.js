@@ -1,10 +1,10 @@
 // What a board in someone's page can be told: the attributes of <tama-board>, which are the query of embed.html, too.
 
-/** @import { Side } from "../python/protocol.js" */
+/** @import { Side } from "../base/protocol.js" */
 
 import { THEME_NAMES } from "../app/preferences.js";
+import { SQUARES } from "../base/protocol.js";
 import { plain } from "../base/typography.js";
-import { SQUARES } from "../python/protocol.js";
 
 /**
  * @typedef {object} Options

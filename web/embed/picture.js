@@ -2,7 +2,7 @@
 
 /** @import { Scene } from "../app/view-model.js" */
 /** @import { Key } from "../i18n/messages.js" */
-/** @import { Shape } from "../python/protocol.js" */
+/** @import { Shape } from "../base/protocol.js" */
 /** @import { Event, State } from "../app/model.js" */
 /** @import { Options } from "./options.js" */
 

@@ -2,8 +2,8 @@
 
 /** @import { Scene } from "../app/view-model.js" */
 
+import { INITIAL_CELLS, SQUARES } from "../base/protocol.js";
 import { t } from "../i18n/messages.js";
-import { INITIAL_CELLS, SQUARES } from "../python/protocol.js";
 import { cellsOf, isLearned } from "./options.js";
 
 /**

@@ -1,7 +1,7 @@
 // One Python for many boards: each board has clients of its own to ask, and behind them there are two workers, one for
 // the rules and one that searches. A worker searches for one board at a time; the others wait for their turn.
 
-/** @import { Command } from "../python/protocol.js" */
+/** @import { Command } from "../base/protocol.js" */
 /** @import { Hooks } from "../python/client.js" */
 /** @import { Supply } from "../python/download.js" */
 

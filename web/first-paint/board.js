@@ -2,14 +2,14 @@
 // the code that draws on the canvas, in colours that a style sheet gives, which are those of the board's themes.
 
 /** @import { Context } from "../board/pieces.js" */
-/** @import { Square } from "../python/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
 
+import { SQUARES } from "../base/protocol.js";
 import { center, SIDE } from "../board/geometry.js";
 import { drawGround } from "../board/ground.js";
 import { besideRules, THEMES, themeRules } from "../board/palettes.js";
 import { drawPiece, drawShadow } from "../board/pieces.js";
 import { toTheme } from "../board/theme.js";
-import { SQUARES } from "../python/protocol.js";
 import { Sketch } from "./svg-context.js";
 
 /** The side of a square in the drawing. There a line is two units wide, and lies in the middle between two squares. */

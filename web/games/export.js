@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 
 /**
  * @param {GameRecord} record
- * @returns {import("../python/protocol.js").Game}
+ * @returns {import("../base/protocol.js").Game}
  */
 export function gameOf({ carried, begun, result, name }) {
   const { game, annotation, settings } = carried;

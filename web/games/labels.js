@@ -1,6 +1,6 @@
 // What a list says of a saved game.
 
-/** @import { Side } from "../python/protocol.js" */
+/** @import { Side } from "../base/protocol.js" */
 /** @import { GameRecord } from "./record.js" */
 
 import { engineLevel } from "../app/model.js";

@@ -1,6 +1,6 @@
 // A saved game: what it takes to go on with it, and what a list and the statistics say of it.
 
-/** @import { Reason, Side } from "../python/protocol.js" */
+/** @import { Reason, Side } from "../base/protocol.js" */
 /** @import { Carried, Origin } from "../app/snapshot.js" */
 /** @import { Settings, State } from "../app/model.js" */
 

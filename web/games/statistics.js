@@ -1,6 +1,6 @@
 // What the saved games say of whoever plays here: counted anew each time, from the games alone.
 
-/** @import { Side } from "../python/protocol.js" */
+/** @import { Side } from "../base/protocol.js" */
 /** @import { GameRecord } from "./record.js" */
 
 import { sameGame } from "./record.js";

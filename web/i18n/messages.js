@@ -150,7 +150,7 @@ export function explained({ key, values, sentence }) {
 
 /**
  * Why a text is no position and no game.
- * @param {import("../python/protocol.js").ProtocolError} error
+ * @param {import("../base/protocol.js").ProtocolError} error
  */
 export function faultText({ kind, message, facts }) {
   if (kind === "overload") return t("fault.overload");
@@ -160,7 +160,7 @@ export function faultText({ kind, message, facts }) {
 
 /**
  * The language of what faultText says: what Python says without a key for it stays English.
- * @param {import("../python/protocol.js").ProtocolError} error
+ * @param {import("../base/protocol.js").ProtocolError} error
  */
 export const faultLanguage = ({ kind, facts }) =>
   kind === "overload" || kind === "page" || facts?.some(({ key }) => spoken.messages[`explain.${key}`])

@@ -1,7 +1,7 @@
 // What would change if …: one position under two rulesets. The reader plays on either board; a piece taken up here is
 // taken up there, too, and a move that only one of the two allows shows where they part.
 
-/** @import { Comparison, Explanation, Move, Square } from "../python/protocol.js" */
+/** @import { Comparison, Explanation, Move, Square } from "../base/protocol.js" */
 /** @import { State } from "../app/model.js" */
 /** @import { Place } from "./toc.js" */
 /** @import { Room, Screen } from "./screen.js" */

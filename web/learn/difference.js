@@ -1,6 +1,6 @@
 // What two rulesets make of one position, in words and as arrows.
 
-/** @import { Compared, Move, Only, Square } from "../python/protocol.js" */
+/** @import { Compared, Move, Only, Square } from "../base/protocol.js" */
 
 import { explained, keyOf, rulesetWords, t } from "../i18n/messages.js";
 

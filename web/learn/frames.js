@@ -1,7 +1,7 @@
 // The frames of a demonstration as scenes for the board.
 
 /** @import { Scene } from "../app/view-model.js" */
-/** @import { Frame, Lesson } from "../python/protocol.js" */
+/** @import { Frame, Lesson } from "../base/protocol.js" */
 
 import { other } from "../app/draws.js";
 import { refusedSquares, standings } from "../app/view-model.js";

@@ -1,6 +1,6 @@
 // Where a lesson stands, and where it leads.
 
-/** @import { LessonEntry } from "../python/protocol.js" */
+/** @import { LessonEntry } from "../base/protocol.js" */
 /** @import { Place } from "./toc.js" */
 /** @import { Progress } from "./progress.js" */
 /** @import { Room } from "./screen.js" */

@@ -1,6 +1,6 @@
 // What there is to learn at a glance: the course and how far one has come, the rules at work, comparisons, puzzles.
 
-/** @import { Chapter, LessonEntry } from "../python/protocol.js" */
+/** @import { Chapter, LessonEntry } from "../base/protocol.js" */
 /** @import { Room, Screen } from "./screen.js" */
 
 import { make } from "../base/dom.js";

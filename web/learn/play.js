@@ -1,7 +1,7 @@
 // A lesson to play: what is tried is judged, answered and commented on, until the goal is reached.
 
 /** @import { Entry } from "../app/timeline.js" */
-/** @import { Answers, Attempt, Explanation, Judgement, Refutation, Square } from "../python/protocol.js" */
+/** @import { Answers, Attempt, Explanation, Judgement, Refutation, Square } from "../base/protocol.js" */
 /** @import { Key } from "../i18n/messages.js" */
 /** @import { Place } from "./toc.js" */
 /** @import { Points } from "../ui/practice-board.js" */

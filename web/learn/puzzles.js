@@ -1,6 +1,6 @@
 // The puzzles: what to ask for, how one stands, all of them by number; and one of them, to solve.
 
-/** @import { Answers, Puzzle } from "../python/protocol.js" */
+/** @import { Answers, Puzzle } from "../base/protocol.js" */
 /** @import { Place } from "./toc.js" */
 /** @import { Room, Screen } from "./screen.js" */
 

@@ -1,7 +1,7 @@
 // How strong a solver is, by Elo's formula against the grade of each puzzle; the first try at a puzzle counts. Kept on
 // their machine alone.
 
-/** @import { Puzzle } from "../python/protocol.js" */
+/** @import { Puzzle } from "../base/protocol.js" */
 /** @import { Store } from "./progress.js" */
 
 import { note, storage } from "./progress.js";

@@ -1,7 +1,7 @@
 // What every screen of the learning part has around it.
 
 /** @import { EngineClient } from "../python/client.js" */
-/** @import { LessonGroup, Sentence } from "../python/protocol.js" */
+/** @import { LessonGroup, Sentence } from "../base/protocol.js" */
 /** @import { Preferences } from "../app/preferences.js" */
 /** @import { Progress } from "./progress.js" */
 

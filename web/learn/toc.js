@@ -1,6 +1,6 @@
 // What there is to learn, and what comes after what.
 
-/** @import { LessonEntry, LessonGroup } from "../python/protocol.js" */
+/** @import { LessonEntry, LessonGroup } from "../base/protocol.js" */
 
 /**
  * @typedef {object} Place where a lesson stands

@@ -1,7 +1,7 @@
 // The learning part of the page: shows the screen that an address asks for, and moves the focus to its heading.
 
 /** @import { EngineClient } from "../python/client.js" */
-/** @import { LessonGroup, Sentence } from "../python/protocol.js" */
+/** @import { LessonGroup, Sentence } from "../base/protocol.js" */
 /** @import { Preferences } from "../app/preferences.js" */
 /** @import { Room, Screen } from "./screen.js" */
 

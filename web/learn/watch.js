@@ -1,6 +1,6 @@
 // A demonstration: captions and what happens with them, to go through at one's own pace.
 
-/** @import { Lesson } from "../python/protocol.js" */
+/** @import { Lesson } from "../base/protocol.js" */
 /** @import { Place } from "./toc.js" */
 /** @import { Room, Screen } from "./screen.js" */
 

@@ -1,6 +1,6 @@
 // The clocks beside the players' names, and the hand that stops them.
 
-/** @import { Side } from "../python/protocol.js" */
+/** @import { Side } from "../base/protocol.js" */
 /** @import { Event, State } from "../app/model.js" */
 
 import { clockFace, isStopped, leftOf, timekeeper, wound } from "../app/clock.js";

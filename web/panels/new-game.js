@@ -1,6 +1,6 @@
 // Dialogs open and close as the state says; and the one for a new game.
 
-/** @import { RuleSet } from "../python/protocol.js" */
+/** @import { RuleSet } from "../base/protocol.js" */
 /** @import { Event, Settings, State } from "../app/model.js" */
 
 import { PACINGS, pacingOf } from "../app/clock.js";

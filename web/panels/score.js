@@ -1,6 +1,6 @@
 // Who plays which side, and how many pieces each has.
 
-/** @import { Cells, Side } from "../python/protocol.js" */
+/** @import { Cells, Side } from "../base/protocol.js" */
 /** @import { State } from "../app/model.js" */
 
 import { engineLevel, shown, soloSide } from "../app/model.js";

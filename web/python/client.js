@@ -2,7 +2,7 @@
 // that dies is replaced and asked again. The requests that it died with are then asked one at a time: the one that
 // kills a second worker is refused, and everything else that was asked is answered.
 
-/** @import { Answers, Command, Notice, ProtocolError, Reply, SearchInfo } from "./protocol.js" */
+/** @import { Answers, Command, Notice, ProtocolError, Reply, SearchInfo } from "../base/protocol.js" */
 
 import { t } from "../i18n/messages.js";
 

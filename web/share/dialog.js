@@ -1,7 +1,7 @@
 // The dialog of positions and games as text: copy, link, save, open, draw; and files dropped or texts pasted anywhere.
 
 /** @import { TamaBoard } from "../board/element.js" */
-/** @import { PdnEntry } from "../python/protocol.js" */
+/** @import { PdnEntry } from "../base/protocol.js" */
 /** @import { Event, State } from "../app/model.js" */
 /** @import { Sheaf } from "../app/notation.js" */
 

@@ -1,7 +1,7 @@
 // Bots: whoever plays is chosen for each side, and the board shows how it goes.
 
 /** @import { News } from "../sandbox/messages.js" */
-/** @import { Side } from "../python/protocol.js" */
+/** @import { Side } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 /** @import { Player, Referee, Score } from "./match.js" */
 /** @import { Screen, Studio } from "./studio.js" */
@@ -64,7 +64,7 @@ export async function openBots(studio, linked) {
   let played = false; // whether a person plays in this match
   /** @type {Stand} */
   let stand = start;
-  /** @type {import("../python/protocol.js").Game[]} those that were played to an end, as they are written */
+  /** @type {import("../base/protocol.js").Game[]} those that were played to an end, as they are written */
   let ended = [];
 
   const board = new TamaBoard();

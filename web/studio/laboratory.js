@@ -1,6 +1,6 @@
 // The rule laboratory: every field of a ruleset is a switch, and the board, the counts and the Python beside it follow.
 
-/** @import { Answers, Move, RuleSet } from "../python/protocol.js" */
+/** @import { Answers, Move, RuleSet } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 /** @import { Screen, Studio } from "./studio.js" */
 /** @import { Key } from "../i18n/messages.js" */

@@ -1,6 +1,6 @@
 // Games between players of any kind. The referee is the worker that knows the rules: a player's word is never taken.
 
-/** @import { Move, Side } from "../python/protocol.js" */
+/** @import { Move, Side } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 /** @import { Fault } from "../sandbox/messages.js" */
 

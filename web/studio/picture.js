@@ -3,7 +3,7 @@
 /** @import { Shape } from "../board/shapes.js" */
 /** @import { News } from "../sandbox/messages.js" */
 /** @import { Scene } from "../app/view-model.js" */
-/** @import { Cells, Rules, Side } from "../python/protocol.js" */
+/** @import { Cells, Rules, Side } from "../base/protocol.js" */
 
 import { standings } from "../app/view-model.js";
 

@@ -1,7 +1,7 @@
 // How a game of bots ended, in words.
 
 /** @import { Fault } from "../sandbox/messages.js" */
-/** @import { Side } from "../python/protocol.js" */
+/** @import { Side } from "../base/protocol.js" */
 /** @import { Player, Result } from "./match.js" */
 
 import { explained, sideNames, t } from "../i18n/messages.js";

@@ -1,6 +1,6 @@
 // The one polite live region: moves (a capture once, as a whole), refusals and results, in words.
 
-/** @import { Move, Side } from "../python/protocol.js" */
+/** @import { Move, Side } from "../base/protocol.js" */
 /** @import { State } from "../app/model.js" */
 
 import { isOpen, playerMayMove, shown } from "../app/model.js";
@@ -94,7 +94,7 @@ function answerTo(state, question) {
 
 /**
  * @param {State} state
- * @param {import("../python/protocol.js").Square} square
+ * @param {import("../base/protocol.js").Square} square
  */
 function movesFrom(state, square) {
   const { input } = state;

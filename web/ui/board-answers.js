@@ -1,15 +1,15 @@
 // Answers about the whole board, for those who hear it: all pieces, a rank or file, every capture, the clocks, the
 // marks drawn.
 
-/** @import { Square } from "../python/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
 /** @import { Said, State } from "../app/model.js" */
 
 import { leftOf } from "../app/clock.js";
 import { isOpen, shown } from "../app/model.js";
 import { standings, toScene } from "../app/view-model.js";
+import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";
 import { amount, sideNames, t } from "../i18n/messages.js";
-import { SQUARES } from "../python/protocol.js";
 
 const SIDES = /** @type {const} */ (["white", "black"]);
 

@@ -1,6 +1,6 @@
 // What the engine and the review found, in words.
 
-/** @import { TableEnding, Fact, Line, MoveReview, SearchInfo, Side } from "../python/protocol.js" */
+/** @import { TableEnding, Fact, Line, MoveReview, SearchInfo, Side } from "../base/protocol.js" */
 /** @import { Review, Study } from "../analysis/study.js" */
 
 import "../i18n/en-on-demand.js";

@@ -3,7 +3,7 @@
 
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { PointKind, Scene } from "../app/view-model.js" */
-/** @import { Explanation, Side, Square } from "../python/protocol.js" */
+/** @import { Explanation, Side, Square } from "../base/protocol.js" */
 /** @import { Change, Event, State } from "../app/model.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 /** @import { Room } from "../learn/screen.js" */

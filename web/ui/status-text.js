@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../app/model.js" */
 /** @import { Key } from "../i18n/messages.js" */
-/** @import { Outcome, Side } from "../python/protocol.js" */
+/** @import { Outcome, Side } from "../base/protocol.js" */
 
 import { isStopped } from "../app/clock.js";
 import { RELOAD } from "../app/engine-tasks.js";

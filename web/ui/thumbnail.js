@@ -1,6 +1,6 @@
 // A board the size of a thumb: lines, and a disc for each piece; a ring marks the light ones, a dot the kings.
 
-/** @import { Cells } from "../python/protocol.js" */
+/** @import { Cells } from "../base/protocol.js" */
 
 import { drawing } from "../base/dom.js";
 
