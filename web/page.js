@@ -27,7 +27,7 @@ import { mountOrigin } from "./panels/origin.js";
 import { mountWords } from "./panels/page-text.js";
 import { mountRules } from "./panels/rules.js";
 import { mountScore } from "./panels/score.js";
-import { mountLook, mountSettings } from "./panels/settings.js";
+import { mountSettings } from "./panels/settings.js";
 import { mountStatus } from "./panels/status.js";
 import { mountTyped } from "./panels/typed.js";
 import { mountUpdate } from "./panels/update.js";
@@ -37,6 +37,7 @@ import { createRooms } from "./rooms.js";
 import { mountDoor } from "./router.js";
 import { listenToTexts, mountNotation } from "./share/dialog.js";
 import { mountAnnouncer } from "./ui/announcer.js";
+import { mountLook } from "./ui/board-look.js";
 import { submitByHand } from "./ui/forms.js";
 import { mountSound } from "./ui/sound.js";
 

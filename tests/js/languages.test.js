@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { LEVELS } from "../../web/app/model.js";
-import { standings } from "../../web/app/view-model.js";
+import { squareLabels } from "../../web/board/scene.js";
 import english from "../../web/i18n/en.js";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
 import { explained, faultLanguage, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
@@ -115,7 +115,7 @@ test("a language once asked for is spoken, with its plural forms", async () => {
 
 test("what stands on a square is said anew in another language", async () => {
   await speak("en");
-  const said = () => standings("w".padEnd(64, "."))[0];
+  const said = () => squareLabels("w".padEnd(64, "."))[0];
   assert.equal(said(), "a1, white man");
   await speak("fr");
   assert.equal(said(), "a1, pion blanc");

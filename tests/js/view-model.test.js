@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { carriedOut, toScene } from "../../web/app/view-model.js";
+import { toScene } from "../../web/app/view-model.js";
 import { SQUARES } from "../../web/base/protocol.js";
+import { boardAfter } from "../../web/board/scene.js";
 import { cells, move, Page, view } from "./support.js";
 
 const PIECES = { c3: "w", g3: "w", a2: "w", c4: "b", d5: "b", g4: "b", g6: "b" };
@@ -65,5 +66,5 @@ test("a refusal marks where it went wrong, who must capture and what would be ta
 
 test("a capture that ends on its origin leaves the piece there", () => {
   const start = cells({ d4: "W", d6: "b" });
-  assert.equal(carriedOut(start, { path: ["d4", "d7", "d4"], captured: ["d6"] }), cells({ d4: "W" }));
+  assert.equal(boardAfter(start, { path: ["d4", "d7", "d4"], captured: ["d6"] }), cells({ d4: "W" }));
 });

@@ -4,9 +4,9 @@
 /** @import { State } from "../app/model.js" */
 
 import { sideNames, t } from "../i18n/messages.js";
-import { moveText } from "../panels/moves.js";
 import { moveWords } from "../ui/announcer.js";
 import { faultsText, foundAt, reviewText } from "../ui/engine-text.js";
+import { moveText } from "../ui/move-text.js";
 import { announce, sentences } from "../ui/speech.js";
 import { spoken } from "./notes.js";
 import { nodeAt } from "./tree.js";

@@ -4,8 +4,8 @@
 
 import { make } from "../base/dom.js";
 import { t, translate } from "../i18n/messages.js";
-import { moveText } from "../panels/moves.js";
 import { effortText, linesOf, share, worthText } from "../ui/engine-text.js";
+import { moveText } from "../ui/move-text.js";
 import { MOST_LINES } from "./convert.js";
 
 /** Moves of a line that are shown. */

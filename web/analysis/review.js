@@ -6,8 +6,8 @@
 
 import { drawing, keepingFocus, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
-import { moveName, moveText } from "../panels/moves.js";
 import { faultsText, foundAt, reviewText, share, VERDICT_GLYPHS, worthText } from "../ui/engine-text.js";
+import { moveName, moveText } from "../ui/move-text.js";
 import { moveSquares } from "../ui/speech.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
 

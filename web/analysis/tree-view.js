@@ -3,10 +3,10 @@
 /** @import { Event, State } from "../app/model.js" */
 /** @import { Study } from "./study.js" */
 
-import { make } from "../base/dom.js";
+import { make, scrollWithin } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
-import { moveName, moveText, scrollWithin } from "../panels/moves.js";
 import { GLYPHS, VERDICT_GLYPHS } from "../ui/engine-text.js";
+import { moveName, moveText } from "../ui/move-text.js";
 import { spoken } from "./notes.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
 

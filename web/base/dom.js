@@ -1,4 +1,4 @@
-// Elements in few words.
+// Makes, changes and scrolls elements of the document in few words.
 
 /** @typedef {Node | string | null | false | undefined} Child what is not there is left out */
 
@@ -52,6 +52,21 @@ export function keepingFocus(change, next) {
   change();
   if (!(before instanceof HTMLElement) || before === document.body) return;
   if (!before.checkVisibility() || before.matches(":disabled")) next()?.focus();
+}
+
+/**
+ * Scrolls the list alone, once the browser has laid it out; scrollIntoView would move the page too.
+ * @param {HTMLElement} list
+ * @param {HTMLElement} item
+ */
+export function scrollWithin(list, item) {
+  const laidOut = new IntersectionObserver(() => {
+    laidOut.disconnect();
+    const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+    if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+    else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  });
+  laidOut.observe(item);
 }
 
 /**

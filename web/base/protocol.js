@@ -20,7 +20,8 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * @typedef {{ path: Square[], captured: Square[], text: string }} Move
  * @typedef {{ to: Square, takes: Square | null, crowns: boolean }} Step
  * @typedef {{ kind: "resignation", side: Side } | { kind: "agreement" }} Ending
- * @typedef {{ square: Square, target: Square | null, color: "G" | "R" | "Y" | "B" }} Shape a mark, or an arrow to target
+ * @typedef {"G" | "R" | "Y" | "B"} ShapeColor as comments in PDN name them: green, red, yellow, blue
+ * @typedef {{ square: Square, target: Square | null, color: ShapeColor }} Shape a circle, or an arrow to `target`
  * @typedef {Record<string, Note>} Notes "0" stands before the first move, "n" beside the n-th
  * @typedef {{ moves?: string[], notes?: Notes }} Variation begins before the move that it stands beside
  */

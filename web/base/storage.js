@@ -1,4 +1,5 @@
-// Where this copy of the site lies: what it keeps is named by that, so that two copies under one origin do not share.
+// Keeps values in the browser's simple storage, under names of their own for each copy of the site: two copies under one
+// origin do not share. Storage may be denied, full or spoilt: then a value lasts as long as the page.
 
 /** The path of the site's folder; "/" also where the page has no address of its own. */
 export const PATH = (() => {
@@ -30,4 +31,54 @@ export function adoptValues(store, path = PATH) {
     if (value !== null && store.getItem(placed(name, path)) === null) store.setItem(placed(name, path), value);
   }
   store.setItem(done, "1");
+}
+
+/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Store */
+
+/** @returns {Store | null} */
+export function storage() {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A value that outlives the page where storage allows it.
+ * @template T
+ * @param {Store | null} store
+ * @param {string} name
+ * @param {(kept: unknown) => T} read
+ */
+export function note(store, name, read) {
+  const key = placed(name);
+  /** @type {unknown} */
+  let first = null;
+  try {
+    first = JSON.parse(store?.getItem(key) ?? "null");
+  } catch {
+    // As if nothing had been kept.
+  }
+  let value = read(first);
+  return {
+    get: () => value,
+    /** @param {T} next */
+    set(next) {
+      value = next;
+      try {
+        store?.setItem(key, JSON.stringify(next));
+      } catch {
+        // It holds until the page is closed.
+      }
+    },
+    clear() {
+      value = read(null);
+      try {
+        store?.removeItem(key);
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  };
 }

@@ -3,31 +3,18 @@
 
 /** @import { Cells, Move, Square } from "../base/protocol.js" */
 /** @import { Point } from "./geometry.js" */
-/** @import { Scene } from "../app/view-model.js" */
+/** @import { Scene } from "./scene.js" */
+/** @import { Actor, Plan, Stop } from "./sprites.js" */
 
-import { carriedOut } from "../app/view-model.js";
 import { SQUARES } from "../base/protocol.js";
 import { center, distance, indexOf, points } from "./geometry.js";
+import { boardAfter } from "./scene.js";
 import { FADE } from "./sprites.js";
 
 const RETURN = 160;
 /** A piece that came with the pointer has little way left. */
 const SETTLE = 90;
 const HOLD = 1100;
-
-/**
- * @typedef {Point & { time: number }} Stop
- *
- * @typedef {object} Actor one piece during a plan
- * @property {string} piece
- * @property {Stop[]} stops at least one
- * @property {number} hop how high it is lifted on the way, in squares
- * @property {number | null} comes when it fades in
- * @property {number | null} goes when it sinks away
- * @property {{ piece: string, time: number } | null} becomes
- *
- * @typedef {{ actors: Actor[], duration: number }} Plan
- */
 
 /**
  * @param {string} piece
@@ -82,7 +69,7 @@ export function planTransition(before, after, dropped) {
  * @returns {Plan[]}
  */
 export function planPreview(cells, move) {
-  const result = carriedOut(cells, move);
+  const result = boardAfter(cells, move);
   return [planWalk(cells, move, result, null), { ...still(result), duration: HOLD }, planChange(result, cells)];
 }
 
@@ -150,7 +137,7 @@ const startsWith = (path, start) => start.every((square, at) => path[at] === squ
  * @param {Walk} walk
  * @param {Cells} after
  */
-const leadsTo = (before, walk, after) => carriedOut(before, walk).toLowerCase() === after.toLowerCase();
+const leadsTo = (before, walk, after) => boardAfter(before, walk).toLowerCase() === after.toLowerCase();
 
 /**
  * @param {Point} from

@@ -1,13 +1,11 @@
 // One frame of the board: marks below the pieces, the pieces, and what is drawn over them.
 
-/** @import { Square } from "../base/protocol.js" */
+/** @import { Shape, Square } from "../base/protocol.js" */
 /** @import { Sprite } from "./sprites.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Mark } from "./marks.js" */
-/** @import { Context } from "./pieces.js" */
-/** @import { Shape } from "./shapes.js" */
-/** @import { Theme } from "./theme.js" */
-/** @import { Scene } from "../app/view-model.js" */
+/** @import { Canvas } from "./theme.js" */
+/** @import { Scene } from "./scene.js" */
 
 import { center, SIDE, turned } from "./geometry.js";
 import {
@@ -32,14 +30,6 @@ export const STAMP = 1.2;
 
 /** How much of its colour the end of the last move has. */
 const WASH = 0.2;
-
-/**
- * @typedef {object} Canvas where and how to draw
- * @property {Context} ctx
- * @property {number} size of the board in pixels
- * @property {boolean} flipped
- * @property {Theme} theme
- */
 
 /**
  * @param {Canvas} canvas

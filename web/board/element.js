@@ -18,17 +18,16 @@
 //     all "captures", all "pieces", those of the "rank" or "file", the "clocks"; and what the keyboard or a finger draws:
 //     "begin" {square} and "mark" {square, from, drawn}
 
-/** @import { Square } from "../base/protocol.js" */
+/** @import { Shape, ShapeColor, Square } from "../base/protocol.js" */
 /** @import { Point } from "./geometry.js" */
-/** @import { Shape, ShapeColor } from "./shapes.js" */
-/** @import { Scene } from "../app/view-model.js" */
+/** @import { Scene } from "./scene.js" */
 
-import { isSameScene } from "../app/view-model.js";
 import { squareAt } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { context, Painter } from "./painter.js";
 import { listenToPointers } from "./pointer.js";
 import { paperBoard } from "./print.js";
+import { isSameScene } from "./scene.js";
 import { toggled } from "./shapes.js";
 import { boardStyle } from "./style.js";
 

@@ -1,8 +1,7 @@
 // The hidden grid: 64 real buttons over the squares of the picture, for keyboards, screen readers and tests.
 
-/** @import { Square } from "../base/protocol.js" */
-/** @import { ShapeColor } from "./shapes.js" */
-/** @import { Scene } from "../app/view-model.js" */
+/** @import { ShapeColor, Square } from "../base/protocol.js" */
+/** @import { Scene } from "./scene.js" */
 
 import { make, write } from "../base/dom.js";
 import { keyName } from "../base/keys.js";

@@ -1,6 +1,6 @@
 // The marks on squares: what may be done, what must, and what went wrong; told apart by shape, not by colour alone.
 
-/** @import { Canvas } from "./draw.js" */
+/** @import { Canvas } from "./theme.js" */
 /** @import { Context } from "./pieces.js" */
 
 /** @typedef {(canvas: Canvas, x: number, y: number, u: number) => void} Mark draws around a square's middle */

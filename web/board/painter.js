@@ -1,13 +1,11 @@
 // Owns the canvases and the one animation frame: draws when something changed, and only the layer that changed.
 
-/** @import { Square } from "../base/protocol.js" */
-/** @import { Plan } from "./animation.js" */
-/** @import { Canvas } from "./draw.js" */
+/** @import { Shape, Square } from "../base/protocol.js" */
+/** @import { Canvas } from "./theme.js" */
 /** @import { Point } from "./geometry.js" */
-/** @import { Shape } from "./shapes.js" */
 /** @import { Theme } from "./theme.js" */
-/** @import { Sprite } from "./sprites.js" */
-/** @import { Scene } from "../app/view-model.js" */
+/** @import { Plan, Sprite } from "./sprites.js" */
+/** @import { Scene } from "./scene.js" */
 
 import { planPreview, planReturn, planTransition, still } from "./animation.js";
 import { drawDrawn, drawMarks, drawRefusal, drawSprites, STAMP } from "./draw.js";

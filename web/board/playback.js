@@ -1,6 +1,6 @@
-// Plans one after the other, in time.
+// Runs animation plans one after the other.
 
-/** @import { Plan } from "./animation.js" */
+/** @import { Plan } from "./sprites.js" */
 
 /** Plans that may wait for their turn; beyond, the board jumps to the end. */
 const BACKLOG = 4;

@@ -1,8 +1,7 @@
 // Presses and drags, by mouse, pen or finger, as events on squares.
 
-/** @import { Square } from "../base/protocol.js" */
+/** @import { Shape, Square } from "../base/protocol.js" */
 /** @import { Point } from "./geometry.js" */
-/** @import { Shape } from "./shapes.js" */
 
 import { SIDE, squareAt, turned } from "./geometry.js";
 import { colorOf } from "./shapes.js";

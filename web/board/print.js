@@ -1,7 +1,6 @@
 // The board for a printer: a diagram in black and white, since a canvas prints in its theme, if at all.
 
-/** @import { Cells, Square } from "../base/protocol.js" */
-/** @import { Shape } from "./shapes.js" */
+/** @import { Cells, Shape, Square } from "../base/protocol.js" */
 
 import { drawing } from "../base/dom.js";
 import { SQUARES } from "../base/protocol.js";

@@ -1,15 +1,10 @@
 // Arrows and circles that people draw on the board to think or to explain. Each colour has a stroke of its own, too.
 
-/** @import { Square } from "../base/protocol.js" */
-/** @import { Canvas } from "./draw.js" */
+/** @import { Shape, ShapeColor } from "../base/protocol.js" */
+/** @import { Canvas } from "./theme.js" */
 /** @import { Point } from "./geometry.js" */
 
 import { center, distance } from "./geometry.js";
-
-/**
- * @typedef {"G" | "R" | "Y" | "B"} ShapeColor as comments in PDN name them: green, red, yellow, blue
- * @typedef {{ square: Square, target: Square | null, color: ShapeColor }} Shape a circle, or an arrow to `target`
- */
 
 /** @type {Record<ShapeColor, number[]>} dashes in squares */
 export const DASHES = {

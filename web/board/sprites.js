@@ -1,7 +1,20 @@
-// Where every piece of a plan is at a moment. Pure.
+// Places every piece of an animation plan at a moment. Pure.
 
-/** @import { Actor, Plan, Stop } from "./animation.js" */
 /** @import { Point } from "./geometry.js" */
+
+/**
+ * @typedef {Point & { time: number }} Stop
+ *
+ * @typedef {object} Actor one piece during a plan
+ * @property {string} piece
+ * @property {Stop[]} stops at least one
+ * @property {number} hop how high it is lifted on the way, in squares
+ * @property {number | null} comes when it fades in
+ * @property {number | null} goes when it sinks away
+ * @property {{ piece: string, time: number } | null} becomes
+ *
+ * @typedef {{ actors: Actor[], duration: number }} Plan
+ */
 
 /** How long a piece takes to come or to go, in milliseconds. */
 export const FADE = 200;

@@ -1,6 +1,7 @@
 // The board's colours, read from the style sheet so that schemes and pages can change them.
 
-/** @import { Material } from "./pieces.js" */
+/** @import { ShapeColor } from "../base/protocol.js" */
+/** @import { Context, Material } from "./pieces.js" */
 /** @import { Grain } from "./palettes.js" */
 
 /**
@@ -17,11 +18,17 @@
  * @property {string} mayEdge
  * @property {string} must what must be done
  * @property {string} trace of the last move
- * @property {Record<import("./shapes.js").ShapeColor, string>} shapes that are drawn on the board
+ * @property {Record<ShapeColor, string>} shapes that are drawn on the board
  * @property {string} shadow
  * @property {Material} light
  * @property {Material} dark
  * @property {number} ratio device pixels per CSS pixel
+ *
+ * @typedef {object} Canvas where and how to draw
+ * @property {Context} ctx
+ * @property {number} size of the board in pixels
+ * @property {boolean} flipped
+ * @property {Theme} theme
  */
 
 /**

@@ -4,8 +4,8 @@
 /** @import { Change, Event, State } from "../app/model.js" */
 
 import { ask, quietly, shown } from "../app/model.js";
-import { carriedOut } from "../app/view-model.js";
 import { INITIAL_CELLS, SQUARES } from "../base/protocol.js";
+import { boardAfter } from "../board/scene.js";
 
 /** What a press on the board does: move a piece, take it away, or put one there. */
 export const TOOLS = Object.freeze(["hand", "w", "W", "b", "B", "."]);
@@ -155,7 +155,7 @@ function placed(editor, piece, square) {
  */
 const moved = (editor, from, to) => ({
   ...editor,
-  cells: carriedOut(editor.cells, { path: [from, to], captured: [] }),
+  cells: boardAfter(editor.cells, { path: [from, to], captured: [] }),
   held: null,
 });
 

@@ -8,7 +8,7 @@
 
 import { make, say, write } from "../base/dom.js";
 import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
-import { mountLook } from "../panels/settings.js";
+import { mountLook } from "../ui/board-look.js";
 import { fenOf, withEditor } from "./editor.js";
 import { paint, palette } from "./palette.js";
 import { praise, sceneOf } from "./scene.js";
@@ -146,7 +146,7 @@ function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
     fen.value = editor.typed ?? fenOf(editor);
     fen.setAttribute("aria-invalid", String(editor.error !== null));
     look(state);
-    board.scene = sceneOf(state, editor);
+    board.scene = sceneOf(editor);
     write(verdict, "lang", editor.error ? faultLanguage(editor.error) : state.language);
     if (undo) undo.hidden = !editor.erased;
     say(verdict, editor.error ? faultText(editor.error) : editor.view ? praise(editor.view) : "");

@@ -1,6 +1,6 @@
 // All that a board in someone's page shows, as data that can go from one document to another.
 
-/** @import { Scene } from "../app/view-model.js" */
+/** @import { Scene } from "../board/scene.js" */
 /** @import { Key } from "../i18n/messages.js" */
 /** @import { Shape } from "../base/protocol.js" */
 /** @import { Event, State } from "../app/model.js" */
@@ -10,7 +10,7 @@ import { shown } from "../app/model.js";
 import { toScene } from "../app/view-model.js";
 import { directionOf } from "../i18n/languages.js";
 import { keyOf, t } from "../i18n/messages.js";
-import { moveText } from "../panels/moves.js";
+import { moveText } from "../ui/move-text.js";
 import { statusOf } from "../ui/status-text.js";
 
 /**

@@ -10,7 +10,7 @@
 
 import { button, icon, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
-import { follow } from "../panels/new-game.js";
+import { followDialog } from "../ui/dialog.js";
 import { faultOf } from "./autosave.js";
 import { BadBackup } from "./backup.js";
 import { mountFiles } from "./files.js";
@@ -35,7 +35,7 @@ export function mountGames(dialog, dispatch, ask) {
   /** @type {State["fault"]} */
   let fault = null;
   let refresh = async () => {};
-  const sync = follow(dialog, "games", dispatch, (state) => {
+  const sync = followDialog(dialog, "games", dispatch, (state) => {
     if (drawn !== state.language) refresh = content(dialog, state.settings, dispatch, ask, () => fault);
     drawn = state.language;
     refresh();

@@ -1,10 +1,11 @@
 // The frames of a demonstration as scenes for the board.
 
-/** @import { Scene } from "../app/view-model.js" */
+/** @import { Scene } from "../board/scene.js" */
 /** @import { Frame, Lesson } from "../base/protocol.js" */
 
 import { other } from "../app/draws.js";
-import { refusedSquares, standings } from "../app/view-model.js";
+import { refusedSquares } from "../app/view-model.js";
+import { createScene } from "../board/scene.js";
 import { moveWords } from "../ui/announcer.js";
 import { withPoints } from "../ui/practice-board.js";
 
@@ -26,25 +27,14 @@ export function framesOf({ cells, turn, text, frames }) {
  */
 export function sceneOf({ cells, turn, squares, path, captured, over, refusal }, ply) {
   const moved = over && path.length > 1;
-  /** @type {Scene} */
-  const scene = {
+  const scene = createScene({
     cells,
     turn,
     ply,
-    flipped: false,
     path: over ? [] : path,
-    targets: [],
-    must: [],
-    own: [],
     lastMove: moved ? { path, captured, text: "" } : null,
-    crowned: null,
     refused: refusal && refusedSquares({ refusal: { message: null, explanation: refusal } }),
-    preview: null,
-    labels: standings(cells),
-    thinking: false,
-    ready: true,
-    over: false,
-  };
+  });
   return withPoints(
     scene,
     squares.map((square) => ({ square, kind: "look" })),

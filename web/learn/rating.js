@@ -2,9 +2,9 @@
 // their machine alone.
 
 /** @import { Puzzle } from "../base/protocol.js" */
-/** @import { Store } from "./progress.js" */
+/** @import { Store } from "../base/storage.js" */
 
-import { note, storage } from "./progress.js";
+import { note, storage } from "../base/storage.js";
 
 const NAME = "tama-puzzles";
 const START = 1000;

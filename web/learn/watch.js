@@ -7,7 +7,7 @@
 import { make, pictureButton } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { explained, t } from "../i18n/messages.js";
-import { mountLook } from "../panels/settings.js";
+import { mountLook } from "../ui/board-look.js";
 import { answerFor, boardTools } from "../ui/board-tools.js";
 import { deskState } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";

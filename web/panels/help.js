@@ -4,7 +4,7 @@
 
 import { button, make } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
-import { follow } from "./new-game.js";
+import { followDialog } from "../ui/dialog.js";
 
 /** Keys, and the message that says what they do; first those of the board, then those of the page. */
 const BOARD = [
@@ -41,7 +41,7 @@ export function joinIn({ dispatch, subscribe }) {
   const dialog = make("dialog", { id: "help", class: "wide", "aria-labelledby": "help-title" }, content);
   document.body.append(dialog);
   subscribe(
-    follow(dialog, "help", dispatch, () => {
+    followDialog(dialog, "help", dispatch, () => {
       const close = button(t("settings.close"), () => dialog.close(), { class: "primary" });
       content.replaceChildren(
         make("h2", { id: "help-title", text: t("help.title") }),

@@ -1,10 +1,11 @@
-// The move list, two columns. A click looks at the position after a move.
+// Shows the move list in two columns. A click looks at the position after a move.
 
 /** @import { Entry } from "../app/timeline.js" */
 /** @import { Event, State } from "../app/model.js" */
 
-import { make } from "../base/dom.js";
+import { make, scrollWithin } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
+import { moveName, moveText } from "../ui/move-text.js";
 
 /**
  * @param {HTMLElement} root
@@ -58,21 +59,6 @@ const rowOf = (number, gap) =>
   make("li", {}, make("span", { class: "number" }, `${number}.`), gap && make("span", { class: "gap" }, "…"));
 
 /**
- * A move as it is read; a long capture may break where it jumps.
- * @param {string} text
- */
-export const moveText = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
-
-/**
- * The name of a move's button, with the text that is seen on it (WCAG 2.5.3); live regions say the squares in words.
- * @param {number} number
- * @param {"side.white" | "side.black"} side
- * @param {string} text
- */
-export const moveName = (number, side, text) =>
-  t("moves.move", { number, side: t(side), text: text.replaceAll("x", "×") });
-
-/**
  * @param {HTMLElement} root
  * @param {number} shown
  * @param {number} live
@@ -89,21 +75,6 @@ function mark(root, shown, live) {
       scrollWithin(root, button);
     }
   }
-}
-
-/**
- * Scrolls the list alone, once the browser has laid it out; scrollIntoView would move the page too.
- * @param {HTMLElement} list
- * @param {HTMLElement} item
- */
-export function scrollWithin(list, item) {
-  const laidOut = new IntersectionObserver(() => {
-    laidOut.disconnect();
-    const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
-    if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
-    else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
-  });
-  laidOut.observe(item);
 }
 
 /**

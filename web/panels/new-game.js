@@ -1,35 +1,11 @@
-// Dialogs open and close as the state says; and the one for a new game.
+// Shows the dialog that begins a new game.
 
 /** @import { RuleSet } from "../base/protocol.js" */
 /** @import { Event, Settings, State } from "../app/model.js" */
 
 import { PACINGS, pacingOf } from "../app/clock.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
-
-/**
- * Opens and closes a dialog as the state says.
- * @param {HTMLDialogElement} dialog
- * @param {import("../app/model.js").DialogName} name
- * @param {(event: Event) => void} dispatch
- * @param {(state: State) => void} prepare is called before it opens
- * @returns {(state: State) => void}
- */
-export function follow(dialog, name, dispatch, prepare) {
-  let wanted = false; // until its place is another dialog's, which is not to be closed with it
-  dialog.addEventListener("close", () => wanted && dispatch({ type: "close-dialog" }));
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  dialog.querySelector("[data-cancel]")?.addEventListener("click", () => dialog.close());
-  return (state) => {
-    const before = wanted;
-    wanted = state.dialog === name;
-    // One that closed itself is still wanted until it says so, and must not be opened again meanwhile.
-    if (wanted && !before) {
-      prepare(state);
-      dialog.showModal();
-    }
-    if (!wanted && dialog.open) dialog.close();
-  };
-}
+import { followDialog } from "../ui/dialog.js";
 
 /**
  * @param {HTMLDialogElement} dialog
@@ -58,7 +34,7 @@ export function mountNewGame(dialog, dispatch) {
     if (byChance) data.set("side", Math.random() < 0.5 ? "white" : "black");
     dispatch({ type: "new-game", settings: settingsOf(data) });
   });
-  return follow(dialog, "new", dispatch, (state) => {
+  return followDialog(dialog, "new", dispatch, (state) => {
     rulesets = state.rulesets;
     clock.replaceChildren(...PACINGS.map((pacing) => new Option(pacingText(pacing), pacing)));
     rules.replaceChildren(...rulesets.map((ruleset) => new Option(rulesetWords(ruleset).title, ruleset.name)));

@@ -1,11 +1,11 @@
-// The dialog of preferences, each in force as soon as it is chosen; and the board's looks that follow from them.
+// Shows the dialog of preferences, each in force as soon as it is chosen.
 
 /** @import { Event, State } from "../app/model.js" */
 
 import { toPreferences } from "../app/preferences.js";
-import { make, write } from "../base/dom.js";
+import { make } from "../base/dom.js";
 import { LANGUAGES } from "../i18n/languages.js";
-import { follow } from "./new-game.js";
+import { followDialog } from "../ui/dialog.js";
 
 /** Preferences that are on or off. */
 const SWITCHES = /** @type {const} */ (["coordinates", "sound", "shortcuts"]);
@@ -26,30 +26,9 @@ export function mountSettings(dialog, dispatch) {
     const chosen = Object.fromEntries(switches.map(({ name, checked }) => [name, checked]));
     dispatch({ type: "prefer", preferences: toPreferences({ ...chosen, theme, language: language.value }) });
   });
-  return follow(dialog, "settings", dispatch, ({ preferences }) => {
+  return followDialog(dialog, "settings", dispatch, ({ preferences }) => {
     /** @type {RadioNodeList} */ (form.elements.namedItem("theme")).value = preferences.theme;
     for (const [at, name] of SWITCHES.entries()) Object.assign(switches[at] ?? {}, { checked: preferences[name] });
     language.value = preferences.language;
   });
-}
-
-/**
- * @param {HTMLElement} board a tama-board
- * @returns {(state: State) => void}
- */
-export const mountLook = (board) => (state) => {
-  const { theme, coordinates, shortcuts } = state.preferences;
-  reflect(board, "theme", theme === "auto" ? null : theme);
-  reflect(board, "coordinates", coordinates ? null : "none");
-  reflect(board, "keys", shortcuts ? null : "none");
-};
-
-/**
- * @param {HTMLElement} element
- * @param {string} name
- * @param {string | null} value
- */
-function reflect(element, name, value) {
-  if (value === null) element.removeAttribute(name);
-  else write(element, name, value);
 }

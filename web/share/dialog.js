@@ -15,8 +15,8 @@ import { gameLink, LinkError, linkIn, positionLink, save, textOf } from "../base
 import { Missing } from "../base/loading.js";
 import { faultLanguage, faultText, language, t } from "../i18n/messages.js";
 import { later } from "../on-demand.js";
-import { follow } from "../panels/new-game.js";
 import { copied } from "../ui/clipboard.js";
+import { followDialog } from "../ui/dialog.js";
 
 /** Megabytes of a file that are read, since it goes to Python in one request: some 30,000 games. */
 const LARGEST = 15;
@@ -104,7 +104,7 @@ export function mountNotation(dialog, board, dispatch) {
   };
   dialog.querySelector("[data-open]")?.addEventListener("click", () => file instanceof HTMLElement && file.click());
 
-  const sync = follow(dialog, "position", dispatch, (state) => {
+  const sync = followDialog(dialog, "position", dispatch, (state) => {
     form.reset();
     known = state;
     lack = "";

@@ -7,7 +7,7 @@
 import { button, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { t } from "../i18n/messages.js";
-import { mountLook } from "../panels/settings.js";
+import { mountLook } from "../ui/board-look.js";
 import { answerFor, boardTools } from "../ui/board-tools.js";
 import { createCode } from "./code.js";
 import { BEFORE, createDocuments, LINKED, MEASURED, MINE } from "./documents.js";

@@ -1,7 +1,7 @@
 // The texts that a visitor has at hand: one of their own, one that came with a link, and the examples, each of which
 // may be changed and put back. What was changed is kept on this machine alone.
 
-import { note, storage } from "../learn/progress.js";
+import { note, storage } from "../base/storage.js";
 
 /** Letters that a text may have to be kept, or to be opened by a link. */
 export const LONGEST = 100_000;

@@ -1,11 +1,10 @@
 // Draws what a visitor's code shows on its board.
 
-/** @import { Shape } from "../board/shapes.js" */
 /** @import { News } from "../sandbox/messages.js" */
-/** @import { Scene } from "../app/view-model.js" */
-/** @import { Cells, Rules, Side } from "../base/protocol.js" */
+/** @import { Scene } from "../board/scene.js" */
+/** @import { Cells, Rules, Shape, Side } from "../base/protocol.js" */
 
-import { standings } from "../app/view-model.js";
+import { createScene } from "../board/scene.js";
 
 /** @typedef {{ cells: Cells, turn: Side, fen: string, rules: Rules }} Picture */
 
@@ -22,21 +21,4 @@ export const shapesOf = (marks) =>
  * @param {number} ply
  * @returns {Scene}
  */
-export const still = ({ cells, turn }, ply) => ({
-  cells,
-  turn,
-  ply,
-  flipped: false,
-  path: [],
-  targets: [],
-  must: [],
-  own: [],
-  lastMove: null,
-  crowned: null,
-  refused: null,
-  preview: null,
-  labels: standings(cells),
-  thinking: false,
-  ready: true,
-  over: false,
-});
+export const still = ({ cells, turn }, ply) => createScene({ cells, turn, ply });

@@ -1,7 +1,6 @@
 // What a ruleset changes, as data: moves gained and lost, arrows, and the Python that says the same.
 
-/** @import { Shape } from "../board/shapes.js" */
-/** @import { Move } from "../base/protocol.js" */
+/** @import { Move, Shape } from "../base/protocol.js" */
 
 /**
  * @param {Move[]} here

@@ -6,9 +6,10 @@
 
 import { leftOf } from "../app/clock.js";
 import { isOpen, shown } from "../app/model.js";
-import { standings, toScene } from "../app/view-model.js";
+import { toScene } from "../app/view-model.js";
 import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";
+import { squareLabels } from "../board/scene.js";
 import { amount, sideNames, t } from "../i18n/messages.js";
 
 const SIDES = /** @type {const} */ (["white", "black"]);
@@ -69,7 +70,7 @@ function piecesOf(cells, side) {
  * @param {(square: Square) => boolean} isOn
  */
 function lineOf(cells, isOn) {
-  const labels = standings(cells);
+  const labels = squareLabels(cells);
   const pieces = SQUARES.filter((each) => isOn(each) && cells.charAt(indexOf(each)) !== ".");
   return pieces.map((each) => labels[indexOf(each)]).join("; ") || t("say.nothing");
 }

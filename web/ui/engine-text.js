@@ -5,7 +5,7 @@
 
 import "../i18n/en-on-demand.js";
 import { keyOf, language, sideNames, t } from "../i18n/messages.js";
-import { moveText } from "../panels/moves.js";
+import { moveText } from "./move-text.js";
 
 /** The score, in hundredths of a man, that makes a win ten times as likely as a loss; as tama_core counts. */
 const TEN_TIMES = 400;

@@ -2,7 +2,7 @@
 // rules alone, but to whoever judges it.
 
 /** @import { TamaBoard } from "../board/element.js" */
-/** @import { PointKind, Scene } from "../app/view-model.js" */
+/** @import { PointKind, Scene } from "../board/scene.js" */
 /** @import { Explanation, Side, Square } from "../base/protocol.js" */
 /** @import { Change, Event, State } from "../app/model.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
@@ -16,9 +16,9 @@ import { toScene } from "../app/view-model.js";
 import { button, make } from "../base/dom.js";
 import { indexOf } from "../board/geometry.js";
 import { t } from "../i18n/messages.js";
-import { mountLook } from "../panels/settings.js";
 import { Refusal } from "../python/client.js";
 import { announcement } from "./announcer.js";
+import { mountLook } from "./board-look.js";
 import { mountSound } from "./sound.js";
 import { statusOf } from "./status-text.js";
 

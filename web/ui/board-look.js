@@ -1,0 +1,26 @@
+// Gives a board the theme, coordinates and keys that the preferences ask for.
+
+/** @import { State } from "../app/model.js" */
+
+import { write } from "../base/dom.js";
+
+/**
+ * @param {HTMLElement} board a tama-board
+ * @returns {(state: State) => void}
+ */
+export const mountLook = (board) => (state) => {
+  const { theme, coordinates, shortcuts } = state.preferences;
+  reflect(board, "theme", theme === "auto" ? null : theme);
+  reflect(board, "coordinates", coordinates ? null : "none");
+  reflect(board, "keys", shortcuts ? null : "none");
+};
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {string | null} value
+ */
+function reflect(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else write(element, name, value);
+}

@@ -1,0 +1,28 @@
+// Opens and closes the dialogs of index.html as the state says.
+
+/** @import { DialogName, Event, State } from "../app/model.js" */
+
+/**
+ * Opens and closes a dialog as the state says.
+ * @param {HTMLDialogElement} dialog
+ * @param {DialogName} name
+ * @param {(event: Event) => void} dispatch
+ * @param {(state: State) => void} prepare is called before it opens
+ * @returns {(state: State) => void}
+ */
+export function followDialog(dialog, name, dispatch, prepare) {
+  let wanted = false; // until its place is another dialog's, which is not to be closed with it
+  dialog.addEventListener("close", () => wanted && dispatch({ type: "close-dialog" }));
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.querySelector("[data-cancel]")?.addEventListener("click", () => dialog.close());
+  return (state) => {
+    const before = wanted;
+    wanted = state.dialog === name;
+    // One that closed itself is still wanted until it says so, and must not be opened again meanwhile.
+    if (wanted && !before) {
+      prepare(state);
+      dialog.showModal();
+    }
+    if (!wanted && dialog.open) dialog.close();
+  };
+}
