@@ -11,7 +11,7 @@ import { isLearned, lessonOf, toOptions } from "./embed/options.js";
 import { bestLanguage, directionOf } from "./i18n/languages.js";
 import { fetched, language, t, use } from "./i18n/messages.js";
 import { learnId } from "./learn/address.js";
-import { mountLearn } from "./learn/view.js";
+import { mountLearn } from "./learn/learn.js";
 import { missingLine } from "./ui/missing.js";
 
 /**

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { botPlayer } from "../../web/studio/players.js";
-import { resultWords } from "../../web/studio/verdicts.js";
+import { resultWords } from "../../web/studio/results.js";
 import { view } from "./support.js";
 
 const STAND = { game: { rules: "TAMA" }, view: view([]) };

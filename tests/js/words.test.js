@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import en from "../../web/i18n/en.js";
 import { speak, t } from "../../web/i18n/messages.js";
-import { playedIn } from "../../web/learn/frames.js";
+import { playedIn } from "../../web/learn/demonstration.js";
 import { mountOrigin } from "../../web/panels/origin.js";
 import { announcement } from "../../web/ui/announcer.js";
 import { sentences, spoken } from "../../web/ui/speech.js";

@@ -7,7 +7,7 @@ import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { learnHash } from "./address.js";
-import { forgetter } from "./forget.js";
+import { forgetter } from "./forget-button.js";
 import { wayTo } from "./navigation.js";
 import { lessonsOf, nextStep } from "./toc.js";
 

@@ -7,8 +7,8 @@
 import { make } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { learnHash } from "./address.js";
-import { forgetter } from "./forget.js";
-import { openTry } from "./play.js";
+import { openTry } from "./attempt-view.js";
+import { forgetter } from "./forget-button.js";
 import { createScore, nextPuzzle } from "./rating.js";
 
 const GRADES = [1, 2, 3, 4, 5];

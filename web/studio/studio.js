@@ -15,10 +15,10 @@ import { Sandbox } from "../sandbox/sandbox.js";
 import { brokenScreen } from "../ui/failure.js";
 import { announce } from "../ui/speech.js";
 import { studioHash, studioPlace } from "./address.js";
-import { openBots } from "./bots.js";
-import { openCell } from "./cell.js";
+import { openBots } from "./bots-view.js";
+import { openCell } from "./cell-view.js";
 import { LONGEST } from "./documents.js";
-import { openLaboratory } from "./laboratory.js";
+import { openLaboratory } from "./laboratory-view.js";
 import { dress } from "./style.js";
 
 /**

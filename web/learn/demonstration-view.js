@@ -11,7 +11,7 @@ import { mountLook } from "../ui/board-look.js";
 import { answerFor, boardTools } from "../ui/board-tools.js";
 import { deskState } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";
-import { framesOf, playedIn, sceneOf } from "./frames.js";
+import { framesOf, playedIn, sceneOf } from "./demonstration.js";
 import { onwardOf, trailOf } from "./navigation.js";
 import { headOf, shareOf } from "./screen.js";
 

@@ -13,7 +13,7 @@ import { moveWords } from "../ui/announcer.js";
 import { boardTools } from "../ui/board-tools.js";
 import { sayFailure } from "../ui/failure.js";
 import { createDesk } from "../ui/practice-board.js";
-import { arrowsOf, reasonsOf, titleOf } from "./difference.js";
+import { arrowsOf, reasonsOf, titleOf } from "./comparison.js";
 import { onwardOf, trailOf } from "./navigation.js";
 import { headOf, shareOf } from "./screen.js";
 

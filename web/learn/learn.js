@@ -12,15 +12,15 @@ import { Refusal } from "../python/client.js";
 import { brokenScreen } from "../ui/failure.js";
 import { announce } from "../ui/speech.js";
 import { learnHash } from "./address.js";
-import { openCompare } from "./compare.js";
+import { lessonAt, openTry } from "./attempt-view.js";
+import { openCompare } from "./comparison-view.js";
+import { openWatch } from "./demonstration-view.js";
 import { openOverview } from "./overview.js";
-import { lessonAt, openTry } from "./play.js";
 import { createProgress } from "./progress.js";
 import { openPuzzle, openPuzzles } from "./puzzles.js";
 import { openRulebook } from "./rulebook.js";
 import { tongueOf } from "./screen.js";
 import { ALONE, placeOf } from "./toc.js";
-import { openWatch } from "./watch.js";
 
 /** Refusals that are no answer to what was asked for, so that asking again may help. */
 const OUR_FAULT = ["overload", "internal"];

@@ -23,7 +23,7 @@ import { EXAMPLES } from "./examples.js";
 import { opening, otherSide, playGame, scored, writtenGame } from "./match.js";
 import { createOutput } from "./output.js";
 import { botPlayer, levelPlayer, personPlayer } from "./players.js";
-import { resultWords } from "./verdicts.js";
+import { resultWords } from "./results.js";
 
 const ORDER = ["random", "greedy", "alphabeta"];
 /** @type {Record<string, import("../i18n/messages.js").Key>} */
