@@ -16,7 +16,7 @@ import { statisticsOf } from "../../web/games/statistics.js";
 import { learnId } from "../../web/learn/address.js";
 import { Cell } from "../../web/sandbox/sandbox.js";
 import { studioPlace } from "../../web/studio/address.js";
-import { shapesOf, still } from "../../web/studio/picture.js";
+import { shapesOf, still } from "../../web/studio/cell.js";
 import { botPlayer } from "../../web/studio/players.js";
 import { move, Page, view } from "./support.js";
 

@@ -10,9 +10,9 @@ import { Refusal } from "../../web/python/client.js";
 import { Fault } from "../../web/python/faults.js";
 import { Cell, Sandbox } from "../../web/sandbox/sandbox.js";
 import { studioHash, studioPlace } from "../../web/studio/address.js";
+import { shapesOf } from "../../web/studio/cell.js";
 import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
 import { opening, playGame, scored } from "../../web/studio/match.js";
-import { shapesOf } from "../../web/studio/picture.js";
 import { wheelsFor } from "../../web/studio/wheels.js";
 import { move, view } from "./support.js";
 

@@ -9,11 +9,11 @@ import { TamaBoard } from "../board/element.js";
 import { t } from "../i18n/messages.js";
 import { mountLook } from "../ui/board-look.js";
 import { answerFor, boardTools } from "../ui/board-tools.js";
+import { shapesOf, still } from "./cell.js";
 import { createCode } from "./code.js";
 import { BEFORE, createDocuments, LINKED, MEASURED, MINE } from "./documents.js";
 import { EXAMPLES } from "./examples.js";
 import { createOutput } from "./output.js";
-import { shapesOf, still } from "./picture.js";
 import { Runner } from "./runner.js";
 import { wheelsFor } from "./wheels.js";
 

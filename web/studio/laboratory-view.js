@@ -16,7 +16,7 @@ import { createDesk } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";
 import { studioHash } from "./address.js";
 import { createDocuments, MEASURED } from "./documents.js";
-import { differences, pythonOf, shapesFor } from "./rules.js";
+import { differences, pythonOf, shapesFor } from "./laboratory.js";
 
 const DEPTHS = [1, 2, 3];
 const LIMITS = { repetition_limit: [2, 3, 5, null], quiet_ply_limit: [30, 50, 100, null] };

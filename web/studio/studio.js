@@ -5,7 +5,7 @@
 /** @import { Preferences } from "../app/preferences.js" */
 /** @import { ScreenName } from "./address.js" */
 /** @import { Stand } from "../app/timeline.js" */
-/** @import { Picture } from "./picture.js" */
+/** @import { Picture } from "./cell.js" */
 
 import "../i18n/en-on-demand.js";
 import { make } from "../base/dom.js";
