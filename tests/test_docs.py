@@ -18,6 +18,7 @@ DOCS = ROOT / "docs"
 PAGES = sorted(chain(ROOT.glob("*.md"), DOCS.glob("*.md")))
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
+PATH = re.compile(r"`((?:building|docs|e2e|lab|tama_core|tests|web)/[\w./-]+)`")
 ELSEWHERE = re.compile(r"[a-z]+:")
 
 
@@ -38,6 +39,11 @@ def test_every_link_of_the_manual_leads_somewhere(page: Path) -> None:
         if not target.exists() or (anchor and anchor not in anchors(target.read_text("utf-8"))):
             dead.append(link)
     assert dead == []
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.name != "CHANGELOG.md"], ids=lambda page: page.name)
+def test_every_path_that_a_page_names_exists(page: Path) -> None:
+    assert [path for path in PATH.findall(page.read_text("utf-8")) if not (ROOT / path).exists()] == []
 
 
 def test_the_index_names_every_page() -> None:
