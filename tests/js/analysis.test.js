@@ -1,3 +1,5 @@
+// Tests the analysis' part of the reducer: positions, variations, engine, review.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { news } from "../../web/analysis/announce.js";

@@ -1,3 +1,5 @@
+// Tests the plans of animations: which pieces move, vanish and change, and when.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { planPreview, planReturn, planTransition, still } from "../../web/board/animation.js";

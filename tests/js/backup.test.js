@@ -1,4 +1,4 @@
-// Everything that is kept as one file, written and read in pieces: whole or nothing, whatever lies in it.
+// Tests the backup file: written and read in pieces, complete or not at all, whatever is in it.
 
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-// Bots as players: what is asked of the Python that each has, when it is ended, and what is said of one that fails.
+// Tests bots as players: requests to their Python, when it is ended, and the text for each failure.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,3 +1,5 @@
+// Tests the clocks: increments, undo, lost time and flags.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {

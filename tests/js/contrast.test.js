@@ -1,4 +1,4 @@
-// Contrast by WCAG 2.2: pieces and marks on every square of every theme, and the lines that the page itself draws.
+// Tests contrast by WCAG 2.2: pieces and marks on every square of every theme, and the lines of the page.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

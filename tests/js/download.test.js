@@ -1,4 +1,4 @@
-// What Python is made of: downloaded once, checked, and asked for again after a fault.
+// Tests the download of Python: once for all workers, checked, and repeated after a failure.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";

@@ -1,3 +1,5 @@
+// Tests drawn arrows and circles: toggling and colours.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,3 +1,5 @@
+// Tests the position editor's part of the reducer.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reduce } from "../../web/app/reduce.js";

@@ -1,3 +1,5 @@
+// Tests the options of embedded boards, as attributes and as the query of a frame.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { opening } from "../../web/app/model.js";

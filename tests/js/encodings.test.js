@@ -1,3 +1,5 @@
+// Tests the encodings of files: detection, and the question about older ones.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ENCODINGS, read, textIn, usualEncoding } from "../../web/base/encodings.js";

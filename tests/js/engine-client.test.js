@@ -1,3 +1,5 @@
+// Tests the client of the workers: requests, streams, stops, and workers that die.
+
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Crew } from "../../web/embed/shared-engine.js";

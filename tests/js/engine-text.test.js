@@ -1,3 +1,5 @@
+// Tests the texts of scores, reviews and ending tables.
+
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { LANGUAGES } from "../../web/i18n/languages.js";

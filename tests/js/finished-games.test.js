@@ -1,4 +1,4 @@
-// Finished games stay as they are, whatever is done: random sequences over two tabs, the database and backups.
+// Tests that finished games never change: random sequences over two tabs, the database and backups.
 
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";

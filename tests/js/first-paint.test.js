@@ -1,3 +1,5 @@
+// Tests the drawing of the first paint: a canvas context that writes SVG, and the start position in it.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { THEME_NAMES } from "../../web/app/preferences.js";

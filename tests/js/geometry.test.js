@@ -1,3 +1,5 @@
+// Tests the geometry of the board: squares and points from either side.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SQUARES } from "../../web/base/protocol.js";

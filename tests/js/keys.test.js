@@ -1,4 +1,4 @@
-// Keys on any layout; and the questions that the keyboard asks the board.
+// Tests keys on any keyboard layout, and the questions that the keyboard asks the board.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

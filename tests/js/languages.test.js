@@ -1,3 +1,5 @@
+// Tests the choice of the language, and sentences of Python in it.
+
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";

@@ -1,3 +1,5 @@
+// Tests the lessons' models: addresses, progress, tries, puzzles and ratings.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PREFERRED } from "../../web/app/preferences.js";

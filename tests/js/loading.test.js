@@ -1,4 +1,4 @@
-// Parts that come on demand: a failure says what would help, is forgotten, and is told apart from an old page.
+// Tests parts that are loaded on demand: failures, retries, and pages older than their site.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";

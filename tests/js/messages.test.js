@@ -1,3 +1,5 @@
+// Tests the messages: each is used, each used one exists, and they say what Python says.
+
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";

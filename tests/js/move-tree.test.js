@@ -1,3 +1,5 @@
+// Tests the tree of moves and its notes.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { annotated, redrawn, reworded, spoken, toGame } from "../../web/analysis/notes.js";

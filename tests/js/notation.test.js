@@ -1,3 +1,5 @@
+// Tests positions and games as text: links, files and what is shared.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";

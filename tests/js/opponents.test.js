@@ -1,4 +1,4 @@
-// Who plays whom: levels, hints, resigning, a rematch, and an engine that plays alone.
+// Tests the opponents: levels, hints, resigning, a rematch, and an engine that plays alone.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

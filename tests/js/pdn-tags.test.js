@@ -1,3 +1,5 @@
+// Tests the tags that the page writes into PDN.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writtenGame } from "../../web/app/notation.js";

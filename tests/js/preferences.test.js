@@ -1,3 +1,5 @@
+// Tests the visitor's preferences: defaults, and values that are not known.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

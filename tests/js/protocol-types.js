@@ -1,5 +1,5 @@
-// The types of web/base/protocol.js as shapes that can be checked at run time. A shape is a function that gives the
-// places where a value differs from it.
+// Checks values against the types of web/base/protocol.js at run time. A type is a function that returns the places where
+// a value differs from it.
 
 const fail = (place, expected, value) => [`${place}: expected ${expected}, got ${JSON.stringify(value)}`];
 const when = (ok, expected) => (value, place) => (ok(value) ? [] : fail(place, expected, value));

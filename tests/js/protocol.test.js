@@ -1,3 +1,5 @@
+// Tests that the examples of the protocol have the types of the page.
+
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

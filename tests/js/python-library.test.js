@@ -1,4 +1,4 @@
-// The Python library that the build wrote, started in node: what it leaves out of a start, and that it is all there.
+// Tests the built Python library in node: the modules of a start, and that all others are there.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

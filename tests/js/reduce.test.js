@@ -1,3 +1,5 @@
+// Tests the reducer: presses, moves, answers of Python and of the engine.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { statusOf } from "../../web/ui/status-text.js";

@@ -1,4 +1,4 @@
-// The saved games in a database, as two tabs, an older site and a spoilt disk leave it.
+// Tests the saved games in a database, as two tabs, an older site and a damaged disk leave it.
 
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";

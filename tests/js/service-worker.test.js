@@ -1,3 +1,5 @@
+// Tests the decisions of the service worker in a simulated browser.
+
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

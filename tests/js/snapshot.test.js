@@ -1,3 +1,5 @@
+// Tests the snapshot of a game that a reload keeps.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { initialState } from "../../web/app/model.js";

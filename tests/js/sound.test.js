@@ -1,3 +1,5 @@
+// Tests which sounds a change of the game makes.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { soundsOf } from "../../web/ui/sound.js";

@@ -1,4 +1,4 @@
-// Moves on the start position while Python is still on its way.
+// Tests moves in the start position before Python is ready.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -1,3 +1,5 @@
+// Tests the statistics: results, streaks, levels and rulesets, counted from saved games.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readRecord } from "../../web/games/record.js";

@@ -1,3 +1,5 @@
+// Tests the store: subscribers hear each state, and effects come after it.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createStore } from "../../web/app/store.js";

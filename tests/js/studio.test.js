@@ -1,4 +1,4 @@
-// The studio's own logic: addresses, texts, pictures that nobody trusts, matches; and Pyodide as one classic script.
+// Tests the studio's models: addresses, texts, untrusted pictures, matches; and Pyodide as a classic script.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// What several tests need: a page's state in a few words, and a worker that the test plays.
+// Helpers for the tests: a page's state in short form, and a worker played by the test.
 
 import { initialState } from "../../web/app/model.js";
 import { reduce } from "../../web/app/reduce.js";

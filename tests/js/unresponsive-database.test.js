@@ -1,4 +1,4 @@
-// A database that does not answer: that is said after some seconds, and the game is saved as soon as it does.
+// Tests a database that does not answer: a message after some seconds, and a later save.
 
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";

@@ -1,3 +1,5 @@
+// Tests the view model: from state to the scene of the board.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toScene } from "../../web/app/view-model.js";
