@@ -1,7 +1,7 @@
 // What a screen reader is told of the analysis, in the page's one live region: the move that one has come to, what a
 // review found of it, a comment; how many mistakes a review found in all, and what a threat is.
 
-/** @import { State } from "../app/model.js" */
+/** @import { State } from "../app/types.js" */
 
 import { sideNames, t } from "../i18n/messages.js";
 import { moveWords } from "../ui/announcer.js";

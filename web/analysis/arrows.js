@@ -1,8 +1,8 @@
 // What the engine would do, as arrows on the board: the best move, or a threat.
 
+/** @import { Event, State } from "../app/types.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { Shape } from "../base/protocol.js" */
-/** @import { Event, State } from "../app/model.js" */
 
 import { linesOf } from "../ui/engine-text.js";
 import { nodeAt } from "./tree.js";

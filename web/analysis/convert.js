@@ -1,10 +1,9 @@
 // From the game into its analysis and back.
 
+/** @import { State } from "../app/types.js" */
+/** @import { Study, Tree } from "../app/values.js" */
 /** @import { Game } from "../base/protocol.js" */
-/** @import { State } from "../app/model.js" */
 /** @import { Stand } from "../app/timeline.js" */
-/** @import { Study } from "./study.js" */
-/** @import { Tree } from "./tree.js" */
 
 import { afresh } from "../app/model.js";
 import { annotatedGame } from "../app/notation.js";

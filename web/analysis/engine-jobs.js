@@ -1,29 +1,14 @@
 // What the engine is asked beside its own moves: to think about what is on the board, to review a game, to show a threat.
 
-/** @import { Command, Game, SearchInfo } from "../base/protocol.js" */
-/** @import { Change, State } from "../app/model.js" */
-/** @import { Stand } from "../app/timeline.js" */
+/** @import { Job, Threat } from "../app/values.js" */
+/** @import { Change, State } from "../app/types.js" */
+/** @import { Command } from "../base/protocol.js" */
 
 import { isOpen, shown } from "../app/model.js";
 
 /** What a position is worth thinking about in a review, and for a threat. */
 const REVIEW = { nodes: 20_000 };
 const THREAT = { time: 1 };
-
-/**
- * @typedef {object} Job what the engine is asked beside its own moves
- * @property {number} id
- * @property {"think" | "review" | "threat"} kind
- * @property {unknown} subject the search ends once another is wanted
- * @property {number} lines
- * @property {boolean} done
- *
- * @typedef {object} Threat what the opponent would do if it were their turn
- * @property {Stand} stand that it belongs to
- * @property {Game} game that is searched
- * @property {SearchInfo | null} info
- * @property {boolean} over
- */
 
 /**
  * @param {State} state

@@ -1,6 +1,6 @@
 // What the engine thinks: a bar beside the board, and its best lines, whose moves can be played by a click.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 
 import { make } from "../base/dom.js";
 import { t, translate } from "../i18n/messages.js";

@@ -1,7 +1,7 @@
 // The analysis joins a page that is there already: its reducer, its panel, its arrows and its keys.
 
+/** @import { Event, State } from "../app/types.js" */
 /** @import { TamaBoard } from "../board/element.js" */
-/** @import { Event, State } from "../app/model.js" */
 
 import { mountVoice } from "./announce.js";
 import { mountArrows } from "./arrows.js";

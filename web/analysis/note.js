@@ -1,6 +1,6 @@
 // What is written beside the move on the board: a sign, a comment; and what becomes of its variation.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 
 import { keepingFocus, make } from "../base/dom.js";
 import { translate } from "../i18n/messages.js";

@@ -1,7 +1,7 @@
 // Between the tree and the notes of a game, which are how PDN and the protocol hold comments, glyphs and variations.
 
+/** @import { Tree } from "../app/values.js" */
 /** @import { Game, Note, Notes, Shape, Variation } from "../base/protocol.js" */
-/** @import { Tree } from "./tree.js" */
 
 import { amend, grow, lineFrom, nodeAt, ROOT } from "./tree.js";
 

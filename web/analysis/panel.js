@@ -5,7 +5,7 @@
 // textarea), and buttons data-do: think, review, first, back, on, last, flip, threat, hint, edit, share, play, close.
 // The bar of the evaluation is [role=meter] beside the board.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 /** @import { Key } from "../i18n/messages.js" */
 
 import { icon, keepingFocus, make } from "../base/dom.js";

@@ -1,8 +1,8 @@
 // The review of a game: a graph of who stood better when, and each mistake with what was better and why.
 
+/** @import { Event, State } from "../app/types.js" */
+/** @import { Review, Study } from "../app/values.js" */
 /** @import { MoveReview } from "../base/protocol.js" */
-/** @import { Event, State } from "../app/model.js" */
-/** @import { Review, Study } from "./study.js" */
 
 import { drawing, keepingFocus, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";

@@ -1,10 +1,8 @@
 // Analysis: the game as a tree that both sides are moved in, and the engine's word on it. It wraps the page's reducer
 // once it has been loaded, so that all that is done on the board works in the tree as it does in a game.
 
-/** @import { Game, MoveReview, SearchInfo, Shape } from "../base/protocol.js" */
-/** @import { Change, Event, State } from "../app/model.js" */
-/** @import { Stand, Timeline } from "../app/timeline.js" */
-/** @import { Tree } from "./tree.js" */
+/** @import { Study } from "../app/values.js" */
+/** @import { Change, Event, State } from "../app/types.js" */
 
 import { afresh, ask, atRest, quietly, shown } from "../app/model.js";
 import { followUp } from "../app/reduce.js";
@@ -13,40 +11,6 @@ import { annotationOf, begun, closed, MOST_LINES, playedFrom, standAt } from "./
 import { employed, finished, threatIn, told } from "./engine-jobs.js";
 import { redrawn, reworded, toGame } from "./notes.js";
 import * as tree from "./tree.js";
-
-/**
- * @typedef {object} Review
- * @property {number[]} line the nodes whose moves are reviewed
- * @property {MoveReview[]} moves so far
- * @property {boolean} over
- *
- * @typedef {object} Study
- * @property {Tree} tree
- * @property {number} at the node on the board
- * @property {Stand} stand of that node
- * @property {number | null} wish a node to go to once Python has said what is there
- * @property {number | null} asked the end of the line that Python is asked about
- * @property {Pick<Game, "rules" | "fen" | "tags">} frame of the game
- * @property {{ ending: NonNullable<Game["ending"]>, after: number } | null} end what was agreed, and at which node
- * @property {Timeline} timeline that it began with
- * @property {Game} game all of it as text
- * @property {Tree | null} written the tree that the text is of
- * @property {boolean} thinking the engine is switched on
- * @property {boolean} seen the page is looked at
- * @property {number} lines
- * @property {Record<number, SearchInfo>} found what the engine said of each node
- * @property {Review | null} review
- * @property {{ tree: Tree, left: Tree, at: number, review: Review | null } | null} [removed] what was deleted last: the tree
- *   with it and without it
- *
- * @typedef {{ type: "open-study" } | { type: "close-study" } | { type: "study-go", id: number }
- *   | { type: "study-step", way: "first" | "back" | "on" | "last" | "above" | "below" }
- *   | { type: "study-line", moves: string[] } | { type: "study-promote" } | { type: "study-delete" } | { type: "study-restore" }
- *   | { type: "study-comment", text: string } | { type: "study-glyph", glyph: number } | { type: "study-shapes", shapes: Shape[] }
- *   | { type: "study-think", on: boolean } | { type: "study-lines", count: number } | { type: "study-seen", seen: boolean }
- *   | { type: "study-review" } | { type: "study-review-stop" } | { type: "study-play" }
- *   | { type: "show-threat" } | { type: "job-done", id: number } | { type: "file-arrived" }} StudyEvent
- */
 
 /**
  * @param {(state: State, event: Event) => Change} reduce the page's

@@ -1,7 +1,7 @@
 // The moves of an analysis: the main line, and the variations within it.
 
-/** @import { Event, State } from "../app/model.js" */
-/** @import { Study } from "./study.js" */
+/** @import { Event, State } from "../app/types.js" */
+/** @import { Study } from "../app/values.js" */
 
 import { make, scrollWithin } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";

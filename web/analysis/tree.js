@@ -1,21 +1,9 @@
 // A game with its variations: a tree of positions, each with the move that led to it and what is written beside it.
 // Every function gives a new tree and leaves the old one as it was.
 
-/** @import { Move, Shape } from "../base/protocol.js" */
+/** @import { Tree, TreeNode } from "../app/values.js" */
+/** @import { Move } from "../base/protocol.js" */
 /** @import { Stand } from "../app/timeline.js" */
-
-/**
- * @typedef {object} Node
- * @property {number} parent -1 for the root
- * @property {number[]} children the first of them is how the line goes on
- * @property {string} text of the move; empty for the root
- * @property {Stand | null} stand null until Python has said what is there
- * @property {string[]} comments
- * @property {number[]} glyphs 1 to 6 are ! ? !! ?? !? ?!
- * @property {Shape[]} shapes that the comments draw
- *
- * @typedef {{ nodes: Readonly<Record<number, Node>>, next: number }} Tree by number; 0 is the root, `next` is free
- */
 
 export const ROOT = 0;
 
@@ -23,7 +11,7 @@ export const ROOT = 0;
  * @param {number} parent
  * @param {string} text
  * @param {Stand | null} stand
- * @returns {Node}
+ * @returns {TreeNode}
  */
 const fresh = (parent, text, stand) => ({ parent, children: [], text, stand, comments: [], glyphs: [], shapes: [] });
 
@@ -36,7 +24,7 @@ export const seed = (stand) => ({ nodes: { [ROOT]: fresh(-1, "", stand) }, next:
 /**
  * @param {Tree} tree
  * @param {number} id
- * @returns {Node}
+ * @returns {TreeNode}
  */
 export function nodeAt({ nodes }, id) {
   const node = nodes[id];
@@ -47,7 +35,7 @@ export function nodeAt({ nodes }, id) {
 /**
  * @param {Tree} tree
  * @param {number} id
- * @param {Partial<Node>} change
+ * @param {Partial<TreeNode>} change
  * @returns {Tree}
  */
 export const amend = (tree, id, change) => ({

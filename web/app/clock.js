@@ -1,23 +1,13 @@
 // The players' clocks. Time is counted from what the machine's clock says, never by counting ticks: so a tab in the
 // background, or a machine that slept, makes no difference.
 
+/** @import { Clock } from "./values.js" */
+/** @import { State } from "./types.js" */
 /** @import { Side } from "../base/protocol.js" */
-/** @import { State } from "./model.js" */
 /** @import { Entry } from "./timeline.js" */
 
 import { isAside, isOpen } from "./model.js";
 import { entryAt, live } from "./timeline.js";
-
-/**
- * @typedef {object} Clock times are in milliseconds
- * @property {Entry} game the start of the game that it belongs to
- * @property {number} increment that each move earns
- * @property {Record<Side, number>} left when it last changed hands
- * @property {Side | null} running
- * @property {number} since when it has been running, as the timekeeper says
- * @property {number} ply at which it last changed hands
- * @property {Side | null} flagged whose time is up
- */
 
 /** Milliseconds by which the machine's two clocks may drift apart before one of them is known to have jumped. */
 const JUMP = 1000;

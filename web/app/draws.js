@@ -1,7 +1,7 @@
 // What the players say over the board: giving up, offering a draw and answering; and a flag that falls.
 
+/** @import { Change, Event, State } from "./types.js" */
 /** @import { Side } from "../base/protocol.js" */
-/** @import { Change, Event, State } from "./model.js" */
 /** @import { Stand } from "./timeline.js" */
 
 import { afresh, ask, isOpen, quietly, soloSide } from "./model.js";

@@ -1,8 +1,8 @@
 // Carries out what the reducer asks for: requests to the worker that knows the rules, and to the one that searches.
 
+/** @import { Effect, Event } from "./types.js" */
 /** @import { Command } from "../base/protocol.js" */
 /** @import { EngineClient } from "../python/client.js" */
-/** @import { Effect, Event } from "./model.js" */
 
 import { save } from "../base/links.js";
 import { Missing } from "../base/loading.js";
@@ -28,7 +28,7 @@ const lasting = (time) => time > 0 && new Promise((resolve) => setTimeout(resolv
 
 /**
  * @param {Desk} desk
- * @param {Record<import("./model.js").Part, () => Promise<void>>} parts of the page that are fetched when first wanted
+ * @param {Record<import("./values.js").Part, () => Promise<void>>} parts of the page that are fetched when first wanted
  * @returns {(effect: Effect, dispatch: (event: Event) => void) => void}
  */
 export function createPerformer({ rules, engine, watch }, parts) {

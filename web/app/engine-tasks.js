@@ -1,6 +1,6 @@
 // What comes from the workers and goes to them: the start, the search, a new version.
 
-/** @import { Change, Effect, Event, State } from "./model.js" */
+/** @import { Change, Effect, Event, State } from "./types.js" */
 
 import { limitWithin } from "./clock.js";
 import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.js";
@@ -88,7 +88,7 @@ export const RELOAD = { key: "fault.reload", event: { type: "reload" } };
 /**
  * What a search was for: the engine plays the move, or gives the game up; or the player is shown it.
  * @param {State} state
- * @param {import("./model.js").Search} search
+ * @param {import("./values.js").Search} search
  * @param {Extract<Event, { type: "engine-result" }>} result
  * @returns {Change}
  */
@@ -125,7 +125,7 @@ export function departed({ state, effects }) {
 /**
  * What the engine has to do now.
  * @param {State} state
- * @returns {{ stand: import("./timeline.js").Stand, purpose: import("./model.js").Purpose } | null}
+ * @returns {{ stand: import("./timeline.js").Stand, purpose: import("./values.js").Purpose } | null}
  */
 function taskOf(state) {
   const stand = live(state.timeline);
@@ -136,7 +136,7 @@ function taskOf(state) {
 
 /**
  * @param {State} state
- * @param {{ stand: import("./timeline.js").Stand, purpose: import("./model.js").Purpose }} task
+ * @param {{ stand: import("./timeline.js").Stand, purpose: import("./values.js").Purpose }} task
  */
 function boundsOf({ settings, clock }, { stand, purpose }) {
   const { turn } = stand.view;

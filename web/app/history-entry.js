@@ -1,7 +1,7 @@
 // The game that lies in the page's own history entry: that outlives a reload and is no storage that could be denied,
 // and no other tab has it.
 
-/** @import { Carried } from "./snapshot.js" */
+/** @import { Carried } from "./values.js" */
 
 /** @returns {unknown} */
 export const keptHere = () => history.state?.carried;

@@ -1,7 +1,8 @@
 // From squares to a turn: picking a piece up, walking a capture step by step or at once, and what goes wrong.
 
+/** @import { BoardEvent, Change, State } from "./types.js" */
+/** @import { Input } from "./values.js" */
 /** @import { Move, Square, Step } from "../base/protocol.js" */
-/** @import { BoardEvent, Change, Input, State } from "./model.js" */
 
 import { SQUARES } from "../base/protocol.js";
 import { plain } from "../base/typography.js";
@@ -126,7 +127,7 @@ function aim(state, input, square) {
 
 /**
  * @param {State} state
- * @param {import("./model.js").Choice} choice
+ * @param {import("./values.js").Choice} choice
  * @returns {Change}
  */
 function showWay(state, { ways, at }) {
@@ -167,7 +168,7 @@ export function reduceTyped(state, text) {
 
 /**
  * @param {State} state
- * @param {NonNullable<import("./model.js").Refusal["message"]>} message
+ * @param {NonNullable<import("./types.js").Refusal["message"]>} message
  * @returns {Change}
  */
 const refuse = (state, message) => quietly({ ...state, refusal: { message, explanation: null } });

@@ -1,15 +1,9 @@
-// What the page knows, and small questions about it.
+// Makes the state of the page and answers small questions about it.
 
-/** @import { Annotation, Command, Explanation, Move, RuleSet, SearchInfo, Side, Square, Step, View } from "../base/protocol.js" */
-/** @import { Key, Values } from "../i18n/messages.js" */
-/** @import { Editor } from "../editor/editor.js" */
+/** @import { Carried } from "./values.js" */
+/** @import { Command, Side, View } from "../base/protocol.js" */
 /** @import { Preferences } from "./preferences.js" */
-/** @import { Job, Threat } from "../analysis/engine-jobs.js" */
-/** @import { Study } from "../analysis/study.js" */
-/** @import { Carried } from "./snapshot.js" */
-/** @import { Clock } from "./clock.js" */
-/** @import { Shared, Sheaf } from "./notation.js" */
-/** @import { Stand, Timeline } from "./timeline.js" */
+/** @import { Stand } from "./timeline.js" */
 
 import { INITIAL_CELLS } from "../base/protocol.js";
 import { OPENINGS, RULESETS } from "./openings.js";
@@ -19,98 +13,25 @@ import { begin, entryAt, live } from "./timeline.js";
 /** The engine's levels, of which each has a name: `level.1` and so on. */
 export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 
-/**
- * @typedef {object} Settings of a game
- * @property {"engine" | "person" | "engines"} opponent a person and the engine, two persons, or the engine alone
- * @property {Side} side the player's against the engine; else the one at the bottom of the board
- * @property {number} level of the engine; where it plays alone, White's
- * @property {number} rival Black's level where the engine plays alone
- * @property {string} clock one of PACINGS
- * @property {string} rules
- *
- * @typedef {object} Input a turn on its way
- * @property {Square[]} path the piece's square and where it jumped so far
- * @property {Square[]} taken
- * @property {boolean} crowned it became a king on the way
- * @property {Step[]} steps where it may go on to
- *
- * @typedef {object} Refusal why a try was turned down
- * @property {{ key: Key, values?: Values } | null} message our own words
- * @property {(Pick<Explanation, "squares" | "better"> & Partial<Explanation>) | null} explanation
- * @property {import("../base/protocol.js").ProtocolError} [error] that says why, where nothing else does
- *
- * @typedef {object} Choice between captures that end on the same square
- * @property {Move[]} ways
- * @property {number} at the one that the board shows
- *
- * @typedef {{ key: Key, values?: Values, offer?: { key: Key, event: Event } }} Notice something to know, until it is
- *   put away, and what to do about it
- *
- * @typedef {"square" | "moves" | "last" | "why" | "captures" | "pieces" | "rank" | "file" | "clocks" | "keys" | "begin"
- *   | "mark"} Question what a player may ask the board, or does on it without moving
- * @typedef {{ about: Question, square: Square, from?: Square, drawn?: boolean }} Said a question whose answer is only
- *   said; of a mark, where it began and whether it is there now
- *
- * @typedef {"move" | "hint"} Purpose
- * @typedef {{ id: number, stand: Stand, purpose: Purpose, info: SearchInfo | null, answered: boolean }} Search
- * @typedef {{ stand: Stand, move: Move | null }} Hint that the player asked for; no move until the engine has one
- * @typedef {"new" | "position" | "settings" | "help" | "games"} DialogName
- * @typedef {"analysis" | "editor" | "help" | "games"} Part of the page that is fetched when it is first wanted
- * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit"} Slot what waits for an answer: at most one request each
- */
+/** @typedef {import("./values.js").Settings} Settings */
+/** @typedef {import("./values.js").Input} Input */
+/** @typedef {import("./values.js").Choice} Choice */
+/** @typedef {import("./values.js").Question} Question */
+/** @typedef {import("./values.js").Said} Said */
+/** @typedef {import("./values.js").Purpose} Purpose */
+/** @typedef {import("./values.js").Search} Search */
+/** @typedef {import("./values.js").Hint} Hint */
+/** @typedef {import("./values.js").DialogName} DialogName */
+/** @typedef {import("./values.js").Part} Part */
+/** @typedef {import("./values.js").Slot} Slot */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Event} Event */
+/** @typedef {import("./types.js").BoardEvent} BoardEvent */
+/** @typedef {import("./types.js").Effect} Effect */
+/** @typedef {import("./types.js").Change} Change */
+/** @typedef {import("./types.js").Refusal} Refusal */
+/** @typedef {import("./types.js").Notice} Notice */
 
-/**
- * @typedef {object} State
- * @property {{ phase: "loading" | "ready" | "failed", loaded: number, total: number, message: string }} boot
- * @property {{ phase: "off" | "on" | "failed", message: string }} engine
- * @property {RuleSet[]} rulesets
- * @property {Settings} settings
- * @property {Timeline} timeline
- * @property {number | null} look an earlier or undone position that is only looked at
- * @property {Input | null} input
- * @property {Refusal | null} refusal
- * @property {Choice | null} choice
- * @property {Said | null} said a new object each time something is asked
- * @property {Move | null} preview a capture to show on the board; a new object each time it is asked for
- * @property {Search | null} search
- * @property {Hint | null} hint
- * @property {boolean} paused the engine, which plays alone, waits
- * @property {boolean} away another room of the page is shown
- * @property {Clock | null} clock
- * @property {"declined" | "drawing" | null} note what there is to say besides whose turn it is
- * @property {boolean} marking presses on the board draw arrows and circles
- * @property {boolean} flipped
- * @property {Preferences} preferences
- * @property {string} language that the page speaks
- * @property {DialogName | null} dialog
- * @property {import("../base/protocol.js").ProtocolError | null} dialogError
- * @property {string | null} draft text that is being opened
- * @property {number | null} wanted which of its games, from 1; the visitor chooses if null
- * @property {Sheaf | null} sheaf games of which one is to be chosen
- * @property {Annotation | null} annotation
- * @property {Shared | null} shared a position or game of the dialog, checked and on its way out
- * @property {string} pdn the game as text, as it was when the dialog opened
- * @property {Record<Slot, number>} waiting serial number of the request that each slot waits for; 0 for none
- * @property {number} serial of the last request
- * @property {BoardEvent[]} queued what was done on the board while it waited
- * @property {Carried | null} carried a game from before a reload that is not taken up yet
- * @property {boolean} awaited another position than the start is on its way: until it comes the board is bare
- * @property {string | null} record the id of this game among the saved ones
- * @property {number | null} begun when this game was begun, in milliseconds since 1970
- * @property {import("./snapshot.js").Origin | null} origin the finished game that this one was branched from
- * @property {"full" | "denied" | "busy" | null} fault why nothing more can be kept
- * @property {Notice | null} notice
- * @property {"none" | "ready" | "older" | "taken"} update a newer version of the site; "older": this page cannot do without it
- * @property {Study | null} study an analysis of the game; then it, and not the game, is on the board
- * @property {Editor | null} editor a position that is being set up
- * @property {Threat | null} threat that is shown
- * @property {Job | null} job what the engine is asked beside its own moves
- */
-
-/** @typedef {import("./events.js").BoardEvent} BoardEvent */
-/** @typedef {import("./events.js").Event} Event */
-/** @typedef {import("./events.js").Effect} Effect */
-/** @typedef {import("./events.js").Change} Change */
 /** @type {View} the start position before anyone said what may be done in it */
 export const UNOPENED = Object.freeze({
   cells: INITIAL_CELLS,

@@ -1,7 +1,8 @@
 // Positions and games as text: what comes in from a paste, a file or a link, and what goes out.
 
+/** @import { Sheaf } from "./values.js" */
+/** @import { Change, Event, State } from "./types.js" */
 /** @import { Answers, Command, Game, PdnEntry, ProtocolError } from "../base/protocol.js" */
-/** @import { Change, Event, State } from "./model.js" */
 /** @import { Entry, Stand } from "./timeline.js" */
 
 import { plain } from "../base/typography.js";
@@ -9,11 +10,6 @@ import { faultText, t } from "../i18n/messages.js";
 import { ask, emptied, engineLevel, quietly, shown } from "./model.js";
 import { tagged } from "./tags.js";
 import { begin, live } from "./timeline.js";
-
-/**
- * A file of games that one is to be chosen from, and what is wrong in it besides them.
- * @typedef {{ text: string, games: PdnEntry[], stray: ProtocolError[] }} Sheaf
- */
 
 /** Plies of a file that are played to see whether they are legal, before a game is chosen: about a second's work. */
 const CHECKED = 20_000;
@@ -39,11 +35,6 @@ const isGames = (text) => {
  * @param {string} text
  */
 export const isScore = (text) => /[-x:][a-h][1-8][!?+]*\s+(?:\d+[.)…\s]+)?[a-h][1-8]\s*[-x:]/i.test(plain(text));
-
-/**
- * A text of the dialog on its way out, by the button that was pressed; no stand until it is known what the text says.
- * @typedef {{ what: string, text: string, ofGame: boolean, stand: Stand | null }} Shared
- */
 
 /**
  * @param {string} text

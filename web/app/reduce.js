@@ -1,6 +1,7 @@
 // Every change of the page: reduce(state, event) gives the next state and what is to be done outside.
 
-/** @import { Change, Event, Settings, State } from "./model.js" */
+/** @import { Change, Event, State } from "./types.js" */
+/** @import { Settings } from "./values.js" */
 
 import { PROTOCOL } from "../base/protocol.js";
 import { faultText } from "../i18n/messages.js";
@@ -23,7 +24,7 @@ import { begin, entryAt, live, moveTo, push, redoTarget, undoTarget } from "./ti
 
 /**
  * What parts of the page that come later are wanted for.
- * @type {Record<"analyse" | "threat" | "set-up" | "help" | "games", [import("./model.js").Part, Event]>}
+ * @type {Record<"analyse" | "threat" | "set-up" | "help" | "games", [import("./values.js").Part, Event]>}
  */
 const LATER = {
   analyse: ["analysis", { type: "open-study" }],

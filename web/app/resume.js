@@ -1,8 +1,8 @@
 // Games that come back: after a reload, from the last visit, or from among the saved ones.
 
+/** @import { Change, Event, Notice, State } from "./types.js" */
+/** @import { Carried, Settings } from "./values.js" */
 /** @import { Answers, Loss } from "../base/protocol.js" */
-/** @import { Carried } from "./snapshot.js" */
-/** @import { Change, Event, Notice, Settings, State } from "./model.js" */
 
 import { t } from "../i18n/messages.js";
 import { parleyed } from "./draws.js";

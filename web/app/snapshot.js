@@ -1,8 +1,7 @@
 // A running game on its way across a reload: enough to go on where it was, in words that every version understands.
 
-/** @import { Annotation, Cells, Game, Side, Square } from "../base/protocol.js" */
-/** @import { Clock } from "./clock.js" */
-/** @import { Settings, State } from "./model.js" */
+/** @import { State } from "./types.js" */
+/** @import { Carried, Settings } from "./values.js" */
 
 import * as v from "valibot";
 import { INITIAL_CELLS } from "../base/protocol.js";
@@ -11,26 +10,6 @@ import { PACINGS } from "./clock.js";
 import { LEVELS } from "./model.js";
 import { RULESETS } from "./openings.js";
 import { live } from "./timeline.js";
-
-/**
- * @typedef {{ id: string, ply: number }} Origin a saved game, and how many of its moves both have
- *
- * @typedef {object} Carried
- * @property {1} format
- * @property {Settings} settings
- * @property {boolean} flipped
- * @property {Game} game the live one, with its open offer or its ending
- * @property {string[]} undone the moves after it that can be redone
- * @property {Cells} cells to be painted before Python arrives
- * @property {Side} turn
- * @property {Omit<Clock, "game"> | null} clock
- * @property {Square[]} path of a capture that is being made: the piece's square and where it jumped so far
- * @property {boolean} paused
- * @property {Annotation | null} annotation
- * @property {string | null} record the game's id among the saved ones
- * @property {number | null} begun when the game was begun, in milliseconds since 1970
- * @property {Origin | null} origin the finished game that this one was branched from
- */
 
 /** @type {Record<Exclude<keyof Settings, "rules">, readonly unknown[]>} */
 const CHOICES = {

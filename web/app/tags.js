@@ -1,7 +1,7 @@
 // The tags that a game is written with as PDN: those of its file, or else what the page knows of it.
 
+/** @import { Settings } from "./values.js" */
 /** @import { Annotation, Game, Reason, Side } from "../base/protocol.js" */
-/** @import { Settings } from "./model.js" */
 
 import { t } from "../i18n/messages.js";
 import { engineLevel } from "./model.js";

@@ -1,8 +1,8 @@
 // Has the service worker keep the site, tells when a newer version is whole, and reloads into it with the game.
 // Where there can be none (a sandboxed frame, a file, an insecure address, storage denied), all goes on without.
 
-/** @import { Event } from "./model.js" */
-/** @import { Carried } from "./snapshot.js" */
+/** @import { Event } from "./types.js" */
+/** @import { Carried } from "./values.js" */
 
 import { renewed } from "../base/loading.js";
 import { keepHere } from "./history-entry.js";

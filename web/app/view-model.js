@@ -1,8 +1,9 @@
 // Makes the scene of the board from the page's state.
 
+/** @import { State } from "./types.js" */
+/** @import { Input } from "./values.js" */
 /** @import { Cells, Square, View } from "../base/protocol.js" */
 /** @import { Scene, Target, TargetKind } from "../board/scene.js" */
-/** @import { Input, State } from "./model.js" */
 
 import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";

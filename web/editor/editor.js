@@ -1,7 +1,8 @@
 // A position being set up: what stands where, and what Python says of it. It wraps the page's reducer, as analysis does.
 
-/** @import { Cells, ProtocolError, Side, Square, View } from "../base/protocol.js" */
-/** @import { Change, Event, State } from "../app/model.js" */
+/** @import { Editor } from "../app/values.js" */
+/** @import { Change, Event, State } from "../app/types.js" */
+/** @import { Square } from "../base/protocol.js" */
 
 import { ask, quietly, shown } from "../app/model.js";
 import { INITIAL_CELLS, SQUARES } from "../base/protocol.js";
@@ -11,26 +12,6 @@ import { boardAfter } from "../board/scene.js";
 export const TOOLS = Object.freeze(["hand", "w", "W", "b", "B", "."]);
 const EMPTY = ".".repeat(64);
 const ERASING = ["edit-clear", "edit-initial"];
-
-/**
- * @typedef {object} Editor
- * @property {Cells} cells
- * @property {Side} turn
- * @property {string} rules
- * @property {string} tool one of TOOLS
- * @property {Square | null} held a piece that the next press moves
- * @property {boolean} flipped
- * @property {View | null} view the position, where it is one
- * @property {ProtocolError | null} error why it is none
- * @property {{ cells: Cells, turn: Side } | null} erased what stood there before all of it was replaced
- * @property {string | null} typed text that is not on the board, since it is no position
- *
- * @typedef {{ type: "open-editor" } | { type: "close-editor" } | { type: "edit-press", square: Square }
- *   | { type: "edit-drop", from: Square, to: Square | null } | { type: "edit-place", piece: string, square: Square }
- *   | { type: "edit-tool", tool: string } | { type: "edit-turn", turn: Side } | { type: "edit-rules", rules: string }
- *   | { type: "edit-clear" } | { type: "edit-initial" } | { type: "edit-undo" } | { type: "edit-flip" } | { type: "edit-let-go" }
- *   | { type: "edit-fen", text: string }} EditorEvent
- */
 
 /**
  * @param {(state: State, event: Event) => Change} reduce the page's

@@ -3,8 +3,8 @@
 // For tests and programs: dialog#editor holds a tama-board, radios tool (hand, w, W, b, B, .) and turn (white, black), a
 // select rules, an input fen, .verdict with role=status, and buttons data-do: clear, initial, flip, undo, analyse, play, cancel.
 
+/** @import { Event, State } from "../app/types.js" */
 /** @import { TamaBoard } from "../board/element.js" */
-/** @import { Event, State } from "../app/model.js" */
 
 import { make, say, write } from "../base/dom.js";
 import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";

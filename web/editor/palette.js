@@ -1,7 +1,7 @@
 // The palette of the position editor: what a press on the board does, and pieces to be dragged to their squares.
 
+/** @import { Event } from "../app/types.js" */
 /** @import { TamaBoard } from "../board/element.js" */
-/** @import { Event } from "../app/model.js" */
 
 import { make } from "../base/dom.js";
 import { squareAt, turned } from "../board/geometry.js";

@@ -1,7 +1,7 @@
 // Makes the scene and the sentence of the position that is being set up.
 
+/** @import { Editor } from "../app/values.js" */
 /** @import { View } from "../base/protocol.js" */
-/** @import { Editor } from "./editor.js" */
 
 import { SQUARES } from "../base/protocol.js";
 import { createScene, squareLabels } from "../board/scene.js";

@@ -1,7 +1,8 @@
 // Keeps the game on the board while it is played: in the page's history entry, and then among the saved games, both
 // while the piece still moves, or at once where the page goes. What fails is said, and the game goes on.
 
-/** @import { Event, Settings, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
+/** @import { Settings } from "../app/values.js" */
 /** @import { Entry } from "../app/timeline.js" */
 
 import { keepHere } from "../app/history-entry.js";

@@ -1,6 +1,6 @@
 // Everything that the site keeps, as one file: games, settings, what the statistics leave out, how far lessons are.
 
-/** @import { Settings } from "../app/model.js" */
+/** @import { Settings } from "../app/values.js" */
 /** @import { GameRecord } from "./record.js" */
 
 import { toPreferences } from "../app/preferences.js";

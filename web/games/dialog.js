@@ -4,9 +4,9 @@
 // game, data-do=rename and data-do=delete), .search, .figures, buttons data-do: export, pdn, import, clear, and while a file is
 // read or written, progress and cancel; .said, with a button where what was done can be taken back.
 
+/** @import { Event, State } from "../app/types.js" */
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { Key, Values } from "../i18n/messages.js" */
-/** @import { Event, State } from "../app/model.js" */
 
 import { button, icon, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";

@@ -1,8 +1,8 @@
 // The buttons that write all that is kept to a file, or the games as PDN, and read one; with progress and a way to cancel
 // while that lasts.
 
+/** @import { Event, State } from "../app/types.js" */
 /** @import { EngineClient } from "../python/client.js" */
-/** @import { Event, State } from "../app/model.js" */
 /** @import { Left } from "./backup.js" */
 /** @import { Say } from "./dialog.js" */
 

@@ -1,6 +1,6 @@
 // The saved games as a list: search, open, rename, delete with a way back.
 
-/** @import { Event } from "../app/model.js" */
+/** @import { Event } from "../app/types.js" */
 /** @import { Say } from "./dialog.js" */
 /** @import { GameRecord } from "./record.js" */
 /** @import { Kept, Unread } from "./saved-games.js" */

@@ -1,7 +1,7 @@
 // The saved games join a page that is there already.
 
+/** @import { Event, State } from "../app/types.js" */
 /** @import { EngineClient } from "../python/client.js" */
-/** @import { Event, State } from "../app/model.js" */
 
 import { mountGames } from "./dialog.js";
 

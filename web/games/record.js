@@ -1,8 +1,8 @@
 // A saved game: what it takes to go on with it, and what a list and the statistics say of it.
 
+/** @import { State } from "../app/types.js" */
+/** @import { Carried, Origin, Settings } from "../app/values.js" */
 /** @import { Reason, Side } from "../base/protocol.js" */
-/** @import { Carried, Origin } from "../app/snapshot.js" */
-/** @import { Settings, State } from "../app/model.js" */
 
 import * as v from "valibot";
 import { PARTS as CARRIED, fromCarried, ID, ORIGIN, toCarried } from "../app/snapshot.js";

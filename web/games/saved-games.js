@@ -1,7 +1,6 @@
 // The saved games, and what the next visit begins with.
 
-/** @import { Carried } from "../app/snapshot.js" */
-/** @import { Settings } from "../app/model.js" */
+/** @import { Carried, Settings } from "../app/values.js" */
 /** @import { GameRecord, Played } from "./record.js" */
 
 import { readSettings } from "../app/snapshot.js";

@@ -1,9 +1,9 @@
 // The dialog of positions and games as text: copy, link, save, open, draw; and files dropped or texts pasted anywhere.
 
+/** @import { Event, State } from "../app/types.js" */
+/** @import { Sheaf } from "../app/values.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { PdnEntry } from "../base/protocol.js" */
-/** @import { Event, State } from "../app/model.js" */
-/** @import { Sheaf } from "../app/notation.js" */
 
 import { shown } from "../app/model.js";
 import { faultLines } from "../app/notation.js";
@@ -83,7 +83,7 @@ export function mountNotation(dialog, board, dispatch) {
     complain(t(missing.why === "connection" ? "fault.part" : "fault.older"));
   };
   text.addEventListener("input", () => dispatch({ type: "edit-draft" }));
-  /** @param {State} state @param {import("../app/notation.js").Shared} shared */
+  /** @param {State} state @param {import("../app/values.js").Shared} shared */
   const share = async (state, { what, text: given, ofGame: isGame, stand }) => {
     complain("");
     if (!stand) return;

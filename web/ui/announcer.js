@@ -1,7 +1,7 @@
 // The one polite live region: moves (a capture once, as a whole), refusals and results, in words.
 
+/** @import { State } from "../app/types.js" */
 /** @import { Move, Side } from "../base/protocol.js" */
-/** @import { State } from "../app/model.js" */
 
 import { isOpen, playerMayMove, shown } from "../app/model.js";
 import { entryAt, live } from "../app/timeline.js";
@@ -63,7 +63,7 @@ function inputNews(state, { input: before }) {
 
 /**
  * @param {State} state
- * @param {import("../app/model.js").Input} input in the middle of a capture
+ * @param {import("../app/values.js").Input} input in the middle of a capture
  */
 function captureLeft(state, { path, taken, steps }) {
   const square = path.at(-1) ?? "";
@@ -76,7 +76,7 @@ function captureLeft(state, { path, taken, steps }) {
 
 /**
  * @param {State} state
- * @param {import("../app/model.js").Said} question
+ * @param {import("../app/values.js").Said} question
  */
 function answerTo(state, question) {
   const { about, square } = question;

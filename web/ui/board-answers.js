@@ -1,8 +1,9 @@
 // Answers about the whole board, for those who hear it: all pieces, a rank or file, every capture, the clocks, the
 // marks drawn.
 
+/** @import { State } from "../app/types.js" */
+/** @import { Said } from "../app/values.js" */
 /** @import { Square } from "../base/protocol.js" */
-/** @import { Said, State } from "../app/model.js" */
 
 import { leftOf } from "../app/clock.js";
 import { isOpen, shown } from "../app/model.js";

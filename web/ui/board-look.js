@@ -1,6 +1,6 @@
 // Gives a board the theme, coordinates and keys that the preferences ask for.
 
-/** @import { State } from "../app/model.js" */
+/** @import { State } from "../app/types.js" */
 
 import { write } from "../base/dom.js";
 

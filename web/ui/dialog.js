@@ -1,6 +1,7 @@
 // Opens and closes the dialogs of index.html as the state says.
 
-/** @import { DialogName, Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
+/** @import { DialogName } from "../app/values.js" */
 
 /**
  * Opens and closes a dialog as the state says.

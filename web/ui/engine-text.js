@@ -1,7 +1,7 @@
 // What the engine and the review found, in words.
 
+/** @import { Review, Study } from "../app/values.js" */
 /** @import { TableEnding, Fact, Line, MoveReview, SearchInfo, Side } from "../base/protocol.js" */
-/** @import { Review, Study } from "../analysis/study.js" */
 
 import "../i18n/en-on-demand.js";
 import { keyOf, language, sideNames, t } from "../i18n/messages.js";

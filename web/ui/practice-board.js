@@ -1,10 +1,10 @@
 // A board to learn at. What is done on it goes through the page's own reducer; only what is tried does not go to the
 // rules alone, but to whoever judges it.
 
+/** @import { Change, Event, State } from "../app/types.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { PointKind, Scene } from "../board/scene.js" */
 /** @import { Explanation, Side, Square } from "../base/protocol.js" */
-/** @import { Change, Event, State } from "../app/model.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 /** @import { Room } from "../learn/screen.js" */
 
@@ -112,7 +112,7 @@ export function createDesk(board, stand, room, does) {
   let locked = false;
 
   /**
-   * @param {import("../app/model.js").Effect} effect
+   * @param {import("../app/types.js").Effect} effect
    * @param {(event: Event | Set) => void} dispatch
    */
   const perform = (effect, dispatch) => {

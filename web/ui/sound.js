@@ -1,6 +1,6 @@
 // Stone on stone, made in code: a knock for each landing, a duller one for each piece taken, a bell for a crown.
 
-/** @import { State } from "../app/model.js" */
+/** @import { State } from "../app/types.js" */
 
 import { entryAt } from "../app/timeline.js";
 

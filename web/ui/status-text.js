@@ -1,6 +1,6 @@
 // What the status area says, and what it offers to do about it.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 /** @import { Key } from "../i18n/messages.js" */
 /** @import { Outcome, Side } from "../base/protocol.js" */
 
@@ -172,7 +172,7 @@ function alone(state) {
 
 /**
  * @param {string} headline
- * @param {import("../app/model.js").Choice} choice
+ * @param {import("../app/values.js").Choice} choice
  */
 function choosing(headline, { ways, at }) {
   const text = ways[at]?.path.join("×") ?? "";
@@ -200,7 +200,7 @@ const asking = (headline) =>
     ],
   });
 
-/** @param {import("../app/model.js").Refusal} refusal */
+/** @param {import("../app/types.js").Refusal} refusal */
 function refusalText({ message, explanation, error }) {
   if (message) return t(message.key, message.values);
   if (error) return faultText(error);

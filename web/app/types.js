@@ -1,0 +1,123 @@
+// Types of the page's state, of what can happen to it, and of what it then does outside of itself.
+
+/** @import { Annotation, Command, Explanation, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
+/** @import { Missing } from "../base/loading.js" */
+/** @import { Key, Values } from "../i18n/messages.js" */
+/** @import { Preferences } from "./preferences.js" */
+/** @import { Entry, Timeline } from "./timeline.js" */
+/** @import { Choice, Clock, DialogName, Editor, Hint, Input, Job, Origin, Part, Said, Search, Settings, Shared, Sheaf, Slot, Carried, Study, Threat } from "./values.js" */
+
+/**
+ * @typedef {object} Refusal why a try was turned down
+ * @property {{ key: Key, values?: Values } | null} message our own words
+ * @property {(Pick<Explanation, "squares" | "better"> & Partial<Explanation>) | null} explanation
+ * @property {ProtocolError} [error] that says why, where nothing else does
+ *
+ * @typedef {{ key: Key, values?: Values, offer?: { key: Key, event: Event } }} Notice something to know, until it is
+ *   put away, and what to do about it
+ */
+
+/**
+ * @typedef {object} State
+ * @property {{ phase: "loading" | "ready" | "failed", loaded: number, total: number, message: string }} boot
+ * @property {{ phase: "off" | "on" | "failed", message: string }} engine
+ * @property {RuleSet[]} rulesets
+ * @property {Settings} settings
+ * @property {Timeline} timeline
+ * @property {number | null} look an earlier or undone position that is only looked at
+ * @property {Input | null} input
+ * @property {Refusal | null} refusal
+ * @property {Choice | null} choice
+ * @property {Said | null} said a new object each time something is asked
+ * @property {Move | null} preview a capture to show on the board; a new object each time it is asked for
+ * @property {Search | null} search
+ * @property {Hint | null} hint
+ * @property {boolean} paused the engine, which plays alone, waits
+ * @property {boolean} away another room of the page is shown
+ * @property {Clock | null} clock
+ * @property {"declined" | "drawing" | null} note what there is to say besides whose turn it is
+ * @property {boolean} marking presses on the board draw arrows and circles
+ * @property {boolean} flipped
+ * @property {Preferences} preferences
+ * @property {string} language that the page speaks
+ * @property {DialogName | null} dialog
+ * @property {ProtocolError | null} dialogError
+ * @property {string | null} draft text that is being opened
+ * @property {number | null} wanted which of its games, from 1; the visitor chooses if null
+ * @property {Sheaf | null} sheaf games of which one is to be chosen
+ * @property {Annotation | null} annotation
+ * @property {Shared | null} shared a position or game of the dialog, checked and on its way out
+ * @property {string} pdn the game as text, as it was when the dialog opened
+ * @property {Record<Slot, number>} waiting serial number of the request that each slot waits for; 0 for none
+ * @property {number} serial of the last request
+ * @property {BoardEvent[]} queued what was done on the board while it waited
+ * @property {Carried | null} carried a game from before a reload that is not taken up yet
+ * @property {boolean} awaited another position than the start is on its way: until it comes the board is bare
+ * @property {string | null} record the id of this game among the saved ones
+ * @property {number | null} begun when this game was begun, in milliseconds since 1970
+ * @property {Origin | null} origin the finished game that this one was branched from
+ * @property {"full" | "denied" | "busy" | null} fault why nothing more can be kept
+ * @property {Notice | null} notice
+ * @property {"none" | "ready" | "older" | "taken"} update a newer version of the site; "older": this page cannot do without it
+ * @property {Study | null} study an analysis of the game; then it, and not the game, is on the board
+ * @property {Editor | null} editor a position that is being set up
+ * @property {Threat | null} threat that is shown
+ * @property {Job | null} job what the engine is asked beside its own moves
+ */
+
+/**
+ * @typedef {{ type: "open-study" } | { type: "close-study" } | { type: "study-go", id: number }
+ *   | { type: "study-step", way: "first" | "back" | "on" | "last" | "above" | "below" }
+ *   | { type: "study-line", moves: string[] } | { type: "study-promote" } | { type: "study-delete" } | { type: "study-restore" }
+ *   | { type: "study-comment", text: string } | { type: "study-glyph", glyph: number } | { type: "study-shapes", shapes: Shape[] }
+ *   | { type: "study-think", on: boolean } | { type: "study-lines", count: number } | { type: "study-seen", seen: boolean }
+ *   | { type: "study-review" } | { type: "study-review-stop" } | { type: "study-play" }
+ *   | { type: "show-threat" } | { type: "job-done", id: number } | { type: "file-arrived" }} StudyEvent
+ *
+ * @typedef {{ type: "open-editor" } | { type: "close-editor" } | { type: "edit-press", square: Square }
+ *   | { type: "edit-drop", from: Square, to: Square | null } | { type: "edit-place", piece: string, square: Square }
+ *   | { type: "edit-tool", tool: string } | { type: "edit-turn", turn: Side } | { type: "edit-rules", rules: string }
+ *   | { type: "edit-clear" } | { type: "edit-initial" } | { type: "edit-undo" } | { type: "edit-flip" } | { type: "edit-let-go" }
+ *   | { type: "edit-fen", text: string }} EditorEvent
+ */
+
+/**
+ * @typedef {{ type: "press", square: Square } | { type: "drop", from: Square, to: Square } | { type: "cancel" }} BoardEvent
+ * @typedef {BoardEvent
+ *   | { type: "begin" } | { type: "boot-progress", loaded: number, total: number } | { type: "boot-ready" }
+ *   | { type: "boot-failed", message: string } | { type: "boot-retry" }
+ *   | { type: "engine-failed", message: string } | { type: "engine-retry" }
+ *   | { type: "engine-info", id: number, info: SearchInfo } | { type: "engine-result", id: number, move: Move, resigns?: boolean }
+ *   | { type: "hint" } | { type: "rematch" } | { type: "pause", paused: boolean } | { type: "away", away: boolean }
+ *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
+ *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: ProtocolError }
+ *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
+ *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side }
+ *   | { type: "flip" } | { type: "share", what: string, text: string, ofGame: boolean } | { type: "edit-draft" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
+ *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
+ *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
+ *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
+ *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
+ *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
+ *   | { type: "text-refused", text: string, error: ProtocolError }
+ *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"] }
+ *   | { type: "take-up", carried: Carried | null, settings: Settings | null, lost: boolean }
+ *   | { type: "games" } | { type: "open-record", carried: Carried } | { type: "notice", notice: Notice | null }
+ *   | { type: "choose-game", at: number } | { type: "save-diagram" }
+ *   | { type: "analyse" } | { type: "threat" } | { type: "set-up" } | { type: "help" }
+ *   | { type: "part-missing", why: Missing["why"], wanted: Event } | { type: "language-missing", why: Missing["why"] }
+ *   | { type: "outdated" } | { type: "reload" }
+ *   | StudyEvent | EditorEvent} Event
+ *
+ * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
+ *   | { type: "speak", language: string } | { type: "save", name: string, content: string, media: string }
+ *   | { type: "ask", slot: Slot, serial: number, command: Command }
+ *   | { type: "search", id: number, game: import("../base/protocol.js").Game, limit: Limit, level?: number, least?: number }
+ *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
+ *   | { type: "with-part", part: Part, event: Event, wanted: Event }
+ *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", carried: Carried }} Effect
+ * (a search takes `least` milliseconds at least, for whoever looks on)
+ * @typedef {{ state: State, effects: Effect[] }} Change
+ */
+
+export {};

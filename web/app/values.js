@@ -1,0 +1,147 @@
+// Types of the values that the page's state is made of.
+
+/** @import { Annotation, Cells, Game, Move, MoveReview, PdnEntry, ProtocolError, SearchInfo, Shape, Side, Square, Step, View } from "../base/protocol.js" */
+/** @import { Entry, Stand, Timeline } from "./timeline.js" */
+
+/**
+ * @typedef {object} Settings of a game
+ * @property {"engine" | "person" | "engines"} opponent a person and the engine, two persons, or the engine alone
+ * @property {Side} side the player's against the engine; else the one at the bottom of the board
+ * @property {number} level of the engine; where it plays alone, White's
+ * @property {number} rival Black's level where the engine plays alone
+ * @property {string} clock one of PACINGS
+ * @property {string} rules
+ *
+ * @typedef {object} Input a turn on its way
+ * @property {Square[]} path the piece's square and where it jumped so far
+ * @property {Square[]} taken
+ * @property {boolean} crowned it became a king on the way
+ * @property {Step[]} steps where it may go on to
+ *
+ * @typedef {object} Choice between captures that end on the same square
+ * @property {Move[]} ways
+ * @property {number} at the one that the board shows
+ *
+ * @typedef {"square" | "moves" | "last" | "why" | "captures" | "pieces" | "rank" | "file" | "clocks" | "keys" | "begin"
+ *   | "mark"} Question what a player may ask the board, or does on it without moving
+ * @typedef {{ about: Question, square: Square, from?: Square, drawn?: boolean }} Said a question whose answer is only
+ *   said; of a mark, where it began and whether it is there now
+ *
+ * @typedef {"move" | "hint"} Purpose
+ * @typedef {{ id: number, stand: Stand, purpose: Purpose, info: SearchInfo | null, answered: boolean }} Search
+ * @typedef {{ stand: Stand, move: Move | null }} Hint that the player asked for; no move until the engine has one
+ * @typedef {"new" | "position" | "settings" | "help" | "games"} DialogName
+ * @typedef {"analysis" | "editor" | "help" | "games"} Part of the page that is fetched when it is first wanted
+ * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit"} Slot what waits for an answer: at most one request each
+ */
+
+/**
+ * @typedef {object} Clock times are in milliseconds
+ * @property {Entry} game the start of the game that it belongs to
+ * @property {number} increment that each move earns
+ * @property {Record<Side, number>} left when it last changed hands
+ * @property {Side | null} running
+ * @property {number} since when it has been running, as the timekeeper says
+ * @property {number} ply at which it last changed hands
+ * @property {Side | null} flagged whose time is up
+ */
+
+/**
+ * @typedef {{ id: string, ply: number }} Origin a saved game, and how many of its moves both have
+ *
+ * @typedef {object} Carried
+ * @property {1} format
+ * @property {Settings} settings
+ * @property {boolean} flipped
+ * @property {Game} game the live one, with its open offer or its ending
+ * @property {string[]} undone the moves after it that can be redone
+ * @property {Cells} cells to be painted before Python arrives
+ * @property {Side} turn
+ * @property {Omit<Clock, "game"> | null} clock
+ * @property {Square[]} path of a capture that is being made: the piece's square and where it jumped so far
+ * @property {boolean} paused
+ * @property {Annotation | null} annotation
+ * @property {string | null} record the game's id among the saved ones
+ * @property {number | null} begun when the game was begun, in milliseconds since 1970
+ * @property {Origin | null} origin the finished game that this one was branched from
+ */
+
+/**
+ * A file of games that one is to be chosen from, and what is wrong in it besides them.
+ * @typedef {{ text: string, games: PdnEntry[], stray: ProtocolError[] }} Sheaf
+ */
+
+/**
+ * A text of the dialog on its way out, by the button that was pressed; no stand until it is known what the text says.
+ * @typedef {{ what: string, text: string, ofGame: boolean, stand: Stand | null }} Shared
+ */
+
+/**
+ * @typedef {object} TreeNode
+ * @property {number} parent -1 for the root
+ * @property {number[]} children the first of them is how the line goes on
+ * @property {string} text of the move; empty for the root
+ * @property {Stand | null} stand null until Python has said what is there
+ * @property {string[]} comments
+ * @property {number[]} glyphs 1 to 6 are ! ? !! ?? !? ?!
+ * @property {Shape[]} shapes that the comments draw
+ *
+ * @typedef {{ nodes: Readonly<Record<number, TreeNode>>, next: number }} Tree by number; 0 is the root, `next` is free
+ */
+
+/**
+ * @typedef {object} Review
+ * @property {number[]} line the nodes whose moves are reviewed
+ * @property {MoveReview[]} moves so far
+ * @property {boolean} over
+ *
+ * @typedef {object} Study
+ * @property {Tree} tree
+ * @property {number} at the node on the board
+ * @property {Stand} stand of that node
+ * @property {number | null} wish a node to go to once Python has said what is there
+ * @property {number | null} asked the end of the line that Python is asked about
+ * @property {Pick<Game, "rules" | "fen" | "tags">} frame of the game
+ * @property {{ ending: NonNullable<Game["ending"]>, after: number } | null} end what was agreed, and at which node
+ * @property {Timeline} timeline that it began with
+ * @property {Game} game all of it as text
+ * @property {Tree | null} written the tree that the text is of
+ * @property {boolean} thinking the engine is switched on
+ * @property {boolean} seen the page is looked at
+ * @property {number} lines
+ * @property {Record<number, SearchInfo>} found what the engine said of each node
+ * @property {Review | null} review
+ * @property {{ tree: Tree, left: Tree, at: number, review: Review | null } | null} [removed] what was deleted last: the tree
+ *   with it and without it
+ */
+
+/**
+ * @typedef {object} Job what the engine is asked beside its own moves
+ * @property {number} id
+ * @property {"think" | "review" | "threat"} kind
+ * @property {unknown} subject the search ends once another is wanted
+ * @property {number} lines
+ * @property {boolean} done
+ *
+ * @typedef {object} Threat what the opponent would do if it were their turn
+ * @property {Stand} stand that it belongs to
+ * @property {Game} game that is searched
+ * @property {SearchInfo | null} info
+ * @property {boolean} over
+ */
+
+/**
+ * @typedef {object} Editor
+ * @property {Cells} cells
+ * @property {Side} turn
+ * @property {string} rules
+ * @property {string} tool one of TOOLS
+ * @property {Square | null} held a piece that the next press moves
+ * @property {boolean} flipped
+ * @property {View | null} view the position, where it is one
+ * @property {ProtocolError | null} error why it is none
+ * @property {{ cells: Cells, turn: Side } | null} erased what stood there before all of it was replaced
+ * @property {string | null} typed text that is not on the board, since it is no position
+ */
+
+export {};
