@@ -91,12 +91,12 @@ __all__ = [
 
 
 def __dir__() -> list[str]:
-    """List the public names, also those that are not imported yet."""
+    """List all public names, including those that are imported on demand."""
     return [*__all__, "__version__"]
 
 
 def __getattr__(name: str) -> object:
-    """Import what the first move does not need only when it is asked for (PEP 562)."""
+    """Import the parts that the first move does not need on demand (PEP 562)."""
     if name in {"diagram", "endings", "lessons", "pdn"}:
         return import_module(f"tama_core.{name}")
     if name in {"Engine", "Limit", "SearchInfo", "SearchResult"}:

@@ -1,4 +1,4 @@
-"""`python -m tama_core`: the command line."""
+"""Runs the command line for `python -m tama_core`."""
 
 import sys
 

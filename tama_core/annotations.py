@@ -1,4 +1,4 @@
-"""What people write beside the moves of a game: comments, glyphs and variations, as values."""
+"""Holds what is written beside the moves of a game: comments, glyphs and variations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tama_core.move import Move
 __all__ = ["DEEPEST", "HIGHEST_GLYPH", "Note", "Variation"]
 
 DEEPEST: Final = 100
-"""Variations inside each other that a file, or a record, may have; deeper ones could not even be compared."""
+"""How deep variations may be nested in a file or a record; deeper ones could not even be compared."""
 
 HIGHEST_GLYPH: Final = 255
 """The numeric annotation glyphs are 0 to 255."""
@@ -23,7 +23,7 @@ _UNWRITABLE: Final = re.compile("[}\0\ud800-\udfff]")
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What is written beside one move, or before the first.
+    """The annotations of one move, or those before the first.
 
     `comments` are kept without the blanks around them, empty ones are dropped; `glyphs` are
     numbers from 0 to 255 (1 for "!", 2 for "?", …); `variations` could have been played instead
@@ -55,13 +55,13 @@ class Note:
         object.__setattr__(self, "comments", tuple(filter(None, map(str.strip, self.comments))))
 
     def __bool__(self) -> bool:
-        """Say whether there is anything in it."""
+        """Return whether the note is not empty."""
         return bool(self.comments or self.glyphs or self.variations)
 
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """A line of moves beside the one played; its notes are kept as those of a game are.
+    """A line of moves instead of the one played; its notes are kept as those of a game are.
 
     `notes[0]` stands before the first move, `notes[n]` beside the n-th.
 
@@ -73,7 +73,7 @@ class Variation:
     notes: Mapping[int, Note] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Refuse what is no line of moves, or no notes."""
+        """Refuse moves and notes of the wrong kind."""
         demand(self.moves, (tuple, list), "the Moves of a variation")
         for move in self.moves:
             demand(move, Move, "a Move of a variation")

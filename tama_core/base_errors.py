@@ -1,7 +1,7 @@
 """Defines the errors that every module may raise, and checks arguments.
 
-`errors` has the whole tree, with the errors that carry a game or an explanation. Callers know all of them by that
-address, so these say that they are of it.
+`errors` lists the whole tree, with the errors that carry a game or an explanation. Callers import all of them from
+there, so the classes here give that address as their own.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ SHOWN_LENGTH = 60
 
 
 class TamaError(ValueError):
-    """The parent of every error that this package raises for bad input.
+    """The base class of every error that this package raises for bad input.
 
     >>> issubclass(NotationError, TamaError) and issubclass(TamaError, ValueError)
     True
@@ -23,7 +23,7 @@ class TamaError(ValueError):
     __module__ = "tama_core.errors"
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Return what makes a copy, also in another process, whatever `__init__` wants."""
+        """Support pickling without calling `__init__`, whose arguments differ from class to class."""
         return type(self).__new__, (type(self), *self.args), self.__dict__
 
 
@@ -55,11 +55,11 @@ class LocatedError(NotationError):
 
 
 _MOST: Final = 10
-"""Reasons that a message names."""
+"""The most reasons that a message names."""
 
 
 class InvalidPositionError(TamaError):
-    """A position that can be read but cannot be; `reasons` holds every reason.
+    """A position that can be read but breaks the rules; `reasons` holds every reason.
 
     >>> InvalidPositionError(("a man on a8", "a man on b8")).reasons
     ('a man on a8', 'a man on b8')
@@ -68,14 +68,14 @@ class InvalidPositionError(TamaError):
     __module__ = "tama_core.errors"
 
     def __init__(self, reasons: tuple[str, ...]) -> None:
-        """Join `reasons` (never empty) into one sentence, of very many the first."""
+        """Join `reasons` (never empty) into one sentence; if there are many, only the first ten."""
         more = f"; and {len(reasons) - _MOST} more" if len(reasons) > _MOST else ""
         super().__init__(f"this is no position: {'; '.join(reasons[:_MOST])}{more}")
         self.reasons = reasons
 
 
 def shown(value: object) -> str:
-    """Return `repr(value)`, cut so that a message stays one readable line; its type where there is no repr.
+    """Return `repr(value)`, cut so that a message stays one readable line, or its type if it cannot be shown.
 
     >>> shown("z9")
     "'z9'"
@@ -92,7 +92,7 @@ def shown(value: object) -> str:
 
 
 def demand(value: object, kind: type | tuple[type, ...], expected: str) -> None:
-    """Raise NotationError, with what was `expected`, unless `value` is of a kind.
+    """Raise NotationError, saying what was `expected`, unless `value` is an instance of `kind`.
 
     >>> demand("a3", int, "a whole number")
     Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""The pieces on the board and whose turn it is: the value that the rules speak about."""
+"""Holds the pieces on the board, the side to move and the ruleset as one value."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOST_PIECES: Final = 16
 
 
 class Side(WordEnum):
-    """One of the two players; `Side("white")` is one, too, in small or capital letters.
+    """One of the two players; `Side("white")` gives it by name, in any case.
 
     NotationError for anything else.
 
@@ -62,7 +62,7 @@ class _Piece(NamedTuple):
 class Piece(_Piece):
     """A man or a king of one side; prints as `w`, `b`, `W` or `B` (kings are capital).
 
-    NotationError for a side that is none.
+    NotationError for an unknown side.
 
     >>> str(Piece(Side.WHITE, king=True)), Piece("black") == Piece.from_letter("b")
     ('W', True)
@@ -77,7 +77,7 @@ class Piece(_Piece):
 
     @classmethod
     def from_letter(cls, letter: str) -> Self:
-        """Return the piece that prints as `letter`; NotationError where none does.
+        """Return the piece that prints as `letter`; NotationError for any other letter.
 
         >>> Piece.from_letter("B").king
         True
@@ -104,9 +104,9 @@ class Board:
     """Pieces as bitboards, the side to move, and the rules they are played under.
 
     `white` and `black` hold the pieces of each side, `kings` those of both that are kings. Side and
-    rules may be given by their names. NotationError for a value of the wrong kind; what makes it no
-    position of the game is not checked here, `problems` lists it. Iterating gives the squares with
-    pieces, and `"c3" in board` says whether one stands there.
+    rules may be given by their names. NotationError for a value of the wrong kind. A Board may break
+    the rules of the game: `problems` lists how. Iterating gives the occupied squares, and
+    `"c3" in board` tells whether a square is occupied.
 
     >>> [str(square) for square in Board(white=1 << 18, black=1 << 63)], "a1" in Board()
     (['c3', 'h8'], False)
@@ -119,7 +119,7 @@ class Board:
     rules: RuleSet = TAMA
 
     def __post_init__(self) -> None:
-        """Check the kinds of the values, fast where they are right: positions are made by the thousand."""
+        """Check the types; this is fast if they are right, because positions are made by the thousand."""
         if not (
             type(self.white) is type(self.black) is type(self.kings) is int
             and type(self.turn) is Side
@@ -137,7 +137,7 @@ class Board:
 
     @property
     def opponent(self) -> int:
-        """The pieces of the side that is not to move, as a bitboard."""
+        """The pieces of the other side, as a bitboard."""
         return self.black if self.turn is Side.WHITE else self.white
 
     def pieces(self, side: Side | str) -> int:
@@ -159,7 +159,7 @@ class Board:
         return {square: piece for square in self if (piece := self[square])}
 
     def __iter__(self) -> Iterator[Square]:
-        """Yield the squares with pieces."""
+        """Yield the occupied squares."""
         return iter(squares_of((self.white | self.black) & ALL_SQUARES))
 
     def __len__(self) -> int:
@@ -167,15 +167,15 @@ class Board:
         return (self.white | self.black).bit_count()
 
     def __bool__(self) -> bool:
-        """Return true, also for an empty board."""
+        """Return True even for an empty board, whose length is 0."""
         return True
 
     def __contains__(self, square: Square | int | str) -> bool:
-        """Return whether a piece stands on `square`; NotationError for what is no square."""
+        """Return whether a piece stands on `square`; NotationError if it is not a square."""
         return bool((self.white | self.black) & Square(square).bit)
 
     def __getitem__(self, square: Square | int | str) -> Piece | None:
-        """Return what stands on `square`, None where it is empty.
+        """Return the piece on `square`, None if it is empty.
 
         >>> Board()["a2"], Board()["a1"]
         (Piece(side=Side.WHITE, king=False), None)
@@ -187,7 +187,7 @@ class Board:
         return None
 
     def problems(self) -> tuple[str, ...]:
-        """Return every reason why this is no position (R1, R2, R12); empty for a valid one.
+        """Return every reason why this is not a valid position (R1, R2, R12); empty for a valid one.
 
         >>> Board(white=1 << 63, black=1 << 63).problems()
         ('two pieces on h8', 'a white man on h8, where it would be a king')
@@ -214,7 +214,7 @@ class Board:
         return (*doubled, *loose, *uncrowned, *crowded)
 
     def _sound(self) -> bool:
-        """Return whether there are no problems, without finding out which: positions are made by the thousand."""
+        """Return whether there are no problems; cheaper than listing them."""
         occupied = self.white | self.black
         far = self.white & FAR_RANK[Side.WHITE] | self.black & FAR_RANK[Side.BLACK]
         wrong = self.white & self.black | self.kings & ~occupied | far & ~self.kings | occupied & ~ALL_SQUARES
@@ -238,7 +238,7 @@ def demand_board(value: object) -> None:
 
 
 def _bitboard(name: str, value: object) -> int:
-    """Return a bitboard as a plain integer; a bool and a square are none, though Python counts them as integers."""
+    """Return a bitboard as a plain integer; refuse bools and squares, which Python counts as integers, too."""
     if isinstance(value, str) and ":" in value:
         raise NotationError(f"expected a bitboard as {name}, not {shown(value)}; Position.from_fen reads a FEN")
     if isinstance(value, (bool, Square)) or not hasattr(type(value), "__index__"):

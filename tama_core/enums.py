@@ -1,4 +1,4 @@
-"""Enumerations of words: found by the word in any case, and printed as the name that makes them again."""
+"""Defines enumerations whose members are found by name in any case and print as an expression."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["WordEnum"]
 
 
 class WordEnum(StrEnum):
-    """The parent of the package's enumerations; NotationError for what is none of their words.
+    """The base class of the package's enumerations; NotationError for an unknown name.
 
     >>> class Colour(WordEnum):
     ...     RED = "red"
@@ -26,7 +26,9 @@ class WordEnum(StrEnum):
 
     @classmethod
     def of(cls, value: object) -> Self:
-        """Return the member that `value` is or names; a call of the class has another error for what cannot be printed.
+        """Return the member that `value` is or names.
+
+        Unlike a call of the class it raises NotationError even for a value that has no repr.
 
         >>> from tama_core.board import Side
         >>> Side.of("WHITE"), Side.of(Side.BLACK)
@@ -36,7 +38,7 @@ class WordEnum(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> Self:
-        """Find a word in any case."""
+        """Find a member by its name in any case."""
         word = value.lower() if isinstance(value, str) else None
         found = next((member for member in cls if member.value == word), None)
         if found is None:

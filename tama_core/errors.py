@@ -8,7 +8,7 @@
     └── IllegalMoveError         a move that the rules forbid; carries the explanation
         └── AmbiguousMoveError   a short move text that fits several choices; carries them
 
-A message is one sentence: what was expected, what came, and where.
+A message is one sentence that says what was expected, what came, and where.
 """
 
 from __future__ import annotations

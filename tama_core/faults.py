@@ -1,4 +1,4 @@
-"""Why a text is no position, no game and no move: in English, with what it takes to say so in another language."""
+"""Holds the error messages that the page translates, each with a key and values."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ FAULTS: Final[Mapping[str, str]] = MappingProxyType(
 
 
 class Fault(str):
-    """One of `FAULTS`, filled in; `key` names it, and `values` are what fills it.
+    """A message of `FAULTS` with its gaps filled; `key` and `values` let others translate it.
 
     >>> fault = Fault("fen-twice", square="c3")
     >>> fault, fault.key, fault.values
@@ -74,11 +74,11 @@ class Fault(str):
     values: Mapping[str, str | int]
 
     def __new__(cls, key: str, **values: str | int) -> Self:
-        """Fill in the text of `key`."""
+        """Fill the gaps of the text of `key`."""
         fault = super().__new__(cls, FAULTS[key].format_map(values))
         fault.key, fault.values = key, values
         return fault
 
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, str | int]]:
-        """Return what makes a copy, also in another process."""
+        """Support pickling."""
         return (self.key,), dict(self.values)

@@ -1,4 +1,4 @@
-"""A game from its first position to its result: the one value here that changes over time."""
+"""Plays a game from its first position to its result; the only class of the package that is not immutable."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ class Game:
     """A game: positions and moves so far, undo and redo, draw offers, and how it ended.
 
     Every call that fails raises a TamaError and changes nothing. `tags` (players, event, date …)
-    and `notes` are free to change: `notes[0]` stands before the first move, `notes[n]` beside the
-    n-th, and those of moves that are undone and replaced are dropped.
+    and `notes` may be changed freely: `notes[0]` stands before the first move, `notes[n]` beside the
+    n-th. Notes of moves that are undone and replaced are dropped.
 
-    A game that was read from a file has in `errors` what could not be read of it, and in `warnings`
-    what was read but contradicts itself, each as a PdnError with line and column.
+    A game that was read from a file has two lists of PdnErrors, each with line and column: `errors`
+    for the parts that could not be read, `warnings` for the parts that contradict each other.
 
-    Its length is the number of moves played, iterating and indices give them, and `repr` makes an
-    equal one again. Two games are equal where start, moves, ending, tags and notes are; open draw
-    offers, undone moves, errors and warnings do not count.
+    Its length is the number of moves played; iterating and indexing give them; `repr` is an
+    expression for an equal game. Two games are equal if start, moves, ending, tags and notes are;
+    open draw offers, undone moves, errors and warnings do not count.
 
     >>> game = Game()
     >>> str(game.play("a3-a4")), len(game)
@@ -53,7 +53,7 @@ class Game:
     """
 
     def __init__(self, rules: RuleSet | str | None = None, *, start: Position | str | None = None) -> None:
-        """Begin at the initial position of `rules`, TAMA if left out, or at `start`: a Position or a FEN."""
+        """Begin at the initial position of `rules` (default: TAMA), or at `start`: a Position or a FEN."""
         if isinstance(rules, Position):
             raise NotationError(f"expected a ruleset, not {shown(rules)}; write Game(start=position)")
         if isinstance(start, str):
@@ -83,7 +83,7 @@ class Game:
         tags: Mapping[str, str] | None = None,
         notes: Mapping[int, Note] | None = None,
     ) -> Game:
-        """Return the game of these moves, in one text or one by one; it may have gone on after an unclaimed draw.
+        """Return the game of these moves, in one text or one by one; draws by R16 count as not claimed.
 
         `ending` is the resignation or agreement at its end.
 
@@ -104,9 +104,9 @@ class Game:
 
     @classmethod
     def recorded(cls, positions: Sequence[Position], moves: Sequence[Move], ending: Outcome | None = None) -> Game:
-        """Return the game that went through `positions`, which the caller knows `moves` to link.
+        """Return the game that went through `positions`; the caller guarantees that `moves` lead from each to the next.
 
-        Unlike one that is played here, it may have gone on after a draw by R16 that nobody claimed.
+        The game may go on after a draw by R16 that neither player claimed.
 
         >>> Game.recorded([Position.initial()], []).moves
         ()
@@ -126,17 +126,17 @@ class Game:
 
     @property
     def position(self) -> Position:
-        """The position now on the board."""
+        """The current position."""
         return self._positions[-1]
 
     @property
     def positions(self) -> tuple[Position, ...]:
-        """All positions from the first to the present one."""
+        """All positions from the first to the current one."""
         return tuple(self._positions)
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves played from the first position on, those undone left out."""
+        """The moves played from the first position on, without undone ones."""
         return tuple(self._moves)
 
     @property
@@ -146,17 +146,17 @@ class Game:
 
     @property
     def offer(self) -> Side | None:
-        """The side whose draw offer is open."""
+        """The side whose draw offer is open, or None."""
         return self._offer
 
     @property
     def ending(self) -> Outcome | None:
-        """The resignation or agreement that ended the game, None where it was neither."""
+        """The resignation or agreement that ended the game, None if it ended otherwise or has not ended."""
         return self._ending
 
     @property
     def quiet_plies(self) -> int:
-        """How many plies in a row, up to now, had no capture and no man moving forward (R16)."""
+        """The number of plies since the last capture or forward move of a man (R16)."""
         count = 0
         for position, move in zip(reversed(self._positions[:-1]), reversed(self._moves), strict=True):
             if progresses(position, move):
@@ -166,7 +166,7 @@ class Game:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended (R14 to R16), None while it goes on.
+        """How the game ended (R14 to R16), None if it is unfinished.
 
         >>> Game(start=Position.from_fen("W:W:Ba7")).outcome.winner
         Side.BLACK
@@ -174,7 +174,7 @@ class Game:
         return self._ending or self.position.outcome() or self._practical_draw()
 
     def _practical_draw(self) -> Outcome | None:
-        """R16: repetition and quiet plies; only the quiet plies can hold a repetition."""
+        """R16: repetition and quiet plies. A position can only repeat within the quiet plies."""
         quiet = self.quiet_plies
         times = self._positions[-1 - quiet :].count(self.position)
         if self.rules.repetition_limit is not None and times >= self.rules.repetition_limit:
@@ -186,8 +186,8 @@ class Game:
     def play(self, move: MoveLike) -> Move:
         """Play a move, given as a value, as text or as a path, and return it.
 
-        It ends the chance to redo, and declines an open draw offer of the other side.
-        IllegalMoveError says why a move may not be played, also after the end of the game.
+        Undone moves can no longer be redone, and an open draw offer of the other side is declined.
+        IllegalMoveError says why a move is not legal, also after the end of the game.
 
         >>> str(Game().play(["a3", "a4"]))
         'a3-a4'
@@ -196,7 +196,7 @@ class Game:
         return self.record(move)
 
     def record(self, move: MoveLike) -> Move:
-        """Play a move of a game that was played elsewhere: `play`, but draws by R16 count as not claimed.
+        """Play a move as `play` does, but treat draws by R16 as not claimed: for games that were played elsewhere.
 
         >>> game = Game(start=Position.from_fen("W:WKa1:BKh8", rules=RuleSet(quiet_ply_limit=1)))
         >>> _ = game.play("a1-b1")
@@ -214,7 +214,7 @@ class Game:
     def end(self, ending: Outcome) -> None:
         """End a game that was played elsewhere by resignation or agreement, as `ending` says.
 
-        IllegalMoveError where it had an end already, other than a draw by R16 that nobody claimed.
+        IllegalMoveError if it has ended already, other than by a draw of R16, which counts as not claimed.
 
         >>> game = Game()
         >>> game.end(Outcome(Side.BLACK, Reason.RESIGNATION))
@@ -229,7 +229,7 @@ class Game:
     def undo(self) -> Move:
         """Take back the last move, and a resignation or agreement with it; return the move.
 
-        TamaError where there is none.
+        TamaError if there is none.
 
         >>> game = Game()
         >>> game.play("a3-a4") == game.undo(), game.moves
@@ -243,7 +243,7 @@ class Game:
         return self._undone[-1]
 
     def redo(self) -> Move:
-        """Play again the move undone last, and return it; TamaError where there is none.
+        """Play the move undone last again, and return it; TamaError if there is none.
 
         >>> game = Game()
         >>> _ = game.play("a3-a4"), game.undo()
@@ -257,7 +257,7 @@ class Game:
         return self._undone.pop()
 
     def offer_draw(self, side: Side | str) -> None:
-        """Offer a draw for `side`; where the other side's offer is open, that accepts it (R15).
+        """Offer a draw for `side`; if the other side's offer is open, this accepts it (R15).
 
         >>> game = Game()
         >>> game.offer_draw("black")
@@ -272,7 +272,7 @@ class Game:
             self._offer = side
 
     def accept_draw(self, side: Side | str) -> None:
-        """Accept, for `side`, the open draw offer of the other side (R15); TamaError where there is none.
+        """Accept, for `side`, the open draw offer of the other side (R15); TamaError if there is none.
 
         >>> game = Game()
         >>> game.offer_draw("black")
@@ -284,7 +284,7 @@ class Game:
         self.offer_draw(side)
 
     def decline_draw(self, side: Side | str) -> None:
-        """Decline, for `side`, the open draw offer of the other side; TamaError where there is none.
+        """Decline, for `side`, the open draw offer of the other side; TamaError if there is none.
 
         >>> game = Game()
         >>> game.offer_draw("black")
@@ -319,7 +319,7 @@ class Game:
         self._offer = None
 
     def copy(self) -> Game:
-        """Return a game of its own that goes on from here.
+        """Return an independent copy of the game.
 
         >>> game = Game()
         >>> game.copy().play("a3-a4") in game.moves
@@ -333,19 +333,19 @@ class Game:
         return twin
 
     def __copy__(self) -> Game:
-        """Return a game of its own."""
+        """Return an independent copy of the game."""
         return self.copy()
 
     def __len__(self) -> int:
-        """Return how many moves were played."""
+        """Return the number of moves played."""
         return len(self._moves)
 
     def __bool__(self) -> bool:
-        """Return true, also for a game without moves."""
+        """Return True even for a game without moves, whose length is 0."""
         return True
 
     def __iter__(self) -> Iterator[Move]:
-        """Yield the moves played, those undone left out."""
+        """Yield the moves played, without undone ones."""
         return iter(self.moves)
 
     @overload
@@ -353,7 +353,7 @@ class Game:
     @overload
     def __getitem__(self, ply: slice) -> tuple[Move, ...]: ...
     def __getitem__(self, ply: int | slice) -> Move | tuple[Move, ...]:
-        """Return a move played, counted from 0, or a tuple of them."""
+        """Return a move played, counted from 0, or a slice of them."""
         return self.moves[ply]
 
     def __eq__(self, other: object) -> bool:
@@ -365,7 +365,7 @@ class Game:
     __hash__ = None  # type: ignore[assignment] # it changes
 
     def __repr__(self) -> str:
-        """Return text that makes an equal game again."""
+        """Return an expression for an equal game."""
         start = self._positions[0]
         given = [repr(" ".join(map(str, self._moves)))]
         if start != Position.initial(start.rules):
@@ -377,14 +377,14 @@ class Game:
         given += [f"{name}={value!r}" for name, value in (("tags", self.tags), ("notes", self.notes)) if value]
         return f"Game.from_moves({', '.join(given)})"
 
-    if not TYPE_CHECKING:  # else every name would be one for a type checker
+    if not TYPE_CHECKING:  # a type checker would accept every attribute
 
         def __getattr__(self, name: str) -> NoReturn:
-            """Say what to write instead."""
+            """Raise AttributeError with a suggestion."""
             raise missing_attribute(self, name, ("game.position", Position))
 
     def explain(self, *path: Try) -> Explanation:
-        """Explain a try in the present position, as `tama_core.explain` does, or the game's end.
+        """Explain a try in the current position, as `tama_core.explain` does, or how the game ended.
 
         >>> Game().explain("a3", "a5").key
         'man-too-far'
@@ -392,7 +392,7 @@ class Game:
         return self.explain_end() or explain(self.position, *path)
 
     def explain_end(self) -> Explanation | None:
-        """Explain how the game ended, None while it goes on.
+        """Explain how the game ended; None if it is unfinished.
 
         >>> Game(start=Position.from_fen("W:W:Ba7")).explain_end().sentence
         'The game is over: White has no pieces left.'
@@ -410,8 +410,8 @@ class Game:
         return Explanation(outcome.reason, {"limit": limit} if limit else {})
 
     def _repr_svg_(self) -> str:
-        """Return the present position, with the move that led to it, as a notebook shows it."""
-        from tama_core import diagram  # noqa: PLC0415 - pictures are for notebooks
+        """Return the current position and the move that led to it as SVG, for notebooks."""
+        from tama_core import diagram  # noqa: PLC0415 - needed in notebooks only
 
         return diagram.svg(self.position, last_move=self._moves[-1] if self._moves else None)
 

@@ -1,4 +1,4 @@
-"""Plays matches between engines, each opening with both colours."""
+"""Plays matches between engines: each opening twice, with colours swapped."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 __all__ = ["EnginePlayer", "ForfeitError", "Played", "Player", "Score", "play_game", "play_match", "random_opening"]
 
 LONGEST_OPENING: Final = 100
-"""Plies: few random games are as long."""
+"""The most plies of a random opening; few random games are longer."""
 LONGEST_SEED: Final = 1_024
-"""Bits."""
+"""The most bits of a seed."""
 
 
 @runtime_checkable
 class Player(Protocol):
-    """Whoever can choose a move: an `EnginePlayer`, a `tama_core.hub.HubEngine`, or a class of your own.
+    """The interface of a player: an `EnginePlayer`, a `tama_core.hub.HubEngine`, or a class of your own.
 
     >>> class First:
     ...     name = "first"
@@ -48,10 +48,10 @@ class Player(Protocol):
     name: str
 
     def choose(self, game: Game, limit: Limit) -> Move:
-        """Return a legal move for the side to move in `game`, a copy of a game that is not over."""
+        """Return a legal move for the side to move in `game`, which is a copy of an unfinished game."""
 
     def new_game(self) -> None:
-        """Forget the game before; start again where that one ended in a failure."""
+        """Forget the previous game; restart if that one ended in a failure."""
 
 
 class EnginePlayer:
@@ -63,13 +63,13 @@ class EnginePlayer:
     """
 
     def __init__(self, level: int | None = None, *, seed: int | None = None) -> None:
-        """Take the level, None for full strength, and what decides between equal moves."""
+        """Take the level, None for full strength, and the seed that decides between equal moves."""
         self._level, self._seed = level, seed
         self._engine = Engine(level, seed=seed)
         self.name = "Tama" if level is None else f"Tama, level {level}"
 
     def __repr__(self) -> str:
-        """Return text that makes a player of the same strength."""
+        """Return an expression for a player of the same strength."""
         return f"EnginePlayer({self._level}, seed={self._seed})"
 
     def choose(self, game: Game, limit: Limit) -> Move:
@@ -83,7 +83,7 @@ class EnginePlayer:
         return self._engine.play(game, limit).move
 
     def new_game(self) -> None:
-        """Forget the game before.
+        """Forget the previous game.
 
         >>> EnginePlayer(1).new_game()
         """
@@ -91,14 +91,14 @@ class EnginePlayer:
 
 
 class ForfeitError(TamaError):
-    """A player that failed: it raised, or its move was none or not legal; `game` is lost for `side`.
+    """A player failed: it raised an error, or gave no legal move; `game` is lost for `side`.
 
     >>> ForfeitError(Game(), Side.WHITE, "Ani forfeits: too late").game.outcome.winner
     Side.BLACK
     """
 
     def __init__(self, game: Game, side: Side, reason: str) -> None:
-        """End `game`, with the reason beside its last move."""
+        """End `game`, and write the reason beside its last move."""
         super().__init__(reason)
         self.game, self.side = game, side
         if not game.outcome:
@@ -109,9 +109,9 @@ class ForfeitError(TamaError):
 
 
 def random_opening(rules: RuleSet, plies: int, seed: int) -> Game:
-    """Return a game of random moves that is not over yet, the same for the same seed.
+    """Return an unfinished game of random moves, the same for the same seed.
 
-    TamaError for plies that are no whole number from 0 to 100.
+    TamaError if `plies` is not a whole number from 0 to 100.
 
     >>> from tama_core.ruleset import TAMA
     >>> len(random_opening(TAMA, 6, 1).moves)
@@ -132,7 +132,7 @@ def random_opening(rules: RuleSet, plies: int, seed: int) -> Game:
 def play_game(opening: Game, white: Player, black: Player, limit: Limit) -> Game:
     """Return the game that the two play from `opening` to its end by the rules (R14, R16).
 
-    ForfeitError where a player raises, or gives no move or one that is not legal.
+    ForfeitError if a player raises an error or gives no legal move.
 
     >>> from tama_core.ruleset import TAMA
     >>> players = EnginePlayer(1, seed=1), EnginePlayer(2, seed=2)
@@ -179,7 +179,7 @@ def play_match(first: Player, second: Player, openings: Sequence[Game], games: i
 
 
 def _check_match(players: Sequence[object], openings: Sequence[Game], limit: Limit) -> None:
-    """Raise TamaError for what would make every game a forfeit, but is the fault of no player."""
+    """Raise TamaError for arguments that would make every game a forfeit without being a player's fault."""
     demand(openings, (list, tuple), "a list of openings")
     for opening in openings:
         demand(opening, Game, "an opening that is a Game")
@@ -190,7 +190,7 @@ def _check_match(players: Sequence[object], openings: Sequence[Game], limit: Lim
 
 
 def _play(game: Game, player: Player, limit: Limit) -> None:
-    """Have `player`, who sees a copy, make a move in `game`; TamaError where it is none or not legal."""
+    """Have `player`, who gets a copy, make a move in `game`; TamaError if it is not a legal move."""
     move: object = player.choose(game.copy(), limit)
     if not isinstance(move, (Move, str)):
         raise TamaError(f"expected a Move or its text, not {shown(move)}")
@@ -201,6 +201,6 @@ def _play(game: Game, player: Player, limit: Limit) -> None:
 
 
 def _reason(player: Player, error: Exception) -> str:
-    """Return why a player lost: the package's own sentence, or the kind of the error and what it says."""
+    """Return why a player lost: the message of a TamaError, or the type and message of any other error."""
     said = str(error) if isinstance(error, TamaError) else ": ".join(filter(None, (type(error).__name__, str(error))))
     return f"{player.name} forfeits: {said}"

@@ -1,4 +1,4 @@
-"""Counts the games of a match, and says what the result means in Elo."""
+"""Counts the games of a match and converts the result to Elo."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tama_core.game import Game
 __all__ = ["MOST_GAMES", "Played", "Score", "check_count"]
 
 MOST_GAMES: Final = 10**9
-"""Of a match: years of it."""
+"""The most games of a match; they would take years."""
 
 Z: Final = 1.959964
 """Standard deviations on either side that hold 95 % of a normal distribution."""
 
 
 class Played(NamedTuple):
-    """A finished game of a match, whether the first player had White, and why it was lost by forfeit, if it was.
+    """A finished game of a match, whether the first player had White, and the reason of a forfeit, if it was one.
 
     >>> from tama_core.ruleset import TAMA
     >>> Played(Game(TAMA), first_white=True).first_white
@@ -34,7 +34,7 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Games won, drawn and lost by the first player; TamaError for what is no number of games.
+    """Games won, drawn and lost by the first player; TamaError if one is not a number of games.
 
     >>> score = Score(60, 20, 20)
     >>> score.points, round(score.elo), [round(bound) for bound in score.elo_interval]
@@ -46,23 +46,23 @@ class Score:
     losses: int = 0
 
     def __post_init__(self) -> None:
-        """Refuse what is no number of games."""
+        """Refuse anything but numbers of games."""
         for name in ("wins", "draws", "losses"):
             check_count(name, getattr(self, name), MOST_GAMES)
 
     @property
     def games(self) -> int:
-        """How many games there were."""
+        """The number of games."""
         return self.wins + self.draws + self.losses
 
     @property
     def points(self) -> float:
-        """The share of the points, 0 to 1; one half where there was no game."""
+        """The share of the points, 0 to 1; one half if there was no game."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     @property
     def elo(self) -> float:
-        """The difference in strength that the result means; infinite where all points went one way.
+        """The difference in strength that the result implies; infinite if one player got all points.
 
         >>> Score(1, 0, 1).elo, Score(2, 0, 0).elo
         (0.0, inf)
@@ -71,10 +71,11 @@ class Score:
 
     @property
     def elo_interval(self) -> tuple[float, float]:
-        """The bounds that hold the true difference in 95 % of matches, the games taken as independent.
+        """The 95 % confidence interval of the difference, if the games are independent.
 
-        Wilson's interval of a share, with as many games as would vary as much as these if none were drawn. To
-        estimate that, half a win and half a loss are added: a match without a loss is no proof that none can come.
+        This is Wilson's interval of a share. Draws vary less than wins and losses, so the number of games is
+        scaled to the number of decisive games that would vary as much. To estimate the variance, half a win
+        and half a loss are added: a match without a loss does not prove that none can happen.
 
         >>> [round(bound) for bound in Score(0, 10, 0).elo_interval], Score(10, 0, 0).elo_interval[1]
         ([-65, 65], inf)
@@ -92,7 +93,7 @@ class Score:
         return _elo(low), _elo(high)
 
     def plus(self, played: Played) -> Score:
-        """Return the score with one more game, which counts as a draw where it is not over.
+        """Return the score with one more game; an unfinished one counts as a draw.
 
         >>> from tama_core.position import Position
         >>> lost = Game(start=Position.from_fen("W:W:Ba7"))

@@ -1,4 +1,4 @@
-"""A move as a value: where the piece went and what it took."""
+"""Holds a move as a value: the path of the piece and the squares it captured."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ __all__ = ["Move", "made_move"]
 class Move:
     """A move: the origin and each landing square, and the captured squares in order.
 
-    Two moves are equal exactly when both are, and are sorted by them. `str` gives the full text that every reader
-    accepts: squares joined by "-", or by "x" for a capture. Squares may be given by their names;
-    NotationError for what is none, and for an empty path.
+    Moves are compared and sorted by both. `str` gives the full text that every reader accepts: squares
+    joined by "-", or by "x" for a capture. Squares may be given by name; NotationError for an unknown
+    square and for an empty path.
 
     >>> from tama_core.squares import Square
     >>> str(Move((Square("c3"), Square("c5"), Square("e5")), (Square("c4"), Square("d5"))))
@@ -27,7 +27,7 @@ class Move:
     captured: tuple[Square, ...] = ()
 
     def __post_init__(self) -> None:
-        """Make squares of names."""
+        """Convert names to squares."""
         object.__setattr__(self, "path", squares_in(self.path))
         object.__setattr__(self, "captured", squares_in(self.captured))
         if not self.path:
@@ -52,15 +52,15 @@ class Move:
         return format(str(self), spec)
 
     def _repr_svg_(self) -> str:
-        """Return the move on an empty board, as a notebook shows it."""
-        from tama_core import diagram  # noqa: PLC0415 - pictures are for notebooks
+        """Return the move on an empty board as SVG, for notebooks."""
+        from tama_core import diagram  # noqa: PLC0415 - needed in notebooks only
         from tama_core.board import Board  # noqa: PLC0415 - as above
 
         return diagram.svg(Board(white=0, black=0), last_move=self, title=f"The move {self}")
 
 
 def made_move(path: tuple[Square, ...], captured: tuple[Square, ...] = ()) -> Move:
-    """Return a move that the rules made, without the checks of `Move`: a position has dozens of them.
+    """Return a move without the checks of `Move`: for the rules, which make dozens of them for each position.
 
     >>> made_move((Square("a3"), Square("a4"))) == Move(("a3", "a4"))
     True

@@ -1,4 +1,4 @@
-"""Positions and moves as text: PDN 3.0 alphanumeric FEN, and squares joined by "-" or "x"."""
+"""Reads and writes positions as PDN 3.0 alphanumeric FEN, and moves as squares joined by "-" or "x"."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tama_core.typography import plain
 __all__ = ["format_fen", "no_fen", "parse_fen", "parse_path", "path_in"]
 
 LONGEST_FEN: Final = 1000
-"""64 kings, each with blanks around it."""
+"""Characters: enough for 64 kings, each with blanks around it."""
 LONGEST_MOVE: Final = 200
-"""A path of 33 squares and more: nobody takes 32 pieces."""
+"""Characters: enough for a path of more than 33 squares, and no capture takes 32 pieces."""
 
 _WRAPPER: Final = r'\s*\[?\s*FEN\s*"([^"]*)"\s*\]?\s*'
 _PIECES: Final = r"(k?)([a-h][1-8])(?:-([a-h][1-8]))?"
@@ -45,7 +45,7 @@ def _format_pieces(board: Board, side: Side) -> str:
 def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
     """Return the board that a FEN describes, in any of the forms that docs/pdn.md names.
 
-    InvalidPositionError lists every reason why it is none.
+    InvalidPositionError lists every reason why it is not a position.
 
     >>> parse_fen("W:Wa2,b2,Kd4:Ba6,Kh8") == parse_fen('[FEN "w: bKh8,a6: w kd4, a2–b2."]')
     True
@@ -74,7 +74,7 @@ def parse_fen(text: str, rules: RuleSet = TAMA) -> Board:
 
 
 def no_fen(text: object, longest: int) -> Fault:
-    """Return what is wrong with something that is not even like a FEN.
+    """Return the fault of a value that does not look like a FEN at all.
 
     >>> no_fen("hello", 400)
     "expected a FEN such as W:Wa2,Kd4:Ba7, not 'hello'"
@@ -93,7 +93,7 @@ def _bare(text: str) -> str:
 
 
 def _parts(text: str, reasons: list[str]) -> tuple[Side, dict[Side, str]]:
-    """Split a FEN into the side to move and each side's pieces; a side that is left out has none."""
+    """Split a FEN into the side to move and each side's pieces; a side may be left out."""
     first, *parts = text.split(":")
     turn = _LETTERS.get(first.upper())
     if turn is None:
@@ -111,7 +111,7 @@ def _parts(text: str, reasons: list[str]) -> tuple[Side, dict[Side, str]]:
 
 
 def _read_pieces(side: Side, part: str, reasons: list[str]) -> list[tuple[bool, Square]]:
-    """Return each piece of a side, whether it is a king and where it stands; a range goes row by row."""
+    """Return each piece of a side: whether it is a king, and its square; a range goes row by row."""
     pieces: list[tuple[bool, Square]] = []
     for item in filter(None, part.split(",")):
         found = re.fullmatch(_PIECES, item.lower())
@@ -126,7 +126,7 @@ def _read_pieces(side: Side, part: str, reasons: list[str]) -> list[tuple[bool, 
 def parse_path(text: str) -> tuple[Square, ...]:
     """Return the squares of a move text: two or more, joined by "-", "x" or ":".
 
-    Anything else raises NotationError. Whether the move is legal is not looked at.
+    Anything else raises NotationError. Legality is not checked.
 
     >>> parse_path("c3xc5xe5")
     (Square('c3'), Square('c5'), Square('e5'))

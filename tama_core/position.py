@@ -1,4 +1,4 @@
-"""A valid position under one ruleset: the value that most of the package is about."""
+"""Holds a valid position under one ruleset, with the legal moves and their texts."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ __all__ = ["Position"]
 class Position(Board):
     """A board that holds a valid position; immutable, comparable, hashable.
 
-    Make one with `initial`, `from_fen` or `from_pieces`, or from bitboards (see `Board`), which are
-    checked: InvalidPositionError lists every reason against them. Rules may be given by the name of
-    a preset, sides and squares by their names. Iterating gives the squares with pieces, `piece_map`
-    what stands there.
+    Make one with `initial`, `from_fen` or `from_pieces`, or from bitboards (see `Board`).
+    InvalidPositionError lists every reason why it is not valid. Rules may be given by the name of a
+    preset, sides and squares by name. Iterating gives the occupied squares, `piece_map` the pieces on
+    them.
 
     >>> position = Position.from_fen("W:Wc3:Bc4,d5")
     >>> position.legal_moves()[0].captured
@@ -37,7 +37,7 @@ class Position(Board):
     __slots__ = ()
 
     def __post_init__(self) -> None:
-        """Refuse what is no position."""
+        """Refuse an invalid position."""
         Board.__post_init__(self)
         if problems := self.problems():
             raise InvalidPositionError(problems)
@@ -53,11 +53,11 @@ class Position(Board):
 
     @classmethod
     def from_fen(cls, fen: str, rules: RuleSet | str = TAMA) -> Position:
-        """Return the position that a FEN describes; InvalidPositionError lists every reason why it is none.
+        """Return the position that a FEN describes; InvalidPositionError lists every reason why it is not valid.
 
-        It may stand in its tag, hold blanks, small or capital letters, typographic signs and a full
-        stop at the end, name Black before White, leave a side without pieces out, give a range of
-        squares (a2-h3, row by row), and count moves at the end (H0:F1).
+        The FEN may stand in its tag, contain blanks, small or capital letters, typographic signs and a
+        full stop at the end, name Black before White, leave out a side without pieces, give a range of
+        squares (a2-h3, row by row), and end with move counters (H0:F1).
 
         >>> Position.from_fen("B:WKd4:Ba7") == Position.from_fen("b: ba7: wkd4.")
         True
@@ -74,7 +74,7 @@ class Position(Board):
     ) -> Position:
         """Return the position with these pieces, given as `piece_map` does or by letters: `w`, `b`, kings `W`, `B`.
 
-        NotationError for what is no square or piece, InvalidPositionError with every reason against the position.
+        NotationError for an unknown square or piece, InvalidPositionError with every reason why it is not valid.
 
         >>> Position.from_pieces({"c3": "w", "d8": Piece("black", king=True)}, turn="black").fen()
         'B:Wc3:BKd8'
@@ -108,7 +108,7 @@ class Position(Board):
         return rules.legal_moves(self)
 
     def required_captures(self) -> tuple[Move, ...]:
-        """Return the captures of which one must be played, sorted by path; empty where none is pending.
+        """Return the mandatory captures, of which one must be played, sorted by path; empty if there is none.
 
         >>> [str(move) for move in Position.from_fen("W:Wc3,g2:Bc4").required_captures()]
         ['c3xc5']
@@ -116,10 +116,10 @@ class Position(Board):
         return rules.required_captures(self)
 
     def next_squares(self, path: str | Iterable[Square | int | str]) -> tuple[rules.Step, ...]:
-        """Return the landing squares that lead on from `path`, a list or one square, to a legal choice, in order.
+        """Return the landing squares that continue `path`, a list or one square, towards a legal move, in order.
 
-        Each comes with the square of the piece taken to get there, None for a quiet move. The
-        result is empty where the path is complete or is no beginning of a legal move.
+        Each comes with the square of the piece that it captures, None for a quiet move. The result is
+        empty if the path is complete, or is not the beginning of a legal move.
 
         >>> [str(step.to) for step in Position.from_fen("W:Wc3:Bc4,d5").next_squares(["c3", "c5"])]
         ['e5']
@@ -127,11 +127,11 @@ class Position(Board):
         return rules.next_squares(self, notation.path_in(path))
 
     def parse_move(self, text: str) -> Move:
-        """Return the legal move that `text` names: its whole path, or any part that fits one move.
+        """Return the legal move that `text` names by its whole path, or by a short form that fits one move only.
 
-        The part must begin and end with the path ("c3xe5" for c3xc5xe5). NotationError for what
-        is no move text, IllegalMoveError with the reason for what may not be played, and
-        AmbiguousMoveError where several moves fit.
+        A short form has the first and the last square ("c3xe5" for c3xc5xe5). NotationError if the text
+        is not a move, IllegalMoveError with the reason if the move is not legal, AmbiguousMoveError if
+        several moves fit.
 
         >>> str(Position.from_fen("W:Wc3:Bc4,d5").parse_move("c3xe5"))
         'c3xc5xe5'
@@ -157,7 +157,7 @@ class Position(Board):
         raise IllegalMoveError(explain(self, *squares))
 
     def play(self, move: Move | str | Iterable[Square | int | str]) -> Position:
-        """Return the position after a move, given as for `find_move`; IllegalMoveError says why one may not be played.
+        """Return the position after a move, given as for `find_move`; IllegalMoveError says why it is not legal.
 
         >>> position = Position.initial()
         >>> position.play(position.parse_move("a3-a4")) == position.play("a3-a4")
@@ -166,7 +166,7 @@ class Position(Board):
         return self.play_unchecked(self.find_move(move))
 
     def _legal(self, move: Move) -> Move:
-        """Return `move`, which must be one of this position."""
+        """Return `move` if it is legal here; else raise IllegalMoveError."""
         legal = rules.complete(self, move.path)
         if legal is None:
             raise IllegalMoveError(explain(self, *move.path))
@@ -175,7 +175,7 @@ class Position(Board):
         return move
 
     def play_unchecked(self, move: Move) -> Position:
-        """Return the position after `move`, which the caller knows to be legal.
+        """Return the position after `move`, without checking that it is legal.
 
         >>> position = Position.initial()
         >>> position.play_unchecked(position.legal_moves()[0]).turn
@@ -185,7 +185,7 @@ class Position(Board):
         return rules.apply(self, move)
 
     def outcome(self) -> rules.Outcome | None:
-        """Return the outcome where the side to move has no legal move (R14), else None.
+        """Return the outcome if the side to move has no legal move (R14), else None.
 
         Draws need the history of a game: see `Game.outcome`.
 
@@ -195,13 +195,13 @@ class Position(Board):
         return rules.outcome(self)
 
     def _repr_svg_(self) -> str:
-        """Return the board as a notebook shows it."""
-        from tama_core import diagram  # noqa: PLC0415 - pictures are for notebooks
+        """Return the board as SVG, for notebooks."""
+        from tama_core import diagram  # noqa: PLC0415 - needed in notebooks only
 
         return diagram.svg(self)
 
     def __repr__(self) -> str:
-        """Return text that makes this position again."""
+        """Return an expression for this position."""
         name = self.rules.name
         shown = repr(self.rules) if name == "custom" else name
         return f"Position.from_fen({self.fen()!r}, rules={shown})"

@@ -1,4 +1,4 @@
-"""The rules of Tama, one function a rule or two, by the numbers of docs/rules.md.
+"""Applies the rules of Tama, by the rule numbers of docs/rules.md.
 
 A capture under way is a path: the origin and each landing square. Paths with the same origin
 and the same resulting board are one *choice*, and `legal_moves` holds one move for each.
@@ -43,11 +43,11 @@ __all__ = [
 B = TypeVar("B", bound=Board)
 
 DEEPEST: Final = 100
-"""Plies that `perft` counts at most: far more than it could count in a lifetime, and few enough for Python's stack."""
+"""The most plies that `perft` counts: more than it can in a lifetime, and few enough for Python's stack."""
 
 
 class Reason(WordEnum):
-    """Why a game ended; equal to the key of the explanation. NotationError for what is none.
+    """Why a game ended; equal to the key of the explanation. NotationError for an unknown name.
 
     >>> Reason("blocked")
     Reason.BLOCKED
@@ -69,7 +69,7 @@ class _Outcome(NamedTuple):
 class Outcome(_Outcome):
     """How a game ended: the winner (None for a draw) and the reason, each also by its name.
 
-    NotationError for what is none.
+    NotationError for unknown names.
 
     >>> Outcome("white", "blocked") == Outcome(Side.WHITE, Reason.BLOCKED)
     True
@@ -106,7 +106,7 @@ def legal_moves(board: Board) -> tuple[Move, ...]:
 
 
 def required_captures(board: Board) -> tuple[Move, ...]:
-    """Return the captures of which one must be played (R9, R10), sorted by path; empty where none is pending.
+    """Return the mandatory captures (R9, R10), of which one must be played, sorted by path; empty if there is none.
 
     >>> required_captures(Board())
     ()
@@ -117,9 +117,9 @@ def required_captures(board: Board) -> tuple[Move, ...]:
 
 
 def next_squares(board: Board, path: Sequence[Square]) -> tuple[Step, ...]:
-    """Return the landing squares that lead on from `path` to a legal choice, in order (R9, R10).
+    """Return the landing squares that continue `path` towards a legal choice, in order (R9, R10).
 
-    Empty where the path is complete, or is no beginning of a legal move.
+    Empty if the path is complete, or is not the beginning of a legal move.
 
     >>> [str(step.to) for step in next_squares(Board(white=1 << 8, black=0), [Square("a2")])]
     ['b2', 'a3', 'b3']
@@ -138,9 +138,9 @@ def next_squares(board: Board, path: Sequence[Square]) -> tuple[Step, ...]:
 
 
 def complete(board: Board, path: Sequence[Square]) -> Move | None:
-    """Return the legal move that follows `path` from end to end, None where there is none.
+    """Return the legal move whose whole path is `path`, None if there is none.
 
-    Any path of a legal choice will do, not only the one in `legal_moves`.
+    It may be any path of a legal choice, not only the one in `legal_moves`.
 
     >>> complete(Board(), (Square("a2"), Square("a4"))) is None
     True
@@ -155,7 +155,7 @@ def complete(board: Board, path: Sequence[Square]) -> Move | None:
 
 
 def longest_along(board: Board, path: Sequence[Square]) -> Move | None:
-    """Return the longest capture that begins along `path`, legal or not; None where that cannot be followed.
+    """Return the longest capture that begins along `path`, legal or not; None if `path` is no capture.
 
     >>> longest_along(Board(), [Square("a2")]).captured
     ()
@@ -171,7 +171,7 @@ def longest_along(board: Board, path: Sequence[Square]) -> Move | None:
 
 
 def moves_fitting(board: Board, path: Sequence[Square]) -> tuple[Move, ...]:
-    """Return the moves that `path` can mean: itself, if it is a legal move from end to end.
+    """Return the moves that `path` can mean: one move if it is the whole path of a legal move.
 
     Otherwise the legal moves with the same origin and target that pass the squares between.
     """
@@ -186,7 +186,7 @@ def moves_fitting(board: Board, path: Sequence[Square]) -> tuple[Move, ...]:
 
 
 def crowning(board: Board, path: Sequence[Square]) -> Square | None:
-    """Return where the man that moves along `path` becomes a king (R12, R13); None for no crowning.
+    """Return the square on which a man that moves along `path` is crowned (R12, R13); None if it is not.
 
     >>> crowning(Board(white=1 << 48, black=0), [Square("a7"), Square("a8")])
     Square('a8')
@@ -198,7 +198,7 @@ def crowning(board: Board, path: Sequence[Square]) -> Square | None:
 
 
 def apply(board: B, move: Move) -> B:
-    """Return the board after `move`, which the caller knows to be legal (R8, R12, R13); of a position, a position."""
+    """Return the board after `move`, of the same class as `board`, without checking legality (R8, R12, R13)."""
     captured = sum(square.bit for square in move.captured)
     crowned = board.kings & move.origin.bit or crowning(board, move.path) is not None
     own = board.own ^ move.origin.bit | move.target.bit
@@ -219,7 +219,7 @@ def progresses(board: Board, move: Move) -> bool:
 
 
 def outcome(board: Board) -> Outcome | None:
-    """Return the end of the game where the side to move has no legal move (R14), else None.
+    """Return the outcome if the side to move has no legal move (R14), else None.
 
     >>> outcome(Board(white=0))
     Outcome(winner=Side.BLACK, reason=Reason.NO_PIECES)
@@ -233,7 +233,7 @@ def outcome(board: Board) -> Outcome | None:
 def perft(board: Board, depth: int) -> int:
     """Count the choices `depth` plies deep (0 or more; depth 0 is one node).
 
-    The last ply is counted without being played. A depth that is no whole number from 0 to 100 raises TamaError.
+    The last ply is counted without being played. TamaError if `depth` is not a whole number from 0 to 100.
 
     >>> perft(Board(), 3)
     12174
@@ -254,9 +254,9 @@ def perft(board: Board, depth: int) -> int:
 
 
 def walk(board: Board, path: Sequence[Square]) -> CaptureState | None:
-    """Follow `path` as a capture, however short or long; None where it cannot be followed.
+    """Follow `path` as a capture and return its last state; None if a step of it is no jump.
 
-    R6 to R8, R11 and R13 alone decide here: whether more could be taken does not matter.
+    Only R6 to R8, R11 and R13 count here, not whether the capture is complete or the longest.
     """
     if not path or not board.own & path[0].bit:
         return None
@@ -275,7 +275,7 @@ def _quiet_moves(board: Board) -> Iterable[Move]:
 
 
 def _quiet_move(board: Board, path: tuple[Square, ...]) -> Move | None:
-    """Return the quiet move along `path`, without making the others."""
+    """Return the quiet move along `path` if it is legal, without making the other moves."""
     if len(path) != 2 or not board.own & path[0].bit:  # noqa: PLR2004 - origin, target
         return None
     masks = generator(board.rules).quiet[board.turn](board.own, board.opponent, board.kings)

@@ -1,4 +1,4 @@
-"""The rules as one value: every field in which the known rule books differ.
+"""Holds the rules as one value, with a field for every point in which the known rule books differ.
 
 `TAMA` is the standard game. The other presets differ from it only where docs/rules.md says so.
 """
@@ -33,7 +33,7 @@ __all__ = [
 class RuleSet:
     """One set of rules; two with the same fields are the same rules.
 
-    A field of the wrong kind raises NotationError.
+    NotationError for a field of the wrong type.
 
     >>> RuleSet() == TAMA, RuleSet(short_king=True).name, RuleSet(maximum_rule=False).name
     (True, 'TAMA_1934', 'custom')
@@ -62,7 +62,7 @@ class RuleSet:
     forward; None switches it off."""
 
     def __post_init__(self) -> None:
-        """Refuse a switch that is no bool, and a limit that is neither None nor a count."""
+        """Check that switches are bools, and limits whole numbers above 0 or None."""
         for field in fields(self):
             setting = getattr(self, field.name)
             limit = field.name.endswith("_limit")
@@ -73,12 +73,12 @@ class RuleSet:
 
     @property
     def name(self) -> str:
-        """The preset's name, or "custom" where no preset has these fields."""
+        """The preset's name, or "custom" if no preset has these fields."""
         return next((name for name, rules in PRESETS.items() if rules == self), "custom")
 
     @property
     def title(self) -> str:
-        """What a user reads, such as "Tama — standard rules"."""
+        """The name for people, such as "Tama — standard rules"."""
         return _TEXTS.get(self.name, _CUSTOM)[0]
 
     @property
@@ -149,7 +149,7 @@ def preset(name: str) -> RuleSet:
 
 
 def rules_of(value: RuleSet | str) -> RuleSet:
-    """Return a ruleset as it is, or the preset of that name; NotationError for anything else.
+    """Return a ruleset unchanged, or the preset of that name; NotationError for anything else.
 
     >>> rules_of("dama") == rules_of(DAMA)
     True
@@ -169,7 +169,7 @@ def read_rules(value: object) -> RuleSet:
     if value is None:
         return TAMA
     if not isinstance(value, Mapping):
-        return rules_of(value)  # type: ignore[arg-type] # it refuses what is no name
+        return rules_of(value)  # type: ignore[arg-type] # it refuses anything but a name
     known = [field.name for field in fields(RuleSet)]
     if unknown := value.keys() - {*known}:
         raise NotationError(f"expected ruleset fields ({', '.join(known)}), not {shown(min(unknown))}")

@@ -1,4 +1,4 @@
-"""The 64 squares, and sets of them as 64-bit integers (bitboards).
+"""Defines the 64 squares, and sets of them as 64-bit integers (bitboards).
 
 Square 0 is a1, 1 is b1, … 63 is h8; bit *n* of a bitboard stands for square *n* (R1).
 """
@@ -22,8 +22,8 @@ ALL_SQUARES: Final = (1 << 64) - 1
 class Square(int):
     """One square: an integer from 0 (a1) to 63 (h8) that prints as its name.
 
-    Made from a name, from a number, or from another square; anything else raises
-    NotationError. Squares compare in the order a1, b1 … h1, a2 … h8.
+    It is made from a name, a number or another square; NotationError for anything else.
+    Squares are ordered a1, b1 … h1, a2 … h8.
 
     >>> Square("c3"), Square(18).file, Square("c3").rank, str(Square("c3"))
     (Square('c3'), 2, 2, 'c3')
@@ -32,7 +32,7 @@ class Square(int):
     __slots__ = ()
 
     def __new__(cls, value: int | str) -> Self:
-        """Return the square called, or numbered, `value`."""
+        """Return the square with this name or number."""
         if isinstance(value, cls):
             return value
         number = _NUMBERS.get(value, -1) if isinstance(value, str) else value
@@ -60,7 +60,7 @@ class Square(int):
         return _NAMES[self]
 
     def __repr__(self) -> str:
-        """Return text that makes this square again."""
+        """Return an expression for this square."""
         return f"Square('{_NAMES[self]}')"
 
     def __format__(self, spec: str) -> str:
@@ -74,7 +74,7 @@ SQUARES: Final = tuple(Square(number) for number in range(64))
 
 
 def squares_in(values: Iterable[Square | int | str]) -> tuple[Square, ...]:
-    """Return squares given by name, number or value; NotationError for what is none, or no list of them.
+    """Return squares given by name, number or value; NotationError for anything but a list of squares.
 
     >>> squares_in(["a3", 24])
     (Square('a3'), Square('a4'))

@@ -1,4 +1,4 @@
-"""Says what to write instead of names that other libraries of board games have."""
+"""Suggests the right name for attributes that other libraries of board games have."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ INSTEAD: Final[Mapping[str, Mapping[str, str]]] = {
         ("best_move", "get_best_move", "search", "go", "move", "choose"), "engine.play(position, limit).move"
     ),
 }
-"""By class and name."""
+"""Suggestions by class and attribute."""
 
 
 def missing_attribute(thing: object, name: str, near: tuple[str, type] | None = None) -> AttributeError:
-    """Return the error for an attribute that `thing` lacks, with what to write instead where that is known.
+    """Return the error for an attribute that `thing` lacks, with a suggestion if there is one.
 
-    `near` is how to write what may have it, and the class of that. Only classes whose attributes are not read by the
-    million say so: Python looks every one up slower where a class has a `__getattr__`.
+    `near` is the expression and the class of a related object that may have the attribute. Only classes whose
+    attributes are read seldom use this, because `__getattr__` makes every look-up slower.
 
     >>> from tama_core import Game
     >>> str(missing_attribute(Game(), "push"))

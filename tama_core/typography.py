@@ -1,7 +1,7 @@
-"""Brings typographic signs to the plain ones that moves, results and positions are written with.
+"""Replaces typographic signs by the plain ones in which moves, results and positions are written.
 
-Each sign becomes one plain sign, so that a place in the plain text is the same place in the original: errors point
-to it, and comments and tags are taken from it unchanged.
+Each sign becomes exactly one plain sign, so that an index into the plain text is the same in the original: errors
+point to the original, and comments and tags are taken from it unchanged.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ UNSEEN: Final = (
     "\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e"
     "\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufe0e\ufe0f\ufeff"
 )
-"""Marks of direction, joiners and the like, which stand for a blank."""
+"""Direction marks, joiners and the like, which count as a blank."""
 BLANKS: Final = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 ALIKE: Final = "АAаaВBСCсcԁdЕEеeНHһhКKХXхxΑAΒBΕEΗHΚKΧX"
-"""Cyrillic and Greek letters, each before the Latin one that it looks like."""
+"""Cyrillic and Greek letters, each followed by the Latin letter that it looks like."""
 DIGITS: Final = ("\u0660", "\u06f0")
 """The zeros of Arabic and Persian."""
 FULL_WIDTH: Final = 0xFEE0
-"""From a sign to the same one as wide as Chinese ones."""
+"""The distance from an ASCII character to its full-width form."""
 WIDE: Final = "0123456789ABCDEFGHKWXabcdefghkwx.,!?#+"
 
 _TABLE: Final = {

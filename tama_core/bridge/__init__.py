@@ -1,7 +1,7 @@
-"""The one function that crosses between a page and Python: JSON text in, JSON text out.
+"""Answers requests of the page: `handle` takes JSON text and returns JSON text.
 
-docs/protocol.md describes every message. Nothing here knows of a browser. A game comes whole
-with each request; what is kept is only a cache of games seen and the stream under way.
+docs/protocol.md describes every message. The package does not depend on a browser. Each request
+carries its whole game; only a cache of recent games and the running stream are kept.
 """
 
 from tama_core.bridge.operations import PROTOCOL, Bridge

@@ -1,4 +1,4 @@
-"""Games rebuilt from requests; those seen lately are kept, so that the next move costs one move."""
+"""Rebuilds games from requests, and caches them so that the next move costs only one move."""
 
 from __future__ import annotations
 
@@ -15,21 +15,22 @@ if TYPE_CHECKING:
 __all__ = ["GameCache"]
 
 KEPT: Final = 64
+"""The most games in the cache."""
 
 
 class GameCache:
-    """A cache of games without what is written beside their moves.
+    """A cache of games, without their tags and notes.
 
     >>> GameCache().game({"moves": ["a3-a4"]}).position.turn
     Side.BLACK
     """
 
     def __init__(self) -> None:
-        """Start with nothing."""
+        """Start empty."""
         self._games: dict[tuple[Position, tuple[str, ...]], Game] = {}
 
     def game(self, record: Json) -> Game:
-        """Return the game of a record, which is the caller's to change."""
+        """Return the game of a record, as a copy that the caller may change."""
         start, texts = read_start(record)
         if len(texts) > LONGEST_GAME:
             raise ProtocolError(Fault("game-long", most=LONGEST_GAME, count=len(texts)), "moves")
@@ -38,7 +39,7 @@ class GameCache:
         return game
 
     def remember(self, game: Game) -> None:
-        """Keep a game's moves; of many the oldest is let go."""
+        """Keep a game's moves; a full cache drops the oldest."""
         key = game.positions[0], tuple(map(str, game.moves))
         self._games.pop(key, None)
         self._games[key] = Game.recorded(game.positions, game.moves)
@@ -46,7 +47,7 @@ class GameCache:
             del self._games[next(iter(self._games))]
 
     def _replay(self, start: Position, texts: tuple[str, ...]) -> Game:
-        """Play `texts` from `start`, going on from the longest beginning that is kept."""
+        """Play `texts` from `start`, continuing from the longest cached beginning."""
         known = len(texts)
         while known and (start, texts[:known]) not in self._games:
             known -= 1

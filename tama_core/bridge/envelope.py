@@ -1,4 +1,4 @@
-"""Requests as far as any of them goes, and errors as replies."""
+"""Parses requests to JSON objects, and turns errors into replies."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tama_core.faults import Fault
 __all__ = ["error_json", "parse_request"]
 
 LONGEST_REQUEST: Final = 20_000_000
-"""Characters: a file of some 20,000 games."""
+"""Characters; about a file of 20,000 games."""
 
 
 def parse_request(request: str) -> Json:
-    """Read a request as far as any request goes: a JSON object of bounded size."""
+    """Parse a request, which must be a JSON object of limited size."""
     if not isinstance(request, str) or len(request) > LONGEST_REQUEST:
         raise ProtocolError(Fault("text-long", most=LONGEST_REQUEST))
     try:
@@ -36,7 +36,7 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def error_json(error: TamaError) -> Json:
-    """Return kind, message and the facts of an error."""
+    """Return an error as JSON: its kind and message, details, and the facts that can be translated."""
     message = str(error)
     entry: Json = {"kind": "notation", "message": f"{message[:1].upper()}{message[1:].removesuffix('.')}."}
     if isinstance(error, ProtocolError):
@@ -58,7 +58,7 @@ def error_json(error: TamaError) -> Json:
 
 
 def _facts(error: TamaError) -> list[Json]:
-    """Return the parts of what an error says, none where nothing but English tells it."""
+    """Return the parts of an error's message that can be translated; empty if it is only in English."""
     if isinstance(error, PdnError):
         return _facts_of_pdn(error)
     if isinstance(error, IllegalMoveError):
@@ -70,7 +70,7 @@ def _facts(error: TamaError) -> list[Json]:
 
 
 def _facts_of_pdn(error: PdnError) -> list[Json]:
-    """Return where it is, what is wrong there, and why, where that is a move or a position."""
+    """Return the place of an error, what is wrong there, and the reason if it is a move or a position."""
     place, why = Fault("pdn-place", line=error.line, column=error.column), error.__cause__
     facts = [_fact(place, _capital(place))]
     if isinstance(why, (IllegalMoveError, InvalidPositionError)):
@@ -83,6 +83,6 @@ def _capital(text: str) -> str:
 
 
 def _fact(reason: str, sentence: str) -> Json:
-    """Return a reason for those who have a sentence of their own for it, and a sentence for the others."""
+    """Return a reason with its key and values, if it has any, and its English sentence."""
     key, values = (reason.key, dict(reason.values)) if isinstance(reason, Fault) else ("", {})
     return {"key": key, "values": values, "sentence": sentence}

@@ -1,4 +1,4 @@
-"""The fields of a message: each read with one clear sentence for what is wrong with it."""
+"""Reads the fields of a message, with one clear sentence for each fault."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Json = dict[str, Any]
 T = TypeVar("T")
 
 LARGEST: Final = 1e15
-"""A number of a message; whole ones up to here are exact on both sides."""
+"""The largest number in a message; whole numbers up to it are exact in Python and JavaScript."""
 
 NAMES: Final = {str: "a string", dict: "an object", list: "a list", int: "a whole number", bool: "true or false"}
 
 
 class ProtocolError(TamaError):
-    """A message that does not have the form of docs/protocol.md; `field` names what is at fault."""
+    """A message that does not conform to docs/protocol.md; `field` names the faulty field."""
 
     def __init__(self, message: str, field: str | None = None) -> None:
         """Keep the name of the field."""
@@ -32,7 +32,7 @@ class ProtocolError(TamaError):
 
 
 def field(message: Mapping[str, Any], name: str, kind: type[T], default: T | None = None) -> T:
-    """Return a field of a message, which must be of `kind`; without a default it must be there.
+    """Return a field of a message, which must be of type `kind`; without a default it is required.
 
     >>> field({"op": "hello"}, "op", str)
     'hello'
@@ -61,7 +61,7 @@ def number(message: Mapping[str, Any], name: str) -> float | None:
 
 
 def seconds(message: Mapping[str, Any], name: str) -> float | None:
-    """Return an optional number of a message that must be above zero.
+    """Return an optional number of seconds of a message, which must be above zero.
 
     >>> seconds({"slice": 0.02}, "slice")
     0.02

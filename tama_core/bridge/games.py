@@ -1,4 +1,4 @@
-"""Games as JSON, with all that is written beside their moves: to rebuild them, and to keep them."""
+"""Reads and writes games as JSON, with tags, notes and variations."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 __all__ = ["LONGEST_GAME", "add_record", "game_json", "read_game", "read_start"]
 
 LONGEST_GAME: Final = 5_000
-"""Plies; far beyond what the draw rules allow."""
+"""Plies; far more than the draw rules allow."""
 
 
 def read_game(record: Mapping[str, Any]) -> Game:
-    """Return the game of a record, which may have gone on after a draw by R16 that nobody claimed.
+    """Return the game of a record; draws by R16 count as not claimed.
 
     >>> read_game({"moves": ["a3-a4"], "tags": {"White": "Ani"}}).position.turn
     Side.BLACK
@@ -50,7 +50,7 @@ def read_start(record: Mapping[str, Any]) -> tuple[Position, tuple[str, ...]]:
 
 
 def add_record(game: Game, record: Mapping[str, Any]) -> None:
-    """Give `game`, which has the moves of a record, the rest of it: tags, notes, open offer and ending.
+    """Add tags, notes, open draw offer and ending of a record to `game`, which has its moves already.
 
     >>> game = Game()
     >>> add_record(game, {"ending": {"kind": "agreement"}})
@@ -67,7 +67,7 @@ def add_record(game: Game, record: Mapping[str, Any]) -> None:
 
 
 def game_json(game: Game) -> Json:
-    """Return a game as JSON, every default left out.
+    """Return a game as JSON, without default values.
 
     >>> game_json(Game())
     {}
@@ -99,12 +99,12 @@ def _ending_json(ending: Outcome) -> Json:
 
 
 def _notes_json(notes: Mapping[int, Note]) -> Json:
-    """Return notes by their place as text, as JSON has no numbers there."""
+    """Return notes by their place as text, because JSON has no numbers as keys."""
     return {str(place): _note_json(note) for place, note in sorted(notes.items())}
 
 
 def _note_json(note: Note) -> Json:
-    from tama_core.pdn import shapes  # noqa: PLC0415 - few games have notes
+    from tama_core.pdn import shapes  # noqa: PLC0415 - needed only for notes
 
     marks = [shape for comment in note.comments for shape in shapes(comment)]
     entries = {

@@ -1,4 +1,4 @@
-"""The operations of lessons; they are imported when the first one is asked for."""
+"""Answers the requests about lessons; it is imported with the first of them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["OPERATIONS"]
 
 LONGEST_ATTEMPT: Final = 100
-"""Moves; lessons are short."""
+"""The most moves of an attempt; lessons are short."""
 
 
 def _lessons(message: Json) -> Json:
@@ -54,7 +54,7 @@ def _try(message: Json) -> Json:
     judgement = _attempt(message).judge(what)
     if not judgement.refutable:
         return judgement_json(judgement)
-    from tama_core.lessons.refutation import refute  # noqa: PLC0415 - only who errs at puzzles waits for the engine
+    from tama_core.lessons.refutation import refute  # noqa: PLC0415 - needs the engine
 
     return judgement_json(judgement, refute(judgement))
 
@@ -75,7 +75,7 @@ def _hint(message: Json) -> Json:
 
 
 def _compare(message: Json) -> Json:
-    """Play the moves on one board, and set the other one to the same position."""
+    """Play the moves on one board, and put the other board to the same position."""
     comparison = lessons.comparison(field(message, "lesson", str), field(message, "language", str, "en"))
     starts = {"left": comparison.left, "right": comparison.right}
     board = field(message, "board", str, "left")

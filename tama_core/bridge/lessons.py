@@ -1,4 +1,4 @@
-"""Lessons, attempts and comparisons as JSON; not part of what the first move waits for."""
+"""Writes lessons, attempts and comparisons as JSON."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ __all__ = [
 
 
 def chapter_json(chapter: Chapter) -> Json:
-    """Return what a table of contents says of a chapter."""
+    """Return the entry of a chapter in the table of contents."""
     lessons = [_entry_json(one, "try" if one.goal else "watch", one.start) for one in chapter.lessons]
     comparisons = [_entry_json(one, "compare", one.left) for one in chapter.comparisons]
     return {"id": chapter.id, "title": chapter.title, "lessons": lessons + comparisons}
 
 
 def lesson_json(lesson: Lesson, frames: Iterable[Frame], puzzle: Puzzle | None) -> Json:
-    """Return a lesson with the frames of its demonstration, and without what would give it away.
+    """Return a lesson with the frames of its demonstration, without its solution.
 
-    `puzzle` is what it is made of, if it is a puzzle.
+    `puzzle` is the puzzle from which the lesson was made, if it is one.
     """
     goal = lesson.goal
     return {
@@ -63,13 +63,13 @@ def lesson_json(lesson: Lesson, frames: Iterable[Frame], puzzle: Puzzle | None) 
 
 
 def attempt_json(attempt: Attempt) -> Json:
-    """Return where an attempt stands: the moves to send with the next try, and what is to be seen."""
+    """Return the state of an attempt: the moves to send with the next try, the game and its view."""
     game = attempt.game
     return {"moves": list(attempt.moves), "game": game_json(game), "view": view_json(game)}
 
 
 def judgement_json(judgement: Judgement, refutation: Refutation | None = None) -> Json:
-    """Return what is to be said of a try, and the attempt to go on with; `refutation` belongs to a puzzle."""
+    """Return the judgement of a try, and the attempt after it; `refutation` is for puzzles."""
     return {
         "verdict": judgement.verdict,
         "text": judgement.text,
@@ -82,7 +82,7 @@ def judgement_json(judgement: Judgement, refutation: Refutation | None = None) -
 
 
 def puzzle_json(puzzle: Puzzle) -> Json:
-    """Return what a list of puzzles says of one."""
+    """Return the entry of a puzzle in a list."""
     return {
         "id": puzzle.id,
         "grade": puzzle.grade,
@@ -98,7 +98,7 @@ def hint_json(hint: Hint) -> Json:
 
 
 def comparison_json(comparison: Comparison, left: Position, right: Position, difference: Difference) -> Json:
-    """Return a comparison with both boards as they now stand."""
+    """Return a comparison with the current positions of both boards."""
     return {
         "id": comparison.id,
         "title": comparison.title,
@@ -113,7 +113,7 @@ def comparison_json(comparison: Comparison, left: Position, right: Position, dif
 
 
 def sentence_json(said: Explanation | DifferenceFact) -> Json:
-    """Return what an explanation says, and not where."""
+    """Return the sentence of an explanation, without squares."""
     return {"key": said.key, "values": dict(said.values), "sentence": said.sentence}
 
 
@@ -131,7 +131,7 @@ def _entry_json(one: Lesson | Comparison, kind: str, board: Board) -> Json:
 
 
 def _side_json(position: Position, refused: Iterable[Refused]) -> Json:
-    """Return one board of a comparison; `only` are its moves that the other one refuses."""
+    """Return one board of a comparison; `only` are its legal moves that are illegal on the other."""
     game = Game(start=position)
     only = [{"move": move_json(move), "why": explanation_json(why)} for move, why in refused]
     return {"title": position.rules.title, "game": game_json(game), "view": view_json(game), "only": only}

@@ -1,4 +1,4 @@
-"""Every operation of docs/protocol.md: a request as a value, and what its reply holds."""
+"""Answers every operation of docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Bridge:
     """
 
     def __init__(self) -> None:
-        """Start with nothing kept and no stream under way."""
+        """Start without cached games and without a running stream."""
         self._games = GameCache()
         self._engines: dict[tuple[int | None, int | None], Engine] = {}
         self._stream: _Running | None = None
@@ -82,7 +82,7 @@ class Bridge:
             reply = {"ok": True, **self._operation(message)(message)}
         except TamaError as error:
             reply = {"ok": False, "error": error_json(error)}
-        except Exception as error:  # noqa: BLE001 - whatever happens, the page gets an answer
+        except Exception as error:  # noqa: BLE001 - the page must get an answer
             text = f"a fault in the package itself: {type(error).__name__}: {error}"
             reply = {"ok": False, "error": {"kind": "internal", "message": text}}
         return json.dumps({"id": identity, **reply}, separators=(",", ":"))
@@ -172,8 +172,8 @@ class Bridge:
         return {"accept": engine.accepts_draw(game.position, side=game.offer.other, history=game.positions[:-1])}
 
     def _engine(self, message: Json) -> Engine:
-        """Return the engine of the level and seed asked for, its table kept from last time."""
-        from tama_core.engine import Engine  # noqa: PLC0415 - only who searches waits for the engine
+        """Return the engine of the level and seed in the message, with its table from the last time."""
+        from tama_core.engine import Engine  # noqa: PLC0415 - loaded on demand
 
         level, seed = (whole(message, name) for name in ("level", "seed"))
         if (level, seed) not in self._engines:
@@ -181,7 +181,7 @@ class Bridge:
         return self._engines[level, seed]
 
     def _read_pdn(self, message: Json) -> Json:
-        from tama_core import pdn  # noqa: PLC0415 - only who reads files waits for PDN
+        from tama_core import pdn  # noqa: PLC0415 - loaded on demand
 
         line, column = (whole(message, name) or 1 for name in ("line", "column"))
         errors = "collect" if field(message, "collect", bool, False) else "strict"
@@ -208,7 +208,7 @@ class Bridge:
         return self._begin(message, begin)
 
     def _diagram(self, message: Json) -> Json:
-        from tama_core import diagram  # noqa: PLC0415 - only who draws waits for pictures
+        from tama_core import diagram  # noqa: PLC0415 - loaded on demand
 
         game, flipped = self._game(message), field(message, "flipped", bool, False)
         theme = field(message, "theme", str, "tuff")
@@ -230,7 +230,7 @@ class Bridge:
 
     def _review(self, message: Json) -> Json:
         def begin() -> Stream:
-            from tama_core.engine import review  # noqa: PLC0415 - only who searches waits for the engine
+            from tama_core.engine import review  # noqa: PLC0415 - loaded on demand
 
             game, slice_seconds = self._game(message), seconds(message, "slice")
             limit = read_limit(message) or review.A_POSITION
@@ -267,7 +267,7 @@ class Bridge:
 
 
 class _Running(NamedTuple):
-    """A stream under way; once stopped, its next reply is the last."""
+    """A running stream; once stopped, its next reply is the last."""
 
     identity: int
     stream: Stream
@@ -276,13 +276,13 @@ class _Running(NamedTuple):
 
 
 def _learn(message: Json) -> Json:
-    from tama_core.bridge.lesson_operations import OPERATIONS  # noqa: PLC0415 - only who learns waits for the lessons
+    from tama_core.bridge.lesson_operations import OPERATIONS  # noqa: PLC0415 - loaded on demand
 
     return OPERATIONS[message["op"]](message)
 
 
 def _recovered(message: Json) -> tuple[Json, Json]:
-    """Return a message whose game can be read, and what its reply says of the game that came."""
+    """Return the message with the readable part of its game, and the fields of the reply about lost parts."""
     game, undone, lost = recovered(field(message, "game", dict), message.get("undone"))
     annotation, fields = recovered_annotation(game, message.get("annotation"))
     lost["fields"] += [name for name in fields if name not in lost["fields"]]

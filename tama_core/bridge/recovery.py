@@ -1,4 +1,4 @@
-"""Games that were kept and came to harm: what can be read of them, and what was lost."""
+"""Recovers the readable parts of damaged saved games, and says what was lost."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 __all__ = ["recovered", "recovered_annotation"]
 
 BESIDE = ("tags", "notes", "offer", "ending")
-"""What a record holds beside the moves."""
+"""The fields of a record other than its moves."""
 WRITTEN = ("moves", "tags", "notes")
-"""What an annotation holds."""
+"""The fields of an annotation."""
 
 
 def recovered(record: Mapping[str, Any], undone: object) -> tuple[Json, list[str], Json]:
-    """Return what can be read of a game's record and of the moves undone after it, and what cannot.
+    """Return the readable part of a game's record and of the moves undone after it, and what was lost.
 
-    TamaError where not even the start can be read. The last says how many `moves` and `undone` moves are lost, and
-    which `fields`; where moves are lost nothing is left that was said after them.
+    The last value counts the lost `moves` and `undone` moves, and lists the lost `fields`. If moves are lost, the
+    draw offer and the ending after them are dropped. TamaError if not even the start can be read.
 
     >>> recovered({"moves": ["a3-a4", "a6-a1"], "tags": 7}, ["h6-h5"])
     ({'moves': ['a3-a4']}, [], {'moves': 1, 'undone': 1, 'fields': ['tags']})
@@ -51,10 +51,10 @@ def recovered(record: Mapping[str, Any], undone: object) -> tuple[Json, list[str
 
 
 def recovered_annotation(record: Mapping[str, Any], annotation: object) -> tuple[Json | None, list[str]]:
-    """Return what can be read of the `tags`, `notes` and `moves` that were written for the start of a game's record.
+    """Return the readable part of an annotation: `tags`, `notes` and `moves` from the start of a game's record.
 
-    Tags and notes are read one by one; the moves may go on after those of the record, and the notes with them. The
-    second says which of the three cannot be read to the end.
+    Tags and notes are read one by one; the moves and their notes may go on after those of the record. The second
+    value lists which of the three were not read completely.
 
     >>> recovered_annotation({}, {"moves": ["a3-a4"], "notes": {"1": {"glyphs": [1]}, "9": {}}, "tags": {"Event": "?"}})
     ({'moves': ['a3-a4'], 'tags': {'Event': '?'}, 'notes': {'1': {'glyphs': [1]}}}, ['notes'])
@@ -75,7 +75,7 @@ def _start(record: Mapping[str, Any]) -> Json:
 
 
 def _legible(game: Game, name: str, value: object) -> Json:
-    """Return the entries of tags or notes that `game` can be given."""
+    """Return the entries of tags or notes that fit `game`."""
     entries = value if isinstance(value, dict) else {}
     if _fits(game, {name: entries}):
         return entries
@@ -95,7 +95,7 @@ def _listed(value: object) -> list[Any]:
 
 
 def _readable(game: Game, moves: Sequence[Any]) -> list[str]:
-    """Play moves as far as they can be read, and return those."""
+    """Play moves as long as they can be read, and return these."""
     read: list[str] = []
     for move in moves[:LONGEST_GAME]:
         try:

@@ -1,4 +1,4 @@
-"""Searches and reviews as JSON: what bounds one, and what it finds."""
+"""Reads the limits of searches, and writes their results and reviews as JSON."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ __all__ = ["fact_json", "info_json", "read_limit", "result_json", "review_json"]
 
 
 def read_limit(message: Mapping[str, Any]) -> Limit | None:
-    """Return the field `limit`, None where there is none.
+    """Return the field `limit`, None if there is none.
 
     >>> read_limit({"limit": {"depth": 3}})
     Limit(time=None, depth=3, nodes=None)
     """
-    from tama_core.engine import Limit  # noqa: PLC0415 - only who searches waits for the engine
+    from tama_core.engine import Limit  # noqa: PLC0415 - loaded on demand
 
     if message.get("limit") is None:
         return None
@@ -35,7 +35,7 @@ def read_limit(message: Mapping[str, Any]) -> Limit | None:
 
 
 def info_json(info: SearchInfo, *, lines: bool = False) -> Json:
-    """Return one report of a search, and with `lines` what it says of the best moves."""
+    """Return one report of a search, with its best moves if `lines` is set."""
     report = {
         "depth": info.depth,
         "score": info.score,
@@ -62,7 +62,7 @@ def _line_json(line: Line) -> Json:
 
 
 def review_json(found: MoveReview) -> Json:
-    """Return what a review says of one move."""
+    """Return the review of one move."""
     return {
         "ply": found.ply,
         "side": found.side,
@@ -80,7 +80,7 @@ def review_json(found: MoveReview) -> Json:
 
 
 def fact_json(fact: Fact) -> Json:
-    """Return why a move was worse than another."""
+    """Return a reason why a move was worse than another."""
     return {
         "kind": fact.kind,
         "values": dict(fact.values),

@@ -1,4 +1,4 @@
-"""Answers that come in parts: a search that goes deeper, a game reviewed, the games of a long file."""
+"""Answers in parts: searches depth by depth, reviews move by move, and the games of long files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["Stream", "listing", "reviewing", "searching"]
 
 Stream = Generator[Json, bool | None, Json]
-"""Yields what each reply adds, takes True for a wish to stop, and returns what the last reply holds."""
+"""Yields the content of each reply, stops if True is sent in, and returns the content of the last reply."""
 
 
 def searching(
@@ -31,9 +31,9 @@ def searching(
     lines: bool = False,
     resigns: bool = False,
 ) -> Stream:
-    """Report a search depth by depth, with its best lines or without; `resigns` is said beside the result.
+    """Report a search depth by depth, with its best lines if `lines` is set; `resigns` goes with the result.
 
-    The first reply names the files that the search wants, if there are any.
+    The first reply names the missing files that the search could use, if there are any.
     """
     news: Json = {"wants": list(wants)} if wants else {}
     stop: bool | None = None
@@ -48,7 +48,7 @@ def searching(
 
 
 def reviewing(reviews: Generator[MoveReview | None, bool | None, None]) -> Stream:
-    """Report a review move by move, and at last how many there were."""
+    """Report a review move by move, and finally the number of moves."""
     count = 0
     stop: bool | None = None
     while True:
@@ -61,15 +61,16 @@ def reviewing(reviews: Generator[MoveReview | None, bool | None, None]) -> Strea
 
 
 def listing(text: str, seconds: float | None, check: int | None = None) -> Stream:
-    """List the games of a PDN text, those found within each `seconds` together; the last reply has the rest.
+    """List the games of a PDN text, with one reply about every `seconds`; the last reply has the rest.
 
-    The first games, of up to `check` plies in all, are played, too, and come with what is wrong in them. Without
-    `check` the list ends where something is no PDN, and the last reply says why, as in protocols of before `check`.
+    The first games, up to `check` plies in all, are also played, and their errors are listed. Without `check`, as
+    earlier versions of the page ask, the list ends at the first text that is not PDN, and the last reply has the
+    error.
 
     >>> next(listing("1. a3-a4 * 1. b3-b4 *", 0.0))["info"][0]["plies"]
     1
     """
-    from tama_core.pdn import scan  # noqa: PLC0415 - only who reads files waits for PDN
+    from tama_core.pdn import scan  # noqa: PLC0415 - loaded on demand
 
     games: list[Json] = []
     fault: Json = {"fault": None} if check is None else {}
@@ -101,7 +102,7 @@ def _errors_of(text: str, entry: Entry) -> list[Json]:
 
 
 class _Place:
-    """Counts as JavaScript does, in UTF-16 units, from one place of a text to a later one."""
+    """Converts places in a text to JavaScript's UTF-16 units, in ascending order."""
 
     def __init__(self, text: str) -> None:
         self._text = text

@@ -1,4 +1,4 @@
-"""Rules, moves, explanations and what there is to see in a position, as JSON."""
+"""Reads rulesets, and writes rulesets, moves, explanations and views of positions as JSON."""
 
 from __future__ import annotations
 
@@ -100,12 +100,12 @@ def explanation_json(explanation: Explanation) -> Json:
 
 
 def cells_json(board: Board) -> str:
-    """Return a board as 64 letters from a1 to h8: "w" and "W" a white man and king, "b" and "B" black ones."""
+    """Return a board as 64 letters from a1 to h8: "w" and "W" for white men and kings, "b" and "B" for black ones."""
     return "".join(str(board[square] or ".") for square in SQUARES)
 
 
 def view_json(game: Game) -> Json:
-    """Return all that a page needs to draw the present position and take input."""
+    """Return all that the page needs to draw the current position and to take input."""
     position, outcome, end = game.position, game.outcome, game.explain_end()
     moves = position.legal_moves() if outcome is None else ()
     origins = dict.fromkeys(move.origin for move in moves)
@@ -132,6 +132,6 @@ def view_json(game: Game) -> Json:
 
 
 def _crowned(game: Game) -> str | None:
-    """Return where the last move made a king of a man."""
+    """Return the square where the last move crowned a man, None if it did not."""
     square = crowning(game.positions[-2], game.moves[-1].path) if game.moves else None
     return None if square is None else str(square)

@@ -1,4 +1,4 @@
-"""The command line: `tama`, or `python -m tama_core`; docs/cli.md shows every command."""
+"""Runs the command line, `tama` or `python -m tama_core`; docs/cli.md describes every command."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ __all__ = ["main"]
 
 FAILED: Final = 1
 STOPPED: Final = 130
-"""As a shell reports a program that Ctrl+C has ended."""
+"""The exit code with which shells report a program ended by Ctrl+C."""
 BROKEN_PIPE: Final = 141
-"""As a shell reports a program whose reader has gone away."""
+"""The exit code with which shells report a program whose output was closed."""
 
 COMMANDS: Final = (play, learn, analyse, convert, validate, match, perft, bench, hub)
 
@@ -36,7 +36,7 @@ def main(
 ) -> int:
     """Run a command and return its exit code: 0, 1 for a failure, 2 for wrong arguments, 130 for Ctrl+C.
 
-    What is left out is taken from `sys` and `os`. A failure is one line on `stderr`.
+    The defaults come from `sys` and `os`. A failure is reported in one line on `stderr`.
 
     >>> main(["perft", "2", "--quiet"])
     484
@@ -84,6 +84,6 @@ def _sentence(error: Exception) -> str:
 
 
 def _drop_output(terminal: Terminal) -> None:
-    """Send what is still to be written nowhere, lest Python complain when it ends."""
+    """Discard the remaining output, so that Python does not complain at exit."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), terminal.stdout.fileno())

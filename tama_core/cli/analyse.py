@@ -1,4 +1,4 @@
-"""`tama analyse`: what the engine thinks of a position, or of each move of a game."""
+"""Runs `tama analyse`, which searches a position or reviews each move of a game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _REASONS: Final = {
     "let-crown": "lets a man be crowned",
     "missed-crown": "misses a crowning",
 }
-"""What is said of each kind of fact."""
+"""The text for each kind of fact."""
 
 
 def add(commands: Commands) -> None:
@@ -57,7 +57,7 @@ def add(commands: Commands) -> None:
 
 
 def score_text(info: SearchInfo | Line | MoveReview) -> str:
-    """Return a score for the side to move: in men, or the plies to the end.
+    """Return a score for the side to move as text: in men, or the plies to the end.
 
     >>> from tama_core.board import Board
     >>> score_text(Engine(seed=1).play(Board(white=1 << 16, black=1 << 24), Limit(depth=1)))
@@ -98,7 +98,7 @@ def _search(game: Game, limit: Limit, lines: int, terminal: Terminal) -> None:
 
 
 def _go_through(game: Game, limit: Limit, terminal: Terminal) -> None:
-    """Print each move with its score and, where it was not the best, what was and why."""
+    """Print each move with its score and, if it was not the best, the best move and the reasons."""
     players = [game.tags.get(side, "?") for side in ("White", "Black")]
     terminal.say(f"{' – '.join(players)}, {game.rules.title}")
     reviews = review(game, limit, engine=Engine(seed=1))
@@ -114,7 +114,7 @@ def _go_through(game: Game, limit: Limit, terminal: Terminal) -> None:
 
 
 def _better(found: MoveReview) -> str:
-    """Say what was better and why, in brackets; nothing where the move was as good as any."""
+    """Return the better move and the reasons in brackets, "" if the move was as good as any."""
     if not found.better:
         return ""
     best = Line(score=found.best_score, win=found.best_win, pv=found.better)

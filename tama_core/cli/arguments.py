@@ -1,4 +1,4 @@
-"""What commands have in common: how arguments are read, and those that several take."""
+"""Parses arguments, and defines those that several commands share."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ USAGE: Final = 2
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaint is one line."""
+    """A parser that reports an error in one line."""
 
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401 - argparse's own
-        """Take what argparse takes; every command knows --color."""
+        """Take the settings of argparse, and add --color, which every command has."""
         width = min(shutil.get_terminal_size().columns, 100)
         kind = lambda prog: argparse.HelpFormatter(prog, max_help_position=26, width=width)  # noqa: E731 - a setting
         super().__init__(formatter_class=kind, allow_abbrev=False, **settings)
@@ -53,12 +53,12 @@ class Parser(argparse.ArgumentParser):
         )
 
     def error(self, message: str) -> NoReturn:
-        """End with code 2 and one line on the standard error."""
+        """Exit with code 2 and one line on the standard error."""
         self.exit(USAGE, f"{self.prog}: {escaped(message)} (see {self.prog} --help)\n")
 
 
 def checked(read: Callable[[str], T]) -> Callable[[str], T]:
-    """Return `read` with the package's own sentence for what it refuses.
+    """Return `read` with the message of its TamaError as argparse's.
 
     >>> checked(parse_variant)("dama").name
     'DAMA'
@@ -129,11 +129,11 @@ def add_limits(parser: Parser, default: str) -> None:
 
 
 def position_of(chosen: argparse.Namespace, rules: RuleSet) -> Position:
-    """Return the position that --fen gives, the initial one without it."""
+    """Return the position of --fen (default: the initial one)."""
     return Position.initial(rules) if chosen.fen is None else Position.from_fen(chosen.fen, rules)
 
 
 def limit_of(chosen: argparse.Namespace, default: Limit) -> Limit:
-    """Return the bounds chosen, `default` where there are none."""
+    """Return the limits of --time, --depth and --nodes, `default` if there are none."""
     limit = Limit(chosen.time, chosen.depth, chosen.nodes)
     return default if limit == Limit() else limit

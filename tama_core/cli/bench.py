@@ -1,4 +1,4 @@
-"""`tama bench`: how fast this machine is, and whether the search is still the same one."""
+"""Runs `tama bench`, which measures speed, and counts nodes to detect changes of the search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board in a terminal: warm stone, bone and pomegranate where there are colours, letters where not."""
+"""Draws the board in a terminal, in colours or in plain letters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 __all__ = ["draw"]
 
 SIGNS: Final = {"w": "○", "W": "◎", "b": "●", "B": "◉"}
-"""A ring for White, a disc for Black, and a second ring for kings: never told apart by colour alone."""
+"""A ring for White, a disc for Black, and a second ring for kings, so that they differ not by colour alone."""
 GROUND: Final = "48;5;180"
 LAST: Final = "48;5;215"
 MUST: Final = "48;5;167"
@@ -31,7 +31,7 @@ def draw(
     last: Container[Square] = (),
     must: Container[Square] = (),
 ) -> str:
-    """Return the board as nine lines; `last` squares are those of the last move, `must` those that must capture.
+    """Return the board as nine lines, with the squares of the `last` move and of pieces that `must` capture marked.
 
     >>> import io
     >>> from tama_core.board import Board

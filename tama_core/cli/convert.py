@@ -1,4 +1,4 @@
-"""`tama convert`: games and positions from one format to another."""
+"""Runs `tama convert`, which converts games and positions between formats."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
 
 
 def _chosen_games(found: list[Found], chosen: Namespace, terminal: Terminal) -> list[Game]:
-    """Return the game that --game chooses, else all that are whole; NotationError where there is none of them."""
+    """Return the game of --game, else all games without faults; NotationError if that would lose games."""
     if chosen.game is None:
         games = whole_games(found, chosen.input, terminal)
         same = chosen.output != "-" and Path(chosen.output).resolve() == Path(chosen.input).resolve()
@@ -68,7 +68,7 @@ def _chosen_games(found: list[Found], chosen: Namespace, terminal: Terminal) -> 
 
 
 def _beginning(game: Game, plies: int) -> Game:
-    """Return the game as it was after so many plies, with what was written beside them."""
+    """Return the first plies of a game, with their notes."""
     if plies >= len(game.moves):
         return game
     early = Game.recorded(game.positions[: plies + 1], game.moves[:plies])

@@ -1,4 +1,4 @@
-"""Games in files: PDN, FEN (a position a line), JSON (the game of docs/protocol.md) and SVG."""
+"""Reads and writes games in files: PDN, FEN (one position a line), JSON (as in docs/protocol.md) and SVG."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ff
 
 
 class Found(NamedTuple):
-    """A game of a file, with sentences about what could not be read of it and about what contradicts itself."""
+    """A game of a file, with its faults and warnings as sentences."""
 
     game: Game
     faults: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class Found(NamedTuple):
 
 
 def read_text(name: str, terminal: Terminal, encoding: str | None = None) -> str:
-    """Return the text of a file, of the standard input for "-"; NotationError for what is no text in its encoding."""
+    """Return the text of a file, of the standard input for "-"; NotationError if it cannot be decoded."""
     try:
         if name != "-":
             return decoded(Path(name).read_bytes(), encoding)
@@ -63,9 +63,9 @@ def read_text(name: str, terminal: Terminal, encoding: str | None = None) -> str
 
 
 def load_games(name: str, chosen: Namespace, terminal: Terminal, kind: str | None = None) -> list[Found]:
-    """Return the games of a file, or of the standard input, in the format that is told or that it looks like.
+    """Return the games of a file, or of the standard input, in the format `kind` or in a detected one.
 
-    `chosen` has the encoding, and the rules of positions, that the command was given.
+    `chosen` has the arguments --encoding and --rules.
     """
     text = read_text(name, terminal, chosen.encoding)
     try:
@@ -75,7 +75,7 @@ def load_games(name: str, chosen: Namespace, terminal: Terminal, kind: str | Non
 
 
 def whole_games(found: Sequence[Found], name: str, terminal: Terminal) -> list[Game]:
-    """Return the games without faults, and say which ones are left out, and why."""
+    """Return the games without faults, and report which ones are left out, and why."""
     for number, each in enumerate(found, 1):
         say_faults(number, each, name, terminal)
         if each.faults:
@@ -84,7 +84,7 @@ def whole_games(found: Sequence[Found], name: str, terminal: Terminal) -> list[G
 
 
 def whole_game(found: Sequence[Found], number: int, name: str) -> Game:
-    """Return the game of this number; NotationError where it has a fault.
+    """Return the game of this number; NotationError if it has a fault.
 
     >>> whole_game([Found(Game())], 1, "games.pdn")
     Game.from_moves('', rules=TAMA)
@@ -96,13 +96,13 @@ def whole_game(found: Sequence[Found], number: int, name: str) -> Game:
 
 
 def say_faults(number: int, found: Found, name: str, terminal: Terminal) -> None:
-    """Say on the standard error what is wrong in the game of this number, and what contradicts itself."""
+    """Report the faults and warnings of the game of this number on the standard error."""
     for sentence in (*found.faults, *found.warnings):
         terminal.complain(f"{name}: game {number}: {sentence}")
 
 
 def format_of(name: str, text: str) -> str:
-    """Return the format that a name ends in, else the one that the text looks like.
+    """Return the format of a file by its name, else by its text.
 
     >>> (
     ...     format_of("a.PDN", ""),
@@ -120,9 +120,9 @@ def format_of(name: str, text: str) -> str:
 
 
 def read_games(text: str, kind: str, rules: RuleSet | None = None) -> list[Found]:
-    r"""Return the games of a text in one of `FORMATS`, each with its faults; TamaError where no game can be made out.
+    r"""Return the games of a text in one of `FORMATS`, each with its faults; TamaError if there is no game at all.
 
-    `rules` are those of positions, which do not say so themselves; PDN and JSON do.
+    `rules` are for positions in FEN; PDN and JSON name their rules themselves.
 
     >>> [(str(one.game.position.turn), one.faults) for one in read_games("W:Wa2:Ba7\n\nB:Wa2:Ba7\n", "fen")]
     [('white', ()), ('black', ())]
@@ -141,7 +141,7 @@ def read_games(text: str, kind: str, rules: RuleSet | None = None) -> list[Found
 
 
 def found_pdn(game: Game) -> Found:
-    """Return a game that was read from PDN, with its errors and warnings as sentences.
+    """Return a game that was read from PDN with its errors and warnings.
 
     >>> found_pdn(Game()).faults
     ()
@@ -150,7 +150,7 @@ def found_pdn(game: Game) -> Found:
 
 
 def _found(read: Callable[..., Game], *given: object, place: str = "") -> Found:
-    """Return what `read` gives, or a game without moves and the reason."""
+    """Return the game that `read` returns, or an empty game with the error as its fault."""
     try:
         return Found(read(*given))
     except TamaError as error:
@@ -160,9 +160,9 @@ def _found(read: Callable[..., Game], *given: object, place: str = "") -> Found:
 def write_games(
     games: Sequence[Game], kind: str, *, theme: str = "tuff", flipped: bool = False, size: int = 360
 ) -> str:
-    r"""Return games as text in one of `FORMATS`; of positions (FEN, SVG) the last of each game.
+    r"""Return games as text in one of `FORMATS`; FEN and SVG have only the last position of each game.
 
-    NotationError where a picture is to show more than one game. The rest is how a picture looks.
+    NotationError for a picture of more than one game. `theme`, `flipped` and `size` are for pictures.
 
     >>> write_games([Game()], "json")
     '{}\n'

@@ -1,4 +1,4 @@
-"""`tama hub`: be an engine for programs that speak Hub 2."""
+"""Runs `tama hub`, an engine for programs that speak Hub 2."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tama learn`: the rule demonstrations, the course, the comparisons and the puzzles in the terminal."""
+"""Runs `tama learn`, which teaches lessons, comparisons and puzzles in the terminal."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
         _list(chosen.language, learned, terminal)
         return 0
     found = _puzzles(chosen, learned) if chosen.what == PUZZLES else _find(chosen.what, chosen.language, learned)
-    _School(learned, terminal).teach(found)
+    _LearningSession(learned, terminal).teach(found)
     return 0
 
 
 def _list(language: str, learned: Learned, terminal: Terminal) -> None:
-    """Print every lesson, with a plus before those that were solved."""
+    """Print all lessons, with a plus before solved ones."""
     for group, names in lessons.groups().items():
         terminal.say(terminal.styled(GROUPS[group], "1"))
         for name in names:
@@ -81,7 +81,7 @@ def _list(language: str, learned: Learned, terminal: Terminal) -> None:
 
 
 def _puzzles(chosen: Namespace, learned: Learned) -> list[Lesson | Comparison]:
-    """Return the puzzles that are wanted and not yet solved, the easiest first."""
+    """Return the unsolved puzzles of the grade and theme chosen, the easiest first."""
     every = lessons.puzzles().values()
     wanted = [one for one in every if chosen.grade in {None, one.grade} and chosen.theme in {None, *one.themes}]
     return [lessons.lesson(one.id, chosen.language) for one in wanted if one.id not in learned]
@@ -92,7 +92,7 @@ def _items(chapter: Chapter) -> tuple[Lesson | Comparison, ...]:
 
 
 def _find(what: str, language: str, learned: Learned) -> list[Lesson | Comparison]:
-    """Return the lessons that a name stands for: one, a chapter, a group, or those of the course and rules unsolved."""
+    """Return the lessons of a name: a lesson, a chapter, a group, a puzzle, or "next" for all unsolved lessons."""
     groups = lessons.groups()
     if lessons.is_puzzle(what):
         return [lessons.lesson(what, language)]
@@ -114,8 +114,8 @@ def _grade(identity: str) -> str:
     return f"grade {lessons.puzzle(identity).grade}"
 
 
-class _School:
-    """One sitting: lesson after lesson until the user quits."""
+class _LearningSession:
+    """Teaches lesson after lesson until the user quits."""
 
     def __init__(self, learned: Learned, terminal: Terminal) -> None:
         self.learned = learned
@@ -123,7 +123,7 @@ class _School:
         self.open = True
 
     def teach(self, items: Sequence[Lesson | Comparison]) -> None:
-        """Go through lessons; say so where there are none."""
+        """Go through the lessons, or say that there are none."""
         if not items:
             self.terminal.say("Everything is solved. Play a game: tama play.")
         for item in items:
@@ -137,7 +137,7 @@ class _School:
                 self.learned.add(item.id)
 
     def lesson(self, lesson: Lesson) -> bool:
-        """Show and play a lesson; return whether it was solved, or seen to its end."""
+        """Show and play a lesson; return whether it was solved, or watched to the end."""
         for frame in lessons.frames(lesson):
             self.show(frame.board, last=frame.path, marked=frame.squares)
             self.terminal.say(frame.text)
@@ -168,12 +168,12 @@ class _School:
         return False
 
     def begin(self, attempt: Attempt) -> None:
-        """Show what is to be done."""
+        """Show the position and the task."""
         self.show(attempt.position, marked=attempt.goal.squares)
         self.terminal.say(self.terminal.styled(attempt.lesson.task, "1"))
 
     def answer(self, attempt: Attempt, words: list[str]) -> Judgement | None:
-        """Answer a question, or judge a try; what cannot be read is said in a sentence."""
+        """Answer a question, or judge a try; an error is printed as a sentence."""
         answers = {
             "help": lambda: self.terminal.say(HELP),
             "?": lambda: self.terminal.say(HELP),
@@ -191,7 +191,7 @@ class _School:
             return None
 
     def judged(self, attempt: Attempt, words: list[str]) -> Judgement:
-        """Judge a try and say what there is to say."""
+        """Judge a try and print the judgement."""
         judgement = attempt.judge(words[0].lower() if words[0].lower() == lessons.DRAW else typed_move(words))
         if judgement.explanation:
             self.fact(judgement.explanation)
@@ -207,8 +207,8 @@ class _School:
         return judgement
 
     def refute(self, judgement: Judgement) -> None:
-        """Say what comes of a try at a puzzle that does not win."""
-        from tama_core.lessons.refutation import refute  # noqa: PLC0415 - only who errs waits for the engine
+        """Print the refutation of a try at a puzzle."""
+        from tama_core.lessons.refutation import refute  # noqa: PLC0415 - needs the engine
 
         refutation = refute(judgement)
         played = " ".join(map(str, refutation.line[1:]))
@@ -216,7 +216,7 @@ class _School:
         self.terminal.say(f"{opponent} plays {played}: {refutation.score / 100:+.2f}.")
 
     def hint(self, attempt: Attempt, number: int) -> None:
-        """Give the next hint."""
+        """Print the next hint."""
         hint = attempt.hint(number)
         if hint is None:
             self.terminal.say("There are no more hints. Type show to see the move.")
@@ -226,7 +226,7 @@ class _School:
         self.terminal.say(hint.text)
 
     def comparison(self, comparison: Comparison) -> bool:
-        """Show both sides and their moves, and tell of each try what either says."""
+        """Show both sides and their moves, and explain each try under both rulesets."""
         sides = {"left": comparison.left, "right": comparison.right}
         self.show(comparison.left)
         for name, position in sides.items():
@@ -245,7 +245,7 @@ class _School:
         return self.open
 
     def ask(self, prompt: str) -> list[str] | None:
-        """Return the words of a line that the user types, None where that is the end."""
+        """Return the words of a typed line, None if the user quits."""
         line = self.terminal.ask(prompt)
         words = line.split() if line is not None else ["quit"]
         self.open = not words or words[0].lower() not in {"quit", "exit"}
@@ -257,6 +257,6 @@ class _School:
         self.terminal.say(draw(board, self.terminal, last=tuple(last), must=tuple(marked)))
 
     def fact(self, explanation: Explanation) -> None:
-        """Say an explanation, with the numbers of its rules."""
+        """Print an explanation with its rule numbers."""
         numbers = f" ({', '.join(explanation.rules)})" if explanation.rules else ""
         self.terminal.say(explanation.sentence + numbers)

@@ -1,4 +1,4 @@
-"""`tama match`: engines against each other."""
+"""Runs `tama match`, which lets two engines play each other."""
 
 from __future__ import annotations
 

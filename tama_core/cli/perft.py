@@ -1,4 +1,4 @@
-"""`tama perft`: count the positions some plies deep, the test that every move generator must pass."""
+"""Runs `tama perft`, which counts positions some plies deep to test the move generator."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
 
 
 def _count(position: Position, chosen: Namespace, terminal: Terminal) -> int:
-    """Count below each legal move in turn, and say how far it is."""
+    """Count below each legal move in turn, and show the progress."""
     if chosen.depth == 0:
         return 1
     moves = position.legal_moves()

@@ -1,4 +1,4 @@
-"""`tama play`: a game in the terminal."""
+"""Runs `tama play`, a game in the terminal."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ def add(commands: Commands) -> None:
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
     terminal.take_anything()
-    _Table(*_opening(chosen, terminal), SIDES[chosen.side], chosen, terminal).play()
+    _PlaySession(*_opening(chosen, terminal), SIDES[chosen.side], chosen, terminal).play()
     return 0
 
 
 def _opening(chosen: Namespace, terminal: Terminal) -> tuple[Game, set[str]]:
-    """Return the game to begin with, and the file that it may be saved to again: one that holds nothing else."""
+    """Return the game to begin with, and its file if it may be overwritten, because it has no other game."""
     if chosen.file is None:
         return Game(start=position_of(chosen, chosen.rules or TAMA)), set()
     if chosen.fen is not None:
@@ -77,8 +77,8 @@ def _opening(chosen: Namespace, terminal: Terminal) -> tuple[Game, set[str]]:
     return whole_game(found, len(found), chosen.file), {chosen.file} if len(found) == 1 else set()
 
 
-class _Table:
-    """One sitting: the game, who plays what, and how the board lies."""
+class _PlaySession:
+    """Plays one game with its user: the game, the sides of people, and the orientation of the board."""
 
     def __init__(
         self, game: Game, saved: set[str], humans: tuple[Side, ...], chosen: Namespace, terminal: Terminal
@@ -113,13 +113,13 @@ class _Table:
         }
 
     def sign(self, level: int) -> None:
-        """Name the engine in the game's tags, and the day where none is named."""
+        """Set the engine's name and, if missing, the date in the game's tags."""
         self.game.tags.setdefault("Date", f"{datetime.now(UTC).astimezone():%Y.%m.%d}")
         for side in set(Side).difference(self.humans):
             self.game.tags[side.capitalize()] = f"Tama, level {level}"
 
     def play(self) -> None:
-        """Play until the user quits, or until the game is over and nobody is there to take back."""
+        """Play until the user quits, or until a game without people is over."""
         self.terminal.say(self.game.rules.title)
         self.terminal.say(self.game.rules.summary)
         if self.humans:
@@ -134,7 +134,7 @@ class _Table:
                 self.answer()
 
     def show(self) -> None:
-        """Draw the board and say what is to be done."""
+        """Draw the board, and print the result or the mandatory capture."""
         last = self.game.moves[-1].path if self.game.moves else ()
         duty = self.game.explain()
         must = duty.squares.get("must", ())
@@ -147,7 +147,7 @@ class _Table:
             self.terminal.say(f"{duty.sentence[:-1]}, with {pieces}.")
 
     def listen(self) -> None:
-        """Take one line of the user's; what cannot be done is said in a sentence."""
+        """Run one line that the user types; an error is printed as a sentence."""
         over = self.game.outcome is not None
         line = self.terminal.ask("> " if over else f"{self.game.position.turn}> ")
         if line is None:
@@ -163,7 +163,7 @@ class _Table:
             self.explain(error)
 
     def explain(self, error: TamaError | OSError) -> None:
-        """Say why, name the rules, and show the capture that comes first."""
+        """Print an error, with rule numbers and a mandatory capture if there are any."""
         if isinstance(error, OSError):
             self.terminal.say(f"{error.filename}: {error.strerror}")
         elif isinstance(error, AmbiguousMoveError):
@@ -179,7 +179,7 @@ class _Table:
         self.terminal.say(self.terminal.styled(sentence, "1") + numbers + shown)
 
     def move(self, words: list[str]) -> None:
-        """Play what the user typed."""
+        """Play the move that the user typed."""
         self.game.play(typed_move(words))
         if self.game.outcome or self.game.position.turn in self.humans:
             self.show()
@@ -194,7 +194,7 @@ class _Table:
         self.show()
 
     def moves(self, words: list[str]) -> None:
-        """List the legal moves, those of one piece if asked."""
+        """Print the legal moves, of one piece if it is given."""
         if self.game.outcome:
             self.terminal.say(self.game.explain().sentence)
             return
@@ -206,12 +206,12 @@ class _Table:
             self.why(words)
 
     def why(self, words: list[str]) -> None:
-        """Say what holds in the position, for a piece, or for a try."""
+        """Explain the position, a piece, or a try."""
         fact = self.game.explain(*typed_squares(words))
         self._fact(fact.sentence, fact.rules, fact.better)
 
     def hint(self, _words: list[str]) -> None:
-        """Say what the engine at full strength would play."""
+        """Print the move of the engine at full strength."""
         if self.game.outcome:
             self.terminal.say(self.game.explain().sentence)
             return
@@ -220,14 +220,14 @@ class _Table:
         self.terminal.say(f"{result.move} ({score_text(result)}; {line})")
 
     def undo(self, _words: list[str]) -> None:
-        """Take back until it is the user's turn again."""
+        """Undo moves until it is the user's turn again."""
         self.game.undo()
         while self.game.moves and self.game.position.turn not in self.humans:
             self.game.undo()
         self.show()
 
     def redo(self, _words: list[str]) -> None:
-        """Play again what was taken back, up to the user's next turn."""
+        """Redo moves until the user's next turn."""
         self.game.redo()
         while self.game.position.turn not in self.humans and not self.game.outcome:
             try:
@@ -237,7 +237,7 @@ class _Table:
         self.show()
 
     def offer(self, _words: list[str]) -> None:
-        """Offer a draw: the engine answers, two people agree by offering."""
+        """Offer a draw: the engine answers; between two people it is agreed."""
         turn, history = self.game.position.turn, self.game.positions[:-1]
         self.game.offer_draw(turn)
         if len(self.humans) > 1 or self.engine.accepts_draw(self.game.position, side=turn.other, history=history):
@@ -248,24 +248,24 @@ class _Table:
             self.terminal.say("No draw: the engine would like to play on.")
 
     def resign(self, _words: list[str]) -> None:
-        """Give the game up."""
+        """Resign the game."""
         self.game.resign(self.game.position.turn)
         self.show()
 
     def level(self, words: list[str]) -> None:
-        """Play on against another level."""
+        """Change the level of the engine."""
         number = int(words[0]) if words and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4 else 0  # noqa: PLR2004
         self.engine = Engine(number, seed=self.seed)
         self.sign(number)
         self.terminal.say(f"Level {number}.")
 
     def flip(self, _words: list[str]) -> None:
-        """Turn the board round."""
+        """Flip the board."""
         self.flipped = not self.flipped
         self.show()
 
     def save(self, words: list[str]) -> None:
-        """Write the game to a file, whose name says the format."""
+        """Write the game to a file in the format of its name."""
         if not words:
             raise TamaError("expected the name of a file after save")
         name = " ".join(words)
@@ -276,5 +276,5 @@ class _Table:
         self.terminal.say(f"Saved {name}.")
 
     def quit(self, _words: list[str]) -> None:
-        """End."""
+        """End the session."""
         self.open = False

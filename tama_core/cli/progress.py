@@ -1,4 +1,4 @@
-"""What the user has learned: the ids of lessons, in a small file of the user's state folder."""
+"""Keeps the ids of solved lessons in a small file of the user's state folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Learned", "state_folder"]
 
 
 def state_folder(env: Mapping[str, str]) -> Path:
-    """Return where programs keep what they remember of a user: as XDG has it, on Windows as Windows has it.
+    """Return the folder for the state of programs, by XDG or the convention of Windows.
 
     >>> state_folder({"XDG_STATE_HOME": "/state"}).parts[-1]
     'state'
@@ -29,10 +29,10 @@ def state_folder(env: Mapping[str, str]) -> Path:
 
 
 class Learned:
-    """The lessons that were solved; a set that its file outlives."""
+    """The set of solved lessons, which is kept in a file."""
 
     def __init__(self, env: Mapping[str, str]) -> None:
-        """Read the file; NotationError for one that is not ours, which stays as it is."""
+        """Read the file; NotationError if it has another content, which is left unchanged."""
         self.file = state_folder(env) / "tama" / "learned.json"
         try:
             found = json.loads(self.file.read_text("utf-8"))
@@ -49,13 +49,13 @@ class Learned:
         return identity in self._ids
 
     def add(self, identity: str) -> None:
-        """Remember a lesson, in the file, too."""
+        """Add a lesson to the set and the file."""
         if identity not in self._ids:
             self._ids.add(identity)
             self._write()
 
     def forget(self) -> None:
-        """Forget them all."""
+        """Remove all lessons and the file."""
         self._ids.clear()
         self.file.unlink(missing_ok=True)
 

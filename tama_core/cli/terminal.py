@@ -1,7 +1,7 @@
-r"""The terminal: its streams, whether it has colours, and a line that says how far a long job is.
+r"""Writes to a terminal: lines, colours and progress bars.
 
-What comes from files, engines and arguments may hold characters that a terminal obeys, such as ESC. They are written
-as escapes, `\x1b`, wherever people read; only the styles of this program reach the terminal.
+Text from files, engines and arguments may contain control characters such as ESC. They are written as escapes,
+`\x1b`, wherever people read; only the styles of this program reach the terminal.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ WIDTH: Final = 24
 REFRESH: Final = 0.1
 """Seconds between two drawings of a progress bar."""
 _OBEYED: Final = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-"""Control characters but for tab and newline, and those that change the direction of writing."""
+"""Control characters except tab and newline, and those that change the direction of writing."""
 
 
 def escaped(text: str) -> str:
-    r"""Return text with each character that a terminal would obey as its escape, tabs and newlines left.
+    r"""Return text with control characters as escapes, except tabs and newlines.
 
     >>> print(escaped("\x1b[2J and \u202e"))
     \x1b[2J and \u202e
@@ -36,7 +36,7 @@ def escaped(text: str) -> str:
 
 
 class Terminal:
-    """Three streams and the environment's wishes.
+    """The three standard streams and the settings of the environment.
 
     >>> import io
     >>> out = io.StringIO()
@@ -47,29 +47,29 @@ class Terminal:
     """
 
     def __init__(self, stdin: IO[str], stdout: IO[str], stderr: IO[str], env: Mapping[str, str]) -> None:
-        """Take the streams; colours are as the terminal and the environment ask."""
+        """Take the streams; terminal and environment decide about colours."""
         self.stdin, self.stdout, self.stderr, self.env = stdin, stdout, stderr, env
         self.colour = self._colours()
         self._escape = f"<{token_hex(16)}>"
 
     def _colours(self) -> bool:
-        """Honour NO_COLOR (no-color.org), dumb terminals and files."""
+        """Return whether to use colours: not with NO_COLOR (no-color.org), in dumb terminals and files."""
         if self.env.get("NO_COLOR") or self.env.get("TERM") == "dumb" or not self.stdout.isatty():
             return False
         return os.name != "nt" or bool({"WT_SESSION", "TERM", "ANSICON"} & set(self.env))
 
     def set_colour(self, when: str) -> None:
-        """Take "always" or "never" for an answer; "auto" changes nothing."""
+        """Switch colours on ("always") or off ("never"); "auto" changes nothing."""
         if when != "auto":
             self.colour = when == "always"
 
     def say(self, text: str = "") -> None:
-        """Print a line, with what the stream cannot show replaced."""
+        """Print a line, with characters replaced that the stream cannot encode."""
         coding = getattr(self.stdout, "encoding", None) or "utf-8"
         self.stdout.write(self._printable(text).encode(coding, "replace").decode(coding) + "\n")
 
     def write(self, text: str) -> None:
-        """Print what is no line for people but the content of a file: as it is, unless it goes to a terminal."""
+        """Print the content of a file unchanged, but with escapes if it goes to a terminal."""
         self.stdout.write(escaped(text) if self.stdout.isatty() else text)
 
     def complain(self, sentence: str) -> None:
@@ -79,7 +79,7 @@ class Terminal:
         self.stderr.flush()
 
     def end_line(self) -> None:
-        """Leave the line on which Ctrl+C was pressed."""
+        """End the line on which Ctrl+C was pressed."""
         if self.stderr.isatty():
             self.stderr.write("\n")
 
@@ -92,11 +92,11 @@ class Terminal:
         return True
 
     def styled(self, text: str, style: str) -> str:
-        """Return text in a style of ANSI's, such as "1" for bold, where there are colours."""
+        """Return text in an ANSI style, such as "1" for bold, if colours are on."""
         return f"{self._escape}[{style}m{text}{self._escape}[0m" if self.colour else text
 
     def _printable(self, text: str) -> str:
-        """Return text with escapes for what a terminal would obey, and its styles, whose sign cannot be guessed."""
+        """Return text with control characters escaped, but with our styles, whose marker cannot be guessed."""
         return escaped(text).replace(self._escape, "\033")
 
     def ask(self, prompt: str) -> str | None:
@@ -113,25 +113,25 @@ class Terminal:
         return line.rstrip("\r\n") if line else None
 
     def take_anything(self) -> None:
-        """Read what is typed in another encoding as well as it goes, rather than fail on it."""
+        """Replace input that cannot be decoded, rather than fail."""
         if isinstance(self.stdin, TextIOWrapper):
             self.stdin.reconfigure(errors="replace")
 
     def progress(self, total: int, *, quiet: bool = False) -> Progress:
-        """Return a progress bar on the standard error, invisible where that is no terminal."""
+        """Return a progress bar on the standard error, invisible if that is not a terminal."""
         return Progress(self.stderr, total, shown=self.stderr.isatty() and not quiet)
 
 
 class Progress:
-    """A bar that is drawn over itself, and gone when its `with` statement ends."""
+    """A progress bar that redraws itself, and is removed at the end of its `with` statement."""
 
     def __init__(self, stream: IO[str], total: int, *, shown: bool) -> None:
-        """Take how many steps there are."""
+        """Take the number of steps."""
         self._stream, self._total, self._shown = stream, max(total, 1), shown
         self._due = 0.0
 
     def show(self, done: int, text: str = "") -> None:
-        """Draw how many steps are done, and a few words, unless it was drawn just now."""
+        """Draw the number of steps done and a short text, unless it was drawn just now."""
         if not self._shown or (monotonic() < self._due and done < self._total):
             return
         self._due = monotonic() + REFRESH
@@ -141,7 +141,7 @@ class Progress:
         self._stream.flush()
 
     def clear(self) -> None:
-        """Take the bar away, to print or to end."""
+        """Remove the bar, to print a line or to end."""
         if self._shown:
             self._stream.write("\r\033[K")
             self._stream.flush()
@@ -153,5 +153,5 @@ class Progress:
         return self
 
     def __exit__(self, *_exception: object) -> None:
-        """Take the bar away."""
+        """Remove the bar."""
         self.clear()

@@ -12,9 +12,9 @@ __all__ = ["typed_move", "typed_squares"]
 
 
 def typed_move(words: list[str]) -> str:
-    """Return the move that a user typed, with blanks for hyphens or without any if they like.
+    """Return the text of a typed move; blanks may stand for hyphens, or hyphens be left out.
 
-    NotationError for what names no square.
+    NotationError if it names no square.
 
     >>> typed_move(["c3", "c5", "xe5"]), typed_move(["c3c4"])
     ('c3-c5xe5', 'c3-c4')
@@ -27,7 +27,7 @@ def typed_move(words: list[str]) -> str:
 
 
 def typed_squares(words: list[str]) -> list[Square]:
-    """Return the squares that a user typed, joined as they like.
+    """Return the typed squares, with any separators.
 
     >>> typed_squares(["a3-a5"])
     [Square('a3'), Square('a5')]

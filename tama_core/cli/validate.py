@@ -1,4 +1,4 @@
-"""`tama validate`: whether files of games hold what they should."""
+"""Runs `tama validate`, which checks files of games and locates their faults."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
 
 
 def _check(name: str, chosen: Namespace, terminal: Terminal) -> bool:
-    """Say what is wrong in a file, then what it holds; return whether a game of it has a fault."""
+    """Print the faults of a file, then the number of games; return whether a game has a fault."""
     games = moves = spoilt = 0
     for games, found in enumerate(_games(name, chosen, terminal), 1):
         say_faults(games, found, name, terminal)

@@ -1,4 +1,4 @@
-"""Boards to look at: as text for a terminal, as SVG for a page, a notebook or print.
+"""Draws boards as text for a terminal, and as SVG for a page, a notebook or print.
 
 >>> from tama_core import Position, diagram
 >>> print(diagram.text(Position.from_fen("W:Wc3:BKc4"), flipped=True).splitlines()[3])

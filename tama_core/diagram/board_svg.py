@@ -1,4 +1,4 @@
-"""A board as SVG, in the look of the page: warm stone ruled by fine lines, carved pieces."""
+"""Draws a board as SVG that looks like the page's board."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ __all__ = ["svg"]
 UNIT: Final = 100
 SIDE: Final = 8 * UNIT
 MARGIN: Final = {True: 48, False: 14}
-"""Around the board, with coordinates and without."""
+"""The margin around the board, with coordinates and without."""
 DASHES: Final = ("", "20 17", "1 16", "34 17 1 17")
-"""Strokes of the shapes, in the order of `COLORS`: never told apart by colour alone."""
+"""The dashes of shapes, in the order of `COLORS`, so that they differ not by colour alone."""
 USERS: Final = {
     "l": {"w", "W"},
     "d": {"b", "B"},
     "e": {"W", "B"},
     **{letter: {letter} for letter in "wWbB"},
 }
-"""The parts of pieces in the order of their definition, and which pieces use them."""
+"""The parts of pieces in the order of their definition, each with the pieces that use it."""
 SIZE: Final = 360
 LARGEST: Final = 10_000
 
@@ -53,13 +53,13 @@ def svg(  # noqa: PLR0913 - each keyword is one thing to see
     title: str | None = None,
     prefix: str | None = None,
 ) -> str:
-    """Return `board`, or a game's position with its last move, as one SVG element that needs nothing from outside.
+    """Return `board`, or a game's position with its last move, as one self-contained SVG element.
 
-    `last_move` shows where a piece went and what it took; `shapes` are marks and arrows on top,
-    `("a3",)` and `("a3", "a4")` will do for green ones. `size` is the width in CSS pixels, None
-    to fill what holds the picture. `title` is what a screen reader says. Ids begin with `prefix`,
-    which follows from the content where none is given: different diagrams can share a page.
-    NotationError for a theme, colour, size or prefix that is none, and for any value of the wrong kind.
+    `last_move` shows the path of a piece and its captures. `shapes` are marks and arrows on top;
+    `("a3",)` and `("a3", "a4")` are short for green ones. `size` is the width in CSS pixels, None to
+    fill the container. `title` is for screen readers. Ids begin with `prefix`, which by default
+    depends on the content, so that different diagrams can share a page. NotationError for an unknown
+    theme or colour, an invalid size or prefix, and any value of the wrong type.
 
     >>> from tama_core.board import Board
     >>> picture = svg(Board(), shapes=[("a3", "a4")], theme="basalt", title="a start")
@@ -88,7 +88,7 @@ def svg(  # noqa: PLR0913 - each keyword is one thing to see
 
 
 class _View(NamedTuple):
-    """From which side the board is seen, and in which colours."""
+    """The palette, and the side from which the board is seen."""
 
     theme: Palette
     flipped: bool
@@ -111,7 +111,7 @@ def _theme(name: str) -> Palette:
 
 
 def _name(*content: str) -> str:
-    """Return the beginning of all ids in a picture that shows `content`."""
+    """Return a prefix of ids that depends on the content of the picture."""
     return f"t{crc32(repr(content).encode()):08x}"
 
 
@@ -130,7 +130,7 @@ def _dimensions(size: int | None) -> str:
 
 
 def _seen(board: Board | DrawableGame, last_move: DrawableMove | None) -> tuple[Board, DrawableMove | None]:
-    """Return what to draw; games and moves, which stand above this package, are known by what they have."""
+    """Return the board and the last move to draw."""
     board, of_game = position_of(board)
     last_move = last_move or of_game
     if last_move is not None and not hasattr(last_move, "captured"):
@@ -163,7 +163,7 @@ def _escaped(text: str) -> str:
 
 
 def _definitions(theme: Palette, letters: set[str], name: str) -> str:
-    """Return only the pieces that are on the board, with what they are made of."""
+    """Return the definitions of the pieces that are on the board, with their parts."""
     if not letters:
         return ""
     parts = definitions(theme, name)
@@ -193,7 +193,7 @@ def _pieces(view: _View, letters: dict[Square, str], name: str) -> str:
 
 
 def _last_move(view: _View, move: DrawableMove) -> str:
-    """Tint the first and the last square, draw the path, and cross out what was taken."""
+    """Tint the first and the last square, draw the path, and cross out the captured pieces."""
     theme = view.theme
     tints = "".join(f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in map(view.corner, (move.origin, move.target)))
     path = " ".join(f"{x},{y}" for x, y in map(view.middle, move.path))
@@ -204,7 +204,7 @@ def _last_move(view: _View, move: DrawableMove) -> str:
 
 
 def _drawing(view: _View, shape: Shape) -> str:
-    """Draw a mark or an arrow, with a margin of stone that parts it from pieces."""
+    """Draw a mark or an arrow, with an outline of stone that separates it from pieces."""
     index = COLORS.index(shape.color)
     color, stone = view.theme.shapes[index], view.theme.stone
     dash = f' stroke-dasharray="{DASHES[index]}"' if DASHES[index] else ""

@@ -1,4 +1,4 @@
-"""A board as eight lines of text."""
+"""Draws a board as lines of text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIGNS: Final = {"w": "⛀", "W": "⛁", "b": "⛂", "B": "⛃", "None": "·"}
 
 
 class DrawableMove(Protocol):
-    """The parts of a `Move` that a diagram shows; diagrams lie below moves and games, and know only such parts."""
+    """The parts of a `Move` that diagrams use; diagrams lie below moves and games and must not import them."""
 
     @property
     def path(self) -> tuple[Square, ...]:
@@ -39,7 +39,7 @@ class DrawableMove(Protocol):
 
 
 class DrawableGame(Protocol):
-    """The parts of a `Game` that a diagram shows."""
+    """The parts of a `Game` that diagrams use."""
 
     @property
     def position(self) -> Board:
@@ -51,7 +51,7 @@ class DrawableGame(Protocol):
 
 
 def position_of(board: Board | DrawableGame) -> tuple[Board, DrawableMove | None]:
-    """Return a board as it is, or the position of a game and its last move; NotationError for anything else.
+    """Return a board unchanged, or the position of a game and its last move; NotationError for anything else.
 
     >>> position_of(Board()) == (Board(), None)
     True

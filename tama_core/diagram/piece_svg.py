@@ -1,6 +1,7 @@
-"""The pieces as SVG: bone men with a carved ring, plain pomegranate men, kings with the eternity wheel.
+"""Draws the pieces as SVG.
 
-A king is two stacked discs. One square is 100 units, and a piece is drawn around (0, 0).
+Light men have a carved ring, dark men are plain, and kings are two stacked discs with the eternity wheel. A square
+is 100 units wide, and a piece is drawn around (0, 0).
 """
 
 from __future__ import annotations
@@ -33,10 +34,10 @@ def number(value: float) -> str:
 
 
 def definitions(theme: Palette, prefix: str) -> dict[str, str]:
-    """Return what pieces are drawn with: one SVG element for each last letter of its id.
+    """Return the SVG elements of pieces by the last letter of their ids.
 
-    These are the letters of `Piece`, l and d for the light on each material, e for the eternity
-    wheel; all ids begin with `prefix`.
+    The letters are those of `Piece`, l and d for the gradients of light and dark pieces, and e for the
+    eternity wheel; all ids begin with `prefix`.
     """
     return {
         "l": _gradient(theme.light, f"{prefix}l"),
@@ -54,13 +55,13 @@ def _group(name: str, content: str) -> str:
 
 
 def _gradient(material: PieceColors, name: str) -> str:
-    """Light from the upper left."""
+    """Return a gradient with light from the upper left."""
     stops = f'<stop stop-color="{material.face}"/><stop offset="1" stop-color="{material.shade}"/>'
     return f'<radialGradient id="{name}" r=".55" fx=".32" fy=".28">{stops}</radialGradient>'
 
 
 def _disc(material: PieceColors, rim: float, gradient: str, y: float) -> str:
-    """A disc seen from a little in front, the middle of its face at `y`."""
+    """Return a disc seen from slightly in front, with the middle of its face at `y`."""
     radius = RADIUS - RING
     glint = radius * 0.93
     x, top, bow = number(-glint * cos(pi * 0.05)), number(y - glint * sin(pi * 0.05)), number(glint)
@@ -74,7 +75,7 @@ def _disc(material: PieceColors, rim: float, gradient: str, y: float) -> str:
 
 
 def _side(radius: float, y: float, color: str) -> str:
-    """The outline of a disc of some thickness."""
+    """Return the outline of a thick disc."""
     return (
         f'<rect x="-{number(radius)}" y="{number(y - radius)}" width="{number(2 * radius)}" '
         f'height="{number(2 * radius + THICKNESS)}" rx="{number(radius)}" fill="{color}"/>'
@@ -86,7 +87,7 @@ def _man(material: PieceColors, rim: float, gradient: str) -> str:
 
 
 def _groove(material: PieceColors) -> str:
-    """A carved ring, and its lower lip that catches the light."""
+    """Return a carved ring with its lit lower edge."""
     circle = '<circle cy="{}" r="{}" fill="none" stroke="{}" stroke-width="2.8"/>'
     radius = number(RADIUS * 0.62)
     return "".join(

@@ -1,4 +1,4 @@
-"""A mark on a square, or an arrow: what people draw on a board to explain."""
+"""Defines the marks and arrows that people draw on a board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 __all__ = ["COLORS", "Shape"]
 
 COLORS: Final = "GRYB"
-"""Green, red, yellow, blue, as comments in PDN name them; each has a stroke of its own, too."""
+"""Green, red, yellow, blue, as comments in PDN name them; each also has its own dashes."""
 
 
 class Shape(NamedTuple):

@@ -1,6 +1,6 @@
-"""The colours of diagrams: the palettes of the page's boards (web/board/palettes.js) by the same names.
+"""Defines the colours of diagrams: the palettes of the page's boards (web/board/palettes.js) by the same names.
 
-Many readers of SVG know no colours that let others through, so such colours are mixed with what lies under them.
+Many SVG viewers do not support translucent colours, so these are mixed with the colours below them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ __all__ = ["THEMES", "Palette", "PieceColors"]
 
 
 class PieceColors(NamedTuple):
-    """The colours of a piece: its face from lit to shaded, its edge, the ring that parts it from any square."""
+    """The colours of a piece: its face from lit to shaded, its edge, and the ring that separates it from squares."""
 
     face: str
     shade: str
@@ -27,7 +27,7 @@ class PieceColors(NamedTuple):
 
 
 class Palette(NamedTuple):
-    """All colours of a diagram; `shapes` in the order of `COLORS`; `rim` is the edge's share of a piece's radius."""
+    """All colours of a diagram; `shapes` in the order of `COLORS`; `rim` is the edge's fraction of a piece's radius."""
 
     stone: str
     frame: str

@@ -1,9 +1,8 @@
-"""Endings: what every position with a few pieces is worth, exactly.
+"""Looks up the exact result of positions with few pieces in the ending tables.
 
-The tables hold for the standard rules, from R4 to R14: the practical draws of R16 are not in
-them. They come from `lab/endings.py`, and docs/engine.md tells what is in them. The file is read
-when a position is first asked for that needs it; where it is missing there are no tables, as in
-a browser that has not fetched it yet.
+The tables hold for the standard rules R4 to R14, without the draws of R16. `lab/endings.py` makes
+them, and docs/engine.md describes them. The file is read when a position needs it for the first
+time; without the file there are no tables, as in a browser that has not fetched it yet.
 
 >>> from tama_core.position import Position
 >>> probe(Position.from_fen("W:WKa1,Kb8:BKd4"))
@@ -47,14 +46,14 @@ __all__ = [
 ]
 
 FILE: Final = "tama_core/engine/data/endings.bin"
-"""Where the tables are, from a folder that Python imports from."""
+"""The path of the tables, relative to a folder from which Python imports."""
 
 
 class Ending(NamedTuple):
-    """What a position is worth to the side to move, with best play by both.
+    """The result of a position for the side to move, with best play by both.
 
-    `distance` counts the plies to the end of the game, if the winner hurries and the loser
-    delays; it is None for a draw, and where the tables do not hold it.
+    `distance` is the number of plies to the end of the game, if the winner hurries and the loser
+    delays; it is None for a draw, and if the tables do not hold it.
     """
 
     result: Literal["win", "draw", "loss"]
@@ -62,11 +61,11 @@ class Ending(NamedTuple):
 
 
 def probe(position: Board) -> Ending | None:
-    """Return what `position` is worth by the tables, None where they do not tell.
+    """Return the result of `position` by the tables, None if they do not hold it.
 
-    They tell for up to 4 pieces, and for more where the captures that are pending lead there,
-    under the standard rules whatever the draw limits. The distance is known for up to 3 pieces
-    and where a capture leads there. What is no Board raises TamaError.
+    They hold positions of up to 4 pieces, and those whose mandatory captures lead there, under the
+    standard rules with any draw limits. The distance is known for up to 3 pieces, and if a capture
+    leads there. TamaError if `position` is not a Board.
 
     >>> from tama_core.position import Position
     >>> probe(Position.from_fen("B:WKa1,Kb8:BKd4")), probe(Position.initial())
@@ -80,7 +79,7 @@ def probe(position: Board) -> Ending | None:
 
 
 def ending_of(value: int | None) -> Ending | None:
-    """Return what a value of an `Oracle` means.
+    """Return the ending that a value of an `Oracle` stands for.
 
     >>> ending_of(4), ending_of(LOST)
     (Ending(result='win', distance=3), Ending(result='loss', distance=None))
@@ -95,23 +94,23 @@ class Oracle:
     """The values of positions under one ruleset, captures included.
 
     A value is 0 for a draw, otherwise one more than the plies to the end: even for a win of the
-    side to move, odd for a loss. From `INEXACT` on the plies are not known: `WON`, `LOST`, or losses
-    from `GRADED` on by how long they take, `GRADE` plies to each.
+    side to move, odd for a loss. From `INEXACT` on the number of plies is unknown: `WON`, `LOST`, or,
+    from `GRADED` on, losses graded by their length, `GRADE` plies to each grade.
     """
 
     __slots__ = ("_captures", "_children", "_tables", "_value", "most")
 
     def __init__(self, tables: Tables, rules: RuleSet) -> None:
-        """Take the tables, which must be those of `rules`."""
+        """Take the tables, which must hold for `rules`."""
         moves = generator(rules)
         self._captures = moves.captures
         self._children = moves.children
         self._value = tables.value
         self.most = tables.most
-        """The most pieces of a position that has its value in the tables."""
+        """The most pieces of the positions in the tables."""
 
     def value(self, side: Side, own: int, opponent: int, kings: int) -> int | None:
-        """Return the value of a position, None where the tables do not tell."""
+        """Return the value of a position, None if the tables do not hold it."""
         if not (own and opponent):
             return 2 if own and self._children[side](own, opponent, kings) else 1
         if taken := self._captures[side](own, opponent, kings):
@@ -122,12 +121,12 @@ class Oracle:
         return self._value(own, opponent, kings, 0 if side is Side.WHITE else TURN)
 
     def quiet_value(self, side: Side, own: int, opponent: int, kings: int) -> int:
-        """Return the value of a position with no capture pending and at most `most` pieces on both sides."""
+        """Return the value of a position without captures, with at most `most` pieces in all, of both sides."""
         return self._value(own, opponent, kings, 0 if side is Side.WHITE else TURN)
 
 
 def best(after: Iterable[int | None]) -> int | None:
-    """Return the value of a position from those of the positions that its moves lead to.
+    """Return the value of a position from the values of the positions after its moves.
 
     >>> best([0, 7, 3]), best([2, 6]), best([2, 0]), best([2, None]), best([1, LOST])
     (4, 7, 0, None, 254)
@@ -145,7 +144,7 @@ def best(after: Iterable[int | None]) -> int | None:
 
 
 def stamp(rules: RuleSet) -> dict[str, bool]:
-    """Return the fields of `rules` that decide what an ending is worth: all but the draw limits.
+    """Return the fields of `rules` on which the ending tables depend: all but the draw limits.
 
     >>> from tama_core.ruleset import TAMA_1934
     >>> stamp(TAMA)["short_king"], stamp(TAMA_1934)["short_king"]
@@ -155,16 +154,16 @@ def stamp(rules: RuleSet) -> dict[str, bool]:
 
 
 def oracle(rules: RuleSet) -> Oracle | None:
-    """Return the tables' values under `rules`, None where there are no tables for them, or none yet.
+    """Return the values of the tables under `rules`, None if there are no tables for them, or none yet.
 
-    TamaError where the file of the tables is damaged, or of another version.
+    TamaError if the file of the tables is damaged, or of another version.
     """
     tables = _tables()
     return _oracle(tables, rules) if tables and stamp(rules) == tables.rules else None
 
 
 def lacking(rules: RuleSet) -> bool:
-    """Return whether there are tables for `rules` but their file is not here, as in a browser that has not fetched it.
+    """Return whether the tables for `rules` are missing, as in a browser that has not fetched their file.
 
     >>> lacking(TAMA)
     False
@@ -178,7 +177,7 @@ def _oracle(tables: Tables, rules: RuleSet) -> Oracle:
 
 
 def _tables() -> Tables | None:
-    """Return the tables, looked for until they are there."""
+    """Return the tables; they are looked for until found."""
     roots = [Path(__file__).parents[2], *map(Path, sys.path)]
     file = next((root / FILE for root in roots if (root / FILE).is_file()), None)
     return _read(file) if file else None

@@ -1,9 +1,9 @@
-"""Numbers for the positions of one material, without holes where pieces could stand.
+"""Numbers the positions of one material densely, as indices into the ending tables.
 
-A position is always seen by the side to move as if it were White: for Black the board is turned
+A position is always seen from the side to move as if it were White: for Black the board is turned
 upside down. It consists of four groups (the mover's men and kings, the opponent's men and kings),
 and the squares of each group have a rank among all sets of so many squares. The ranks are the
-digits of the number. A board and its mirror image are worth the same, so one group, the lead,
+digits of the number. A board and its mirror image have the same value, so one group, the lead,
 keeps to the left half, and only its sets there are counted.
 """
 
@@ -20,14 +20,14 @@ __all__ = ["MIRROR", "TURN", "Material", "Numbering", "Ranks", "lead_of", "lead_
 
 MIRROR: Final = 7
 TURN: Final = 56
-"""A square's number XOR these is its place in the mirror, and on the board turned upside down."""
+"""A square's number XOR these gives the mirrored square, and the square on the board turned upside down."""
 
 RANKS_HELD: Final = 5_000
-"""Sets of squares whose rank is remembered before a table starts anew."""
+"""The most sets of squares whose rank is remembered; a full table is cleared."""
 
 
 class Material(NamedTuple):
-    """How many pieces of each kind are on the board; "own" are those of the side to move.
+    """The number of pieces of each kind on the board; "own" pieces are those of the side to move.
 
     >>> Material(0, 2, 1, 0).name, Material(0, 2, 1, 0).pieces
     ('KK-m', 3)
@@ -40,12 +40,12 @@ class Material(NamedTuple):
 
     @property
     def pieces(self) -> int:
-        """All of them."""
+        """The number of all pieces."""
         return sum(self)
 
     @property
     def name(self) -> str:
-        """The side to move first, kings before men."""
+        """The name such as "KK-m": the side to move first, kings before men."""
         return "K" * self.own_kings + "m" * self.own_men + "-" + "K" * self.kings + "m" * self.men
 
     @property
@@ -57,7 +57,7 @@ class Material(NamedTuple):
 def materials(most: int) -> tuple[Material, ...]:
     """Return every material with pieces on both sides and at most `most` of them.
 
-    They come in an order in which captures and crownings lead backwards only.
+    They are ordered so that captures and crownings only lead to earlier ones.
 
     >>> [material.name for material in materials(2)]
     ['K-K', 'K-m', 'm-K', 'm-m']
@@ -79,12 +79,12 @@ def lowest_square(group: int) -> int:
 
 
 def squares_for(group: int) -> int:
-    """Return how many squares a group may stand on."""
+    """Return the number of squares on which a group may stand."""
     return 64 if group % 2 else 56
 
 
 def sets_of(material: Material, group: int) -> int:
-    """Return how many sets of squares a group of `material` may stand on.
+    """Return the number of sets of squares on which a group of `material` may stand.
 
     >>> sets_of(Material(0, 2, 1, 0), 1)
     2016
@@ -103,7 +103,7 @@ def lead_of(material: Material) -> int:
 
 @cache
 def lead_sets(material: Material) -> tuple[int, ...]:
-    """Return the ranks of the lead's sets that lie to the left, or do so as much as not.
+    """Return the ranks of the lead's sets in the left half, or balanced between the halves.
 
     >>> len(lead_sets(Material(0, 1, 0, 1))), lead_sets(Material(0, 1, 0, 1))[:5]
     (32, (0, 1, 2, 3, 8))
@@ -132,13 +132,13 @@ class Ranks(dict[int, int]):
     """A group's squares, as a bitboard → their rank, once they are mirrored or turned by `change`."""
 
     def __init__(self, group: int, change: int) -> None:
-        """Start with none."""
+        """Start empty."""
         super().__init__()
         self.lowest = lowest_square(group)
         self.change = change
 
     def __missing__(self, board: int) -> int:
-        """Find the rank and remember it."""
+        """Compute the rank and keep it."""
         if len(self) >= RANKS_HELD:
             self.clear()
         squares = sorted((bit.bit_length() - 1 ^ self.change) - self.lowest for bit in bits(board))
@@ -167,10 +167,10 @@ def _lead_table(material: Material, turn: int) -> dict[int, tuple[int, int]]:
 
 
 class Numbering:
-    """The numbers of the positions of one material, the digits in the order of `order`.
+    """The numbers of the positions of one material, with the digits in the order of `order`.
 
-    `order` holds the four groups, the one with the highest digit first. A number does not say
-    that its position is possible: two groups may share squares.
+    `order` holds the four groups, the one with the highest digit first. Not every number stands for a
+    possible position: two groups may share squares.
 
     >>> numbering = Numbering(Material(0, 1, 0, 1), (0, 2, 1, 3))
     >>> numbering.size, numbering.number((0, 1 << 0, 0, 1 << 63), turn=0)

@@ -1,12 +1,12 @@
-"""The file of the ending tables: what is in it, and how a value comes out of it.
+"""Reads the file of the ending tables and decodes values from it.
 
 The file is a line of text, a compressed header in JSON and the compressed blocks. Each material
-has its values in the order of its `Numbering`, cut into blocks that are decoded when one is asked
-for. A value is a whole number: 0 for a draw, otherwise one more than the plies to the end, which
-makes it even for a win of the side to move and odd for a loss. From `INEXACT` on the plies are not
-known: the value is `LOST` or `WON`, or one of the losses from `GRADED` on, which are ordered by how
-long they take. So a material is held in one of three ways (`Kind`). Positions with a capture pending
-have no value of their own: they are what the captures lead to.
+has its values in the order of its `Numbering`, cut into blocks that are decoded on demand. A value
+is a whole number: 0 for a draw, otherwise one more than the plies to the end, so that it is even for
+a win of the side to move and odd for a loss. From `INEXACT` on the number of plies is unknown: the
+value is `LOST` or `WON`, or one of the losses from `GRADED` on, which are ordered by their length. So
+a material is stored in one of three ways (`Kind`). Positions with a possible capture have no value in
+the tables: it follows from the positions after the captures.
 """
 
 from __future__ import annotations
@@ -39,28 +39,28 @@ __all__ = [
 ]
 
 INEXACT: Final = 128
-"""Values from here on do not tell how long it takes."""
+"""From this value on the number of plies is unknown."""
 GRADED: Final = 129
 """The value of a loss within the first `GRADE` plies; within as many more it is 2 more, and so on."""
 GRADE: Final = 8
 LOST: Final = 253
 WON: Final = 254
-"""Values of positions whose result is known, but not how long it takes."""
+"""Values of positions of which only the result is known."""
 
 VERSION: Final = 1
 FIRST_LINE: Final = b"Tama endings, version %d\n"
 PER_BLOCK: Final = 1 << 17
-"""Positions in a block."""
+"""The number of positions in a block."""
 FILTERS: Final = [{"id": lzma.FILTER_LZMA1, "dict_size": PER_BLOCK, "lc": 0, "lp": 0, "pb": 0}]
 
 _RESULTS: Final = (LOST, 0, WON)
 _GRADES: Final = (WON, 0, *range(GRADED, LOST, 2))
 _DECODED_BLOCKS: Final = 200
-"""Blocks that are held decoded, of 32 kB each, or 128 kB where more than results is kept."""
+"""The most decoded blocks that are kept, of 32 kB each for results, 128 kB for the other kinds."""
 
 
 class Kind(StrEnum):
-    """What is held of the positions of a material."""
+    """How the positions of a material are stored."""
 
     RESULTS = "results"
     """Two bits: 0 lost, 1 drawn, 2 won."""
@@ -77,7 +77,7 @@ class Table:
     """
 
     def __init__(self, material: Material, order: tuple[int, ...], blocks: list[bytes], kind: Kind) -> None:
-        """Keep the blocks as they are."""
+        """Keep the blocks compressed."""
         self._material = material
         self._order = order
         self._blocks = blocks
@@ -85,7 +85,7 @@ class Table:
 
     @cached_property
     def number(self) -> Callable[[tuple[int, int, int, int], int], int]:
-        """The number of a position, a `Numbering`'s; it takes a moment to prepare."""
+        """The numbering function, which takes a moment to prepare."""
         return Numbering(self._material, self._order).number
 
     def value(self, groups: tuple[int, int, int, int], turn: int, decoded: Decoded) -> int:
@@ -110,12 +110,12 @@ class Table:
 
 @cache
 def _constant(byte: bytes, size: int) -> bytes:
-    """Return a block of one byte again and again, made once for all blocks like it."""
+    """Return a block that repeats one byte, shared by all equal blocks."""
     return byte * size
 
 
 class Decoded(dict[tuple[Table, int], bytes]):
-    """Blocks that were decoded lately; when they grow too many all are dropped."""
+    """A cache of decoded blocks; a full cache is cleared."""
 
     def keep(self, key: tuple[Table, int], block: bytes) -> bytes:
         """Keep a block and return it."""
@@ -128,8 +128,8 @@ class Decoded(dict[tuple[Table, int], bytes]):
 class Tables:
     """All tables of one file.
 
-    `rules` are the ruleset's fields that they hold for, `most` the pieces up to which they go.
-    TamaError for what is no such file, or one of another version.
+    `rules` are the ruleset's fields for which they hold, `most` the most pieces of a position. TamaError
+    for any other file, and for one of another version.
     """
 
     def __init__(self, content: bytes) -> None:
@@ -160,10 +160,10 @@ class Tables:
             raise ValueError(f"{start} bytes were expected, {len(rest)} came")
 
     def value(self, own: int, opponent: int, kings: int, turn: int) -> int:
-        """Return the value of a position in which both sides have pieces and no capture is pending.
+        """Return the value of a position in which both sides have pieces and no capture is possible.
 
-        `own` are the pieces of the side to move; `turn` is TURN where that is Black, else 0.
-        KeyError where no table holds the material.
+        `own` are the pieces of the side to move; `turn` is TURN if that is Black, else 0. KeyError if
+        no table holds the material.
         """
         men, royal, their_men, their_kings = groups = own & ~kings, own & kings, opponent & ~kings, opponent & kings
         counts = men.bit_count(), royal.bit_count(), their_men.bit_count(), their_kings.bit_count()

@@ -1,4 +1,4 @@
-"""The engine: finds a move. It stands on `position` and below, and knows no `Game`."""
+"""Finds the best move of a position."""
 
 from tama_core.engine.levels import LEVELS, Level
 from tama_core.engine.limits import Limit

@@ -1,12 +1,12 @@
-"""What a position is worth when nobody looks further, in hundredths of a man.
+"""Evaluates positions without searching, in hundredths of a man, and chooses the evaluation for a ruleset.
 
 An `Evaluation` makes the two functions that a search calls at its leaves, one for each side. The search
 knows nothing else of it, so evaluations can play matches against each other.
 
-Each side's men are one bitboard, and one dictionary that fills itself gives their value: any
-feature of one side's men costs a single look-up. A search meets the same men again and again.
-So the value of a man's move is what the dictionary says of the moved men, and a rest that is the
-same for all such moves: a search that compares them needs the rest once.
+Each side's men are one bitboard, and one dictionary caches their value, so that any feature of one
+side's men costs a single look-up: a search meets the same men again and again. The value of a man's
+move is the value of the moved men plus a rest that is the same for all such moves. A search that
+compares them needs the rest once.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ MAN: Final = 100
 KING: Final = 350
 
 _ADVANCED: Final = 2
-"""For each rank that a man has come nearer to the far one."""
+"""The bonus of a man for each rank that it has advanced."""
 
 _RANKS: Final = tuple((weight, sum(0xFF << 8 * rank for rank in range(8) if rank & weight)) for weight in (1, 2, 4))
-"""Squares whose rank, counted from 0, holds a binary digit of the weight: added up they count ranks."""
+"""Each binary digit of a rank number: its weight, and the squares of the ranks that have it."""
 
 _CACHE_LIMIT: Final = 100_000
-"""Sets of men that are remembered before the dictionary starts anew."""
+"""The most sets of men that are remembered; a full dictionary is cleared."""
 
 
 class MenValues(dict[int, int]):
     """The men of one side, as a bitboard → their fine value.
 
-    `noise` is the standard deviation of an error added to each value, for players who misjudge:
-    it depends on the men and on `seed` alone, so the same men are always misjudged alike.
+    `noise` is the standard deviation of an error added to each value, for weak levels. The error
+    depends on the men and on `seed` only, so the same men are always misjudged alike.
 
     >>> from tama_core.engine.scores import rounded
     >>> rounded(MenValues(Side.WHITE)[0xFF00]), rounded(MenValues(Side.BLACK)[0xFF00])
@@ -55,7 +55,7 @@ class MenValues(dict[int, int]):
         self.seed = seed
 
     def __missing__(self, men: int) -> int:
-        """Evaluate and remember."""
+        """Evaluate the men and keep the value."""
         if len(self) >= _CACHE_LIMIT:
             self.clear()
         seen = men if self.side is Side.WHITE else int.from_bytes(men.to_bytes(8, "little"), "big")
@@ -67,7 +67,7 @@ class MenValues(dict[int, int]):
 
 
 def hand_made(noise: int, seed: int) -> dict[Side, Evaluator]:
-    """Return the evaluation by material and advance alone: the baseline that others are measured by.
+    """Return the evaluation by material and advancement only: the baseline for measuring others.
 
     >>> evaluate = hand_made(noise=0, seed=0)[Side.WHITE]
     >>> evaluate(1 << 8, 1 << 48 | 1 << 63, 1 << 63)
@@ -91,18 +91,18 @@ def _material(mine: MenValues, theirs: MenValues) -> Evaluator:
 
 
 def learned(noise: int, seed: int) -> dict[Side, Evaluator]:
-    """Return the evaluation that was learned from games; the weights are read when it is first asked for.
+    """Return the evaluation that was learned from games; its weights are read on the first call.
 
     >>> learned(noise=0, seed=0)[Side.WHITE](0xFFFF << 8, 0xFFFF << 40, 0)
     0
     """
-    from tama_core.engine.pattern_weights import evaluators, load  # noqa: PLC0415 - not before a move is to be found
+    from tama_core.engine.pattern_weights import evaluators, load  # noqa: PLC0415 - loaded with the first search
 
     return evaluators(load(), noise, seed)
 
 
 def best_for(rules: RuleSet) -> Evaluation:
-    """Return the evaluation to use under `rules`: what was learned from Tama, where men and kings go and take as there.
+    """Return the evaluation for `rules`: the learned one if men and kings move and capture as in standard Tama.
 
     >>> from tama_core.ruleset import DAMA, TAMA, TAMA_NO_REVERSAL
     >>> [best_for(rules).__name__ for rules in (TAMA, TAMA_NO_REVERSAL, DAMA)]

@@ -1,4 +1,4 @@
-"""Describes an evaluation as the search calls it, and the errors of players who misjudge."""
+"""Defines the functions by which a search evaluates positions, and the evaluation errors of weak levels."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from tama_core.board import Side
 __all__ = ["Evaluate", "Evaluation", "Evaluator", "Split", "error_of"]
 
 Evaluate = Callable[[int, int, int], int]
-"""(own, opponent, kings) → hundredths of a man from the view of `own`, whoever moves next."""
+"""(own, opponent, kings) → hundredths of a man from the view of `own`, whichever side is to move."""
 Split = Callable[[int, int, int], tuple[dict[int, int], int]]
-"""The same, `own` without kings → what sets of its men are worth, and what the rest is, both fine."""
+"""The same, `own` without kings → a table of fine values of sets of its men, and the fine value of the rest."""
 
 
 class Evaluator(NamedTuple):
-    """What one side thinks of positions: `evaluate` as a whole, `split` for comparing the moves of men."""
+    """One side's evaluation: `evaluate` gives a position's score, `split` its parts for comparing moves of men."""
 
     evaluate: Evaluate
     split: Split
 
     def __call__(self, own: int, opponent: int, kings: int) -> int:
-        """Return what `evaluate` says."""
+        """Return the score of a position."""
         return self.evaluate(own, opponent, kings)
 
 
 Evaluation = Callable[[int, int], dict[Side, Evaluator]]
-"""(noise, seed) → what each side thinks; see `MenValues` for noise."""
+"""(noise, seed) → the evaluator of each side; `error_of` explains the noise."""
 
 
 def error_of(men: int, side: Side, noise: int, seed: int) -> int:
-    """Return by how much a player who misjudges is wrong about one side's men.
+    """Return the error of a weak level's evaluation of one side's men, normally distributed with deviation `noise`.
 
     >>> error_of(0xFF00, Side.WHITE, 0, 1), error_of(0xFF00, Side.WHITE, 50, 1) == error_of(0xFF00, Side.WHITE, 50, 1)
     (0, True)

@@ -1,16 +1,16 @@
-"""Why a move was worse than another: facts found by comparing two lines of play.
+"""Finds the reasons why a move was worse than another, by comparing two lines of play.
 
-A fact is a kind, numbers and squares, never a sentence. The kinds, and what they hold:
+A fact is a kind with numbers, squares and moves, never a sentence. The kinds are:
 
-- `lost-pieces`: the captures that follow cost more than they bring. `lost`, `took`, `squares` of
-  the pieces lost, `moves` up to the last capture;
-- `forced-captures`: in those captures the opponent gave pieces that had to be taken. `took`: what
-  the opponent takes for them, `moves` from the offer on;
-- `missed-gain`: the better line wins pieces. `took`, `lost`, `squares` of those taken, `moves`;
-- `let-crown`: the opponent gets a king, and would not have. `squares`: where, `moves`;
+- `lost-pieces`: the side loses more pieces than it captures. `lost`, `took`, `squares` of the pieces
+  lost, `moves` up to the last capture;
+- `forced-captures`: during those captures the opponent offered pieces that had to be captured.
+  `took`: the number of pieces that the opponent captures for them, `moves` from the offer on;
+- `missed-gain`: the better line wins pieces. `took`, `lost`, `squares` of those captured, `moves`;
+- `let-crown`: the opponent gets a king that the better line prevents. `squares`: where, `moves`;
 - `missed-crown`: the better line makes a king. `squares`: where, `moves`;
-- `missed-win`, `slower-win`: a win in `best` plies was there; `played` plies, where it still wins;
-- `allowed-win`, `quicker-loss`: the opponent wins in `played` plies; `best` where it was lost anyway;
+- `missed-win`, `slower-win`: the best line wins in `best` plies; `played`: plies, if it still wins;
+- `allowed-win`, `quicker-loss`: the opponent wins in `played` plies; `best` if it was lost anyway;
 - `left-ending`: by the ending tables the position was a `before` and has become a `after`.
 """
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["Exchange", "Fact", "ScoredLine", "exchange", "facts"]
 
 SOON = 8
-"""Plies within which a king that is made counts as following from the move."""
+"""The plies within which a crowning counts as a consequence of the move."""
 
 
 class Fact(NamedTuple):
@@ -57,7 +57,7 @@ class ScoredLine(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """The captures that a line begins with: what the side that begins takes and loses, and the moves."""
+    """The captures at the beginning of a line: the pieces that the first side captures and loses, and the moves."""
 
     took: tuple[Square, ...]
     lost: tuple[Square, ...]
@@ -65,15 +65,15 @@ class Exchange(NamedTuple):
 
     @property
     def gain(self) -> int:
-        """The pieces taken, less those lost."""
+        """The number of pieces captured minus those lost."""
         return len(self.took) - len(self.lost)
 
 
 def exchange(line: tuple[Move, ...]) -> Exchange:
-    """Return the captures that a line begins with, and the quiet moves that force them.
+    """Return the captures at the beginning of a line, and the quiet moves that force them.
 
-    They end with the first quiet move that is not answered by a capture; where the first move is
-    quiet, its answer may still be one that forces captures.
+    They end before the first quiet move that is not answered by a capture. The first move is an
+    exception: if it is quiet, its answer may still force captures.
 
     >>> from tama_core.position import Position
     >>> position = Position.from_fen("W:Wc3:Bc4,d5")
@@ -96,9 +96,10 @@ def exchange(line: tuple[Move, ...]) -> Exchange:
 def facts(
     position: Board, played: ScoredLine, best: ScoredLine, tables: tuple[Ending | None, Ending | None], *, telling: bool
 ) -> tuple[Fact, ...]:
-    """Return why `played` is worse than `best`, both lines from `position`; `tables` know it before and after.
+    """Return why `played` is worse than `best`, both lines from `position`.
 
-    What costs little is not worth more than a word about wins: it is left out unless `telling`.
+    `tables` has the results of the ending tables before and after the move. Without `telling`, for moves that cost
+    little, only facts about wins and endings are returned.
     """
     found = [*_results(played, best), *_left_ending(*tables)]
     if telling:
@@ -107,7 +108,7 @@ def facts(
 
 
 def _results(played: ScoredLine, best: ScoredLine) -> Iterator[Fact]:
-    """Tell of forced ends."""
+    """Yield facts about forced ends of the game."""
     win, best_win = win_in(played.score), win_in(best.score)
     values = {name: abs(plies) for name, plies in (("best", best_win), ("played", win)) if plies is not None}
     if best_win is not None and best_win > 0:
@@ -123,7 +124,7 @@ def _results(played: ScoredLine, best: ScoredLine) -> Iterator[Fact]:
 
 
 def _left_ending(before: Ending | None, after: Ending | None) -> Iterator[Fact]:
-    """Tell of a table ending that was worth more; `after` is for the side that replies."""
+    """Yield a fact if the result by the ending tables got worse; `after` is for the side that replies."""
     if before is None or after is None:
         return
     worth = {"win": "loss", "draw": "draw", "loss": "win"}[after.result]
@@ -132,7 +133,7 @@ def _left_ending(before: Ending | None, after: Ending | None) -> Iterator[Fact]:
 
 
 def _pieces(played: ScoredLine, best: ScoredLine) -> Iterator[Fact]:
-    """Tell of pieces lost, or not won."""
+    """Yield facts about pieces that were lost or not won."""
     suffered, missed = exchange(played.line), exchange(best.line)
     if suffered.gain < min(0, missed.gain):
         values = {"lost": len(suffered.lost), "took": len(suffered.took)}
@@ -154,7 +155,7 @@ def _forced(moves: tuple[Move, ...]) -> Iterator[Move]:
 
 
 def _crowns(position: Board, played: ScoredLine, best: ScoredLine) -> Iterator[Fact]:
-    """Tell of kings that one of the lines makes and the other does not."""
+    """Yield facts about kings that only one of the lines makes."""
     own, other = position.turn, position.turn.other
     theirs, ours = _crowning(position, played.line, other), _crowning(position, best.line, own)
     if theirs and not _crowning(position, best.line, other):
@@ -164,7 +165,7 @@ def _crowns(position: Board, played: ScoredLine, best: ScoredLine) -> Iterator[F
 
 
 def _crowning(board: Board, line: tuple[Move, ...], side: Side) -> tuple[Square, tuple[Move, ...]] | None:
-    """Return where `side` first makes a king soon, and the moves up to then."""
+    """Return the square where `side` first makes a king within `SOON` plies, and the moves up to it."""
     for number, move in enumerate(line[:SOON]):
         square = rules.crowning(board, move.path) if board.turn is side else None
         if square is not None:

@@ -19,7 +19,7 @@ __all__ = ["moves_to_search", "position_and_history"]
 
 
 def position_and_history(pos: Board | Game, history: Sequence[Board] = ()) -> tuple[Board, Sequence[Board]]:
-    """Return a position and those before it; a game, which stands above this package, is known by what it has."""
+    """Return a position and the earlier ones; a game gives its own."""
     given: Any = pos
     if isinstance(getattr(given, "positions", None), tuple):
         *before, given = given.positions
@@ -29,7 +29,7 @@ def position_and_history(pos: Board | Game, history: Sequence[Board] = ()) -> tu
 
 
 def moves_to_search(pos: Board, history: Sequence[Board], *, hasty: bool) -> list[Move]:
-    """Return the legal moves, some of very many in haste; TamaError for none, or a `history` of another game."""
+    """Return the legal moves, or some of very many if `hasty`; TamaError if there are none, or for an unfit history."""
     if isinstance(history, Board) or not hasattr(history, "__iter__"):
         raise TamaError(f"expected the earlier Positions as the history, not {shown(history)}")
     for position in (pos, *history):

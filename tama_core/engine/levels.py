@@ -1,4 +1,4 @@
-"""Ten levels of play, bounded by nodes so that a slow device plays as well as a fast one."""
+"""Defines ten levels of play, limited by nodes so that a slow device plays as well as a fast one."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from tama_core.base_errors import TamaError, shown
 __all__ = ["EVERY", "LEVELS", "VARIETY", "Level", "level_of"]
 
 EVERY: Final = 64
-"""More pieces than any capture takes, and more plies than a level ever looks ahead."""
+"""More pieces than any capture takes, and more plies than any level searches."""
 VARIETY: Final = 8
-"""By how many hundredths of a man at most a level's first moves may be worse than the best, so that games differ."""
+"""The largest jitter, in hundredths of a man, of a level's scores in the opening, so that games differ."""
 
 
 class Level(NamedTuple):
-    """How far a level looks and how badly it judges.
+    """The strength of a level.
 
-    `nodes` and `depth` bound each search; `noise` is the standard deviation of the error in its judgement
-    of a set of men, in hundredths of a man; of a capture it sees the first `sight` pieces and overlooks
-    the rest; `endings` says whether it asks the ending tables.
+    `nodes` and `depth` limit each search; `noise` is the standard deviation of the error in its evaluation
+    of a set of men, in hundredths of a man; it sees only the first `sight` pieces of a capture; `endings`
+    tells whether it uses the ending tables.
 
     >>> LEVELS[0].name, LEVELS[-1].noise
     ('newcomer', 0)

@@ -1,4 +1,4 @@
-"""How long a search may go on: as its caller says, and as the search watches it."""
+"""Limits a search: the caller's limits, and the watch that a running search checks."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ if TYPE_CHECKING:
 __all__ = ["Limit", "StopSearch", "Watch"]
 
 clock: Callable[[], float] = perf_counter
-"""Returns seconds; every deadline goes by it. Tests put a clock here that they move themselves."""
+"""Returns seconds; every deadline is measured by it. Tests replace it by a clock of their own."""
 
 GRACE: Final = 0.02
-"""Seconds that a search always gets, so that even a hurried move has been looked at."""
+"""The least seconds of a search, so that even a hurried move is searched a little."""
 
 INTERVAL: Final = 32
-"""Nodes from one look at the clock to the next: a fraction of a millisecond in CPython."""
+"""Nodes between two checks of the clock: a fraction of a millisecond in CPython."""
 
 LARGEST: Final = 10**15
-"""Of any bound: thirty million years, and more than a clock's float can add to."""
+"""The largest value of any limit: thirty million years, if it is seconds."""
 
 DEEPEST: Final = 64
-"""Plies; each costs a level of the interpreter's stack, which is small in a browser."""
+"""The most plies; each costs a level of the interpreter's stack, which is small in a browser."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Bounds of a search: seconds, plies, positions; the first one reached ends it.
+    """The limits of a search: seconds, plies, positions; the first one reached ends it.
 
-    Each is a number from zero up, or None for no bound; anything else raises TamaError.
+    Each is a number from zero up, or None for no limit; TamaError for anything else.
 
     >>> Limit(time=0.5).time, Limit(depth=6, nodes=10_000).nodes
     (0.5, 10000)
@@ -45,7 +45,7 @@ class Limit:
     nodes: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what is no bound."""
+        """Check the limits."""
         for field in fields(self):
             name = f"the limit's {field.name}"
             _check(name, getattr(self, field.name), seconds=field.name == "time")
@@ -67,7 +67,7 @@ class Limit:
 
 
 def _check(name: str, value: float | None, *, seconds: bool) -> None:
-    """Raise TamaError unless `value` is a bound, or None."""
+    """Raise TamaError unless `value` is a limit or None."""
     number = type(value) is int or (seconds and isinstance(value, float))
     if value is None or (number and 0 <= value <= LARGEST):
         return
@@ -76,15 +76,15 @@ def _check(name: str, value: float | None, *, seconds: bool) -> None:
 
 
 class StopSearch(Exception):  # noqa: N818 - no error: the search is over
-    """A bound is reached, or the caller wants the result now."""
+    """A limit is reached, or the caller wants the result now."""
 
 
 class Watch:
-    """The bounds of one search on the clock, and what it has used so far.
+    """The limits of one running search, and how much of them it has used.
 
-    `look` is the number of nodes at which to `check` the bounds again; `pause` when to `listen`: at the
-    end of a slice, when the caller wants to be heard, or at the deadline. `is_open` tells whether a score
-    since it was last cleared depends on how deep the search went.
+    `look` is the number of nodes at which to `check` the limits again; `pause` is the time at which to
+    `listen` to the caller: at the end of a slice, or at the deadline. `is_open` tells whether any score
+    since it was last cleared depends on the depth of the search.
     """
 
     __slots__ = (
@@ -102,7 +102,7 @@ class Watch:
     )
 
     def __init__(self, limit: Limit, slice_seconds: float | None = None) -> None:
-        """Start the clock; TamaError where `slice_seconds` is no number of seconds."""
+        """Start the clock; TamaError if `slice_seconds` is not a number of seconds."""
         _check("the length of a slice", slice_seconds, seconds=True)
         self.clock = clock
         self.started = clock()
@@ -117,14 +117,14 @@ class Watch:
         self.pause = min(self.started + self.slice, self.deadline)
 
     def check(self) -> None:
-        """Raise StopSearch where a bound is reached; `look` tells at how many nodes to ask again."""
+        """Raise StopSearch if a limit is reached, else set the next `look`."""
         if self.nodes >= self.allowance or self.clock() >= self.deadline:
             raise StopSearch
         self.look = min(self.nodes + INTERVAL, self.allowance)
 
     @property
     def elapsed(self) -> float:
-        """Seconds since the start."""
+        """The seconds since the start."""
         return self.clock() - self.started
 
     def next_slice(self) -> None:

@@ -1,4 +1,4 @@
-"""Which moves are tried first, and how much less deep the late ones are searched."""
+"""Orders moves by the history heuristic and by captures, and gives the late-move reduction."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ if TYPE_CHECKING:
 __all__ = ["History", "captures_by_gain", "reduction"]
 
 _ON_TRUST: Final = 3
-"""So many moves, the first in order, are searched to full depth at once."""
+"""The number of first moves that are not reduced."""
 _REDUCED: Final = 3
-"""The least depth at which later ones are not."""
+"""The least depth at which later moves are reduced."""
 
 
 @cache
 def reduction(depth: int, number: int) -> int:
-    """Return how many plies less a late quiet move is searched at first, by depth and place in order.
+    """Return the late-move reduction in plies of the quiet move that comes as `number` in order, from 0.
 
-    It grows with the logarithms of both: few moves of many turn out best, and a deep search can make up for more.
+    It grows with the logarithms of depth and number: late moves seldom turn out best, and a deep search can
+    compensate for more.
 
     >>> reduction(6, 2), reduction(6, 3), reduction(6, 20)
     (0, 1, 3)
@@ -34,20 +35,20 @@ def reduction(depth: int, number: int) -> int:
 
 
 class History(dict[int, int]):
-    """Origin and target of a quiet move, as one bitboard → how often it refuted the play before it.
+    """The history heuristic: origin and target of a quiet move, as one bitboard → how often it caused a cutoff.
 
-    >>> refutations = History()
-    >>> refutations.add(1 << 8 | 1 << 16, depth=3)
-    >>> refutations.first([(1 << 9, 0, 0), (1 << 16, 0, 0)], own=1 << 8)
+    >>> history = History()
+    >>> history.add(1 << 8 | 1 << 16, depth=3)
+    >>> history.first([(1 << 9, 0, 0), (1 << 16, 0, 0)], own=1 << 8)
     [(65536, 0, 0), (512, 0, 0)]
     """
 
     def add(self, move: int, depth: int) -> None:
-        """Count a refutation, one of a deeper search for more."""
+        """Count a cutoff; one of a deeper search counts more."""
         self[move] = self.get(move, 0) + depth * depth
 
     def first(self, children: list[Child], own: int) -> list[Child]:
-        """Return the positions after quiet moves, those first whose moves refuted most."""
+        """Return the positions after quiet moves, ordered by how often their moves caused cutoffs."""
         count = self.get
         return sorted(children, key=lambda child: -count(own ^ child[0], 0))
 

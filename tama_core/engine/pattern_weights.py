@@ -1,11 +1,12 @@
-"""The learned evaluation: what the men and the kings of a side are worth, learned from games.
+"""Evaluates positions by weights for squares and patterns of men, which were learned from games.
 
-What one side's men are worth depends on them alone: where each stands, what formations they make. Values come twice,
-for the middle game and the ending, packed in one integer; the number of pieces mixes the two. So there is for each
-number of pieces one dictionary that fills itself: one look-up tells all, and knowing more costs a search no time.
+The value of one side's men depends on them only: on the square of each and on the formations that they make. Values
+come in pairs, for the middle game and the ending, packed in one integer; the number of pieces on the board mixes the
+two. There is one cache for each number of pieces, so that evaluating men costs a single look-up however much the
+weights know.
 
-Left is worth what right is, and Black what White is on the board turned round: weights speak of a side whose men
-go up, and of the left wing. `lab/train.py` makes them.
+The evaluation is symmetric: left and right are worth the same, and so are White and Black on the board turned round.
+Weights are those of a side whose men move up, and of the left wing. `lab/train.py` makes them.
 """
 
 from __future__ import annotations
@@ -27,14 +28,14 @@ if TYPE_CHECKING:
 __all__ = ["KingValues", "LearnedMen", "PairValues", "Weights", "Window", "evaluators", "load", "read"]
 
 PIECES: Final = 32
-"""With all of them on the board only what is said of the middle game counts, and less the fewer there are."""
+"""With so many pieces on the board only the middle-game value counts; the fewer pieces, the more the other."""
 SHIFT: Final = 16
 HALF: Final = 1 << SHIFT - 1
-"""What having no men is worth, lest the lower half of a sum be negative; of a side and the other it cancels out."""
+"""The value of having no men, which keeps the lower half of sums positive; it cancels out between the sides."""
 LOW: Final = (1 << SHIFT) - 1
 
 FORMATIONS: Final = 256
-"""Of men in a window, which is four files of two ranks."""
+"""The number of sets of men in a window, which is four files of two ranks."""
 ALL: Final = range(FORMATIONS)
 MIRROR: Final = 4
 """The first file of a window and that of its mirror image add up to this."""
@@ -44,16 +45,16 @@ _FROM_FIRST, _FROM_SECOND = Struct("<4H").unpack, Struct("<x3Hx").unpack
 """From the bytes of eight ranks: the first, third, fifth and seventh pair; the second, fourth and sixth."""
 
 COUNTS: Final = range(65)
-"""Of pieces on the board."""
+"""Numbers of pieces on the board."""
 
 MEN_HELD: Final = 10_000
 PAIRS_HELD: Final = 10_000
 KINGS_HELD: Final = 2_000
-"""What a dictionary may hold before it starts anew."""
+"""The most entries of each dictionary; a full one is cleared."""
 
 
 def packed(middle: int, ending: int) -> int:
-    """Return two values as one integer, ending · 2¹⁶ + (middle − ending): sums of such stay packed.
+    """Return two values as one integer, ending · 2¹⁶ + (middle − ending); sums of packed values are packed sums.
 
     >>> packed(3, 5) - packed(1, 1) == packed(2, 4)
     True
@@ -62,7 +63,7 @@ def packed(middle: int, ending: int) -> int:
 
 
 def mixed(value: int, pieces: int) -> int:
-    """Return what a packed value means with so many pieces on the board, as a fine value.
+    """Return the fine value of a packed value with so many pieces on the board.
 
     >>> [mixed(packed(100, 200), pieces) >> FINE for pieces in (32, 16, 0)]
     [100, 150, 200]
@@ -72,7 +73,7 @@ def mixed(value: int, pieces: int) -> int:
 
 
 def turned(board: int) -> int:
-    """Return a bitboard as the other side sees it, rank 8 below.
+    """Return a bitboard as the other side sees it, with rank 8 at the bottom.
 
     >>> turned(0xFF00) == 0xFF << 48
     True
@@ -84,9 +85,9 @@ _MIRRORED: Final = tuple(int(f"{rank:08b}"[::-1], 2) for rank in range(256))
 
 
 class Window(NamedTuple):
-    """Four files of two ranks, from the square at the lower left, and what each formation in it is worth.
+    """Four files of two ranks, given by the lower left square, and the value of each formation in it.
 
-    A formation is eight bits, the lower left square the lowest, the upper rank above.
+    A formation is eight bits: the lower rank in the low four, from left to right, then the upper rank.
     """
 
     rank: int
@@ -102,17 +103,17 @@ class Window(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """All that was learned, packed, in hundredths of a man; squares are those of the left wing, a1 first."""
+    """All weights, packed, in hundredths of a man; squares are those of the left wing, a1 first."""
 
     men: tuple[int, ...]
     kings: tuple[int, ...]
     king: tuple[int, ...]
-    """For each king; for having one; for having two; for each king and enemy man."""
+    """The weights for each king, for having one, for having two, and for each pair of a king and an enemy man."""
     windows: tuple[Window, ...]
     pairs: tuple[PairValues, ...]
-    """What men on two ranks are worth, by the first of the ranks; one memory for all engines."""
+    """The values of men on two ranks, by the first of the ranks; one cache for all engines."""
     facts: dict[str, Any]
-    """How they were made."""
+    """How the weights were made."""
 
 
 def wing(rank: int, file: int) -> int:
@@ -134,7 +135,7 @@ def load() -> Weights:
 def read(file: bytes) -> Weights:
     """Return the weights of a file that `lab/fit.py` wrote.
 
-    It is compressed by zlib: a line of JSON, then for each window a signed byte for each formation, twice.
+    The file is compressed by zlib: a line of JSON, then for each window a signed byte for each formation, twice.
     """
     text, signed = zlib.decompress(file).split(b"\n", 1)
     facts, view = json.loads(text), memoryview(signed).cast("b")
@@ -153,10 +154,10 @@ def read(file: bytes) -> Weights:
 
 
 class PairValues(dict[int, int]):
-    """The men on a rank and the next, as 16 bits → packed value of those on the first, and of what all form."""
+    """The men on a rank and the next, as 16 bits → packed value of the men on the first, and of the formations."""
 
     def __init__(self, rank: int, men: Sequence[int], windows: Sequence[Window]) -> None:
-        """Start with nothing evaluated; `rank` counts from 0, the others are those of `Weights`."""
+        """Start empty; `rank` counts from 0, `men` and `windows` are those of `Weights`."""
         super().__init__()
         self.row = [0 if rank else HALF]
         for file in range(8):
@@ -165,7 +166,7 @@ class PairValues(dict[int, int]):
         self.windows = [(file, file + 4, table) for both in tables for file, table in both.items()]
 
     def __missing__(self, ranks: int) -> int:
-        """Evaluate and remember."""
+        """Compute the value and keep it."""
         if len(self) >= PAIRS_HELD:
             self.clear()
         value = self.row[ranks & 0xFF]
@@ -176,25 +177,25 @@ class PairValues(dict[int, int]):
 
 
 class LearnedMen(dict[int, int]):
-    """The men of one side, as a bitboard → their fine value, and `HALF`'s, with `pieces` on the board; with errors."""
+    """The men of one side, as a bitboard → their fine value plus that of `HALF`, with `pieces` on the board."""
 
     __slots__ = ("modulus", "noise", "order", "pairs", "pieces", "seed", "side")
 
     def __init__(self, pairs: Sequence[PairValues], side: Side, pieces: int, noise: int = 0, seed: int = 0) -> None:
-        """Start with nothing evaluated; `pairs` are those of `Weights`."""
+        """Start empty; `pairs` are those of `Weights`."""
         super().__init__()
         self.pairs = pairs
         self.side = side
         self.order: Literal["little", "big"] = "little" if side is Side.WHITE else "big"
         self.pieces = pieces
         self.modulus = max(1, (pieces << SHIFT) - (1 << FINE))
-        """By which value · pieces leaves what `mixed` makes of it: ending · 2¹⁶ · pieces leaves ending · 2⁵.
-        No sum comes up to it while no man is worth ten."""
+        """Modulo this, value · pieces is what `mixed` makes of the value: ending · 2¹⁶ · pieces leaves ending · 2⁵.
+        No sum reaches it as long as no man is worth ten."""
         self.noise = noise
         self.seed = seed
 
     def __missing__(self, men: int) -> int:
-        """Evaluate and remember."""
+        """Compute the value and keep it."""
         if len(self) >= MEN_HELD:
             self.clear()
         ranks = men.to_bytes(8, self.order)
@@ -208,17 +209,17 @@ class LearnedMen(dict[int, int]):
 
 
 class KingValues(dict[int, int]):
-    """The kings of one side, as a bitboard → their fine value with `pieces` on the board, but for their prey."""
+    """The kings of one side, as a bitboard → their fine value with `pieces` on the board, without enemy men."""
 
     def __init__(self, weights: Weights, side: Side, pieces: int) -> None:
-        """Start with nothing evaluated."""
+        """Start empty."""
         super().__init__()
         self.weights = weights
         self.side = side
         self.pieces = pieces
 
     def __missing__(self, kings: int) -> int:
-        """Evaluate and remember."""
+        """Compute the value and keep it."""
         if len(self) >= KINGS_HELD:
             self.clear()
         count, (each, one, two, _) = kings.bit_count(), self.weights.king
@@ -230,17 +231,17 @@ class KingValues(dict[int, int]):
 
 
 def evaluators(weights: Weights, noise: int = 0, seed: int = 0) -> dict[Side, Evaluator]:
-    """Return what each side thinks of positions."""
+    """Return the evaluator of each side."""
     men = {side: [LearnedMen(weights.pairs, side, pieces, noise, seed) for pieces in COUNTS] for side in Side}
     kings = {side: [KingValues(weights, side, pieces) for pieces in COUNTS] for side in Side}
     hunt = [mixed(weights.king[3], pieces) for pieces in COUNTS]
-    return {side: _judge((men[side], men[side.other]), (kings[side], kings[side.other]), hunt) for side in Side}
+    return {side: _evaluator((men[side], men[side.other]), (kings[side], kings[side.other]), hunt) for side in Side}
 
 
-def _judge(
+def _evaluator(
     men: tuple[list[LearnedMen], list[LearnedMen]], kings: tuple[list[KingValues], list[KingValues]], hunt: list[int]
 ) -> Evaluator:
-    """Return what the side thinks whose men and kings come first."""
+    """Return the evaluator of the side whose men and kings come first in each pair."""
     mine, theirs = men
     royal, rivals = kings
 

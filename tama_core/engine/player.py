@@ -1,4 +1,4 @@
-"""`Engine`: the player that the rest of the package talks to."""
+"""Provides `Engine`, which plays, analyses and answers draw offers at any level."""
 
 from __future__ import annotations
 
@@ -32,42 +32,41 @@ if TYPE_CHECKING:
 __all__ = ["Engine"]
 
 TABLE_BYTES: Final = 128_000_000
-"""In a browser, where references are half as long, the same number of positions takes about half."""
+"""The default size of the transposition table; in a browser, where references are half as long, it takes half."""
 
 _CONTEMPT: Final = 10
-"""What a draw costs the engine, in hundredths of a man: it plays on where nothing is lost by it."""
+"""The contempt for a draw, in hundredths of a man: the engine plays on in a level position."""
 _WORSE: Final = -25
-"""The score from which on a draw is a gain."""
+"""The score at or below which the engine accepts a draw."""
 _SETTLED_AFTER: Final = 40
-"""Plies before which no draw is agreed: 20 moves of each side, time enough for something to happen."""
+"""The plies before which no draw is agreed: 20 moves of each side."""
 _DRY: Final = 8
 """The most pieces of an ending in which kings on both sides make a draw likely."""
 
 _SEED_BITS: Final = 1_024
-"""More could not even be written down."""
+"""The most bits of a seed."""
 
 _OPENING: Final = 30
-"""With so many pieces or more a level chooses among moves that are about as good as the best."""
+"""The least number of pieces with which a level adds jitter to its scores."""
 
 _UNHURRIED: Final = 1.0
-"""Seconds of a search in which there is time for all captures of any board, too."""
+"""Seconds of a search that are enough to find all captures of any board first."""
 
 _ANSWER: Final = Limit(nodes=5_000)
-"""What an answer to a draw offer is worth thinking about."""
+"""The limit of the search that answers a draw offer."""
 _ANSWER_BYTES: Final = 2_000_000
-"""Room for what it finds out on the way."""
+"""The size of its transposition table."""
 
 
 class Engine:
     """A player of a level from 1 to 10, or, without a level, of full strength.
 
-    `seed` decides between moves that are as good as each other and, at the weaker levels, which
-    mistakes are made: with the same seed, the same position, limits of depth or nodes and the
-    same history, the result is the same. Without one, each engine has a seed of its own.
-    `table_bytes` bounds what the engine remembers of positions; `evaluation` judges them, by
-    default the best for the rules. Where it takes a position it takes a Game, too: its present one,
-    with its history. An engine has no threads and may be used for any number of games,
-    but for one search at a time.
+    `seed` decides between equally good moves and, at the weaker levels, which mistakes are made: the
+    same seed, position and history with a limit of depth or nodes give the same result. Without a
+    seed each engine chooses one. `table_bytes` limits the transposition table; `evaluation` evaluates
+    positions, by default the best evaluation for the rules. Instead of a position every method takes
+    a Game, too: its current position with its history. An engine uses no threads and may be used for
+    any number of games, but for one search at a time.
 
     >>> from tama_core.board import Board
     >>> result = Engine(seed=1).play(Board(white=0xF << 18, black=1 << 26 | 1 << 61), Limit(depth=3))
@@ -83,7 +82,7 @@ class Engine:
         table_bytes: int = TABLE_BYTES,
         evaluation: Evaluation | None = None,
     ) -> None:
-        """Take the level; TamaError for one that does not exist, or a setting of the wrong kind."""
+        """Take the level; TamaError for an unknown level or a setting of the wrong type."""
         if seed is not None and (type(seed) is not int or seed.bit_length() > _SEED_BITS):
             raise TamaError(f"expected an integer or None as the engine's seed, not {shown(seed)}")
         if type(table_bytes) is not int or table_bytes < 0:
@@ -99,7 +98,7 @@ class Engine:
         self._sides: dict[Side, SideSearch] = {}
 
     def __repr__(self) -> str:
-        """Return text that makes an engine that plays the same."""
+        """Return an expression for an engine that plays the same."""
         given = [f"level={self._number}"] if self._number is not None else []
         given.append(f"seed={self._seed}")
         if self._table_bytes != TABLE_BYTES:
@@ -108,10 +107,10 @@ class Engine:
             given.append(f"evaluation={getattr(self._evaluation, '__name__', self._evaluation)}")
         return f"Engine({', '.join(given)})"
 
-    if not TYPE_CHECKING:  # else every name would be one for a type checker
+    if not TYPE_CHECKING:  # a type checker would accept every attribute
 
         def __getattr__(self, name: str) -> NoReturn:
-            """Say what to write instead."""
+            """Raise AttributeError with a suggestion."""
             raise missing_attribute(self, name)
 
     def __enter__(self) -> Self:
@@ -122,12 +121,12 @@ class Engine:
         """Do nothing."""
 
     def play(self, pos: Board | Game, limit: Limit | None = None, *, history: Sequence[Board] = ()) -> SearchResult:
-        """Return the move to play in `pos`, and what is known about it.
+        """Return the move to play in `pos`, with the last report of the search.
 
-        `limit` bounds the search and may be left out with a level, whose own bound holds in any
-        case. `history` holds the earlier positions of the game, oldest first: coming back to one
-        counts as a draw, and so does the limit of plies without progress. TamaError where there
-        is no legal move, or nothing that bounds the search.
+        `limit` limits the search and may be left out with a level, whose own limit always applies.
+        `history` holds the earlier positions of the game, oldest first: a return to one of them
+        counts as a draw, and so does the limit of plies without progress. TamaError if there is no
+        legal move, or no limit.
 
         >>> Engine(level=1).play(Board(white=1 << 16, black=1 << 24)).win
         1
@@ -144,9 +143,9 @@ class Engine:
     def analyse(
         self, pos: Board | Game, limit: Limit | None = None, *, history: Sequence[Board] = (), lines: int = 1
     ) -> Iterator[SearchInfo]:
-        """Yield what is known after each depth; as `play`, but perhaps without bound; a draw is worth 0.
+        """Yield a report after each depth; as `play`, but the limit may be left out, and a draw scores 0.
 
-        The best `lines` moves are told with their scores, in `SearchInfo.lines`.
+        `SearchInfo.lines` has the best `lines` moves with their scores.
 
         >>> board = Board(white=0xF << 8, black=0xF << 48)
         >>> [info.depth for info in Engine().analyse(board, Limit(depth=3))]
@@ -163,12 +162,11 @@ class Engine:
         slice: float | None = None,  # noqa: A002 - the word of the protocol
         lines: int | None = None,
     ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
-        """Search as `play` does, but give the caller a word in between.
+        """Search as `play` does, but as a generator that the caller can stop.
 
-        The generator yields a SearchInfo for each finished depth and, where `slice` is given,
-        None about every `slice` seconds; it returns the result. Sending True into it makes it
-        return at once with what it has. Slices do not change the result. With a number of `lines`
-        it searches as `analyse` does.
+        It yields a SearchInfo for each finished depth and, if `slice` is given, None about every
+        `slice` seconds; it returns the result. Sending True into it makes it return its result at
+        once. Slices do not change the result. With a number of `lines` it searches as `analyse` does.
 
         >>> from tama_core.board import Board
         >>> search = Engine(seed=1).think(Board(), Limit(depth=2))
@@ -182,9 +180,9 @@ class Engine:
     def accepts_draw(self, pos: Board | Game, *, side: Side | str | None = None, history: Sequence[Board] = ()) -> bool:
         """Return whether the engine, playing `side`, would take a draw in `pos` (R15).
 
-        It does from move 20 on, counted by `history`, where it stands worse, or no better in a dry ending: those
-        with few pieces and kings on both sides. Every level and seed gives the same answer, as a strong player
-        judges the position: a level's errors are for its moves. `side` is the one to move if left out.
+        It accepts from move 20 on, counted by `history`, if it stands worse, or if it stands no better in a dry
+        ending: one with few pieces and kings on both sides. Every level and seed gives the same answer, that of the
+        full strength: a level's errors are for its moves. `side` defaults to the side to move.
 
         >>> behind = Board(white=1 << 8, black=0xFF << 40)
         >>> Engine().accepts_draw(behind, history=[behind] * 40), Engine().accepts_draw(behind)
@@ -202,7 +200,7 @@ class Engine:
         return own_score <= (0 if _is_dry(pos) else _WORSE)
 
     def resigns(self, pos: Board | Game) -> bool:
-        """Return whether the engine would resign to move in `pos`: only where the ending tables say that it is lost.
+        """Return whether the engine would resign as the side to move in `pos`: only if it is lost by the ending tables.
 
         >>> Engine().resigns(Board(white=1 << 9 | 1 << 18, black=1 << 36, kings=1 << 9 | 1 << 18 | 1 << 36))
         False
@@ -218,7 +216,7 @@ class Engine:
         slice_seconds: float | None,
         lines: int | None,
     ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
-        """Check the rest and start the clock now, and return the search; one without `lines` is for a move to play."""
+        """Check the arguments, start the clock and return the search; without `lines` it is for a move to play."""
         pos, history = position_and_history(pos, history)
         watch = Watch(self._bounds(limit, needed=False), slice_seconds)
         moves = moves_to_search(pos, history, hasty=watch.deadline - watch.started < _UNHURRIED)
@@ -235,9 +233,9 @@ class Engine:
         return root.deepen(watch.deepest)
 
     def wants(self, pos: Board | Game) -> tuple[str, ...]:
-        """Return the files of the package that a search of `pos` could use and that are not here.
+        """Return the files of the package that a search of `pos` could use and that are missing.
 
-        A browser gets them when they are first wanted; elsewhere they come with the package.
+        A browser fetches them on demand; elsewhere they come with the package.
 
         >>> from tama_core.board import Board
         >>> Engine().wants(Board())
@@ -249,11 +247,11 @@ class Engine:
 
     @property
     def knows_endings(self) -> bool:
-        """Whether it asks the ending tables, as weak levels do not."""
+        """Whether the engine uses the ending tables, which weak levels do not."""
         return self._level is None or self._level.endings
 
     def _bounds(self, limit: Limit | None, *, needed: bool) -> Limit:
-        """Return the bounds of a search; TamaError where there are none but some are needed."""
+        """Return the limits of a search; TamaError if there are none but some are needed."""
         if limit is not None and not isinstance(limit, Limit):
             raise TamaError(f"expected a Limit such as Limit(time=1), not {shown(limit)}")
         if self._level is not None:
@@ -265,10 +263,10 @@ class Engine:
         return limit
 
     def _ready(self, rules: RuleSet, watch: Watch) -> dict[Side, SideSearch]:
-        """Return the halves for a search under `rules`.
+        """Return both sides of a search under `rules`.
 
-        What earlier searches left in the table helps, but makes the result depend on them: so it
-        is kept only where the clock decides anyway.
+        The entries of earlier searches in the transposition table help, but the result then depends on
+        them. So they are kept only if the clock limits the search, which makes it unpredictable anyway.
         """
         if rules != self._rules:
             noise, sight = (self._level.noise, self._level.sight) if self._level else (0, EVERY)
@@ -281,7 +279,7 @@ class Engine:
         return self._sides
 
     def _random(self, pos: Board) -> Random:
-        """Return what decides between equal moves: the same in the same position."""
+        """Return the random numbers that decide between equal moves: the same in the same position."""
         return Random(f"{self._seed}/{pos.turn}/{pos.white}/{pos.black}/{pos.kings}")  # noqa: S311 - a game
 
 

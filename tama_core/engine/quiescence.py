@@ -1,4 +1,4 @@
-"""The last ply of a search and the captures below it, which are forced and followed to their end.
+"""Searches the last ply, and below it the quiescence search, which follows mandatory captures to their end.
 
 White and Black move differently, so each side has its own `Quiescence` with its own tables, and the
 two call each other. Positions are three integers: the mover's pieces, the opponent's, kings.
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
     from tama_core.movegen.generate import Child, MoveGenerator
 
     Offer = tuple[Child, int, int]
-    """The position after a move, the opponent's pieces that then have a jump, the move's number."""
+    """A move that offers a piece: the position after it, the opponent's pieces that can jump, the move's number."""
 
 __all__ = ["Quiescence", "stage_of"]
 
 MANY: Final = 16
-"""Moves that may have taken milliseconds to find, so that it is time for a look at the clock."""
+"""With more captures than this, finding them may have taken milliseconds, so the clock is checked."""
 
 
 class Quiescence:
-    """What one side's half of the search knows, and how it searches the last ply; `other` is the opponent's.
+    """One side's part of the search: its state, and the search of the last ply; `other` is the opponent's part.
 
-    Its searches return a score for the mover between two bounds: a score s <= alpha means that the
-    true one is at most s, s >= beta that it is at least s; between them it is exact, but for late
-    moves that were judged by a less deep search.
+    The searches return a score for the mover. A score s <= alpha means that the true score is at most
+    s, s >= beta that it is at least s; between them it is exact, except for late moves whose search was
+    reduced.
     """
 
     __slots__ = (
@@ -67,7 +67,7 @@ class Quiescence:
     other: Quiescence
 
     def __init__(self, moves: MoveGenerator, side: Side, judge: Evaluator, capacity: int) -> None:
-        """Make the half of `side`; `search_sides` makes and joins both."""
+        """Make the part of `side`; `search_sides` makes and joins both."""
         self.side = side
         self.children = moves.some_children[side]
         self.takes = moves.some_takes[side]
@@ -76,27 +76,27 @@ class Quiescence:
         self.relevant = moves.relevant[side]
         self.last_but_one = LAST_BUT_ONE[side]
         self.evaluate, self.split = judge
-        """What a position is worth to this side, whoever moves next."""
+        """The score of a position for this side, whichever side is to move."""
         self.table = TranspositionTable(capacity)
         self.history = History()
         self.line: set[int] = set()
         """Keys of the positions with this side to move that the current line has been through."""
         self.closed: set[int] = set()
-        """Keys of those in which, when they were last searched, no score depended on the depth."""
+        """Keys of the positions whose last search had no score that depended on its depth."""
         self.draw_ply: float = inf
-        """Plies from the root after which the game is drawn if nothing has been achieved (R16)."""
+        """The ply from the root at which the game is drawn if there was no progress (R16)."""
         self.stage = 0
         """`stage_of` the root."""
         self.draw = 0
-        """What a draw is worth to this side."""
+        """The score of a draw for this side."""
         self.tablebase: Tablebase | None = None
-        """What knows endings, in a search that may come to one."""
+        """The ending tables, if the search may reach them."""
         self.watch = Watch(Limit())
 
     def begin(self, history: Sequence[Board], watch: Watch, contempt: int = 0) -> None:
         """Prepare for a search of the last position of `history`, which is in order of play.
 
-        A draw costs the side that moves at the root `contempt`.
+        `contempt` is what a draw costs the side to move at the root.
         """
         root = history[-1]
         stages = [stage_of(past.turn, past.own, past.opponent, past.kings) for past in history]
@@ -111,10 +111,10 @@ class Quiescence:
         self.history.clear()
 
     def frontier(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
-        """Search the last ply, and one more after an only move; stop where a bound is reached.
+        """Search the last ply, and one more after an only move; stop if a limit is reached.
 
-        Most of the time goes here, so a move that offers nothing is evaluated in place, and those
-        that offer a piece come after all the others.
+        Most of the time is spent here. So a move that offers no piece is evaluated in place, and moves
+        that offer one come after all others.
         """
         watch = self.watch
         if watch.nodes >= watch.look:
@@ -152,7 +152,7 @@ class Quiescence:
         return best
 
     def close(self, key: int, *, was_open: bool) -> None:
-        """Note a position whose search met nothing that a deeper one would judge otherwise."""
+        """Note whether a deeper search of a position could return another score."""
         if self.watch.is_open:
             self.closed.discard(key)
         else:
@@ -179,8 +179,8 @@ class Quiescence:
     ) -> tuple[int, int]:
         """Search the quiet moves of men, none of which is crowned; return the best score and its number.
 
-        Such a move changes nothing but the places of the men, so it is evaluated without being made. Whether it offers
-        a piece is asked where it would be the best one, and of all of them only if none is good enough.
+        Such a move only changes where the men stand, so it is evaluated without being made. Whether it offers a piece
+        is checked first for moves that would be the best, and for all moves only if none of them causes a cutoff.
         """
         values, rest = self.split(own, opponent, kings)
         jumpers, best, choice, enough = self.other.jumpers, -INFINITE, 0, most_for(-INFINITE)
@@ -205,7 +205,7 @@ class Quiescence:
     def accept(
         self, offers: Iterable[Offer], best: int, choice: int, alpha: int, beta: int, ply: int
     ) -> tuple[int, int]:
-        """Follow the captures of what is offered; return the best score and number, or those of before."""
+        """Follow the captures of offered pieces; return the best score of these and earlier moves, and its number."""
         floor, search, takes = max(best, alpha), self.other.resolve, self.other.takes
         for (mine, theirs, crowned), able, number in offers:
             self.watch.nodes += 1
@@ -219,7 +219,7 @@ class Quiescence:
         return best, choice
 
     def resolve(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
-        """Search moves of any kind by the captures after them; return the best score and its number."""
+        """Search moves of any kind by the quiescence search; return the best score and its number."""
         watch, count = self.watch, len(children)
         if watch.nodes >= watch.look or count > MANY:
             watch.check()
@@ -240,7 +240,7 @@ class Quiescence:
         return best, choice
 
     def quiesce(self, own: int, opponent: int, kings: int, alpha: int, beta: int, ply: int) -> int:
-        """Follow captures to their end, as they are forced, and evaluate what is left."""
+        """Follow mandatory captures to their end, then evaluate."""
         if not own:
             return ply - WIN
         self.watch.is_open = True
@@ -252,17 +252,17 @@ class Quiescence:
         return self.evaluate(own, opponent, kings)
 
     def known_score(self, own: int, opponent: int, kings: int, key: int, ply: int) -> int | None:
-        """Return the score of a position that is a draw by R16 or a known ending, None where it must be searched."""
+        """Return the score of a draw by R16 or of a known ending, None for a position that must be searched."""
         if key in self.line or (ply >= self.draw_ply and self.is_stale(own, opponent, kings)):
             return self.draw
         return None if self.tablebase is None else self.tablebase.score(own, opponent, kings, ply)
 
     def is_near(self, own: int, opponent: int) -> bool:
-        """Return whether the tables hold a position and those after its quiet moves."""
+        """Return whether the ending tables hold a position and those after its quiet moves."""
         return self.tablebase is not None and (own | opponent).bit_count() <= self.tablebase.most
 
     def is_stale(self, own: int, opponent: int, kings: int) -> bool:
-        """Return whether nothing has been achieved since the root, and the game is not lost."""
+        """Return whether there was no progress since the root, and the mover still has a move."""
         stage = stage_of(self.side, own, opponent, kings)
         return stage == self.stage and bool(self.children(own, opponent, kings))
 
@@ -270,7 +270,7 @@ class Quiescence:
 def stage_of(side: Side, own: int, opponent: int, kings: int) -> int:
     """Return a number that grows with each capture and each man's step forward (R16).
 
-    Two positions of one game have the same exactly when only quiet plies lie between them.
+    Two positions of one game have the same number exactly if only quiet plies lie between them.
 
     >>> [stage_of(Side.WHITE, 1 << square, 1 << 63, 0) for square in (8, 9, 16)]
     [2481, 2481, 2482]

@@ -1,4 +1,4 @@
-"""What a search tells its caller."""
+"""Defines the reports and the result of a search."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ __all__ = ["Line", "SearchInfo", "SearchResult"]
 class Line:
     """One of the best moves, and best play after it; the first fields are those of `SearchInfo`.
 
-    `ending` is what the ending tables, if the search asks them, say that the move leads to: for the
-    side that moves, the distance counted from before the move.
+    `ending` is the result of the ending tables after the move, if the search uses them: for the side
+    that moves, with the distance counted from before the move.
 
     >>> from tama_core.board import Board
     >>> from tama_core.engine import Engine, Limit
@@ -33,13 +33,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchInfo:
-    """What is known once a depth is finished.
+    """The report of a search after a finished depth.
 
     `score` counts hundredths of a man for the side to move; `win` is the number of plies to a
-    forced end of the game, negative where the side to move loses, None where none is in sight;
-    `depth` the plies searched whole; `nodes` the positions looked at; `time` the seconds since
-    the start; `pv` the best play found for both sides, which may be shorter than `depth`; `lines`
-    the best moves, as many as were asked for and there are, the first of them once more.
+    forced end of the game, negative if the side to move loses, None if no end was found; `depth`
+    is the number of plies searched completely; `nodes` the number of positions searched; `time` the
+    seconds since the start; `pv` the principal variation, which may be shorter than `depth`;
+    `lines` the best moves, as many as were asked for, including the first.
 
     >>> from tama_core.board import Board
     >>> from tama_core.engine import Engine, Limit
@@ -59,9 +59,9 @@ class SearchInfo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchResult(SearchInfo):
-    """The move that a search decided on, and what it knows about it.
+    """The move that a search chose, with its last report.
 
-    It may come from a depth that was begun but not finished: then it beat the last depth's move.
+    The move may come from an unfinished depth: then it was better there than the previous depth's move.
 
     >>> from tama_core.board import Board
     >>> from tama_core.engine import Engine, Limit

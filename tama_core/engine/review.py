@@ -1,9 +1,9 @@
-"""A finished game looked at again: what each move cost, what was better, and why, as facts.
+"""Reviews a game: what each move cost, which move was better, and why, as facts.
 
-Each position of the game is searched once. The score of a move is what the search says of the
-position after it; what it cost is measured against the best move of the position before. Verdicts
-go by the share of the point that a score promises, because a man less means little to a side that
-wins by five and decides a level game.
+Each position of the game is searched once. The score of a move is the score of the position after
+it, and its cost is the difference to the best move's score. Verdicts depend on the expected share
+of the point, because losing a man means little to a side that is five men ahead and decides a level
+game.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 __all__ = ["Fact", "MoveReview", "MoveVerdict", "Verdict", "promise", "review", "reviewing"]
 
 A_POSITION: Final = Limit(nodes=20_000)
-"""What a position is worth thinking about where the caller does not say."""
+"""The default limit for each position."""
 
 
 class MoveVerdict(WordEnum):
-    """What to think of a move, from the only legal one to one that loses a point or half of it.
+    """The verdict on a move, from the only legal one to a blunder, which loses the point or half of it.
 
     >>> list(MoveVerdict)[0], list(MoveVerdict)[-1]
     (MoveVerdict.FORCED, MoveVerdict.BLUNDER)
@@ -53,7 +53,7 @@ Verdict = MoveVerdict
 
 
 _FROM: Final = ((0.14, MoveVerdict.BLUNDER), (0.08, MoveVerdict.MISTAKE), (0.04, MoveVerdict.INACCURACY))
-"""The share of the point that a move loses, and its verdict."""
+"""The least share of the point that a move of each verdict loses."""
 
 _TEN_TIMES: Final = 400
 """The score, in hundredths of a man, that makes a win ten times as likely as a loss."""
@@ -61,15 +61,15 @@ _TEN_TIMES: Final = 400
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveReview:
-    """What is to be said of one move.
+    """The review of one move.
 
-    `ply` counts from 0; scores are for the side that moves, `score` that of the move played and
-    `best_score` that of the best one, `win` and `best_win` the plies to a forced end (negative: the
-    side loses) or None. `loss` is what the move cost, in hundredths of a man, 0 where it was as
-    good as any; it counts wins as the search does, so it is large where one was thrown away. `line`
-    is the play expected after the position before, from the move played on; `better` is the best
-    line, empty where the move played was the best. `facts` say why, most telling first, and only of
-    moves from an inaccuracy on; those whose kind ends in "win" or "loss" may come with any verdict.
+    `ply` counts from 0. Scores are for the side that moves: `score` of the move played, `best_score`
+    of the best move; `win` and `best_win` are the plies to a forced end (negative: the side loses) or
+    None. `loss` is the cost of the move in hundredths of a man, 0 if it was as good as any; it counts
+    wins as the search does, so it is large if a win was missed. `line` is the expected play from the
+    move played on; `better` is the best line, empty if the move played was the best. `facts` are the
+    reasons, most important first, for inaccuracies and worse moves; facts whose kind ends in "win" or
+    "loss" may come with any verdict.
 
     >>> from tama_core.game import Game
     >>> from tama_core.position import Position
@@ -95,7 +95,7 @@ class MoveReview:
 
 
 def promise(score: int) -> float:
-    """Return the share of the point, from 0 to 1, that a score in hundredths of a man promises.
+    """Return the expected share of the point, from 0 to 1, for a score in hundredths of a man.
 
     >>> promise(0), round(promise(100), 2), promise(29_990)
     (0.5, 0.64, 1.0)
@@ -108,10 +108,10 @@ def promise(score: int) -> float:
 
 
 def review(game: Game, limit: Limit = A_POSITION, *, engine: Engine | None = None) -> Iterator[MoveReview]:
-    """Yield a review of each move of `game`, in order; `limit` bounds the search of each position.
+    """Yield a review of each move of `game`, in order; `limit` limits the search of each position.
 
-    `engine` is one at full strength if left out, and then, with a limit of depth or nodes, the same
-    game gets the same review.
+    `engine` defaults to one at full strength; then, with a limit of depth or nodes, the same game
+    always gets the same review.
 
     >>> from tama_core.game import Game
     >>> from tama_core.position import Position
@@ -132,9 +132,9 @@ def reviewing(
     engine: Engine | None = None,
     slice: float | None = None,  # noqa: A002 - the word of the protocol
 ) -> Generator[MoveReview | None, bool | None, None]:
-    """Review as `review` does, but give the caller a word in between.
+    """Review as `review` does, but as a generator that the caller can stop.
 
-    The generator yields None about every `slice` seconds. Sending True into it ends the review.
+    It also yields None about every `slice` seconds. Sending True into it ends the review.
 
     >>> from tama_core.game import Game
     >>> list(reviewing(Game()))
@@ -149,20 +149,20 @@ def reviewing(
 def _reviewing(
     game: Game, limit: Limit, engine: Engine, slice_seconds: float | None
 ) -> Generator[MoveReview | None, bool | None, None]:
-    before = yield from _judge(game, 0, limit, engine, slice_seconds)
+    before = yield from _search(game, 0, limit, engine, slice_seconds)
     for ply, move in enumerate(game.moves):
         if before is None:
             return
-        after = yield from _judge(game, ply + 1, limit, engine, slice_seconds)
+        after = yield from _search(game, ply + 1, limit, engine, slice_seconds)
         if after is None or (yield _review(game.positions[ply], ply, move, before, after)):
             return
         before = after
 
 
-def _judge(
+def _search(
     game: Game, ply: int, limit: Limit, engine: Engine, slice_seconds: float | None
 ) -> Generator[None, bool | None, ScoredLine | None]:
-    """Search the position after `ply` moves; None where the caller does not want to hear more."""
+    """Search the position after `ply` moves; return None if the caller stops it."""
     position, history = game.positions[ply], game.positions[:ply]
     if not position.legal_moves():
         return ScoredLine(-WIN, ())
@@ -207,7 +207,7 @@ def _review(position: Position, ply: int, move: Move, before: ScoredLine, after:
 
 
 def _one_ply_later(score: int) -> int:
-    """Return for the mover the score of the position after the move: a forced end is one ply further away."""
+    """Convert the score of the position after a move to the mover's score: a forced end is one ply further away."""
     win = win_in(score)
     if win is None:
         return -score

@@ -1,4 +1,4 @@
-"""The search of the root: one ply deeper each time, until a bound is reached or all is known."""
+"""Searches the root by iterative deepening, until a limit is reached or no deeper search can change a score."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 __all__ = ["Root"]
 
 ASPIRATION: Final = 30
-"""Half of the window around the score of the depth before."""
+"""Half the width of the aspiration window around the score of the previous depth."""
 ASPIRING_FROM: Final = 4
-"""The first depth with a window: before it scores jump."""
+"""The first depth with an aspiration window; at smaller depths scores vary too much."""
 
 
 class Root:
-    """A position to be searched: its legal moves, best first as far as is known."""
+    """The root of a search, with its legal moves, the best first as far as known."""
 
     def __init__(
         self,
@@ -41,9 +41,10 @@ class Root:
         lines: int = 1,
         jitter: Sequence[int] | None = None,
     ) -> None:
-        """Prepare to search `board`, whose legal moves are `moves`; `sides` know its history.
+        """Prepare to search `board`, whose legal moves are `moves`; `sides` are prepared with its history.
 
-        The best `lines` moves get an exact score each, the others none. `jitter`, one a move, are added to scores.
+        Only the best `lines` moves get an exact score. `jitter` holds a number for each move, which is added to its
+        score.
         """
         self.board = board
         self.mover = sides[board.turn]
@@ -56,11 +57,11 @@ class Root:
         watch.nodes += 1
 
     def deepen(self, deepest: int) -> Generator[SearchInfo | None, bool | None, SearchResult]:
-        """Search to depth 1, 2 … `deepest`, yielding what is known after each.
+        """Search to depth 1, 2 … `deepest`, yielding a report after each.
 
-        Yields None where a slice ends. A true value sent in ends the search at once; so does
-        a bound, a forced end of the game within the depth searched, and a depth at which every line
-        came to an end by itself, so that a deeper search would be the same.
+        Yields None at the end of a slice. The search ends at once if a true value is sent in; it also
+        ends if a limit is reached, if a forced end of the game was found within the depth searched, or
+        if every line ended by itself, so that a deeper search would give the same scores.
         """
         try:
             for depth in range(1, deepest + 1):
@@ -77,18 +78,18 @@ class Root:
     def is_decided(self) -> bool:
         """Return whether no deeper search can change a score.
 
-        Either every line leads to a forced end within the depth searched, or the tables hold the root, or no
-        line was cut short by its depth: draws ended them all.
+        Either every line leads to a forced end within the depth searched, or the ending tables hold the root, or
+        no line was cut off by the depth because all ended in draws.
         """
         if not self.watch.is_open or (self.mover.tablebase is not None and self.mover.tablebase.exact):
             return True
         return all((win := win_in(score)) is not None and abs(win) <= self.depth for score in self.scores)
 
     def aspiration(self, depth: int, place: int) -> Generator[None, bool | None, None]:
-        """Search the moves from `place` on to `depth`, and put the best of them there.
+        """Search the moves from `place` on to `depth` within an aspiration window, and put the best of them there.
 
-        The score is expected near the last one: a narrow window asks for less, and where the score
-        turns out to lie outside, the search is made again without that bound.
+        The score is expected to be near that of the previous depth, and a narrow window makes the search
+        faster. If the score lies outside, the search is repeated without that bound.
         """
         guess = self.scores[place]
         low, high = -INFINITE, INFINITE
@@ -106,8 +107,8 @@ class Root:
     def search(self, depth: int, place: int, low: int, high: int) -> Generator[None, bool | None, int]:
         """Search the moves from `place` on within bounds, and return the best score.
 
-        A move that is better than those before goes in front of them at once, so that a search
-        that is broken off has lost nothing.
+        A move that is better than the earlier ones is moved in front of them at once, so that an
+        interrupted search keeps what it has found.
         """
         best, floor = -INFINITE, low
         for number, (move, child) in enumerate(self.moves[place:]):
@@ -128,7 +129,7 @@ class Root:
         return best
 
     def info(self) -> SearchInfo:
-        """Return what is known now."""
+        """Return the current report."""
         lines = tuple(
             Line(score=score, win=win_in(score), pv=tuple(self.best_play(place)), ending=self.ending(place))
             for place, score in enumerate(self.scores)
@@ -145,18 +146,18 @@ class Root:
         )
 
     def result(self) -> SearchResult:
-        """Return the move that is best as far as is known."""
+        """Return the best move so far, with the current report."""
         info = self.info()
         facts = {field.name: getattr(info, field.name) for field in fields(info)}
         return SearchResult(move=self.moves[0][0], **facts)
 
     def ending(self, place: int) -> Ending | None:
-        """Return what the ending tables say of the move at `place`."""
+        """Return the result of the ending tables for the move at `place`."""
         tables = self.mover.tablebase
         return None if tables is None else tables.after(self.moves[place][1])
 
     def best_play(self, place: int) -> Iterator[Move]:
-        """Yield the move at `place`, and what the table holds as best play after it, up to captures beyond number."""
+        """Yield the principal variation from the move at `place` on; it ends before boards with too many captures."""
         move, _ = self.moves[place]
         yield move
         board, seen = rules.apply(self.board, move), {self.board}
@@ -164,7 +165,7 @@ class Root:
             seen.add(board)
             found = self.sides[board.turn].best_child(board.own, board.opponent, board.kings)
             fitting = (move for move in rules.legal_moves(board) if child_of(board, move) == found)
-            following = next(fitting, None)  # none also where it is half of a capture (`Level.sight`)
+            following = next(fitting, None)  # None also if it is a capture cut off by `Level.sight`
             if following is None:
                 return
             yield following
@@ -172,6 +173,6 @@ class Root:
 
 
 def child_of(board: Board, move: Move) -> Child:
-    """Return the position after `move` as the search knows it: the mover's pieces first."""
+    """Return the position after `move` as three integers, the mover's pieces first."""
     after = rules.apply(board, move)
     return after.opponent, after.own, after.kings

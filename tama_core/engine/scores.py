@@ -1,4 +1,4 @@
-"""What a score says: hundredths of a man, or a forced end so many plies away."""
+"""Defines scores: hundredths of a man, or the distance to a forced end of the game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 __all__ = ["FINE", "INFINITE", "LONGEST_WIN", "WIN", "most_for", "rounded", "win_in"]
 
 WIN: Final = 30_000
-"""A game that is won now; a win in n plies is worth n less."""
+"""The score of a game that is won now; a win in n plies scores n less."""
 LONGEST_WIN: Final = 1_000
 INFINITE: Final = WIN + 1
 
@@ -16,7 +16,7 @@ FINE: Final = 5
 
 
 def win_in(score: int) -> int | None:
-    """Return the plies to a forced end that a score means, negative for a loss, else None.
+    """Return the plies to a forced end if the score means one, negative for a loss, else None.
 
     >>> win_in(WIN - 3), win_in(4 - WIN), win_in(250)
     (3, -4, None)
@@ -36,7 +36,7 @@ def rounded(value: int) -> int:
 
 
 def most_for(score: int) -> int:
-    """Return the greatest fine value that is rounded to a score.
+    """Return the greatest fine value that rounds to a score.
 
     >>> [rounded(most_for(score) + more) for score in (-3, 0, 2) for more in (0, 1)]
     [-3, -2, 0, 1, 2, 3]

@@ -1,10 +1,9 @@
-"""The search of one position: principal-variation search with a table, captures resolved, in slices.
+"""Searches a position by principal-variation search with a transposition table, interruptible in slices.
 
-A search must be able to stop and listen, but Python cannot leave a recursion in the middle and
-come back, except where each call is a generator. Generators cost little where calls are few, so
-the tree is searched by functions of rising number and falling comfort: `deep` generators for
-three plies and more, the plain functions `shallow` and `frontier` for the last two, and
-`quiesce` below them (the last two in `horizon`). A slice therefore changes nothing about what is searched.
+A search must be able to pause and listen to its caller. Python can pause a recursion only if each
+call is a generator, and generators are slow. So `deep` searches three plies and more by generators,
+which are few, and plain functions search the rest: `shallow` and `frontier` the last two plies, and
+`quiesce` the captures below (`quiescence` has the last two). Slices do not change what is searched.
 """
 
 from __future__ import annotations
@@ -26,16 +25,16 @@ if TYPE_CHECKING:
     from tama_core.movegen.generate import Child, MoveGenerator
 
     Steps = abc.Generator[None, bool | None, int]
-    """A search under way: it yields where a slice ends, and takes True to stop at once."""
+    """A running search: it yields at the end of a slice, and stops at once if True is sent in."""
 
 __all__ = ["SideSearch", "search_sides"]
 
 GENERATED: Final = 3
-"""Plies from which on a search is a generator; it takes some milliseconds to search fewer."""
+"""The least depth searched by generators; a shallower search takes some milliseconds only."""
 
 
 class SideSearch(Quiescence):
-    """One side's half of the search."""
+    """One side's part of the search."""
 
     __slots__ = ()
 
@@ -77,7 +76,7 @@ class SideSearch(Quiescence):
         return best
 
     def order(self, children: list[Child], own: int, entry: int | None, *, quiet: bool) -> list[Child]:
-        """Return the moves with those first that are likely to be best; the table's move before all."""
+        """Return the moves in the order in which they are likely to be best, the transposition table's move first."""
         ordered = self.history.first(children, own) if quiet else captures_by_gain(children, self.evaluate)
         if entry is not None:
             best = children[entry & MOVE]
@@ -86,9 +85,9 @@ class SideSearch(Quiescence):
         return ordered
 
     def reduction(self, depth: int, number: int, child: Child) -> int:
-        """Return how many plies less the quiet move that comes as `number` in order is searched at first.
+        """Return the late-move reduction, in plies, of the quiet move that comes as `number` in order.
 
-        None where it offers a piece: such a move is a blunder, which is soon refuted, or a stroke.
+        It is 0 for a move that offers a piece, which is either a blunder that is soon refuted, or a combination.
         """
         own, opponent, kings = child
         less = reduction(depth, number)
@@ -97,8 +96,8 @@ class SideSearch(Quiescence):
     def reply(self, child: Child, depth: int, less: int, alpha: int, beta: int, ply: int, *, scout: bool) -> Steps:
         """Search the position after one of the mover's moves, for a score of the mover's.
 
-        With `scout` the first question is only whether the move beats `alpha`, which is cheaper to
-        answer and mostly answered by no; it is asked with `less` plies less first.
+        With `scout` a search with a null window first finds out whether the move beats `alpha`, which is
+        cheaper and mostly fails; its depth is reduced by `less` plies at first.
         """
         if scout:
             score = yield from self.seek(child, depth - less, alpha, alpha + 1, ply)
@@ -109,7 +108,7 @@ class SideSearch(Quiescence):
         return (yield from self.seek(child, depth, alpha, beta, ply))
 
     def seek(self, child: Child, depth: int, alpha: int, beta: int, ply: int) -> Steps:
-        """Search the position after one of the mover's moves, with the function that its depth asks for."""
+        """Search the position after one of the mover's moves, with the function for its depth."""
         own, opponent, kings = child
         other = self.other
         if depth >= GENERATED:
@@ -155,7 +154,7 @@ class SideSearch(Quiescence):
         return best
 
     def best_child(self, own: int, opponent: int, kings: int) -> Child | None:
-        """Return the position after the best move that the table or the ending tables hold, None where neither does."""
+        """Return the position after the best move by the transposition table or the ending tables, None if unknown."""
         children = self.children(own, opponent, kings)
         entry = self.table.get(key_of(own, opponent, kings))
         if entry is not None:
@@ -164,14 +163,14 @@ class SideSearch(Quiescence):
 
 
 def listen(watch: Watch) -> abc.Generator[None, bool | None, None]:
-    """Stop the search where a bound is reached; else end the slice, and stop if the caller says so."""
+    """Stop the search if a limit is reached; else end the slice, and stop if the caller says so."""
     if watch.nodes >= watch.allowance or watch.clock() >= watch.deadline or (yield):
         raise StopSearch
     watch.next_slice()
 
 
 def search_sides(moves: MoveGenerator, judges: Mapping[Side, Evaluator], capacity: int) -> dict[Side, SideSearch]:
-    """Return both halves of a search, joined; together they hold up to `capacity` entries.
+    """Return both sides of a search, joined; their tables hold up to `capacity` entries together.
 
     >>> from tama_core.board import Side
     >>> from tama_core.engine.evaluation import hand_made

@@ -1,9 +1,9 @@
-"""Endings in the search: what the ending tables say of a position, as a score.
+"""Scores endings in the search by the ending tables.
 
-A win whose distance the tables hold is worth what the search itself would find. One that is only
-known to be won is searched on where the search began among the tables, since knowing that all moves
-win makes no progress; at its leaves, and in a search that began with more pieces, it is worth
-`TABLE_WIN` and what the evaluation says besides.
+A win with a known distance scores as if the search had found it. A win of unknown distance is
+searched further if the root is in the tables, too, because knowing that all moves win makes no
+progress. At the leaves, and in a search that began with more pieces, it scores `TABLE_WIN` plus an
+evaluation.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 __all__ = ["NEAR", "TABLE_WIN", "Tablebase", "is_near", "use_tablebase"]
 
 TABLE_WIN: Final = 20_000
-"""A win that the tables promise, however many plies away: more than any evaluation, less than a win in sight."""
+"""The score of a win by the tables of unknown distance: above any evaluation, below any win that was found."""
 _PER_GRADE: Final = 300
-"""How much less a win is worth for each grade that it takes longer; far more than the estimate beside it."""
+"""How much less a win scores for each grade of its length; far more than the evaluation that is added."""
 NEAR: Final = 20
-"""The most pieces at the root of a search that asks the tables: a capture of eight and the next bring it there soon."""
+"""The most pieces at the root of a search that uses the tables: two long captures may lead to them."""
 
 
 class AskingSide(Protocol):
-    """The parts of one side's search that its `Tablebase` uses."""
+    """The attributes of one side's search that its `Tablebase` uses."""
 
     side: Side
     draw: int
@@ -42,22 +42,22 @@ class AskingSide(Protocol):
 
 
 class Tablebase:
-    """What one side's half of a search asks about endings."""
+    """The ending tables as one side of a search uses them."""
 
     __slots__ = ("_patient", "_search", "_value", "exact", "most")
 
     def __init__(self, search: AskingSide, tables: Oracle, root: Board) -> None:
-        """Take the search that asks, and the position that is searched."""
+        """Take the side of the search, and the root."""
         self._search = search
         self._value = tables.value
         self.most = tables.most
         known = tables.value(root.turn, root.own, root.opponent, root.kings)
         self.exact = known is not None and known < INEXACT
-        """Whether the tables hold all that there is to know of the root."""
+        """Whether the tables hold the exact value of the root."""
         self._patient = (root.own | root.opponent).bit_count() <= tables.most
 
     def score(self, own: int, opponent: int, kings: int, ply: int) -> int | None:
-        """Return the score of a position for the mover, None where it must be searched."""
+        """Return the score of a position for the mover, None if it must be searched."""
         if (own | opponent).bit_count() > self.most:
             return None
         value = self._value(self._search.side, own, opponent, kings)
@@ -66,7 +66,7 @@ class Tablebase:
         return self._score(value, own, opponent, kings, ply)
 
     def best(self, children: list[Child]) -> Child | None:
-        """Return the best of the mover's moves, None where the tables do not tell one from another, or draw at best."""
+        """Return the best of the mover's moves, None if the tables do not rank them, or if none wins or loses."""
         other = self._search.side.other
         values = [self._value(other, theirs, mine, crowned) for mine, theirs, crowned in children]
         if not values or any(value is None or value >= INEXACT for value in values):
@@ -75,13 +75,13 @@ class Tablebase:
         return child if value else None
 
     def after(self, child: Child) -> Ending | None:
-        """Return what a position is worth to the side that has just moved there, plies counted from before."""
+        """Return the ending of a position for the side that has just moved, with the distance from before the move."""
         own, opponent, kings = child
         value = self._value(self._search.side.other, opponent, own, kings)
         return ending_of(best([value]))
 
     def leaf(self, own: int, opponent: int, kings: int, ply: int) -> int | None:
-        """Return the score of a position that is not searched any further, None where no table holds it."""
+        """Return the score of a leaf of the search, None if no table holds it."""
         if (own | opponent).bit_count() > self.most:
             return None
         return self._score(self._value(self._search.side, own, opponent, kings), own, opponent, kings, ply)
@@ -97,7 +97,7 @@ class Tablebase:
         return distance - WIN if value & 1 else WIN - distance
 
     def _promised(self, value: int, own: int, opponent: int, kings: int) -> int:
-        """Return the score of a win or loss of unknown length: by its grade, if there is one, else by evaluation."""
+        """Return the score of a win or loss of unknown length: by its grade if there is one, else by evaluation."""
         search = self._search
         estimate = search.evaluate(own, opponent, kings)
         loss = value if value & 1 else self._quickest(search.children(own, opponent, kings))
@@ -107,7 +107,7 @@ class Tablebase:
         return estimate - worth if value & 1 else estimate + worth
 
     def _quickest(self, children: list[Child]) -> int:
-        """Return the quickest of the losses that the mover can bring about, LOST where they have no grades."""
+        """Return the quickest loss of the opponent that the mover can force, LOST if grades are unknown."""
         losses = [LOST]
         for mine, theirs, crowned in children:
             value = self._value(self._search.side.other, theirs, mine, crowned)
@@ -119,19 +119,19 @@ class Tablebase:
 
 
 def _preference(value: int) -> int:
-    """Return a number that is the greater, the better a value of the opponent's is for the mover."""
+    """Return a number that orders the opponent's values by how good they are for the mover."""
     if value == 0:
         return 0
     return WIN - value if value & 1 else value - WIN
 
 
 def is_near(root: Board) -> bool:
-    """Return whether a search of `root` asks the tables."""
+    """Return whether a search of `root` uses the tables."""
     return (root.own | root.opponent).bit_count() <= NEAR
 
 
 def use_tablebase(sides: Mapping[Side, AskingSide], root: Board, *, allowed: bool = True) -> None:
-    """Let a search of `root` ask the tables, where they are there, hold for its rules and are near."""
+    """Let a search of `root` use the tables, if they are available, hold for its rules and are near."""
     tables = oracle(root.rules) if allowed and is_near(root) else None
     for search in sides.values():
         search.tablebase = Tablebase(search, tables, root) if tables else None

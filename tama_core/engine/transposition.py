@@ -1,7 +1,7 @@
-"""The transposition table: what the search found out about a position, in one integer each.
+"""Stores the results of searched positions in a transposition table, one integer each.
 
-A key holds a whole position, so two positions are never taken for each other. An entry packs
-score, depth, bound and best move, because an integer is a third of the size of a tuple.
+A key holds a whole position, so there are no collisions. An entry packs score, depth, bound and
+best move, because an integer is a third of the size of a tuple.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tama_core.engine.scores import LONGEST_WIN, WIN
 __all__ = ["ENTRY_BYTES", "MOVE", "TranspositionTable", "key_of", "usable"]
 
 ENTRY_BYTES: Final = 160
-"""What an entry takes at most in CPython, key and value and a growing dictionary's spare room; in a browser half."""
+"""The most memory of an entry in CPython, with the spare room of a growing dictionary; in a browser half."""
 
 MOVE: Final = 0x3FF
 """The bits of an entry that hold the best move, as its index among all moves."""
@@ -22,7 +22,7 @@ _AT_MOST, _AT_LEAST, _EXACT = 1, 2, 3
 _OFFSET: Final = 1 << 16
 """Makes every score positive, so that it can be packed."""
 _SURE: Final = WIN - LONGEST_WIN
-"""What lies beyond it is a win or a loss in so many plies."""
+"""Scores beyond this, in either direction, are wins and losses in so many plies."""
 
 
 def key_of(own: int, opponent: int, kings: int) -> int:
@@ -35,7 +35,7 @@ def key_of(own: int, opponent: int, kings: int) -> int:
 
 
 def usable(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int | None:
-    """Return the score of a table entry, if it answers a search to `depth` within these bounds.
+    """Return the score of a table entry if it can replace a search to `depth` within these bounds, else None.
 
     >>> table = TranspositionTable(capacity=4)
     >>> table.keep(1, 80, 5, alpha=0, beta=50, ply=2, move=3)
@@ -55,8 +55,8 @@ def usable(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int | Non
 class TranspositionTable:
     """Positions and their entries, at most `capacity` of them, in two generations.
 
-    When the young generation holds half of the capacity it becomes the old one, and the old one
-    is dropped: what was written lately is always kept, and no entry needs an age of its own.
+    When the young generation holds half of the capacity, it becomes the old one, and the previous old
+    one is dropped. So recent entries are always kept, and no entry needs an age.
 
     >>> table = TranspositionTable(capacity=4)
     >>> for number in range(1, 6):
@@ -82,9 +82,9 @@ class TranspositionTable:
         return self._young.get(key) or self._old.get(key)
 
     def keep(self, key: int, score: int, depth: int, alpha: int, beta: int, ply: int, move: int) -> None:
-        """Keep what a search to `depth` found between `alpha` and `beta`, `ply` plies below the root.
+        """Store the result of a search to `depth` between `alpha` and `beta`, `ply` plies below the root.
 
-        Wins are counted from the position itself, so that they hold wherever it is met again.
+        The distance of a win is stored from the position itself, so that it holds at any other ply.
         """
         bound = _AT_MOST if score <= alpha else _AT_LEAST if score >= beta else _EXACT
         if not -_SURE <= score <= _SURE:
@@ -94,5 +94,5 @@ class TranspositionTable:
             self._old, self._young = self._young, {}
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove all entries."""
         self._young, self._old = {}, {}

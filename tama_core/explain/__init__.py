@@ -1,4 +1,4 @@
-"""Explains as values why a move is legal or not, and what each rule says."""
+"""Explains why a move is legal or not, and what each rule says, as values."""
 
 from tama_core.explain.reasons import Explanation, ambiguous, explain, miscounted
 

@@ -1,4 +1,4 @@
-"""Raises the reason with a move that the rules forbid, or that several moves fit."""
+"""Defines the errors for illegal and for ambiguous moves, which carry the explanation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["AmbiguousMoveError", "IllegalMoveError"]
 
 
 class IllegalMoveError(TamaError):
-    """A move that the rules forbid; `explanation` says why, as values.
+    """An illegal move; `explanation` says why, as values.
 
     >>> from tama_core import Position
     >>> try:
@@ -33,7 +33,7 @@ class IllegalMoveError(TamaError):
 
 
 class AmbiguousMoveError(IllegalMoveError):
-    """A short move text that fits several choices, which `candidates` lists.
+    """A short move text that fits several legal moves, which `candidates` lists.
 
     >>> from tama_core import Position
     >>> try:
@@ -46,6 +46,6 @@ class AmbiguousMoveError(IllegalMoveError):
     __module__ = "tama_core.errors"
 
     def __init__(self, explanation: Explanation, candidates: tuple[Move, ...]) -> None:
-        """Keep the choices that the short text fits."""
+        """Keep the moves that the short text fits."""
         super().__init__(explanation)
         self.candidates = candidates

@@ -1,7 +1,7 @@
-"""Why a try is not legal, why a capture is forced: facts as values.
+"""Explains why a try is not legal, and why a capture is mandatory, as values.
 
 Each answer is an `Explanation`: a key, rule numbers of docs/rules.md, the squares to mark, the
-numbers and names that a sentence needs, and the capture that forbids the try where there is
+numbers and names that a sentence needs, and the capture that must be played instead, if there is
 one. Other languages make their own sentences from the key and the values.
 """
 
@@ -36,10 +36,10 @@ NOTHING: Final[Mapping[str, Squares]] = MappingProxyType({})
 class Explanation:
     """One answer.
 
-    `key` names the sentence; `values` fill it; `squares` are to be marked, by role: "from",
-    "to", "blocked" (what stands in the way), "missed" (what the better capture takes), "must"
-    (the pieces that must capture). `better` is a capture that must be played instead, or None: of
-    all legal ones, that of the piece tried comes first, and that which goes on along its path.
+    `key` names the sentence; `values` fill it; `squares` are to be marked, by role: "from", "to",
+    "blocked" (pieces in the way), "missed" (pieces that the better capture takes), "must" (the pieces
+    that must capture). `better` is a capture that must be played instead, or None. Of all legal
+    captures it is one of the piece tried, and one that continues its path, if there is such a one.
 
     >>> explain(Board(), "a3", "a5")
     Explanation(key='man-too-far', values={'from': 'a3', 'to': 'a5', 'over': ''}, \
@@ -58,12 +58,12 @@ squares={'from': (Square('a3'),), 'to': (Square('a5'),), 'blocked': ()}, better=
 
     @property
     def legal(self) -> bool:
-        """Whether what was asked about may be played."""
+        """Whether the move asked about is legal."""
         return self.key in {"may-move", "free"} or self.key.startswith("legal-")
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The numbers of the rules that decide, such as ("R9", "R10")."""
+        """The numbers of the rules that apply, such as ("R9", "R10")."""
         return SENTENCES[self.key][0]
 
     @property
@@ -74,9 +74,9 @@ squares={'from': (Square('a3'),), 'to': (Square('a5'),), 'blocked': ()}, better=
 
 
 def explain(board: Board, *path: Try) -> Explanation:
-    """Explain a try: why the move along `path` is legal or is not; squares, or the whole of it as text or as a Move.
+    """Explain why the move along `path` is legal or not; `path` is given as squares, as text or as a Move.
 
-    With one square, what holds the piece there; with none, what the side to move must do.
+    With one square, explain why that piece may move or not; with none, explain what the side to move must do.
 
     >>> board = Board(white=Square("c3").bit, black=Square("c4").bit)
     >>> explain(board, "c3", "b3").sentence
@@ -103,7 +103,7 @@ def explain(board: Board, *path: Try) -> Explanation:
 
 
 def ambiguous(path: Squares, moves: tuple[Move, ...]) -> Explanation:
-    """Explain that a shortened path fits several moves (two or more).
+    """Explain that a short path fits several moves (two or more).
 
     >>> from tama_core.move import Move
     >>> ambiguous((Square(0), Square(2)), (Move((Square(0),)), Move((Square(0),)))).values["count"]
@@ -113,7 +113,7 @@ def ambiguous(path: Squares, moves: tuple[Move, ...]) -> Explanation:
 
 
 def miscounted(move: Move) -> Explanation:
-    """Explain that the path of `move` is legal, but takes what `move` says and nothing else.
+    """Explain that the path is legal but captures other pieces: `move` is the legal move along it.
 
     >>> from tama_core.move import Move
     >>> miscounted(Move((Square(0), Square(16)), (Square(8),))).sentence
@@ -125,7 +125,7 @@ def miscounted(move: Move) -> Explanation:
 
 
 def _legal(board: Board, move: Move) -> Explanation:
-    """What allows a legal move, and where it makes a king (R4 to R7, R12, R13)."""
+    """Explain a legal move, and where it crowns a man (R4 to R7, R12, R13)."""
     crowned = rules.crowning(board, move.path)
     values: dict[str, str | int] = {**_ends(move.path), "count": len(move.captured)}
     kind = "king" if board.kings & move.origin.bit else "man" if crowned is None else "crowning"
@@ -136,7 +136,7 @@ def _legal(board: Board, move: Move) -> Explanation:
 
 
 def _duty(board: Board, moves: tuple[Move, ...]) -> Explanation:
-    """What the side to move must do (R9, R10)."""
+    """Explain what the side to move must do (R9, R10)."""
     side, best = board.turn, len(moves[0].captured)
     if not best:
         return Explanation("free", {"side": side})
@@ -155,7 +155,7 @@ def _not_to_move(board: Board, square: Square) -> Explanation:
 
 
 def _piece(board: Board, square: Square, moves: tuple[Move, ...]) -> Explanation:
-    """What holds the piece on `square`, which belongs to the side to move."""
+    """Explain why the piece on `square`, which belongs to the side to move, may move or not."""
     values: dict[str, str | int] = {"from": str(square), "best": len(moves[0].captured)}
     marks: dict[str, Squares] = {"from": (square,)}
     own = [move for move in moves if move.origin == square]
@@ -187,7 +187,7 @@ def _try(board: Board, path: Squares, moves: tuple[Move, ...]) -> Explanation:
 
 
 def _short_capture(board: Board, path: Squares, moves: tuple[Move, ...]) -> Explanation:
-    """R9, R10: the capture along `path` can be made, but may not end there."""
+    """Explain a capture along `path` that is possible but may not end there (R9, R10)."""
     reach, best = _reach(board, path), len(moves[0].captured)
     marks = {"from": path[:1], "to": path[-1:]}
     values = {**_ends(path), "count": reach, "best": best}
@@ -197,7 +197,7 @@ def _short_capture(board: Board, path: Squares, moves: tuple[Move, ...]) -> Expl
 
 
 def _better(board: Board, path: Squares, moves: tuple[Move, ...]) -> Move | None:
-    """Return the capture to play instead of `path`: it goes with it as far as it can; None where none is pending."""
+    """Return the capture to play instead, which follows `path` as far as possible; None if no capture is mandatory."""
     if not moves[0].captured:
         return None
     kept = (rules.longest_along(board, path[:length]) for length in range(len(path), 0, -1))
@@ -205,19 +205,19 @@ def _better(board: Board, path: Squares, moves: tuple[Move, ...]) -> Move | None
 
 
 def _reach(board: Board, path: Squares) -> int:
-    """Return how many pieces a capture that begins along `path` can take at the most."""
+    """Return the most pieces that a capture beginning along `path` can take."""
     move = rules.longest_along(board, path)
     return len(move.captured) if move else 0
 
 
 def _is_quiet(board: Board, path: Squares) -> bool:
-    """Return whether `path` would be a legal move if no capture were pending (R4, R5)."""
+    """Return whether `path` would be a legal move if no capture were mandatory (R4, R5)."""
     masks = generator(board.rules).quiet[board.turn](board.own, board.opponent, board.kings)
     return len(path) == 2 and path[0].bit | path[1].bit in masks  # noqa: PLR2004 - origin, target
 
 
 def _broken_step(board: Board, path: Squares, better: Move | None) -> Explanation:
-    """Explain the first step of `path` that neither moves nor jumps."""
+    """Explain the first step of `path` that is neither a move nor a jump."""
     length = next(n for n in range(2, len(path) + 1) if rules.walk(board, path[:n]) is None)
     before, (here, there) = rules.walk(board, path[: length - 1]), path[length - 2 : length]
     taken = before[1] if before else 0
@@ -234,7 +234,7 @@ def _broken_step(board: Board, path: Squares, better: Move | None) -> Explanatio
 def _fault(
     board: Board, origin: Square, here: Square, there: Square, heading: int, *, in_capture: bool
 ) -> tuple[str, Squares]:
-    """Return the key of what is wrong with one step, and the squares in its way."""
+    """Return the key of the explanation of one wrong step, and the squares in its way."""
     own = board.own ^ origin.bit
     if there == here:
         return "same-square", ()
@@ -253,7 +253,7 @@ def _fault(
 
 
 def _man_fault(board: Board, here: Square, there: Square, friends: Squares, enemies: Squares) -> str:
-    """R4, R6 for a step that no man can make."""
+    """Return the key for a step that no man can make (R4, R6)."""
     files = abs(there.file - here.file)
     ahead = (there.rank - here.rank) * (1 if board.turn is Side.WHITE else -1)
     jump = max(files, abs(ahead)) == 2 and {files, abs(ahead)} <= {0, 2}  # noqa: PLR2004 - a jump spans two
@@ -271,7 +271,7 @@ def _man_fault(board: Board, here: Square, there: Square, friends: Squares, enem
 
 
 def _king_fault(board: Board, here: Square, there: Square, friends: Squares, enemies: Squares) -> str:
-    """R5, R7, R11 for a step that no king can make."""
+    """Return the key for a step that no king can make (R5, R7, R11)."""
     files, ranks = abs(there.file - here.file), abs(there.rank - here.rank)
     slanted, rules = bool(files and ranks), board.rules
     faults = {
@@ -287,7 +287,7 @@ def _king_fault(board: Board, here: Square, there: Square, friends: Squares, ene
 
 
 def _between(here: Square, there: Square) -> Squares:
-    """Return the squares strictly between two squares of one line; none for others."""
+    """Return the squares strictly between two squares of one line; empty for other squares."""
     files, ranks = there.file - here.file, there.rank - here.rank
     distance = max(abs(files), abs(ranks))
     if not distance or min(abs(files), abs(ranks)) not in {0, distance}:

@@ -1,6 +1,6 @@
-"""The rule book as values: what each rule says under a ruleset, and where on a board it is at work.
+"""Explains each rule of the rule book under a ruleset, and marks where it applies on a board.
 
-Any of the rules R1 to R16 gives an `Explanation`, like those of tries, with the same roles of squares.
+Each of the rules R1 to R16 gives an `Explanation` as a try does, with the same roles of squares.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ CORNERS: Final = 0x81000000_00000081
 
 
 def explain_rule(board: Board, rule: str) -> Explanation:
-    """Return what a rule of `RULES` says under the rules of `board`, and its squares there.
+    """Explain a rule of `RULES` under the ruleset of `board`, with the squares to which it applies there.
 
-    "from" are the pieces of the side to move that it speaks of, "to" where they can go by it, "must" and "missed" as
-    for a try; `better` is the first capture where the rule is about captures that are pending. Rules that are about
-    no square (R15, R16) have none. NotationError for a number that no rule has.
+    "from" are the pieces of the side to move that it concerns, "to" the squares where it lets them go, "must" and
+    "missed" as for a try; `better` is the first mandatory capture if the rule concerns it. R15 and R16 concern no
+    squares. NotationError for an unknown rule.
 
     >>> answer = explain_rule(Board(white=1 << 48, black=0), "R12")
     >>> answer.sentence, len(answer.squares["to"])
@@ -55,7 +55,7 @@ def explain_rule(board: Board, rule: str) -> Explanation:
 
 
 def _variant(rules: RuleSet, number: int) -> str:
-    """Return the end of a sentence's key, for what `rules` change in a rule."""
+    """Return the suffix of a sentence's key if `rules` change the rule."""
     short, straight = "-short" * rules.short_king, "-straight" * (not rules.diagonal_moves)
     diagonal = "-diagonal" * rules.diagonal_captures
     draws = {
@@ -78,7 +78,7 @@ def _variant(rules: RuleSet, number: int) -> str:
 
 
 def _speaks_of(board: Board, number: int, capture: Move) -> bool:
-    """Return whether a rule is about a pending capture, which those of men and kings are where it is theirs."""
+    """Return whether a rule concerns a mandatory capture: R6 only one by a man, R7 only one by a king."""
     king = bool(board.kings & capture.origin.bit)
     return number in {8, 9, 10, 7 if king else 6} or (number == 13 and crowning(board, capture.path) is not None)  # noqa: PLR2004 - rules
 
@@ -107,7 +107,7 @@ def _squares(board: Board, number: int, captures: tuple[Move, ...]) -> Squares:
 
 
 def _quiet(board: Board, pieces: int) -> Squares:
-    """Return where pieces can go without a capture, were none pending."""
+    """Return where pieces can go without a capture, as if none were mandatory."""
     masks = generator(board.rules).quiet[board.turn](board.own, board.opponent, board.kings)
     moving = [mask for mask in masks if mask & pieces]
     origins = targets = 0

@@ -1,4 +1,4 @@
-"""The English sentences of explanations: key → rule numbers and a text with named gaps."""
+"""Holds the English sentences of explanations: for each key the rule numbers and a text with named gaps."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["SENTENCES"]
 
 SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
     {
-        # What may be done
+        # Legal moves
         "legal-man-move": (("R4",), "{from} to {to} is a legal move of a man."),
         "legal-king-move": (("R5",), "{from} to {to} is a legal move of a king."),
         "legal-crowning-move": (("R4", "R12"), "{from} to {to} is a legal move, and the man becomes a king."),
@@ -34,7 +34,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             ("R16",),
             "The game is drawn: {limit} plies without a capture or a man moving forward.",
         ),
-        # Whose piece
+        # Pieces that cannot move
         "empty": (("R3",), "There is no piece on {from}."),
         "not-yours": (("R3",), "The piece on {from} is not {side}'s, and it is {side}'s turn."),
         "man-blocked": (("R4",), "The man on {from} has no empty square ahead or beside it."),

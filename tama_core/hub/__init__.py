@@ -1,7 +1,7 @@
-"""Hub 2, the protocol between draughts engines and the programs that drive them, both sides of it.
+"""Speaks Hub 2, the protocol between draughts engines and the programs that drive them, on both sides.
 
-`serve` makes the engine of this package an engine for others, `HubEngine` drives any other. docs/hub.md tells what
-this dialect adds for 64 squares. Only here does the package use threads, and only to wait for lines.
+`serve` runs the engine of this package for other programs; `HubEngine` drives other engines. docs/hub.md describes
+the extensions for 64 squares. The package uses threads only here, and only to wait for lines.
 """
 
 from tama_core.hub.client import HubEngine

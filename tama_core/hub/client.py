@@ -1,4 +1,4 @@
-"""The other side of Hub: drives an engine that runs in a process of its own."""
+"""Drives a Hub engine that runs in a process of its own."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ if TYPE_CHECKING:
 __all__ = ["HubEngine"]
 
 PATIENCE: Final = 10.0
-"""Seconds that an engine gets to start, and that it may be late with a move, unless the caller says otherwise."""
+"""The default seconds for an engine to start, and for a move beyond its time."""
 UNTIMED: Final = 60.0
-"""The same for a move that depth or nodes bound, and no time."""
+"""The same for a move that is limited by depth or nodes only."""
 FAREWELL: Final = 1.0
-"""Seconds to end in peace."""
+"""Seconds for an engine to end by itself before it is killed."""
 
 
 class HubEngine:
-    """An engine of Hub 2, started by its command line and told `rules` and further parameters.
+    """An engine of Hub 2, started by its command line with `rules` and further parameters.
 
-    HubError where it cannot be started, does not know the rules, breaks the protocol, makes an illegal move or lets
-    `patience` seconds pass: to get ready, and for a move beyond its time. By default these are 10, and 60 for a move
-    that only depth or nodes bound. An engine that failed is ended, and `new_game` starts it again. Use it in a `with`
-    statement, or `close` it.
+    HubError if it cannot be started, does not know the rules, breaks the protocol, makes an illegal move, or takes
+    more than `patience` seconds to get ready or for a move beyond its time. The default is 10 seconds, and 60 for a
+    move that is limited by depth or nodes only. An engine that failed is ended, and `new_game` starts it again. Use
+    it in a `with` statement, or `close` it.
 
     >>> import sys
     >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"]) as engine:
@@ -105,7 +105,7 @@ class HubEngine:
         deque(self._until("ready", self._patience), maxlen=0)
 
     def choose(self, game: Game, limit: Limit) -> Move:
-        """Return the engine's move in the present position of `game`, which is not over.
+        """Return the engine's move in the current position of `game`, which is unfinished.
 
         >>> import sys
         >>> from tama_core import Game, Limit, Position
@@ -134,7 +134,7 @@ class HubEngine:
         return parse_move(game.position, done.arguments.get("move", ""))
 
     def new_game(self) -> None:
-        """Tell the engine that the next search has nothing to do with the last; start it again where it had failed.
+        """Tell the engine that a new game begins; start it again if it had failed.
 
         >>> import sys
         >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"]) as engine:
@@ -150,7 +150,7 @@ class HubEngine:
             raise
 
     def close(self) -> None:
-        """End the engine, by force where it does not end by itself within a second.
+        """End the engine, by force if it does not end by itself within a second.
 
         >>> import sys
         >>> engine = HubEngine([sys.executable, "-m", "tama_core", "hub"])
@@ -192,7 +192,7 @@ class HubEngine:
             raise HubError(f"expected {self.name} to listen, but it has ended") from None
 
     def _until(self, command: str, seconds: float) -> Iterator[Command]:
-        """Yield the lines up to the first with `command`, which comes last."""
+        """Yield the commands received up to the first one called `command`."""
         deadline = monotonic() + seconds
         line: Command | None = None
         while line is None or line.command != command:
@@ -213,7 +213,7 @@ class HubEngine:
 
 
 def _variant(rules: RuleSet, known: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
-    """Return the parameter that tells the engine the rules; an engine without it knows only one game."""
+    """Return the parameter for the ruleset; empty for an engine without it, which plays one game only."""
     if "variant" not in known:
         return {}
     name = next((name for name, other in VARIANTS.items() if other == rules), "custom")

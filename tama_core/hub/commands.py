@@ -1,4 +1,4 @@
-"""Lines of the protocol: a command and its arguments, `pos pos=W… moves="a3-a4 a6-a5"`."""
+"""Parses and formats commands of the protocol, such as `pos pos=W… moves="a3-a4 a6-a5"`."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 __all__ = ["LONGEST_LINE", "Command", "HubError", "format_command", "parse_command"]
 
 LONGEST_LINE: Final = 100_000
-"""Characters: a position with ten thousand moves after it."""
+"""Characters; about a position with ten thousand moves."""
 
 _ARGUMENT: Final = re.compile(r'\s*([^\s="]+)(?:\s*=\s*(?:"([^"]*)"|([^\s="]+)))?\s*')
 _PLAIN: Final = re.compile(r'[^\s="]+')
 
 
 class HubError(TamaError):
-    """A line that does not follow the protocol, or an engine that does not.
+    """A line or an engine that does not follow the protocol.
 
     >>> issubclass(HubError, TamaError)
     True
@@ -35,9 +35,9 @@ class Command(NamedTuple):
 
 
 def parse_command(text: str) -> Command:
-    """Read a line; blanks around anything mean nothing, and an empty line is the command "".
+    """Parse a line; extra blanks are ignored, and an empty line is the command "".
 
-    HubError for one that is too long, has a quotation mark without its partner, or a value without a name.
+    HubError if it is too long, has an unpaired quotation mark, or a value without a name.
 
     >>> parse_command('level depth = 8 comment="so far"')
     Command(command='level', arguments={'depth': '8', 'comment': 'so far'})
@@ -63,7 +63,7 @@ def _pairs(text: str) -> Iterator[tuple[str, str | None]]:
 
 
 def format_command(command: str, **arguments: str | float | None) -> str:
-    """Write a line: underscores in names become hyphens, None is left out, values are quoted where they must be.
+    """Format a line: underscores in names become hyphens, None is left out, values are quoted if necessary.
 
     >>> format_command("id", name="Tama", author="a b", move_time=0.5, country=None)
     'id name=Tama author="a b" move-time=0.5'
@@ -73,5 +73,5 @@ def format_command(command: str, **arguments: str | float | None) -> str:
 
 
 def _value(text: str) -> str:
-    """Quote a value; there is no way to write a quotation mark within, so it becomes an apostrophe."""
+    """Quote a value if necessary; a quotation mark in it becomes an apostrophe, because it cannot be escaped."""
     return text if _PLAIN.fullmatch(text) else '"{}"'.format(" ".join(text.replace('"', "'").split()))

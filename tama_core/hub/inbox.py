@@ -1,6 +1,6 @@
-"""Lines of a stream, waited for by a thread, so that whoever searches can look in between.
+"""Reads the lines of a stream in a thread, so that a search can check for them without waiting.
 
-There is no other way to do so with every kind of stream on every system: Windows cannot `select` a pipe.
+This works with every kind of stream on every system; Windows, for example, cannot `select` a pipe.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 __all__ = ["Inbox"]
 
 BACKLOG: Final = 1_000
-"""Lines read ahead: a sender that never waits is made to."""
+"""The most lines that are read ahead; then the sender has to wait."""
 
 
 class Inbox:
-    r"""The lines of a stream of text or bytes as they come, but for blank ones, which say nothing.
+    r"""The lines of a stream of text or bytes as they come, without blank ones.
 
     >>> import io
     >>> Inbox(io.StringIO("\nping\nquit\n")).take()
@@ -30,13 +30,13 @@ class Inbox:
     """
 
     def __init__(self, stream: IO[str] | IO[bytes]) -> None:
-        """Start to read; nobody else may read from `stream` any more."""
+        """Start to read; from now on nothing else may read from `stream`."""
         self._lines: Queue[str | None] = Queue(BACKLOG)
         self._thread = Thread(target=self._read, args=(stream,), daemon=True, name="inbox")
         self._thread.start()
 
     def take(self, timeout: float | None = None) -> str | None:
-        """Return the next line; None where none comes within `timeout` seconds (None waits for ever).
+        """Return the next line, None if none comes within `timeout` seconds (None waits for ever).
 
         EOFError once the stream is at its end.
         """
@@ -64,9 +64,9 @@ class Inbox:
 
 
 def _lines(stream: IO[str] | IO[bytes]) -> Iterator[str]:
-    """Yield the lines of a stream, past its buffer where it has a file.
+    """Yield the lines of a stream; if it has a file descriptor, read from that, bypassing its buffer.
 
-    A thread that waits inside a buffered stream holds its lock, and Python cannot end in peace.
+    A thread that waits inside a buffered stream holds its lock, and then Python cannot exit cleanly.
     """
     try:
         file = stream.fileno()
@@ -87,7 +87,7 @@ def _lines(stream: IO[str] | IO[bytes]) -> Iterator[str]:
 
 
 def _chunk(file: int) -> bytes:
-    """Read what there is; a stream that breaks, or is closed, is at its end."""
+    """Read the bytes that are available; a broken or closed stream counts as ended."""
     try:
         return os.read(file, 65_536)
     except OSError:

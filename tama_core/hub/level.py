@@ -1,4 +1,4 @@
-"""How long to think: the command `level` as bounds of a search."""
+"""Converts the command `level` to the limits of a search, and back."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 __all__ = ["format_limit", "read_limit"]
 
 MOVES_TO_GO: Final = 30
-"""Moves that the clock is shared among where nobody says how many are left: a long half of a game."""
+"""The number of moves among which the clock is shared if the driver does not say how many are left."""
 RESERVE: Final = 0.1
-"""The part of the clock that no single move may touch."""
+"""The share of the clock that no single move may use."""
 
 
 def read_limit(arguments: Mapping[str, str]) -> Limit:
-    """Return the bounds that `level` sets; none at all for `infinite`, and for nothing.
+    """Return the limits that `level` sets; no limits for `infinite`, and without arguments.
 
     With a clock (`time`, and `moves` or `inc`) the move gets a fair share of it.
 

@@ -1,4 +1,4 @@
-"""The engine's side of Hub: reads commands, answers them, and listens while it searches."""
+"""Runs the engine as a Hub engine: answers commands, also during a search."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 __all__ = ["Lines", "Session", "serve"]
 
 SLICE: Final = 0.02
-"""Seconds that a search goes on before it looks at its commands."""
+"""Seconds between two checks for commands during a search."""
 
 MOST_MEN: Final = 89.99
-"""The most that a score says where no win is seen: from 90 on, drivers take it for one."""
+"""The largest score without a forced win; drivers take scores from 90 on for wins."""
 
 PARAMETERS: Final = {
     "variant": ("tama", {"type": "enum", "values": " ".join(VARIANTS)}),
@@ -39,22 +39,22 @@ PARAMETERS: Final = {
     "seed": ("0", {"type": "int", "min": "0", "max": "4294967295"}),
     "tt-size": ("20", {"type": "int", "min": "10", "max": "24"}),
 }
-"""What may be set before a game: the value at the start, and what it may be.
+"""The parameters: their initial values, and the values that they can have.
 
-Squares are written as `Counting` says; "auto" takes the initial position alone, which tells by itself. Level 0 is
-full strength, seed 0 is another each time, the table holds 2 to the power of tt-size positions.
+Squares are written as in `Counting`; "auto" accepts only the initial position, from which the way of writing can be
+told. Level 0 is full strength, seed 0 is a random seed, and the table holds 2 to the power of tt-size positions.
 """
 
 
 class Lines(Protocol):
-    """Where commands come from: an `Inbox`, or a script in a test."""
+    """A source of commands: an `Inbox`, or a script in a test."""
 
     def take(self, timeout: float | None = None) -> str | None:
-        """Return the next line, None where none came in time; EOFError at the end."""
+        """Return the next line, None if none came in time; EOFError at the end."""
 
 
 def serve(stdin: IO[str], stdout: IO[str]) -> None:
-    r"""Be a Hub engine on two streams until `quit`, or until the commands end; TamaError for what is no stream.
+    r"""Run a Hub engine on two streams until `quit` or the end of input; TamaError for anything but streams.
 
     >>> import io, sys
     >>> serve(io.StringIO("ping\nquit\n"), sys.stdout)
@@ -72,7 +72,7 @@ def serve(stdin: IO[str], stdout: IO[str]) -> None:
 
 
 class Session:
-    """One conversation.
+    """One session with a driver.
 
     >>> import io
     >>> Session(Inbox(io.StringIO("ping")), print).run()
@@ -80,14 +80,14 @@ class Session:
     """
 
     def __init__(self, lines: Lines, write: Callable[[str], None]) -> None:
-        """Take where commands come from and where answers go, a line at a time without its end."""
+        """Take the source of commands, and the function that writes answers, given as lines without newline."""
         self._lines = lines
         self._write = write
         self._settings = {name: value for name, (value, _) in PARAMETERS.items()}
         self._engine: Engine | None = None
         self._positions, self._counting = [Position.initial()], Counting.NAMES
         self._limit = Limit()
-        self._lost = False  # whether the last `pos` was refused, so that no search would be of what was meant
+        self._lost = False  # whether the last `pos` was refused, so that a search would be of another position
         self._commands: dict[str, Callable[[Arguments], None]] = {
             "hub": self._hub,
             "set-param": self._set_param,
@@ -102,7 +102,7 @@ class Session:
         }
 
     def run(self) -> None:
-        """Answer commands until `quit` or the end of them; a bad one gets an `error` line."""
+        """Answer commands until `quit` or the end of input; a bad command gets an `error` line."""
         try:
             while (line := self._next(None)) is None or line.command != "quit":
                 if line is not None:
@@ -111,7 +111,7 @@ class Session:
             return
 
     def _next(self, timeout: float | None) -> Command | None:
-        """Return the next command, None where there is none in time, or none that can be read."""
+        """Return the next command, None if none came in time, or if it could not be parsed."""
         text = self._lines.take(timeout)
         try:
             return None if text is None else parse_command(text)
@@ -167,7 +167,7 @@ class Session:
         return self._engine
 
     def _pos(self, arguments: Arguments) -> None:
-        """Set a position and play the moves after it; after a bad one nothing is searched until a good one comes."""
+        """Set a position and play the moves after it; after an error nothing is searched until a valid one comes."""
         self._lost = True
         text, rules = _needed(arguments, "pos"), parse_variant(self._settings["variant"])
         told = self._settings["squares"]
@@ -194,9 +194,9 @@ class Session:
         self._write(format_command("done", move=format_move(result.move, self._counting), ponder=answer))
 
     def _listen(self, search: Search, *, ponder: bool) -> SearchResult:
-        """Carry a search through, and heed what may be said meanwhile; what else is said is an error.
+        """Run a search to its end, and answer the commands that are allowed during it.
 
-        While it ponders, the clock stands still until `ponder-hit`.
+        While it ponders, the clock does not run until `ponder-hit`.
         """
         deadline: float | None = None
         stop: bool | None = None
@@ -216,7 +216,7 @@ class Session:
     def _overhear(self) -> tuple[bool, bool]:
         """Return whether `ponder-hit` and whether `stop` has come; EOFError on `quit`.
 
-        What follows a `stop` is for afterwards: the other side need not wait for the answer.
+        Commands after `stop` are left for later: the driver need not wait for the result.
         """
         hit = False
         while (line := self._next(0)) is not None:
@@ -246,7 +246,7 @@ def _info_line(info: SearchInfo, counting: Counting) -> str:
 
 
 def _score(info: SearchInfo) -> float:
-    """Return the score as Hub has it: in men, and a win in n plies as 100 - n/100."""
+    """Return the score in Hub's unit, men; a win in n plies is 100 - n/100."""
     if info.win is not None:
         return copysign(100 - abs(info.win) / 100, info.win)
     return min(max(info.score / 100, -MOST_MEN), MOST_MEN)
@@ -266,4 +266,4 @@ def _check_number(name: str, value: str) -> None:
 
 
 def _ignore(_arguments: Arguments) -> None:
-    """Do nothing: an empty line, or the end of a search that has ended by itself."""
+    """Do nothing, for an empty line, or a command for a search that has already ended."""

@@ -1,4 +1,4 @@
-"""Positions, moves and rulesets as Hub writes them."""
+"""Reads and writes positions, moves and rulesets in the notation of Hub."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ _LONGEST_MOVE: Final = 200
 
 
 class Counting(WordEnum):
-    """How the other side writes squares, which no position tells by itself.
+    """How the driver writes squares.
 
-    NAMES: positions from a1 to h8, moves such as a3-a4. NUMBERS: positions from a8 to h1, as one reads a diagram, and
-    moves such as 17-25 with 1 for a1, 8 for h1 and 64 for h8. Odd as they are together, pydraughts writes both.
+    NAMES: positions from a1 to h8, moves such as a3-a4. NUMBERS: positions from a8 to h1, as a diagram is read, and
+    moves such as 17-25 with 1 for a1, 8 for h1 and 64 for h8. The two orders differ, but pydraughts writes both.
     """
 
     NAMES = "names"
@@ -54,7 +54,7 @@ _ORDER: Final = {
 
 
 def parse_variant(text: str) -> RuleSet:
-    """Return the ruleset called `text`, in capital letters or small, with hyphens or underscores.
+    """Return the ruleset called `text`, in any case, with hyphens or underscores.
 
     >>> parse_variant("Tama-1934").name
     'TAMA_1934'
@@ -75,7 +75,7 @@ def format_position(board: Board) -> str:
 
 
 def counting_of(text: str) -> Counting:
-    """Return how the squares of the initial position were written; HubError for any other, which can be read both ways.
+    """Return how the squares of the initial position were written; HubError for any other, which is ambiguous.
 
     >>> counting_of(format_position(Board()))
     Counting.NAMES
@@ -91,7 +91,7 @@ def counting_of(text: str) -> Counting:
 
 
 def parse_position(text: str, rules: RuleSet = TAMA, counting: Counting = Counting.NAMES) -> Position:
-    """Read what `format_position` writes, or what counts otherwise; HubError or InvalidPositionError for anything else.
+    """Parse a position in the given counting; HubError or InvalidPositionError for anything else.
 
     >>> parse_position(format_position(Board())) == Position.initial()
     True
@@ -116,7 +116,7 @@ def parse_position(text: str, rules: RuleSet = TAMA, counting: Counting = Counti
 
 
 def format_move(move: Move, counting: Counting = Counting.NAMES) -> str:
-    """Return `from-to`, or `fromxto` with every captured square after it, which names a choice exactly.
+    """Return `from-to`, or `fromxto` followed by every captured square, which identifies a choice.
 
     >>> move = Position.from_fen("W:Wc3:Bc4,d5").parse_move("c3xe5")
     >>> format_move(move), format_move(move, Counting.NUMBERS)
@@ -128,9 +128,9 @@ def format_move(move: Move, counting: Counting = Counting.NAMES) -> str:
 
 
 def parse_move(position: Position, text: str, counting: Counting = Counting.NAMES) -> Move:
-    """Return the legal move that `text` names, the captured squares in any order.
+    """Return the legal move that `text` names, with the captured squares in any order.
 
-    HubError where no legal move has these ends and takes just these pieces.
+    HubError if no legal move has these ends and captures exactly these pieces.
 
     >>> str(parse_move(Position.from_fen("W:Wc3:Bc4,d5"), "c3xe5xd5xc4"))
     'c3xc5xe5'
@@ -149,7 +149,7 @@ _EXAMPLE: Final = {Counting.NAMES: "a3-a4 or c3xe5xc4xd5", Counting.NUMBERS: "17
 
 
 def _square(name: str, counting: Counting, move: str) -> Square:
-    """Return a square of a move; HubError where it is written as the other way to count has it, or is none."""
+    """Return a square of a move; HubError if it is not a square, or written in the other counting."""
     number = int(name) if re.fullmatch("[0-9]{1,2}", name) else None
     if (number is None) is not (counting is Counting.NAMES):
         wanted = f"by name, such as {_EXAMPLE[Counting.NAMES]}, not by number"

@@ -1,7 +1,7 @@
-"""Learn Tama: a demonstration for every rule, a course, and what would change under other rules.
+"""Teaches Tama: demonstrations of every rule, a course, puzzles, and comparisons with other rules.
 
-Lessons are text files that the rules themselves check (`faults`); docs/lessons.md tells how to
-write one. They are read when they are asked for, in English, Armenian or Russian.
+Lessons are text files that are checked against the rules (`faults`); docs/lessons.md tells how to
+write one. They are read on demand, in English, Armenian or Russian.
 
 >>> from tama_core import lessons
 >>> lesson = lessons.lesson("r10/try")

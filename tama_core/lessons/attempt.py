@@ -1,6 +1,6 @@
-"""An attempt at a lesson: what the learner tries is judged, and answered where the opponent moves.
+"""Judges the tries of a learner at a lesson, and answers with the opponent's moves.
 
-An attempt is a value: the lesson and the moves so far, which is all that has to be kept of it.
+An attempt is a value: the lesson and the moves so far are its whole state.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 __all__ = ["Attempt", "Judgement", "Verdict", "again"]
 
 REPLY_DEPTH: Final = 4
-"""Plies that the opponent looks ahead where the lesson does not say what it plays."""
+"""The depth of the opponent's search if the lesson does not give its move."""
 
 
 class Verdict(WordEnum):
-    """What a try is.
+    """The verdict on a try.
 
     >>> from tama_core import lessons
     >>> print(lessons.Attempt(lessons.lesson("r10/try")).judge("c3xe5").verdict)
@@ -42,21 +42,21 @@ class Verdict(WordEnum):
 
     SUCCESS = "success"
     ONWARD = "onward"
-    """Good so far, and not all."""
+    """Right, but the goal is not reached yet."""
     WRONG = "wrong"
-    """Legal, and a wrong try that the lesson has a comment for."""
+    """Legal but wrong, with a comment in the lesson."""
     OTHER = "other"
-    """Legal, but not what is sought."""
+    """Legal, but not the solution."""
     ILLEGAL = "illegal"
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a try is, what is said about it, and the attempt to go on with.
+    """The verdict on a try, its comment, and the attempt after it.
 
-    `move` is the try as a move where it is legal. `answer` is what the opponent plays: the reply
-    of a lesson that goes on, or what shows why a try is wrong. After a try that is neither a
-    success nor a step onward, `after` is the attempt as it was.
+    `move` is the try as a move if it is legal. `answer` has the opponent's moves: the reply if the
+    lesson goes on, or the refutation of a wrong try. After a try that is neither a success nor onward,
+    `after` is the attempt unchanged.
 
     >>> from tama_core import lessons
     >>> judgement = lessons.Attempt(lessons.lesson("r7/safe")).judge("g5xc5")
@@ -73,7 +73,7 @@ class Judgement:
 
     @property
     def refutable(self) -> bool:
-        """Whether it is of a move at a puzzle that does not win, of which `refutation.refute` can say why.
+        """Whether the try is a move at a puzzle that does not win, so that `refutation.refute` can explain it.
 
         >>> from tama_core import lessons
         >>> attempt = lessons.Attempt(lessons.lesson("puzzles/1"))
@@ -85,9 +85,9 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A lesson and the moves made in it so far: the learner's and the replies, in turn.
+    """A lesson and the moves made in it so far, the learner's and the replies in turn.
 
-    IllegalMoveError where they cannot be played; TamaError where the lesson is only to watch.
+    IllegalMoveError if they cannot be played; TamaError if the lesson is only to watch.
 
     >>> from tama_core import lessons
     >>> attempt = lessons.Attempt(lessons.lesson("r10/try"))
@@ -120,29 +120,29 @@ class Attempt:
 
     @property
     def goal(self) -> Goal:
-        """What is to be done; TamaError where the lesson is only to watch."""
+        """The goal of the lesson; TamaError if the lesson is only to watch."""
         if self.lesson.goal is None:
             raise TamaError(f"expected a lesson to play, but {self.lesson.id} is only to watch")
         return self.lesson.goal
 
     @property
     def game(self) -> Game:
-        """A game of one's own that stands where the attempt stands."""
+        """A copy of the game of the attempt."""
         return self._game.copy()
 
     @property
     def position(self) -> Position:
-        """The position on the board."""
+        """The current position."""
         return self._game.position
 
     @property
     def own(self) -> tuple[Move, ...]:
-        """The moves that the learner has made."""
+        """The learner's moves."""
         return self._made[:: 1 if self.lesson.solo else 2]
 
     @property
     def next_move(self) -> str | None:
-        """The move of the solution that comes next; None where the attempt has left the solution.
+        """The next move of the solution; None if the attempt has left the solution.
 
         >>> from tama_core import lessons
         >>> lessons.Attempt(lessons.lesson("r13/try")).next_move
@@ -155,7 +155,7 @@ class Attempt:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to be tried: the goal is reached, or the opponent is to move.
+        """Whether the learner cannot try anything: the goal is reached, or the opponent is to move.
 
         >>> from tama_core import lessons
         >>> attempt = lessons.Attempt(lessons.lesson("r9/try"))
@@ -167,7 +167,7 @@ class Attempt:
         return self.reached() if self.lesson.solo else len(self.moves) % 2 == 1
 
     def hint(self, number: int) -> Hint | None:
-        """Return a hint, counted from 0; None when there are no more.
+        """Return a hint, counted from 0; None if there are no more.
 
         >>> from tama_core import lessons
         >>> lessons.Attempt(lessons.lesson("r10/try")).hint(99) is None
@@ -182,7 +182,7 @@ class Attempt:
     def judge(self, play: str | Sequence[Square]) -> Judgement:
         """Judge a try: a move, as text or as a path, or the offer of a draw (`DRAW`).
 
-        NotationError for a text that is no move, TamaError where it is not for the learner to move.
+        NotationError for a text that is not a move, TamaError if the learner is not to move.
 
         >>> from tama_core import lessons
         >>> lessons.Attempt(lessons.lesson("r10/try")).judge("g3xg5").explanation.key
@@ -205,13 +205,13 @@ class Attempt:
         return self._named(move) or (self._follow(move) if self.goal.aim is Aim.LINE else self._pursue(move))
 
     def _judge_draw(self) -> Judgement:
-        """R15: the lessons that ask for it are those where the opponent agrees."""
+        """Judge a draw offer (R15): the opponent agrees only if the solution is to offer a draw."""
         if DRAW not in self.goal.solution:
             return Judgement(Verdict.OTHER, self, self.lesson.other)
         return Judgement(Verdict.SUCCESS, self._with(DRAW), self.lesson.success)
 
     def _named(self, move: Move) -> Judgement | None:
-        """Judge a legal move that the lesson has a comment for."""
+        """Judge a legal move for which the lesson has a comment."""
         left = self.position.play_unchecked(move)
         for wrong in self.lesson.wrong:
             if wrong.reason or wrong.after != self.moves or left not in map(self._left, wrong.play):
@@ -222,7 +222,7 @@ class Attempt:
         return None
 
     def _follow(self, move: Move) -> Judgement:
-        """Judge a move where the solution is one line."""
+        """Judge a move if the solution is one line."""
         turn = 1 if self.lesson.solo else 2
         wanted, *ahead = self.goal.solution[len(self.moves) :]
         last = len(ahead) + 1 <= turn
@@ -235,7 +235,7 @@ class Attempt:
         return after.answered(move, ahead[0]) if turn > 1 else Judgement(Verdict.ONWARD, after, "", move)
 
     def _pursue(self, move: Move) -> Judgement:
-        """Judge a move where whatever reaches the goal is right."""
+        """Judge a move if every move that reaches the goal is right."""
         after = self._with(str(move))
         if after.reached():
             return Judgement(Verdict.SUCCESS, after, self.lesson.success, move)
@@ -249,7 +249,7 @@ class Attempt:
         return onward
 
     def answered(self, move: Move, reply: str) -> Judgement:
-        """Return that `move`, the last one here, was good so far, and that the opponent replies.
+        """Return the judgement that `move`, the last one here, was right and that the opponent answers with `reply`.
 
         >>> from tama_core import lessons
         >>> attempt = lessons.Attempt(lessons.lesson("r9/try"), ("d4-d5",))
@@ -260,13 +260,13 @@ class Attempt:
         return Judgement(Verdict.ONWARD, after, "", move, after.game.moves[-1:])
 
     def best_reply(self) -> str:
-        """Return what the opponent plays where the attempt has left the solution.
+        """Return the opponent's reply if the attempt has left the solution.
 
         >>> from tama_core import lessons
         >>> lessons.Attempt(lessons.lesson("r9/try"), ("d4-d5",)).best_reply()
         'd6xd4'
         """
-        from tama_core.engine import Engine, Limit  # noqa: PLC0415 - few lessons wait for the engine
+        from tama_core.engine import Engine, Limit  # noqa: PLC0415 - few lessons need the engine
 
         game = self._game
         return str(Engine(seed=0).play(game.position, Limit(depth=REPLY_DEPTH), history=game.positions[:-1]).move)
@@ -299,12 +299,12 @@ class Attempt:
         return replace(self, moves=(*self.moves, move))
 
     def _left(self, text: str) -> Position:
-        """Return the position that a legal move leaves."""
+        """Return the position after a legal move."""
         return self.position.play_unchecked(self.position.parse_move(text))
 
 
 def again(position: Position) -> Position:
-    """Return the position with the other side to move: the opponent waits.
+    """Return the position with the other side to move, for lessons without an opponent.
 
     >>> again(Position.initial()).turn
     Side.BLACK

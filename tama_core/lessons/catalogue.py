@@ -1,4 +1,4 @@
-"""Where the lessons are: chapters in groups, each a file of `data`, read when it is asked for."""
+"""Finds lessons and comparisons by id: chapters in groups, each a file of `data` that is read on demand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from tama_core.base_errors import NotationError, shown
 from tama_core.lessons.files import data, spoken
-from tama_core.lessons.inline import is_own_comparison, is_own_puzzle, own_comparison, own_puzzle
+from tama_core.lessons.inline import inline_comparison, inline_puzzle, is_inline_comparison, is_inline_puzzle
 from tama_core.lessons.puzzles import is_puzzle, puzzle_lesson
 from tama_core.lessons.reader import read_chapter
 
@@ -31,7 +31,7 @@ def groups() -> dict[str, tuple[str, ...]]:
 
 
 def chapter(name: str, language: str = "en") -> Chapter:
-    """Return a chapter by its name; NotationError for one that does not exist.
+    """Return a chapter by its name; NotationError for an unknown one.
 
     >>> [lesson.id for lesson in chapter("r4").lessons][0]
     'r4/watch'
@@ -48,31 +48,31 @@ def _chapter(name: str, language: str) -> Chapter:
 
 
 def lesson(identity: str, language: str = "en") -> Lesson:
-    """Return a lesson by its id, chapter and name, or a puzzle; NotationError for one that does not exist.
+    """Return a lesson by its id, chapter and name, or a puzzle; NotationError for an unknown one.
 
-    An id may also hold a puzzle of one's own, whole (`own`).
+    The id may also contain a whole puzzle of one's own (see `inline`).
 
     >>> lesson("r4/watch").rules, lesson("puzzles/1").title
     (('R4',), 'Puzzle 1')
     """
     if is_puzzle(identity):
         return puzzle_lesson(identity, language)
-    if is_own_puzzle(identity):
-        return own_puzzle(identity, language)
+    if is_inline_puzzle(identity):
+        return inline_puzzle(identity, language)
     found = (one for one in chapter(_chapter_of(identity), language).lessons if one.id == identity)
     return _some(next(found, None), identity)
 
 
 def comparison(identity: str, language: str = "en") -> Comparison:
-    """Return a comparison by its id; NotationError for one that does not exist.
+    """Return a comparison by its id; NotationError for an unknown one.
 
-    An id may also hold any position and two rulesets (`own`).
+    The id may also contain any position and two rulesets (see `inline`).
 
     >>> comparison("compare/dama").right.rules.name
     'DAMA'
     """
-    if is_own_comparison(identity):
-        return own_comparison(identity, language)
+    if is_inline_comparison(identity):
+        return inline_comparison(identity, language)
     found = (one for one in chapter(_chapter_of(identity), language).comparisons if one.id == identity)
     return _some(next(found, None), identity)
 

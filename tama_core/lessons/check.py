@@ -1,4 +1,4 @@
-"""Whether lessons hold what they say, by the rules themselves."""
+"""Checks lessons and comparisons against the rules."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ __all__ = ["faults"]
 
 
 def faults(item: Lesson | Comparison) -> tuple[str, ...]:
-    """Return every reason why a lesson or a comparison does not hold what it says, as sentences.
+    """Return every fault of a lesson or a comparison, as sentences.
 
-    Its solution must be legal and succeed, its wrong tries must be what they say, and its
-    demonstration must be legal to the last ply, with a caption everywhere.
+    Its solution must be legal and succeed, its wrong tries must fail for the reason given, and its
+    demonstration must be legal to the last ply, with a caption for every scene.
 
     >>> from tama_core import lessons
     >>> lessons.faults(lessons.lesson("r10/try"))
@@ -52,7 +52,7 @@ def _lesson(lesson: Lesson) -> Iterator[str]:
 
 
 def _words(lesson: Lesson) -> Iterator[str]:
-    """Yield which texts are missing, and rules that do not exist."""
+    """Yield missing texts and unknown rules."""
     wanted = ["title", "text", *(["task", "success", "other"] if lesson.goal else [])]
     for name in wanted:
         if not getattr(lesson, name):
@@ -76,7 +76,7 @@ def _demonstration(lesson: Lesson) -> Iterator[str]:
 
 
 def _solution(lesson: Lesson, goal: Goal) -> Iterator[str]:
-    """Play the solution, and at its last move the others that are as good."""
+    """Play the solution, and the alternatives of its last move."""
     own = goal.solution[:: 1 if lesson.solo else 2]
     before = after = Attempt(lesson)
     for number, text in enumerate(own, 1):

@@ -1,4 +1,4 @@
-"""What would change if …: the same position under two rulesets, and the difference as facts."""
+"""Compares the legal moves of one position under two rulesets."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class DifferenceFact:
-    """One difference in words: `key` names the sentence, `values` fill it.
+    """One difference as a sentence: `key` names it, `values` fill it.
 
     >>> DifferenceFact("left-only", {"count": 2}).sentence
     'Moves that are legal on the left only: 2.'
@@ -44,7 +44,7 @@ class DifferenceFact:
 
     @property
     def sentence(self) -> str:
-        """The fact in English."""
+        """The sentence in English."""
         return SENTENCES[self.key].format_map(self.values)
 
 
@@ -53,7 +53,7 @@ Fact = DifferenceFact
 
 
 class Refused(NamedTuple):
-    """A move that is legal under one ruleset, and why it is not under the other.
+    """A move that is legal under one ruleset, and the reason why it is illegal under the other.
 
     >>> from tama_core import lessons
     >>> comparison = lessons.comparison("compare/about-turn")
@@ -67,9 +67,9 @@ class Refused(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """The legal moves under two rulesets, and what is to be said about them.
+    """The legal moves under two rulesets, and the differences as facts.
 
-    `both` holds the moves of the left that leave the same board under the rules of the right.
+    `both` holds the moves of the left that lead to the same board as a legal move of the right.
 
     >>> from tama_core import lessons
     >>> comparison = lessons.comparison("compare/dama-start")
@@ -85,9 +85,9 @@ class Difference(NamedTuple):
 
 
 def compare(left: Position, right: Position) -> Difference:
-    """Return what changes when the rules of `left` give way to those of `right`.
+    """Return the differences between the rules of `left` and `right`.
 
-    Both hold the same pieces, with the same side to move; TamaError where they do not.
+    Both must have the same pieces and the same side to move, else TamaError.
 
     >>> from tama_core import DAMA, TAMA, Position
     >>> difference = compare(*(Position.from_fen("W:Wa2:Bh7", rules) for rules in (TAMA, DAMA)))
@@ -111,12 +111,12 @@ def compare(left: Position, right: Position) -> Difference:
 
 
 def _choices(position: Position) -> dict[tuple[int, str], Move]:
-    """Return the legal moves by origin and by the board that they leave."""
+    """Return the legal moves by origin and resulting board."""
     return {(move.origin, position.play_unchecked(move).fen()): move for move in position.legal_moves()}
 
 
 def _facts(left: Position, right: Position, both: int) -> Iterator[DifferenceFact]:
-    """Yield what differs, the weightiest first."""
+    """Yield the differences, the most important first."""
     (here, most_here), (there, most_there) = _reach(left), _reach(right)
     for name, moves in (("left", here), ("right", there)):
         if not moves:
@@ -133,6 +133,6 @@ def _facts(left: Position, right: Position, both: int) -> Iterator[DifferenceFac
 
 
 def _reach(position: Position) -> tuple[int, int]:
-    """Return how many moves are legal, and how many pieces the longest of them takes."""
+    """Return the number of legal moves, and the most pieces that one of them captures."""
     moves = position.legal_moves()
     return len(moves), max((len(move.captured) for move in moves), default=0)

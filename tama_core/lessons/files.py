@@ -1,4 +1,4 @@
-"""The text files of the lessons, wherever the package lies."""
+"""Reads the text files of the lessons, also from a zip file."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final
 __all__ = ["LANGUAGES", "data", "spoken"]
 
 LANGUAGES: Final = ("en", "hy", "ru")
-"""The languages that lessons speak; any other reads them in English."""
+"""The languages of the lessons; for any other they are in English."""
 
 _DATA: Final = Path(__file__).parent / "data"
 
 
 def data(name: str) -> str:
-    """Return the text of a data file, also where the package lies in a zip file.
+    """Return the text of a data file, also if the package is in a zip file.
 
     >>> data("index.toml").count("course = ")
     1
@@ -24,7 +24,7 @@ def data(name: str) -> str:
 
 
 def spoken(language: str) -> str:
-    """Return the language in which a lesson is told to who speaks `language`.
+    """Return the language of lessons for a user of `language`.
 
     >>> spoken("hy"), spoken("tr")
     ('hy', 'en')

@@ -1,4 +1,4 @@
-"""A demonstration as frames: one for each caption, jump by jump."""
+"""Plays the demonstration of a lesson as frames, one for each caption, jump by jump."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ Path = tuple[Square, ...]
 
 
 class Frame(NamedTuple):
-    """What is to be seen with one caption.
+    """The board and the marks for one caption.
 
-    `board` is the board after what is played: in mid-capture that of R8, with the same side
-    still to move, and the turn is not `over`. `path` holds the squares of the turn so far,
-    `captured` what it has taken, and `jumped` what was taken just now. `refusal` explains a try
-    that is shown and not played.
+    `board` is the board after the moves so far. In mid-capture it is that of R8, the same side is
+    still to move, and the turn is not `over`. `path` holds the squares of the turn so far, `captured`
+    the squares captured by it, and `jumped` those captured in this frame. `refusal` explains a try that
+    is shown and not played.
 
     >>> from tama_core import lessons
     >>> frame = frames(lessons.lesson("r9/watch"))[1]
@@ -53,7 +53,7 @@ class Frame(NamedTuple):
 def frames(lesson: Lesson) -> tuple[Frame, ...]:
     """Return the frames of a lesson's demonstration, one for each of its scenes.
 
-    IllegalMoveError where it plays what may not be played.
+    IllegalMoveError if it plays an illegal move.
 
     >>> from tama_core import lessons
     >>> [str(square) for square in frames(lessons.lesson("r13/watch"))[1].jumped]
@@ -76,13 +76,13 @@ def frames(lesson: Lesson) -> tuple[Frame, ...]:
 
 
 def _after(lesson: Lesson, position: Position, move: Move) -> Position:
-    """Return the position after a turn, with the same side to move where the opponent waits."""
+    """Return the position after a turn, with the same side to move in a lesson without an opponent."""
     after = position.play(move)
     return again(after) if lesson.solo else after
 
 
 def _joined(position: Position, path: Path, step: Path) -> Path:
-    """Return the path of a turn with one step more."""
+    """Return the path of a turn with one more step."""
     if path and step and path[-1] != step[0]:
         raise NotationError(
             f"expected a jump from {path[-1]}, where the capture under way has come, not from {step[0]}"
@@ -104,7 +104,7 @@ def _frame(
 
 
 def _captured(position: Position, path: Path) -> Path:
-    """Return what a capture along `path` has taken so far, in order."""
+    """Return the squares captured along `path` so far, in order."""
     states = [rules.walk(position, path[:length]) for length in range(1, len(path) + 1)]
     return tuple(square for a, b in pairwise(states) if a and b for square in squares_of(a[1] ^ b[1]))
 

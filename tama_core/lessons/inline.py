@@ -1,8 +1,8 @@
-"""Lessons that an address holds whole: a puzzle of anyone's own, and any position under two rulesets.
+"""Reads puzzles and comparisons that are contained in their id, for links.
 
 `puzzle/TAMA/W:Wc3,g3:Bc4,g4,d5,Kh8/c3xc5xe5` is a puzzle: ruleset, position, and the moves of its
 solution with the replies. `compare/TAMA/DAMA/W:Wa2:Bh7` is a comparison. An empty position is the
-start position, an empty ruleset the standard one.
+initial one, an empty ruleset the standard one.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ if TYPE_CHECKING:
 
     from tama_core.lessons.compare import Refused
 
-__all__ = ["is_own_comparison", "is_own_puzzle", "own_comparison", "own_puzzle"]
+__all__ = ["inline_comparison", "inline_puzzle", "is_inline_comparison", "is_inline_puzzle"]
 
 LONGEST: Final = 100
-"""Moves of a solution at most."""
+"""The most moves of a solution."""
 
 
-def is_own_puzzle(identity: str) -> bool:
-    """Return whether an id holds a puzzle.
+def is_inline_puzzle(identity: str) -> bool:
+    """Return whether an id contains a puzzle.
 
-    >>> is_own_puzzle("puzzle///a3-a4"), is_own_puzzle("puzzles/1")
+    >>> is_inline_puzzle("puzzle///a3-a4"), is_inline_puzzle("puzzles/1")
     (True, False)
     """
     return isinstance(identity, str) and identity.startswith("puzzle/")
 
 
-def is_own_comparison(identity: str) -> bool:
-    """Return whether an id holds a comparison.
+def is_inline_comparison(identity: str) -> bool:
+    """Return whether an id contains a comparison.
 
-    >>> is_own_comparison("compare/TAMA/DAMA/"), is_own_comparison("compare/dama")
+    >>> is_inline_comparison("compare/TAMA/DAMA/"), is_inline_comparison("compare/dama")
     (True, False)
     """
     return isinstance(identity, str) and identity.startswith("compare/") and identity.count("/") > 1
 
 
-def own_puzzle(identity: str, language: str = "en") -> Lesson:
-    """Return the puzzle that an id holds; TamaError where it is none, with the move that cannot be played.
+def inline_puzzle(identity: str, language: str = "en") -> Lesson:
+    """Return the puzzle of an id; TamaError if it is not valid, with the move that cannot be played.
 
-    A reply that nobody answers is left out.
+    A reply at the end of the solution is left out.
 
-    >>> lesson = own_puzzle("puzzle/TAMA/W:Wc3,g3:Bc4,g4,d5,Kh8/c3xe5 g4xg2")
+    >>> lesson = inline_puzzle("puzzle/TAMA/W:Wc3,g3:Bc4,g4,d5,Kh8/c3xe5 g4xg2")
     >>> lesson.task, lesson.goal.solution
     ("Find White's move.", ('c3xc5xe5',))
     """
@@ -86,10 +86,10 @@ def own_puzzle(identity: str, language: str = "en") -> Lesson:
     )
 
 
-def own_comparison(identity: str, language: str = "en") -> Comparison:
-    """Return the comparison that an id holds; TamaError where it is none.
+def inline_comparison(identity: str, language: str = "en") -> Comparison:
+    """Return the comparison of an id; TamaError if it is not valid.
 
-    >>> own = own_comparison("compare/TAMA/DAMA/W:Wa2:Bh7")
+    >>> own = inline_comparison("compare/TAMA/DAMA/W:Wa2:Bh7")
     >>> own.right.rules.name, own.play, own.reason
     ('DAMA', 'a2-b3', 'man-diagonal')
     """
@@ -113,7 +113,7 @@ def own_comparison(identity: str, language: str = "en") -> Comparison:
 
 
 def _first(refused: Iterable[Refused]) -> tuple[str, str]:
-    """Return a move that the other ruleset refuses and the key of the reason, both "" where there is none."""
+    """Return the first move that is illegal under the other ruleset and the key of the reason, or two empty strings."""
     return next(((str(move), why.key) for move, why in refused), ("", ""))
 
 

@@ -1,7 +1,7 @@
-"""What a lesson is made of: values, as the files in `data` hold them.
+"""Defines lessons, comparisons and their parts as values.
 
-Moves are the texts of docs/rules.md ("c3xc5xe5"); whether they are legal is for `faults` to find out. A field of the
-wrong kind raises NotationError; squares and aims may be given by their names.
+Moves are texts such as "c3xc5xe5"; `faults` checks whether they are legal. A field of the wrong type raises
+NotationError; squares and aims may be given by name.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from tama_core.squares import Square
 __all__ = ["DRAW", "Aim", "Chapter", "Comparison", "Goal", "Hint", "Lesson", "Scene", "Wrong"]
 
 DRAW: Final = "draw"
-"""A try that is no move: to offer a draw (R15)."""
+"""The try of offering a draw (R15)."""
 
 
 class Aim(WordEnum):
-    """What counts as success.
+    """The kind of goal of a lesson.
 
     >>> Aim("take") is Aim.TAKE
     True
     """
 
     LINE = "line"
-    """Play the moves of the solution; others that leave the same board are the same."""
+    """Play the moves of the solution, or others that lead to the same boards."""
     TAKE = "take"
-    """Take so many pieces, or all."""
+    """Capture a number of pieces, or all."""
     REACH = "reach"
     """Land on each of some squares."""
     CROWN = "crown"
-    """Make a king of a man (R12)."""
+    """Crown a man (R12)."""
     SAFE = "safe"
-    """Move so that the opponent has nothing to take."""
+    """Move so that the opponent has no capture."""
     WIN = "win"
     """Leave the opponent without a move (R14)."""
     DRAW = "draw"
@@ -45,12 +45,12 @@ class Aim(WordEnum):
 
 
 class _Value:
-    """The parent of what lessons are made of: checks the fields by their annotations."""
+    """The base class of lessons and their parts; checks the fields by their annotations."""
 
     __slots__ = ()
 
     def __post_init__(self) -> None:
-        """Refuse a field of the wrong kind, and make squares and aims of names."""
+        """Check the types of the fields, and convert names to squares and aims."""
         kind: Any = type(self)
         for name, hint in _hints(kind).items():
             given, expected = getattr(self, name), f"the {kind.__name__.lower()}'s {name}"
@@ -70,7 +70,7 @@ def _hints(kind: type) -> dict[str, Any]:
 
 
 def _of_kind(kind: Any, value: Any, expected: str) -> Any:  # noqa: ANN401 - any kind at all
-    """Return `value`, made of a name where it is a square or an aim; NotationError where it is of another kind."""
+    """Return `value`, converted from a name to a square or an aim if necessary; NotationError for the wrong type."""
     if kind is Square:
         return Square(value)
     if kind == (Aim,):
@@ -81,11 +81,11 @@ def _of_kind(kind: Any, value: Any, expected: str) -> Any:  # noqa: ANN401 - any
 
 @dataclass(frozen=True, slots=True)
 class Goal(_Value):
-    """What the learner is to do.
+    """The goal of a lesson.
 
-    `solution` is one whole way there: the learner's moves and, unless nobody answers, the
-    replies. `also` holds other last moves that are as good, for `Aim.LINE`. `within` counts the
-    learner's moves; `count` (0 for all) and `squares` belong to `Aim.TAKE` and `Aim.REACH`.
+    `solution` is one complete way to reach it: the learner's moves and, if there is an opponent, the
+    replies. `also` holds other last moves that are equally good, for `Aim.LINE`. `within` is the most
+    moves of the learner; `count` (0 for all) and `squares` belong to `Aim.TAKE` and `Aim.REACH`.
 
     >>> Goal(Aim.TAKE, ("c3xc5xe5",), count=2).within
     1
@@ -101,7 +101,7 @@ class Goal(_Value):
 
 @dataclass(frozen=True, slots=True)
 class Hint(_Value):
-    """A word of help, and the squares to mark with it; of a puzzle, so many squares of the next move.
+    """A hint, and the squares to mark with it; `shown` marks so many squares of a puzzle's next move instead.
 
     >>> Hint("Count.").squares
     ()
@@ -114,10 +114,10 @@ class Hint(_Value):
 
 @dataclass(frozen=True, slots=True)
 class Wrong(_Value):
-    """A wrong try that has a comment of its own.
+    """A wrong try with a comment.
 
-    `reason` is the key of the explanation where the rules forbid it, "" where it is legal but
-    not what is sought; then `answer` may hold what punishes it. It is tried `after` these moves.
+    `reason` is the key of the explanation if the try is illegal, "" if it is legal but not the
+    solution; then `answer` may hold the refutation. `after` are the moves that come before the try.
 
     >>> Wrong(("g3xg5",), "One piece.", reason="too-few").after
     ()
@@ -132,10 +132,10 @@ class Wrong(_Value):
 
 @dataclass(frozen=True, slots=True)
 class Scene(_Value):
-    """One caption of a demonstration, and what is played with it.
+    """One caption of a demonstration, and the move played with it.
 
-    `play` may be a single jump of a longer capture: the next scene goes on. "" plays nothing.
-    With a `reason` it is a try that the rules forbid for this reason, shown and not played.
+    `play` may be a single jump of a longer capture, which the next scene continues; "" plays nothing.
+    With a `reason` it is a try that is illegal for this reason, and that is shown but not played.
 
     >>> Scene("It jumps.", "c3xc5").squares
     ()
@@ -149,10 +149,10 @@ class Scene(_Value):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson(_Value):
-    """A position to watch (`line`) or to play (`goal`), or both, and what is said about it.
+    """A demonstration to watch (`line`), a position to play (`goal`), or both, with its texts.
 
-    `before` holds moves made from `start` that lead to the learner's first. Where `solo` is
-    set the opponent waits, and the learner moves again.
+    `before` holds the moves from `start` to the learner's first move. With `solo` there is no opponent,
+    and the learner moves again and again.
 
     >>> from tama_core import lessons
     >>> lesson = lessons.lesson("r16/go")
@@ -178,10 +178,10 @@ class Lesson(_Value):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison(_Value):
-    """One position under two rulesets, to see what would change.
+    """One position under two rulesets.
 
-    `play` is legal under `left`; under `right` it is refused for `reason`, or legal where that
-    is "". `instead`, if there is one, is legal under `right` and refused under `left` for `refusal`.
+    `play` is legal under `left`; under `right` it is illegal for `reason`, or legal if that is "".
+    `instead`, if there is one, is legal under `right` and illegal under `left` for `refusal`.
 
     >>> from tama_core import lessons
     >>> comparison = lessons.comparison("compare/crowning")

@@ -1,4 +1,4 @@
-"""The puzzles that come with the package: a file of `data/puzzles` for each grade, and the words for all of them."""
+"""Reads the puzzles of the package, a file of `data/puzzles` for each grade, and makes lessons of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tama_core.position import Position
 __all__ = ["Puzzle", "is_puzzle", "puzzle", "puzzle_lesson", "puzzles", "read_puzzles", "words"]
 
 _CHAPTER: Final = "puzzles"
-"""What the id of each puzzle begins with."""
+"""The beginning of every puzzle's id."""
 
 _FIELDS: Final = {"position", "solution", "also", "themes", "depth"}
 _WANTED: Final = {"position", "solution", "themes", "depth"}
@@ -26,8 +26,8 @@ _WANTED: Final = {"position", "solution", "themes", "depth"}
 class Puzzle:
     """One puzzle.
 
-    The solution begins and ends with a move of the solver; `also` are other last moves that are
-    as good. `depth` is the plies from which on a search of every move chooses the first one.
+    The solution begins and ends with a move of the solver; `also` are other last moves that are equally
+    good. `depth` is the least depth at which a search of all moves chooses the first move.
 
     >>> from tama_core import lessons
     >>> puzzle = lessons.puzzle("puzzles/6")
@@ -50,7 +50,7 @@ class Puzzle:
 
     @property
     def turns(self) -> int:
-        """How many moves the solver makes."""
+        """The number of moves of the solver."""
         return (len(self.solution) + 1) // 2
 
 
@@ -66,7 +66,7 @@ def puzzles() -> dict[str, Puzzle]:
 
 
 def is_puzzle(identity: str) -> bool:
-    """Return whether an id is one of a puzzle, if there is such a puzzle.
+    """Return whether an id has the form of a puzzle's id.
 
     >>> is_puzzle("puzzles/1"), is_puzzle("r10/try")
     (True, False)
@@ -75,7 +75,7 @@ def is_puzzle(identity: str) -> bool:
 
 
 def puzzle(identity: str) -> Puzzle:
-    """Return a puzzle by its id; NotationError for one that does not exist.
+    """Return a puzzle by its id; NotationError for an unknown one.
 
     >>> puzzle("puzzles/0")
     Traceback (most recent call last):
@@ -88,7 +88,7 @@ def puzzle(identity: str) -> Puzzle:
 
 
 def read_puzzles(grade: int, source: str) -> tuple[Puzzle, ...]:
-    r"""Return the puzzles of a file; NotationError names the one at fault.
+    r"""Return the puzzles of a file; NotationError names the faulty one.
 
     >>> read_puzzles(2, '[7]\nposition = "W:Wd2"')
     Traceback (most recent call last):
@@ -101,7 +101,7 @@ def read_puzzles(grade: int, source: str) -> tuple[Puzzle, ...]:
     return tuple(_puzzle(f"{_CHAPTER}/{name}", grade, table) for name, table in tables.items())
 
 
-def _puzzle(identity: str, grade: int, table: Any) -> Puzzle:  # noqa: ANN401 - whatever TOML holds
+def _puzzle(identity: str, grade: int, table: Any) -> Puzzle:  # noqa: ANN401 - any value of TOML
     if not isinstance(table, dict) or not _WANTED <= table.keys() <= _FIELDS:
         raise NotationError(f"{identity}: expected {', '.join(sorted(_WANTED))} and perhaps also")
     try:
@@ -119,7 +119,7 @@ def _puzzle(identity: str, grade: int, table: Any) -> Puzzle:  # noqa: ANN401 - 
 
 
 def puzzle_lesson(identity: str, language: str = "en") -> Lesson:
-    """Return a puzzle as a lesson, for an `Attempt` to judge; NotationError for one that does not exist.
+    """Return a puzzle as a lesson, for an `Attempt` to judge; NotationError for an unknown one.
 
     >>> from tama_core.lessons import Attempt
     >>> lesson = puzzle_lesson("puzzles/1")
@@ -142,7 +142,7 @@ def puzzle_lesson(identity: str, language: str = "en") -> Lesson:
 
 
 def words(language: str) -> dict[str, Any]:
-    """Return the words of all puzzles in a language, in English where they are not written in it.
+    """Return the texts that all puzzles share, in `language` if available, else in English.
 
     >>> words("ru")["success"]
     'Решено.'

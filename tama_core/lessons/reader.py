@@ -1,6 +1,6 @@
-"""Lessons from TOML: the English file has everything, a translation the same texts in its own words.
+"""Reads lessons from TOML files: the English file has everything, a translation only the texts.
 
-docs/lessons.md shows the format.
+docs/lessons.md describes the format.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _COMPARISON: Final = {
 def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
     r"""Return the chapter called `name` from the TOML of its file and of a translation of it.
 
-    What a translation lacks stays English. NotationError names the lesson and the field at fault.
+    Texts without a translation stay English. NotationError names the lesson and the faulty field.
 
     >>> read_chapter("r3", 'title = "R3"\n[a]\ncolour = "red"')
     Traceback (most recent call last):
@@ -73,7 +73,7 @@ def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
 
 
 def translated(table: Table, words: Table) -> Table:
-    """Return a lesson's table with the texts of `words` in place of its own, as far as there are any.
+    """Return a lesson's table with its texts replaced by those of `words`, as far as there are any.
 
     >>> translated({"title": "Hello", "hints": [{"text": "Look"}]}, {"title": "Բարև", "hints": ["Նայիր"]})
     {'title': 'Բարև', 'hints': [{'text': 'Նայիր'}]}
@@ -175,7 +175,7 @@ def _field(table: Mapping[str, Any], name: str, kind: type[T], *, default: T | N
 
 
 def _texts(table: Table, name: str) -> tuple[str, ...]:
-    """Return a list of texts; one alone may stand without its brackets."""
+    """Return a list of texts; a single one may be given without brackets."""
     value = table.get(name, [])
     values = [value] if isinstance(value, str) else value
     if not isinstance(values, list) or not all(isinstance(text, str) for text in values):

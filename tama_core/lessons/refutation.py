@@ -1,4 +1,4 @@
-"""Why a try at a puzzle does not win: what the opponent plays, and what comes of it, as the engine sees it."""
+"""Refutes a try at a puzzle that does not win, by the engine's best line against it."""
 
 from __future__ import annotations
 
@@ -18,17 +18,18 @@ if TYPE_CHECKING:
 __all__ = ["Refutation", "refute"]
 
 LIMIT: Final = Limit(depth=8, nodes=8_000)
-"""A fifth of a second in a browser."""
+"""The limit of the search; it takes a fifth of a second in a browser."""
 _TELLING: Final = {"missed-gain", "missed-crown"}
-"""Facts whose moves would give the solution away."""
+"""Kinds of facts whose moves would reveal the solution."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refutation:
-    """What comes of a try: `line` begins with it and goes on up to where the captures end.
+    """The refutation of a try: `line` begins with it and goes on to the end of the captures.
 
-    `score` is for the solver, in hundredths of a man, `win` the plies to a forced end, negative
-    where the solver loses; `facts` are those of `engine.reasons`, without what tells the solution.
+    `score` is for the solver, in hundredths of a man; `win` is the number of plies to a forced end,
+    negative if the solver loses; `facts` are those of `engine.facts`, without moves that would reveal
+    the solution.
     """
 
     score: int
@@ -38,7 +39,7 @@ class Refutation:
 
 
 def refute(judgement: Judgement) -> Refutation:
-    """Return what comes of a try at a puzzle, always the same; TamaError where it is not `refutable`.
+    """Return the refutation of a try at a puzzle, always the same one; TamaError if it is not `refutable`.
 
     >>> from tama_core.lessons import Attempt, lesson
     >>> judgement = Attempt(lesson("puzzles/1")).judge("f3-e2")
@@ -66,14 +67,14 @@ def refute(judgement: Judgement) -> Refutation:
 
 
 def _for_solver(score: int) -> int:
-    """Return the score of the position after a move for who made it: a forced end is one ply further away."""
+    """Convert the score of the position after a move to the solver's: a forced end is one ply further away."""
     if win_in(score) is None:
         return -score
     return 1 - score if score > 0 else -1 - score
 
 
 def _solution(attempt: Attempt) -> ScoredLine:
-    """Return what was there: the rest of the solution, and the win if it ends the game."""
+    """Return the rest of the solution, with the score of a win if it ends the game."""
     game, ahead = attempt.game, attempt.goal.solution[len(attempt.moves) :]
     moves = tuple(game.play(text) for text in ahead)
     return ScoredLine(WIN - len(moves) if game.outcome else 0, moves)

@@ -1,4 +1,4 @@
-"""What kind of win a puzzle's line is, and what it asks of the solver: as far as the rules can say."""
+"""Classifies puzzles by theme, and grades their difficulty."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ __all__ = ["GRADES", "Needs", "Theme", "grade_of", "needs_of", "themes_of"]
 
 GRADES: Final = (1, 2, 3, 4, 5)
 MANY: Final = 3
-"""Pieces taken in one turn that make it a multi-capture."""
+"""The least pieces captured in one turn of a multi-capture."""
 CROWDED: Final = 12
-"""Legal moves that are no longer tried one by one."""
+"""With so many legal moves, a solver no longer tries them one by one."""
 GENEROUS: Final = 2
-"""Pieces given that are more than every shot gives."""
+"""The number of sacrificed pieces that makes a puzzle harder."""
 STEPS: Final = (2, 3, 4, 6)
-"""The points from which on the next grade begins."""
+"""The least points of grades 2, 3, 4 and 5."""
 
 
 class Theme(WordEnum):
-    """What makes a puzzle's line work.
+    """The theme of a puzzle.
 
     >>> Theme("block") is Theme.BLOCK
     True
@@ -41,21 +41,21 @@ class Theme(WordEnum):
     MULTI_CAPTURE = "multi-capture"
     """Three pieces or more in one turn."""
     CROWNED_ON_THE_WAY = "crowned-on-the-way"
-    """A man crowned in mid-capture goes on as a king (R13)."""
+    """A man is crowned in mid-capture and goes on as a king (R13)."""
     OPENED_LINE = "opened-line"
-    """A capture along a line that it has opened itself (R8)."""
+    """A capture goes on along a line that it has opened itself (R8)."""
     TWO_FOR_ONE = "two-for-one"
-    """Pieces are given first, and more are taken."""
+    """Pieces are sacrificed first, and more are captured."""
     BREAK_THROUGH = "break-through"
-    """Pieces are given for a crown."""
+    """Pieces are sacrificed to crown a man."""
     BLOCK = "block"
-    """The opponent is left with pieces, and without a move (R14)."""
+    """The opponent has pieces left but no move (R14)."""
     KING_HUNT = "king-hunt"
-    """The opponent's last king is lured or driven, and taken."""
+    """The opponent's last king is lured or driven, and captured."""
 
 
 def themes_of(start: Position, solution: Sequence[str]) -> tuple[Theme, ...]:
-    """Return what makes a line of moves and replies work; TamaError where it cannot be played.
+    """Return the themes of a line of moves and replies; TamaError if it cannot be played.
 
     >>> from tama_core.position import Position
     >>> [theme.value for theme in themes_of(Position.from_fen("W:We6:Bb4,e5,a7,e7"), ["e6xe8xe4xa4xa8"])]
@@ -82,22 +82,22 @@ def themes_of(start: Position, solution: Sequence[str]) -> tuple[Theme, ...]:
 
 
 class Needs(NamedTuple):
-    """What a line asks of the solver, as far as the rules can say."""
+    """The features of a line that make it hard for the solver."""
 
     turns: int
-    """Moves of the solver."""
+    """The solver's moves."""
     quiet: int
-    """Those that take nothing, which people overlook."""
+    """The quiet ones among them, which people overlook."""
     given: int
-    """Pieces that the opponent takes on the way."""
+    """The pieces that the opponent captures."""
     row: int
     """The most captures in one turn of the solver."""
     choices: int
-    """Legal moves at the start."""
+    """The legal moves at the start."""
 
 
 def needs_of(start: Position, solution: Sequence[str]) -> Needs:
-    """Return what a line asks of the solver; TamaError where it cannot be played.
+    """Return the features of a line; TamaError if it cannot be played.
 
     >>> from tama_core.position import Position
     >>> needs_of(Position.from_fen("W:Wd2,d3,d4:Bb4,b6,d6,e6"), ["d4-c4", "b4xd4", "d3xd5xd7"])
@@ -109,9 +109,9 @@ def needs_of(start: Position, solution: Sequence[str]) -> Needs:
 
 
 def grade_of(depth: int, needs: Needs) -> int:
-    """Return a grade from what a puzzle needs; docs/lessons.md tells how it counts.
+    """Return the grade of a puzzle, 1 to 5; docs/lessons.md describes the points.
 
-    `depth` is the plies from which on a search of every move chooses the first one and sees the gain.
+    `depth` is the least depth at which a search of all moves chooses the first move and sees the gain.
 
     >>> grade_of(1, Needs(1, 0, 0, 2, 3)), grade_of(3, Needs(3, 2, 1, 3, 25))
     (1, 5)
@@ -143,7 +143,7 @@ def _crowned_on_the_way(board: Board, move: Move) -> bool:
 
 
 def _opens_a_line(move: Move) -> bool:
-    """Return whether a capture goes through a gap that it has made (R8), other than by turning about at once."""
+    """Return whether a capture crosses a square that it has emptied (R8), except by turning straight back."""
     jumps = enumerate(pairwise(move.path))
     return any(not _passed(*jump).isdisjoint(move.captured[: max(at - 1, 0)]) for at, jump in jumps)
 

@@ -1,4 +1,8 @@
-"""The captures of one board with their paths: traced back through their states, or searched for after a sweep."""
+"""Finds the captures of one board with their paths.
+
+They are traced state by state; on boards with very many states the setwise search tells where captures end, and the
+first path to each is searched for.
+"""
 
 from __future__ import annotations
 
@@ -24,15 +28,15 @@ if TYPE_CHECKING:
 __all__ = ["Captures", "Step", "captures_of", "follow", "retrace", "step_between"]
 
 TRACED: Final = 4_000
-"""States of a board that are traced one by one; where there are more, a sweep is quicker."""
+"""The most states of a board that are traced one by one; beyond, the setwise search is quicker."""
 HASTY: Final = 400
-"""States after each number of captures from which a quick look for some captures goes on, shared by the pieces."""
+"""The states that `some` follows after each number of captures, for all pieces together."""
 
 
 class Step(NamedTuple):
-    """One landing square on the way: the piece taken to get there (None for a quiet move).
+    """One landing square of a path, and the square of the piece captured (None for a quiet move).
 
-    `crowned` says whether a man becomes a king there, at once (R12, R13).
+    `crowned` tells whether a man is crowned there at once (R12, R13).
 
     >>> from tama_core.board import Board
     >>> from tama_core.rules import next_squares
@@ -49,16 +53,16 @@ class Captures:
     """The captures of `board`, traced state by state."""
 
     vast = False
-    """Whether there are too many for that."""
+    """Whether the board has too many states for that."""
 
     def __init__(self, board: Board, traced: Iterable[tuple[int, list[CaptureStates]]]) -> None:
-        """Take what `Generator.trace` found."""
+        """Take the states that `MoveGenerator.trace` found."""
         self.board = board
         self.levels = dict(traced)
 
     @cached_property
     def most(self) -> int:
-        """The most pieces that can be captured; 0 where no capture is pending."""
+        """The most pieces that can be captured; 0 if there is no capture."""
         return max(map(len, self.levels.values()), default=1) - 1
 
     @cached_property
@@ -69,7 +73,7 @@ class Captures:
 
     @property
     def some(self) -> tuple[Move, ...]:
-        """All moves; of a vast board some, where that is quicker."""
+        """All moves, or some of them on a vast board, if that is quicker."""
         return self.moves
 
     def _ends(self) -> Iterator[tuple[int, CaptureState]]:
@@ -79,16 +83,16 @@ class Captures:
             yield from ((origin, state) for level in last for state in level if self.is_end(origin, state))
 
     def is_end(self, origin: int, state: CaptureState) -> bool:
-        """Return whether a capture that has come to `state` is complete and legal.
+        """Return whether a capture that ends in `state` is complete and legal.
 
-        Under R10 it has taken the most. With the maximum rule off it is one that no capture follows (R9).
+        Under R10 it must have captured the most pieces. Without R10 no further capture may be possible (R9).
         """
         if self.board.rules.maximum_rule:
             return 0 < self.most == state[1].bit_count()
         return state[1] != 0 and not follow(self.board, origin, {state: None})
 
     def leading(self, origin: int, ahead: CaptureStates) -> CaptureStates:
-        """Keep of `ahead`, states after the same number of captures, what some longest capture passes (R10)."""
+        """Return the states of `ahead`, all after the same number of captures, that lie on a longest capture (R10)."""
         levels = self.levels[origin]
         alive = set(levels[self.most]) if len(levels) > self.most else set()
         count = next(iter(ahead), (0, 0, 0))[1].bit_count()
@@ -98,9 +102,9 @@ class Captures:
 
 
 class VastCaptures(Captures):
-    """The captures of a board with too many states for that; found only when they are asked for.
+    """The captures of a board with too many states to trace, found lazily.
 
-    TamaError under rules without R10, where there are too many captures to list.
+    TamaError under rules without R10, because there are too many captures to list.
     """
 
     vast = True
@@ -112,7 +116,7 @@ class VastCaptures(Captures):
 
     @cached_property
     def setwise(self) -> SetwiseCaptures:
-        """All captures by their groups; once `moves` are known, only the last levels are left."""
+        """All captures in groups; once `moves` are known, only the last levels are kept."""
         board = self.board
         if not board.rules.maximum_rule:
             raise TamaError(Fault("captures-many"))
@@ -133,9 +137,9 @@ class VastCaptures(Captures):
 
     @cached_property
     def some(self) -> tuple[Move, ...]:
-        """Some moves that are soon found; all, if there are none such.
+        """Some moves that are found quickly, or all if there are none such.
 
-        That they take the most is plain where they take all there is; else a sweep has to tell.
+        Moves that capture every piece are certainly the longest; for others the setwise search must confirm it.
         """
         board = self.board
         pieces = board.turn, board.own, board.opponent, board.kings
@@ -154,7 +158,7 @@ class VastCaptures(Captures):
     def _first_paths(self, lane: int, wanted: dict[int, int]) -> list[Move]:  # noqa: C901 - inlined for speed
         """Return the first path to each choice of a lane's piece; `wanted` maps captured squares to last squares.
 
-        The search goes depth first, from square to square in their order, and comes to no state twice.
+        The search is depth-first, takes squares in their order, and visits no state twice.
         """
         board, moves, setwise = self.board, generator(self.board.rules), self.setwise
         king_jumps, man_jumps, leading = moves.king_jumps, moves.man_jumps[board.turn], setwise.leading
@@ -202,13 +206,13 @@ class VastCaptures(Captures):
         return found
 
     def leading(self, origin: int, ahead: CaptureStates) -> CaptureStates:
-        """Keep of `ahead` what some longest capture passes (R10)."""
-        self.moves  # noqa: B018 - prunes the sweep
+        """Return the states of `ahead` that lie on a longest capture (R10)."""
+        self.moves  # noqa: B018 - prunes the setwise search
         lane = self.setwise.origins.index(origin)
         return {state: parent for state, parent in ahead.items() if self._leads(lane, state)}
 
     def _leads(self, lane: int, state: CaptureState) -> bool:
-        """Return whether `state` leads to the end of a longest capture, and remember where it does not."""
+        """Return whether `state` leads to the end of a longest capture; remember states that do not."""
         bit, captured, heading = state
         if (lane, state) in self.dead or not self.setwise.leading(lane, captured, heading) & bit:
             return False
@@ -237,7 +241,7 @@ def follow(board: Board, origin: int, level: CaptureStates) -> CaptureStates:
 
 
 def step_between(before: CaptureState, after: CaptureState) -> Step:
-    """Return the jump from one state to the next."""
+    """Return the step from one state to the next."""
     return Step(_square(after[0]), _square(after[1] ^ before[1]), crowned=before[2] == MAN != after[2])
 
 

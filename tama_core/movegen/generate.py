@@ -1,17 +1,17 @@
-"""The move generator: what may follow a position, as plain integers.
+"""Generates the positions after each legal move, as plain integers.
 
 Everything here works on three bitboards: the mover's pieces, the opponent's, and the kings
-of both. `generator(rules)` returns the one generator of a ruleset; `rules` and `engine` both
-use it, so there is no second opinion about what is legal.
+of both. `generator(rules)` returns the one generator of a ruleset. `rules` and `engine` both
+use it, so they cannot disagree about legal moves.
 
-Quiet moves, and which pieces can jump, are told by `shifts`, a whole set of men at once.
+`mobility` finds quiet moves, and the pieces that can jump, for a whole set of men at once.
 
 Captures: the capture tree of a king can have tens of thousands of paths with a few dozen
 results, so it is searched as the graph that it is. A *state* is (square, captured, heading);
 a *level* holds all states after the same number of captures, each with the state that it was
 first reached from. Levels keep the order of their paths, and jumps come in the order of their
-landing squares: so the first path to reach a state is the one that sorts first. Where a board
-has thousands of states, `sweep` searches whole groups of them at once.
+landing squares. So the first path that reaches a state is the one that sorts first. If a board
+has thousands of states, `setwise` searches whole groups of them at once.
 """
 
 from __future__ import annotations
@@ -48,25 +48,25 @@ Ends = Callable[[int, int, int, int], list[tuple[int, int, int, int]]]
 __all__ = ["CaptureState", "CaptureStates", "Child", "MoveGenerator", "generator"]
 
 WIDE: Final = 1_000
-"""States of a level from which on a sweep is quicker; hasty generation goes on from so many of them only."""
+"""The most states of a level that are followed one by one; hasty generation drops the others."""
 FREE_CHOICE: Final = 50_000
-"""States of a position under rules without R10, where each third or so is a choice: of more, no choices are listed."""
+"""The most states of a position under rules without R10, which make about a third as many choices."""
 
 LAST_BUT_ONE: Final = {Side.WHITE: FAR_RANK[Side.WHITE] >> 8, Side.BLACK: FAR_RANK[Side.BLACK] << 8}
-"""From where a man's step may crown it."""
+"""The rank from which a man's step may crown it."""
 
 
 class MoveGenerator:
     """Successors of positions under one ruleset; get it from `generator`.
 
     `children[side]` and `captures[side]` are functions of (own, opponent, kings) that return
-    the list of positions after one turn of that side, one for each choice; `captures` only
-    where a capture is pending, else an empty list. `quiet[side]` returns the masks
-    (origin | target) of the moves without capture.
+    the list of positions after one turn of that side, one for each choice; `captures` gives an
+    empty list if no capture is possible. `quiet[side]` returns the masks (origin | target) of the
+    moves without capture.
     """
 
     def __init__(self, rules: RuleSet, most: int) -> None:
-        """Build the tables of `rules`; of a capture only the first `most` pieces are seen."""
+        """Build the tables of `rules`; captures are followed for `most` pieces at most."""
         squares = [1 << number for number in range(64)]
         self.rules = rules
         self.king_steps = {bit: KingSteps(bit, rules) for bit in squares}
@@ -87,7 +87,7 @@ class MoveGenerator:
     def grow(self, side: Side, level: CaptureStates, rest: int, opponent: int) -> CaptureStates:
         """Return the states one capture beyond `level` (R6, R7, R8, R11, R13).
 
-        `rest` holds the mover's pieces but for the one that captures.
+        `rest` holds the mover's pieces except the capturing one.
         """
         rules, men, kings, far = self.rules, self.man_jumps[side], self.king_jumps, FAR_RANK[side]
         grown: CaptureStates = {}
@@ -112,9 +112,9 @@ class MoveGenerator:
     def trace(
         self, side: Side, own: int, opponent: int, kings: int, room: int, widest: int | None = None
     ) -> list[tuple[int, list[CaptureStates]]] | None:
-        """Return the capture states of each piece with a jump, by number of captures; None where they are over `room`.
+        """Return the capture states of each piece with a jump, by number of captures; None if there are over `room`.
 
-        The first level holds the piece at rest. Of each level the first `widest` states are kept.
+        The first level holds the piece before its capture. The first `widest` states of each level are kept.
         """
         traced = []
         for origin in bits(self.jumpers[side](own, opponent, kings)):
@@ -132,7 +132,7 @@ class MoveGenerator:
         return traced
 
     def setwise(self, side: Side, own: int, opponent: int, kings: int) -> SetwiseCaptures:
-        """Return all captures of positions with too many states for `trace` (R10 is needed)."""
+        """Return all captures of a position with too many states for `trace`; requires R10."""
         origins = tuple(bits(self.jumpers[side](own, opponent, kings)))
         return SetwiseCaptures(self.rules, side, own, opponent, kings, origins, self.man_jumps[side])
 
@@ -166,7 +166,7 @@ class MoveGenerator:
         return captures
 
     def _ends_of(self, side: Side, *, hasty: bool) -> Ends:
-        """Return what finds the states that no capture follows (R9), for rules without R10."""
+        """Return a function that finds the states without a further capture (R9), for rules without R10."""
 
         def ends(own: int, opponent: int, kings: int, movers: int) -> list[tuple[int, int, int, int]]:
             widest = WIDE // movers.bit_count() if hasty else None
@@ -184,15 +184,15 @@ class MoveGenerator:
         return ends
 
     def _longest_of(self, side: Side, *, hasty: bool) -> Ends:  # noqa: C901 - inlined for speed
-        """Return what finds the last states of the captures that take the most (R10), for all pieces at once.
+        """Return a function that finds the last states of the longest captures (R10), for all pieces at once.
 
-        The engine spends an eighth of its time here.
+        The engine spends an eighth of its time in it.
         """
         men = {bit: (sum({over for _, over, _ in jumps}), jumps) for bit, jumps in self.man_jumps[side].items()}
         king_jumps = self.king_jumps
         at_once, about_turn, most = self.rules.remove_at_once, self.rules.about_turn, self.most
         crowning = FAR_RANK[side] if self.rules.crown_at_once else 0
-        swept = lru_cache(maxsize=16)(lambda *position: self.setwise(side, *position).ends())
+        setwise_ends = lru_cache(maxsize=16)(lambda *position: self.setwise(side, *position).ends())
 
         def longest(  # noqa: C901, PLR0912
             own: int, opponent: int, kings: int, movers: int
@@ -237,7 +237,7 @@ class MoveGenerator:
                 taken += 1
                 if len(level) > WIDE:
                     if not hasty:
-                        return swept(own, opponent, kings)
+                        return setwise_ends(own, opponent, kings)
                     del level[WIDE:]
             return level
 
@@ -263,9 +263,9 @@ class MoveGenerator:
 
 @lru_cache(maxsize=256)
 def generator(rules: RuleSet, most: int = 64) -> MoveGenerator:
-    """Return the generator of `rules`, made once for all rulesets that differ in draw limits only.
+    """Return the generator of `rules`, shared by all rulesets that differ in draw limits only.
 
-    One of fewer than 64 pieces a capture is for a player who overlooks the rest (R10 is needed for that).
+    With `most` below 64 it overlooks the captures beyond so many pieces, as weak levels do; this requires R10.
 
     >>> from tama_core.board import INITIAL_BLACK, INITIAL_WHITE
     >>> from tama_core.ruleset import TAMA

@@ -1,7 +1,7 @@
-"""Lines of the board, and tables that fill themselves with moves as they are asked for.
+"""Provides the lines of the board, and tables of moves that are filled on demand.
 
-Squares are single bits here, sets of squares bitboards. The tables speak of what is possible
-on given occupied squares; whose pieces those are is for `movegen` to look at.
+Squares are single bits here, sets of squares bitboards. The tables only depend on which squares are
+occupied; `generate` checks whose pieces stand there.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ Jump = tuple[int, int, int]
 MAN: Final = -1
 """Heading of a man in mid-capture."""
 FREE: Final = -2
-"""Heading of a king that may turn anywhere; else a heading is the direction barred to a king."""
+"""Heading of a king that may go on in any direction; any other heading is the direction that it may not take."""
 
 # (files, ranks), in pairs of opposites: `direction ^ 1` turns straight back.
 DIRECTIONS: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1), (-1, 1), (1, -1))
 ORTHOGONAL: Final = (0, 1, 2, 3)
 EVERY_WAY: Final = tuple(range(8))
 MAN_WAYS: Final = {Side.WHITE: (0, 2, 3, 4, 6), Side.BLACK: (1, 2, 3, 5, 7)}
-"""Straight forward, right, left, and diagonally forward."""
+"""The directions of men: straight forward, right, left, and diagonally forward."""
 
 MASKS_HELD: Final = 20_000
 KINGS_HELD: Final = 2_000
-"""Entries that a table of men, or of a king on one square, may hold before it starts anew."""
+"""The most entries of a table of men, and of a king on one square; a full table is cleared."""
 
 
 def ray(bit: int, direction: int) -> tuple[int, ...]:
@@ -62,7 +62,7 @@ def ray(bit: int, direction: int) -> tuple[int, ...]:
 
 
 def man_jumps(bit: int, side: Side, rules: RuleSet) -> tuple[Jump, ...]:
-    """Return the jumps of a man of `side` on `bit`, were enemies wherever needed (R6).
+    """Return the jumps of a man of `side` on `bit`, as if enemies stood wherever needed (R6).
 
     >>> from tama_core.ruleset import TAMA
     >>> man_jumps(1 << 16, Side.WHITE, TAMA) == ((1 << 18, 1 << 17, 2), (1 << 32, 1 << 24, 0))
@@ -86,7 +86,7 @@ class Masks(dict[int, tuple[int, ...]]):
         self.shift = shift
 
     def __missing__(self, targets: int) -> tuple[int, ...]:
-        """Make and keep the masks."""
+        """Compute and keep the masks."""
         if len(self) >= MASKS_HELD:
             self.clear()
         shift, rest, masks = self.shift, targets, []
@@ -126,9 +126,9 @@ class KingSteps(dict[int, tuple[int, ...]]):
 
 
 class KingJumps(dict[int, tuple[int, tuple[Jump, ...]]]):
-    """Occupied squares among `lines` → what a king on one square could take, were all enemies, and its jumps (R7).
+    """Occupied squares among `lines` → the pieces that a king on one square could capture, and its jumps (R7).
 
-    The jumps come in the order of their landing squares.
+    All pieces count as enemies. The jumps come in the order of their landing squares.
     """
 
     __slots__ = ("lines", "rays")

@@ -1,8 +1,8 @@
-"""What a whole set of men can do at once, by shifts of bitboards; and kings beside them, by tables.
+"""Finds quiet moves and pieces that can jump, for all men at once by shifts of bitboards, for kings by tables.
 
-A dictionary that fills itself turns each set of targets into *masks* (origin | target), so that
-`own ^ mask` is the moved board. White and Black have twin functions, because a shift in Python
-has no sign. `movegen` makes positions of this.
+A table turns each set of targets into *masks* (origin | target), so that `own ^ mask` is the board
+after the move. White and Black have twin functions, because Python cannot shift by a negative
+number. `generate` makes positions of this.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ RIGHT, LEFT = Masks(1), Masks(-1)
 
 
 def quiet_of(side: Side, steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
-    """Return what tells the quiet moves of a side (R4, R5).
+    """Return a function that finds the quiet moves of a side (R4, R5).
 
     >>> quiet = quiet_of(Side.WHITE, {}, diagonal=False)
     >>> [f"{mask:#x}" for mask in quiet(1 << 8, 0, 0)]
@@ -45,7 +45,7 @@ def quiet_of(side: Side, steps: dict[int, KingSteps], *, diagonal: bool) -> Quie
 
 
 def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpers:
-    """Return what tells the pieces of a side that have a jump (R6, R7).
+    """Return a function that finds the pieces of a side that have a jump (R6, R7).
 
     >>> jumpers_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 16, 0) == 1 << 8
     True
@@ -54,11 +54,12 @@ def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) 
 
 
 def relevant_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Relevant:
-    """Return what tells the squares on which it hinges that the opponent's pieces have the jumps that they have.
+    """Return a function that finds the squares that are relevant to which of the opponent's pieces can jump.
 
-    A man's quiet move that touches none of them leaves the same pieces able. They are those that a new prey may enter;
-    those behind a prey that may be left; for men who are able already, all that they see; for kings, all their lines.
-    At the edges too many are told, and all squares where men capture diagonally.
+    After a man's quiet move that touches none of them, the same pieces can jump as before. Relevant are: squares
+    that a new victim may enter; squares behind a victim that may be left; for men that can jump already, all squares
+    that they see; for kings, all their lines. At the edges the set is too large, and if men capture diagonally it
+    holds all squares.
 
     >>> relevant_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 32, 0, 0) == 1 << 24 | 1 << 31 | 1 << 33
     True

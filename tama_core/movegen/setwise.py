@@ -1,10 +1,10 @@
-"""The captures of kings in a crowd, searched for all pieces and squares at once.
+"""Searches the captures of kings among many enemies, for all pieces and squares at once.
 
-Among sixteen enemies a king can come to hundreds of thousands of states (`movegen`), but what it has captured
-on the way is one of a few ten thousand sets. So a *group* holds all states with the same captured squares, as one
-large integer: a *row* for each direction that the last jump took, in it a *lane* of 64 squares for each piece that
-captures. A handful of operations then makes a jump from every square of every lane. The lanes differ in one thing
-only: the origin of each is empty for its own piece (R8).
+Among sixteen enemies a king can reach hundreds of thousands of states (see `generate`), but only a few ten thousand
+sets of captured squares. So a *group* holds all states with the same captured squares, as one large integer: a *row*
+for each direction of the last jump, and in it a *lane* of 64 squares for each capturing piece. A handful of
+operations then makes a jump from every square of every lane. The lanes differ in one point only: the origin of each
+is empty for its own piece (R8).
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 __all__ = ["SetwiseCaptures"]
 
 LANE: Final = 65
-"""Bits: one for each square, and one for a carry, which tells whether any of them is set."""
+"""Bits of a lane: one for each square, and one for a carry, which tells whether any square is set."""
 PRUNED: Final = 6
-"""So many levels before the last: earlier ones have hardly a state that leads nowhere."""
+"""The number of levels before the last that are pruned: earlier ones have few states that lead nowhere."""
 
 
 class Jumps(dict[int, tuple[int, int]]):
-    """Captured squares among `lines` → from where and to where kings can jump one victim, in every row and lane."""
+    """Captured squares among `lines` → sources and targets of the jumps over one victim, in every row and lane."""
 
     __slots__ = ("elsewhere", "here", "lines", "occupied", "rays", "row")
 
@@ -52,7 +52,7 @@ class Jumps(dict[int, tuple[int, int]]):
         self.occupied, self.row = occupied, row
 
     def __missing__(self, captured: int) -> tuple[int, int]:
-        """Follow the rays in the lanes with their origins on them one by one, and once for all the others."""
+        """Follow the rays one by one in the lanes whose origin lies on them, and once for all other lanes."""
         blockers = self.occupied ^ captured
         sources, targets = self.between(blockers)
         sources, targets = sources * self.elsewhere, targets * self.elsewhere
@@ -64,7 +64,7 @@ class Jumps(dict[int, tuple[int, int]]):
         return sources, targets
 
     def between(self, blockers: int) -> tuple[int, int]:
-        """Return from where and to where a king can jump, in the first lane of every row."""
+        """Return the sources and targets of a king's jumps, in the first lane of every row."""
         sources = targets = 0
         for number, (behind, beyond) in enumerate(self.rays):
             near, far = clear(behind, blockers), clear(beyond, blockers)
@@ -91,7 +91,7 @@ def clear(line: tuple[int, ...], blockers: int) -> int:
 class SetwiseCaptures:
     """All captures of the pieces on `origins`, by number of captures: `levels` of groups, and of `men` in mid-capture.
 
-    `rest` of a piece is what else the mover has. The groups of a level map captured squares to places.
+    The groups of a level map captured squares to places.
     """
 
     def __init__(
@@ -104,7 +104,7 @@ class SetwiseCaptures:
         origins: Sequence[int],
         man_jumps: dict[int, tuple[Jump, ...]],
     ) -> None:
-        """Follow all captures of the pieces of `side` on `origins` to their end."""
+        """Follow all captures of the pieces of `side` on `origins` to the end."""
         self.rules, self.own, self.opponent, self.kings, self.origins = rules, own, opponent, kings, origins
         self.man_jumps = man_jumps
         self.crowning = FAR_RANK[side] if rules.crown_at_once else 0
@@ -147,7 +147,7 @@ class SetwiseCaptures:
             level = grown
 
     def _after_men(self, men: set[Man]) -> tuple[set[Man], dict[int, int]]:
-        """Return the men one capture further, and groups of those that have been crowned."""
+        """Return the men after one more capture, and the groups of those that were crowned by it."""
         grown: set[Man] = set()
         crowned: dict[int, int] = {}
         for number, bit, captured in men:
@@ -164,9 +164,9 @@ class SetwiseCaptures:
         return grown, crowned
 
     def spread(self, places: int) -> int:
-        """Return places, each in the row of every direction in which its king may go on (R11).
+        """Return places, each copied to the row of every direction in which its king may go on (R11).
 
-        Backwards it is the same: directions to go on become those to have come by.
+        The same works backwards, from the next jump to the directions of the jump before.
         """
         row = self.row
         if not self.rules.about_turn:
@@ -180,14 +180,14 @@ class SetwiseCaptures:
         return places | places << 4 * row if self.rows > len(ORTHOGONAL) else places
 
     def spread_but_back(self, places: int) -> int:
-        """Do the same where a king may not turn straight back, into the other row of a pair."""
+        """Do the same for rules under which a king may not turn straight back, into the other row of a pair."""
         row, others = self.row, 0
         for number in range(2, self.rows, 2):
             others |= places >> number * row | places << (self.rows - number) * row & self.full
         return places | others | others >> row & self.even | (others & self.even) << row
 
     def prune(self) -> None:
-        """Keep of the last levels what leads to the end, as far as `pruned`, and forget the levels before."""
+        """Keep only places that lead to the end, from level `pruned` on, and forget the levels before."""
         full, carries, victims, spread = self.full, self.carries, self.victims, self.spread
         for level in range(len(self.levels) - 2, self.pruned - 1, -1):
             before = self.levels[level]
@@ -204,7 +204,7 @@ class SetwiseCaptures:
             self.levels[level] = {captured: before[captured] & spread(places) for captured, places in alive.items()}
         for groups in self.levels[1 : self.pruned]:
             groups.clear()
-        if self.rules.about_turn:  # nobody asks for the row
+        if self.rules.about_turn:  # then the row does not matter
             for groups in self.levels[self.pruned :]:
                 groups.update({captured: self.merged(places) for captured, places in groups.items()})
 
@@ -217,7 +217,7 @@ class SetwiseCaptures:
         return merged
 
     def choices(self) -> list[dict[int, int]]:
-        """Return for each lane captured squares → where the captures end that take the most (R10)."""
+        """Return for each lane: captured squares → squares where longest captures end (R10)."""
         found: list[dict[int, int]] = [{} for _ in self.origins]
         for captured, places in self.levels[-1].items():
             merged = self.merged(places)
@@ -239,9 +239,9 @@ class SetwiseCaptures:
         ]
 
     def leading(self, number: int, captured: int, heading: int) -> int:
-        """Return the squares from which a piece may come to the end, all where that is not known.
+        """Return the squares from which a piece may reach the end, all squares if that is not known.
 
-        It takes `prune` before; `heading` is that of `movegen`'s states.
+        Call `prune` first; `heading` is that of a `CaptureState`.
         """
         count = captured.bit_count()
         if heading == MAN or count < self.pruned:

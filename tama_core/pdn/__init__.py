@@ -1,4 +1,4 @@
-"""Games as PDN (Portable Draughts Notation), to read and to write; docs/pdn.md is the dialect.
+"""Reads and writes games as PDN (Portable Draughts Notation); docs/pdn.md describes the dialect.
 
 >>> from tama_core import pdn
 >>> (game,) = pdn.loads('[White "Ani"] 1. a3-a4 {a start} b6-b5! (1... c6-c5) *')

@@ -1,4 +1,4 @@
-"""The marks and arrows that programs keep inside comments: [%csl Ga3,Rc3] and [%cal Ga3a4]."""
+"""Reads the marks and arrows that programs keep inside comments: [%csl Ga3,Rc3] and [%cal Ga3a4]."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SHAPE: Final = r"([GRYB])([a-h][1-8])([a-h][1-8])?"
 
 
 def shapes(comment: str) -> tuple[Shape, ...]:
-    """Return the shapes that a comment holds, in order; what is no shape is passed over.
+    """Return the shapes in a comment, in order; anything else is skipped.
 
     >>> shapes("look [%csl Ra3][%cal Ga3a4,Yb2b3]")[1]
     Shape(square=Square('a3'), target=Square('a4'), color='G')

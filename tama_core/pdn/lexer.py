@@ -1,8 +1,8 @@
-"""PDN as tokens, taken from a stream piece by piece.
+"""Splits PDN into tokens, reading a stream piece by piece.
 
-The text of the game under way is kept, so that a token tells its line and column when asked,
-and what lies behind is forgotten: a file of any length takes the memory of its longest game.
-Text that is no PDN comes as a token, too, so that reading can go on behind it.
+The text of the current game is kept, so that tokens can be located by line and column, and earlier
+text is forgotten: a file of any length takes only the memory of its longest game. Text that is not
+PDN becomes a token, too, so that reading can continue after it.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 __all__ = ["Lexer", "Readable", "Token", "undecodable"]
 
 LOOKAHEAD: Final = 16
-"""More characters than any token needs to see behind its end."""
+"""The most characters after its end on which a token depends."""
 CHUNK: Final = 1 << 16
 BLANK: Final = " \t\ufeff"
 LONGEST_PATH: Final = 64
-"""More squares than any move has."""
+"""The most squares of a move token; no move has as many."""
 NESTING: Final = 400
-"""Characters behind the first } in which the braces of a comment may come out even."""
+"""The most characters after the first } within which the braces of a comment may balance."""
 
 TAG_VALUE: Final = r'(?: [^"\\\r\n\0\ud800-\udfff]++ | \\[^\r\n\0\ud800-\udfff] )*+'
 TOKENS: Final = rf"""
@@ -51,20 +51,20 @@ TOKENS: Final = rf"""
                | \$[0-9]*+ | [^\s\[\]{{}}();$]++ | . )
   )
 """
-"""Of what is no token, a tag goes to its bracket or the end of its line, anything else to the next blank or mark."""
+"""Wrong text extends to the bracket or the end of the line if it begins like a tag, else to the next blank or mark."""
 BEGUN: Final = rf"""
     \[ \s*+ (?: [A-Za-z0-9_]++ \s*+ (?: "{TAG_VALUE} (?: \\ | " \s*+ )?+ )?+ )?+ \Z  |  / [^/\n]*+ \Z
 """
-"""A tag or set-up that may end in what has not been read yet."""
+"""A tag or set-up that may go on in text that has not been read yet."""
 AS_WRITTEN: Final = {"comment", "tag", "wrong"}
-"""Tokens whose signs stay as they are in the file; all others are plain."""
+"""Tokens whose text is taken unchanged from the file; all others have plain signs."""
 TAG_LINE: Final = r'^\[[A-Za-z0-9_]+[ \t]*"'
 WANTED: Final = {"{": "pdn-comment", "[": "pdn-tag", "$": "pdn-glyph", "/": "pdn-setup"}
-"""The fault of what begins like a token and is none."""
+"""The fault of wrong text by its first character."""
 
 
 class Token(NamedTuple):
-    """A piece of PDN: its kind (a name in `TOKENS`), its text, and where it stands in the file."""
+    """A piece of PDN: its kind (a name in `TOKENS`), its text, and its index in the file."""
 
     kind: str
     text: str
@@ -75,11 +75,11 @@ class Readable(Protocol):
     """A text stream."""
 
     def read(self, size: int, /) -> str:
-        """Return up to `size` characters, none at the end."""
+        """Return up to `size` characters, and an empty string at the end."""
 
 
 def undecodable(error: UnicodeError) -> str:
-    r"""Say that bytes are no text in an encoding.
+    r"""Return the message for bytes that cannot be decoded.
 
     >>> try:
     ...     b"Ren\xe9".decode("utf-8")
@@ -95,7 +95,7 @@ def undecodable(error: UnicodeError) -> str:
 
 @cache
 def _pattern(text: str = TOKENS) -> re.Pattern[str]:
-    """Compile a pattern when the first file is read: a page that reads none need not wait."""
+    """Compile a pattern when the first file is read, so that a page without files need not wait."""
     return re.compile(text, re.VERBOSE | re.DOTALL)
 
 
@@ -105,7 +105,7 @@ def _tag_line() -> re.Pattern[str]:
 
 
 class Lexer:
-    """The tokens of a text stream, blanks and move numbers left out; text that is none is of the kind "wrong".
+    """The tokens of a text stream, without blanks and move numbers; anything else has the kind "wrong".
 
     >>> from io import StringIO
     >>> [token.text for token in Lexer(StringIO("1. a3-a4! *"))]
@@ -113,7 +113,7 @@ class Lexer:
     """
 
     def __init__(self, stream: Readable, line: int = 1, column: int = 1) -> None:
-        """Begin at the present place of `stream`, which is in this line and column of a file."""
+        """Begin at the current position of `stream`, which is in this line and column of a file."""
         self._stream = stream
         self._match = _pattern().match
         self._text = self._plain = ""
@@ -123,7 +123,7 @@ class Lexer:
         self._broken: PdnError | None = None
 
     def __iter__(self) -> Iterator[Token]:
-        """Yield the tokens that are left."""
+        """Yield the remaining tokens."""
         while (token := self.take()) is not None:
             yield token
 
@@ -148,9 +148,9 @@ class Lexer:
         self._next = token.at - self._base
 
     def forget(self) -> None:
-        """Let go of the text before the next token, whose tokens can be located no more.
+        """Forget the text before the next token; earlier tokens can no longer be located.
 
-        It waits until that is half of the text: moving the rest costs no more than was read.
+        This happens only if it is at least half of the text, so that moving the rest costs little.
         """
         if self._next < len(self._text) // 2:
             return
@@ -161,15 +161,15 @@ class Lexer:
         self._next = 0
 
     def place(self, at: int) -> tuple[int, int]:
-        """Return line and column, both from 1, of what stands at `at` in the file."""
+        """Return line and column, both from 1, of an index in the file."""
         return self._locate(at - self._base)
 
     def error(self, message: str, at: int) -> PdnError:
-        """Return the error that `message` describes and that stands at `at`."""
+        """Return an error with this message at an index in the file."""
         return PdnError(message, *self.place(at))
 
     def fault(self, token: Token) -> PdnError:
-        """Say what is wrong with a token of the kind "wrong"."""
+        """Return the error of a token of the kind "wrong"."""
         if self._broken and token.at + len(token.text) == self._end():
             self._next = len(self._text) + 1
             return self._broken
@@ -178,33 +178,33 @@ class Lexer:
         return self.error(Fault(key, came=shown(token.text)), token.at)
 
     def begins_line(self, token: Token) -> bool:
-        """Return whether nothing but blanks stands before a token in its line."""
+        """Return whether a token is the first in its line."""
         at = token.at - self._base
         while at and self._text[at - 1] in BLANK:
             at -= 1
         return not at or self._text[at - 1] == "\n"
 
     def stands_apart(self, token: Token) -> bool:
-        """Return whether a blank line stands before the token that was taken last."""
+        """Return whether there is a blank line before the token that was taken last."""
         return self._text.count("\n", self._before, token.at - self._base) > 1
 
     def starts_over(self, token: Token) -> bool:
-        """Return whether move number 1, behind a blank line, stands before the token that was taken last."""
+        """Return whether move number 1 after a blank line comes before the token that was taken last."""
         line = self._plain[self._before : token.at - self._base].rstrip().rpartition("\n")[2]
         return self.stands_apart(token) and line.strip() in {"1", "1."}
 
     def _may_go_on(self, found: re.Match[str]) -> bool:
-        """Return whether more text could make another token of the one found."""
+        """Return whether the token found could change if more text were read."""
         if found.end() > len(self._text) - LOOKAHEAD:
             return True
         wrong = found["wrong"]
         return wrong is not None and _pattern(BEGUN).match(self._plain, found.start("wrong")) is not None
 
     def _comment(self, start: int) -> Token:
-        """Return the comment that begins at `start` and holds a brace, or what should be one.
+        """Return the comment that begins at `start` and contains a brace, or a "wrong" token.
 
-        Braces in it may be in pairs; else it ends at the first }. It is taken as never closed where
-        another { comes after a line with a tag: then it is the { of another game.
+        Braces in it may be in pairs; else it ends at the first }. It counts as never closed if another
+        { follows a line with a tag, because that belongs to another game.
         """
         first_end, depth, at, most = 0, 1, start + 1, inf
         while depth:
@@ -231,7 +231,7 @@ class Lexer:
         return Token(kind, self._text[start:end], self._base + start)
 
     def _at_end(self) -> Token | None:
-        """Return the fault of a stream that could not be read to its end, once."""
+        """Return a "wrong" token, once, if the stream could not be read to its end."""
         if self._broken is None or self._next > len(self._text):
             return None
         self._next = len(self._text) + 1
@@ -244,7 +244,7 @@ class Lexer:
         return self._line + lines, index - self._text.rindex("\n", 0, index)
 
     def _grow(self) -> None:
-        """Read on: as much again as there is, so that a long token is looked at a few times only."""
+        """Read as much again as there is, so that a long token is matched only a few times."""
         try:
             more = self._stream.read(max(CHUNK, len(self._text) - self._next))
         except UnicodeError as error:

@@ -1,4 +1,4 @@
-"""Reads what stands for one move: its squares, and the signs of its strength."""
+"""Reads the squares of a move and its annotation signs."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def _path(text: str) -> tuple[Square, ...]:
 
 
 def find_move(position: Position, text: str) -> Move:
-    """Return the legal move that a text in PDN names; IllegalMoveError says why it is none.
+    """Return the legal move that a text in PDN names; IllegalMoveError says why it is not legal.
 
-    Its squares are the path, or else what is captured on the way: so the Turkish federation writes.
+    Its squares are the path, or the origin and the captured squares, as the Turkish federation writes them.
 
     >>> from tama_core import Position
     >>> str(find_move(Position.initial(), "A3 - a4"))
@@ -52,7 +52,7 @@ def find_move(position: Position, text: str) -> Move:
 
 
 def glyph_of(text: str) -> int:
-    """Return the number of a move's strength; of three signs the first and the last count.
+    """Return the glyph number of signs such as "!?"; of three signs the first and the last count.
 
     >>> glyph_of("!?"), glyph_of("?!?")
     (5, 4)

@@ -1,4 +1,4 @@
-"""Makes a game of its tokens, each move checked against the rules as it comes."""
+"""Parses the tokens of a game, and checks each move against the rules."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 __all__ = ["MOST_FAULTS", "GameReader"]
 
 MOST_FAULTS: Final = 100
-"""Faults that are collected of one game; behind the last its moves are passed over."""
+"""The most faults that are collected in one game; after the last its moves are skipped."""
 
 
 class _Line:
-    """A line under way: the game or a variation; it begins with the token at `at`."""
+    """A line that is being read: the game or a variation; it begins with the token at `at`."""
 
     def __init__(self, start: Position, at: int) -> None:
         self.positions = [start]
@@ -54,7 +54,7 @@ class _Line:
         self.variations: list[Variation] = []
 
     def end_note(self) -> None:
-        """Keep what was written beside the last move."""
+        """Keep the note of the last move."""
         if self.comments or self.glyphs or self.variations:
             note = Note(tuple(self.comments), tuple(self.glyphs), tuple(self.variations))
             if note:
@@ -67,12 +67,12 @@ class _Line:
         self.positions.append(self.positions[-1].play_unchecked(move))
 
     def branch(self) -> Position:
-        """Return where a variation of the last move begins."""
+        """Return the position where a variation of the last move begins."""
         return self.positions[-2] if self.moves else self.positions[-1]
 
 
 class GameReader:
-    """Reads one game from a lexer; `_on_move` and its like take a token of the kind in their name.
+    """Reads one game from a lexer; methods such as `_on_move` handle the tokens of one kind.
 
     >>> from io import StringIO
     >>> from tama_core.pdn.lexer import Lexer
@@ -111,7 +111,7 @@ class GameReader:
         return token.kind in {"tag", "comment"} or (token.kind == "wrong" and token.text[:1] == "[")
 
     def _begin(self) -> None:
-        """Set up the board, when all tags are known."""
+        """Set up the board once all tags are known."""
         self._lines.append(_Line(initial(TAMA), 0))
         self._lines[0].comments = self._head
         name, rules = rules_tag(self._tags)
@@ -142,7 +142,7 @@ class GameReader:
             self._tokens.lose(game=True)
 
     def _warn(self, fault: Fault, at: int) -> None:
-        """Keep what is to be said of a game that can be read."""
+        """Add a warning to a game that can be read."""
         if len(self._warnings) < MOST_FAULTS:
             self._warnings.append(self._lexer.error(fault, at))
 
@@ -160,7 +160,7 @@ class GameReader:
             self._end_variation()
 
     def _next_game(self, tag: Token) -> None:
-        """Refuse the next game's tags in the midst of a variation."""
+        """Report the next game's tags in the middle of a variation."""
         line, column = self._lexer.place(self._lines[-1].at)
         self._fault(self._lexer.error(Fault("pdn-next", line=line, column=column), tag.at))
 
@@ -186,7 +186,7 @@ class GameReader:
             self._tokens.lose()
 
     def _refusal(self, reason: Fault, why: TamaError, at: int) -> PdnError:
-        """Return an error whose `reason` says less than its message: the rest is in its cause."""
+        """Return an error with a short `reason`; the rest of its message comes from its cause."""
         message = str(why) if str(why).startswith(reason) else f"{reason} {why}"
         refusal = self._lexer.error(message, at)
         refusal.reason, refusal.__cause__ = reason, why.with_traceback(None)
@@ -227,7 +227,7 @@ class GameReader:
             self._lines[-1].variations.append(Variation(tuple(line.moves), line.notes))
 
     def _on_result(self, token: Token) -> None:
-        """Take the result; the one that a variation ends with is kept as a comment."""
+        """Take the result; one at the end of a variation is kept as a comment."""
         if self._tokens.depth:
             self._lines[-1].comments.append(token.text.strip("*"))
         elif self._result is None:
@@ -260,7 +260,7 @@ class GameReader:
         return game
 
     def _given_result(self, over: Outcome | None) -> str:
-        """Return the result that the file gives, and warn where tag, text and board do not agree."""
+        """Return the result of the file, and warn if tag, text and board do not agree."""
         told, at = self._tags.get("Result", ""), self._places.get("Result", 0)
         results = [(plain(told).strip(), at)]
         if results[0][0] not in (*_RESULTS, *_OPEN):
@@ -281,4 +281,4 @@ class GameReader:
 
 _RESULTS: Final = frozenset((*WINNERS, *DRAW, BOTH_LOSE))
 _OPEN: Final = ("", "?", UNKNOWN)
-"""What the tag Result may hold where it gives none."""
+"""Values of the tag Result without a result."""

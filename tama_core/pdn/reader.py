@@ -1,4 +1,4 @@
-"""Reads the games of PDN one after the other, and no further than they are asked for."""
+"""Reads the games of PDN one by one, on demand."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ __all__ = ["loads", "read"]
 
 
 def loads(text: str, errors: str = "strict") -> list[Game]:
-    """Return the games of a PDN text; PdnError says where it is wrong and carries the games before.
+    """Return the games of a PDN text; PdnError says where it is wrong and carries the games before it.
 
-    With `errors="collect"` there is no PdnError, and every game is there: see `read`.
+    With `errors="collect"` no PdnError is raised, and all games are returned: see `read`.
 
     >>> [str(move) for game in loads("1. a3-a4 b6-b5 1/2-1/2") for move in game.moves]
     ['a3-a4', 'b6-b5']
@@ -44,14 +44,14 @@ def read(
 ) -> Iterator[Game]:
     """Yield the games of a text stream, a file or a text one by one, reading on only as they are asked for.
 
-    A file is given as a Path; text is always PDN, never a file's name. A file with a byte order mark is
-    read accordingly, any other as UTF-8 unless its `encoding` is named, such as cp1254.
+    A file is given as a Path; a string is always PDN text, not a file's name. A file is decoded by its
+    byte order mark, or by `encoding`, such as cp1254 (default: UTF-8).
 
-    PdnError comes where the first thing stands that cannot be read, after all games before it. With
-    `errors="collect"` it is kept in `game.errors` instead, and reading goes on: a spoilt game has the
-    moves before its fault, and all other games are whole. Errors count from `line` and `column`, where
-    the text is a part of a file. NotationError for what is no source or encoding, OSError for a file
-    that cannot be opened.
+    PdnError is raised at the first text that cannot be read, after all games before it. With
+    `errors="collect"` it is kept in `game.errors` instead, and reading continues: a faulty game has the
+    moves before its fault, and all other games are complete. Errors are located from `line` and
+    `column`, if the text is a part of a file. NotationError for an invalid source or encoding, OSError
+    for a file that cannot be opened.
 
     >>> for game in read("1. a3-a4 a6-a4 *  1. b3-b4 *", errors="collect"):
     ...     print(*game.moves, [(error.line, error.column) for error in game.errors])

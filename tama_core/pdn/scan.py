@@ -1,4 +1,4 @@
-"""What a long file holds, game by game, without playing any: a table of contents."""
+"""Lists the games of a long file without playing them, as a table of contents."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ __all__ = ["Entry", "scan"]
 
 
 class Entry(NamedTuple):
-    r"""One game of a file: all its tags, its plies without variations, and where it stands.
+    r"""One game of a file: all its tags, the number of plies without variations, and its place.
 
-    `text[begin:end]` is the game alone; `line` and `column`, from 1, are where it begins.
+    `text[begin:end]` is the game; it begins at `line` and `column`, counted from 1.
 
     >>> next(scan("\n1. a3-a4 *"))
     Entry(tags={}, plies=1, begin=4, end=11, line=2, column=4)
@@ -36,11 +36,11 @@ class Entry(NamedTuple):
 
 
 def scan(source: Source, errors: str = "strict", *, encoding: str | None = None) -> Iterator[Entry]:
-    """Yield an entry for each game of a source, given as for `read`, reading on only as they are asked for.
+    """Yield an entry for each game of a source, given as for `read`, on demand.
 
-    Moves are not checked: that comes when a game is read. PdnError where something stands that is
-    no PDN at all, after the entries of all games before it; with `errors="collect"` there is none,
-    and the entries are those of the games that `read` yields.
+    Moves are not checked until a game is read. PdnError at the first text that is not PDN at all, after
+    the entries of all games before it; with `errors="collect"` none is raised, and the entries are
+    those of the games that `read` yields.
 
     >>> [(entry.tags, entry.plies) for entry in scan('[White "Ani"] 1. a3-a4 b6-b5 * 1. b3-b4 *')]
     [({'White': 'Ani'}, 2), ({}, 1)]

@@ -1,4 +1,4 @@
-"""Where PDN is read from: a text, a text stream, or a file, whose encoding is found out or named."""
+"""Opens the sources of PDN: a text, a text stream, or a file, whose encoding is detected or given."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ MARKS: Final = {
     codecs.BOM_UTF16_LE: "utf-16-le",
     codecs.BOM_UTF16_BE: "utf-16-be",
 }
-"""Byte order marks and their encodings; UTF-32 comes first, since its mark begins like that of UTF-16."""
+"""Byte order marks and their encodings; UTF-32 comes first, because its mark begins like that of UTF-16."""
 LONGEST_MARK: Final = 4
 _FILE_NAME: Final = r"[^\n\[\]{}]*\.(?:pdn|pgn|txt)\s*"
 
 
 def decoded(data: bytes, encoding: str | None = None) -> str:
-    r"""Return the text of a file: in the encoding named, else in that of its byte order mark, else in UTF-8.
+    r"""Return the text of a file, decoded by `encoding`, else by its byte order mark, else as UTF-8.
 
-    NotationError for bytes that are not text in it, and for what is no encoding.
+    NotationError for bytes that cannot be decoded, and for an unknown encoding.
 
     >>> decoded(codecs.BOM_UTF16_LE + "Անի".encode("utf-16-le")), decoded(b"\xdeeyma", "cp1254")
     ('Անի', 'Şeyma')
@@ -48,7 +48,7 @@ def decoded(data: bytes, encoding: str | None = None) -> str:
 
 
 def checked(source: Source, encoding: str | None = None) -> Source:
-    """Return what PDN can be read from; NotationError for anything else, also for a file's name as text.
+    """Return `source` if PDN can be read from it; NotationError for anything else, also for a file's name as text.
 
     >>> checked("games.pdn")
     Traceback (most recent call last):
@@ -70,7 +70,7 @@ def checked(source: Source, encoding: str | None = None) -> Source:
 
 @contextmanager
 def opened(source: Source, encoding: str | None = None) -> Iterator[Readable]:
-    """Give the text stream of a source; of a file, until it has been read."""
+    """Give the text stream of a source; a file is closed afterwards."""
     if isinstance(source, str):
         yield StringIO(source)
     elif isinstance(source, os.PathLike):
@@ -81,7 +81,7 @@ def opened(source: Source, encoding: str | None = None) -> Iterator[Readable]:
 
 
 class _FileText:
-    """The text of a file, piece by piece; a UnicodeError comes when all the text before it has been given."""
+    """The text of a file, piece by piece; a UnicodeError is raised after all the text before it."""
 
     def __init__(self, file: IO[bytes], encoding: str | None) -> None:
         self._file = file
@@ -111,7 +111,7 @@ def _with_newlines(text: str) -> str:
 
 
 def known_encoding(name: str) -> str:
-    """Return the name by which Python knows an encoding; NotationError for what is none.
+    """Return Python's name of an encoding; NotationError for an unknown one.
 
     >>> known_encoding("Windows-1254")
     'cp1254'
@@ -126,7 +126,7 @@ def known_encoding(name: str) -> str:
 
 
 def _coding(data: bytes, encoding: str | None) -> tuple[str, int]:
-    """Return the encoding of a file that begins with `data`, and where its text begins."""
+    """Return the encoding of a file that begins with `data`, and the index of its text."""
     name = "" if encoding is None else known_encoding(encoding)
     for mark, coding in MARKS.items():
         if data.startswith(mark) and coding.startswith(name):

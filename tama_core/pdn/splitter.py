@@ -1,8 +1,9 @@
-"""Splits the tokens of a file into games, in the same way for `read`, which plays the moves, and for `scan`.
+"""Splits the tokens of a file into games, for `read` and for `scan` alike.
 
-A game is its tags, its moves up to a result or the next tags, and what follows the result in the same
-paragraph. Text that is no PDN spoils as little as it can: in a variation the rest of the variation, among
-the moves the rest of the game, up to a blank line with move number 1 behind it; a tag or a comment only itself.
+A game has tags, moves up to a result or the next tags, and anything after the result in the same
+paragraph. Text that is not PDN makes as little as possible unreadable: in a variation the rest of the
+variation, among the moves the rest of the game, up to a blank line followed by move number 1; a faulty
+tag or comment only itself.
 """
 
 from __future__ import annotations
@@ -21,12 +22,12 @@ if TYPE_CHECKING:
 __all__ = ["GameTokens", "beginnings", "collects"]
 
 MARKS: Final = ("{", "[", "$")
-"""What begins wrong text that is no move: the moves behind it still make sense."""
+"""The beginnings of wrong text that is no move, so that the moves after it can still be read."""
 DEPTH: Final = {"open": 1, "close": -1}
 
 
 def collects(errors: str) -> bool:
-    """Return whether errors are collected rather than raised; NotationError for what says neither.
+    """Return whether errors are collected rather than raised; NotationError for an unknown mode.
 
     >>> collects("collect"), collects("strict")
     (True, False)
@@ -37,7 +38,7 @@ def collects(errors: str) -> bool:
 
 
 def beginnings(lexer: Lexer) -> Iterator[Token]:
-    """Yield the first token of each game, which the lexer is then to give again; results alone are none.
+    """Yield the first token of each game, which the lexer returns again; a result alone is not a game.
 
     >>> from io import StringIO
     >>> from tama_core.pdn.lexer import Lexer
@@ -52,9 +53,9 @@ def beginnings(lexer: Lexer) -> Iterator[Token]:
 
 
 class GameTokens:
-    """The tokens of the next game of a lexer, without those that are passed over behind wrong text.
+    """The tokens of the next game of a lexer, without those that are skipped after wrong text.
 
-    `end` is where the tokens looked at so far end, and `depth` the number of open variations. With
+    `end` is the end of the tokens read so far, and `depth` the number of open variations. With
     `salvage`, wrong text after the result belongs to the game; else it is left to the next.
 
     >>> from io import StringIO
@@ -100,16 +101,16 @@ class GameTokens:
 
     @property
     def lost(self) -> bool:
-        """Whether moves are being passed over."""
+        """Whether moves are being skipped."""
         return self._lost_at is not None
 
     def lose(self, *, game: bool = False) -> None:
-        """Pass over the rest of the variation that the last token stands in, or of the moves of the game."""
+        """Skip the rest of the variation of the last token, or of the moves of the game."""
         if self._lost_at is None:
             self._lost_at = 0 if game else self.depth
 
     def _ends_before(self, token: Token, first: Token | None, *, begun: bool) -> bool:
-        """Return whether the next game begins with a token: a tag, or move 1 behind text that spoilt this one."""
+        """Return whether a token begins the next game: a tag, or move 1 after text that made this one unreadable."""
         if token.kind == "move":
             return self._spoilt and not self.depth and self._lexer.starts_over(token)
         if token.kind not in {"tag", "wrong"}:
@@ -117,30 +118,31 @@ class GameTokens:
         return self._begins_next(token) if begun else self._repeats(first, token)
 
     def _begins_next(self, token: Token) -> bool:
-        """Return whether a token behind the first move is a tag of the next game, or should be one."""
+        """Return whether a token after the first move is a tag of the next game, or was meant to be one."""
         if token.kind == "tag" and not self.depth:
             return True
         return bool(re.match(r"\[\s*[A-Za-z]", token.text)) and self._lexer.begins_line(token)
 
     def _repeats(self, first: Token | None, token: Token) -> bool:
-        """Return whether a tag behind a blank line begins the next game, though none of this had moves.
+        """Return whether a tag after a blank line begins the next game, although this one had no moves yet.
 
-        It is the tag that this game began with, or one of this game was none and may have swallowed what followed it.
+        That is so if it repeats the first tag of this game, or if a tag of this game was faulty and may have
+        swallowed the moves.
         """
         if token.kind != "tag" or not self._lexer.stands_apart(token):
             return False
         return self._torn or (first is not None and tag_of(token.text)[0] == tag_of(first.text)[0])
 
     def _may_head(self, token: Token, *, tagged: bool) -> bool:
-        """Return whether tags of the same game may come behind a token."""
+        """Return whether tags of the same game may follow a token."""
         if token.kind == "comment":
             return token.text[0] == ";" or not tagged
         return token.kind == "tag" or (token.kind == "wrong" and token.text[:1] == "[")
 
     def _after(self) -> Iterator[Token]:
-        """Yield what follows the result up to a blank line: comments, another result, and where wrong text begins.
+        """Yield the tokens after the result up to a blank line: comments, another result, and the first wrong text.
 
-        Comments at the very end of the file are the last game's, wherever they stand.
+        Comments at the very end of the file belong to the last game, also after a blank line.
         """
         apart: list[Token] = []
         lost = False

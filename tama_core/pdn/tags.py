@@ -1,7 +1,7 @@
-"""What a game says of itself as PDN tags: rules, first position, result; in both directions.
+"""Reads and writes the PDN tags that follow from a game: rules, first position and result.
 
-`game.tags` holds all other tags. These here are never in it, so they can never contradict the
-game; only the result 0-0 (both lose), which no game of Tama has, stays as a tag.
+`game.tags` holds all other tags. The derived tags are never in it, so they cannot contradict the
+game; only the result 0-0 (both lose), which no game of Tama can have, is kept as a tag.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ ROSTER: Final = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 """The tags that come first, in the order that other programs expect."""
 
 DERIVED: Final = ("Result", "GameType", "Variant", "RuleSet", "SetUp", "FEN")
-"""The tags that follow from the game, in the order of writing; the result stands in the roster."""
+"""The tags that follow from the game, in the order of writing; the result is part of the roster."""
 
 TAMA_TYPE: Final = "44,W,8,8,A0,0"
-"""Unofficial: PDN 3.0 leaves 42 to 49 to draughts games to come."""
+"""Unofficial: PDN 3.0 reserves 42 to 49 for future draughts games."""
 DAMA_TYPE: Final = "30,W,8,8,A0,0"
 GAME_TYPES: Final = {"44": TAMA, "30": DAMA}
 VARIANTS: Final = {
@@ -58,7 +58,7 @@ VARIANTS: Final = {
     }.items()
     for name in names.split(", ")
 }
-"""The rules by the names that the games have in the languages of the page, in small letters."""
+"""The rules by the names of the games in the languages of the page, in small letters."""
 
 _TAG: Final = r'\[\s*(\w+)\s*["“„«](.*)["”“»]\s*\]'
 
@@ -69,7 +69,9 @@ BOTH_LOSE: Final = "0-0"
 
 
 def header(game: Game) -> dict[str, str]:
-    """Return all tags of a game in the order of writing: roster, others, rules, position; NotationError for no game.
+    """Return all tags of a Game in the order of writing: roster, others, rules, position.
+
+    NotationError for anything but a Game.
 
     >>> from tama_core import Game
     >>> header(Game())
@@ -85,7 +87,7 @@ def header(game: Game) -> dict[str, str]:
 
 
 def result_of(game: Game) -> str:
-    """Return the result of a game: 1-0, 0-1, 1/2-1/2 or * where it goes on, 0-0 where its tag says so.
+    """Return the result of a game: 1-0, 0-1, 1/2-1/2, * if it is unfinished, 0-0 if its tag says so.
 
     >>> from tama_core import Game
     >>> result_of(Game())
@@ -109,7 +111,7 @@ def outcome_text(outcome: Outcome | None) -> str:
 
 
 def tag_of(text: str) -> tuple[str, str]:
-    """Return name and value of a tag, quotes and backslashes in it without their backslash.
+    """Return name and unescaped value of a tag.
 
     >>> tag_of('[White "Ani"]')
     ('White', 'Ani')
@@ -120,10 +122,9 @@ def tag_of(text: str) -> tuple[str, str]:
 
 
 def rules_tag(tags: Mapping[str, str]) -> tuple[str, RuleSet | None]:
-    """Return the tag that decides about the rules, and the rules, None where they are not known.
+    """Return the name of the tag that determines the rules, and the rules, None if they are unknown.
 
-    The RuleSet tag comes first, then a Variant that is known, then the GameType. A file that has
-    none of them is Tama.
+    The RuleSet tag comes first, then a known Variant, then the GameType. A file without them is Tama.
 
     >>> rules_tag({"GameType": "30,W,8,8,A0,0"}) == ("GameType", DAMA)
     True
@@ -148,13 +149,13 @@ def read_fen(text: str, rules: RuleSet | str = TAMA) -> Position:
 
 
 def _small(name: str) -> str:
-    """Return a name in small letters, also where Turkish has another small i."""
+    """Return a name in small letters, also with the Turkish İ."""
     return " ".join(name.replace("İ", "i").lower().split())
 
 
 @lru_cache(maxsize=16)
 def initial(rules: RuleSet) -> Position:
-    """Return the initial position, made once for all games of a file.
+    """Return the initial position, shared by all games of a file.
 
     >>> initial(TAMA) == Position.initial()
     True
@@ -195,5 +196,5 @@ _WORDS: Final = {"true": True, "false": False, "none": None}
 
 
 def _count(text: str) -> int | str:
-    """Return a whole number of up to nine digits; else the text, which no field takes."""
+    """Return a whole number of up to nine digits; any other text unchanged, which no field accepts."""
     return int(text) if re.fullmatch("[0-9]{1,9}", text) else text

@@ -1,4 +1,4 @@
-"""Games into PDN: tags, then moves with their notes, in lines of at most 80 characters where they can be broken."""
+"""Writes games as PDN: tags, then moves with their notes, in lines of at most 80 characters if possible."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _UNWRITABLE: Final = "[\r\n\0\ud800-\udfff]"
 
 
 def dumps(games: Game | Iterable[Game], *, full_paths: bool = False) -> str:
-    """Return a game, or several, as PDN text, which `loads` reads back to the same games.
+    """Return one or several games as PDN text, which `loads` reads back to equal games.
 
-    A capture is written as its first and last square where they name it alone, else, or with
-    `full_paths`, as its whole path. NotationError for what is no game, for a tag that no file can hold
-    and for notes beside no move; IllegalMoveError for a variation that breaks the rules.
+    A capture is written as its first and last square if these are unambiguous, else, or with
+    `full_paths`, as its whole path. NotationError for anything but games, for a tag that cannot be
+    written, and for notes without a move; IllegalMoveError for a variation with an illegal move.
 
     >>> from tama_core import Game
     >>> game = Game()
@@ -59,7 +59,7 @@ def _game_text(game: Game, *, full_paths: bool) -> str:
 
 
 def _check_notes(game: Game) -> None:
-    """Refuse notes that no move has, rather than drop them; those of moves that were undone may wait for them."""
+    """Refuse notes without a move, rather than drop them; notes of undone moves are allowed."""
     most = len(game.moves) + game.undone
     for place, note in game.notes.items():
         if not isinstance(place, int) or not 0 <= place <= most:
@@ -77,13 +77,13 @@ def _tag(name: str, value: str) -> str:
 
 
 def _comment(text: str) -> str:
-    """Return a comment in braces; with a blank before each tag in it that would look like the next game's."""
+    """Return a comment in braces, with a blank before each tag in it that would look like the next game's."""
     before = max(0, text.rfind("{"))
     return "{" + re.sub(r"(?m)^\[", " [", text[:before]) + text[before:] + "}"
 
 
 def _wrapped(words: list[str]) -> str:
-    """Join words to lines; one that is too long, or has lines of its own, is not broken."""
+    """Join words to lines; a word that is too long, or contains newlines, is not broken."""
     lines = [words[0]]
     for word in words[1:]:
         if len(lines[-1]) + 1 + len(word) > WIDTH:
@@ -94,7 +94,7 @@ def _wrapped(words: list[str]) -> str:
 
 
 class _Words:
-    """Writes lines of moves as words; a move keeps its number with it."""
+    """Writes lines of moves as words; a move and its number are one word."""
 
     def __init__(self, *, full_paths: bool) -> None:
         self._full_paths = full_paths
@@ -103,7 +103,7 @@ class _Words:
     def line(
         self, positions: Sequence[Position], moves: Sequence[Move], notes: Mapping[int, Note], first: int = 0
     ) -> Iterator[str]:
-        """Yield the words of a line that begins `first` half-moves after the first White move of the game."""
+        """Yield the words of a line that begins `first` plies after the first White move of the game."""
         first += positions[0].turn is Side.BLACK and not first
         note = notes.get(0, NOTHING)
         yield from self._note(note, positions[0], first)
@@ -128,7 +128,7 @@ class _Words:
     def _bracketed(
         self, positions: Sequence[Position], moves: Sequence[Move], notes: Mapping[int, Note], ply: int
     ) -> Iterator[str]:
-        """Yield a variation's words, the brackets fast to the first and the last."""
+        """Yield a variation's words, with brackets attached to the first and the last."""
         self._depth += 1
         if self._depth > DEEPEST:
             raise NotationError(f"expected at most {DEEPEST} variations inside each other")

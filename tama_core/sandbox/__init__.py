@@ -1,4 +1,4 @@
-"""What runs a visitor's own Python: a cell with a board, and bots. It knows no browser: lines of JSON go in and out."""
+"""Runs a visitor's own Python: code cells with a board, and bots. Requests and answers are lines of JSON."""
 
 from tama_core.sandbox.board import CellBoard
 from tama_core.sandbox.bots import Bot, BotError, Clock

@@ -1,4 +1,4 @@
-"""The board that a cell drives."""
+"""Provides `board`, with which a cell shows positions on the page."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ __all__ = ["CellBoard"]
 COLOURS: Final = {"green": "G", "red": "R", "yellow": "Y", "blue": "B"}
 MOST_MARKS: Final = 100
 FRAME: Final = 1 / 60
-"""Seconds that each picture stays at least: a cell that shows more of them waits."""
+"""The least seconds between two updates; a cell that sends them faster waits."""
 
 
 class CellBoard:
-    """A board on the page; what a cell shows there leaves the game alone.
+    """A board on the page; showing something there does not change the game.
 
     >>> board = CellBoard(print)
     >>> board.show("W:Wc3:Bc4")  # doctest: +ELLIPSIS
@@ -36,7 +36,7 @@ class CellBoard:
     """
 
     def __init__(self, send: Callable[[dict[str, object]], object], position: Position | None = None) -> None:
-        """Show a position, the start if there is none, by what `send` takes."""
+        """Show positions by `send`; begin with `position` (default: the initial one)."""
         self._send = send
         self._position = position or Position.initial()
         self._marks: list[list[str | None]] = []
@@ -44,7 +44,7 @@ class CellBoard:
 
     @property
     def position(self) -> Position:
-        """The position on the board; a new one is shown.
+        """The position on the board; setting it shows another.
 
         >>> CellBoard(print).position.turn
         Side.WHITE
@@ -56,7 +56,7 @@ class CellBoard:
         self.show(position)
 
     def show(self, position: Position | Game | str) -> None:
-        """Show a Position, the position of a Game, or a FEN under the rules of what was there; marks go away.
+        """Show a Position, the position of a Game, or a FEN under the current rules, and remove all marks.
 
         >>> CellBoard(print).show(3)
         Traceback (most recent call last):
@@ -73,7 +73,7 @@ class CellBoard:
         self._tell({"show": {"cells": cells, "fen": position.fen(), "rules": rules, "turn": position.turn.value}})
 
     def mark(self, *what: Square | str | Move | tuple[Square | str, Square | str], color: str = "green") -> None:
-        """Circle squares ("c3"), and draw arrows ("c3-c5", a pair of squares, or a Move), on top of those before.
+        """Circle squares ("c3") and draw arrows ("c3-c5", a pair of squares, or a Move) in addition to earlier ones.
 
         >>> CellBoard(print).mark("c3", color="pink")
         Traceback (most recent call last):
@@ -87,7 +87,7 @@ class CellBoard:
         self._tell({"marks": self._marks})
 
     def clear(self) -> None:
-        """Take all marks away.
+        """Remove all marks.
 
         >>> CellBoard(print).clear()
         {'marks': []}
@@ -108,7 +108,7 @@ class CellBoard:
 
 
 def _ends(what: object) -> list[tuple[str, str | None]]:
-    """Return the squares to circle, and from where to where arrows lead."""
+    """Return a pair of squares for each arrow, and a square with None for each circle."""
     if isinstance(what, Move):
         path = list(map(str, what.path))
         return list(pairwise(path))

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 __all__ = ["Bot", "BotError", "Clock"]
 
 SECONDS: Final = 1.0
-"""What a bot gets for a move where the limit sets no time."""
+"""The time for a move if the limit sets none."""
 
 OF_POSITIONS: Final = {"position", "pos", "board"}
-"""Names of the first argument that ask for the position alone, as `choose(position, clock)` did in earlier versions."""
+"""Names of a first argument that gets the position only, as in `choose(position, clock)` of earlier versions."""
 
 
 class Clock(Limit):
-    """The limit of one move while it runs: `left` is what is left of `time`.
+    """The limit of one move with a running clock: `left` is the rest of `time`.
 
     >>> clock = Clock(Limit(time=2.0), now=iter([10.0, 10.5]).__next__)
     >>> clock.time, clock.left
@@ -38,7 +38,7 @@ class Clock(Limit):
     _end: float
 
     def __init__(self, limit: Limit, now: Callable[[], float] = perf_counter) -> None:
-        """Start the time of `limit`, one second where it sets none."""
+        """Start the time of `limit`, one second if it sets none."""
         demand(limit, Limit, "a Limit")
         super().__init__(SECONDS if limit.time is None else limit.time, limit.depth, limit.nodes)
         object.__setattr__(self, "_now", now)
@@ -46,21 +46,21 @@ class Clock(Limit):
 
     @property
     def seconds(self) -> float:
-        """The same as `time`, by the name that it had in earlier versions."""
+        """The same as `time`, under its name in earlier versions."""
         return self.time or 0.0
 
     @property
     def left(self) -> float:
-        """Seconds that are left for this move; below 0 once the bot has lost."""
+        """The seconds left for this move; below 0 once the bot has lost."""
         return self._end - self._now()
 
     def __repr__(self) -> str:
-        """Return what is left."""
+        """Return the time left."""
         return f"<{self.left:.2f} of {self.seconds:g} s left>"
 
 
 class BotError(TamaError):
-    """Why a bot lost, or is none: it raised, gave no move, took too long; `fault` has what Python said.
+    """A bot failed: it raised an error, gave no move or took too long; `fault` has the traceback.
 
     >>> BotError("raised", "it divided by zero").kind
     'raised'
@@ -72,16 +72,16 @@ class BotError(TamaError):
         message: str,
         fault: CellTraceback | None = None,
     ) -> None:
-        """Keep the kind and the fault beside the message."""
+        """Keep the kind and the traceback with the message."""
         super().__init__(message)
         self.kind, self.fault = kind, fault
 
 
 class Bot:
-    """Code that defines `choose(game, limit)`, as a player of `tama_core.match`.
+    """A player of `tama_core.match` made from code that defines `choose(game, limit)`.
 
-    `choose` gets the game so far, which is its own to change, and the running `Clock` as its limit.
-    Where its first argument is called `position` it gets the position alone.
+    `choose` gets a copy of the game and the running `Clock` as its limit. If its first argument is
+    called `position`, it gets the position only.
 
     >>> bot = Bot("def choose(game, limit): return game.position.legal_moves()[0]")
     >>> str(bot.move(Game(), Limit(time=1.0)))
@@ -89,7 +89,7 @@ class Bot:
     """
 
     def __init__(self, source: str, name: str = "bot", namespace: dict[str, object] | None = None) -> None:
-        """Run the code, which may print and prepare; BotError where it raises or defines no `choose`."""
+        """Run the code; BotError if it raises an error or defines no `choose`."""
         demand(source, str, "the code of a bot as text")
         demand(name, str, "a text as the name of a bot")
         demand(namespace, (Mapping, type(None)), "a dict of names for the code")
@@ -97,7 +97,7 @@ class Bot:
         remember(source)
         space = {"__name__": "__main__", **(namespace or {})}
         try:
-            exec(compile(source, CELL, "exec"), space)  # noqa: S102 - the visitor's own code, in the visitor's own box
+            exec(compile(source, CELL, "exec"), space)  # noqa: S102 - the visitor's own code, in the sandbox
         except BaseException as error:
             fault = CellTraceback(error)
             raise BotError("raised", fault.reason, fault) from error
@@ -108,11 +108,11 @@ class Bot:
         self._of_position = _first_argument(choose) in OF_POSITIONS
 
     def __repr__(self) -> str:
-        """Return the name, and what `choose` asks for."""
+        """Return the name, and the kind of argument that `choose` takes."""
         return f"<Bot {self.name!r} that chooses by {'position' if self._of_position else 'game'}>"
 
     def move(self, game: Game, limit: Limit) -> str | Move:
-        """Return what it chooses: a Move or a text, not yet known to be legal; BotError with the reason for none."""
+        """Return the choice, a Move or a text that may be illegal; BotError if there is none."""
         demand(game, Game, "a Game")
         clock = Clock(limit)
         try:
@@ -127,7 +127,7 @@ class Bot:
         return chosen
 
     def choose(self, game: Game, limit: Limit) -> Move:
-        """Return its move in a game, which must be a legal one; BotError otherwise."""
+        """Return the bot's move in a game; BotError if it is not legal."""
         chosen = self.move(game, limit)
         try:
             return game.position.parse_move(str(chosen))
@@ -135,7 +135,7 @@ class Bot:
             raise BotError("illegal", f"{chosen} is not legal: {error}") from error
 
     def new_game(self) -> None:
-        """Keep what it knows: a bot is told of no game's end."""
+        """Do nothing: the code is not told that a game has ended."""
 
 
 def _first_argument(function: Callable[..., object]) -> str:

@@ -1,7 +1,7 @@
-"""A cell: requests in JSON, answered with what the visitor's code does, piece by piece.
+"""Runs code cells and bots on request, and answers in pieces while they run.
 
-web/sandbox/messages.js has the schema of the answers. That a request is over is said by the worker, so that no
-visitor's code can forge it.
+web/sandbox/messages.js has the schema of the answers. The worker reports the end of a request, so that a visitor's
+code cannot fake it.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
 __all__ = ["Cell", "start"]
 
 LIBRARY: Final = Path("/lib/beside")
-"""Where wheels are unpacked."""
+"""The folder for unpacked wheels."""
 LONGEST_FAULT: Final = 4_000
-"""Characters of a traceback that are passed on."""
+"""The most characters of a traceback that are sent."""
 LONGEST_MOVE: Final = 400
-"""Characters of a move that are passed on: more than the longest capture has."""
+"""The most characters of a move that are sent: more than the longest capture has."""
 
 
 class Cell:
-    r"""Runs code for whoever takes its answers, which are lines of JSON.
+    r"""Runs code and posts its answers, which are lines of JSON.
 
     >>> answers = []
     >>> Cell(answers.append).handle('{"op": "run", "code": "print(6 * 7); board.position.turn"}')
@@ -52,7 +52,7 @@ class Cell:
 
     def __init__(self, post: Callable[[str], object], wheels: Path = Path("wheels")) -> None:
         """Answer by `post`."""
-        dumps = json.dumps  # what a visitor does to the module json is the visitor's business
+        dumps = json.dumps  # a visitor's code may replace json.dumps
         self._send: Callable[[dict[str, object]], object] = lambda news: post(dumps(news))
         self._read = json.loads
         self._wheels = Wheels(wheels, LIBRARY)
@@ -60,7 +60,7 @@ class Cell:
         self._game = Game()
 
     def handle(self, request: str) -> None:
-        """Answer a request with pieces as they come.
+        """Answer a request in pieces while its code runs.
 
         >>> answers = []
         >>> Cell(answers.append).handle('{"op": "bot", "code": "1 / 0"}')
@@ -83,7 +83,7 @@ class Cell:
                 "reason": str(error)[:LONGEST_FAULT],
                 **(_told(error.fault) if error.fault else {}),
             }
-        except BaseException as error:  # noqa: BLE001 - whatever a visitor's code raises is the visitor's to read
+        except BaseException as error:  # noqa: BLE001 - any error of a visitor's code is shown to the visitor
             raised = CellTraceback(error)
             fault = {"kind": "raised", "reason": raised.reason[:LONGEST_FAULT], **_told(raised)}
         finally:
@@ -97,7 +97,7 @@ class Cell:
         remember(source)
         space = {"__name__": "__main__", **self._names(_position(asked))}
         for code in _compiled(source):
-            result = eval(code, space)  # noqa: S307 - that is what a cell is for
+            result = eval(code, space)  # noqa: S307 - a cell runs its visitor's code
             if inspect.iscoroutine(result):
                 _finish(result)
             elif result is not None:
@@ -119,7 +119,7 @@ class Cell:
 
 
 def start(post: Callable[[str], object]) -> Callable[[str], None]:
-    """Close this Python off, and return what answers requests from now on."""
+    """Install the import guard, and return the function that answers requests."""
     cell = Cell(post, Path("/wheels"))
     vars(builtins).update(input=no_input, help=_help)
     install_import_guard()
@@ -132,7 +132,7 @@ def _position(asked: dict[str, Any]) -> Position:
 
 
 def _continued(game: Game, record: dict[str, Any]) -> Game:
-    """Return the game of a record; where it goes on from `game`, only its new moves are played."""
+    """Return the game of a record; if it continues `game`, only the new moves are played."""
     start, texts = read_start(record)
     known = tuple(map(str, game.moves))
     if start != game.positions[0] or known != texts[: len(known)]:
@@ -143,7 +143,7 @@ def _continued(game: Game, record: dict[str, Any]) -> Game:
 
 
 def _compiled(source: str) -> list[CodeType]:
-    """Return code to run, and after it the expression that the last line is, if it is one."""
+    """Return the code to run, followed by the last line if that is an expression."""
     tree = ast.parse(source, CELL)
     last: list[ast.Expression] = []
     if tree.body and isinstance(tree.body[-1], ast.Expr):
@@ -153,7 +153,7 @@ def _compiled(source: str) -> list[CodeType]:
     return [body, *(compile(each, CELL, "eval", flags, dont_inherit=True) for each in last)]
 
 
-def _finish(waiting: Any) -> None:  # noqa: ANN401 - a coroutine of whatever
+def _finish(waiting: Any) -> None:  # noqa: ANN401 - any coroutine
     try:
         waiting.send(None)
     except StopIteration as end:
@@ -169,7 +169,7 @@ def _told(fault: CellTraceback) -> dict[str, object]:
 
 
 def _help(thing: object = None) -> None:
-    """Print how something is called and what it says of itself."""
+    """Print the signature and the docstring of something."""
     try:
         print(f"{getattr(thing, '__name__', type(thing).__name__)}{inspect.signature(thing)}")  # type: ignore[arg-type]
     except (TypeError, ValueError):

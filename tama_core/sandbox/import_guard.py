@@ -1,7 +1,7 @@
-"""What a cell is told that reaches for what is not its own.
+"""Refuses imports of modules that a sandbox cannot use, with a clear reason.
 
-The walls that hold are the browser's: an origin of its own, and a policy that allows no address. These make a
-sentence of what would be an obscure failure there.
+The real protection is the browser's: an origin of its own, and a policy that allows no address. The guard only
+replaces obscure failures by clear sentences.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["ImportGuard", "install_import_guard"]
 PAGE: Final = "a cell has no way to the page, its storage or the game"
 NETWORK: Final = "a cell has no network"
 LOOP: Final = "a cell runs from its first line to its last, without an event loop"
-WALLED: Final = {
+REFUSED: Final = {
     **dict.fromkeys(("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core"), PAGE),
     **dict.fromkeys(("http", "requests", "socket", "ssl", "urllib", "urllib3"), NETWORK),
     "asyncio": LOOP,
@@ -28,7 +28,7 @@ WALLED: Final = {
 
 
 class ImportGuard(MetaPathFinder):
-    """Refuses modules that lead out, with the reason.
+    """Refuses modules for the page and the network, with the reason.
 
     >>> ImportGuard().find_spec("json") is None
     True
@@ -40,15 +40,15 @@ class ImportGuard(MetaPathFinder):
     def find_spec(
         self, fullname: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Refuse a module or leave it to those who know it."""
-        if reason := WALLED.get(fullname.partition(".")[0]):
+        """Refuse a module, or leave it to the other finders."""
+        if reason := REFUSED.get(fullname.partition(".")[0]):
             raise ImportError(f"{reason}: there is no module {fullname} here", name=fullname)
         return None
 
 
 def install_import_guard() -> None:
-    """Put the wall before all else that finds modules, and forget those behind it."""
-    for name in [name for name in sys.modules if name.partition(".")[0] in WALLED]:
+    """Put the guard before all other finders, and forget refused modules that are already imported."""
+    for name in [name for name in sys.modules if name.partition(".")[0] in REFUSED]:
         del sys.modules[name]
     sys.meta_path.insert(0, ImportGuard())
 

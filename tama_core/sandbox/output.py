@@ -1,4 +1,4 @@
-"""What a cell prints: sent while it runs, bundled where there is much of it, and cut off at a limit."""
+"""Sends what a cell prints while it runs: in bundles if it is much, and cut off at a limit."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 __all__ = ["Output", "Printed"]
 
 LONGEST: Final = 100_000
-"""Characters of one run."""
+"""The most characters of one run."""
 PROMPT: Final = 200
-"""Lines that are sent at once; those after them wait for each other."""
+"""The number of pieces that are sent at once; later ones are bundled."""
 PAUSE: Final = 0.05
-"""Seconds between two bundles."""
+"""The least seconds between two bundles."""
 
 
 class Printed:
-    r"""Both streams of a run, in the order of what was written to them.
+    r"""Both output streams of a run, in the order of writing.
 
     >>> sent = []
     >>> printed = Printed(sent.append, longest=5)
@@ -31,18 +31,18 @@ class Printed:
     """
 
     def __init__(self, send: Callable[[dict[str, object]], object], longest: int = LONGEST) -> None:
-        """Send pieces by `send` until there are `longest` characters."""
+        """Send pieces by `send`, up to `longest` characters in all."""
         self._send, self._longest, self._left = send, longest, longest
         self._kind, self._held, self._pieces = "out", "", 0
         self._over = False
         self._since = self._last = perf_counter()
 
     def stream(self, kind: str) -> Output:
-        """Return a stream that prints here."""
+        """Return the stream of this kind, "out" or "err"."""
         return Output(self, kind)
 
     def add(self, kind: str, text: str) -> None:
-        """Take what was written to one stream."""
+        """Take text that was written to one stream."""
         if self._over:
             return
         if kind != self._kind:
@@ -63,11 +63,11 @@ class Printed:
 
     @property
     def prompt(self) -> bool:
-        """Whether there were so few pieces that the next may go at once."""
+        """Whether the next piece may be sent at once, because there were few so far."""
         return self._pieces < PROMPT
 
     def flush(self) -> None:
-        """Send what is held."""
+        """Send the text that is held back."""
         if self._held:
             held, self._held = self._held, ""
             self._send({self._kind: held})
@@ -83,12 +83,12 @@ class Output(io.TextIOBase):
         self._printed, self._kind = printed, kind
 
     def flush(self) -> None:
-        """Send what was written, as far as there are no more pieces than lines would be."""
+        """Send the text written so far, unless there were many pieces already."""
         if self._printed.prompt:
             self._printed.flush()
 
     def writable(self) -> bool:
-        """Tell that this can be written to."""
+        """Return True: it is an output stream."""
         return True
 
     def write(self, text: str) -> int:

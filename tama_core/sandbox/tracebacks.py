@@ -1,4 +1,4 @@
-"""Tracebacks cut to the lines that a visitor wrote."""
+"""Cuts tracebacks to the lines that a visitor wrote."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 __all__ = ["CELL", "CellTraceback", "remember"]
 
 CELL: Final = "<cell>"
-"""What tracebacks call a visitor's code."""
+"""The file name of a visitor's code in tracebacks."""
 
 
 def remember(source: str) -> None:
@@ -18,7 +18,7 @@ def remember(source: str) -> None:
 
 
 class CellTraceback:
-    """What went wrong in a cell.
+    """The traceback of an error in a cell: its text, its reason and the line.
 
     >>> source = "import json" + chr(10) + "json.loads('{')"
     >>> remember(source)
@@ -33,7 +33,7 @@ class CellTraceback:
     """
 
     def __init__(self, error: BaseException) -> None:
-        """Read what an error says."""
+        """Take the traceback of an error."""
         told = TracebackException(type(error), error, error.__traceback__)
         _cut(told)
         self.text = "".join(told.format()).rstrip()

@@ -1,4 +1,4 @@
-"""`micropip` as a cell has it: for the pure-Python wheels that lie beside the site. The page hands them in."""
+"""Provides `micropip` in the sandbox, for the pure-Python wheels of the site, which the page passes in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Wheels"]
 
 
 class Wheels:
-    """The wheels of a folder, to be installed into another.
+    """Installs the wheels of one folder into another.
 
     >>> from pathlib import Path
     >>> Wheels(Path("none"), Path("none")).install("numpy")
@@ -25,12 +25,12 @@ class Wheels:
     """
 
     def __init__(self, source: Path, target: Path) -> None:
-        """Take both folders; neither need exist."""
+        """Take both folders; neither needs to exist."""
         self._source, self._target = source, target
         self._installed: set[str] = set()
 
     def install(self, wanted: str | Iterable[str]) -> Nothing:
-        """Install packages by name, or wheels by file name, with what they need; awaiting it is optional."""
+        """Install packages by name, or wheels by file name, with their dependencies; awaiting it is optional."""
         for name in [wanted] if isinstance(wanted, str) else wanted:
             self._install(name)
         return Nothing()
@@ -56,17 +56,17 @@ class Wheels:
             self._install(each)
 
     def module(self) -> ModuleType:
-        """Return what `import micropip` gives."""
+        """Return the module for `import micropip`."""
         module = ModuleType("micropip", "Installs the pure-Python wheels that lie beside this site.")
         module.__dict__.update(install=self.install)
         return module
 
 
 class Nothing:
-    """What can be awaited and is there already."""
+    """An awaitable that is done already."""
 
     def __await__(self) -> Iterator[None]:
-        """Wait for nothing."""
+        """Return at once."""
         return iter(())
 
 
@@ -75,7 +75,7 @@ def _normal(name: str) -> str:
 
 
 def _needed(wheel: ZipFile) -> Iterator[str]:
-    """Give the packages that a wheel names without any condition."""
+    """Yield the unconditional dependencies of a wheel."""
     for name in wheel.namelist():
         if name.endswith(".dist-info/METADATA"):
             head = wheel.read(name).decode().split("\n\n", 1)[0]
