@@ -7,13 +7,19 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 import pytest
+from cli_helpers import PDN
 from hypothesis import HealthCheck, settings
 from support import Clock
 
 from building.site import current_site
+from tama_core import endings
 from tama_core.engine import limits
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SLOW_ORACLE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -35,6 +41,20 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock(step=0.001)
     monkeypatch.setattr(limits, "clock", clock)
     return clock
+
+
+@pytest.fixture
+def no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hide the ending tables, so that small positions show what the search itself can do."""
+    monkeypatch.setattr(endings, "FILE", "nowhere.bin")
+
+
+@pytest.fixture
+def pdn_file(tmp_path: Path) -> Path:
+    """Write a file with one game."""
+    path = tmp_path / "games.pdn"
+    path.write_text(PDN, "utf-8")
+    return path
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

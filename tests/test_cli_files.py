@@ -1,0 +1,239 @@
+"""Tests the commands on files: convert, validate and analyse, with faults, formats and encodings."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+from cli_helpers import ANSI, PDN, tama_line
+from hypothesis import given
+from hypothesis import strategies as st
+from support import DATA
+
+import tama_core as tama
+from tama_core.cli.files import FORMATS, read_games, write_games
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200).map(lambda text: text.encode("utf-8", "surrogatepass")))
+def test_no_file_leads_to_a_traceback(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
+    path = tmp_path_factory.getbasetemp() / "any"
+    path.write_bytes(content)
+    for kind in FORMATS:
+        ran = tama_line("validate", path, "--from", kind)
+        assert ran.code == 0 or (ran.code == 1 and ran.err)
+        assert all(line.startswith(f"tama: {path}: ") for line in ran.err.splitlines())
+
+
+@pytest.mark.parametrize("text", [PDN, (DATA / "notes.pdn").read_text("utf-8")])
+@pytest.mark.parametrize("kind", ["pdn", "svg", "json"])
+def test_game_survives_every_format_that_holds_games(kind: str, text: str) -> None:
+    ((game, *_),) = read_games(text, "pdn")
+    ((again, *_),) = read_games(write_games([game], kind), kind)
+    assert (again.moves, again.tags, again.positions) == (game.moves, game.tags, game.positions)
+    assert again.notes == game.notes
+
+
+@pytest.mark.parametrize("ending", ["1-0", "0-1", "1/2-1/2", "*"])
+@pytest.mark.parametrize("kind", ["svg", "json"])
+def test_result_survives(kind: str, ending: str) -> None:
+    ((game, *_),) = read_games(f"1. a3-a4 {ending}", "pdn")
+    ((again, *_),) = read_games(write_games([game], kind), kind)
+    assert again.outcome == game.outcome
+
+
+def test_convert_goes_by_names_and_there_and_back(pdn_file: Path, tmp_path: Path) -> None:
+    names = [pdn_file, *(tmp_path / f"x.{kind}" for kind in ("json", "svg", "pdn"))]
+    for source, target in pairwise(names):
+        assert tama_line("convert", source, target) == (0, "", "")
+    assert json.loads(names[1].read_text("utf-8"))["moves"] == ["c3-c4", "c6-c5", "c4xc6xc8"]
+    assert "2. c4xc8 *" in names[3].read_text("utf-8")
+
+
+def test_convert_reads_standard_input_and_guesses() -> None:
+    ran = tama_line("convert", "-", "--to", "json", typed=" W:Wa2:Ba7.\nB:Wa2:Ba7\n")
+    assert [record["fen"] for record in json.loads(ran.out)] == ["W:Wa2:Ba7", "B:Wa2:Ba7"]
+
+
+def test_convert_picks_a_game_and_a_ply() -> None:
+    ran = tama_line("convert", "-", "--to", "fen", "--game", 2, "--ply", 1, typed=f"{PDN}\n1. a3-a4 b6-b5 *")
+    assert ran.out.startswith("B:W")
+    assert ",a4:B" in ran.out
+    assert ran.out.count("\n") == 1
+
+
+def test_picture_of_two_games_is_refused() -> None:
+    ran = tama_line("convert", "-", "--to", "svg", typed=PDN + PDN)
+    assert (ran.code, ran.err) == (1, "tama: expected one game for a picture, not 2: choose one with --game\n")
+
+
+SPOILT = f"""{PDN}
+[White "Ani"]
+
+1. a3-a4 a6-a4 2. b3-b4 (1. zz) *
+
+[Event "2nd "Ararat" open"]
+
+1. a3-a4 *
+
+[White "Ara"]
+
+1. b3-b4 b6-b5 1-0 0-1
+"""
+"""Four games: a good one, an illegal move, a tag with a quote in it, and a good one with two results."""
+
+
+def test_validate_counts_games_and_names_the_place_of_every_fault(pdn_file: Path) -> None:
+    assert tama_line("validate", pdn_file).out == f"{pdn_file}: 1 game, 3 moves\n"
+    pdn_file.write_text(SPOILT, "utf-8")
+    ran = tama_line("validate", pdn_file, "-", typed=PDN)
+    assert ran.code == 1
+    assert [re.sub(": (expected|a second).*", "", line) for line in ran.err.splitlines()] == [
+        f"tama: {pdn_file}: game {place}"
+        for place in ("2: line 7, column 10", "3: line 9, column 1", "4: line 15, column 20")
+    ]
+    assert ran.out == f"{pdn_file}: 4 games (2 with faults), 7 moves\n-: 1 game, 3 moves\n"
+    assert tama_line("validate", "-", typed=SPOILT).err == ran.err.replace(str(pdn_file), "-")
+
+
+def test_validate_does_not_fail_for_a_contradiction() -> None:
+    ran = tama_line("validate", "-", typed="1. a3-a4 1-0 0-1")
+    assert (ran.code, ran.out) == (0, "-: 1 game, 1 move\n")
+    assert "a second result, 0-1, follows 1-0; the first counts" in ran.err
+
+
+def test_convert_leaves_spoilt_games_out_and_says_so(pdn_file: Path) -> None:
+    pdn_file.write_text(SPOILT, "utf-8")
+    ran = tama_line("convert", pdn_file, "--to", "json")
+    assert (ran.code, [len(game["moves"]) for game in json.loads(ran.out)]) == (1, [3, 2])
+    for number in (2, 3):
+        assert f"tama: {pdn_file}: game {number} is left out\n" in ran.err
+    alone = tama_line("convert", pdn_file, "--game", 4, "--to", "fen")
+    assert (alone.code, alone.err) == (0, "")
+    refused = tama_line("convert", pdn_file, "--game", 2)
+    assert (refused.code, refused.out) == (1, "")
+    assert refused.err.startswith(f"tama: {pdn_file}: game 2: line 7, column 10: ")
+
+
+def test_convert_loses_no_spoilt_game_by_writing_over_it(pdn_file: Path) -> None:
+    for text, output in ((SPOILT, pdn_file), ("1. a3-a5 *", pdn_file.with_suffix(".json"))):
+        pdn_file.write_text(text, "utf-8")
+        assert tama_line("convert", pdn_file, output).code == 1
+        assert pdn_file.read_text("utf-8") == text
+        assert not pdn_file.with_suffix(".json").exists()
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("fen", "W:Wa2:Ba7\nW:Wz9:Ba7\n\nB:Wa2:Ba7\n"),
+        ("json", '[{"moves":["a3-a4"]},{"moves":["a3-a5"]},7,{}]'),
+    ],
+)
+def test_other_formats_keep_their_good_games_too(kind: str, text: str) -> None:
+    ran = tama_line("convert", "-", "--from", kind, "--to", "fen", typed=text)
+    assert (ran.code, len(ran.out.splitlines())) == (1, 2)
+    assert "tama: -: game 2 is left out\n" in ran.err
+
+
+def test_analyse_goes_through_the_good_games(pdn_file: Path) -> None:
+    pdn_file.write_text(SPOILT, "utf-8")
+    ran = tama_line("analyse", pdn_file, "--depth", 1)
+    assert (ran.code, ran.out.count("Tama — standard rules")) == (1, 2)
+    assert ran.err.count("is left out") == 2
+
+
+OBEYED = "".join(map(chr, [*range(1, 9), *range(11, 32), 127, *range(128, 160), 0x61C, 0x200E, 0x202E, 0x2066, 0x2069]))
+
+
+def assert_harmless(text: str) -> None:
+    assert not set(ANSI.sub("", text)) & set(OBEYED), ascii(text)
+
+
+@pytest.mark.parametrize("env", [{"TERM": "xterm"}, {"NO_COLOR": "1"}])
+def test_nothing_from_outside_reaches_the_terminal_as_a_command(tmp_path: Path, env: dict[str, str]) -> None:
+    """In tags, comments, results, faults, arguments and names of files."""
+    evil = "\x1b[31m\x1b]0;title\x07\x9b2J\u202e\r"
+    good = f'[White "A{evil[:-1]}B"]\n\n1. c3-c4 {{{evil}}} c6-c5 *\n'
+    bad = f'[White "{evil}"]\n1. a3-a5{evil} {evil} *\n'
+    file, missing = tmp_path / ("evil.pdn" if os.name == "nt" else "evil\x1b[31m.pdn"), f"no{evil}\n.pdn"
+    file.write_text(f"{good}\n{bad}", "utf-8")
+    for argv in (
+        *(["validate", file], ["analyse", file, "--depth", 1], ["convert", file], ["convert", file, "--game", 2]),
+        *(["play", file], ["analyse", missing], ["validate", missing], ["analyse", f"W:W{evil}:B"], ["match", evil, 1]),
+        *([evil], ["perft", evil], ["validate", file, f"--{evil}"], ["validate", file, "--encoding", evil]),
+        ["play", "--fen", f"W:W{evil}:B", "--rules", "dama"],
+    ):
+        ran = tama_line(*argv, typed=good, tty=True, env=env)
+        assert "\x1b[31m" not in ran.out + ran.err
+        assert_harmless(ran.out)
+        assert_harmless(ran.err)
+    typed = f"{evil}\nwhy {evil}\nsave {tmp_path / 'none' / evil}\n"
+    said = tama_line("play", "--side", "both", typed=typed, tty=True, env=env)
+    assert "\x1b[31m" not in said.out + said.err
+    assert_harmless(said.out + said.err)
+
+
+def test_what_goes_to_a_file_or_a_pipe_stays_as_it_is(tmp_path: Path) -> None:
+    text = '[White "A\x1b[31mB\u202e"]\n\n1. c3-c4 *\n'
+    assert '[White "A\x1b[31mB\u202e"]' in tama_line("convert", "-", typed=text).out
+    assert tama_line("convert", "-", tmp_path / "x.pdn", typed=text).code == 0
+    assert '[White "A\x1b[31mB\u202e"]' in (tmp_path / "x.pdn").read_text("utf-8")
+
+
+def test_the_encoding_of_a_file_is_found_out_or_named_and_never_guessed(pdn_file: Path) -> None:
+    text = '[White "Şeyma"]\n\n1. a3-a4 *\n'
+    for written, *options in (("utf-8-sig",), ("utf-16",), ("utf-32",), ("cp1254", "--encoding", "cp1254")):
+        pdn_file.write_bytes(text.encode(written))
+        assert "Şeyma" in tama_line("convert", pdn_file, *options).out
+        assert tama_line("validate", pdn_file, *options).code == 0
+    for command in ("convert", "validate", "analyse"):
+        ran = tama_line(command, pdn_file)
+        assert (ran.code, "expected text in utf-8" in ran.err, "--encoding" in ran.err) == (1, True, True), command
+    assert [len(game) for game in tama.pdn.read(pdn_file, encoding="cp1254")] == [1]
+    with pytest.raises(tama.PdnError, match=r"line 1, column 9: expected text in utf-8, not b'\\xde': name its"):
+        list(tama.pdn.read(pdn_file))
+
+
+@pytest.mark.parametrize("name", ["cp9999", "rot13", "", "a\0b"])
+def test_what_is_no_encoding_is_refused(name: str, pdn_file: Path) -> None:
+    ran = tama_line("validate", pdn_file, "--encoding", name)
+    assert (ran.code, "expected the name of an encoding" in ran.err) == (2, True)
+    with pytest.raises(tama.NotationError, match="expected the name of an encoding"):
+        tama.pdn.read(pdn_file, encoding=name)
+
+
+def test_analyse_finds_the_forced_win() -> None:
+    out = tama_line("analyse", "W:WKa1,Kb8:BKd4", "--depth", 5).out
+    assert out.splitlines()[-1].endswith("b8-b4 d4xa4 a1xa5")
+    assert "win in 3" in out
+
+
+def test_analyse_tells_as_many_lines_as_asked() -> None:
+    out = tama_line("analyse", "W:WKa1,Kb8:BKd4", "--depth", 1, "--lines", 3).out
+    assert len(set(re.findall(r"^  1 .* s  (\S+)", out, re.MULTILINE))) == 3
+
+
+def test_analyse_marks_the_blunder_and_names_a_better_move(pdn_file: Path) -> None:
+    out = tama_line("analyse", pdn_file, "--depth", 4).out
+    (blunder,) = [line for line in out.splitlines() if "??" in line]
+    assert blunder.split()[:2] == ["1…", "c6-c5"]
+    assert "engine: " in blunder
+
+
+def test_analyse_says_how_a_finished_game_ended() -> None:
+    assert "White has no pieces left" in tama_line("analyse", "W:W:Ba7").out
+
+
+def test_convert_draws_a_picture_in_a_theme_from_a_side_in_a_size() -> None:
+    ran = tama_line("convert", "-", "--to", "svg", "--theme", "wood", "--flip", "--size", 200, typed=PDN)
+    (game,) = tama.pdn.loads(PDN)
+    drawn = tama.diagram.svg(game, theme="wood", flipped=True, size=200)
+    assert (ran.code, ran.out.startswith(drawn.removesuffix("</svg>"))) == (0, True)
+    assert tama_line("convert", "-", "--to", "svg", "--theme", "marble", typed=PDN).code == 2
