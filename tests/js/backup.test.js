@@ -6,7 +6,7 @@ import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { BadBackup, fromFile, LARGEST, rawText, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, patience } from "../../web/games/database.js";
-import { add } from "../../web/games/import.js";
+import { add } from "../../web/games/restore.js";
 import { createCutter } from "../../web/games/json-stream.js";
 import { readRecord } from "../../web/games/record.js";
 import { clearedAt, games, remove } from "../../web/games/saved-games.js";

@@ -9,7 +9,7 @@ import { live } from "../../web/app/timeline.js";
 import { adoptValues, placed } from "../../web/base/storage.js";
 import { BadBackup, fromFile, putLocalValues, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
-import { add } from "../../web/games/import.js";
+import { add } from "../../web/games/restore.js";
 import { faultIn, toRecord } from "../../web/games/record.js";
 import { games, keep, rename } from "../../web/games/saved-games.js";
 import { statisticsOf } from "../../web/games/statistics.js";

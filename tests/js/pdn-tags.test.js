@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writtenGame } from "../../web/app/notation.js";
-import { gameOf, toPdn } from "../../web/games/export.js";
+import { gameOf, toPdn } from "../../web/games/pdn.js";
 import { readRecord } from "../../web/games/record.js";
 import { Refusal } from "../../web/python/client.js";
 import { writtenGame as writtenMatch } from "../../web/studio/match.js";

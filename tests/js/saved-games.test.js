@@ -4,7 +4,7 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
-import { add } from "../../web/games/import.js";
+import { add } from "../../web/games/restore.js";
 import { toRecord } from "../../web/games/record.js";
 import { games, keep, leave, readRaw, remove, rename, taken } from "../../web/games/saved-games.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";

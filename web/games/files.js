@@ -11,8 +11,8 @@ import { button, keepingFocus, make } from "../base/dom.js";
 import { save } from "../base/links.js";
 import { t } from "../i18n/messages.js";
 import { fromFile, localValues, putLocalValues, rawText, toFile } from "./backup.js";
-import { toPdn } from "./export.js";
-import { add } from "./import.js";
+import { toPdn } from "./pdn.js";
+import { add } from "./restore.js";
 import { clearedAt, games, readRaw } from "./saved-games.js";
 
 /** Reading a file and saving its games take about as long as each other. */

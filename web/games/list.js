@@ -10,7 +10,7 @@ import { save } from "../base/links.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { rawText } from "./backup.js";
-import { dateOf, playersOf, resultOf, rulesTitle, textOf } from "./labels.js";
+import { dateOf, playersOf, resultOf, rulesTitle, textOf } from "./game-text.js";
 import { readRaw, remove, rename } from "./saved-games.js";
 
 /** Rows that are drawn at once. */

@@ -6,7 +6,7 @@
 
 import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
-import { levelName, rulesTitle } from "./labels.js";
+import { levelName, rulesTitle } from "./game-text.js";
 import { focusOn } from "./list.js";
 import { clearAt } from "./saved-games.js";
 import { statisticsOf } from "./statistics.js";
