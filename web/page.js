@@ -1,11 +1,13 @@
 // Puts the page together: the store, the workers, the board and the panels.
 
-/** @import { Event, State } from "./app/model.js" */
+/** @import { Event, State } from "./app/types.js" */
+/** @import { Part } from "./app/parts.js" */
 /** @import { TamaBoard } from "./board/element.js" */
 
 import { createPerformer } from "./app/effects.js";
 import { keptHere } from "./app/history-entry.js";
 import { initialState, shown } from "./app/model.js";
+import { withParts } from "./app/parts.js";
 import { keptPreferences } from "./app/preferences.js";
 import { reduce } from "./app/reduce.js";
 import { fromCarried, woken } from "./app/snapshot.js";
@@ -63,15 +65,22 @@ const { href } = document.location;
 const carried = woken(fromCarried(keptHere(), settings), Date.now());
 const awaited = !carried && (isLink(href) || isOnItsWay());
 const initial = initialState(settings, keptPreferences(), carried, awaited);
+/** @type {Part[]} that have joined the page so far */
+const parts = [];
 /**
- * A part of the page that is fetched when it is first wanted; where that fails, it is tried anew the next time.
- * @param {import("./app/model.js").Part} name
+ * Loads a part of the page when it is first wanted; where that fails, it is tried again the next time.
+ * @param {import("./app/types.js").Part} name
  */
 function joining(name) {
   /** @type {Promise<void> | null} */
   let joined = null;
+  const join = async () => {
+    const { [name]: part } = await later();
+    parts.push(part);
+    part.mount({ board, dispatch, subscribe, ask: rules.ask.bind(rules) });
+  };
   return /** @returns {Promise<void>} */ () => {
-    joined ??= later().then((parts) => parts[name]({ board, dispatch, subscribe, extend, ask: rules.ask.bind(rules) }));
+    joined ??= join();
     joined.catch(() => {
       joined = null;
     });
@@ -86,9 +95,9 @@ const desk = {
   engine: new EngineClient(supply),
   watch: supply.watch.bind(supply),
 };
-const { dispatch, subscribe, extend } = createStore(
+const { dispatch, subscribe } = createStore(
   initial,
-  reduce,
+  withParts(reduce, parts),
   createPerformer(desk, { analysis, editor, help, games }),
 );
 const keeper = createKeeper(dispatch);

@@ -2,14 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withParts } from "../../web/app/parts.js";
 import { reduce } from "../../web/app/reduce.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
-import { fenOf, withEditor } from "../../web/editor/editor.js";
+import { fenOf, reduceEditor } from "../../web/editor/editor.js";
 import { cells, move, Page, view } from "./support.js";
 
 const START = view([move("c3 c4")]);
 
-const opened = () => new Page({}, withEditor(reduce)).open(START).do({ type: "open-editor" });
+const opened = () =>
+  new Page({}, withParts(reduce, [{ reduce: reduceEditor }])).open(START).do({ type: "open-editor" });
 const asked = (page) => page.asked.at(-1).command;
 
 test("setting up begins with the position on the board, and leaves the game alone", () => {

@@ -1,7 +1,6 @@
-// The analysis joins a page that is there already: its reducer, its panel, its arrows and its keys.
+// The analysis as a part of the page: its reducer, its panel, its arrows and its announcements.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { TamaBoard } from "../board/element.js" */
+/** @import { Page, Part } from "../app/parts.js" */
 
 import { mountVoice } from "./announce.js";
 import { mountArrows } from "./arrows.js";
@@ -9,20 +8,14 @@ import { mountBar, mountLines } from "./lines.js";
 import { mountNote } from "./note.js";
 import { mountPanel } from "./panel.js";
 import { mountReview } from "./review.js";
-import { withStudy } from "./study.js";
+import { followStudy, reduceStudy } from "./study.js";
 import { mountTree } from "./tree-view.js";
 
-/**
- * @typedef {object} Page
- * @property {TamaBoard} board
- * @property {(event: Event) => void} dispatch
- * @property {(tell: (state: State, previous: State) => void) => void} subscribe
- * @property {(wrap: typeof withStudy) => void} extend
- */
+/** @type {Part} */
+export const analysis = { reduce: reduceStudy, followUp: followStudy, mount };
 
 /** @param {Page} page */
-export function joinIn({ board, dispatch, subscribe, extend }) {
-  extend(withStudy);
+function mount({ board, dispatch, subscribe }) {
   const section = /** @type {HTMLElement} */ (document.getElementById("study"));
   const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
   const { places, tell } = mountPanel(section, dispatch);

@@ -1,10 +1,11 @@
-// Analysis: the game as a tree that both sides are moved in, and the engine's word on it. It wraps the page's reducer
-// once it has been loaded, so that all that is done on the board works in the tree as it does in a game.
+// Reduces the events of an analysis: a tree of moves in which both sides are moved, and what the engine says of it. All
+// that is done on the board works in the tree as it does in a game.
 
 /** @import { Study } from "../app/values.js" */
 /** @import { Change, Event, State } from "../app/types.js" */
 
 import { afresh, ask, atRest, quietly, shown } from "../app/model.js";
+import { withParts } from "../app/parts.js";
 import { followUp } from "../app/reduce.js";
 import { live } from "../app/timeline.js";
 import { annotationOf, begun, closed, MOST_LINES, playedFrom, standAt } from "./convert.js";
@@ -13,20 +14,28 @@ import { redrawn, reworded, toGame } from "./notes.js";
 import * as tree from "./tree.js";
 
 /**
- * @param {(state: State, event: Event) => Change} reduce the page's
+ * @param {(state: State, event: Event) => Change} reduce the one of a page that always analyses
  * @returns {(state: State, event: Event) => Change}
  */
-export const withStudy = (reduce) => (state, event) => {
-  const change = react(state, event) ?? followed(state, event, reduce(state, event));
-  return employed(inquiring({ ...change, state: refreshed(change.state) }));
-};
+export const withStudy = (reduce) => withParts(reduce, [{ reduce: reduceStudy, followUp: followStudy }]);
+
+/**
+ * @param {Change} change
+ * @param {State} before
+ * @param {Event} event
+ * @returns {Change} with the game that is analysed, its text and the engine's work in step with it
+ */
+export function followStudy(change, before, event) {
+  const { state, effects } = followed(before, event, change);
+  return employed(inquiring({ state: refreshed(state), effects }));
+}
 
 /**
  * @param {State} state
  * @param {Event} event
- * @returns {Change | null} null where it is nothing of ours
+ * @returns {Change | null} null for an event that is not the analysis's
  */
-function react(state, event) {
+export function reduceStudy(state, event) {
   const { study, job } = state;
   switch (event.type) {
     case "open-study":

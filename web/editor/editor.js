@@ -1,4 +1,4 @@
-// A position being set up: what stands where, and what Python says of it. It wraps the page's reducer, as analysis does.
+// Reduces the events of the position editor: which piece stands where, and Python's answer whether that is a position.
 
 /** @import { Editor } from "../app/values.js" */
 /** @import { Change, Event, State } from "../app/types.js" */
@@ -14,13 +14,14 @@ const EMPTY = ".".repeat(64);
 const ERASING = ["edit-clear", "edit-initial"];
 
 /**
- * @param {(state: State, event: Event) => Change} reduce the page's
- * @returns {(state: State, event: Event) => Change}
+ * @param {State} state
+ * @param {Event} event
+ * @returns {Change | null} null for an event that is not the editor's
  */
-export const withEditor = (reduce) => (state, event) => {
+export function reduceEditor(state, event) {
   if (event.type === "open-editor") return checked({ ...state, editor: opened(state) });
   const { editor } = state;
-  if (!editor) return reduce(state, event);
+  if (!editor) return null;
   if (event.type === "close-editor") return quietly({ ...state, editor: null });
   if ((event.type === "answered" || event.type === "refused") && event.slot === "edit")
     return judged(state, editor, event);
@@ -33,7 +34,7 @@ export const withEditor = (reduce) => (state, event) => {
     });
   }
   const after = edited(editor, event);
-  if (!after) return reduce(state, event);
+  if (!after) return null;
   const { cells, turn } = editor;
   const kept = after.cells === cells ? after.erased : null;
   const next = { ...after, typed: null, erased: ERASING.includes(event.type) ? { cells, turn } : kept };
@@ -41,7 +42,7 @@ export const withEditor = (reduce) => (state, event) => {
     (name) => next[/** @type {"cells"} */ (name)] === editor[/** @type {"cells"} */ (name)],
   );
   return same ? quietly({ ...state, editor: next }) : checked({ ...state, editor: next });
-};
+}
 
 /**
  * @param {State} state
@@ -67,7 +68,7 @@ function opened(state) {
 /**
  * @param {Editor} editor
  * @param {Event} event
- * @returns {Editor | null} null where it is nothing of ours
+ * @returns {Editor | null} null for an event that does not edit
  */
 function edited(editor, event) {
   switch (event.type) {

@@ -3,31 +3,27 @@
 // For tests and programs: dialog#editor holds a tama-board, radios tool (hand, w, W, b, B, .) and turn (white, black), a
 // select rules, an input fen, .verdict with role=status, and buttons data-do: clear, initial, flip, undo, analyse, play, cancel.
 
+/** @import { Part } from "../app/parts.js" */
 /** @import { Event, State } from "../app/types.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 
 import { make, say, write } from "../base/dom.js";
 import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
 import { mountLook } from "../ui/board-look.js";
-import { fenOf, withEditor } from "./editor.js";
+import { fenOf, reduceEditor } from "./editor.js";
 import { paint, palette } from "./palette.js";
 import { praise, sceneOf } from "./scene.js";
 
-/**
- * @typedef {object} Page
- * @property {(event: Event) => void} dispatch
- * @property {(tell: (state: State, previous: State) => void) => void} subscribe
- * @property {(wrap: typeof withEditor) => void} extend
- */
-
-/** @param {Page} page */
-export function joinIn({ dispatch, subscribe, extend }) {
-  extend(withEditor);
-  const parts = built(dispatch);
-  translate(parts.dialog);
-  document.body.append(parts.dialog);
-  subscribe(follower(parts));
-}
+/** @type {Part} */
+export const editor = {
+  reduce: reduceEditor,
+  mount({ dispatch, subscribe }) {
+    const parts = built(dispatch);
+    translate(parts.dialog);
+    document.body.append(parts.dialog);
+    subscribe(follower(parts));
+  },
+};
 
 /** @param {(event: Event) => void} dispatch */
 function built(dispatch) {

@@ -1,16 +1,12 @@
-// The saved games join a page that is there already.
+// The saved games as a part of the page.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { EngineClient } from "../python/client.js" */
+/** @import { Part } from "../app/parts.js" */
 
 import { mountGames } from "./dialog.js";
 
-/**
- * @param {object} page
- * @param {(event: Event) => void} page.dispatch
- * @param {(tell: (state: State, previous: State) => void) => void} page.subscribe
- * @param {EngineClient["ask"]} page.ask
- */
-export function joinIn({ dispatch, subscribe, ask }) {
-  subscribe(mountGames(/** @type {HTMLDialogElement} */ (document.getElementById("games")), dispatch, ask));
-}
+/** @type {Part} */
+export const games = {
+  mount({ dispatch, subscribe, ask }) {
+    subscribe(mountGames(/** @type {HTMLDialogElement} */ (document.getElementById("games")), dispatch, ask));
+  },
+};

@@ -1,6 +1,6 @@
-// The keys of the board and the page, as a dialog: `?` opens it.
+// The help as a part of the page: a dialog that lists the keys of the board and of the page.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Page, Part } from "../app/parts.js" */
 
 import { button, make } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
@@ -35,8 +35,11 @@ const PAGE = [
   ["?", "help.help"],
 ];
 
-/** @param {{ dispatch: (event: Event) => void, subscribe: (tell: (state: State) => void) => void }} page */
-export function joinIn({ dispatch, subscribe }) {
+/** @type {Part} */
+export const help = { mount };
+
+/** @param {Page} page */
+function mount({ dispatch, subscribe }) {
   const content = make("div", { class: "help" });
   const dialog = make("dialog", { id: "help", class: "wide", "aria-labelledby": "help-title" }, content);
   document.body.append(dialog);
