@@ -1,11 +1,14 @@
 // Everything that the first move does not need, fetched together when any of it is first wanted.
 
 import "./i18n/en-on-demand.js";
+import { BACKUP_CONTENTS } from "./backup-contents.js";
+import { gamesPart } from "./games/part.js";
 
 export { analysis } from "./analysis/part.js";
 export { editor } from "./editor/part.js";
-export { games } from "./games/part.js";
 export { mountLearn } from "./learn/learn.js";
 export { help } from "./panels/help.js";
 export { open as openEmbedding } from "./share/embed-code.js";
 export { askEncoding } from "./share/encoding.js";
+
+export const games = gamesPart(BACKUP_CONTENTS);

@@ -69,7 +69,7 @@ const initial = initialState(settings, keptPreferences(), carried, awaited);
 const parts = [];
 /**
  * Loads a part of the page when it is first wanted; where that fails, it is tried again the next time.
- * @param {import("./app/types.js").Part} name
+ * @param {import("./app/values.js").Part} name
  */
 function joining(name) {
   /** @type {Promise<void> | null} */

@@ -4,6 +4,7 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
+import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { BadBackup, fromFile, LARGEST, rawText, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, patience } from "../../web/games/database.js";
 import { createCutter } from "../../web/games/json-stream.js";
@@ -43,7 +44,7 @@ beforeEach(async () => {
 test("a file holds everything, and only what is ours", async () => {
   const local = { "tama-learn": { done: [] }, "tama-game": 1, other: 2, "tama-Bad name": 3 };
   const file = await toFile({ games: [game(1)], cleared: 7, local }, NOW);
-  assert.deepEqual(await fromFile(file, USUAL), {
+  assert.deepEqual(await fromFile(file, USUAL, BACKUP_CONTENTS), {
     games: [{ ...game(1), origin: null }],
     left: [],
     cleared: 7,
@@ -67,16 +68,22 @@ test("a file that is not ours, is cut short, or is newer says which", async () =
   };
   for (const [key, texts] of Object.entries(bad)) {
     for (const each of texts) {
-      await assert.rejects(fromFile(fileOf(each), USUAL), (error) => error instanceof BadBackup && error.key === key);
+      await assert.rejects(
+        fromFile(fileOf(each), USUAL, BACKUP_CONTENTS),
+        (error) => error instanceof BadBackup && error.key === key,
+      );
     }
   }
 });
 
 test("a file that is too large is not read at all, and one that cannot be read is named so", async () => {
   const unread = { size: LARGEST + 1, slice: () => assert.fail("it is read") };
-  await assert.rejects(fromFile(unread, USUAL), { key: "backup.large", values: { most: LARGEST / 1e6 } });
+  await assert.rejects(fromFile(unread, USUAL, BACKUP_CONTENTS), {
+    key: "backup.large",
+    values: { most: LARGEST / 1e6 },
+  });
   const gone = { size: 9, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) }) };
-  await assert.rejects(fromFile(gone, USUAL), { key: "backup.unreadable" });
+  await assert.rejects(fromFile(gone, USUAL, BACKUP_CONTENTS), { key: "backup.unreadable" });
 });
 
 test("wherever a text is parted, the same games are cut out of it, and no others", () => {
@@ -106,7 +113,7 @@ test("wherever a text is parted, the same games are cut out of it, and no others
 test("a letter of several bytes is whole where the pieces of a file part it", async () => {
   const name = "Անի".repeat(100);
   const games = Array.from({ length: 700 }, (_, at) => game(at + 1, { name: `${"x".repeat(at % 5)}${name}` }));
-  const read = await fromFile(await toFile({ games, cleared: 0, local: {} }, NOW), USUAL);
+  const read = await fromFile(await toFile({ games, cleared: 0, local: {} }, NOW), USUAL, BACKUP_CONTENTS);
   assert.ok(read.games.every((each, at) => each.name === games[at].name));
 });
 
@@ -114,7 +121,7 @@ test("five thousand games are written, read, added and listed in pieces, with pr
   const all = many(5000);
   const told = [];
   const file = await toFile({ games: all, cleared: 3, local: {} }, NOW);
-  const read = await fromFile(file, USUAL, (...course) => told.push(course));
+  const read = await fromFile(file, USUAL, BACKUP_CONTENTS, (...course) => told.push(course));
   assert.deepEqual([read.games.length, read.left], [5000, []]);
   assert.deepEqual(told.at(-1), [1, 5000]);
   assert.ok(
@@ -136,7 +143,7 @@ test("reading that is cancelled ends at once", async () => {
     pieces += 1;
     cancel.abort();
   };
-  await assert.rejects(fromFile(file, USUAL, tell, cancel.signal), { name: "AbortError" });
+  await assert.rejects(fromFile(file, USUAL, BACKUP_CONTENTS, tell, cancel.signal), { name: "AbortError" });
   assert.equal(pieces, 1);
 });
 
@@ -221,7 +228,7 @@ test("the statistics are the same once all is deleted and taken in again, and at
   await deleteDB(NAME);
   assert.deepEqual((await counted()).engine, { won: 0, drawn: 0, lost: 0 });
   for (let times = 0; times < 2; times += 1) {
-    const read = await fromFile(file, USUAL);
+    const read = await fromFile(file, USUAL, BACKUP_CONTENTS);
     await add(read.games, { cleared: read.cleared });
     assert.deepEqual(await counted(), first);
   }

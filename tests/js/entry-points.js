@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
 import { initialState } from "../../web/app/model.js";
 import { fromCarried, toCarried, woken } from "../../web/app/snapshot.js";
+import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { isLink, LinkError, linked, unpacked } from "../../web/base/links.js";
 import { borrowed, lend } from "../../web/embed/engine-port.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
@@ -286,7 +287,11 @@ async function backup({ changed, changedText, odd, chance }) {
   );
   const text = await file.text();
   try {
-    const read = await fromFile(new Blob([chance(3) ? text : changedText(text)]), /** @type {any} */ (USUAL));
+    const read = await fromFile(
+      new Blob([chance(3) ? text : changedText(text)]),
+      /** @type {any} */ (USUAL),
+      BACKUP_CONTENTS,
+    );
     read.games.forEach(useRecord);
     assert.ok(read.cleared >= 0 && JSON.stringify(read.local).length < 1_000_000);
   } catch (error) {

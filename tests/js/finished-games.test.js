@@ -6,9 +6,11 @@ import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { toCarried } from "../../web/app/snapshot.js";
 import { live } from "../../web/app/timeline.js";
+import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { adoptValues, placed } from "../../web/base/storage.js";
-import { BadBackup, fromFile, putLocalValues, toFile } from "../../web/games/backup.js";
+import { BadBackup, fromFile, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
+import { putLocalValues } from "../../web/games/local-values.js";
 import { faultIn, toRecord } from "../../web/games/record.js";
 import { add } from "../../web/games/restore.js";
 import { games, keep, rename } from "../../web/games/saved-games.js";
@@ -201,7 +203,10 @@ test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
           if (next() < 0.6) game.carried.game.moves?.pop();
           if (next() < 0.3) game.result = null;
         }
-        await add((await fromFile(await toFile({ games: some, cleared: 0, local: {} }, new Date(0)), USUAL)).games);
+        await add(
+          (await fromFile(await toFile({ games: some, cleared: 0, local: {} }, new Date(0)), USUAL, BACKUP_CONTENTS))
+            .games,
+        );
       },
       database: () => letGo(),
     };
@@ -314,7 +319,7 @@ for (const [place, harm] of Object.entries(HARM)) {
     await finishedGame();
     const [good] = (await games(USUAL)).games;
     const file = await toFile({ games: [good, { ...good, ...harm }], cleared: 1e300, local: {} }, new Date(0));
-    const { games: read, left, cleared } = await fromFile(file, USUAL);
+    const { games: read, left, cleared } = await fromFile(file, USUAL, BACKUP_CONTENTS);
     assert.deepEqual([read.map(({ id }) => id), left, cleared], [["a"], [{ number: 2, fault: place }], 0]);
   });
 }
@@ -333,7 +338,7 @@ test("where the settings of a file find no room, none of its games comes in", as
   localStorage.setItem("tama-preferences", "{}");
   const local = { "tama-learn": { done: ["x".repeat(50)], at: null }, "tama-junk": 1 };
   const file = await toFile({ games: [{ ...game, id: "b" }], cleared: 8, local }, new Date(0));
-  const read = await fromFile(file, USUAL);
+  const read = await fromFile(file, USUAL, BACKUP_CONTENTS);
   assert.deepEqual(Object.keys(read.local), ["tama-learn"]);
   await assert.rejects(add(read.games, { cleared: read.cleared, last: () => putLocalValues(read.local) }), {
     name: "QuotaExceededError",
@@ -361,7 +366,7 @@ test(`${BACKUPS} spoilt backups are read or refused, and change no finished game
       spoilt = spoilt.slice(0, index) + junk[Math.floor(next() * junk.length)] + spoilt.slice(index + old.length);
     }
     try {
-      await add((await fromFile(new Blob([spoilt]), USUAL)).games);
+      await add((await fromFile(new Blob([spoilt]), USUAL, BACKUP_CONTENTS)).games);
       taken += 1;
     } catch (error) {
       assert.ok(error instanceof BadBackup, `${error}: ${spoilt}`);

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { keptPreferences, toPreferences } from "../../web/app/preferences.js";
 import { fromCarried } from "../../web/app/snapshot.js";
+import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { isLink, linked, unpacked } from "../../web/base/links.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, toOptions } from "../../web/embed/options.js";
 import { orderOf } from "../../web/embed/orders.js";
@@ -82,7 +83,7 @@ for (const [name, { carried }] of Object.entries(json("snapshots.json"))) {
 
 test("its backup is taken in whole", async () => {
   const { games, cleared, local } = json("backup.json");
-  const { left, ...taken } = await fromFile(new Blob([text("backup.json")]), USUAL);
+  const { left, ...taken } = await fromFile(new Blob([text("backup.json")]), USUAL, BACKUP_CONTENTS);
   assert.deepEqual(left, []);
   assertKept(taken, { games, cleared, local });
 });

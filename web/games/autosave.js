@@ -10,7 +10,7 @@ import { isOpen } from "../app/model.js";
 import { toCarried, underWay } from "../app/snapshot.js";
 import { live } from "../app/timeline.js";
 import { placed } from "../base/storage.js";
-import { isSilent } from "./database.js";
+import { storageFault } from "./database.js";
 import { newId, toRecord } from "./record.js";
 import { keep, leave, oneGame, taken } from "./saved-games.js";
 import { isElsewhere, occupy } from "./tab-lock.js";
@@ -77,7 +77,7 @@ export function createKeeper(dispatch) {
       const later = [...due];
       due.clear();
       for (const [name, each] of [/** @type {const} */ ([id, state]), ...later]) due.set(name, each);
-      return faultOf(error);
+      return storageFault(error);
     }
   };
 
@@ -161,7 +161,7 @@ export function createKeeper(dispatch) {
         if (found) dispatch({ type: "open-record", carried: found.carried });
         else dispatch({ type: "notice", notice: { key: "origin.gone" } });
       } catch (error) {
-        dispatch({ type: "notice", notice: { key: `kept.${faultOf(error)}` } });
+        dispatch({ type: "notice", notice: { key: `kept.${storageFault(error)}` } });
       }
     },
     /**
@@ -171,7 +171,7 @@ export function createKeeper(dispatch) {
     async takeUp(usual) {
       // Where storage is denied there is nothing to take up, and that is said when there is something to be lost.
       const found = await taken(usual, isElsewhere).catch((error) => {
-        if (faultOf(error) === "busy") dispatch({ type: "kept", fault: "busy" });
+        if (storageFault(error) === "busy") dispatch({ type: "kept", fault: "busy" });
         return null;
       });
       const clock = found?.carried?.clock;
@@ -213,13 +213,4 @@ function flag({ record, timeline }) {
   } catch {
     // The first paint shows the start, then.
   }
-}
-
-/**
- * @param {unknown} error
- * @returns {"full" | "denied" | "busy"}
- */
-export function faultOf(error) {
-  if (isSilent(error)) return "busy";
-  return Object(error).name === "QuotaExceededError" ? "full" : "denied";
 }

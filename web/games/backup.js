@@ -1,15 +1,13 @@
-// Everything that the site keeps, as one file: games, settings, what the statistics leave out, how far lessons are.
+// Writes and reads a backup: one JSON file with the saved games, the time from which the statistics count, and the values
+// in the browser's simple storage.
 
 /** @import { Settings } from "../app/values.js" */
+/** @import { KeptValue } from "./local-values.js" */
 /** @import { GameRecord } from "./record.js" */
 
-import { toPreferences } from "../app/preferences.js";
 import { moment, read } from "../base/schema.js";
-import { placed } from "../base/storage.js";
-import { toKept } from "../learn/progress.js";
-import { toScore } from "../learn/rating.js";
-import { toTexts } from "../studio/documents.js";
 import { createCutter } from "./json-stream.js";
+import { validValues } from "./local-values.js";
 import { faultIn, readRecord } from "./record.js";
 
 const FORMAT = "tama-backup";
@@ -22,22 +20,11 @@ const AT_ONCE = 200;
 /** Characters that one game may have, and all that is no game. */
 const MOST = Object.freeze({ game: 1_000_000, rest: 10_000_000 });
 
-/** What lies in the browser's simple storage, and how each is read: settings, progress, rating, texts of the studio. */
-const LOCAL = Object.freeze({
-  "tama-preferences": toPreferences,
-  "tama-learn": toKept,
-  "tama-puzzles": toScore,
-  "tama-cell": toTexts,
-  "tama-bots": toTexts,
-});
-/** Characters of one such value. */
-const LONGEST = 1_000_000;
-
 /**
  * @typedef {object} Backup
  * @property {GameRecord[]} games
  * @property {number} cleared when the statistics were cleared
- * @property {Record<string, unknown>} local
+ * @property {Record<string, unknown>} local values by their names
  *
  * @typedef {{ number: number, fault: string }} Left a game that was left out, by its place in the file, and what is wrong
  */
@@ -90,13 +77,14 @@ export function rawText(kept) {
 }
 
 /**
- * @param {Blob} file whoever wrote it
+ * @param {Blob} file from anywhere
  * @param {Settings} usual
+ * @param {readonly KeptValue[]} values that the file may have besides games
  * @param {(share: number, games: number) => void} [tell] how much of it is read, and how many games were in that
  * @param {AbortSignal} [signal] ends it with an AbortError
  * @returns {Promise<Backup & { left: Left[] }>} what is valid of it; fails with BadBackup where it is no file of ours
  */
-export async function fromFile(file, usual, tell = () => {}, signal) {
+export async function fromFile(file, usual, values, tell = () => {}, signal) {
   if (file.size > LARGEST) throw new BadBackup("backup.large", { most: LARGEST / 1e6 });
   /** @type {GameRecord[]} */
   const games = [];
@@ -119,7 +107,7 @@ export async function fromFile(file, usual, tell = () => {}, signal) {
   const { format, version, games: none, cleared, local } = Object(parsed(cutter.rest()));
   if (format !== FORMAT || !Array.isArray(none) || none.length > 0) throw new BadBackup("backup.foreign");
   if (version !== VERSION) throw new BadBackup("backup.newer");
-  return { games, left, cleared: read(moment, cleared).value ?? 0, local: ours(Object(local)) };
+  return { games, left, cleared: read(moment, cleared).value ?? 0, local: validValues(values, Object(local)) };
 }
 
 /**
@@ -145,62 +133,4 @@ function parsed(text) {
   } catch {
     throw new BadBackup("backup.foreign");
   }
-}
-
-/**
- * The values of known names, as far as they are what those hold.
- * @param {Record<string, unknown>} values
- * @returns {Record<string, unknown>}
- */
-function ours(values) {
-  /** @type {[string, unknown][]} */
-  const found = [];
-  for (const [name, toValue] of Object.entries(LOCAL)) {
-    if (Object(values[name]) !== values[name]) continue;
-    const value = toValue(values[name]);
-    if (JSON.stringify(value).length <= LONGEST) found.push([name, value]);
-  }
-  return Object.fromEntries(found);
-}
-
-/**
- * What lies in the simple storage of this browser, as far as it can be read.
- * @returns {Record<string, unknown>}
- */
-export function localValues() {
-  /** @type {Record<string, unknown>} */
-  const found = {};
-  for (const name of Object.keys(LOCAL)) {
-    try {
-      found[name] = JSON.parse(localStorage.getItem(placed(name)) ?? "null");
-    } catch {
-      // Storage is denied, or this was not written by us.
-    }
-  }
-  return ours(found);
-}
-
-/**
- * Writes all of these values or none.
- * @param {Record<string, unknown>} values
- * @returns {() => void} puts back what was there
- */
-export function putLocalValues(values) {
-  /** @type {[string, string | null][]} */
-  const before = [];
-  const undo = () => {
-    for (const [name] of before) localStorage.removeItem(name); // first, as that makes room
-    for (const [name, text] of before) if (text !== null) localStorage.setItem(name, text);
-  };
-  try {
-    for (const [plain, value] of Object.entries(values)) {
-      const name = placed(plain);
-      before.push([name, localStorage.getItem(name)]);
-      localStorage.setItem(name, JSON.stringify(value));
-    }
-  } catch (error) {
-    undo();
-    throw error;
-  }
-  return undo;
 }

@@ -162,6 +162,16 @@ const silence = () => new DOMException("The database does not answer.", "Timeout
 export const isSilent = (error) => Object(error).name === "TimeoutError";
 
 /**
+ * Why nothing can be kept.
+ * @param {unknown} error of the database or of the simple storage
+ * @returns {"full" | "denied" | "busy"}
+ */
+export function storageFault(error) {
+  if (isSilent(error)) return "busy";
+  return Object(error).name === "QuotaExceededError" ? "full" : "denied";
+}
+
+/**
  * Reads, or reads and writes: all of it or nothing.
  * @template T
  * @param {IDBTransactionMode} mode

@@ -1,16 +1,17 @@
-// The buttons that write all that is kept to a file, or the games as PDN, and read one; with progress and a way to cancel
-// while that lasts.
+// The buttons that write a backup or the games as PDN to a file, and read a backup, with progress and a way to cancel.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { Left } from "./backup.js" */
-/** @import { Say } from "./dialog.js" */
+/** @import { KeptValue } from "./local-values.js" */
+/** @import { Report } from "./report.js" */
 
 import { keptPreferences, toPreferences } from "../app/preferences.js";
 import { button, keepingFocus, make } from "../base/dom.js";
 import { save } from "../base/links.js";
 import { t } from "../i18n/messages.js";
-import { fromFile, localValues, putLocalValues, rawText, toFile } from "./backup.js";
+import { fromFile, rawText, toFile } from "./backup.js";
+import { localValues, putLocalValues } from "./local-values.js";
 import { toPdn } from "./pdn.js";
 import { add } from "./restore.js";
 import { clearedAt, games, readRaw } from "./saved-games.js";
@@ -19,69 +20,83 @@ import { clearedAt, games, readRaw } from "./saved-games.js";
 const HALF = 0.5;
 
 /**
- * @typedef {object} Course what shows how far it is
- * @property {(text: string, share: number) => void} tell
+ * @typedef {object} Context
+ * @property {State["settings"]} usual settings of a game that does not say its own
+ * @property {readonly KeptValue[]} values that a backup contains besides games
+ * @property {(event: Event) => void} dispatch
+ * @property {EngineClient["ask"]} ask
+ * @property {Report} report
+ * @property {() => Promise<void>} reload shows all games anew
+ *
+ * @typedef {object} Course
+ * @property {(text: string, share: number) => void} tell shows how far it is
  * @property {AbortSignal} signal the visitor has cancelled
  */
 
 /**
  * @param {HTMLDialogElement} dialog
- * @param {State["settings"]} usual
- * @param {(event: Event) => void} dispatch
- * @param {EngineClient["ask"]} ask
- * @param {Say} say
- * @param {() => Promise<void>} refresh
+ * @param {Context} context
  */
-export function mountFiles(dialog, usual, dispatch, ask, say, refresh) {
-  const way = (/** @type {"export" | "pdn" | "import"} */ name, /** @type {() => void} */ does) =>
+export function mountFiles(dialog, context) {
+  const { report } = context;
+  const action = (/** @type {"export" | "pdn" | "import"} */ name, /** @type {() => void} */ does) =>
     button(t(`backup.${name}`), does, { "data-do": name, title: t(`backup.${name}.hint`) });
-  const change = async () => {
+  const change = () => {
     const [file] = field.files ?? [];
     field.value = "";
-    if (!file) return;
-    say(t("backup.reading"));
-    const cancel = new AbortController();
-    const { tell, end } = showProgress(ways, () => cancel.abort());
-    dialog.addEventListener("close", () => cancel.abort(), { signal: cancel.signal });
-    try {
-      const course = { tell, signal: cancel.signal };
-      const { count, left, lessons, undo } = await imported(file, usual, dispatch, course);
-      await refresh();
-      say([t("backup.done", { count }), leftOut(left)].filter(Boolean).join(" "), () => undo().then(refresh));
-      // The lessons read how far they are when the page begins; the game on the board is still there then.
-      if (lessons) dialog.addEventListener("close", () => location.reload(), { once: true });
-    } catch (error) {
-      if (!cancel.signal.aborted) say.fault(error);
-      else if (dialog.open) say(t("backup.cancelled"));
-      else dispatch({ type: "notice", notice: { key: "backup.cancelled" } });
-    } finally {
-      cancel.abort(); // so that nothing waits for the dialog to close any more
-      end();
-    }
+    if (file) importFile(file, dialog, actions, context);
   };
   const field = make("input", { type: "file", accept: ".json,application/json", hidden: true, change });
-  const ways = make(
+  const actions = make(
     "footer",
     { class: "share" },
-    way("export", () => exported(usual, say).catch(say.fault)),
-    way("pdn", () => writtenOut(usual, ask, say).catch(say.fault)),
-    way("import", () => field.click()),
+    action("export", () => exported(context).catch(report.fault)),
+    action("pdn", () => writtenOut(context).catch(report.fault)),
+    action("import", () => field.click()),
     field,
   );
-  return ways;
+  return actions;
+}
+
+/**
+ * @param {File} file
+ * @param {HTMLDialogElement} dialog that is closed to cancel, too
+ * @param {HTMLElement} actions the buttons in whose place the progress is shown
+ * @param {Context} context
+ */
+async function importFile(file, dialog, actions, context) {
+  const { dispatch, report, reload } = context;
+  report.say(t("backup.reading"));
+  const cancel = new AbortController();
+  const { tell, end } = showProgress(actions, () => cancel.abort());
+  dialog.addEventListener("close", () => cancel.abort(), { signal: cancel.signal });
+  try {
+    const { count, left, lessons, undo } = await imported(file, context, { tell, signal: cancel.signal });
+    await reload();
+    report.say([t("backup.done", { count }), leftOut(left)].filter(Boolean).join(" "), () => undo().then(reload));
+    // The lessons read how far they are when the page begins; the game on the board is still there then.
+    if (lessons) dialog.addEventListener("close", () => location.reload(), { once: true });
+  } catch (error) {
+    if (!cancel.signal.aborted) report.fault(error);
+    else if (dialog.open) report.say(t("backup.cancelled"));
+    else dispatch({ type: "notice", notice: { key: "backup.cancelled" } });
+  } finally {
+    cancel.abort(); // so that nothing waits for the dialog to close any more
+    end();
+  }
 }
 
 /**
  * Shows progress in place of the buttons until it ends.
- * @param {HTMLElement} ways
+ * @param {HTMLElement} actions
  * @param {() => void} cancel
  */
-function showProgress(ways, cancel) {
+function showProgress(actions, cancel) {
   const progress = make("progress", { "aria-label": t("backup.import") });
   const text = make("span", {});
   const stop = button(t("dialog.cancel"), cancel, { "data-do": "cancel" });
-  const usually = [...ways.children];
-  ways.replaceChildren(progress, text, stop);
+  const usually = [...actions.children];
+  actions.replaceChildren(progress, text, stop);
   stop.focus();
   const tell = (/** @type {string} */ words, /** @type {number} */ share) => {
     progress.value = share;
@@ -89,40 +104,36 @@ function showProgress(ways, cancel) {
   };
   const end = () =>
     keepingFocus(
-      () => ways.replaceChildren(...usually),
-      () => ways.querySelector("[data-do=import]"),
+      () => actions.replaceChildren(...usually),
+      () => actions.querySelector("[data-do=import]"),
     );
   return { tell, end };
 }
 
 /**
  * Writes all games; those that cannot be read as they lie there, so that they are not lost.
- * @param {State["settings"]} usual
- * @param {Say} say
+ * @param {Context} context
  */
-async function exported(usual, say) {
+async function exported({ usual, values, report }) {
   const { games: all, unread } = await games(usual);
   const raw = (await Promise.all(unread.map(({ id }) => readRaw(id)))).filter((kept) => kept !== undefined);
   const now = new Date();
   const every = [...all, ...raw.map((kept) => JSON.parse(rawText(kept)))];
   save(
     `tama-${now.toISOString().slice(0, 10)}.json`,
-    await toFile({ games: every, cleared: await clearedAt(), local: localValues() }, now),
+    await toFile({ games: every, cleared: await clearedAt(), local: localValues(values) }, now),
   );
-  if (raw.length < unread.length) say(t("games.unread", { count: unread.length - raw.length }));
+  if (raw.length < unread.length) report.say(t("games.unread", { count: unread.length - raw.length }));
 }
 
-/**
- * @param {State["settings"]} usual
- * @param {EngineClient["ask"]} ask
- * @param {Say} say
- */
-async function writtenOut(usual, ask, say) {
+/** @param {Context} context */
+async function writtenOut({ usual, ask, report }) {
   const { games: all, unread } = await games(usual);
-  const { text, left } = await toPdn(all, ask, (done) => say(t("games.written", { count: done, total: all.length })));
+  const tell = (/** @type {number} */ done) => report.say(t("games.written", { count: done, total: all.length }));
+  const { text, left } = await toPdn(all, ask, tell);
   if (text) save("tama.pdn", new Blob([text], { type: "text/plain" }));
   const lost = left + unread.length;
-  if (lost > 0) say(t("games.unread", { count: lost }));
+  if (lost > 0) report.say(t("games.unread", { count: lost }));
 }
 
 /** Games that are named when they are left out; of more there is only the number. */
@@ -138,16 +149,15 @@ function leftOut(left) {
 /**
  * Takes all of a file over, or nothing.
  * @param {File} file
- * @param {State["settings"]} usual
- * @param {(event: Event) => void} dispatch
+ * @param {Context} context
  * @param {Course} course
  * @returns {Promise<{ count: number, left: Left[], lessons: boolean, undo: () => Promise<void> }>} how many games were
  *   good, which were not, whether progress of lessons came, and what puts all of it back
  */
-async function imported(file, usual, dispatch, { tell, signal }) {
+async function imported(file, { usual, values, dispatch }, { tell, signal }) {
   const reading = (/** @type {number} */ share, /** @type {number} */ count) =>
     tell(t("backup.read", { count }), share * HALF);
-  const { games: read, left, cleared, local } = await fromFile(file, usual, reading, signal);
+  const { games: read, left, cleared, local } = await fromFile(file, usual, values, reading, signal);
   const { length } = read;
   const writing = (/** @type {number} */ done) =>
     tell(t("backup.saved", { done, count: length }), HALF + (done / length) * (1 - HALF));

@@ -1,12 +1,23 @@
-// What a list says of a saved game.
+// Texts of a saved game: its title, players, result, rules and date, and all that a search looks at.
 
 /** @import { Side } from "../base/protocol.js" */
 /** @import { GameRecord } from "./record.js" */
+/** @import { Unread } from "./saved-games.js" */
 
 import { engineLevel } from "../app/model.js";
 import { RULESETS } from "../app/openings.js";
 import { keyOf, language, rulesetWords, t } from "../i18n/messages.js";
 import { resultText } from "../ui/status-text.js";
+import { rawText } from "./backup.js";
+
+/** @typedef {GameRecord | Unread} Saved */
+
+/** @param {Saved} saved */
+export function titleOf(saved) {
+  if ("carried" in saved) return saved.name || playersOf(saved);
+  const { id, changed } = saved;
+  return dateOf(changed) || (typeof id === "string" ? id : rawText(id)).slice(0, 40);
+}
 
 /** @param {GameRecord} game */
 export function playersOf({ carried }) {
@@ -55,9 +66,27 @@ export const levelName = (level) => t("new.level.name", { level, name: t(keyOf(`
 
 /**
  * All that a search looks at.
- * @param {GameRecord} game
+ * @param {Saved} saved
  */
-export const textOf = (game) =>
-  [game.name, playersOf(game), resultOf(game), rulesTitle(game.carried.settings.rules), dateOf(game.changed)]
-    .join(" ")
-    .toLocaleLowerCase();
+export function textOf(saved) {
+  const texts =
+    "carried" in saved
+      ? [saved.name, playersOf(saved), resultOf(saved), rulesTitle(saved.carried.settings.rules), dateOf(saved.changed)]
+      : [titleOf(saved)];
+  return texts.join(" ").toLocaleLowerCase();
+}
+
+/** @returns {(all: Saved[], words: string) => Saved[]} the games whose texts contain every word */
+export function createSearch() {
+  /** @type {WeakMap<Saved, string>} */
+  const texts = new WeakMap();
+  const known = (/** @type {Saved} */ each) => {
+    const text = texts.get(each) ?? textOf(each);
+    texts.set(each, text);
+    return text;
+  };
+  return (all, words) => {
+    const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    return all.filter((each) => wanted.every((word) => known(each).includes(word)));
+  };
+}

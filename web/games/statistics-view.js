@@ -1,30 +1,30 @@
-// The statistics as a page: how it went, what was best, and against whom, by which rules, with which colour.
+// Shows the statistics: results in all, records, and results by level, rules and colour.
 
-/** @import { Say } from "./dialog.js" */
 /** @import { GameRecord } from "./record.js" */
+/** @import { Report } from "./report.js" */
 /** @import { Feat, Statistics, Tally } from "./statistics.js" */
 
 import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { levelName, rulesTitle } from "./game-text.js";
-import { focusOn } from "./list.js";
 import { clearAt } from "./saved-games.js";
 import { statisticsOf } from "./statistics.js";
 
 /**
  * @param {HTMLElement} root
- * @param {Say} say
+ * @param {Report} report
  * @param {() => Promise<void>} reload
  */
-export function mountFigures(root, say, reload) {
+export function mountStatistics(root, report, reload) {
+  const clearButton = () => /** @type {HTMLElement | null} */ (root.querySelector("[data-do=clear]"));
   /** @param {number} before */
   const clear = async (before) => {
     await clearAt(Date.now());
     await reload();
-    say(t("stats.cleared"), async () => {
+    report.say(t("stats.cleared"), async () => {
       await clearAt(before);
       await reload();
-      focusOn(root.querySelector("[data-do=clear]"));
+      clearButton()?.focus();
     });
   };
   /**
@@ -33,7 +33,7 @@ export function mountFigures(root, say, reload) {
    */
   return (all, cleared) => {
     root.replaceChildren(...drawn(statisticsOf(all, cleared)));
-    root.querySelector("[data-do=clear]")?.addEventListener("click", () => clear(cleared).catch(say.fault));
+    clearButton()?.addEventListener("click", () => clear(cleared).catch(report.fault));
   };
 }
 

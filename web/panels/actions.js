@@ -1,6 +1,6 @@
 // The row of buttons: undo, redo, flip, draw, resign, new game, position.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 
 import { isOpen, playerMayMove, soloSide } from "../app/model.js";
 import { live, redoTarget, undoTarget } from "../app/timeline.js";

@@ -1,7 +1,7 @@
 // The clocks beside the players' names, and the hand that stops them.
 
 /** @import { Side } from "../base/protocol.js" */
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 
 import { clockFace, isStopped, leftOf, timekeeper, wound } from "../app/clock.js";
 import { say } from "../base/dom.js";

@@ -1,7 +1,7 @@
 // Shows the move list in two columns. A click looks at the position after a move.
 
 /** @import { Entry } from "../app/timeline.js" */
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 
 import { make, scrollWithin } from "../base/dom.js";
 import { t } from "../i18n/messages.js";

@@ -1,6 +1,6 @@
 // Something that the visitor should know, over the top of the page until they put it away, and what to do about it.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 
 import { button, keepingFocus, make, say } from "../base/dom.js";
 import { t } from "../i18n/messages.js";

@@ -1,6 +1,6 @@
 // Says from which finished game the one on the board was branched, and leads there.
 
-/** @import { State } from "../app/model.js" */
+/** @import { State } from "../app/types.js" */
 
 import { say } from "../base/dom.js";
 import { t } from "../i18n/messages.js";

@@ -1,6 +1,6 @@
 // The texts of index.html, and what the document says of its language.
 
-/** @import { State } from "../app/model.js" */
+/** @import { State } from "../app/types.js" */
 
 import { directionOf } from "../i18n/languages.js";
 import { t, translate } from "../i18n/messages.js";

@@ -1,6 +1,6 @@
 // Which rules are being played by.
 
-/** @import { State } from "../app/model.js" */
+/** @import { State } from "../app/types.js" */
 
 import { say, write } from "../base/dom.js";
 import { rulesetWords } from "../i18n/messages.js";

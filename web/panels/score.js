@@ -1,7 +1,7 @@
 // Who plays which side, and how many pieces each has.
 
 /** @import { Cells, Side } from "../base/protocol.js" */
-/** @import { State } from "../app/model.js" */
+/** @import { State } from "../app/types.js" */
 
 import { engineLevel, shown, soloSide } from "../app/model.js";
 import { say } from "../base/dom.js";

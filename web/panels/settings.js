@@ -1,6 +1,6 @@
 // Shows the dialog of preferences, each in force as soon as it is chosen.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 
 import { toPreferences } from "../app/preferences.js";
 import { make } from "../base/dom.js";

@@ -1,6 +1,6 @@
 // The status area: whose turn it is, what must be done, why a try was refused, how the game ended.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 
 import { button, write } from "../base/dom.js";
 import { t } from "../i18n/messages.js";

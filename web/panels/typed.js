@@ -1,7 +1,7 @@
 // A field for those who would rather type their moves. What was typed stays where it was no legal move; a whole score
 // or a link that is pasted there is opened, as anywhere on the page.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 
 import { isScore } from "../app/notation.js";
 import { write } from "../base/dom.js";

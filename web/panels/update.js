@@ -1,6 +1,6 @@
 // The offer of a newer version: a button that is there when there is one.
 
-/** @import { Event, State } from "../app/model.js" */
+/** @import { Event, State } from "../app/types.js" */
 
 /**
  * @param {HTMLElement} button

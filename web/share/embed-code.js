@@ -1,6 +1,6 @@
 // How to put what is on the board into another page: the code to copy, and what it will look like.
 
-/** @import { State } from "../app/model.js" */
+/** @import { State } from "../app/types.js" */
 
 import { LEVELS, shown } from "../app/model.js";
 import { THEME_NAMES } from "../app/preferences.js";

@@ -1,0 +1,17 @@
+// Lists the values in the browser's simple storage that a backup contains, each with the function that reads it.
+
+/** @import { KeptValue } from "./games/local-values.js" */
+
+import { toPreferences } from "./app/preferences.js";
+import { toKept } from "./learn/progress.js";
+import { toScore } from "./learn/rating.js";
+import { toTexts } from "./studio/documents.js";
+
+/** @type {readonly KeptValue[]} settings, progress in the lessons, rating by puzzles, texts of the studio */
+export const BACKUP_CONTENTS = Object.freeze([
+  { name: "tama-preferences", read: toPreferences },
+  { name: "tama-learn", read: toKept },
+  { name: "tama-puzzles", read: toScore },
+  { name: "tama-cell", read: toTexts },
+  { name: "tama-bots", read: toTexts },
+]);

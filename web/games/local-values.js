@@ -1,0 +1,68 @@
+// Reads and writes the values in the browser's simple storage that a backup contains.
+
+import { placed } from "../base/storage.js";
+
+/** @typedef {{ name: string, read: (kept: unknown) => unknown }} KeptValue `read` takes what is valid of anything */
+
+/** Characters of one value. */
+const LONGEST = 1_000_000;
+
+/**
+ * The values of known names, as far as they are what those hold.
+ * @param {readonly KeptValue[]} known
+ * @param {Record<string, unknown>} values
+ * @returns {Record<string, unknown>}
+ */
+export function validValues(known, values) {
+  /** @type {[string, unknown][]} */
+  const found = [];
+  for (const { name, read } of known) {
+    if (Object(values[name]) !== values[name]) continue;
+    const value = read(values[name]);
+    if (JSON.stringify(value).length <= LONGEST) found.push([name, value]);
+  }
+  return Object.fromEntries(found);
+}
+
+/**
+ * The values that are in this browser, as far as they can be read.
+ * @param {readonly KeptValue[]} known
+ * @returns {Record<string, unknown>}
+ */
+export function localValues(known) {
+  /** @type {Record<string, unknown>} */
+  const found = {};
+  for (const { name } of known) {
+    try {
+      found[name] = JSON.parse(localStorage.getItem(placed(name)) ?? "null");
+    } catch {
+      // Storage is denied, or this was not written by us.
+    }
+  }
+  return validValues(known, found);
+}
+
+/**
+ * Writes all of these values or none.
+ * @param {Record<string, unknown>} values
+ * @returns {() => void} puts back what was there
+ */
+export function putLocalValues(values) {
+  /** @type {[string, string | null][]} */
+  const before = [];
+  const undo = () => {
+    for (const [name] of before) localStorage.removeItem(name); // first, as that makes room
+    for (const [name, text] of before) if (text !== null) localStorage.setItem(name, text);
+  };
+  try {
+    for (const [plain, value] of Object.entries(values)) {
+      const name = placed(plain);
+      before.push([name, localStorage.getItem(name)]);
+      localStorage.setItem(name, JSON.stringify(value));
+    }
+  } catch (error) {
+    undo();
+    throw error;
+  }
+  return undo;
+}

@@ -1,0 +1,186 @@
+// A row of the list of saved games: opens, renames or deletes its game, or saves a record that cannot be read.
+
+/** @import { Event } from "../app/types.js" */
+/** @import { Report } from "./report.js" */
+/** @import { Saved } from "./game-text.js" */
+/** @import { GameRecord } from "./record.js" */
+/** @import { Unread } from "./saved-games.js" */
+
+import { make, pictureButton } from "../base/dom.js";
+import { save } from "../base/links.js";
+import { t } from "../i18n/messages.js";
+import { thumbnail } from "../ui/thumbnail.js";
+import { rawText } from "./backup.js";
+import { dateOf, playersOf, resultOf, rulesTitle, titleOf } from "./game-text.js";
+import { readRaw, remove, rename } from "./saved-games.js";
+
+const PENCIL = "M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4";
+const DOWN = "M12 4v11m-5-5 5 5 5-5M5 20h14";
+const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
+
+/**
+ * @typedef {object} Context of a row
+ * @property {HTMLElement} list that holds the rows
+ * @property {(id: string) => Saved | undefined} find another game
+ * @property {(event: Event) => void} dispatch
+ * @property {Report} report
+ * @property {() => Promise<void>} reload shows all games anew
+ */
+
+/**
+ * A row that cannot be drawn costs no other.
+ * @param {Saved} each
+ * @param {Context} context
+ */
+export function drawRow(each, context) {
+  try {
+    return "carried" in each ? gameRow(each, context) : unreadRow(each, context);
+  } catch {
+    return unreadRow(each, context);
+  }
+}
+
+/**
+ * A record that cannot be read stays until the visitor deletes it.
+ * @param {Unread} unread
+ * @param {Context} context
+ */
+function unreadRow(unread, context) {
+  const { id, changed } = unread;
+  const title = titleOf({ id, changed });
+  const saving = async () => {
+    const kept = await readRaw(id);
+    if (kept === undefined) return context.report.failed("games.unread", { count: 1 });
+    save("tama-game.json", new Blob([rawText(kept)], { type: "application/json" }));
+  };
+  return make(
+    "li",
+    { class: "unread" },
+    make("p", {}, make("b", { text: title }), make("small", { text: t("games.unreadable") })),
+    tool(context, "save", t("games.save", { name: title }), DOWN, saving),
+    deleteButton(context, id, title),
+  );
+}
+
+/**
+ * @param {GameRecord} game
+ * @param {Context} context
+ */
+function gameRow(game, context) {
+  const title = titleOf(game);
+  const facts = [
+    dateOf(game.changed),
+    rulesTitle(game.carried.settings.rules),
+    t("games.length", { count: game.plies }),
+  ];
+  const players = game.name ? [make("bdi", { text: playersOf(game) }), " · "] : [];
+  /** @type {HTMLElement} */
+  const row = make(
+    "li",
+    {},
+    make(
+      "button",
+      { class: "open", "data-open": game.id, click: () => open(context, game) },
+      thumbnail(game.carried.cells),
+      make("b", { dir: "auto", text: title }),
+      make("span", { class: "result", text: resultOf(game) }),
+      make("small", {}, ...players, facts.filter(Boolean).join(" · ")),
+    ),
+    tool(context, "rename", t("games.rename", { name: title }), PENCIL, () => renameIn(row, game, title, context)),
+    deleteButton(context, game.id, title),
+    originLink(game, context),
+  );
+  return row;
+}
+
+/**
+ * @param {Context} context
+ * @param {GameRecord} game
+ */
+const open = ({ dispatch }, { carried }) => dispatch({ type: "open-record", carried });
+
+/**
+ * Leads to the game that this one was branched from, if it is still there.
+ * @param {GameRecord} game
+ * @param {Context} context
+ */
+function originLink({ origin }, context) {
+  if (!origin) return "";
+  const { id, ply } = origin;
+  const from = context.find(id);
+  if (!from)
+    return make("span", { class: "origin", text: t(ply > 0 ? "games.from.gone" : "games.start.gone", { ply }) });
+  if (!("carried" in from)) return "";
+  const name = from.name || [playersOf(from), dateOf(from.changed)].filter(Boolean).join(", ");
+  const text = t(ply > 0 ? "games.from" : "games.start", { ply, name });
+  return make("button", { class: "origin", "data-do": "origin", text, click: () => open(context, from) });
+}
+
+/**
+ * Shows a field for the game's name in its row.
+ * @param {HTMLElement} row
+ * @param {GameRecord} game
+ * @param {string} title
+ * @param {Context} context
+ */
+function renameIn(row, game, title, { list, report, reload }) {
+  const label = t("games.rename", { name: title });
+  const field = make("input", { class: "name", dir: "auto", maxlength: "80", "aria-label": label });
+  field.value = title;
+  let over = false;
+  const done = async (/** @type {boolean} */ keep, /** @type {boolean} */ stay) => {
+    if (over) return;
+    over = true; // taking the field away makes it lose the focus, too
+    field.remove();
+    row.removeAttribute("data-renaming");
+    if (keep) await rename(game.id, field.value.trim() === playersOf(game) ? "" : field.value.trim());
+    await reload();
+    if (stay) focusOn(list.querySelector(`[data-open="${game.id}"]`));
+  };
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    done(event.key === "Enter", true).catch(report.fault);
+  });
+  field.addEventListener("blur", () => done(true, false).catch(report.fault));
+  row.setAttribute("data-renaming", "");
+  row.prepend(field);
+  field.select();
+}
+
+/**
+ * @param {Context} context
+ * @param {IDBValidKey} id
+ * @param {string} title
+ */
+function deleteButton(context, id, title) {
+  const { list, report, reload } = context;
+  const deleting = async () => {
+    const at = [...list.children].findIndex((row) => row.contains(button));
+    const putBack = await remove(id);
+    await reload();
+    focusOn((list.children[at] ?? list.lastElementChild)?.querySelector("button") ?? list);
+    const undo = async () => {
+      await putBack?.();
+      await reload();
+      focusOn(list.querySelector(`[data-open="${CSS.escape(String(id))}"]`));
+    };
+    report.say(t("games.deleted", { name: title }), putBack && undo);
+  };
+  const button = tool(context, "delete", t("games.delete", { name: title }), BIN, deleting);
+  return button;
+}
+
+/**
+ * @param {Context} context
+ * @param {string} name
+ * @param {string} label
+ * @param {string} path of its picture
+ * @param {() => void | Promise<void>} act
+ */
+const tool = ({ report }, name, label, path, act) =>
+  pictureButton(path, label, () => Promise.resolve(act()).catch(report.fault), { class: "tool", "data-do": name });
+
+/** @param {Element | null} element that takes the keyboard's focus over from one that is gone */
+const focusOn = (element) => element instanceof HTMLElement && element.focus();
