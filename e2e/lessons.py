@@ -19,15 +19,15 @@ class Lesson:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.hall = page.locator("#learn .learn-hall")
+        self.screen = page.locator("#learn .learn-screen")
         self.element = page.locator("#learn .lesson")
-        self.heading = self.hall.locator("h1")
+        self.heading = self.screen.locator("h1")
         self.board = Board(page, "#learn tama-board")
         self.verdict = self.element.locator(".verdict")
         self.note = self.element.locator(".note")
         self.hints = self.element.locator(".hints li")
         self.caption = self.element.locator(".caption")
-        self.onward = self.element.locator("a.onward")
+        self.next_lesson = self.element.locator("a.next-lesson")
         self.region = page.locator("#learn [role=status]")
         self.keys = Keyboard(page)
 

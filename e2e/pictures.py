@@ -174,7 +174,7 @@ def learning(visit: Visit) -> Iterator[tuple[str, bytes]]:
     page.page.reload()
     for name, (identity, move) in LESSONS.items():
         page.page.evaluate("hash => { location.hash = hash; }", f"learn/{identity}" if identity else "learn")
-        page.page.locator(f"#learn .learn-hall[data-shown='{identity}']").wait_for()
+        page.page.locator(f"#learn .learn-screen[data-shown='{identity}']").wait_for()
         if move:
             lesson.play(move)
             expect(lesson.verdict.locator("h2")).to_be_visible()

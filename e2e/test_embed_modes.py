@@ -83,7 +83,7 @@ def test_each_mode_is_there_in_a_frame_by_the_same_names(embedder: Embedder) -> 
         assert isinstance(place["lesson"], str), mode
         expect(inside.locator(".learn > progress")).to_be_hidden()
         expect(inside.locator(".share, .masthead")).to_have_count(0)
-        expect(inside.locator(".trail").first).to_have_css("display", "flex")
+        expect(inside.locator(".breadcrumb").first).to_have_css("display", "flex")
         page.close()
 
 

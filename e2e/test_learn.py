@@ -69,8 +69,8 @@ def test_a_new_user_solves_a_lesson_after_every_named_failure_two_hints_and_a_re
 
     lesson.play("c3xc5xe5")
     lesson.expect_verdict("Solved", "Two pieces. That is the most")
-    expect(lesson.onward).to_contain_text("When the count is equal")
-    lesson.use(lesson.onward)
+    expect(lesson.next_lesson).to_contain_text("When the count is equal")
+    lesson.use(lesson.next_lesson)
     expect(lesson.heading).to_have_text("When the count is equal")
     assert lesson.heading.evaluate(HEADING), "the focus goes to the heading of what is new"
 
@@ -148,7 +148,7 @@ def test_a_demonstration_is_gone_through_by_arrow_keys(visit: Visit) -> None:
     assert lesson.board.shown.pieces["d8"] == "W"
     lesson.keys.press("ArrowRight", "ArrowRight")
     expect(lesson.caption).to_have_text(frames[2].text)
-    expect(lesson.onward).to_contain_text("On as a king")
+    expect(lesson.next_lesson).to_contain_text("On as a king")
     lesson.keys.press("ArrowLeft")
     expect(lesson.caption).to_have_text(frames[1].text)
     lesson.keys.press("Home")
@@ -176,7 +176,7 @@ def test_a_refused_try_in_a_demonstration_says_why(visit: Visit) -> None:
 
 def test_the_course_remembers_how_far_one_has_come(visit: Visit) -> None:
     lesson = learn(visit, "")
-    start = lesson.hall.locator(".course-head a.primary")
+    start = lesson.screen.locator(".course-head a.primary")
     expect(start).to_have_text("Start: Straight ahead")
     lesson.use(start)
     expect(lesson.heading).to_have_text("Straight ahead")
@@ -188,22 +188,22 @@ def test_the_course_remembers_how_far_one_has_come(visit: Visit) -> None:
             lesson.board.eventually(lambda to=move[-2:]: "can move" in lesson.board.shown.labels[to], True)  # type: ignore[misc]
     lesson.expect_verdict("Solved", "There you are.")
     lesson.use(lesson.element.get_by_role("link", name="All lessons"))
-    expect(lesson.hall.locator(".course-head .count")).to_have_text("1 of 30 steps done")
+    expect(lesson.screen.locator(".course-head .count")).to_have_text("1 of 30 steps done")
     lesson.page.reload()
-    expect(lesson.hall.locator(".course-head a.primary")).to_have_text("Go on: Diagonally ahead")
-    lesson.use(lesson.hall.get_by_role("button", name="Forget my progress"))
-    expect(lesson.hall.locator(".course-head .count")).to_have_text("0 of 30 steps done")
-    undo = lesson.hall.get_by_role("button", name="Undo")
+    expect(lesson.screen.locator(".course-head a.primary")).to_have_text("Go on: Diagonally ahead")
+    lesson.use(lesson.screen.get_by_role("button", name="Forget my progress"))
+    expect(lesson.screen.locator(".course-head .count")).to_have_text("0 of 30 steps done")
+    undo = lesson.screen.get_by_role("button", name="Undo")
     expect(undo).to_have_accessible_description("Your progress is forgotten.")
     expect(undo).to_be_focused()
     undo.press("Enter")
-    expect(lesson.hall.locator(".course-head .count")).to_have_text("1 of 30 steps done")
-    expect(lesson.hall.get_by_role("button", name="Forget my progress")).to_be_focused()
+    expect(lesson.screen.locator(".course-head .count")).to_have_text("1 of 30 steps done")
+    expect(lesson.screen.get_by_role("button", name="Forget my progress")).to_be_focused()
 
 
 def test_the_overview_leads_to_everything_there_is_to_learn(visit: Visit) -> None:
     lesson = learn(visit, "")
-    links = lesson.hall.locator("a[href^='#learn/']").evaluate_all("links => links.map(link => link.hash)")
+    links = lesson.screen.locator("a[href^='#learn/']").evaluate_all("links => links.map(link => link.hash)")
     chapters = [lessons.chapter(name) for names in lessons.groups().values() for name in names]
     wanted = {f"#learn/{one.id}" for chapter in chapters for one in chapter.lessons}
     wanted |= {f"#learn/{one.id}" for chapter in chapters for one in chapter.comparisons}
@@ -257,7 +257,7 @@ def test_the_game_is_there_untouched_when_one_comes_back(visit: Visit) -> None:
     expect(lesson.heading).to_have_text("Learn Tama")
     expect(page.board.element).to_be_hidden()
     lesson.keys.press("Control+z")
-    lesson.use(lesson.hall.locator("a[href='#learn/r10/try']"))
+    lesson.use(lesson.screen.locator("a[href='#learn/r10/try']"))
     expect(lesson.heading).to_have_text("Count before you take")
     page.page.go_back()
     expect(lesson.heading).to_have_text("Learn Tama")
@@ -271,7 +271,7 @@ def test_the_game_is_there_untouched_when_one_comes_back(visit: Visit) -> None:
 def test_rules_are_linked_to_their_text(visit: Visit) -> None:
     lesson = learn(visit, "r13/try")
     lesson.use(lesson.element.get_by_role("link", name="Rule R13"))
-    rule = lesson.hall.locator("li[data-rule=R13]")
+    rule = lesson.screen.locator("li[data-rule=R13]")
     expect(rule).to_contain_text("A man crowned in the middle of a capture goes on at once as a king.")
     assert rule.evaluate(HEADING), "the focus goes to the rule"
     expect(rule.locator("a")).to_have_count(3)
@@ -280,8 +280,8 @@ def test_rules_are_linked_to_their_text(visit: Visit) -> None:
 def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
     lesson = learn(visit, "r99/try")
     expect(lesson.heading).to_have_text("There is no such lesson")
-    expect(lesson.hall.locator("p")).to_have_text(["All lessons"])
-    lesson.use(lesson.hall.get_by_role("link", name="All lessons"))
+    expect(lesson.screen.locator("p")).to_have_text(["All lessons"])
+    lesson.use(lesson.screen.get_by_role("link", name="All lessons"))
     expect(lesson.heading).to_have_text("Learn Tama")
 
 
@@ -305,7 +305,7 @@ def test_lessons_speak_the_visitors_language_or_say_that_they_are_english(
     lesson = learn(visit, "r10/try", locale=locale)
     expect(lesson.heading).to_contain_text(title)
     assert lesson.heading.get_attribute("lang") == lang
-    assert lesson.element.locator(".trail bdi").get_attribute("lang") == lang
+    assert lesson.element.locator(".breadcrumb bdi").get_attribute("lang") == lang
     expect(lesson.button(hint)).to_be_visible()
 
 
@@ -348,34 +348,34 @@ def test_a_puzzle_is_failed_refuted_taken_back_and_solved(visit: Visit) -> None:
     lesson.play(last)
     lesson.expect_verdict("Solved", "")
     expect(lesson.element.locator(".themes .chip")).to_have_count(len(puzzle.themes))
-    expect(lesson.onward).to_contain_text("Puzzle")
+    expect(lesson.next_lesson).to_contain_text("Puzzle")
 
 
 def test_a_puzzle_solved_at_once_raises_the_rating_and_the_list_remembers_it(visit: Visit) -> None:
     lesson = learn(visit, "puzzles")
     puzzle = next(one for one in lessons.puzzles().values() if one.turns == 1 and one.start.turn == "white")
-    lesson.hall.get_by_label("Grade").select_option(str(puzzle.grade))
-    expect(lesson.hall).not_to_have_attribute("aria-busy", "true")
-    lesson.use(lesson.hall.locator(f".beads a[href='#learn/{puzzle.id}']"))
+    lesson.screen.get_by_label("Grade").select_option(str(puzzle.grade))
+    expect(lesson.screen).not_to_have_attribute("aria-busy", "true")
+    lesson.use(lesson.screen.locator(f".beads a[href='#learn/{puzzle.id}']"))
     expect(lesson.heading).to_have_text(lessons.lesson(puzzle.id).title)
     lesson.play(puzzle.solution[0])
     lesson.expect_verdict("Solved", "")
     expect(lesson.element.locator(".standing")).to_contain_text("streak 1, longest 1 (+")
     lesson.page.reload()
     lesson.use(lesson.element.get_by_role("link", name="Puzzles"))
-    expect(lesson.hall.locator(".beads [data-done]")).to_have_count(1)
-    expect(lesson.hall.get_by_label("Grade")).to_have_value(str(puzzle.grade))
-    lesson.use(lesson.hall.get_by_role("button", name="Forget my rating"))
-    expect(lesson.hall.locator(".standing")).to_have_text("Rating 1000 · streak 0, longest 0")
-    lesson.use(lesson.hall.get_by_role("button", name="Undo"))
-    expect(lesson.hall.locator(".standing")).to_contain_text("streak 1, longest 1")
+    expect(lesson.screen.locator(".beads [data-done]")).to_have_count(1)
+    expect(lesson.screen.get_by_label("Grade")).to_have_value(str(puzzle.grade))
+    lesson.use(lesson.screen.get_by_role("button", name="Forget my rating"))
+    expect(lesson.screen.locator(".standing")).to_have_text("Rating 1000 · streak 0, longest 0")
+    lesson.use(lesson.screen.get_by_role("button", name="Undo"))
+    expect(lesson.screen.locator(".standing")).to_contain_text("streak 1, longest 1")
 
 
 def test_nothing_of_a_lesson_is_cut_off_or_too_small_to_hit(visit: Visit) -> None:
     lesson = learn(visit, "")
     for identity in ("", "r13/watch", "r10/try", "compare/dama-start", "rules", "puzzles", "puzzles/6"):
         lesson.page.evaluate("hash => { location.hash = hash; }", f"learn/{identity}" if identity else "learn")
-        expect(lesson.hall).to_have_attribute("data-shown", identity)
+        expect(lesson.screen).to_have_attribute("data-shown", identity)
         for width, height in [(320, 568), (390, 844), (820, 1180), (1440, 900), (844, 390)]:
             lesson.page.set_viewport_size({"width": width, "height": height})
             faults = lesson.page.evaluate(FAULTS)

@@ -9,7 +9,7 @@ import { framesOf, sceneOf } from "../../web/learn/demonstration.js";
 import { createProgress } from "../../web/learn/progress.js";
 import { createScore, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.js";
 import { nextStep, placeOf } from "../../web/learn/toc.js";
-import { deskState, reduceDesk, untold, withPoints } from "../../web/ui/practice-board.js";
+import { practiceState, reducePracticeBoard, untold, withPoints } from "../../web/ui/practice-board.js";
 import { cells, move, view } from "./support.js";
 
 /** A storage that holds one thing, or refuses. */
@@ -108,12 +108,12 @@ test("the course goes on at the first step that is not done", () => {
 const CAPTURE = view([move("c3 c5 e5", "c4 d5")], {
   cells: cells({ c3: "w", g3: "w", c4: "b", d5: "b", g4: "b" }),
 });
-const begun = () => deskState({ game: { fen: "…" }, view: CAPTURE }, "white", PREFERRED);
+const begun = () => practiceState({ game: { fen: "…" }, view: CAPTURE }, "white", PREFERRED);
 /** The state and the requests after some events. */
 const after = (...events) =>
   events.reduce(
     ({ state, asked }, event) => {
-      const next = reduceDesk(state, event);
+      const next = reducePracticeBoard(state, event);
       return { state: next.state, asked: [...asked, ...next.effects.map(({ command }) => command)] };
     },
     { state: begun(), asked: [] },
@@ -121,13 +121,16 @@ const after = (...events) =>
 const press = (square) => ({ type: "press", square });
 /** What Python says to a capture that has come as far as c5. */
 const ANSWER = { type: "answered", slot: "input", op: "next", answer: { steps: [{ to: "e5", takes: "d5" }] } };
-const answered = ({ state, asked }) => ({ state: reduceDesk(state, { ...ANSWER, serial: state.serial }).state, asked });
+const answered = ({ state, asked }) => ({
+  state: reducePracticeBoard(state, { ...ANSWER, serial: state.serial }).state,
+  asked,
+});
 
 test("a piece that is put down in mid-capture is a try to end the turn there", () => {
   const midway = answered(after(press("c3"), press("c5")));
   assert.deepEqual(midway.state.input.path, ["c3", "c5"]);
   for (const event of [press("c5"), { type: "cancel" }]) {
-    const { effects } = reduceDesk(midway.state, event);
+    const { effects } = reducePracticeBoard(midway.state, event);
     assert.deepEqual(
       effects.map(({ command }) => [command.op, command.path]),
       [["play", ["c3", "c5"]]],
@@ -142,8 +145,8 @@ test("a piece that has not jumped yet is put down without a word", () => {
 });
 
 test("the learner moves one side only", () => {
-  const black = deskState({ game: {}, view: { ...CAPTURE, turn: "black" } }, "white", PREFERRED);
-  assert.equal(reduceDesk(black, press("c4")).state.input, null);
+  const black = practiceState({ game: {}, view: { ...CAPTURE, turn: "black" } }, "white", PREFERRED);
+  assert.equal(reducePracticeBoard(black, press("c4")).state.input, null);
 });
 
 test("what is to be found out is neither marked nor named", () => {

@@ -9,8 +9,8 @@ const ROOM = "learn";
  * @returns {string | null} the id of what is to be learned, "" for the overview; null where it is not about that
  */
 export function learnId(hash) {
-  const [room, ...id] = addressIn(hash).split("/");
-  return room === ROOM ? id.join("/") : null;
+  const [context, ...id] = addressIn(hash).split("/");
+  return context === ROOM ? id.join("/") : null;
 }
 
 /** @param {string} id */

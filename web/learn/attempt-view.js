@@ -1,12 +1,13 @@
-// A lesson to play: what is tried is judged, answered and commented on, until the goal is reached.
+// Shows a lesson that is played: its board, the buttons, and what is said of each try.
 
 /** @import { Entry } from "../app/timeline.js" */
-/** @import { Answers, Attempt, Explanation, Judgement, Refutation, Square } from "../base/protocol.js" */
-/** @import { Key } from "../i18n/messages.js" */
+/** @import { Answers, Attempt } from "../base/protocol.js" */
+/** @import { PracticeBoard } from "../ui/practice-board.js" */
+/** @import { Comment, Effect, Event, State } from "./attempt.js" */
+/** @import { LearnContext, Screen } from "./screen.js" */
 /** @import { Place } from "./toc.js" */
-/** @import { Points } from "../ui/practice-board.js" */
-/** @import { Room, Screen } from "./screen.js" */
 
+import { createStore } from "../app/store.js";
 import { button, keepingFocus, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { explained, t } from "../i18n/messages.js";
@@ -14,10 +15,11 @@ import { moveWords } from "../ui/announcer.js";
 import { boardTools } from "../ui/board-tools.js";
 import { factText } from "../ui/engine-text.js";
 import { sayFailure } from "../ui/failure.js";
-import { createDesk } from "../ui/practice-board.js";
+import { createPracticeBoard } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";
-import { onwardOf, trailOf } from "./navigation.js";
-import { headOf, pause, ruleLinks, shareOf } from "./screen.js";
+import { beginAttempt, controlsOf, pointsOf, reduce } from "./attempt.js";
+import { breadcrumb, nextLink } from "./navigation.js";
+import { headOf, ruleLinks, shareOf } from "./screen.js";
 
 /** Milliseconds before the opponent answers, or the solution goes on. */
 const ANSWER = 700;
@@ -26,23 +28,19 @@ const ANSWER = 700;
 const DRAW = "draw";
 
 /**
- * @typedef {"open" | "busy" | "astray" | "solved" | "shown"} Phase astray: a wrong try stands on the board
- *
- * @typedef {object} Verdict what is said of a try
- * @property {"good" | "wrong" | "plain"} tone
- * @property {Key} headline
- * @property {string} text in the lesson's language
- * @property {Explanation | null} [explanation]
- * @property {Refutation | null} [refutation]
+ * @typedef {object} PuzzleHooks what a puzzle adds to a lesson
+ * @property {HTMLElement} [more] shown below the comment
+ * @property {(solved: boolean) => void} [onOutcome] the lesson is solved; or a try was wrong, or the solution asked for
+ * @property {() => void} [onEnd]
  */
 
 /**
  * Where an attempt stands; from the start where what was kept of it no longer fits the lesson.
- * @param {Room} room
+ * @param {Pick<LearnContext, "client" | "language">} context
  * @param {string} id
  * @param {string[]} moves
  */
-export async function lessonAt({ client, language }, id, moves) {
+export async function loadLesson({ client, language }, id, moves) {
   const ask = (/** @type {string[]} */ made) => client.ask({ op: "lesson", lesson: id, language, moves: made }).reply;
   const found = await ask(moves).catch(() => ask([]));
   const over = found.attempt !== null && found.attempt.view.moves.length === 0;
@@ -50,282 +48,230 @@ export async function lessonAt({ client, language }, id, moves) {
 }
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {Answers["lesson"]} found
  * @param {Place} place
- * @param {object} puzzle
- * @param {HTMLElement} [puzzle.more] to be shown below what is said
- * @param {(solved: boolean) => void} [puzzle.onOutcome] the lesson is solved; or something went wrong, or was told
- * @param {() => void} [puzzle.onEnd]
+ * @param {PuzzleHooks} hooks
  * @returns {Screen}
  */
-export function openTry(room, { lesson, attempt: begun }, place, { more, onOutcome, onEnd } = {}) {
-  if (!begun) throw new TypeError(`${lesson.id} is only to watch`);
-  const { client, language, progress, signal, tongue } = room;
-  const { id } = lesson;
-  const draws = lesson.goal?.aim === "draw";
+export function openAttempt(context, { lesson, attempt }, place, hooks = {}) {
+  if (!attempt) throw new TypeError(`${lesson.id} is only to watch`);
+  const { progress, signal } = context;
+  const begun = beginAttempt(lesson, attempt, progress.attempt(lesson.id).hints);
   const board = new TamaBoard();
-  const desk = createDesk(board, begun, room, {
-    onTry: (path) => attempted(attemptAt({ path })),
-    onTouch: () => touch(),
+  const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
+  const practice = createPracticeBoard(board, attempt, context, {
+    onTry: (path) => dispatch({ type: "try", what: { path } }),
+    onTouch: () => dispatch({ type: "touch" }),
   });
-  /** @type {Attempt} */
-  let attempt = begun;
-  let given = Math.min(progress.attempt(id).hints, lesson.hints);
-  /** @type {Phase} */
-  let phase = "open";
-  /** Counts what was begun, so that what was interrupted says no more. */
-  let turn = 0;
-
-  const hints = make("ol", { class: "hints", ...tongue });
-  const verdict = make("div", { class: "verdict", tabindex: "-1" });
-  const onward = onwardOf(room, place);
-  const hint = button(t("learn.hint"), () => attempted(giveHint()));
-  const solve = button(t("learn.solution"), () => attempted(showSolution()));
-  const offer = button(t("learn.offerDraw"), () => attempted(attemptAt({ text: DRAW })));
-  const back = button(t("learn.takeBack"), () => takeBack(), { class: "primary" });
-  const again = button(t("learn.again"), () => attempted(restart()));
-
-  const ask = { lesson: id, language };
-  const made = () => attempt.moves;
-
-  /** @param {Phase} next */
-  const enter = (next) => {
-    phase = next;
-    const ended = phase === "solved" || phase === "shown";
-    if (ended) onEnd?.();
-    desk.lock(phase !== "open");
-    hint.setAttribute("aria-disabled", String(given >= lesson.hints));
-    hint.textContent = given > 0 ? t("learn.hint.more", { number: given, total: lesson.hints }) : t("learn.hint");
-    keepingFocus(
-      () => {
-        hint.hidden = ended || lesson.hints === 0;
-        solve.hidden = ended;
-        offer.hidden = !draws || ended;
-        back.hidden = phase !== "astray";
-        again.hidden = !(ended || made().length > 0);
-        onward.hidden = !(ended || progress.isDone(id));
-      },
-      () => (verdict.firstChild ? verdict : ended ? again : hint.hidden ? solve : hint),
-    );
-  };
-
-  /**
-   * @param {Verdict | null} said
-   * @param {string} before what is to be heard first
-   * @param {boolean} again whether the headline was heard already
-   */
-  const comment = (said, before = "", again = false) => {
-    verdict.dataset.tone = said?.tone ?? "plain";
-    const why = said?.explanation;
-    const headline = said && make("h2", {}, t(said.headline), why && " ", why && ruleLinks(why.rules, room));
-    const fact = said?.refutation?.facts.find(({ kind }) => !kind.startsWith("missed-"));
-    const facts = fact ? factText({ ...fact, moves: [] }) : "";
-    const repeats = said && sentences(t(said.headline), said.text) === sentences(said.text);
-    const text = said && !repeats ? said.text : "";
-    verdict.replaceChildren(
-      ...(said && headline ? [headline, make("p", text ? tongue : { hidden: true }, text), make("p", {}, facts)] : []),
-    );
-    if (!said) return;
-    room.say(sentences(before, !again && t(said.headline), why && explained(why), text, facts));
-  };
-
-  /** @param {Square[]} marked by a hint */
-  const point = (marked) => {
-    const reached = new Set(made().flatMap((move) => move.split(/[-x]/).slice(1)));
-    const stars = lesson.goal?.squares.filter((square) => !reached.has(square)) ?? [];
-    /** @type {Points} */
-    const points = [
-      ...marked.map((square) => ({ square, kind: /** @type {const} */ ("look") })),
-      ...stars.map((square) => ({ square, kind: /** @type {const} */ ("star") })),
-    ];
-    desk.point(points);
-  };
-
-  /**
-   * The moves of a try and its answer, as positions to be shown one after the other.
-   * @param {Attempt} before
-   * @param {Judgement} judgement
-   * @returns {Promise<Entry[]>}
-   */
-  const played = async ({ game, view }, { move, answer }) => {
-    if (!move) return [];
-    const moves = [...(game.moves ?? []), move.text, ...answer.map(({ text }) => text)];
-    const { entries } = await client.ask({ op: "line", game: { ...game, moves } }).reply;
-    return entries.slice(view.ply + 1);
-  };
-
-  /**
-   * @param {Entry[]} entries
-   * @param {number} mine
-   * @param {(words: string) => void} [tell] of each move as it is shown
-   * @returns {Promise<string>} the moves in words
-   */
-  const showMoves = async (entries, mine, tell = () => {}) => {
-    const words = [];
-    for (const [at, entry] of entries.entries()) {
-      if (at > 0) await pause(ANSWER, signal);
-      if (turn !== mine || signal.aborted) return "";
-      desk.push(entry);
-      if (!entry.move) continue;
-      const made = moveWords(entry.view.turn === "white" ? "black" : "white", entry.move);
-      words.push(made);
-      tell(made);
-    }
-    return words.join(" ");
-  };
-
-  /**
-   * Says why something failed, and opens the board again as it was before.
-   * @param {Promise<void>} doing
-   */
-  const attempted = (doing) =>
-    doing.catch((error) => {
-      if (signal.aborted) return;
-      const sentence = make("p");
-      const words = sayFailure(sentence, error);
-      turn += 1;
-      takeBack();
-      verdict.replaceChildren(sentence);
-      room.say(words);
-    });
-
-  /** @param {{ path: Square[] } | { text: string }} what */
-  const attemptAt = async (what) => {
-    turn += 1;
-    const mine = turn;
-    enter("busy");
-    const judgement = await client.ask({ op: "try", ...ask, moves: made(), ...what }).reply;
-    if (turn !== mine || signal.aborted) return;
-    const { verdict: said, text, explanation } = judgement;
-    if (said === "illegal" && explanation) {
-      desk.refuse(explanation);
-      enter("open");
-      return comment({ tone: "wrong", headline: "learn.illegal", text, explanation });
-    }
-    const words = await showMoves(await played(attempt, judgement), mine);
-    if (turn !== mine || signal.aborted) return;
-    if (said === "success") return succeed(judgement, words);
-    if (said === "onward") return goOn(judgement, words);
-    onOutcome?.(false);
-    enter(judgement.move ? "astray" : "open");
-    comment({ tone: "wrong", headline: "learn.astray", text, refutation: judgement.refutation }, words);
-  };
-
-  /**
-   * @param {Judgement} judgement
-   * @param {string} words
-   */
-  const goOn = ({ attempt: next, text }, words) => {
-    attempt = next;
-    progress.keep(id, made(), given);
-    desk.show(attempt);
-    enter("open");
-    point([]);
-    comment({ tone: "plain", headline: "learn.onward", text }, words);
-  };
-
-  /**
-   * @param {Judgement} judgement
-   * @param {string} words
-   */
-  const succeed = ({ text }, words) => {
-    onOutcome?.(given === 0);
-    progress.finish(id);
-    board.closest(".lesson")?.querySelector(".tick")?.removeAttribute("hidden");
-    point([]);
-    enter("solved");
-    comment({ tone: "good", headline: "learn.solved", text }, words);
-  };
-
-  const takeBack = () => {
-    desk.show(attempt);
-    enter("open");
-    comment(null);
-    point([]);
-  };
-  const touch = () => {
-    if (phase === "astray") takeBack();
-  };
-
-  const restart = async () => {
-    turn += 1;
-    const mine = turn;
-    const { attempt: first } = await lessonAt(room, id, []);
-    if (turn !== mine || signal.aborted || !first) return;
-    attempt = first;
-    given = 0;
-    hints.replaceChildren();
-    progress.keep(id, [], 0);
-    takeBack();
-    enter("open");
-  };
-
-  /** @param {number} number */
-  const hintAt = async (number) => client.ask({ op: "hint", ...ask, moves: made(), number }).reply;
-
-  const giveHint = async () => {
-    if (given >= lesson.hints) return;
-    if (phase === "astray") takeBack();
-    const { hint: found } = await hintAt(given);
-    if (!found || signal.aborted) return;
-    given += 1;
-    progress.keep(id, made(), given);
-    hints.append(make("li", {}, found.text));
-    point(found.squares);
-    enter(phase);
-    room.say(found.text, tongue);
-  };
-
-  const showSolution = async () => {
-    onOutcome?.(false);
-    await restart();
-    const mine = turn;
-    comment({ tone: "plain", headline: "learn.shown", text: "" });
-    enter("busy");
-    for (;;) {
-      const { next } = await hintAt(0);
-      if (next === null || turn !== mine || signal.aborted) return enter("open");
-      const judgement = await client.ask({ op: "try", ...ask, moves: made(), text: next }).reply;
-      await pause(ANSWER, signal);
-      await showMoves(await played(attempt, judgement), mine, room.say);
-      if (turn !== mine || signal.aborted) return;
-      attempt = judgement.attempt;
-      if (judgement.verdict === "success") {
-        await pause(ANSWER, signal); // and the last move is heard
-        if (turn !== mine || signal.aborted) return;
-        attempt = begun;
-        point([]);
-        enter("shown");
-        return comment({ tone: "plain", headline: "learn.shown", text: judgement.text }, "", true);
-      }
-      await pause(ANSWER, signal);
-      desk.show(attempt);
-    }
-  };
-
+  const next = nextLink(context, place);
+  const comment = createComment(context);
+  const controls = createControls(dispatch, next, comment.element);
+  const hints = make("ol", { class: "hints", ...context.tongue });
   const element = make(
     "article",
     { class: "lesson", "data-kind": "try" },
-    headOf(room, { ...lesson, trail: trailOf(place, room.tongue), done: progress.isDone(id) }),
+    headOf(context, { ...lesson, breadcrumb: breadcrumb(place, context.tongue), done: progress.isDone(lesson.id) }),
     make("div", { class: "table" }, board),
     make(
       "div",
       { class: "lesson-foot" },
-      make("p", { class: "task", ...tongue }, lesson.task),
-      verdict,
-      desk.note,
-      more,
+      make("p", { class: "task", ...context.tongue }, lesson.task),
+      comment.element,
+      practice.note,
+      hooks.more,
       hints,
-      make("p", { class: "tools" }, back, again, offer, hint, solve, ...boardTools([board], room.say)),
-      onward,
-      shareOf(room, id),
+      make("p", { class: "tools" }, ...controls.buttons, ...boardTools([board], context.say)),
+      next,
+      shareOf(context, lesson.id),
     ),
   );
-  for (let number = 0; number < given; number += 1) {
-    attempted(hintAt(number).then(({ hint: found }) => void (found && hints.append(make("li", {}, found.text)))));
-  }
-  point([]);
-  enter("open");
+  const store = createStore(begun.state, reduce, (effect) => perform(effect));
+  const perform = createPerformer({ ...context, id: lesson.id, practice, comment, element, hooks, dispatch });
+  store.subscribe((state, previous) => {
+    practice.lock(state.phase !== "open");
+    controls.show(state, progress.isDone(lesson.id));
+    hints.replaceChildren(...state.hints.map((text) => make("li", {}, text)));
+    practice.point(pointsOf(state));
+    if (state.comment !== previous.comment || state.error !== previous.error) comment.show(state.comment);
+    if (controlsOf(state, false).ended) hooks.onEnd?.();
+  });
+  for (const effect of begun.effects) perform(effect);
   return { element, title: lesson.title };
+}
+
+/**
+ * The buttons of a lesson, of which each state shows some.
+ * @param {(event: Event) => void} dispatch
+ * @param {HTMLElement} next the link to the next lesson
+ * @param {HTMLElement} comment
+ */
+function createControls(dispatch, next, comment) {
+  const does = (/** @type {Event} */ event) => () => dispatch(event);
+  const hint = button(t("learn.hint"), does({ type: "hint" }));
+  const solve = button(t("learn.solution"), does({ type: "solve" }));
+  const offer = button(t("learn.offerDraw"), does({ type: "try", what: { text: DRAW } }));
+  const back = button(t("learn.takeBack"), does({ type: "take-back" }), { class: "primary" });
+  const again = button(t("learn.again"), does({ type: "restart" }));
+  return {
+    buttons: [back, again, offer, hint, solve],
+    /**
+     * @param {State} state
+     * @param {boolean} done whether the lesson was ever solved
+     */
+    show(state, done) {
+      const { given: number, lesson } = state;
+      const shown = controlsOf(state, done);
+      hint.setAttribute("aria-disabled", String(!shown.moreHints));
+      hint.textContent = number > 0 ? t("learn.hint.more", { number, total: lesson.hints }) : t("learn.hint");
+      keepingFocus(
+        () => {
+          hint.hidden = !shown.hint;
+          solve.hidden = !shown.solve;
+          offer.hidden = !shown.offerDraw;
+          back.hidden = !shown.takeBack;
+          again.hidden = !shown.restart;
+          next.hidden = !shown.next;
+        },
+        () => (comment.firstChild ? comment : shown.ended ? again : hint.hidden ? solve : hint),
+      );
+    },
+  };
+}
+
+/**
+ * The comment on a try, shown and said.
+ * @param {LearnContext} context
+ */
+function createComment(context) {
+  const { tongue, say } = context;
+  const element = make("div", { class: "verdict", tabindex: "-1" });
+  const textOf = (/** @type {Comment} */ { headline, text }) =>
+    sentences(t(headline), text) === sentences(text) ? "" : text; // it may repeat the headline
+  const factOf = (/** @type {Comment} */ { refutation }) => {
+    const fact = refutation?.facts.find(({ kind }) => !kind.startsWith("missed-"));
+    return fact ? factText({ ...fact, moves: [] }) : "";
+  };
+  return {
+    element,
+    /** @param {Comment | null} comment */
+    show(comment) {
+      element.dataset.tone = comment?.tone ?? "plain";
+      element.replaceChildren();
+      if (!comment) return;
+      const { headline, explanation } = comment;
+      const text = textOf(comment);
+      element.append(
+        make("h2", {}, t(headline), explanation && " ", explanation && ruleLinks(explanation.rules, context)),
+        make("p", text ? tongue : { hidden: true }, text),
+        make("p", {}, factOf(comment)),
+      );
+    },
+    /** @param {Extract<Effect, { type: "say-comment" }>} effect */
+    say({ comment, moves, again }) {
+      const { headline, explanation } = comment;
+      const reason = explanation && explained(explanation);
+      say(sentences(moves.map(playedWords).join(" "), !again && t(headline), reason, textOf(comment), factOf(comment)));
+    },
+    /** @param {unknown} error */
+    sayFailure(error) {
+      const sentence = make("p");
+      const words = sayFailure(sentence, error);
+      element.replaceChildren(sentence);
+      say(words);
+    },
+  };
+}
+
+/**
+ * A move in words.
+ * @param {Entry} entry
+ */
+const playedWords = ({ move, view }) => (move ? moveWords(view.turn === "white" ? "black" : "white", move) : "");
+
+/**
+ * Does what the reducer asks for.
+ * @param {LearnContext & { id: string, practice: PracticeBoard, comment: ReturnType<typeof createComment>,
+ *   element: HTMLElement, hooks: PuzzleHooks, dispatch: (event: Event) => void }} around
+ * @returns {(effect: Effect) => void}
+ */
+function createPerformer(around) {
+  const { id, practice, comment, element, hooks, progress, say, tongue, dispatch } = around;
+  const asked = (/** @type {Promise<void>} */ answer) => answer.catch((error) => dispatch({ type: "failed", error }));
+  return (effect) => {
+    switch (effect.type) {
+      case "show":
+        return practice.show(effect.attempt);
+      case "push":
+        return practice.push(effect.entry);
+      case "refuse":
+        return practice.refuse(effect.explanation);
+      case "wait":
+        return void setTimeout(() => dispatch({ type: "waited", serial: effect.serial }), ANSWER);
+      case "keep":
+        return progress.keep(id, effect.moves, effect.hints);
+      case "finish":
+        progress.finish(id);
+        return element.querySelector(".tick")?.removeAttribute("hidden");
+      case "outcome":
+        return hooks.onOutcome?.(effect.solved);
+      case "say-comment":
+        return comment.say(effect);
+      case "say-move":
+        return say(playedWords(effect.entry));
+      case "say-hint":
+        return say(effect.text, tongue);
+      case "say-failure":
+        return comment.sayFailure(effect.error);
+      default:
+        asked(ask(around, effect));
+    }
+  };
+}
+
+/**
+ * Asks Python for what an effect wants to know.
+ * @param {LearnContext & { id: string, dispatch: (event: Event) => void }} around
+ * @param {Extract<Effect, { type: "judge" | "load" | "find-move" | "find-hint" }>} effect
+ */
+async function ask(around, effect) {
+  const { id, client, language, dispatch } = around;
+  const lesson = { lesson: id, language };
+  switch (effect.type) {
+    case "judge": {
+      const { attempt, what, serial } = effect;
+      const judgement = await client.ask({ op: "try", ...lesson, moves: attempt.moves, ...what }).reply;
+      const entries = await entriesOf(around, attempt, judgement);
+      return dispatch({ type: "judged", serial, judgement, entries });
+    }
+    case "load": {
+      const { attempt } = await loadLesson(around, id, []);
+      if (attempt) dispatch({ type: "loaded", serial: effect.serial, attempt, solve: effect.solve });
+      return;
+    }
+    case "find-move": {
+      const { moves, serial } = effect;
+      const { next } = await client.ask({ op: "hint", ...lesson, moves, number: 0 }).reply;
+      return dispatch({ type: "solution-move", serial, move: next });
+    }
+    case "find-hint": {
+      const { moves, number, recalled } = effect;
+      const { hint } = await client.ask({ op: "hint", ...lesson, moves, number }).reply;
+      if (hint) dispatch({ type: "hinted", number, recalled, ...hint });
+    }
+  }
+}
+
+/**
+ * The moves of a try and its answer as positions, to be shown one after the other.
+ * @param {Pick<LearnContext, "client">} context
+ * @param {Attempt} before
+ * @param {import("../base/protocol.js").Judgement} judgement
+ * @returns {Promise<Entry[]>}
+ */
+async function entriesOf({ client }, { game, view }, { move, answer }) {
+  if (!move) return [];
+  const moves = [...(game.moves ?? []), move.text, ...answer.map(({ text }) => text)];
+  const { entries } = await client.ask({ op: "line", game: { ...game, moves } }).reply;
+  return entries.slice(view.ply + 1);
 }

@@ -4,7 +4,7 @@
 /** @import { Comparison, Explanation, Move, Square } from "../base/protocol.js" */
 /** @import { State } from "../app/model.js" */
 /** @import { Place } from "./toc.js" */
-/** @import { Room, Screen } from "./screen.js" */
+/** @import { LearnContext, Screen } from "./screen.js" */
 
 import { button, keepingFocus, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
@@ -12,9 +12,9 @@ import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../ui/announcer.js";
 import { boardTools } from "../ui/board-tools.js";
 import { sayFailure } from "../ui/failure.js";
-import { createDesk } from "../ui/practice-board.js";
+import { createPracticeBoard } from "../ui/practice-board.js";
 import { arrowsOf, reasonsOf, titleOf } from "./comparison.js";
-import { onwardOf, trailOf } from "./navigation.js";
+import { breadcrumb, nextLink } from "./navigation.js";
 import { headOf, shareOf } from "./screen.js";
 
 /** @typedef {"left" | "right"} Which */
@@ -26,13 +26,13 @@ const across = (which) => (which === "left" ? "right" : "left");
 const shownMove = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {Comparison} first
  * @param {Place} place
  * @returns {Screen}
  */
-export function openCompare(room, first, place) {
-  const { client, language, progress, signal, say } = room;
+export function openComparison(context, first, place) {
+  const { client, language, progress, signal, say } = context;
   const { id } = first;
   let comparison = first;
   /** @type {string[]} */
@@ -51,7 +51,7 @@ export function openCompare(room, first, place) {
     const lines = make("div", { class: "lines" });
     /** @type {State | undefined} */
     let latest;
-    const desk = createDesk(board, comparison[which], room, {
+    const practice = createPracticeBoard(board, comparison[which], context, {
       tells: true,
       onTry: (path) => attempt(which, path),
       onTouch: () => takeBack(),
@@ -70,7 +70,7 @@ export function openCompare(room, first, place) {
       (event) => /** @type {CustomEvent} */ (event).detail.shapes.length === 0 && sketch(),
       { signal },
     );
-    return { board, desk, lines, sketch, input: () => latest?.input ?? null };
+    return { board, practice, lines, sketch, input: () => latest?.input ?? null };
   }
 
   /**
@@ -84,8 +84,8 @@ export function openCompare(room, first, place) {
     const [square] = input?.path ?? [];
     if (other.input()?.path[0] === square) return;
     following = true;
-    if (!square) other.desk.dispatch({ type: "cancel" });
-    else if (comparison[across(which)].view.steps[square]) other.desk.dispatch({ type: "press", square });
+    if (!square) other.practice.dispatch({ type: "cancel" });
+    else if (comparison[across(which)].view.steps[square]) other.practice.dispatch({ type: "press", square });
     following = false;
   }
 
@@ -117,7 +117,7 @@ export function openCompare(room, first, place) {
     parted = false;
     for (const which of /** @type {const} */ (["left", "right"])) {
       describe(which);
-      sides[which].desk.lock(false);
+      sides[which].practice.lock(false);
       sides[which].sketch();
     }
     again.hidden = moves.length === 0;
@@ -132,10 +132,10 @@ export function openCompare(room, first, place) {
   const part = (which, move, why) => {
     parted = true;
     const other = across(which);
-    sides[other].desk.refuse(why);
+    sides[other].practice.refuse(why);
     const tell = (/** @type {Which} */ side, /** @type {string} */ words, /** @type {string} */ tone) => {
       sides[side].lines.replaceChildren(make("p", { class: "parted", "data-tone": tone }, words));
-      sides[side].desk.lock(true);
+      sides[side].practice.lock(true);
       sides[side].sketch();
     };
     tell(which, t("learn.legalHere", { move: shownMove(move.text) }), "good");
@@ -163,31 +163,31 @@ export function openCompare(room, first, place) {
       const ask = /** @type {const} */ ({ op: "compare", lesson: id, language });
       const next = refused ? null : (await client.ask({ ...ask, moves: made, board: which }).reply).comparison;
       if (turn !== mine || signal.aborted) return;
-      sides[which].desk.push(played);
+      sides[which].practice.push(played);
       if (refused) return part(which, move, refused.why);
       if (!next) return;
       moves = made;
       comparison = next;
       for (const side of /** @type {const} */ (["left", "right"])) {
         const stand = next[side];
-        sides[side].desk.show({ ...stand, view: { ...stand.view, lastMove: move, crowned: played.view.crowned } });
+        sides[side].practice.show({ ...stand, view: { ...stand.view, lastMove: move, crowned: played.view.crowned } });
       }
       refresh();
       say(moveWords(view.turn, move));
     } catch (error) {
       if (turn !== mine || signal.aborted) return;
       const { explanation } = /** @type {any} */ (error).error ?? {};
-      if (explanation) return sides[which].desk.refuse(explanation);
+      if (explanation) return sides[which].practice.refuse(explanation);
       const words = make("p", { class: "parted", "data-tone": "wrong" });
       say(sayFailure(words, error));
-      sides[which].desk.show(comparison[which]);
+      sides[which].practice.show(comparison[which]);
       sides[which].lines.replaceChildren(words);
     }
   };
 
   const takeBack = () => {
     if (!parted) return;
-    for (const which of /** @type {const} */ (["left", "right"])) sides[which].desk.show(comparison[which]);
+    for (const which of /** @type {const} */ (["left", "right"])) sides[which].practice.show(comparison[which]);
     keepingFocus(refresh, () => sides.left.board.grid?.button("d3"));
   };
 
@@ -221,14 +221,14 @@ export function openCompare(room, first, place) {
       { class: "side" },
       make("h2", {}, titleOf(first[which])),
       sides[which].board,
-      sides[which].desk.note,
+      sides[which].practice.note,
       sides[which].lines,
     );
   const tools = boardTools([sides.left.board, sides.right.board], say);
   const element = make(
     "article",
     { class: "lesson", "data-kind": "compare" },
-    headOf(room, { ...first, trail: trailOf(place, room.tongue), done: progress.isDone(id) }),
+    headOf(context, { ...first, breadcrumb: breadcrumb(place, context.tongue), done: progress.isDone(id) }),
     make(
       "p",
       { class: "tools" },
@@ -240,8 +240,8 @@ export function openCompare(room, first, place) {
     ),
     make("div", { class: "boards" }, column("left"), column("right")),
     make("p", { class: "legend" }, t("learn.legend")),
-    onwardOf(room, place),
-    shareOf(room, id),
+    nextLink(context, place),
+    shareOf(context, id),
   );
   refresh();
   return { element, title: first.title };

@@ -2,17 +2,17 @@
 
 /** @import { Lesson } from "../base/protocol.js" */
 /** @import { Place } from "./toc.js" */
-/** @import { Room, Screen } from "./screen.js" */
+/** @import { LearnContext, Screen } from "./screen.js" */
 
 import { make, pictureButton } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { explained, t } from "../i18n/messages.js";
 import { mountLook } from "../ui/board-look.js";
 import { answerFor, boardTools } from "../ui/board-tools.js";
-import { deskState } from "../ui/practice-board.js";
+import { practiceState } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";
 import { framesOf, playedIn, sceneOf } from "./demonstration.js";
-import { onwardOf, trailOf } from "./navigation.js";
+import { breadcrumb, nextLink } from "./navigation.js";
 import { headOf, shareOf } from "./screen.js";
 
 const PICTURES = {
@@ -28,17 +28,17 @@ const LOOK = 1600;
 const LETTER = 45;
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {Lesson} lesson
  * @param {Place} place
  * @returns {Screen}
  */
-export function openWatch(room, lesson, place) {
-  const { signal, tongue, progress } = room;
+export function openDemonstration(context, lesson, place) {
+  const { signal, tongue, progress } = context;
   const frames = framesOf(lesson);
   const board = new TamaBoard();
-  mountLook(board)(deskState({ game: {}, view: /** @type {any} */ ({}) }, lesson.turn, room.preferences));
-  answerFor(board, room.say);
+  mountLook(board)(practiceState({ game: {}, view: /** @type {any} */ ({}) }, lesson.turn, context.preferences));
+  answerFor(board, context.say);
   let at = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -47,7 +47,7 @@ export function openWatch(room, lesson, place) {
   const caption = make("p", { class: "caption", ...tongue });
   const why = make("p", { class: "why" });
   const count = make("span", { class: "count", dir: "auto" });
-  const onward = onwardOf(room, place);
+  const next = nextLink(context, place);
   const last = frames.length - 1;
 
   /** @param {number} to */
@@ -69,12 +69,12 @@ export function openWatch(room, lesson, place) {
     if (at === last) {
       progress.finish(lesson.id);
       board.closest(".lesson")?.querySelector(".tick")?.removeAttribute("hidden");
-      onward.hidden = false;
+      next.hidden = false;
     }
   };
   const tell = () => {
     const frame = frames[at];
-    room.say(sentences(frame && playedIn(frame), caption.textContent, why.textContent));
+    context.say(sentences(frame && playedIn(frame), caption.textContent, why.textContent));
   };
   /** @param {boolean} playing */
   const looks = (playing) => {
@@ -122,7 +122,7 @@ export function openWatch(room, lesson, place) {
   const element = make(
     "article",
     { class: "lesson", "data-kind": "watch" },
-    headOf(room, { ...lesson, trail: trailOf(place, room.tongue), done: progress.isDone(lesson.id) }),
+    headOf(context, { ...lesson, breadcrumb: breadcrumb(place, context.tongue), done: progress.isDone(lesson.id) }),
     make("div", { class: "table" }, board),
     make(
       "div",
@@ -137,9 +137,9 @@ export function openWatch(room, lesson, place) {
         forth,
         count,
       ),
-      make("p", { class: "tools" }, ...boardTools([board], room.say)),
-      onward,
-      shareOf(room, lesson.id),
+      make("p", { class: "tools" }, ...boardTools([board], context.say)),
+      next,
+      shareOf(context, lesson.id),
     ),
   );
   element.addEventListener("keydown", (event) => {
@@ -149,7 +149,7 @@ export function openWatch(room, lesson, place) {
     event.preventDefault();
     step(Math.min(Math.max(to, 0), last));
   });
-  onward.hidden = !progress.isDone(lesson.id);
+  next.hidden = !progress.isDone(lesson.id);
   go(0);
   return { element, title: lesson.title };
 }

@@ -14,11 +14,11 @@ const forgotten = new Map();
  * @param {{ isEmpty: () => boolean, get: () => T, put: (value: T) => void, clear: () => void }} kept
  * @param {() => Promise<void>} refresh shows the screen anew
  */
-export function forgetter(key, kept, refresh) {
+export function forgetButton(key, kept, refresh) {
   const before = /** @type {T | undefined} */ (forgotten.get(key));
   const redrawn = async (/** @type {string} */ what) => {
     await refresh();
-    /** @type {HTMLElement | null} */ (document.querySelector(`.learn-hall [data-do=${what}]`))?.focus();
+    /** @type {HTMLElement | null} */ (document.querySelector(`.learn-screen [data-do=${what}]`))?.focus();
   };
   const forget = () => {
     forgotten.set(key, kept.get());

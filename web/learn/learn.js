@@ -3,7 +3,7 @@
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { LessonGroup, Sentence } from "../base/protocol.js" */
 /** @import { Preferences } from "../app/preferences.js" */
-/** @import { Room, Screen } from "./screen.js" */
+/** @import { LearnContext, Screen } from "./screen.js" */
 
 import { PREFERRED } from "../app/preferences.js";
 import { make } from "../base/dom.js";
@@ -12,9 +12,9 @@ import { Refusal } from "../python/client.js";
 import { brokenScreen } from "../ui/failure.js";
 import { announce } from "../ui/speech.js";
 import { learnHash } from "./address.js";
-import { lessonAt, openTry } from "./attempt-view.js";
-import { openCompare } from "./comparison-view.js";
-import { openWatch } from "./demonstration-view.js";
+import { loadLesson, openAttempt } from "./attempt-view.js";
+import { openComparison } from "./comparison-view.js";
+import { openDemonstration } from "./demonstration-view.js";
 import { openOverview } from "./overview.js";
 import { createProgress } from "./progress.js";
 import { openPuzzle, openPuzzles } from "./puzzles.js";
@@ -46,7 +46,7 @@ export function mountLearn(
     },
   };
   const region = make("p", { class: "unseen", role: "status" });
-  const hall = make("div", { class: "learn-hall" });
+  const hall = make("div", { class: "learn-screen" });
   element.append(hall, region);
   let stop = new AbortController();
   let liked = preferences;
@@ -67,22 +67,22 @@ export function mountLearn(
 
   /**
    * @param {string} id
-   * @param {Room} room
+   * @param {LearnContext} context
    * @returns {Promise<Screen>}
    */
-  const open = async (id, room) => {
-    if (id === "") return openOverview(room);
-    if (id === "rules" || id.startsWith("rules/")) return openRulebook(room, id.slice(6));
-    if (id === "puzzles") return openPuzzles(room);
-    const place = placeOf(room.groups, id);
+  const open = async (id, context) => {
+    if (id === "") return openOverview(context);
+    if (id === "rules" || id.startsWith("rules/")) return openRulebook(context, id.slice(6));
+    if (id === "puzzles") return openPuzzles(context);
+    const place = placeOf(context.groups, id);
     if (id.startsWith("compare/")) {
-      const { comparison } = await client.ask({ op: "compare", lesson: id, language: room.language }).reply;
-      return openCompare(room, comparison, place ?? ALONE);
+      const { comparison } = await client.ask({ op: "compare", lesson: id, language: context.language }).reply;
+      return openComparison(context, comparison, place ?? ALONE);
     }
-    const found = await lessonAt(room, id, progress.attempt(id).moves); // refused where there is no such lesson
-    if (found.lesson.puzzle) return openPuzzle(room, found);
-    if (found.lesson.goal === null) return openWatch(room, found.lesson, place ?? ALONE);
-    return openTry(room, found, place ?? ALONE);
+    const found = await loadLesson(context, id, progress.attempt(id).moves); // refused where there is no such lesson
+    if (found.lesson.puzzle) return openPuzzle(context, found);
+    if (found.lesson.goal === null) return openDemonstration(context, found.lesson, place ?? ALONE);
+    return openAttempt(context, found, place ?? ALONE);
   };
 
   /**
@@ -95,7 +95,7 @@ export function mountLearn(
     stop = new AbortController();
     const { signal } = stop;
     const spoken = language();
-    const say = (/** @type {string} */ words, /** @type {Room["tongue"]} */ { lang = "", dir = "" } = {}) => {
+    const say = (/** @type {string} */ words, /** @type {LearnContext["tongue"]} */ { lang = "", dir = "" } = {}) => {
       for (const [name, value] of Object.entries({ lang, dir })) region.toggleAttribute(name, value !== "");
       if (lang) Object.assign(region, { lang, dir });
       announce(region, words);

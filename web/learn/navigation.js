@@ -3,7 +3,7 @@
 /** @import { LessonEntry } from "../base/protocol.js" */
 /** @import { Place } from "./toc.js" */
 /** @import { Progress } from "./progress.js" */
-/** @import { Room } from "./screen.js" */
+/** @import { LearnContext } from "./screen.js" */
 
 import { make } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
@@ -12,10 +12,10 @@ import { learnHash } from "./address.js";
 /**
  * Where a lesson belongs. Chapters are in the lessons' language, the grades of puzzles in the page's.
  * @param {Place} place
- * @param {Room["tongue"]} tongue
+ * @param {LearnContext["tongue"]} tongue
  * @returns {(Node | string)[]}
  */
-export function trailOf({ group, chapter, number, total }, tongue) {
+export function breadcrumb({ group, chapter, number, total }, tongue) {
   const name = make("bdi", group === "puzzles" ? {} : tongue, chapter);
   if (group !== "course") return [name];
   const [before = "", after = ""] = t("learn.step", { number, total, chapter: "\n" }).split("\n");
@@ -23,24 +23,24 @@ export function trailOf({ group, chapter, number, total }, tongue) {
 }
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {Place} place
  */
-export function onwardOf({ tongue, bare }, { next, group }) {
+export function nextLink({ tongue, bare }, { next, group }) {
   if (bare && !next) return make("span");
   const words = next
     ? [`${t("learn.next")} `, make("span", group === "puzzles" ? {} : tongue, next.title)]
     : [t(group === "course" ? "learn.finished" : "learn.all")];
-  return make("a", { class: "onward primary", href: learnHash(next?.id ?? "") }, ...words);
+  return make("a", { class: "next-lesson primary", href: learnHash(next?.id ?? "") }, ...words);
 }
 
 /**
  * "Watch" or "Try"; what exactly, is there for who cannot see which card it stands on.
  * @param {LessonEntry} entry
  * @param {Progress} progress
- * @param {Room["tongue"]} tongue
+ * @param {LearnContext["tongue"]} tongue
  */
-export function wayTo({ id, kind, title }, progress, tongue) {
+export function lessonLink({ id, kind, title }, progress, tongue) {
   const done = progress.isDone(id);
   return make(
     "a",

@@ -1,40 +1,44 @@
 // What there is to learn at a glance: the course and how far one has come, the rules at work, comparisons, puzzles.
 
 /** @import { Chapter, LessonEntry } from "../base/protocol.js" */
-/** @import { Room, Screen } from "./screen.js" */
+/** @import { LearnContext, Screen } from "./screen.js" */
 
 import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { learnHash } from "./address.js";
-import { forgetter } from "./forget-button.js";
-import { wayTo } from "./navigation.js";
+import { forgetButton } from "./forget-button.js";
+import { lessonLink } from "./navigation.js";
 import { lessonsOf, nextStep } from "./toc.js";
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @returns {Screen}
  */
-export function openOverview(room) {
-  const chapters = (/** @type {string} */ id) => room.groups.find((group) => group.id === id)?.chapters ?? [];
+export function openOverview(context) {
+  const chapters = (/** @type {string} */ id) => context.groups.find((group) => group.id === id)?.chapters ?? [];
   const element = make(
     "article",
     { class: "overview" },
     make("h1", { tabindex: "-1" }, t("learn.heading")),
     make("p", { class: "lead" }, t("learn.intro")),
-    courseOf(room, chapters("course")),
+    courseOf(context, chapters("course")),
     make(
       "section",
       { class: "rule-cards" },
       make("h2", {}, t("learn.rules"), make("a", { href: learnHash("rules") }, t("learn.rulebook"))),
-      make("ul", { class: "cards" }, ...chapters("rules").map((chapter) => ruleCard(room, chapter))),
+      make("ul", { class: "cards" }, ...chapters("rules").map((chapter) => ruleCard(context, chapter))),
     ),
     make(
       "section",
       { class: "compare-cards" },
       make("h2", {}, t("learn.compare")),
       make("p", {}, t("learn.compare.intro")),
-      make("ul", { class: "cards" }, ...lessonsOf(room.groups, "compare").map((entry) => compareCard(room, entry))),
+      make(
+        "ul",
+        { class: "cards" },
+        ...lessonsOf(context.groups, "compare").map((entry) => compareCard(context, entry)),
+      ),
     ),
     make(
       "section",
@@ -47,17 +51,17 @@ export function openOverview(room) {
         make("a", { href: learnHash("puzzles"), "data-kind": "try" }, t("learn.puzzles.go")),
       ),
     ),
-    forgetter("learn.forget", room.progress, room.refresh),
+    forgetButton("learn.forget", context.progress, context.refresh),
   );
   return { element, title: t("learn.heading") };
 }
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {Chapter[]} chapters
  */
-function courseOf(room, chapters) {
-  const { groups, progress, tongue } = room;
+function courseOf(context, chapters) {
+  const { groups, progress, tongue } = context;
   const steps = lessonsOf(groups, "course");
   const done = steps.filter(({ id }) => progress.isDone(id)).length;
   const next = nextStep(groups, progress.isDone);
@@ -85,7 +89,7 @@ function courseOf(room, chapters) {
           "li",
           {},
           make("h3", tongue, title),
-          make("ol", {}, ...lessons.map((entry) => stepOf(room, entry, steps.indexOf(entry) + 1, entry === next))),
+          make("ol", {}, ...lessons.map((entry) => stepOf(context, entry, steps.indexOf(entry) + 1, entry === next))),
         ),
       ),
     ),
@@ -93,7 +97,7 @@ function courseOf(room, chapters) {
 }
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {LessonEntry} entry
  * @param {number} number
  * @param {boolean} isNext
@@ -114,7 +118,7 @@ function stepOf({ progress, tongue }, { id, title }, number, isNext) {
 }
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {Chapter} chapter
  */
 function ruleCard({ progress, tongue }, { id, title, lessons }) {
@@ -127,13 +131,13 @@ function ruleCard({ progress, tongue }, { id, title, lessons }) {
       "div",
       {},
       make("h3", {}, make("span", { class: "chip" }, id.toUpperCase()), " ", make("span", tongue, title)),
-      make("p", { class: "ways" }, ...lessons.map((entry) => wayTo(entry, progress, tongue))),
+      make("p", { class: "ways" }, ...lessons.map((entry) => lessonLink(entry, progress, tongue))),
     ),
   );
 }
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {LessonEntry} entry
  */
 const compareCard = ({ progress, tongue }, { id, title, cells }) =>

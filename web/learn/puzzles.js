@@ -2,13 +2,13 @@
 
 /** @import { Answers, Puzzle } from "../base/protocol.js" */
 /** @import { Place } from "./toc.js" */
-/** @import { Room, Screen } from "./screen.js" */
+/** @import { LearnContext, Screen } from "./screen.js" */
 
 import { make } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { learnHash } from "./address.js";
-import { openTry } from "./attempt-view.js";
-import { forgetter } from "./forget-button.js";
+import { openAttempt } from "./attempt-view.js";
+import { forgetButton } from "./forget-button.js";
 import { createScore, nextPuzzle } from "./rating.js";
 
 const GRADES = [1, 2, 3, 4, 5];
@@ -23,7 +23,7 @@ const THEMES = [
   "king-hunt",
 ];
 
-/** @param {Room} room */
+/** @param {LearnContext} context */
 const allPuzzles = async ({ client }) => (await client.ask({ op: "puzzles" }).reply).puzzles;
 
 /** @param {string} id */
@@ -45,12 +45,12 @@ function choice(words, value, choices, does) {
 }
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @returns {Promise<Screen>}
  */
-export async function openPuzzles(room) {
-  const { progress, refresh } = room;
-  const puzzles = await allPuzzles(room);
+export async function openPuzzles(context) {
+  const { progress, refresh } = context;
+  const puzzles = await allPuzzles(context);
   const score = createScore();
   const { grade, theme } = score.get();
   const next = nextPuzzle(puzzles, score.get(), progress.isDone);
@@ -64,7 +64,7 @@ export async function openPuzzles(room) {
   const element = make(
     "article",
     { class: "overview puzzles" },
-    !room.bare && make("p", { class: "trail" }, make("a", { href: learnHash("") }, t("learn.all"))),
+    !context.bare && make("p", { class: "breadcrumb" }, make("a", { href: learnHash("") }, t("learn.all"))),
     make("h1", { tabindex: "-1" }, t("learn.puzzles")),
     make("p", { class: "lead" }, t("learn.puzzles.intro")),
     make(
@@ -76,7 +76,7 @@ export async function openPuzzles(room) {
         make("p", { class: "standing" }, standing(score.get())),
         make("progress", { max: `${puzzles.length}`, value: `${solved}`, "aria-label": t("learn.puzzles") }),
         make("p", { class: "count" }, t("learn.puzzles.progress", { done: solved, total: puzzles.length })),
-        forgetter("learn.rating.forget", score, refresh),
+        forgetButton("learn.rating.forget", score, refresh),
       ),
       make(
         "div",
@@ -90,13 +90,13 @@ export async function openPuzzles(room) {
           : make("p", {}, t("learn.puzzles.none")),
       ),
     ),
-    ...GRADES.map((each) => gradeOf(room, each, puzzles)),
+    ...GRADES.map((each) => gradeOf(context, each, puzzles)),
   );
   return { element, title: t("learn.puzzles") };
 }
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {number} grade
  * @param {Puzzle[]} puzzles
  */
@@ -114,17 +114,17 @@ function gradeOf({ progress }, grade, puzzles) {
 }
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {Answers["lesson"]} found
  * @returns {Promise<Screen>}
  */
-export async function openPuzzle(room, found) {
+export async function openPuzzle(context, found) {
   const { puzzle } = found.lesson;
   if (!puzzle) throw new TypeError(`${found.lesson.id} is no puzzle`);
-  const puzzles = await allPuzzles(room);
+  const puzzles = await allPuzzles(context);
   const score = createScore();
   const name = ({ id } = puzzle) => t("learn.puzzle", { number: numberOf(id) });
-  const next = nextPuzzle(puzzles, score.get(), room.progress.isDone, puzzle.id);
+  const next = nextPuzzle(puzzles, score.get(), context.progress.isDone, puzzle.id);
   const entry = (/** @type {Puzzle} */ each) => ({ id: each.id, title: name(each) });
   const place = /** @type {Place} */ (
     /** @type {unknown} */ ({ group: "puzzles", chapter: t(keyOf(`grade.${puzzle.grade}`)), next: next && entry(next) })
@@ -133,7 +133,7 @@ export async function openPuzzle(room, found) {
   const themes = make("p", { class: "themes", hidden: true });
   for (const theme of puzzle.themes) themes.append(make("span", { class: "chip" }, t(keyOf(`motif.${theme}`))), " ");
   const more = make("div", { class: "lines" }, themes, line);
-  return openTry(room, found, place, {
+  return openAttempt(context, found, place, {
     more,
     onOutcome(solved) {
       const change = score.count(puzzle, solved);

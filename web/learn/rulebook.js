@@ -1,24 +1,24 @@
 // The rules in words, each with its number, and the way to see it at work.
 
-/** @import { Room, Screen } from "./screen.js" */
+/** @import { LearnContext, Screen } from "./screen.js" */
 
 import { make } from "../base/dom.js";
 import { explained, t } from "../i18n/messages.js";
 import { learnHash } from "./address.js";
-import { wayTo } from "./navigation.js";
+import { lessonLink } from "./navigation.js";
 import { lessonsOf } from "./toc.js";
 
 /**
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {string} rule the one that was asked for, such as "R10"; empty for none
  * @returns {Screen}
  */
-export function openRulebook(room, rule) {
-  const lessons = lessonsOf(room.groups, "rules");
-  const entries = room.rules.map((words, at) => {
+export function openRulebook(context, rule) {
+  const lessons = lessonsOf(context.groups, "rules");
+  const entries = context.rules.map((words, at) => {
     const number = at + 1;
     const own = lessons.filter(({ id }) => id.startsWith(`r${number}/`));
-    const links = own.map((entry) => wayTo(entry, room.progress, room.tongue));
+    const links = own.map((entry) => lessonLink(entry, context.progress, context.tongue));
     return make(
       "li",
       { "data-rule": `R${number}`, tabindex: "-1", "aria-current": rule === `R${number}` && "true" },
@@ -29,7 +29,7 @@ export function openRulebook(room, rule) {
   const element = make(
     "article",
     { class: "rulebook" },
-    !room.bare && make("p", { class: "trail" }, make("a", { href: learnHash("") }, t("learn.all"))),
+    !context.bare && make("p", { class: "breadcrumb" }, make("a", { href: learnHash("") }, t("learn.all"))),
     make("h1", { tabindex: "-1" }, t("learn.rulebook")),
     make("ul", {}, ...entries),
   );

@@ -11,13 +11,13 @@ import { copied } from "../ui/clipboard.js";
 import { learnFrame, learnHash, learnLink } from "./address.js";
 
 /**
- * @typedef {object} Room
+ * @typedef {object} LearnContext
  * @property {Pick<EngineClient, "ask">} client
  * @property {LessonGroup[]} groups the table of contents
  * @property {Sentence[]} rules in words, R1 to R16
  * @property {Progress} progress
  * @property {Preferences} preferences
- * @property {(words: string, tongue?: Room["tongue"]) => void} say in the live region
+ * @property {(words: string, tongue?: LearnContext["tongue"]) => void} say in the live region
  * @property {string} language that lessons are asked for in
  * @property {{ lang?: string, dir?: string }} tongue of the lessons' texts, where it is not the page's
  * @property {boolean} bare nothing about the lesson, which stands in another page
@@ -35,26 +35,14 @@ const WRITTEN = ["en", "hy", "ru"];
 
 /**
  * @param {string} language
- * @returns {Room["tongue"]}
+ * @returns {LearnContext["tongue"]}
  */
 export const tongueOf = (language) => (WRITTEN.includes(language) ? {} : { lang: "en", dir: "ltr" });
 
 /**
- * Milliseconds that pass, unless the screen is left.
- * @param {number} time
- * @param {AbortSignal} signal
- * @returns {Promise<void>}
- */
-export const pause = (time, signal) =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, time);
-    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
-  });
-
-/**
  * Numbers of rules, each a link to what it says; where there is no way back from there, it opens a page of its own.
  * @param {string[]} rules
- * @param {Pick<Room, "bare">} room
+ * @param {Pick<LearnContext, "bare">} context
  */
 export const ruleLinks = (rules, { bare }) =>
   make(
@@ -69,21 +57,21 @@ export const ruleLinks = (rules, { bare }) =>
   );
 
 /**
- * @param {Room} room
- * @param {{ title: string, text: string, rules: string[], id: string, trail: (Node | string)[], done: boolean }} lesson
+ * @param {LearnContext} context
+ * @param {{ title: string, text: string, rules: string[], id: string, breadcrumb: (Node | string)[], done: boolean }} lesson
  */
-export const headOf = (room, { id, title, text, rules, trail, done }) => {
-  const { tongue, bare } = room;
+export const headOf = (context, { id, title, text, rules, breadcrumb, done }) => {
+  const { tongue, bare } = context;
   return make(
     "div",
     { class: "lesson-head" },
     make(
       "p",
-      { class: "trail" },
+      { class: "breadcrumb" },
       !bare && make("a", { href: learnHash("") }, t("learn.all")),
       !bare && id.startsWith("puzzles/") && make("a", { href: learnHash("puzzles") }, t("learn.puzzles")),
-      make("span", {}, ...trail),
-      ruleLinks(rules, room),
+      make("span", {}, ...breadcrumb),
+      ruleLinks(rules, context),
     ),
     make(
       "h1",
@@ -97,7 +85,7 @@ export const headOf = (room, { id, title, text, rules, trail, done }) => {
 
 /**
  * Ways to pass a lesson on; whoever sees it in another page has none.
- * @param {Room} room
+ * @param {LearnContext} context
  * @param {string} id
  */
 export function shareOf({ bare }, id) {

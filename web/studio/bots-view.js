@@ -4,7 +4,7 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 /** @import { Player, Referee, Score } from "./match.js" */
-/** @import { Screen, Studio } from "./studio.js" */
+/** @import { Screen, StudioContext } from "./studio.js" */
 
 import { LEVELS } from "../app/model.js";
 import { button, make } from "../base/dom.js";
@@ -15,7 +15,7 @@ import { EngineClient } from "../python/client.js";
 import { moveWords } from "../ui/announcer.js";
 import { boardTools } from "../ui/board-tools.js";
 import { failureText } from "../ui/failure.js";
-import { createDesk } from "../ui/practice-board.js";
+import { createPracticeBoard } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";
 import { createCode } from "./code.js";
 import { BEFORE, createDocuments, LINKED, MINE } from "./documents.js";
@@ -39,7 +39,7 @@ const SECONDS = ["0.2", "1", "5"];
 const GAMES = ["1", "2", "10", "50"];
 
 /**
- * @param {Studio} studio
+ * @param {StudioContext} studio
  * @param {string | null} linked code that came with a link
  * @returns {Promise<Screen>}
  */
@@ -71,7 +71,7 @@ export async function openBots(studio, linked) {
   // Moves are told where a person plays; what ends a game is told once, by the results.
   const tellMove = (/** @type {string} */ words) => played && !stand.view.outcome && say(words);
   const room = /** @type {any} */ ({ ...studio, say: tellMove });
-  const desk = createDesk(board, start, room, {
+  const practice = createPracticeBoard(board, start, room, {
     tells: true,
     narrates: true,
     onTry: (path) => {
@@ -80,15 +80,15 @@ export async function openBots(studio, linked) {
         ({ move }) => mover?.answer(move.text),
         (refusal) => {
           const { explanation } = refusal.error ?? {};
-          if (explanation) return desk.refuse(explanation);
-          desk.show(stand);
+          if (explanation) return practice.refuse(explanation);
+          practice.show(stand);
           state.textContent = failureText(refusal);
           say(state.textContent);
         },
       );
     },
   });
-  desk.lock(true);
+  practice.lock(true);
 
   /** @type {Referee} */
   const referee = {
@@ -196,7 +196,7 @@ export async function openBots(studio, linked) {
       for (const player of contestants) player.stop();
       match = null;
       person = null;
-      desk.lock(true);
+      practice.lock(true);
     });
     if ([chosen.white.value, chosen.black.value].some((kind) => kind.startsWith("level"))) engine.start();
     output.clear();
@@ -247,7 +247,7 @@ export async function openBots(studio, linked) {
    */
   const oneGame = async (from, sides, running, which) => {
     stand = from;
-    desk.show(from);
+    practice.show(from);
     board.classList.toggle("flipped", false);
     if (played) say(sentences(which, t("say.newGame", sideNames(from.view.turn))));
     const result = await playGame(from, sides, referee, {
@@ -255,7 +255,7 @@ export async function openBots(studio, linked) {
       onTurn: ({ view }) => {
         const mover = sides[view.turn];
         person = "answer" in mover ? /** @type {any} */ (mover) : null;
-        desk.lock(!person);
+        practice.lock(!person);
         const words = person
           ? t("status.yourTurn")
           : t("bots.thinking", { name: `${sideNames(view.turn).side} · ${mover.name}` });
@@ -264,7 +264,7 @@ export async function openBots(studio, linked) {
       onMove: (entry) => {
         last = entry.view.outcome ? moveWords(stand.view.turn, /** @type {Entry["move"] & {}} */ (entry.move)) : "";
         stand = entry;
-        desk.push(/** @type {Entry} */ (entry));
+        practice.push(/** @type {Entry} */ (entry));
       },
     });
     if (!result) return null;
@@ -295,7 +295,7 @@ export async function openBots(studio, linked) {
       { class: "bench-board" },
       board,
       make("div", { class: "tools" }, ...boardTools([board], say)),
-      desk.note,
+      practice.note,
     ),
     make(
       "div",

@@ -2,7 +2,7 @@
 
 /** @import { Fault, News } from "../sandbox/messages.js" */
 /** @import { End } from "../sandbox/sandbox.js" */
-/** @import { Studio, Screen } from "./studio.js" */
+/** @import { StudioContext, Screen } from "./studio.js" */
 
 import { button, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
@@ -35,7 +35,7 @@ const ORDER = ["look", "why", "walk", "engine"];
 const BEGINNING = "board.position\n";
 
 /**
- * @param {Studio} studio
+ * @param {StudioContext} studio
  * @param {string | null} linked code that came with a link
  * @returns {Screen}
  */

@@ -2,7 +2,7 @@
 
 /** @import { Answers, Move, RuleSet } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
-/** @import { Screen, Studio } from "./studio.js" */
+/** @import { Screen, StudioContext } from "./studio.js" */
 /** @import { Key } from "../i18n/messages.js" */
 
 import { button, make } from "../base/dom.js";
@@ -12,7 +12,7 @@ import { EngineClient } from "../python/client.js";
 import { boardTools } from "../ui/board-tools.js";
 import { copied } from "../ui/clipboard.js";
 import { sayFailure } from "../ui/failure.js";
-import { createDesk } from "../ui/practice-board.js";
+import { createPracticeBoard } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";
 import { studioHash } from "./address.js";
 import { createDocuments, MEASURED } from "./documents.js";
@@ -30,7 +30,7 @@ const SAMPLES = [
 ];
 
 /**
- * @param {Studio} studio
+ * @param {StudioContext} studio
  * @returns {Promise<Screen>}
  */
 export async function openLaboratory(studio) {
@@ -55,13 +55,13 @@ export async function openLaboratory(studio) {
 
   const board = new TamaBoard();
   const room = /** @type {any} */ (studio);
-  const desk = createDesk(board, first, room, {
+  const practice = createPracticeBoard(board, first, room, {
     tells: true,
     narrates: true,
     onTry: (path) =>
       client.ask({ op: "play", game: stand.game, path }).reply.then(
         (entry) => {
-          desk.push(/** @type {Entry} */ (entry));
+          practice.push(/** @type {Entry} */ (entry));
           fen = entry.view.fen;
           text.value = fen;
           samples.value = "";
@@ -69,8 +69,8 @@ export async function openLaboratory(studio) {
         },
         (refusal) => {
           const { explanation } = refusal.error ?? {};
-          if (explanation) return desk.refuse(explanation);
-          desk.show(stand);
+          if (explanation) return practice.refuse(explanation);
+          practice.show(stand);
           sayFailure(fault, refusal);
         },
       ),
@@ -175,7 +175,7 @@ export async function openLaboratory(studio) {
     const [here, usual] = views;
     fault.textContent = "";
     stand = here;
-    if (renewed) desk.show(here);
+    if (renewed) practice.show(here);
     show(here.view.moves, usual.view.moves);
     program.textContent = pythonOf(fields, standard.fields, here.view.fen);
     count(game, now).catch((error) => {
@@ -232,7 +232,7 @@ export async function openLaboratory(studio) {
       make("h1", { tabindex: "-1" }, t("lab.title")),
       make("p", { class: "lead" }, t("lab.lead")),
     ),
-    make("div", { class: "bench-board" }, board, tools, desk.note, changes, moves),
+    make("div", { class: "bench-board" }, board, tools, practice.note, changes, moves),
     make(
       "div",
       { class: "bench-work" },

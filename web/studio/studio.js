@@ -22,7 +22,7 @@ import { openLaboratory } from "./laboratory-view.js";
 import { dress } from "./style.js";
 
 /**
- * @typedef {object} Studio what every screen has around it
+ * @typedef {object} StudioContext what every screen has around it
  * @property {Supply} supply
  * @property {Sandbox} sandbox
  * @property {EngineClient} client of a worker that knows the rules
@@ -36,7 +36,7 @@ import { dress } from "./style.js";
  * @typedef {{ element: HTMLElement, title: string }} Screen
  */
 
-/** @type {Record<ScreenName, (studio: Studio, linked: string | null) => Screen | Promise<Screen>>} */
+/** @type {Record<ScreenName, (studio: StudioContext, linked: string | null) => Screen | Promise<Screen>>} */
 const SCREENS = { cell: openCell, bots: openBots, laboratory: openLaboratory };
 const TABS = /** @type {const} */ ([
   ["cell", "cell.tab"],
@@ -46,7 +46,7 @@ const TABS = /** @type {const} */ ([
 
 /**
  * @param {HTMLElement} element that is to hold the screens
- * @param {Pick<Studio, "supply" | "client" | "preferences" | "reload"> & { stand: () => Stand, onTitle: (title: string) => void }} options
+ * @param {Pick<StudioContext, "supply" | "client" | "preferences" | "reload"> & { stand: () => Stand, onTitle: (title: string) => void }} options
  *   `stand` is what the game's board shows
  */
 export function mountStudio(element, { onTitle, stand, ...around }) {
@@ -54,7 +54,7 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
   const sandbox = new Sandbox(around.supply);
   const region = make("p", { class: "unseen", role: "status" });
   const tabs = make("nav", { class: "tabs" });
-  const hall = make("div", { class: "studio-hall" });
+  const hall = make("div", { class: "studio-screen" });
   const wait = element.querySelector(".wait") ?? ""; // what is said while Python is on its way, see door.js
   element.replaceChildren(tabs, wait, hall, region);
   const carried = { cell: null };

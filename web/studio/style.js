@@ -13,21 +13,21 @@ const SHEET = `
 .studio .tabs a:hover { background: var(--apricot-wash); }
 .studio .tabs a[aria-current] { background: var(--paper); box-shadow: 0 0 0 1px var(--paper-edge), inset 0 -3px var(--accent);
   font-weight: 600; }
-.studio-hall { max-width: 1280px; margin: 0 auto; padding: 0 clamp(14px, 3vw, 32px); }
-.studio-hall [hidden] { display: none !important; }
-.studio-hall h1 { font-size: clamp(1.4rem, 1.1rem + 1.4vw, 2rem); line-height: 1.15; font-weight: 680;
+.studio-screen { max-width: 1280px; margin: 0 auto; padding: 0 clamp(14px, 3vw, 32px); }
+.studio-screen [hidden] { display: none !important; }
+.studio-screen h1 { font-size: clamp(1.4rem, 1.1rem + 1.4vw, 2rem); line-height: 1.15; font-weight: 680;
   letter-spacing: -.015em; }
-.studio-hall h1:focus { outline: none; }
-.studio-hall h2 { font-size: 1.1rem; font-weight: 650; }
-.studio-hall .lead { max-width: 62ch; color: var(--ink-soft); text-wrap: pretty; }
-.studio-hall button { min-height: 44px; padding: 6px 16px; border: 1px solid var(--paper-edge); border-radius: 12px;
+.studio-screen h1:focus { outline: none; }
+.studio-screen h2 { font-size: 1.1rem; font-weight: 650; }
+.studio-screen .lead { max-width: 62ch; color: var(--ink-soft); text-wrap: pretty; }
+.studio-screen button { min-height: 44px; padding: 6px 16px; border: 1px solid var(--paper-edge); border-radius: 12px;
   background: var(--paper); cursor: pointer; }
-.studio-hall button:hover { border-color: var(--accent); }
-.studio-hall button.primary { background: var(--pomegranate); border-color: var(--pomegranate); color: var(--on-pomegranate); }
-.studio-hall button[aria-disabled=true] { opacity: .4; cursor: default; }
-.studio-hall select { background: var(--paper); }
-.studio-hall .tools { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
-.studio-hall .tools .gap { flex: 1; }
+.studio-screen button:hover { border-color: var(--accent); }
+.studio-screen button.primary { background: var(--pomegranate); border-color: var(--pomegranate); color: var(--on-pomegranate); }
+.studio-screen button[aria-disabled=true] { opacity: .4; cursor: default; }
+.studio-screen select { background: var(--paper); }
+.studio-screen .tools { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+.studio-screen .tools .gap { flex: 1; }
 
 .bench { display: grid; gap: 16px; }
 .bench-head { display: grid; gap: 6px; }
@@ -71,7 +71,7 @@ const SHEET = `
 .switches .switch:first-child { border: 0; }
 .switches select { flex: none; width: auto; padding: 5px 10px; }
 .switches input { flex: none; }
-.studio-hall input[name=fen] { width: 100%; padding: 10px 12px; border: 1px solid var(--field-edge); border-radius: 10px;
+.studio-screen input[name=fen] { width: 100%; padding: 10px 12px; border: 1px solid var(--field-edge); border-radius: 10px;
   background: var(--paper); font: .9rem ui-monospace, monospace; }
 .changes { font-weight: 600; overflow-wrap: anywhere; }
 .moves-line { color: var(--ink-soft); font-size: .88rem; overflow-wrap: anywhere; }

@@ -1,12 +1,12 @@
-// A board to learn at. What is done on it goes through the page's own reducer; only what is tried does not go to the
-// rules alone, but to whoever judges it.
+// Runs a board of a lesson or the studio. Input goes through the page's own reducer; a move that is tried goes to the
+// screen, which judges it.
 
-/** @import { Change, Event, State } from "../app/types.js" */
+/** @import { Change, Effect, Event, State } from "../app/types.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { PointKind, Scene } from "../board/scene.js" */
 /** @import { Explanation, Side, Square } from "../base/protocol.js" */
+/** @import { EngineClient } from "../python/client.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
-/** @import { Room } from "../learn/screen.js" */
 
 import { afresh, ask, initialState, quietly, shown } from "../app/model.js";
 import { reduce } from "../app/reduce.js";
@@ -22,16 +22,31 @@ import { mountLook } from "./board-look.js";
 import { mountSound } from "./sound.js";
 import { statusOf } from "./status-text.js";
 
-/** @typedef {{ square: Square, kind: PointKind }[]} Points */
-/** @typedef {{ type: "set", change: (state: State) => State }} Set */
+/**
+ * @typedef {{ square: Square, kind: PointKind }[]} Points squares to mark
+ * @typedef {{ type: "set", change: (state: State) => State }} Set
+ *
+ * @typedef {object} BoardContext what a practice board needs of the screen around it
+ * @property {Pick<EngineClient, "ask">} client
+ * @property {State["preferences"]} preferences
+ * @property {(words: string) => void} say in the live region
+ * @property {AbortSignal} signal until the screen is left
+ *
+ * @typedef {object} Behaviour
+ * @property {(path: Square[]) => void} onTry
+ * @property {() => void} [onTouch] the board is touched while it is locked
+ * @property {(state: State) => void} [onChange]
+ * @property {boolean} [tells] which captures are mandatory, and why a piece cannot move
+ * @property {boolean} [narrates] each move, as in a game, and lets both sides be moved by hand
+ */
 
 /**
- * Who puts a piece down in the middle of a capture tries to end the turn there.
+ * The page's reducer, except that a piece put down in the middle of a capture is a try to end the turn there.
  * @param {State} state
  * @param {Event | Set} event
  * @returns {Change}
  */
-export function reduceDesk(state, event) {
+export function reducePracticeBoard(state, event) {
   if (event.type === "set") return quietly(event.change(state));
   const { input, waiting } = state;
   const putDown = event.type === "cancel" || (event.type === "press" && event.square === input?.path.at(-1));
@@ -48,7 +63,7 @@ export function reduceDesk(state, event) {
  * @param {"engine" | "person"} [opponent] the side opposite is moved by hand only where a person plays it
  * @returns {State}
  */
-export function deskState(stand, side, preferences, opponent = /** @type {"engine" | "person"} */ ("engine")) {
+export function practiceState(stand, side, preferences, opponent = /** @type {"engine" | "person"} */ ("engine")) {
   const settings = /** @type {const} */ ({
     opponent,
     side,
@@ -61,14 +76,14 @@ export function deskState(stand, side, preferences, opponent = /** @type {"engin
   return {
     ...state,
     boot: { ...state.boot, phase: "ready" },
-    engine: { phase: "failed", message: "" }, // nobody searches here
+    engine: { phase: "failed", message: "" }, // no search runs here
     timeline: begin(stand),
     flipped: side === "black",
   };
 }
 
 /**
- * What a learner is to find out is not shown: which piece must capture, and what.
+ * Hides what a learner is to find out: which piece must capture, and what.
  * @param {Scene} scene
  * @returns {Scene}
  */
@@ -82,6 +97,7 @@ export function untold({ labels, refused, ...scene }) {
 }
 
 /**
+ * Marks squares, also in the words for those who cannot see them.
  * @param {Scene} scene
  * @param {Points} points
  * @returns {Scene}
@@ -95,33 +111,23 @@ export function withPoints(scene, points) {
 }
 
 /**
- * @param {TamaBoard} board
- * @param {Stand} stand
- * @param {Room} room
- * @param {object} does
- * @param {(path: Square[]) => void} does.onTry
- * @param {() => void} [does.onTouch] the board is touched while it is locked
- * @param {(state: State) => void} [does.onChange]
- * @param {boolean} [does.tells] what must be done, and what holds a piece
- * @param {boolean} [does.narrates] each move, as in a game, and by hand for both sides
+ * Answers what the reducer asks for: a try goes to `onTry`, everything else to the rules. The question why a piece
+ * cannot move goes nowhere where that is for the learner to find out.
+ * @param {Pick<BoardContext, "client">} context
+ * @param {Pick<Behaviour, "onTry" | "tells">} behaviour
+ * @returns {(effect: Effect, dispatch: (event: Event | Set) => void) => void}
  */
-export function createDesk(board, stand, room, does) {
-  const { onTry, onTouch = () => {}, onChange = () => {}, tells = false, narrates = false } = does;
-  /** @type {Points} */
-  let points = [];
-  let locked = false;
-
-  /**
-   * @param {import("../app/types.js").Effect} effect
-   * @param {(event: Event | Set) => void} dispatch
-   */
-  const perform = (effect, dispatch) => {
+function createPerformer({ client }, { onTry, tells = false }) {
+  return (effect, dispatch) => {
     if (effect.type !== "ask") return;
     const { slot, serial, command } = effect;
     const path = (command.op === "play" || command.op === "explain") && "path" in command ? command.path : [];
-    if (path.length === 1 && !tells) return set((state) => ({ ...state, waiting: { ...state.waiting, input: 0 } }));
     if (path.length > 1) return onTry(path);
-    room.client.ask(command).reply.then(
+    if (path.length === 1 && !tells) {
+      const change = (/** @type {State} */ state) => ({ ...state, waiting: { ...state.waiting, input: 0 } });
+      return dispatch({ type: "set", change });
+    }
+    client.ask(command).reply.then(
       (answer) => dispatch({ type: "answered", slot, serial, op: command.op, answer }),
       (refusal) => {
         if (!(refusal instanceof Refusal)) throw refusal;
@@ -129,17 +135,26 @@ export function createDesk(board, stand, room, does) {
       },
     );
   };
-  const store = createStore(
-    deskState(stand, stand.view.turn, room.preferences, narrates ? "person" : "engine"),
-    reduceDesk,
-    perform,
-  );
+}
+
+/**
+ * Lets a board be played on, and returns what a screen does with it.
+ * @param {TamaBoard} board
+ * @param {Stand} stand
+ * @param {BoardContext} context
+ * @param {Behaviour} behaviour
+ */
+export function createPracticeBoard(board, stand, context, behaviour) {
+  const { onTouch = () => {}, onChange = () => {}, tells = false, narrates = false } = behaviour;
+  /** @type {Points} */
+  let points = [];
+  let locked = false;
+  const initial = practiceState(stand, stand.view.turn, context.preferences, narrates ? "person" : "engine");
+  const store = createStore(initial, reducePracticeBoard, createPerformer(context, behaviour));
   const set = (/** @type {(state: State) => State} */ change) => store.dispatch({ type: "set", change });
-  /** @type {State | null} */
-  let latest = null;
+  let latest = initial;
   const note = make("p", { class: "note" });
   const paint = () => {
-    if (!latest) return;
     const scene = tells ? toScene(latest) : untold(toScene(latest));
     board.scene = withPoints({ ...scene, ready: true, own: locked ? [] : scene.own }, points);
   };
@@ -151,38 +166,32 @@ export function createDesk(board, stand, room, does) {
     note.replaceChildren(...noteOf(state, store.dispatch));
     const silent = state.timeline !== previous.timeline && !(narrates && state.timeline.ply > 0);
     const words = silent ? "" : announcement(state, previous);
-    if (words) room.say(words);
+    if (words) context.say(words);
   });
-
-  /** @param {Event} event */
-  const act = (event) => {
-    const moves = event.type !== "question" && event.type !== "flip";
-    if (locked && moves) onTouch();
-    else store.dispatch(event);
-  };
-  board.listen(act, { signal: room.signal });
-
+  board.listen(
+    (event) => {
+      const moves = event.type !== "question" && event.type !== "flip";
+      if (locked && moves) onTouch();
+      else store.dispatch(event);
+    },
+    { signal: context.signal },
+  );
   return {
-    /** What the rules say to what is done on the board. */
+    /** The sentence below the board: what the rules say to what is done on it. */
     note,
     dispatch: store.dispatch,
-    /** @param {Stand} next the board as it is now, whatever was on it */
+    /** @param {Stand} next the position to show, whatever was on the board */
     show: (next) => set((state) => ({ ...afresh(state), timeline: begin(next) })),
     /** @param {Entry} entry a move that has been made */
     push: (entry) => set((state) => ({ ...afresh(state), timeline: push(state.timeline, entry) })),
-    /** @param {Explanation} explanation why a try is not legal; the piece stays in hand */
-    refuse: (explanation) =>
-      set((state) => ({
-        ...afresh(state),
-        input: state.input?.path.length === 1 ? state.input : null,
-        refusal: { message: null, explanation },
-      })),
+    /** @param {Explanation} explanation why a try is not legal; the piece stays selected */
+    refuse: (explanation) => set((state) => refused(state, explanation)),
     /** @param {Points} next */
     point(next) {
       points = next;
       paint();
     },
-    /** @param {boolean} now whether nobody may move */
+    /** @param {boolean} now whether no piece may be moved */
     lock(now) {
       locked = now;
       paint();
@@ -190,9 +199,21 @@ export function createDesk(board, stand, room, does) {
   };
 }
 
-/** @typedef {ReturnType<typeof createDesk>} Desk */
+/**
+ * @param {State} state
+ * @param {Explanation} explanation
+ * @returns {State}
+ */
+const refused = (state, explanation) => ({
+  ...afresh(state),
+  input: state.input?.path.length === 1 ? state.input : null,
+  refusal: { message: null, explanation },
+});
+
+/** @typedef {ReturnType<typeof createPracticeBoard>} PracticeBoard */
 
 /**
+ * What the rules say, and the choices where two captures lead to the same square.
  * @param {State} state
  * @param {(event: Event) => void} dispatch
  */
