@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["InvalidPositionError", "LocatedError", "NotationError", "TamaError", "demand", "shown"]
+__all__ = ["InvalidPositionError", "LocatedError", "NotationError", "TamaError", "as_sentence", "demand", "shown"]
 
 SHOWN_LENGTH = 60
 
@@ -89,6 +89,16 @@ def shown(value: object) -> str:
     except (ValueError, RecursionError):
         return f"one {type(value).__name__} too large to show"
     return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"
+
+
+def as_sentence(message: object) -> str:
+    """Return a message with a capital letter and a full stop.
+
+    >>> as_sentence(NotationError("expected a move"))
+    'Expected a move.'
+    """
+    text = str(message)
+    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."
 
 
 def demand(value: object, kind: type | tuple[type, ...], expected: str) -> None:

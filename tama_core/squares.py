@@ -12,7 +12,7 @@ from tama_core.base_errors import NotationError, shown
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-__all__ = ["ALL_SQUARES", "FILES", "RANKS", "SQUARES", "Square", "bits", "squares_in", "squares_of"]
+__all__ = ["ALL_SQUARES", "FILES", "RANKS", "SQUARES", "Square", "bits", "squares_between", "squares_in", "squares_of"]
 
 FILES: Final = "abcdefgh"
 RANKS: Final = "12345678"
@@ -103,3 +103,17 @@ def squares_of(board: int) -> tuple[Square, ...]:
     (Square('a1'), Square('c1'))
     """
     return tuple(SQUARES[bit.bit_length() - 1] for bit in bits(board))
+
+
+def squares_between(here: Square, there: Square) -> tuple[Square, ...]:
+    """Return the squares strictly between two squares of one line; empty for other squares.
+
+    >>> squares_between(Square("a1"), Square("d4"))
+    (Square('b2'), Square('c3'))
+    """
+    files, ranks = there.file - here.file, there.rank - here.rank
+    distance = max(abs(files), abs(ranks))
+    if not distance or min(abs(files), abs(ranks)) not in {0, distance}:
+        return ()
+    step = files // distance + 8 * (ranks // distance)
+    return tuple(SQUARES[here + step * n] for n in range(1, distance))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final, NoReturn
 
-from tama_core.base_errors import InvalidPositionError, TamaError, shown
+from tama_core.base_errors import InvalidPositionError, TamaError, as_sentence, shown
 from tama_core.bridge.fields import Json, ProtocolError
 from tama_core.bridge.values import explanation_json, moves_json
 from tama_core.errors import PdnError
@@ -38,7 +38,7 @@ def _refuse_constant(name: str) -> NoReturn:
 def error_json(error: TamaError) -> Json:
     """Return an error as JSON: its kind and message, details, and the facts that can be translated."""
     message = str(error)
-    entry: Json = {"kind": "notation", "message": f"{message[:1].upper()}{message[1:].removesuffix('.')}."}
+    entry: Json = {"kind": "notation", "message": as_sentence(message)}
     if isinstance(error, ProtocolError):
         entry["kind"] = "protocol"
         if error.field:
@@ -66,20 +66,16 @@ def _facts(error: TamaError) -> list[Json]:
         return [{name: why[name] for name in ("key", "values", "sentence")}]
     told = [each for each in error.args if isinstance(each, Fault)]
     reasons = error.reasons if isinstance(error, InvalidPositionError) else told
-    return [_fact(reason, f"{_capital(reason)}.") for reason in reasons]
+    return [_fact(reason, as_sentence(reason)) for reason in reasons]
 
 
 def _facts_of_pdn(error: PdnError) -> list[Json]:
     """Return the place of an error, what is wrong there, and the reason if it is a move or a position."""
     place, why = Fault("pdn-place", line=error.line, column=error.column), error.__cause__
-    facts = [_fact(place, _capital(place))]
+    facts = [_fact(place, place[:1].upper() + place[1:])]
     if isinstance(why, (IllegalMoveError, InvalidPositionError)):
         return [*facts, _fact(error.reason, error.reason), *_facts(why)]
     return [*facts, _fact(error.reason, f"{error.reason}.")]
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _fact(reason: str, sentence: str) -> Json:

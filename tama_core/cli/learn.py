@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tama_core import lessons
-from tama_core.base_errors import NotationError, TamaError, shown
+from tama_core.base_errors import NotationError, TamaError, as_sentence, shown
 from tama_core.cli.board import draw
 from tama_core.cli.progress import Learned
 from tama_core.cli.typed import typed_move, typed_squares
@@ -187,7 +187,7 @@ class _LearningSession:
                 return None
             return self.judged(attempt, words)
         except TamaError as error:
-            self.terminal.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+            self.terminal.say(as_sentence(error))
             return None
 
     def judged(self, attempt: Attempt, words: list[str]) -> Judgement:
@@ -240,7 +240,7 @@ class _LearningSession:
                 try:
                     sentence = explain(position, *typed_squares(words)).sentence
                 except TamaError as error:
-                    sentence = f"{str(error)[:1].upper()}{str(error)[1:]}."
+                    sentence = as_sentence(error)
                 self.terminal.say(f"{name:>5}: {sentence}")
         return self.open
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tama_core.base_errors import NotationError, TamaError
+from tama_core.base_errors import NotationError, TamaError, as_sentence
 from tama_core.board import Side
 from tama_core.cli.analyse import score_text
 from tama_core.cli.arguments import add_encoding, add_limits, add_position, limit_of, position_of, whole
@@ -171,7 +171,7 @@ class _PlaySession:
         elif isinstance(error, IllegalMoveError):
             self._fact(error.explanation.sentence, error.explanation.rules, error.explanation.better)
         else:
-            self.terminal.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+            self.terminal.say(as_sentence(error))
 
     def _fact(self, sentence: str, rules: tuple[str, ...], better: object) -> None:
         numbers = f" ({', '.join(rules)})" if rules else ""

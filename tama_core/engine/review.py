@@ -16,7 +16,7 @@ from tama_core.base_errors import TamaError, demand, shown
 from tama_core.engine.facts import Fact, ScoredLine, facts
 from tama_core.engine.limits import Limit
 from tama_core.engine.player import Engine
-from tama_core.engine.scores import WIN, win_in
+from tama_core.engine.scores import WIN, score_before, win_in
 from tama_core.enums import WordEnum
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ def _search(
 
 def _review(position: Position, ply: int, move: Move, before: ScoredLine, after: ScoredLine) -> MoveReview:
     """Compare a move with the best one; `after` is for the side that replies."""
-    played = ScoredLine(_one_ply_later(after.score), (move, *after.line))
+    played = ScoredLine(score_before(after.score), (move, *after.line))
     is_best = move == before.line[0] or played.score >= before.score
     best = played if is_best else before
     lost = promise(best.score) - promise(played.score)
@@ -204,11 +204,3 @@ def _review(position: Position, ply: int, move: Move, before: ScoredLine, after:
         better=() if is_best else best.line,
         facts=() if is_best or forced else facts(position, played, best, tables, telling=telling),
     )
-
-
-def _one_ply_later(score: int) -> int:
-    """Convert the score of the position after a move to the mover's score: a forced end is one ply further away."""
-    win = win_in(score)
-    if win is None:
-        return -score
-    return -score - 1 if score < 0 else 1 - score

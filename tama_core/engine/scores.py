@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["FINE", "INFINITE", "LONGEST_WIN", "WIN", "most_for", "rounded", "win_in"]
+__all__ = ["FINE", "INFINITE", "LONGEST_WIN", "WIN", "most_for", "rounded", "score_before", "win_in"]
 
 WIN: Final = 30_000
 """The score of a game that is won now; a win in n plies scores n less."""
@@ -24,6 +24,20 @@ def win_in(score: int) -> int | None:
     if abs(score) <= WIN - LONGEST_WIN:
         return None
     return WIN - score if score > 0 else -WIN - score
+
+
+def score_before(score: int) -> int:
+    """Return the mover's score of a move from the score of the position after it, which is for the other side.
+
+    A forced end is one ply further away.
+
+    >>> score_before(250), score_before(WIN - 3), score_before(4 - WIN)
+    (-250, -29996, 29995)
+    """
+    win = win_in(score)
+    if win is None:
+        return -score
+    return -score - 1 if score < 0 else 1 - score
 
 
 def rounded(value: int) -> int:

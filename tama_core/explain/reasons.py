@@ -20,7 +20,7 @@ from tama_core.move import Move
 from tama_core.movegen.generate import generator
 from tama_core.movegen.lookup import MAN
 from tama_core.notation import path_in
-from tama_core.squares import SQUARES, Square, squares_in
+from tama_core.squares import Square, squares_between, squares_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -224,7 +224,7 @@ def _broken_step(board: Board, path: Squares, better: Move | None) -> Explanatio
     heading = before[2] if before else MAN
     left = Board(board.white & ~taken, board.black & ~taken, board.kings & ~taken, board.turn, board.rules)
     key, blocked = _fault(left, path[0], here, there, heading, in_capture=bool(taken))
-    again = tuple(square for square in (*_between(here, there), there) if square.bit & taken)
+    again = tuple(square for square in (*squares_between(here, there), there) if square.bit & taken)
     if again and not board.rules.remove_at_once:
         key, blocked = "jumped-twice", again
     values = {"from": str(here), "to": str(there), "over": str(blocked[0]) if blocked else ""}
@@ -240,7 +240,7 @@ def _fault(
         return "same-square", ()
     if there.bit & (own | board.opponent):
         return ("occupied-own" if there.bit & own else "occupied-enemy"), (there,)
-    between = _between(here, there)
+    between = squares_between(here, there)
     friends = tuple(square for square in between if square.bit & own)
     enemies = tuple(square for square in between if square.bit & board.opponent)
     if heading != MAN:
@@ -284,16 +284,6 @@ def _king_fault(board: Board, here: Square, there: Square, friends: Squares, ene
         "about-turn": enemies,
     }
     return next((key for key, found in faults.items() if found), "nothing-to-take")
-
-
-def _between(here: Square, there: Square) -> Squares:
-    """Return the squares strictly between two squares of one line; empty for other squares."""
-    files, ranks = there.file - here.file, there.rank - here.rank
-    distance = max(abs(files), abs(ranks))
-    if not distance or min(abs(files), abs(ranks)) not in {0, distance}:
-        return ()
-    step = files // distance + 8 * (ranks // distance)
-    return tuple(SQUARES[here + step * n] for n in range(1, distance))
 
 
 def _ends(path: Squares) -> dict[str, str | int]:

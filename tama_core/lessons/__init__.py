@@ -18,11 +18,10 @@ from tama_core.lessons.attempt import Attempt, Judgement, Verdict
 from tama_core.lessons.catalogue import chapter, comparison, groups, lesson
 from tama_core.lessons.check import faults
 from tama_core.lessons.compare import Difference, DifferenceFact, Fact, Refused, compare
-from tama_core.lessons.files import LANGUAGES
 from tama_core.lessons.frames import Frame, frames
 from tama_core.lessons.model import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.lessons.puzzles import Puzzle, is_puzzle, puzzle, puzzles
-from tama_core.lessons.reader import read_chapter
+from tama_core.lessons.reader import LANGUAGES, read_chapter
 from tama_core.lessons.themes import GRADES, Theme
 
 __all__ = [

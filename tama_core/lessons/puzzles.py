@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any, Final
 
 from tama_core.base_errors import NotationError, TamaError, shown
-from tama_core.lessons.files import data, spoken
 from tama_core.lessons.model import Aim, Goal, Hint, Lesson
+from tama_core.lessons.reader import data, spoken
 from tama_core.lessons.themes import GRADES, Theme
 from tama_core.position import Position
 

@@ -6,6 +6,7 @@ docs/lessons.md describes the format.
 from __future__ import annotations
 
 import tomllib
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tama_core.base_errors import NotationError, TamaError, demand, shown
@@ -19,10 +20,15 @@ if TYPE_CHECKING:
 
     from tama_core.ruleset import RuleSet
 
-__all__ = ["LISTS", "TEXTS", "read_chapter", "translated"]
+__all__ = ["LANGUAGES", "LISTS", "TEXTS", "data", "read_chapter", "spoken", "translated"]
 
 Table = dict[str, Any]
 T = TypeVar("T")
+
+LANGUAGES: Final = ("en", "hy", "ru")
+"""The languages of the lessons; for any other they are in English."""
+
+_DATA: Final = Path(__file__).parent / "data"
 
 TEXTS: Final = ("title", "text", "task", "success", "other")
 """The fields of a lesson that are translated."""
@@ -38,6 +44,25 @@ _LESSON: Final = {
 _COMPARISON: Final = {
     "title", "text", "rules", "position", "left", "right", "play", "reason", "instead", "refusal",
 }  # fmt: skip
+
+
+def data(name: str) -> str:
+    """Return the text of a data file, also if the package is in a zip file.
+
+    >>> data("index.toml").count("course = ")
+    1
+    """
+    content: bytes = __loader__.get_data(str(_DATA / name))  # type: ignore[name-defined]
+    return content.decode()
+
+
+def spoken(language: str) -> str:
+    """Return the language of lessons for a user of `language`.
+
+    >>> spoken("hy"), spoken("tr")
+    ('hy', 'en')
+    """
+    return language if language in LANGUAGES else "en"
 
 
 def read_chapter(name: str, source: str, translation: str = "") -> Chapter:

@@ -9,7 +9,7 @@ from tama_core import endings
 from tama_core.base_errors import TamaError
 from tama_core.engine import Engine, Limit
 from tama_core.engine.facts import Fact, ScoredLine, exchange, facts
-from tama_core.engine.scores import WIN, win_in
+from tama_core.engine.scores import WIN, score_before, win_in
 
 if TYPE_CHECKING:
     from tama_core.lessons.attempt import Attempt, Judgement
@@ -55,7 +55,7 @@ def refute(judgement: Judgement) -> Refutation:
     if not after.legal_moves():
         return Refutation(score=WIN - 1, win=1, line=(move,), facts=())
     found = Engine(seed=0).play(after, LIMIT)
-    played = ScoredLine(_for_solver(found.score), (move, *found.pv))
+    played = ScoredLine(score_before(found.score), (move, *found.pv))
     tables = endings.probe(position), endings.probe(after)
     reasons = facts(position, played, _solution(attempt), tables, telling=True)
     return Refutation(
@@ -64,13 +64,6 @@ def refute(judgement: Judgement) -> Refutation:
         line=played.line[: max(2, len(exchange(played.line).moves))],
         facts=tuple(fact._replace(squares=(), moves=()) if fact.kind in _TELLING else fact for fact in reasons),
     )
-
-
-def _for_solver(score: int) -> int:
-    """Convert the score of the position after a move to the solver's: a forced end is one ply further away."""
-    if win_in(score) is None:
-        return -score
-    return 1 - score if score > 0 else -1 - score
 
 
 def _solution(attempt: Attempt) -> ScoredLine:

@@ -9,7 +9,7 @@ from tama_core.base_errors import TamaError
 from tama_core.enums import WordEnum
 from tama_core.game import Game
 from tama_core.rules import Reason, crowning
-from tama_core.squares import SQUARES, Square
+from tama_core.squares import squares_between
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -145,11 +145,4 @@ def _crowned_on_the_way(board: Board, move: Move) -> bool:
 def _opens_a_line(move: Move) -> bool:
     """Return whether a capture crosses a square that it has emptied (R8), except by turning straight back."""
     jumps = enumerate(pairwise(move.path))
-    return any(not _passed(*jump).isdisjoint(move.captured[: max(at - 1, 0)]) for at, jump in jumps)
-
-
-def _passed(here: Square, there: Square) -> set[Square]:
-    """Return the squares of a line from one square to another, without the first."""
-    files, ranks = there.file - here.file, there.rank - here.rank
-    distance = max(abs(files), abs(ranks))
-    return {SQUARES[here + n * (files + 8 * ranks) // distance] for n in range(1, distance + 1)}
+    return any({*squares_between(*jump), jump[1]} & {*move.captured[: max(at - 1, 0)]} for at, jump in jumps)
