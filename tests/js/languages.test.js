@@ -168,6 +168,6 @@ test("what Python says in English alone is marked as English", async () => {
   assert.equal(faultLanguage({ kind: "pdn", message: "…", facts: [fact, { ...fact, key: "fen-side" }] }), "fr");
   assert.equal(faultLanguage({ kind: "notation", message: "Expected …" }), "en");
   assert.equal(faultLanguage({ kind: "overload", message: "" }), "fr");
-  assert.equal(faultLanguage({ kind: "page", message: t("fault.file") }), "fr");
+  assert.equal(faultLanguage({ key: "fault.file" }), "fr");
   await speak("en");
 });

@@ -1,13 +1,15 @@
-// Carries out what the reducer asks for: requests to the worker that knows the rules, and to the one that searches.
+// Carries out the reducer's effects: requests to the workers, files, storage, words of another language.
 
 /** @import { Effect, Event } from "./types.js" */
-/** @import { Command } from "../base/protocol.js" */
+/** @import { Command, Game } from "../base/protocol.js" */
+/** @import { Value } from "../i18n/messages.js" */
+/** @import { KeyedGame, WriteCommand } from "./values.js" */
 /** @import { EngineClient } from "../python/client.js" */
 
 import { save } from "../base/links.js";
 import { Missing } from "../base/loading.js";
 import { bestLanguage } from "../i18n/languages.js";
-import { faultText, language, speak } from "../i18n/messages.js";
+import { language, speak, worded } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 import { keepPreferences } from "./preferences.js";
 import { createUpdates } from "./updates.js";
@@ -68,7 +70,7 @@ export function createPerformer({ rules, engine, watch }, parts) {
   };
 
   return (effect, dispatch) => {
-    const engineFailed = (/** @type {string} */ message) => {
+    const engineFailed = (/** @type {Value} */ message) => {
       stop(); // or a new worker would be asked for this search beside the one that is wanted by then
       dispatch({ type: "engine-failed", message });
     };
@@ -76,24 +78,27 @@ export function createPerformer({ rules, engine, watch }, parts) {
       case "boot":
         rules.hooks = {
           onReady: () => dispatch({ type: "boot-ready" }),
-          onFailed: (message) => dispatch({ type: "boot-failed", message }),
+          onFailed: (message, words) => dispatch({ type: "boot-failed", message: words ?? message }),
         };
         rules.start();
         watch((loaded, total) => dispatch({ type: "boot-progress", loaded, total }));
         break;
       case "boot-engine":
-        engine.hooks = { onFailed: engineFailed, onFile: () => dispatch({ type: "file-arrived" }) };
+        engine.hooks = {
+          onFailed: (message, words) => engineFailed(words ?? message),
+          onFile: () => dispatch({ type: "file-arrived" }),
+        };
         engine.start();
         break;
       case "ask":
-        answer(rules, effect, dispatch);
+        request(rules, effect, dispatch);
         break;
       case "search": {
         const { id, game, limit, level, least } = effect;
         search(id, { op: "search", game, limit, ...(level && { level }) }, dispatch, least).then(
           (answer) =>
             answer && dispatch({ type: "engine-result", id, move: answer.result.move, resigns: answer.resigns }),
-          ({ error, message }) => engineFailed(error ? faultText(error) : message),
+          ({ error, message }) => engineFailed(error ?? message),
         );
         break;
       }
@@ -157,13 +162,30 @@ async function speakUp(wanted, dispatch) {
 }
 
 /**
- * @param {Client} client
+ * A game with its tags in the words of the language that is spoken, as files are written.
+ * @param {KeyedGame} game
+ * @returns {Game}
+ */
+export function inWords({ tags, ...game }) {
+  if (!tags) return game;
+  return { ...game, tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, worded(value)])) };
+}
+
+/**
+ * @param {Command | WriteCommand} command
+ * @returns {Command}
+ */
+const written = (command) => (command.op === "write-pdn" ? { ...command, games: command.games.map(inWords) } : command);
+
+/**
+ * Asks the rules, and says what they answered.
+ * @param {Pick<Client, "ask">} client
  * @param {Extract<Effect, { type: "ask" }>} effect
  * @param {(event: Event) => void} dispatch
  */
-function answer(client, { slot, serial, command }, dispatch) {
+export function request(client, { slot, serial, command }, dispatch) {
   const { op } = command;
-  client.ask(command).reply.then(
+  client.ask(written(command)).reply.then(
     (reply) => dispatch({ type: "answered", slot, serial, op, answer: reply }),
     (refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;

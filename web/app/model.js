@@ -1,6 +1,6 @@
 // Makes the state of the page and answers small questions about it.
 
-/** @import { Carried } from "./values.js" */
+/** @import { Carried, WriteCommand } from "./values.js" */
 /** @import { Command, Side, View } from "../base/protocol.js" */
 /** @import { Preferences } from "./preferences.js" */
 /** @import { Stand } from "./timeline.js" */
@@ -175,7 +175,7 @@ export const ownsPiece = ({ turn }, piece) => (turn === "white" ? "wW" : "bB").i
 /**
  * @param {State} state
  * @param {Slot} slot
- * @param {Command} command
+ * @param {Command | WriteCommand} command
  * @returns {Change}
  */
 export function ask(state, slot, command) {

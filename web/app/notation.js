@@ -1,12 +1,12 @@
 // Positions and games as text: what comes in from a paste, a file or a link, and what goes out.
 
-/** @import { Sheaf } from "./values.js" */
+/** @import { KeyedGame, Sheaf } from "./values.js" */
 /** @import { Change, Event, State } from "./types.js" */
 /** @import { Answers, Command, Game, PdnEntry, ProtocolError } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "./timeline.js" */
+/** @import { Words } from "../i18n/messages.js" */
 
 import { plain } from "../base/typography.js";
-import { faultText, t } from "../i18n/messages.js";
 import { ask, emptied, engineLevel, quietly, shown } from "./model.js";
 import { tagged } from "./tags.js";
 import { begin, live } from "./timeline.js";
@@ -14,7 +14,7 @@ import { begin, live } from "./timeline.js";
 /** Plies of a file that are played to see whether they are legal, before a game is chosen: about a second's work. */
 const CHECKED = 20_000;
 /** Faults that are told at once. */
-const TOLD = 5;
+export const TOLD = 5;
 
 /** How a file of games begins: with a tag, a comment, a number or a move. */
 const PDN = /^\s*(?:[[{;%(]|\d|[a-h][1-8])/i;
@@ -120,9 +120,9 @@ const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" 
  * What there is to say where a text has fewer games.
  * @param {number} wanted
  * @param {number} count
- * @returns {import("../base/protocol.js").ProtocolError}
+ * @returns {Words}
  */
-export const missingGame = (wanted, count) => ({ kind: "page", message: t("embed.missing", { wanted, count }) });
+export const missingGame = (wanted, count) => ({ key: "embed.missing", values: { wanted, count } });
 
 /**
  * The games of a text, and what is wrong in it beside them: text that is no game at all.
@@ -161,25 +161,11 @@ function listed(state, answer) {
 }
 
 /**
- * What is wrong with a fault's place and reason, without saying that the game cannot be read.
+ * A fault without the sentence that the game cannot be read.
  * @param {ProtocolError} error
+ * @returns {ProtocolError}
  */
-const reasonOf = (error) => faultText({ ...error, kind: "notation" });
-
-/**
- * What is wrong in a file of games, a line for each fault, with the number of its game.
- * @param {Sheaf} sheaf
- */
-export function faultLines({ games, stray }) {
-  const lines = [
-    ...games.flatMap(({ errors }, at) =>
-      (errors ?? []).map((error) => t("position.fault", { number: at + 1, reason: reasonOf(error) })),
-    ),
-    ...stray.map(reasonOf),
-  ];
-  const more = lines.length - TOLD;
-  return [...lines.slice(0, TOLD), ...(more > 0 ? [t("position.more", { count: more })] : [])].join("\n");
-}
+export const bareFault = (error) => ({ ...error, kind: "notation" });
 
 /**
  * @param {State} state
@@ -203,10 +189,10 @@ export function readGame(state, sheaf, at) {
  */
 function wasRead(state, { game: { tags = {}, notes, ...game }, errors = [], warnings = [] }) {
   const annotation = { tags, notes, moves: game.moves };
-  const reason = [...errors, ...warnings].slice(0, TOLD).map(reasonOf).join(" ");
+  const reason = [...errors, ...warnings].slice(0, TOLD).map(bareFault);
   /** @type {"position.upTo" | "position.doubt"} */
   const key = errors.length > 0 ? "position.upTo" : "position.doubt";
-  const notice = reason ? { key, values: { reason } } : state.notice;
+  const notice = reason.length > 0 ? { key, values: { reason } } : state.notice;
   return ask({ ...state, annotation, notice }, "open", { op: "line", game });
 }
 
@@ -265,7 +251,7 @@ export function withNotes(game, annotation) {
 /**
  * The game as it is written, copied and shared: with its notes, and the tags that a reader expects.
  * @param {State} state
- * @returns {Game}
+ * @returns {KeyedGame}
  */
 export function writtenGame(state) {
   const { annotation, settings, begun, clock, timeline } = state;

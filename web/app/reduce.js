@@ -4,7 +4,6 @@
 /** @import { Settings } from "./values.js" */
 
 import { PROTOCOL } from "../base/protocol.js";
-import { faultText } from "../i18n/messages.js";
 import { drawAnswered, other, parleyed, reduceParley, timeUp } from "./draws.js";
 import { departed, reduceWorkers, settle, speak } from "./engine-tasks.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./input.js";
@@ -186,11 +185,9 @@ function reduceAnswer(state, event) {
   const refusal = { message: null, explanation: error.explanation ?? null, error };
   if (op === "line") {
     const { state: fresh, effects } = newGame(freed, freed.settings);
-    return { state: { ...fresh, notice: { key: "kept.unreadable", values: { reason: faultText(error) } } }, effects };
+    return { state: { ...fresh, notice: { key: "kept.unreadable", values: { reason: error } } }, effects };
   }
-  const engine = freed.search?.answered
-    ? /** @type {const} */ ({ phase: "failed", message: error.message })
-    : freed.engine;
+  const engine = freed.search?.answered ? /** @type {const} */ ({ phase: "failed", message: error }) : freed.engine;
   return quietly({ ...freed, input: null, queued: [], refusal, engine });
 }
 

@@ -4,7 +4,6 @@
 /** @import { Carried, Settings } from "./values.js" */
 /** @import { Answers, Loss } from "../base/protocol.js" */
 
-import { t } from "../i18n/messages.js";
 import { parleyed } from "./draws.js";
 import { afresh, ask, opening, quietly, unopened, viewed } from "./model.js";
 import { toCarried } from "./snapshot.js";
@@ -139,4 +138,7 @@ export function takenUp(state, { entries, game, view, annotation, lost }) {
 const noticeOf = ({ moves, undone, fields }) =>
   moves + undone > 0
     ? { key: "kept.mended", values: { count: moves + undone } }
-    : { key: "kept.partly", values: { fields: fields.map((name) => t(`kept.${name}`)).join(", ") } };
+    : {
+        key: "kept.partly",
+        values: { fields: fields.map((name) => ({ key: /** @type {const} */ (`kept.${name}`) })) },
+      };

@@ -1,16 +1,17 @@
 // The tags that a game is written with as PDN: those of its file, or else what the page knows of it.
 
-/** @import { Settings } from "./values.js" */
+/** @import { Words } from "../i18n/messages.js" */
+/** @import { KeyedGame, Settings } from "./values.js" */
 /** @import { Annotation, Game, Reason, Side } from "../base/protocol.js" */
 
-import { t } from "../i18n/messages.js";
 import { engineLevel } from "./model.js";
 
 /**
+ * @template {string | Words} [P=string | Words]
  * @typedef {object} Known of a game
  * @property {string} [event]
  * @property {string} [round]
- * @property {Record<Side, string>} players
+ * @property {Record<Side, P>} players
  * @property {number | null} begun in milliseconds since 1970
  * @property {string | null} termination why it ended; null where that is not known
  */
@@ -22,8 +23,9 @@ export const OUT_OF_TIME = "time forfeit";
 
 /**
  * The tags that every reader of PDN expects (Result is Python's to write), and why the game ended.
- * @param {Known} known
- * @returns {Record<string, string>}
+ * @template {string | Words} P
+ * @param {Known<P>} known
+ * @returns {Record<string, string | P>}
  */
 export const tagsOf = ({ event = "?", round = "-", players, begun, termination }) => ({
   Event: event,
@@ -54,7 +56,7 @@ export function terminationOf(reason) {
 }
 
 /** @param {number} level of the engine */
-export const engineName = (level) => t("player.written.engine", { level });
+export const engineName = (level) => /** @type {Words} */ ({ key: "player.written.engine", values: { level } });
 
 /**
  * @param {Settings} settings
@@ -63,7 +65,7 @@ export const engineName = (level) => t("player.written.engine", { level });
 function playerOf(settings, side) {
   const level = engineLevel(settings, side);
   if (level !== null) return engineName(level);
-  return settings.opponent === "engine" ? t("player.written.person") : "?"; // of two at one screen nobody is known
+  return settings.opponent === "engine" ? /** @type {Words} */ ({ key: "player.written.person" }) : "?"; // of two at one screen nobody is known
 }
 
 /** Endings that can be taken back on the page. */
@@ -79,7 +81,7 @@ const TAKEN_BACK = /resignation|agreement|forfeit|normal/i;
  * @param {number | null} about.begun
  * @param {Reason | "time" | null | undefined} about.reason why it ended; null while it goes on
  * @param {string} [about.event]
- * @returns {Game}
+ * @returns {KeyedGame}
  */
 export function tagged(game, { annotation, settings, begun, reason, event }) {
   const { tags, moves = [] } = annotation ?? {};

@@ -2,14 +2,14 @@
 
 /** @import { Annotation, Command, Explanation, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
 /** @import { Missing } from "../base/loading.js" */
-/** @import { Key, Values } from "../i18n/messages.js" */
+/** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
 /** @import { Preferences } from "./preferences.js" */
 /** @import { Entry, Timeline } from "./timeline.js" */
-/** @import { Choice, Clock, DialogName, Editor, Hint, Input, Job, Origin, Part, Said, Search, Settings, Shared, Sheaf, Slot, Carried, Study, Threat } from "./values.js" */
+/** @import { Choice, Clock, DialogName, Editor, Hint, Input, Job, Origin, Part, Said, Search, Settings, Shared, Sheaf, Slot, Carried, Study, Threat, WriteCommand } from "./values.js" */
 
 /**
  * @typedef {object} Refusal why a try was turned down
- * @property {{ key: Key, values?: Values } | null} message our own words
+ * @property {Words | null} message our own words
  * @property {(Pick<Explanation, "squares" | "better"> & Partial<Explanation>) | null} explanation
  * @property {ProtocolError} [error] that says why, where nothing else does
  *
@@ -19,8 +19,8 @@
 
 /**
  * @typedef {object} State
- * @property {{ phase: "loading" | "ready" | "failed", loaded: number, total: number, message: string }} boot
- * @property {{ phase: "off" | "on" | "failed", message: string }} engine
+ * @property {{ phase: "loading" | "ready" | "failed", loaded: number, total: number, message: Value }} boot
+ * @property {{ phase: "off" | "on" | "failed", message: Value }} engine
  * @property {RuleSet[]} rulesets
  * @property {Settings} settings
  * @property {Timeline} timeline
@@ -41,7 +41,7 @@
  * @property {Preferences} preferences
  * @property {string} language that the page speaks
  * @property {DialogName | null} dialog
- * @property {ProtocolError | null} dialogError
+ * @property {Words | ProtocolError | null} dialogError
  * @property {string | null} draft text that is being opened
  * @property {number | null} wanted which of its games, from 1; the visitor chooses if null
  * @property {Sheaf | null} sheaf games of which one is to be chosen
@@ -85,8 +85,8 @@
  * @typedef {{ type: "press", square: Square } | { type: "drop", from: Square, to: Square } | { type: "cancel" }} BoardEvent
  * @typedef {BoardEvent
  *   | { type: "begin" } | { type: "boot-progress", loaded: number, total: number } | { type: "boot-ready" }
- *   | { type: "boot-failed", message: string } | { type: "boot-retry" }
- *   | { type: "engine-failed", message: string } | { type: "engine-retry" }
+ *   | { type: "boot-failed", message: Value } | { type: "boot-retry" }
+ *   | { type: "engine-failed", message: Value } | { type: "engine-retry" }
  *   | { type: "engine-info", id: number, info: SearchInfo } | { type: "engine-result", id: number, move: Move, resigns?: boolean }
  *   | { type: "hint" } | { type: "rematch" } | { type: "pause", paused: boolean } | { type: "away", away: boolean }
  *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
@@ -99,7 +99,7 @@
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
- *   | { type: "text-refused", text: string, error: ProtocolError }
+ *   | { type: "text-refused", text: string, error: Words | ProtocolError }
  *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"] }
  *   | { type: "take-up", carried: Carried | null, settings: Settings | null, lost: boolean }
  *   | { type: "games" } | { type: "open-record", carried: Carried } | { type: "notice", notice: Notice | null }
@@ -111,7 +111,7 @@
  *
  * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
  *   | { type: "speak", language: string } | { type: "save", name: string, content: string, media: string }
- *   | { type: "ask", slot: Slot, serial: number, command: Command }
+ *   | { type: "ask", slot: Slot, serial: number, command: Command | WriteCommand }
  *   | { type: "search", id: number, game: import("../base/protocol.js").Game, limit: Limit, level?: number, least?: number }
  *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
  *   | { type: "with-part", part: Part, event: Event, wanted: Event }

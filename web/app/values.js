@@ -1,6 +1,7 @@
 // Types of the values that the page's state is made of.
 
 /** @import { Annotation, Cells, Game, Move, MoveReview, PdnEntry, ProtocolError, SearchInfo, Shape, Side, Square, Step, View } from "../base/protocol.js" */
+/** @import { Words } from "../i18n/messages.js" */
 /** @import { Entry, Stand, Timeline } from "./timeline.js" */
 
 /**
@@ -142,6 +143,12 @@
  * @property {ProtocolError | null} error why it is none
  * @property {{ cells: Cells, turn: Side } | null} erased what stood there before all of it was replaced
  * @property {string | null} typed text that is not on the board, since it is no position
+ */
+
+/**
+ * A game whose tags are not yet in the words of a language, and the request to write some.
+ * @typedef {Omit<Game, "tags"> & { tags?: Record<string, string | Words> }} KeyedGame
+ * @typedef {{ op: "write-pdn", games: KeyedGame[] }} WriteCommand
  */
 
 export {};

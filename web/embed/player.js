@@ -5,7 +5,7 @@
 /** @import { Options } from "./options.js" */
 /** @import { Picture } from "./picture.js" */
 
-import { createPerformer } from "../app/effects.js";
+import { createPerformer, inWords } from "../app/effects.js";
 import { initialState, opening, shown } from "../app/model.js";
 import { listingOf, missingGame, sheafOf, writtenGame } from "../app/notation.js";
 import { reduce } from "../app/reduce.js";
@@ -13,7 +13,7 @@ import { createStore } from "../app/store.js";
 import { LinkError, linkIn, textOf } from "../base/links.js";
 import { Missing, part } from "../base/loading.js";
 import { bestLanguage } from "../i18n/languages.js";
-import { faultText, fetched, t, use } from "../i18n/messages.js";
+import { fetched, t, use, worded } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 import { announcement } from "../ui/announcer.js";
 import { spoken } from "../ui/speech.js";
@@ -160,7 +160,7 @@ export class Player {
     use(this.lang);
     if (!(read instanceof Error))
       this.dispatch({ type: "open-text", ...more, ...read, rules: read.rules || more.rules });
-    else this.dispatch({ type: "text-refused", text, error: { kind: "page", message: linkFault(read) } });
+    else this.dispatch({ type: "text-refused", text, error: linkFault(read) });
   }
 
   /** @param {string} message */
@@ -195,7 +195,7 @@ export class Player {
     this.state = state;
     const fault = state.dialogError !== previous.dialogError && state.dialogError;
     if (state.timeline !== previous.timeline && isOpened(previous)) this.complaint = "";
-    if (fault) this.complain(faultText(fault));
+    if (fault) this.complain(worded(fault));
     const { notice } = state;
     if (notice?.key.startsWith("position.") && notice !== previous.notice) this.complain(t(notice.key, notice.values));
     const picture = pictureOf(state, this);
@@ -293,7 +293,7 @@ export class Player {
       case "getFen":
         return shown(this.now).view.fen;
       case "getPdn": {
-        const game = writtenGame({ ...this.now, begun: this.since });
+        const game = inWords(writtenGame({ ...this.now, begun: this.since }));
         const { text } = await this.desk.rules.ask({ op: "write-pdn", games: [game] }).reply;
         return text;
       }
@@ -314,7 +314,7 @@ export class Player {
       if (isGame || (pdn && text === pdn)) await read(ask, text, game ?? 1);
       else if (text) await ask({ op: "position", fen: text, rules }).reply;
     } catch (error) {
-      const reason = error instanceof Refusal ? faultText(error.error) : linkFault(error);
+      const reason = error instanceof Refusal ? worded(error.error) : worded(linkFault(error));
       throw new TypeError(`${pdn ? "pdn" : "fen"}: ${reason}`);
     }
   }
@@ -382,7 +382,7 @@ function settingsOf({ level, play }, rules) {
 
 /** @param {unknown} error of a link */
 function linkFault(error) {
-  if (error instanceof LinkError) return t(error.key);
+  if (error instanceof LinkError) return /** @type {const} */ ({ key: error.key });
   throw error;
 }
 
@@ -395,6 +395,8 @@ function linkFault(error) {
 async function read(ask, text, wanted) {
   const { games } = sheafOf(text, (await ask(listingOf(text)).reply).games);
   const entry = games[wanted - 1];
-  if (!entry && games.length > 0) throw new Refusal(missingGame(wanted, games.length));
+  if (!entry && games.length > 0) {
+    throw new Refusal({ kind: "page", message: worded(missingGame(wanted, games.length)) });
+  }
   await ask({ op: "read-pdn", text: entry ? text.slice(entry.begin, entry.end) : text }).reply;
 }

@@ -20,7 +20,7 @@ class Shared {
     this.members = new Set();
     this.client = new EngineClient(supply, {
       onReady: () => this.each(({ onReady }) => onReady?.()),
-      onFailed: (message) => this.each(({ onFailed }) => onFailed?.(message)),
+      onFailed: (message, words) => this.each(({ onFailed }) => onFailed?.(message, words)),
       onFile: () => this.each(({ onFile }) => onFile?.()),
     });
     /** @type {Promise<unknown>} settled once nobody searches */

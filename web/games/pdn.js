@@ -3,6 +3,7 @@
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { GameRecord } from "./record.js" */
 
+import { inWords } from "../app/effects.js";
 import { withNotes } from "../app/notation.js";
 import { tagged } from "../app/tags.js";
 import { Refusal } from "../python/client.js";
@@ -18,7 +19,7 @@ const AT_ONCE = 20;
 export function gameOf({ carried, begun, result, name }) {
   const { game, annotation, settings } = carried;
   const about = { annotation, settings, begun, reason: result?.reason ?? null, event: name };
-  return tagged(withNotes(game, annotation), about);
+  return inWords(tagged(withNotes(game, annotation), about));
 }
 
 /**

@@ -1,5 +1,7 @@
-// Messages by key, in the language of the visitor. English is there from the start and stands in for what another
+// Gives messages by key, in the language of the visitor. English is there from the start and stands in for what another
 // language lacks; the others are fetched when they are asked for.
+
+/** @import { ProtocolError } from "../base/protocol.js" */
 
 import { Missing, part } from "../base/loading.js";
 import words from "./en.js";
@@ -8,7 +10,12 @@ import { directionOf } from "./languages.js";
 const en = { ...words };
 
 /** @typedef {keyof typeof words} Key */
-/** @typedef {Record<string, string | number>} Values */
+/**
+ * A sentence by its key: what the page's state keeps of it, and what it becomes once it is shown.
+ * @typedef {{ key: Key, values?: Values }} Words
+ * @typedef {string | number | Words | ProtocolError} Value
+ * @typedef {Record<string, Value | readonly (Words | ProtocolError)[]>} Values
+ */
 /** @typedef {{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} Forms */
 /** @typedef {`explain.${string}` | `rules.${string}`} Told what Python says in English by itself */
 /** @typedef {Partial<Record<Key | Told, string | Forms>>} Messages */
@@ -102,8 +109,27 @@ export function t(key, values = {}) {
  */
 function filled(message, values) {
   const text = typeof message === "string" ? message : pluralForm(message, Number(values.count));
-  return text.replace(/\{(\w+)\}/g, (_, name) => apart(String(values[name] ?? "")));
+  return text.replace(/\{(\w+)\}/g, (_, name) => apart(listText(values[name] ?? "")));
 }
+
+/**
+ * What a value of the state says in the language that is spoken now.
+ * @param {Value} value
+ * @returns {string}
+ */
+export function worded(value) {
+  if (typeof value !== "object") return String(value);
+  return "key" in value ? t(value.key, value.values) : faultText(value);
+}
+
+/** @param {Value | readonly (Words | ProtocolError)[]} value faults are sentences, words the parts of one */
+function listText(value) {
+  if (!isList(value)) return worded(value);
+  return value.map(worded).join(value.every((each) => "key" in each) ? ", " : " ");
+}
+
+/** @type {(value: Value | readonly (Words | ProtocolError)[]) => value is readonly (Words | ProtocolError)[]} */
+const isList = (value) => Array.isArray(value);
 
 /** Letters of scripts that run the other way than those of a language that runs this way; and squares, which stay. */
 const OTHER_WAY = { ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
@@ -150,7 +176,7 @@ export function explained({ key, values, sentence }) {
 
 /**
  * Why a text is no position and no game.
- * @param {import("../base/protocol.js").ProtocolError} error
+ * @param {ProtocolError} error
  */
 export function faultText({ kind, message, facts }) {
   if (kind === "overload") return t("fault.overload");
@@ -159,13 +185,13 @@ export function faultText({ kind, message, facts }) {
 }
 
 /**
- * The language of what faultText says: what Python says without a key for it stays English.
- * @param {import("../base/protocol.js").ProtocolError} error
+ * The language of what worded says: what Python says without a key for it stays English.
+ * @param {Words | ProtocolError} fault
  */
-export const faultLanguage = ({ kind, facts }) =>
-  kind === "overload" || kind === "page" || facts?.some(({ key }) => spoken.messages[`explain.${key}`])
-    ? spoken.code
-    : "en";
+export function faultLanguage(fault) {
+  if ("key" in fault || fault.kind === "overload") return spoken.code;
+  return fault.facts?.some(({ key }) => spoken.messages[`explain.${key}`]) ? spoken.code : "en";
+}
 
 /**
  * The title and the summary of a ruleset.

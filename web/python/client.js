@@ -42,7 +42,7 @@ export class Refusal extends Error {
  *
  * @typedef {object} Hooks
  * @property {() => void} [onReady]
- * @property {(message: string) => void} [onFailed]
+ * @property {(message: string, words?: import("../i18n/messages.js").Words) => void} [onFailed]
  * @property {() => void} [onFile] the worker has got a file that it asked for: its next search knows more
  *
  * @typedef {Pick<import("./download.js").Supply, "spawn" | "parts" | "arrival" | "explain" | "file">} Source
@@ -245,7 +245,7 @@ export class EngineClient {
       return;
     }
     this.failures = 0;
-    this.source.explain(error).then(({ message }) => this.hooks.onFailed?.(message));
+    this.source.explain(error).then(({ message, words }) => this.hooks.onFailed?.(message, words));
   }
 
   /**

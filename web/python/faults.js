@@ -1,4 +1,4 @@
-// What can go wrong between the address and the first move: a sentence that says what happened and what to do.
+// Says what went wrong between the address and the first move, and what to do about it.
 
 /** @import { Key, Values } from "../i18n/messages.js" */
 
@@ -12,6 +12,8 @@ export class Fault extends Error {
    */
   constructor(key, values = {}) {
     super(t(key, values));
+    /** @type {import("../i18n/messages.js").Words} */
+    this.words = { key, values };
   }
 }
 

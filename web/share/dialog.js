@@ -4,19 +4,20 @@
 /** @import { Sheaf } from "../app/values.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { PdnEntry } from "../base/protocol.js" */
+/** @import { Words } from "../i18n/messages.js" */
 
 import { shown } from "../app/model.js";
-import { faultLines } from "../app/notation.js";
 import { begin } from "../app/timeline.js";
 import { toScene } from "../app/view-model.js";
 import { say, write } from "../base/dom.js";
 import { textIn } from "../base/encodings.js";
 import { gameLink, LinkError, linkIn, positionLink, save, textOf } from "../base/links.js";
 import { Missing } from "../base/loading.js";
-import { faultLanguage, faultText, language, t } from "../i18n/messages.js";
+import { faultLanguage, language, t, worded } from "../i18n/messages.js";
 import { later } from "../on-demand.js";
 import { copied } from "../ui/clipboard.js";
 import { followDialog } from "../ui/dialog.js";
+import { faultLines } from "./file-faults.js";
 
 /** Megabytes of a file that are read, since it goes to Python in one request: some 30,000 games. */
 const LARGEST = 15;
@@ -42,7 +43,7 @@ export function mountNotation(dialog, board, dispatch) {
   const tellFault = () => {
     const { dialogError: fault = null, sheaf = null } = known ?? {};
     write(error, "lang", fault ? faultLanguage(fault) : language());
-    const said = fault ? faultText(fault) : lack || (sheaf ? faultLines(sheaf) : "");
+    const said = fault ? worded(fault) : lack || (sheaf ? faultLines(sheaf) : "");
     const news = said !== "" && said !== error.textContent;
     say(error, said);
     if (news) error.scrollIntoView({ block: "nearest" }); // a low window shows the upper part of the dialog
@@ -186,15 +187,14 @@ function savePicture(board, state, onFailed) {
  */
 async function openFile(file, dispatch) {
   if (!file) return;
-  const refuse = (/** @type {string} */ message) =>
-    dispatch({ type: "text-refused", text: "", error: { kind: "page", message } });
-  if (file.size > LARGEST * 1e6) return refuse(t("fault.large", { most: LARGEST }));
+  const refuse = (/** @type {Words} */ error) => dispatch({ type: "text-refused", text: "", error });
+  if (file.size > LARGEST * 1e6) return refuse({ key: "fault.large", values: { most: LARGEST } });
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = textIn(bytes) ?? (await (await later()).askEncoding(bytes));
     if (text !== null) openText(text, dispatch);
   } catch (error) {
-    if (error instanceof DOMException) return refuse(t("fault.file"));
+    if (error instanceof DOMException) return refuse({ key: "fault.file" });
     if (!(error instanceof Missing)) throw error;
     dispatch({ type: "part-missing", why: error.why, wanted: { type: "open-dialog", dialog: "position" } });
   }
@@ -211,7 +211,7 @@ export async function openText(text, dispatch) {
     dispatch({ type: "open-text", ...(await textOf(text)) });
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    dispatch({ type: "text-refused", text, error: { kind: "page", message: t(error.key) } });
+    dispatch({ type: "text-refused", text, error: { key: error.key } });
   }
 }
 

@@ -6,7 +6,7 @@
 /** @import { Player } from "./match.js" */
 
 import { engineName } from "../app/tags.js";
-import { t } from "../i18n/messages.js";
+import { t, worded } from "../i18n/messages.js";
 
 /** Milliseconds beyond its time after which a bot is ended that does not look at its clock. */
 const GRACE = 1500;
@@ -97,7 +97,7 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
  */
 export const levelPlayer = (name, level, engine) => ({
   name,
-  written: engineName(level),
+  written: worded(engineName(level)),
   async choose({ game }) {
     const { reply } = engine.ask({ op: "search", game, limit: {}, level, slice: SLICE });
     return { move: (await reply).result.move.text };

@@ -8,6 +8,7 @@
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 
+import { request } from "../app/effects.js";
 import { afresh, ask, initialState, quietly, shown } from "../app/model.js";
 import { reduce } from "../app/reduce.js";
 import { createStore } from "../app/store.js";
@@ -16,7 +17,6 @@ import { toScene } from "../app/view-model.js";
 import { button, make } from "../base/dom.js";
 import { indexOf } from "../board/geometry.js";
 import { t } from "../i18n/messages.js";
-import { Refusal } from "../python/client.js";
 import { announcement } from "./announcer.js";
 import { mountLook } from "./board-look.js";
 import { mountSound } from "./sound.js";
@@ -120,20 +120,14 @@ export function withPoints(scene, points) {
 function createPerformer({ client }, { onTry, tells = false }) {
   return (effect, dispatch) => {
     if (effect.type !== "ask") return;
-    const { slot, serial, command } = effect;
+    const { command } = effect;
     const path = (command.op === "play" || command.op === "explain") && "path" in command ? command.path : [];
     if (path.length > 1) return onTry(path);
     if (path.length === 1 && !tells) {
       const change = (/** @type {State} */ state) => ({ ...state, waiting: { ...state.waiting, input: 0 } });
       return dispatch({ type: "set", change });
     }
-    client.ask(command).reply.then(
-      (answer) => dispatch({ type: "answered", slot, serial, op: command.op, answer }),
-      (refusal) => {
-        if (!(refusal instanceof Refusal)) throw refusal;
-        dispatch({ type: "refused", slot, serial, op: command.op, error: refusal.error });
-      },
-    );
+    request(client, effect, dispatch);
   };
 }
 
