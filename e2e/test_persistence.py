@@ -1,4 +1,4 @@
-"""Tests that no game is lost: over reloads, crashes, second tabs, and storage that is denied, full or damaged."""
+"""Tests that no game is lost: over reloads, crashes, second tabs, links and new visits."""
 
 from __future__ import annotations
 
@@ -6,24 +6,16 @@ import re
 import time
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.games import replied
-from e2e.profiles import NO_SERVICE_WORKER
-from e2e.storage import change, remember, restore, saved
-from e2e.tama_page import TamaPage
+from e2e.reloads import FLAG, MOVES, come_back, expect_kept, reload
+from e2e.storage import saved
 
 if TYPE_CHECKING:
-    from e2e.error_log import ErrorLog
     from e2e.profiles import Visit
 
-MOVES = ("d3-d4", "a6-a5", "e3-e4", "h6-h5")
-DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('No storage here.', 'SecurityError'); }"
-FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('No room.', 'QuotaExceededError'); }"
-NOTHING = "This browser lets nothing more be kept"
-NO_ROOM = "There is no room left in this browser"
 KEPT_OPPONENT = "history.state?.carried?.settings.opponent"
 PLIES_IN_HISTORY = "history.state?.carried && (history.state.carried.game.moves ?? []).length"
 COUNT_ENTRIES = """() => {
@@ -31,15 +23,8 @@ COUNT_ENTRIES = """() => {
   const replace = history.replaceState.bind(history);
   history.replaceState = (...entry) => { entries += 1; replace(...entry); };
 }"""
-FLAG = "localStorage.getItem('tama-game')"
-"""Is there once the page has noted what the next visit is to begin with."""
 HURRY = "dispatchEvent(new Event('beforeunload'))"
 """Has the page keep what it would keep soon."""
-LISTEN = """announcer => {
-  globalThis.announced = [];
-  new MutationObserver(() => announced.push(announcer.textContent)).observe(announcer, { childList: true });
-}"""
-"""Writes down what is announced: the engine's move may follow at once."""
 HIDE_AT_ONCE = """(board, ply) => {
   const hide = () => {
     if (Number(board.dataset.ply) !== ply) return;
@@ -70,30 +55,6 @@ RELOAD_AT_ONCE = """(board, ply) => {
   const look = () => Number(board.dataset.ply) === ply && location.reload();
   new MutationObserver(look).observe(board, { attributeFilter: ["data-ply"] });
 }"""
-
-
-def reload(page: TamaPage) -> None:
-    page.page.bring_to_front()  # behind another, a page is drawn once a second
-    page.page.reload()
-    page.wait_until_ready()
-
-
-def come_back(visit: Visit, page: TamaPage) -> TamaPage:
-    """Visit the site anew, in the profile of another page."""
-    again = TamaPage(page.page.context.new_page())
-    again.page.goto(visit.host.address)
-    again.wait_until_ready()
-    return again
-
-
-def expect_kept(page: TamaPage, plies: int) -> None:
-    """Wait until the one game is saved, and the next visit is to begin with it."""
-    page.board.eventually(lambda: saved(page, "plies"), [plies])
-    page.board.eventually(lambda: page.page.evaluate(FLAG), "1")
-
-
-def notice(page: TamaPage) -> str:
-    return page.page.locator("#notice").inner_text() if page.page.locator("#notice").is_visible() else ""
 
 
 def test_a_game_and_what_was_taken_back_survive_a_reload(visit: Visit) -> None:
@@ -299,96 +260,6 @@ def test_a_link_to_a_game_is_followed_also_on_a_page_that_is_open(visit: Visit) 
     page.page.evaluate("location.hash = 'pdn=1.%20a3-a4%20h6-h5%20*'")
     page.board.expect_ply(2)
     assert page.board.shown.pieces["a4"] == "w"
-
-
-@pytest.mark.parametrize(("script", "sentence"), [(DENIED, NOTHING), (FULL, NO_ROOM)], ids=["denied", "full"])
-def test_without_storage_the_game_goes_on_and_what_is_not_kept_is_said(
-    visit: Visit, script: str, sentence: str
-) -> None:
-    page = visit(script=f"{NO_SERVICE_WORKER}; {script}")
-    assert notice(page) == ""
-    page.announcer.evaluate(LISTEN)
-    page.board.press("d3", "d4")
-    expect(page.page.locator("#notice")).to_contain_text(sentence)
-    page.board.eventually(lambda: any(sentence in words for words in page.page.evaluate("announced")), True)
-    game = tama.Game()
-    game.play("d3-d4")
-    replied(page.board, game)
-    page.page.locator("#notice").get_by_role("button", name="Close").click()
-    expect(page.page.locator("#notice")).to_be_hidden()
-    reload(page)
-    page.board.expect_choice(game)
-
-
-def test_what_is_not_kept_stays_said_where_later_there_is_nothing_to_be_written(visit: Visit) -> None:
-    page = visit(script=f"{NO_SERVICE_WORKER}; {FULL}")
-    page.new_game()
-    page.board.press("d3", "d4")
-    expect(page.page.locator("#notice")).to_contain_text(NO_ROOM)
-    for flipped in (True, False):  # which only the history entry holds; with the second the first was dealt with
-        page.action("flip").click()
-        page.board.eventually(lambda: page.page.evaluate("history.state?.carried.flipped"), flipped)
-    page.settle()
-    assert NO_ROOM in notice(page)
-
-
-MOVES_LOST = "moves of this game could not be read"
-PART_LOST = "Part of this game could not be read"
-UNREADABLE = "The game could not be read"
-LOST = "Your last game could not be read."
-SPOILT = {
-    "a move": ("game.moves[2] = 'a1-h8'", 2, f"2 {MOVES_LOST}"),
-    "a move that is no text": ("game.moves[1] = { from: 'a1' }", 1, f"3 {MOVES_LOST}"),
-    "the list of moves": ("game.moves = 'd3-d4'", 0, f"{PART_LOST}: moves."),
-    "the end": ("game.ending = { kind: 'flood' }", 4, f"{PART_LOST}: result."),
-    "what is written beside it": (
-        "carried.annotation = { tags: { White: 7 }, notes: { 1: null, 2: { comments: 'x' } }, moves: 5 }",
-        4,
-        f"{PART_LOST}: moves, names and dates, comments.",
-    ),
-    "the start": ("game.fen = 'W:W'", None, UNREADABLE),
-    "the rules": ("game.rules = 'CHESS'", None, UNREADABLE),
-    "the settings": ("carried.settings = { opponent: 5, rules: 'CHESS', level: 77 }", 4, ""),
-    "the clock": ("carried.clock = { left: 'much', running: 'green' }", 4, ""),
-    "the picture": ("Object.assign(carried, { cells: 'x', turn: 3, flipped: 8, undone: 'x', path: 5 })", 4, ""),
-    "the format": ("carried.format = 99", None, LOST),
-    "everything": ("record.carried = 'spoilt'", None, LOST),
-    "the dates": ("Object.assign(record, { begun: {}, changed: '', revision: {}, plies: -1, longest: 0 })", 4, ""),
-}
-
-
-def test_of_a_saved_game_that_was_spoilt_is_kept_what_can_be_read(visit: Visit, error_log: ErrorLog) -> None:
-    error_log.expect("favicon.ico")  # which Chromium may ask for beside a picture
-    page = visit()
-    page.new_game()
-    page.play(*MOVES)
-    expect_kept(page, 4)
-    page.page.goto(f"{visit.host.address}favicon.svg")  # a page of the site on which nothing runs
-    remember(page)
-    for name, (script, ply, sentence) in SPOILT.items():
-        restore(page)
-        change(page, script)
-        again = come_back(visit, page)
-        game = tama.Game()
-        for move in MOVES[:ply] if ply is not None else ():
-            game.play(move)
-        again.board.expect_choice(game)
-        assert sentence in notice(again) if sentence else notice(again) == "", name
-        first = str(game.position.legal_moves()[0])
-        again.board.press(*first.split("-"))
-        game.play(first)
-        again.board.eventually(lambda: again.board.shown.ply >= len(game.moves), True)  # noqa: B023 - called at once
-        again.page.close()
-
-
-def test_a_history_entry_that_was_spoilt_gives_way_to_the_saved_game(visit: Visit) -> None:
-    page = visit()
-    page.new_game()
-    game = page.play(*MOVES)
-    expect_kept(page, 4)
-    page.page.evaluate("history.replaceState({ carried: 'spoilt' }, '')")
-    reload(page)
-    page.board.expect_choice(game)
 
 
 def test_the_clocks_run_on_over_a_reload(visit: Visit) -> None:

@@ -1,0 +1,166 @@
+"""Tests the backup: exported and imported, undone, cancelled, and refused when it is damaged."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+import tama_core as tama
+from e2e.profiles import NO_SERVICE_WORKER
+from e2e.saved_games import THREE_GAMES, SavedGames, many_games
+from e2e.storage import saved
+
+if TYPE_CHECKING:
+    from e2e.profiles import Visit
+    from e2e.tama_page import TamaPage
+
+FOREIGN = "This is no file that Tama has exported; nothing was changed."
+
+
+def three_games(page: TamaPage) -> None:
+    """Resign one, and two at one screen: one agreed drawn, one going on."""
+    page.new_game(opponent="engine", level=2)
+    page.board.press("d3", "d4")
+    page.board.expect_ply(2)
+    page.action("resign").click()
+    page.board.eventually(lambda: [each["winner"] for each in saved(page, "result") if each], ["black"])
+    page.new_game(rules="DAMA")
+    page.board.press("a3", "a4")
+    page.board.expect_ply(1)
+    page.action("draw").click()
+    page.offer("Accept").click()
+    page.board.eventually(lambda: len([each for each in saved(page, "result") if each]), 2)
+    page.new_game()
+    page.play("d3-d4", "a6-a5", "e3-e4")
+    page.board.eventually(lambda: sorted(saved(page, "plies")), [1, 2, 3])
+
+
+def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhere(visit: Visit) -> None:
+    page = visit()
+    three_games(page)
+    page.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ done: ['r9/try'], at: null }))")
+    page.page.locator("[data-action=settings]").first.click()
+    page.page.locator("#settings input[value=wood]").check()
+    page.page.keyboard.press("Escape")
+    library = SavedGames(page).open()
+    expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
+    assert library.dialog.locator(".result").all_text_contents() == ["Going on", "Draw", "The engine wins"]
+    expect(library.rows.nth(1)).to_contain_text("Dama (Turkish draughts)")
+    expect(library.rows.nth(1)).to_contain_text("one move")
+    content = library.exported()
+    assert (content["format"], content["version"], len(content["games"])) == ("tama-backup", 1, 3)
+    other = visit()
+    library = SavedGames(other).open()
+    library.take_in("tama.json", json.dumps(content))
+    expect(library.said).to_contain_text("Taken over, with 3 games.")
+    expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
+    expect(other.board.element).to_have_attribute("theme", "wood")
+    again = library.exported()
+    assert {**again, "made": ""} == {**content, "made": ""}
+    library.take_in("tama.json", json.dumps(content))
+    expect(library.rows).to_have_count(3)
+    with other.page.expect_download() as download:
+        library.do("pdn")
+    games = tama.pdn.loads(download.value.path().read_text("utf-8"))
+    assert [(game.tags["White"], game.tags["Black"], game.tags["Termination"]) for game in games] == [
+        ("?", "?", "unterminated"),
+        ("?", "?", "agreement"),
+        ("Player", "Engine, level 2", "resignation"),
+    ]
+    assert [game.outcome is None for game in games] == [True, False, False]
+
+
+def test_an_import_can_be_taken_back_with_all_that_it_replaced(visit: Visit) -> None:
+    page = visit()
+    page.page.evaluate("localStorage.setItem('tama-cell', JSON.stringify({ mine: 'x = 1' }))")
+    library = SavedGames(page).with_three_games()
+    library.do("delete", library.rows.nth(0))
+    expect(library.rows).to_have_count(2)
+    before = library.exported()
+    local = {"tama-cell": {"mine": "y = 2"}, "tama-preferences": {"theme": "wood"}}
+    library.take_in("tama.json", json.dumps({**json.loads(THREE_GAMES), "cleared": 5, "local": local}))
+    expect(page.board.element).to_have_attribute("theme", "wood")
+    expect(library.rows).to_have_count(3)
+    library.said.get_by_role("button", name="Undo").click()
+    expect(library.rows).to_have_count(2)
+    expect(page.board.element).not_to_have_attribute("theme", "wood")
+    after = library.exported()
+    assert after["local"].pop("tama-preferences")["theme"] == "auto"
+    assert {**after, "made": ""} == {**before, "made": ""}
+
+
+def spoilt(content: dict[str, Any]) -> dict[str, str]:
+    """Return files that are not to be taken in, and what is said of them."""
+    return {
+        "": FOREIGN,
+        "[1, 2": FOREIGN,
+        "null": FOREIGN,
+        '{"games": []}': FOREIGN,
+        json.dumps(content | {"format": "chess"}): FOREIGN,
+        json.dumps(content | {"games": "none"}): FOREIGN,
+        json.dumps(content | {"version": 2}): "This file is from a newer version of Tama; nothing was changed.",
+    }
+
+
+def test_a_bad_file_is_one_sentence_and_changes_nothing(visit: Visit) -> None:
+    library = SavedGames(visit()).with_three_games()
+    before = library.exported()
+    for content, sentence in spoilt(before).items():
+        library.take_in("bad.json", content)
+        expect(library.said).to_contain_text(sentence)
+        expect(library.said).to_have_attribute("data-tone", "failed")
+    assert {**library.exported(), "made": ""} == {**before, "made": ""}
+
+
+def test_games_that_cannot_be_read_are_left_out_and_named(visit: Visit) -> None:
+    library = SavedGames(visit()).with_three_games()
+    content = library.exported()
+    first, *others = content["games"]
+    huge = first | {"id": "huge", "changed": 1e17}
+    library.take_in("bad.json", json.dumps(content | {"games": [first | {"carried": 7}, *others, huge]}))
+    expect(library.said).to_contain_text("2 left out")
+    expect(library.said).to_contain_text("1 (carried), 4 (changed)")
+    assert library.exported()["games"] == content["games"]
+
+
+SLOWLY = f"""{NO_SERVICE_WORKER};
+const read = Blob.prototype.arrayBuffer;
+Blob.prototype.arrayBuffer = async function () {{
+  await globalThis.held;
+  return read.call(this);
+}};
+globalThis.hold = () => {{ globalThis.held = new Promise(done => {{ globalThis.letGo = done; }}); }};"""
+"""Lets a test hold up the reading of a file before its next piece."""
+
+
+def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed(visit: Visit) -> None:
+    page = visit(script=SLOWLY)
+    library = SavedGames(page).with_three_games()
+    before = library.exported()
+    assert "200 MB" in str(library.dialog.locator("[data-do=import]").get_attribute("title"))
+    progress = library.dialog.locator("footer progress")
+    cancel = library.dialog.locator("[data-do=cancel]")
+    page.page.evaluate("hold()")
+    library.take_in("many.json", many_games())
+    expect(cancel).to_be_focused()
+    expect(library.dialog.locator("[data-do=import]")).to_have_count(0)
+    page.page.evaluate("{ const go = letGo; hold(); go(); }")
+    expect(library.dialog.locator("footer span")).to_have_text(re.compile(r"\d+ games read"))
+    assert 0 < progress.evaluate("bar => bar.value") < 0.5
+    cancel.press("Enter")
+    page.page.evaluate("letGo()")
+    expect(library.said).to_have_text("Cancelled; nothing was changed.")
+    expect(library.dialog.locator("[data-do=import]")).to_be_focused()
+    assert {**library.exported(), "made": ""} == {**before, "made": ""}
+    page.page.evaluate("hold()")
+    library.take_in("many.json", many_games())
+    expect(cancel).to_be_focused()
+    page.page.keyboard.press("Escape")
+    expect(library.dialog).to_be_hidden()
+    page.page.evaluate("letGo()")
+    expect(page.page.locator("#notice")).to_contain_text("Cancelled; nothing was changed.")
+    library.open()
+    expect(library.rows).to_have_count(3)
