@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tama_core import lessons
 from tama_core.base_errors import NotationError, TamaError, as_sentence, shown
 from tama_core.cli.board import draw
-from tama_core.cli.progress import Learned
+from tama_core.cli.progress import SolvedLessons
 from tama_core.cli.typed import typed_move, typed_squares
 from tama_core.explain.reasons import explain
 from tama_core.lessons import Attempt, Lesson, Verdict
@@ -54,18 +54,18 @@ def add(commands: Commands) -> None:
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
-    learned = Learned(terminal.env)
+    solved = SolvedLessons(terminal.env)
     if chosen.forget:
-        learned.forget()
+        solved.forget()
     if chosen.what is None:
-        _list(chosen.language, learned, terminal)
+        _list(chosen.language, solved, terminal)
         return 0
-    found = _puzzles(chosen, learned) if chosen.what == PUZZLES else _find(chosen.what, chosen.language, learned)
-    _LearningSession(learned, terminal).teach(found)
+    found = _puzzles(chosen, solved) if chosen.what == PUZZLES else _find(chosen.what, chosen.language, solved)
+    _LearningSession(solved, terminal).teach(found)
     return 0
 
 
-def _list(language: str, learned: Learned, terminal: Terminal) -> None:
+def _list(language: str, solved: SolvedLessons, terminal: Terminal) -> None:
     """Print all lessons, with a plus before solved ones."""
     for group, names in lessons.groups().items():
         terminal.say(terminal.styled(GROUPS[group], "1"))
@@ -73,32 +73,32 @@ def _list(language: str, learned: Learned, terminal: Terminal) -> None:
             chapter = lessons.chapter(name, language)
             terminal.say(f"  {chapter.title}")
             for one in _items(chapter):
-                terminal.say(f"  {'+' if one.id in learned else ' '} {one.id:<26}{one.title}")
+                terminal.say(f"  {'+' if one.id in solved else ' '} {one.id:<26}{one.title}")
     every = lessons.puzzles()
     terminal.say(terminal.styled("Puzzles", "1"))
-    terminal.say(f"  {sum(one in learned for one in every)} of {len(every)} solved: tama learn {PUZZLES}")
+    terminal.say(f"  {sum(one in solved for one in every)} of {len(every)} solved: tama learn {PUZZLES}")
     terminal.say("Type tama learn and the name of a lesson, or tama learn next.")
 
 
-def _puzzles(chosen: Namespace, learned: Learned) -> list[Lesson | Comparison]:
+def _puzzles(chosen: Namespace, solved: SolvedLessons) -> list[Lesson | Comparison]:
     """Return the unsolved puzzles of the grade and theme chosen, the easiest first."""
     every = lessons.puzzles().values()
     wanted = [one for one in every if chosen.grade in {None, one.grade} and chosen.theme in {None, *one.themes}]
-    return [lessons.lesson(one.id, chosen.language) for one in wanted if one.id not in learned]
+    return [lessons.lesson(one.id, chosen.language) for one in wanted if one.id not in solved]
 
 
 def _items(chapter: Chapter) -> tuple[Lesson | Comparison, ...]:
     return (*chapter.lessons, *chapter.comparisons)
 
 
-def _find(what: str, language: str, learned: Learned) -> list[Lesson | Comparison]:
+def _find(what: str, language: str, solved: SolvedLessons) -> list[Lesson | Comparison]:
     """Return the lessons of a name: a lesson, a chapter, a group, a puzzle, or "next" for all unsolved lessons."""
     groups = lessons.groups()
     if lessons.is_puzzle(what):
         return [lessons.lesson(what, language)]
     if what == "next":
         every = [one for names in groups.values() for name in names for one in _items(lessons.chapter(name, language))]
-        return [one for one in every if one.id not in learned]
+        return [one for one in every if one.id not in solved]
     if what in groups:
         return [one for name in groups[what] for one in _items(lessons.chapter(name, language))]
     chapter, _, name = what.partition("/")
@@ -117,8 +117,8 @@ def _grade(identity: str) -> str:
 class _LearningSession:
     """Teaches lesson after lesson until the user quits."""
 
-    def __init__(self, learned: Learned, terminal: Terminal) -> None:
-        self.learned = learned
+    def __init__(self, solved: SolvedLessons, terminal: Terminal) -> None:
+        self.solved = solved
         self.terminal = terminal
         self.open = True
 
@@ -134,7 +134,7 @@ class _LearningSession:
             if not self.open:
                 return
             if done:
-                self.learned.add(item.id)
+                self.solved.add(item.id)
 
     def lesson(self, lesson: Lesson) -> bool:
         """Show and play a lesson; return whether it was solved, or watched to the end."""

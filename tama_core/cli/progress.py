@@ -12,7 +12,7 @@ from tama_core.base_errors import NotationError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["Learned", "state_folder"]
+__all__ = ["SolvedLessons", "state_folder"]
 
 
 def state_folder(env: Mapping[str, str]) -> Path:
@@ -28,7 +28,7 @@ def state_folder(env: Mapping[str, str]) -> Path:
     return Path(env["HOME"] if env.get("HOME") else Path.home()) / ".local" / "state"
 
 
-class Learned:
+class SolvedLessons:
     """The set of solved lessons, which is kept in a file."""
 
     def __init__(self, env: Mapping[str, str]) -> None:

@@ -131,7 +131,7 @@ class Quiescence:
             not (able or near or own & (kings | self.last_but_one))
             and len(masks := self.quiet(own, opponent, kings)) > 1
         ):
-            best, choice = self.advance(own, opponent, kings, masks, alpha, beta, ply)
+            best, choice = self.search_men(own, opponent, kings, masks, alpha, beta, ply)
             watch.is_open = True
         else:
             children = self.takes(own, opponent, kings, able) if able else self.children(own, opponent, kings)
@@ -143,9 +143,9 @@ class Quiescence:
                 best, choice = -self.other.frontier(theirs, mine, crowned, -beta, -alpha, ply + 1), 0
                 watch.nodes += 1
             elif able or near:
-                best, choice = self.resolve(children, alpha, beta, ply)
+                best, choice = self.search_captures(children, alpha, beta, ply)
             else:
-                best, choice = self.survey(children, alpha, beta, ply)
+                best, choice = self.search_quiet(children, alpha, beta, ply)
                 watch.is_open = True
             self.close(key, was_open=was_open)
         self.table.keep(key, best, 1, alpha, beta, ply, choice)
@@ -159,7 +159,7 @@ class Quiescence:
             self.closed.add(key)
             self.watch.is_open = was_open
 
-    def survey(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
+    def search_quiet(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
         """Search quiet moves of any kind by the positions after them; return the best score and its number."""
         jumpers, evaluate, best, choice, offers = self.other.jumpers, self.evaluate, -INFINITE, 0, []
         for number, child in enumerate(children):
@@ -172,9 +172,9 @@ class Quiescence:
                     self.watch.nodes += number + 1
                     return best, choice
         self.watch.nodes += len(children) - len(offers)
-        return self.accept(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
+        return self.search_offers(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
 
-    def advance(
+    def search_men(
         self, own: int, opponent: int, kings: int, masks: tuple[int, ...], alpha: int, beta: int, ply: int
     ) -> tuple[int, int]:
         """Search the quiet moves of men, none of which is crowned; return the best score and its number.
@@ -200,13 +200,13 @@ class Quiescence:
             if (able := jumpers(opponent, own ^ mask, kings) if mask & relevant else before)
         ]
         self.watch.nodes += len(masks) - len(offers)
-        return self.accept(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
+        return self.search_offers(offers, best, choice, alpha, beta, ply) if offers else (best, choice)
 
-    def accept(
+    def search_offers(
         self, offers: Iterable[Offer], best: int, choice: int, alpha: int, beta: int, ply: int
     ) -> tuple[int, int]:
         """Follow the captures of offered pieces; return the best score of these and earlier moves, and its number."""
-        floor, search, takes = max(best, alpha), self.other.resolve, self.other.takes
+        floor, search, takes = max(best, alpha), self.other.search_captures, self.other.takes
         for (mine, theirs, crowned), able, number in offers:
             self.watch.nodes += 1
             score = -search(takes(theirs, mine, crowned, able), -beta, -floor, ply + 1)[0]
@@ -218,7 +218,7 @@ class Quiescence:
                         break
         return best, choice
 
-    def resolve(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
+    def search_captures(self, children: list[Child], alpha: int, beta: int, ply: int) -> tuple[int, int]:
         """Search moves of any kind by the quiescence search; return the best score and its number."""
         watch, count = self.watch, len(children)
         if watch.nodes >= watch.look or count > MANY:
@@ -248,7 +248,7 @@ class Quiescence:
             return known
         able = self.jumpers(own, opponent, kings)
         if able:
-            return self.resolve(self.takes(own, opponent, kings, able), alpha, beta, ply)[0]
+            return self.search_captures(self.takes(own, opponent, kings, able), alpha, beta, ply)[0]
         return self.evaluate(own, opponent, kings)
 
     def known_score(self, own: int, opponent: int, kings: int, key: int, ply: int) -> int | None:

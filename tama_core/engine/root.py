@@ -114,7 +114,7 @@ class Root:
         for number, (move, child) in enumerate(self.moves[place:]):
             less = self.mover.reduction(depth, number, child) if not move.captured else 0
             offset = self.jitter.get(move, 0)
-            score = yield from self.mover.reply(
+            score = yield from self.mover.search_move(
                 child, depth - 1, less, floor - offset, high - offset, 1, scout=number > 0
             )
             score += offset if win_in(score) is None else 0

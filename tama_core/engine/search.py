@@ -61,7 +61,7 @@ class SideSearch(Quiescence):
         self.line.add(key)
         for number, child in enumerate(self.order(children, own, entry, quiet=quiet)):
             less = self.reduction(depth, number, child) if quiet else 0
-            score = yield from self.reply(child, depth - 1, less, floor, beta, ply + 1, scout=number > 0)
+            score = yield from self.search_move(child, depth - 1, less, floor, beta, ply + 1, scout=number > 0)
             if score > best:
                 best, choice = score, child
                 if score > floor:
@@ -93,21 +93,23 @@ class SideSearch(Quiescence):
         less = reduction(depth, number)
         return 0 if less and self.other.jumpers(opponent, own, kings) else less
 
-    def reply(self, child: Child, depth: int, less: int, alpha: int, beta: int, ply: int, *, scout: bool) -> Steps:
+    def search_move(
+        self, child: Child, depth: int, less: int, alpha: int, beta: int, ply: int, *, scout: bool
+    ) -> Steps:
         """Search the position after one of the mover's moves, for a score of the mover's.
 
         With `scout` a search with a null window first finds out whether the move beats `alpha`, which is
         cheaper and mostly fails; its depth is reduced by `less` plies at first.
         """
         if scout:
-            score = yield from self.seek(child, depth - less, alpha, alpha + 1, ply)
+            score = yield from self.search_child(child, depth - less, alpha, alpha + 1, ply)
             if less and score > alpha:
-                score = yield from self.seek(child, depth, alpha, alpha + 1, ply)
+                score = yield from self.search_child(child, depth, alpha, alpha + 1, ply)
             if score <= alpha or score >= beta:
                 return score
-        return (yield from self.seek(child, depth, alpha, beta, ply))
+        return (yield from self.search_child(child, depth, alpha, beta, ply))
 
-    def seek(self, child: Child, depth: int, alpha: int, beta: int, ply: int) -> Steps:
+    def search_child(self, child: Child, depth: int, alpha: int, beta: int, ply: int) -> Steps:
         """Search the position after one of the mover's moves, with the function for its depth."""
         own, opponent, kings = child
         other = self.other

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Search = Generator[SearchInfo | None, bool | None, SearchResult]
     Arguments = Mapping[str, str]
 
-__all__ = ["Lines", "Session", "serve"]
+__all__ = ["CommandSource", "Session", "serve"]
 
 SLICE: Final = 0.02
 """Seconds between two checks for commands during a search."""
@@ -46,7 +46,7 @@ told. Level 0 is full strength, seed 0 is a random seed, and the table holds 2 t
 """
 
 
-class Lines(Protocol):
+class CommandSource(Protocol):
     """A source of commands: an `Inbox`, or a script in a test."""
 
     def take(self, timeout: float | None = None) -> str | None:
@@ -79,7 +79,7 @@ class Session:
     pong
     """
 
-    def __init__(self, lines: Lines, write: Callable[[str], None]) -> None:
+    def __init__(self, lines: CommandSource, write: Callable[[str], None]) -> None:
         """Take the source of commands, and the function that writes answers, given as lines without newline."""
         self._lines = lines
         self._write = write

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from tama_core.move import Move
     from tama_core.pdn.lexer import Lexer, Token
 
-__all__ = ["MOST_FAULTS", "GameReader"]
+__all__ = ["MOST_FAULTS", "GameParser"]
 
 MOST_FAULTS: Final = 100
 """The most faults that are collected in one game; after the last its moves are skipped."""
@@ -71,12 +71,12 @@ class _Line:
         return self.positions[-2] if self.moves else self.positions[-1]
 
 
-class GameReader:
+class GameParser:
     """Reads one game from a lexer; methods such as `_on_move` handle the tokens of one kind.
 
     >>> from io import StringIO
     >>> from tama_core.pdn.lexer import Lexer
-    >>> GameReader(Lexer(StringIO("1. a3-a4 b6-b5")), collect=False).game()
+    >>> GameParser(Lexer(StringIO("1. a3-a4 b6-b5")), collect=False).game()
     Game.from_moves('a3-a4 b6-b5', rules=TAMA)
     """
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tama_core.base_errors import NotationError, demand, shown
 from tama_core.errors import PdnError
 from tama_core.pdn.lexer import Lexer
-from tama_core.pdn.parser import GameReader
+from tama_core.pdn.parser import GameParser
 from tama_core.pdn.sources import checked, opened
 from tama_core.pdn.splitter import beginnings, collects
 
@@ -68,4 +68,4 @@ def _games(source: Source, encoding: str | None, place: tuple[int, int], *, coll
     with opened(source, encoding) as stream:
         lexer = Lexer(stream, *place)
         for _ in beginnings(lexer):
-            yield GameReader(lexer, collect=collect).game()
+            yield GameParser(lexer, collect=collect).game()

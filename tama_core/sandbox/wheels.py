@@ -29,11 +29,11 @@ class Wheels:
         self._source, self._target = source, target
         self._installed: set[str] = set()
 
-    def install(self, wanted: str | Iterable[str]) -> Nothing:
+    def install(self, wanted: str | Iterable[str]) -> Done:
         """Install packages by name, or wheels by file name, with their dependencies; awaiting it is optional."""
         for name in [wanted] if isinstance(wanted, str) else wanted:
             self._install(name)
-        return Nothing()
+        return Done()
 
     def _install(self, wanted: str) -> None:
         known = {_normal(path.name.split("-")[0]): path for path in sorted(self._source.glob("*-none-any.whl"))}
@@ -62,7 +62,7 @@ class Wheels:
         return module
 
 
-class Nothing:
+class Done:
     """An awaitable that is done already."""
 
     def __await__(self) -> Iterator[None]:
