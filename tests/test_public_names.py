@@ -15,6 +15,7 @@ import pytest
 from support import ROOT
 
 import tama_core
+from tama_core import errors
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -52,6 +53,18 @@ def test_every_name_in_all_exists_and_stands_in_order() -> None:
         names = module.__all__
         assert [name for name in names if not hasattr(module, name)] == [], module.__name__
         assert len(set(names)) == len(names)
+
+
+def test_no_two_classes_share_a_name() -> None:
+    classes = {thing for module in modules() for thing in vars(module).values() if inspect.isclass(thing)}
+    names = [thing.__name__ for thing in classes if thing.__module__.startswith("tama_core")]
+    assert sorted(name for name in set(names) if names.count(name) > 1) == []
+
+
+def test_errors_have_the_address_of_the_tree_of_errors() -> None:
+    for name in (name for name in tama_core.__all__ if name.endswith("Error")):
+        assert getattr(errors, name) is getattr(tama_core, name)
+        assert getattr(errors, name).__module__ == "tama_core.errors"
 
 
 def test_names_can_be_found_before_they_are_imported() -> None:

@@ -194,8 +194,8 @@ class Engine:
             return end.winner is not own
         if len(history) < _SETTLED_AFTER:
             return False
-        judge = Engine(seed=0, table_bytes=_ANSWER_BYTES, evaluation=self._evaluation)
-        *_, info = judge.analyse(pos, _ANSWER, history=history)
+        strongest = Engine(seed=0, table_bytes=_ANSWER_BYTES, evaluation=self._evaluation)
+        *_, info = strongest.analyse(pos, _ANSWER, history=history)
         own_score = info.score if own is pos.turn else -info.score
         return own_score <= (0 if _is_dry(pos) else _WORSE)
 

@@ -66,7 +66,7 @@ class Quiescence:
 
     other: Quiescence
 
-    def __init__(self, moves: MoveGenerator, side: Side, judge: Evaluator, capacity: int) -> None:
+    def __init__(self, moves: MoveGenerator, side: Side, evaluator: Evaluator, capacity: int) -> None:
         """Make the part of `side`; `search_sides` makes and joins both."""
         self.side = side
         self.children = moves.some_children[side]
@@ -75,7 +75,7 @@ class Quiescence:
         self.quiet = moves.quiet[side]
         self.relevant = moves.relevant[side]
         self.last_but_one = LAST_BUT_ONE[side]
-        self.evaluate, self.split = judge
+        self.evaluate, self.split = evaluator
         """The score of a position for this side, whichever side is to move."""
         self.table = TranspositionTable(capacity)
         self.history = History()

@@ -171,7 +171,7 @@ def listen(watch: Watch) -> abc.Generator[None, bool | None, None]:
     watch.next_slice()
 
 
-def search_sides(moves: MoveGenerator, judges: Mapping[Side, Evaluator], capacity: int) -> dict[Side, SideSearch]:
+def search_sides(moves: MoveGenerator, evaluators: Mapping[Side, Evaluator], capacity: int) -> dict[Side, SideSearch]:
     """Return both sides of a search, joined; their tables hold up to `capacity` entries together.
 
     >>> from tama_core.board import Side
@@ -182,7 +182,7 @@ def search_sides(moves: MoveGenerator, judges: Mapping[Side, Evaluator], capacit
     >>> both[Side.WHITE].other is both[Side.BLACK]
     True
     """
-    both = {side: SideSearch(moves, side, judge, capacity // 2) for side, judge in judges.items()}
+    both = {side: SideSearch(moves, side, evaluator, capacity // 2) for side, evaluator in evaluators.items()}
     for side, search in both.items():
         search.other = both[side.other]
     return both
