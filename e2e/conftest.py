@@ -10,6 +10,7 @@ import pytest
 from building.paths import DIST
 from building.single import single_page
 from e2e import browsers, native_python
+from e2e.analysis import Study
 from e2e.artifacts import Artifacts
 from e2e.embedding import LISTEN, Embedder
 from e2e.engines import by_playwright, by_webkit
@@ -224,3 +225,9 @@ def embedder(
         context.add_init_script(LISTEN)
         yield Embedder(host, here, context)
         assert error_log.complaints() == []
+
+
+@pytest.fixture
+def study(shared_page: SharedPage, two_players: TamaPage) -> Iterator[Study]:
+    yield Study(two_players)
+    shared_page.close()
