@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import build
 import tama_core as tama
 from building import checks, messages, openings, scripts, sources, wheel
 from building import library as packing
@@ -322,3 +323,9 @@ def test_a_browser_too_old_to_be_driven_is_none(tmp_path: Path, says: str, *, fi
     firefox.chmod(0o755)
     assert browsers.fits({"executable_path": str(firefox)}, browsers.ENGINES["firefox"].oldest) is fits
     assert "Firefox 146 or newer" in browsers.advice("firefox")
+
+
+def test_earlier_names_of_lab_scripts_lead_to_present_ones() -> None:
+    scripts = build.lab_scripts()
+    assert {*build.RENAMED.values()} <= {*scripts}
+    assert not {*build.RENAMED} & {*scripts}
