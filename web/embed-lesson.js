@@ -5,12 +5,12 @@
 import "./i18n/en-on-demand.js";
 import { PREFERRED, toPreferences } from "./app/preferences.js";
 import { button, make } from "./base/dom.js";
+import { learnId } from "./base/learn-address.js";
 import { defineBoard } from "./board/element.js";
 import { besideRules, themeRules } from "./board/palettes.js";
 import { isLearned, lessonOf, toOptions } from "./embed/options.js";
 import { bestLanguage, directionOf } from "./i18n/languages.js";
 import { fetched, language, t, use } from "./i18n/messages.js";
-import { learnId } from "./learn/address.js";
 import { mountLearn } from "./learn/learn.js";
 import { missingLine } from "./ui/missing.js";
 

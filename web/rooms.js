@@ -5,7 +5,7 @@
 /** @import { EngineClient } from "./python/client.js" */
 /** @import { Stand } from "./app/timeline.js" */
 
-import { learnId } from "./learn/address.js";
+import { learnId } from "./base/learn-address.js";
 import { later, studio as studioModule } from "./on-demand.js";
 import { studioPlace } from "./studio/address.js";
 

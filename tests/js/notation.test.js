@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { annotatedGame, isScore, listingOf } from "../../web/app/notation.js";
 import { PREFERRED } from "../../web/app/preferences.js";
-import { gameLink, linked, linkIn, positionLink, textOf } from "../../web/base/links.js";
+import { gameLink, linked, linkIn, positionLink, textOf } from "../../web/base/address.js";
 import { worded } from "../../web/i18n/messages.js";
 import { faultLines } from "../../web/share/file-faults.js";
 import { move, Page, view } from "./support.js";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { packedLink, unpacked } from "../../web/base/links.js";
+import { packedLink, unpacked } from "../../web/base/address.js";
 import { speak } from "../../web/i18n/messages.js";
 import { classic } from "../../web/python/classic-script.js";
 import { Refusal } from "../../web/python/client.js";

@@ -10,7 +10,7 @@ import { initialState, opening, shown } from "../app/model.js";
 import { listingOf, missingGame, sheafOf, writtenGame } from "../app/notation.js";
 import { reduce } from "../app/reduce.js";
 import { createStore } from "../app/store.js";
-import { LinkError, linkIn, textOf } from "../base/links.js";
+import { LinkError, linkIn, textOf } from "../base/address.js";
 import { Missing, part } from "../base/loading.js";
 import { bestLanguage } from "../i18n/languages.js";
 import { fetched, t, use, worded } from "../i18n/messages.js";

@@ -2,7 +2,7 @@
 // another position than the start is on its way, and whether they come for the game at all. The build writes this into
 // the page itself, whose style sheet then shows the drawing that lies in it (first-paint/board.js) as the board will look.
 
-import { isLink } from "../base/links.js";
+import { isLink } from "../base/address.js";
 import { adoptValues, placed } from "../base/storage.js";
 import { bestLanguage, directionOf } from "../i18n/languages.js";
 

@@ -7,8 +7,8 @@
 /** @import { Report } from "./report.js" */
 
 import { keptPreferences, toPreferences } from "../app/preferences.js";
+import { save } from "../base/address.js";
 import { button, keepingFocus, make } from "../base/dom.js";
-import { save } from "../base/links.js";
 import { t } from "../i18n/messages.js";
 import { fromFile, rawText, toFile } from "./backup.js";
 import { localValues, putLocalValues } from "./local-values.js";

@@ -7,11 +7,11 @@
 
 import { PREFERRED } from "../app/preferences.js";
 import { make } from "../base/dom.js";
+import { learnHash } from "../base/learn-address.js";
 import { language, t } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 import { brokenScreen } from "../ui/failure.js";
 import { announce } from "../ui/speech.js";
-import { learnHash } from "./address.js";
 import { loadLesson, openAttempt } from "./attempt-view.js";
 import { openComparison } from "./comparison-view.js";
 import { openDemonstration } from "./demonstration-view.js";

@@ -6,8 +6,8 @@
 /** @import { LearnContext } from "./screen.js" */
 
 import { make } from "../base/dom.js";
+import { learnHash } from "../base/learn-address.js";
 import { keyOf, t } from "../i18n/messages.js";
-import { learnHash } from "./address.js";
 
 /**
  * Where a lesson belongs. Chapters are in the lessons' language, the grades of puzzles in the page's.

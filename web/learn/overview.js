@@ -4,9 +4,9 @@
 /** @import { LearnContext, Screen } from "./screen.js" */
 
 import { make } from "../base/dom.js";
+import { learnHash } from "../base/learn-address.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../ui/thumbnail.js";
-import { learnHash } from "./address.js";
 import { forgetButton } from "./forget-button.js";
 import { lessonLink } from "./navigation.js";
 import { lessonsOf, nextStep } from "./toc.js";

@@ -5,8 +5,8 @@
 /** @import { LearnContext, Screen } from "./screen.js" */
 
 import { make } from "../base/dom.js";
+import { learnHash } from "../base/learn-address.js";
 import { keyOf, t } from "../i18n/messages.js";
-import { learnHash } from "./address.js";
 import { openAttempt } from "./attempt-view.js";
 import { forgetButton } from "./forget-button.js";
 import { createScore, nextPuzzle } from "./rating.js";

@@ -6,9 +6,9 @@
 /** @import { Progress } from "./progress.js" */
 
 import { button, make } from "../base/dom.js";
+import { learnFrame, learnHash, learnLink } from "../base/learn-address.js";
 import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
-import { learnFrame, learnHash, learnLink } from "./address.js";
 
 /**
  * @typedef {object} LearnContext

@@ -4,8 +4,8 @@
 /** @import { Event, State } from "../app/types.js" */
 
 import { isScore } from "../app/notation.js";
+import { linkIn } from "../base/address.js";
 import { write } from "../base/dom.js";
-import { linkIn } from "../base/links.js";
 import { openText } from "../share/dialog.js";
 
 /** @param {string} text */

@@ -5,8 +5,8 @@
 /** @import { Editor } from "./editor.js" */
 /** @import { ScreenName } from "./address.js" */
 
+import { packedLink } from "../base/address.js";
 import { button, make } from "../base/dom.js";
-import { packedLink } from "../base/links.js";
 import { Missing, part } from "../base/loading.js";
 import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";

@@ -8,8 +8,8 @@
 /** @import { Picture } from "./cell.js" */
 
 import "../i18n/en-on-demand.js";
+import { unpacked } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { unpacked } from "../base/links.js";
 import { t } from "../i18n/messages.js";
 import { Sandbox } from "../sandbox/sandbox.js";
 import { brokenScreen } from "../ui/failure.js";
@@ -74,7 +74,7 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
     stop = new AbortController();
     const { signal } = stop;
     const { screen = "cell", packed = null } = studioPlace(hash) ?? {};
-    /** @type {import("../base/links.js").LinkError["key"] | null} */
+    /** @type {import("../base/address.js").LinkError["key"] | null} */
     let fault = null;
     const linked =
       packed === null

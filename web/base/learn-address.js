@@ -1,6 +1,6 @@
 // Lessons have addresses in the fragment: #learn is the overview, #learn/r10/try a lesson. Games have #pdn=….
 
-import { addressIn } from "../base/typography.js";
+import { addressIn } from "./typography.js";
 
 const ROOM = "learn";
 
