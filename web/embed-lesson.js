@@ -4,8 +4,8 @@
 
 import "./i18n/en-on-demand.js";
 import { PREFERRED, toPreferences } from "./app/preferences.js";
+import { learnId } from "./base/address.js";
 import { button, make } from "./base/dom.js";
-import { learnId } from "./base/learn-address.js";
 import { defineBoard } from "./board/element.js";
 import { besideRules, themeRules } from "./board/palettes.js";
 import { isLearned, lessonOf, toOptions } from "./embed/options.js";

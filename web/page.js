@@ -13,10 +13,10 @@ import { reduce } from "./app/reduce.js";
 import { fromCarried, woken } from "./app/snapshot.js";
 import { createStore } from "./app/store.js";
 import { toScene } from "./app/view-model.js";
-import { isLink, LinkError, linked } from "./base/address.js";
+import { asksFor, isLink, linked } from "./base/address.js";
 import { write } from "./base/dom.js";
 import { siteNow } from "./base/loading.js";
-import { addressIn } from "./base/typography.js";
+import { LinkError } from "./base/packing.js";
 import { defineBoard } from "./board/element.js";
 import { createKeeper, isOnItsWay } from "./games/autosave.js";
 import { later } from "./on-demand.js";
@@ -188,10 +188,9 @@ async function openLink() {
     return false;
   }
 }
-const wants = (/** @type {string} */ what) => new URLSearchParams(addressIn(document.location.hash)).has(what);
 function obeyAddress() {
-  if (wants("analyse")) dispatch({ type: "analyse" });
-  if (wants("setup")) dispatch({ type: "set-up" });
+  if (asksFor(location.hash, "analyse")) dispatch({ type: "analyse" });
+  if (asksFor(location.hash, "setup")) dispatch({ type: "set-up" });
 }
 async function begin() {
   if (!carried && !(await openLink())) await keeper.takeUp(settings);
@@ -200,6 +199,6 @@ async function begin() {
 begin();
 addEventListener("hashchange", async () => {
   keeper.stay();
-  if (wants("pdn")) await openLink();
+  if (asksFor(location.hash, "pdn")) await openLink();
   obeyAddress();
 });

@@ -5,9 +5,8 @@
 /** @import { EngineClient } from "./python/client.js" */
 /** @import { Stand } from "./app/timeline.js" */
 
-import { learnId } from "./base/learn-address.js";
+import { learnId, studioPlace } from "./base/address.js";
 import { later, studio as studioModule } from "./on-demand.js";
-import { studioPlace } from "./studio/address.js";
 
 /**
  * @param {HTMLElement} beside the game, with an element for each room

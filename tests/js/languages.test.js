@@ -171,3 +171,10 @@ test("what Python says in English alone is marked as English", async () => {
   assert.equal(faultLanguage({ key: "fault.file" }), "fr");
   await speak("en");
 });
+
+test("lessons are said to be written in the languages that Python has them in", () => {
+  const reader = readFileSync(new URL("../../tama_core/lessons/reader.py", import.meta.url), "utf8");
+  const [, list = ""] = reader.match(/^LANGUAGES: Final = \((.*)\)$/m) ?? [];
+  const here = Object.entries(LANGUAGES).flatMap(([code, { lessons }]) => (lessons ? [`"${code}"`] : []));
+  assert.equal(here.join(", "), list);
+});

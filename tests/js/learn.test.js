@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PREFERRED } from "../../web/app/preferences.js";
-import { learnFrame, learnHash, learnId, learnLink } from "../../web/base/learn-address.js";
+import { learnFrame, learnHash, learnId, learnLink } from "../../web/base/address.js";
 import { arrowsOf, reasonsOf, titleOf } from "../../web/learn/comparison.js";
 import { framesOf, sceneOf } from "../../web/learn/demonstration.js";
 import { createProgress } from "../../web/learn/progress.js";

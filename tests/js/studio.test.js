@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { packedLink, unpacked } from "../../web/base/address.js";
+import { packedLink, studioHash, studioPlace } from "../../web/base/address.js";
+import { unpacked } from "../../web/base/packing.js";
 import { speak } from "../../web/i18n/messages.js";
 import { classic } from "../../web/python/classic-script.js";
 import { Refusal } from "../../web/python/client.js";
 import { Fault } from "../../web/python/faults.js";
 import { Cell, Sandbox } from "../../web/sandbox/sandbox.js";
-import { studioHash, studioPlace } from "../../web/studio/address.js";
 import { shapesOf } from "../../web/studio/cell.js";
 import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
 import { opening, playGame, scored } from "../../web/studio/match.js";

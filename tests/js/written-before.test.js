@@ -7,8 +7,8 @@ import { before, test } from "node:test";
 import { keptPreferences, toPreferences } from "../../web/app/preferences.js";
 import { fromCarried } from "../../web/app/snapshot.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { isLink, linked, unpacked } from "../../web/base/address.js";
-import { learnId } from "../../web/base/learn-address.js";
+import { isLink, learnId, linked, studioPlace } from "../../web/base/address.js";
+import { unpacked } from "../../web/base/packing.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, toOptions } from "../../web/embed/options.js";
 import { orderOf } from "../../web/embed/orders.js";
 import { fromFile } from "../../web/games/backup.js";
@@ -18,7 +18,6 @@ import { statisticsOf } from "../../web/games/statistics.js";
 import { createProgress } from "../../web/learn/progress.js";
 import { createScore } from "../../web/learn/rating.js";
 import { openDB } from "../../web/node_modules/idb/build/index.js";
-import { studioPlace } from "../../web/studio/address.js";
 import { createDocuments } from "../../web/studio/documents.js";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };

@@ -6,7 +6,7 @@
 /** @import { KeyedGame, WriteCommand } from "./values.js" */
 /** @import { EngineClient } from "../python/client.js" */
 
-import { save } from "../base/address.js";
+import { save } from "../base/dom.js";
 import { Missing } from "../base/loading.js";
 import { bestLanguage } from "../i18n/languages.js";
 import { language, speak, worded } from "../i18n/messages.js";

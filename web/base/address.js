@@ -1,31 +1,31 @@
-// Positions and games on their way out of the page: links, files, pictures; and in again by a link.
+// Reads and writes every address of the page: which screen it shows, and the position, game or code that it brings.
+//
+//     ?fen=…&rules=…                       a position
+//     #pdn=…                               a game, packed
+//     #analyse  #setup                     the game, with its analysis or the position editor open
+//     #learn  #learn/r10/try               the lessons, one of them
+//     #python  #python/bots  #laboratory   the studio
+//     #py=…  #bot=…                        code for the cell or for bots, packed
+//     embed.html?lesson=…                  a lesson for a frame in another page (docs/embedding.md has the rest)
 
-import { plain } from "./typography.js";
+import { packed, unpacked } from "./packing.js";
 
-/** The names of a link's parts: ?fen= for a position, with &rules=, and #pdn= for a game, packed. */
-const PACKED = "deflate-raw";
+/** Signs that a letter puts behind an address, as an address spells them. */
+const BEHIND = /(?:[.,;:!?)\]}']|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))+$/i;
 
 /**
- * @param {Uint8Array<ArrayBuffer>} bytes
- * @param {CompressionStream | DecompressionStream} stream
+ * The part of an address behind #, without what belongs to the letter that the link stands in.
+ * @param {string} hash as in `location.hash`
  */
-const through = async (bytes, stream) =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+export const fragmentIn = (hash) => hash.slice(1).replace(BEHIND, "");
 
-/** @param {Uint8Array} bytes */
-const toBase64 = (bytes) =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-
-/** @param {string} text */
-function fromBase64(text) {
-  const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = new Uint8Array(letters.length);
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at); // ten times as fast as Uint8Array.from
-  return bytes;
-}
+/**
+ * Whether a game is wanted ("pdn"), or the one on the board with its analysis ("analyse") or the position editor
+ * ("setup") open.
+ * @param {string} hash as in `location.hash`
+ * @param {"pdn" | "analyse" | "setup"} what
+ */
+export const asksFor = (hash, what) => new URLSearchParams(fragmentIn(hash)).has(what);
 
 /**
  * @param {string} page the address of the site
@@ -48,8 +48,7 @@ export function positionLink(page, fen, rules) {
 export async function packedLink(page, name, text) {
   const link = new URL(page);
   link.search = "";
-  const packed = await through(new TextEncoder().encode(text), new CompressionStream(PACKED));
-  link.hash = `${name}=${toBase64(packed)}`;
+  link.hash = `${name}=${await packed(text)}`;
   return link.href;
 }
 
@@ -61,18 +60,6 @@ export const gameLink = (page, pdn) => packedLink(page, "pdn", pdn);
 
 /** Characters that a game in a link may have: ten thousand moves with their comments. */
 const LONGEST = 1_000_000;
-/** Bytes that are unpacked at a time: up to a thousand times as many come out of them before they can be counted. */
-const SLICE = 1024;
-
-/** Why a link cannot be opened; `key` is the sentence that says so. */
-export class LinkError extends Error {
-  /** @param {"link.broken" | "link.long"} key */
-  constructor(key) {
-    super(key);
-    this.key = key;
-  }
-}
-
 /**
  * Whether an address asks for a position or a game.
  * @param {string} address
@@ -90,12 +77,12 @@ export async function linked(address) {
   const fen = searchParams.get("fen");
   if (packed) return { text: await unpacked(packed, LONGEST), rules: null, pdn: true };
   if (fen === null) return null;
-  const text = fen.startsWith("[") ? fen : fen.replace(BEHIND, "");
-  return { text, rules: searchParams.get("rules")?.replace(BEHIND, "") ?? null };
+  const text = fen.startsWith("[") ? fen : fen.replace(AFTER_POSITION, "");
+  return { text, rules: searchParams.get("rules")?.replace(AFTER_POSITION, "") ?? null };
 }
 
 /** Signs after a link that belong to the letter it stands in. */
-const BEHIND = /[^\w:,]\W*$/;
+const AFTER_POSITION = /[^\w:,]\W*$/;
 
 /**
  * The link that a text begins with, which a letter may have broken into lines; null where there is none.
@@ -119,64 +106,67 @@ export async function textOf(text) {
   return (link && (await linked(link))) || { text };
 }
 
-/** A move among what no packed text contains: a game that was written into the link as it is. */
-const PLAIN = /^(?=.*[\s.[]).*[a-h][1-8]\s*[-x:]\s*[a-h][1-8]/is;
+const ROOM = "learn";
 
 /**
- * The text of a link. Signs that do not belong to it, such as the full stop after it in a letter, are left out.
- * @param {string} packed
- * @param {number} most characters of the text
- * @returns {Promise<string>} fails with a LinkError where the link was cut short or changed, or holds more
+ * @param {string} hash as in `location.hash`
+ * @returns {string | null} the id of what is to be learned, "" for the overview; null where it is not about that
  */
-export async function unpacked(packed, most) {
-  if (PLAIN.test(plain(packed.slice(0, -1)))) {
-    if (packed.length <= most) return packed;
-    throw new LinkError("link.long");
+export function learnId(hash) {
+  const [context, ...id] = fragmentIn(hash).split("/");
+  return context === ROOM ? id.join("/") : null;
+}
+
+/** @param {string} id */
+export const learnHash = (id) => (id ? `#${ROOM}/${id}` : `#${ROOM}`);
+
+/**
+ * The whole address of a lesson, to be passed on.
+ * @param {string} page
+ * @param {string} id
+ */
+export function learnLink(page, id) {
+  const link = new URL(page);
+  link.search = "";
+  link.hash = learnHash(id);
+  return link.href;
+}
+
+/**
+ * The address of a lesson for a frame in another page.
+ * @param {string} page
+ * @param {string} id
+ */
+export const learnFrame = (page, id) => new URL(`embed.html?lesson=${encodeURIComponent(id)}`, page).href;
+
+/**
+ * @typedef {"cell" | "bots" | "laboratory"} ScreenName
+ * @typedef {{ screen: ScreenName, packed: string | null }} Place
+ */
+
+/** @type {Record<string, ScreenName>} */
+const ADDRESSES = { python: "cell", "python/bots": "bots", laboratory: "laboratory" };
+/** @type {Record<string, ScreenName>} what a link's code is for */
+const LINKS = { py: "cell", bot: "bots" };
+
+/**
+ * @param {string} hash as in `location.hash`
+ * @returns {Place | null} null where it is about something else
+ */
+export function studioPlace(hash) {
+  const address = fragmentIn(hash);
+  const screen = Object.hasOwn(ADDRESSES, address) ? ADDRESSES[address] : undefined;
+  if (screen) return { screen, packed: null };
+  const values = new URLSearchParams(address);
+  for (const [name, linked] of Object.entries(LINKS)) {
+    const packed = values.get(name);
+    if (packed) return { screen: linked, packed };
   }
-  let text = "";
-  try {
-    const bytes = fromBase64(packed.replace(/[^\w-]+$/, ""));
-    const reader = inSlices(bytes).pipeThrough(new DecompressionStream(PACKED)).getReader();
-    const decoder = new TextDecoder("utf-8", { fatal: true });
-    for (;;) {
-      const { done, value } = await reader.read();
-      text += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      if (done) return text;
-      if (text.length <= most) continue;
-      reader.cancel().catch(() => {});
-      break;
-    }
-  } catch {
-    throw new LinkError("link.broken");
-  }
-  throw new LinkError("link.long");
+  return null;
 }
 
-/**
- * Gives a few bytes whenever they are asked for, so that nobody unpacks all of them at once.
- * @param {Uint8Array<ArrayBuffer>} bytes
- * @returns {ReadableStream<Uint8Array<ArrayBuffer>>}
- */
-function inSlices(bytes) {
-  let at = 0;
-  return new ReadableStream({
-    pull(controller) {
-      if (at >= bytes.length) return controller.close();
-      controller.enqueue(bytes.subarray(at, at + SLICE));
-      at += SLICE;
-    },
-  });
-}
+/** @param {ScreenName} screen */
+export const studioHash = (screen) => `#${Object.keys(ADDRESSES).find((address) => ADDRESSES[address] === screen)}`;
 
-/**
- * Hands a file to the visitor.
- * @param {string} name
- * @param {Blob} content
- */
-export function save(name, content) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+/** @param {ScreenName} screen */
+export const linkName = (screen) => Object.keys(LINKS).find((name) => LINKS[name] === screen) ?? "py";

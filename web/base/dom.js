@@ -121,3 +121,16 @@ export const icon = (path) =>
  */
 export const pictureButton = (path, words, does, attributes = {}) =>
   make("button", { click: does, "aria-label": words, title: words, ...attributes }, icon(path));
+
+/**
+ * Hands a file to the visitor.
+ * @param {string} name
+ * @param {Blob} content
+ */
+export function save(name, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

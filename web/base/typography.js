@@ -20,12 +20,3 @@ export const plain = (text) =>
     .replace(CROSSES, "x")
     .replace(COLONS, ":")
     .replace(LETTERS, (letter) => LATIN.get(letter) ?? "");
-
-/** Signs that a letter puts behind an address, as an address spells them. */
-const BEHIND = /(?:[.,;:!?)\]}']|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))+$/i;
-
-/**
- * The part of an address behind #, without what belongs to the letter that the link stands in.
- * @param {string} hash as in `location.hash`
- */
-export const addressIn = (hash) => hash.slice(1).replace(BEHIND, "");

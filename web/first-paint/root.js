@@ -2,7 +2,7 @@
 // another position than the start is on its way, and whether they come for the game at all. The build writes this into
 // the page itself, whose style sheet then shows the drawing that lies in it (first-paint/board.js) as the board will look.
 
-import { isLink } from "../base/address.js";
+import { isLink, learnId, studioPlace } from "../base/address.js";
 import { adoptValues, placed } from "../base/storage.js";
 import { bestLanguage, directionOf } from "../i18n/languages.js";
 
@@ -21,7 +21,7 @@ const { theme, coordinates, language } = kept;
 root.dataset.board = String(theme);
 root.toggleAttribute("data-plain", coordinates === false);
 root.toggleAttribute("data-bare", isLink(document.location.href) || saved || Boolean(history.state?.carried));
-root.toggleAttribute("data-beside", /^#(?:learn|python|laboratory|py=|bot=)/.test(location.hash)); // see rooms.js
+root.toggleAttribute("data-beside", learnId(location.hash) !== null || studioPlace(location.hash) !== null);
 root.dir = directionOf(
   bestLanguage(typeof language === "string" ? [language, ...navigator.languages] : navigator.languages),
 );

@@ -7,8 +7,7 @@
 /** @import { Report } from "./report.js" */
 
 import { keptPreferences, toPreferences } from "../app/preferences.js";
-import { save } from "../base/address.js";
-import { button, keepingFocus, make } from "../base/dom.js";
+import { button, keepingFocus, make, save } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { fromFile, rawText, toFile } from "./backup.js";
 import { localValues, putLocalValues } from "./local-values.js";

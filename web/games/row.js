@@ -6,8 +6,7 @@
 /** @import { GameRecord } from "./record.js" */
 /** @import { Unread } from "./saved-games.js" */
 
-import { save } from "../base/address.js";
-import { make, pictureButton } from "../base/dom.js";
+import { make, pictureButton, save } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { rawText } from "./backup.js";

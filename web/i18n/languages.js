@@ -1,14 +1,21 @@
-// The languages of the page, and which one a visitor reads.
+// Lists the languages of the page, each with what the page knows of it, and chooses one for a visitor.
 
-/** The languages by their own names. */
+/**
+ * @typedef {object} Language
+ * @property {string} name by which its speakers know it
+ * @property {"ltr" | "rtl"} direction
+ * @property {boolean} lessons whether lessons are written in it (tama_core/lessons/data); others read them in English
+ */
+
+/** @type {Readonly<Record<string, Language>>} */
 export const LANGUAGES = Object.freeze({
-  en: "English",
-  hy: "Հայերեն",
-  ru: "Русский",
-  tr: "Türkçe",
-  es: "Español",
-  fr: "Français",
-  ar: "العربية",
+  en: { name: "English", direction: "ltr", lessons: true },
+  hy: { name: "Հայերեն", direction: "ltr", lessons: true },
+  ru: { name: "Русский", direction: "ltr", lessons: true },
+  tr: { name: "Türkçe", direction: "ltr", lessons: false },
+  es: { name: "Español", direction: "ltr", lessons: false },
+  fr: { name: "Français", direction: "ltr", lessons: false },
+  ar: { name: "العربية", direction: "rtl", lessons: false },
 });
 
 /**
@@ -20,9 +27,5 @@ export function bestLanguage(wanted) {
   return codes.find((code) => Object.hasOwn(LANGUAGES, code)) ?? "en";
 }
 
-/**
- * Arabic runs from right to left.
- * @param {string} code
- * @returns {"ltr" | "rtl"}
- */
-export const directionOf = (code) => (code === "ar" ? "rtl" : "ltr");
+/** @param {string} code */
+export const directionOf = (code) => LANGUAGES[code]?.direction ?? "ltr";

@@ -6,8 +6,8 @@
 /** @import { LearnContext, Screen } from "./screen.js" */
 
 import { PREFERRED } from "../app/preferences.js";
+import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { learnHash } from "../base/learn-address.js";
 import { language, t } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 import { brokenScreen } from "../ui/failure.js";

@@ -5,8 +5,8 @@
 /** @import { Progress } from "./progress.js" */
 /** @import { LearnContext } from "./screen.js" */
 
+import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { learnHash } from "../base/learn-address.js";
 import { keyOf, t } from "../i18n/messages.js";
 
 /**

@@ -3,8 +3,8 @@
 /** @import { Chapter, LessonEntry } from "../base/protocol.js" */
 /** @import { LearnContext, Screen } from "./screen.js" */
 
+import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { learnHash } from "../base/learn-address.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { forgetButton } from "./forget-button.js";

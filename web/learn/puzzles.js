@@ -4,8 +4,8 @@
 /** @import { Place } from "./toc.js" */
 /** @import { LearnContext, Screen } from "./screen.js" */
 
+import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { learnHash } from "../base/learn-address.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { openAttempt } from "./attempt-view.js";
 import { forgetButton } from "./forget-button.js";

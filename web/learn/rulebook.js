@@ -2,8 +2,8 @@
 
 /** @import { LearnContext, Screen } from "./screen.js" */
 
+import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { learnHash } from "../base/learn-address.js";
 import { explained, t } from "../i18n/messages.js";
 import { lessonLink } from "./navigation.js";
 import { lessonsOf } from "./toc.js";

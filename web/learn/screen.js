@@ -5,8 +5,9 @@
 /** @import { Preferences } from "../app/preferences.js" */
 /** @import { Progress } from "./progress.js" */
 
+import { learnFrame, learnHash, learnLink } from "../base/address.js";
 import { button, make } from "../base/dom.js";
-import { learnFrame, learnHash, learnLink } from "../base/learn-address.js";
+import { LANGUAGES } from "../i18n/languages.js";
 import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
 
@@ -30,14 +31,12 @@ import { copied } from "../ui/clipboard.js";
  * @typedef {{ element: HTMLElement, title: string }} Screen
  */
 
-/** The languages of the lessons' texts; whoever speaks another reads English. */
-const WRITTEN = ["en", "hy", "ru"];
-
 /**
+ * What the texts of a lesson say of their language: where none are written in that of the page, they are English.
  * @param {string} language
  * @returns {LearnContext["tongue"]}
  */
-export const tongueOf = (language) => (WRITTEN.includes(language) ? {} : { lang: "en", dir: "ltr" });
+export const tongueOf = (language) => (LANGUAGES[language]?.lessons ? {} : { lang: "en", dir: "ltr" });
 
 /**
  * Numbers of rules, each a link to what it says; where there is no way back from there, it opens a page of its own.

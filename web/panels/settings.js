@@ -19,7 +19,7 @@ export function mountSettings(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
   const switches = /** @type {HTMLInputElement[]} */ (SWITCHES.map((name) => form.elements.namedItem(name)));
   const language = /** @type {HTMLSelectElement} */ (form.elements.namedItem("language"));
-  for (const [code, name] of Object.entries(LANGUAGES))
+  for (const [code, { name }] of Object.entries(LANGUAGES))
     language.append(make("option", { value: code, lang: code, text: name }));
   form.addEventListener("change", () => {
     const theme = new FormData(form).get("theme");

@@ -9,10 +9,11 @@
 import { shown } from "../app/model.js";
 import { begin } from "../app/timeline.js";
 import { toScene } from "../app/view-model.js";
-import { gameLink, LinkError, linkIn, positionLink, save, textOf } from "../base/address.js";
-import { say, write } from "../base/dom.js";
+import { gameLink, linkIn, positionLink, textOf } from "../base/address.js";
+import { save, say, write } from "../base/dom.js";
 import { textIn } from "../base/encodings.js";
 import { Missing } from "../base/loading.js";
+import { LinkError } from "../base/packing.js";
 import { faultLanguage, language, t, worded } from "../i18n/messages.js";
 import { later } from "../on-demand.js";
 import { copied } from "../ui/clipboard.js";

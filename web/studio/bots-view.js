@@ -7,8 +7,7 @@
 /** @import { Screen, StudioContext } from "./studio.js" */
 
 import { LEVELS } from "../app/model.js";
-import { save } from "../base/address.js";
-import { button, make } from "../base/dom.js";
+import { button, make, save } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { sideNames, t } from "../i18n/messages.js";
 import { EngineClient } from "../python/client.js";

@@ -3,15 +3,14 @@
 /** @import { Key } from "../i18n/messages.js" */
 /** @import { Documents } from "./documents.js" */
 /** @import { Editor } from "./editor.js" */
-/** @import { ScreenName } from "./address.js" */
+/** @import { ScreenName } from "../base/address.js" */
 
-import { packedLink } from "../base/address.js";
+import { linkName, packedLink } from "../base/address.js";
 import { button, make } from "../base/dom.js";
 import { Missing, part } from "../base/loading.js";
 import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
 import { missingLine } from "../ui/missing.js";
-import { linkName } from "./address.js";
 import { LINKED, MINE } from "./documents.js";
 import { createField } from "./field.js";
 

@@ -5,6 +5,7 @@
 /** @import { Screen, StudioContext } from "./studio.js" */
 /** @import { Key } from "../i18n/messages.js" */
 
+import { studioHash } from "../base/address.js";
 import { button, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { rulesetWords, t } from "../i18n/messages.js";
@@ -14,7 +15,6 @@ import { copied } from "../ui/clipboard.js";
 import { sayFailure } from "../ui/failure.js";
 import { createPracticeBoard } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";
-import { studioHash } from "./address.js";
 import { createDocuments, MEASURED } from "./documents.js";
 import { differences, pythonOf, shapesFor } from "./laboratory.js";
 

@@ -3,18 +3,18 @@
 /** @import { Supply } from "../python/download.js" */
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { Preferences } from "../app/preferences.js" */
-/** @import { ScreenName } from "./address.js" */
+/** @import { ScreenName } from "../base/address.js" */
 /** @import { Stand } from "../app/timeline.js" */
 /** @import { Picture } from "./cell.js" */
 
 import "../i18n/en-on-demand.js";
-import { unpacked } from "../base/address.js";
+import { studioHash, studioPlace } from "../base/address.js";
 import { make } from "../base/dom.js";
+import { unpacked } from "../base/packing.js";
 import { t } from "../i18n/messages.js";
 import { Sandbox } from "../sandbox/sandbox.js";
 import { brokenScreen } from "../ui/failure.js";
 import { announce } from "../ui/speech.js";
-import { studioHash, studioPlace } from "./address.js";
 import { openBots } from "./bots-view.js";
 import { openCell } from "./cell-view.js";
 import { LONGEST } from "./documents.js";
@@ -74,7 +74,7 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
     stop = new AbortController();
     const { signal } = stop;
     const { screen = "cell", packed = null } = studioPlace(hash) ?? {};
-    /** @type {import("../base/address.js").LinkError["key"] | null} */
+    /** @type {import("../base/packing.js").LinkError["key"] | null} */
     let fault = null;
     const linked =
       packed === null
