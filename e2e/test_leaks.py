@@ -31,7 +31,7 @@ TOUR = """async () => {
     location.hash = hash;
     await until(() => find("#game").checkVisibility() === (hash === "game"));
   }
-  await until(() => find("#rooms").childElementCount === 0 || !find("#rooms").checkVisibility());
+  await until(() => find("#routes").childElementCount === 0 || !find("#routes").checkVisibility());
 }"""
 """Opens dialogs, the analysis and a lesson, and leaves them again. The list of saved games grows with each game."""
 GAMES, PLIES = 2, 8

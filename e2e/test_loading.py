@@ -87,8 +87,8 @@ def test_whatever_is_pressed_without_a_network_says_so_and_works_once_there_is_o
     error_log.expect(*FAILURES, "console error: .*(ERR_INTERNET_DISCONNECTED|Loading failed)", "NS_ERROR_OFFLINE")
     learn, studio, notice = "#learn [role=alert]", "#studio [role=alert]", "#notice"
     for press, place, right in (
-        ("a[data-room=learn]", learn, "#learn .overview"),
-        ("a[data-room=studio]", studio, "#studio .bench"),
+        ("a[data-route=learn]", learn, "#learn .overview"),
+        ("a[data-route=studio]", studio, "#studio .bench"),
         ("[data-action=games]", notice, "dialog#games[open]"),
         ("[data-action=analyse]", notice, "#study"),
     ):
@@ -147,7 +147,7 @@ def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on
     with page.page.expect_event("load"):
         reload.click()
     expect(page.page.locator("#learn h1")).to_be_visible()
-    page.page.locator("#rooms").get_by_role("link", name="Play", exact=True).click()
+    page.page.locator("#routes").get_by_role("link", name="Play", exact=True).click()
     page.board.expect_ply(1)
 
 

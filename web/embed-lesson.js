@@ -12,7 +12,7 @@ import { isLearned, lessonOf, toOptions } from "./embed/options.js";
 import { bestLanguage, directionOf } from "./i18n/languages.js";
 import { fetched, language, t, use } from "./i18n/messages.js";
 import { mountLearn } from "./learn/learn.js";
-import { missingLine } from "./ui/missing.js";
+import { missingLine } from "./ui/failure.js";
 
 /**
  * @param {Desk} desk
@@ -25,7 +25,7 @@ export function openLearning(desk, tell) {
   document.adoptedStyleSheets.push(colours);
   const wait = make("p", { class: "wait" });
   const progress = make("progress", { "aria-label": t("boot.starting") });
-  const hall = make("div", { class: "hall" });
+  const hall = make("div", { class: "outlet" });
   const lack = make("div");
   const main = make("main", { class: "learn", id: "learn" }, lack, wait, progress, hall);
   document.body.classList.add("lessons");

@@ -13,7 +13,7 @@ import { Crew } from "./embed/shared-engine.js";
 import { bestLanguage } from "./i18n/languages.js";
 import { fetched, t, use } from "./i18n/messages.js";
 import { Supply } from "./python/download.js";
-import { missingLine } from "./ui/missing.js";
+import { missingLine } from "./ui/failure.js";
 
 /**
  * @typedef {object} Held what the page holds

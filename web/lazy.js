@@ -1,4 +1,4 @@
-// Everything that the first move does not need, fetched together when any of it is first wanted.
+// Bundles all that the first move does not need: it is loaded together when any of it is first wanted.
 
 import "./i18n/en-on-demand.js";
 import { BACKUP_CONTENTS } from "./backup-contents.js";

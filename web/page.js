@@ -15,11 +15,10 @@ import { createStore } from "./app/store.js";
 import { toScene } from "./app/view-model.js";
 import { asksFor, isLink, linked } from "./base/address.js";
 import { write } from "./base/dom.js";
-import { siteNow } from "./base/loading.js";
+import { part, siteNow } from "./base/loading.js";
 import { LinkError } from "./base/packing.js";
 import { defineBoard } from "./board/element.js";
 import { createKeeper, isOnItsWay } from "./games/autosave.js";
-import { later } from "./on-demand.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountClock } from "./panels/clock.js";
 import { mountMoves } from "./panels/moves.js";
@@ -35,12 +34,12 @@ import { mountTyped } from "./panels/typed.js";
 import { mountUpdate } from "./panels/update.js";
 import { EngineClient } from "./python/client.js";
 import { supply } from "./python/start.js";
-import { createRooms } from "./rooms.js";
-import { mountDoor } from "./router.js";
-import { listenToTexts, mountNotation } from "./share/dialog.js";
+import { createRoutes, currentRoute, mountRouter } from "./router.js";
+import { mountShareDialog } from "./share/dialog.js";
 import { mountAnnouncer } from "./ui/announcer.js";
 import { mountLook } from "./ui/board-look.js";
-import { submitByHand } from "./ui/forms.js";
+import { submitByHand } from "./ui/dialog.js";
+import { listenToTexts } from "./ui/open-text.js";
 import { mountSound } from "./ui/sound.js";
 
 /**
@@ -65,6 +64,8 @@ const { href } = document.location;
 const carried = woken(fromCarried(keptHere(), settings), Date.now());
 const awaited = !carried && (isLink(href) || isOnItsWay());
 const initial = initialState(settings, keptPreferences(), carried, awaited);
+const loadLazy = part(() => import("./lazy.js"));
+const loadStudio = part(() => import("./studio/studio.js"));
 /** @type {Part[]} that have joined the page so far */
 const parts = [];
 /**
@@ -75,7 +76,7 @@ function joining(name) {
   /** @type {Promise<void> | null} */
   let joined = null;
   const join = async () => {
-    const { [name]: part } = await later();
+    const { [name]: part } = await loadLazy();
     parts.push(part);
     part.mount({ board, dispatch, subscribe, ask: rules.ask.bind(rules) });
   };
@@ -106,18 +107,21 @@ defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));
 board.listen(dispatch);
 let current = initial;
-const rooms = createRooms(byId("rooms"), supply, rules, () => shown(current));
+const stand = () => shown(current);
+const routes = createRoutes(byId("routes"), { loadLazy, loadStudio, supply, client: rules, stand });
 /** @param {Event} event by a key or a paste that no element takes: it is for the game where that is shown */
-const toGame = (event) => !rooms.some((room) => room.has(location.hash)) && dispatch(event);
-/** @param {Event} event by a key: the boards of every room can be turned, and the list of keys shown */
+const toGame = (event) => !currentRoute(routes) && dispatch(event);
+/** @param {Event} event by a key: the boards of every route can be turned, and the list of keys shown */
 const byKey = (event) => {
-  const room = rooms.find((each) => each.has(location.hash));
-  if (!room || event.type === "help") return dispatch(event);
+  const route = currentRoute(routes);
+  if (!route || event.type === "help") return dispatch(event);
   if (event.type !== "flip") return;
-  for (const each of room.element.querySelectorAll("tama-board")) /** @type {TamaBoard} */ (each).turn();
+  for (const each of route.element.querySelectorAll("tama-board")) /** @type {TamaBoard} */ (each).turn();
 };
 listenToKeys(document, byKey, () => current.preferences.shortcuts);
-listenToTexts(document, toGame);
+/** @type {import("./ui/open-text.js").AskEncoding} */
+const askEncoding = async (bytes) => (await loadLazy()).askEncoding(bytes);
+listenToTexts(document, toGame, askEncoding);
 submitByHand(document);
 
 /** @type {((state: State, previous: State) => void)[]} */
@@ -142,17 +146,22 @@ const panels = [
   mountTyped(/** @type {HTMLFormElement} */ (byId("typed")), dispatch),
   mountNewGame(/** @type {HTMLDialogElement} */ (byId("new-game")), dispatch),
   mountSettings(/** @type {HTMLDialogElement} */ (byId("settings")), dispatch),
-  mountNotation(/** @type {HTMLDialogElement} */ (byId("position")), board, dispatch),
+  mountShareDialog(/** @type {HTMLDialogElement} */ (byId("position")), {
+    board,
+    dispatch,
+    askEncoding,
+    openEmbedding: async (here) => (await loadLazy()).openEmbedding(here),
+  }),
   mountAnnouncer(byId("announcer")),
-  mountDoor(
+  mountRouter(
     {
       game: byId("game"),
-      beside: byId("rooms"),
+      root: byId("routes"),
       announcer: byId("announcer"),
       preferences: initial.preferences,
       dispatch,
     },
-    rooms,
+    routes,
   ),
 ];
 subscribe((state, previous) => {

@@ -1,128 +1,213 @@
-// The ways from the game to the other rooms of the page and back, by address. The game stays as it is meanwhile.
+// Shows what the page's address asks for: the game, the lessons or the studio. The game stays as it is meanwhile.
 
-/** @import { Event, State } from "./app/model.js" */
+/** @import { Event, State } from "./app/types.js" */
+/** @import { Stand } from "./app/timeline.js" */
+/** @import { EngineClient } from "./python/client.js" */
+/** @import { Supply } from "./python/download.js" */
 
+import { learnId, studioPlace } from "./base/address.js";
 import { button, say } from "./base/dom.js";
 import { Missing } from "./base/loading.js";
 import { t } from "./i18n/messages.js";
-import { missingLine } from "./ui/missing.js";
+import { missingLine } from "./ui/failure.js";
 import { clocksText, statusOf, statusWords } from "./ui/status-text.js";
 
 /**
- * @typedef {object} View what a room shows
+ * @typedef {object} View what a route shows
  * @property {(hash: string, focus: boolean) => void} show
  * @property {(preferences: State["preferences"]) => void} prefer
  * @property {() => void} leave
  *
- * @typedef {object} Room
+ * @typedef {object} Route
  * @property {HTMLElement} element
- * @property {(hash: string) => boolean} has whether an address is in it
- * @property {(hall: HTMLElement, options: { preferences: State["preferences"], onTitle: (title: string) => void,
- *   reload: () => void }) => Promise<View>} open is called when the room is first entered; `reload` takes the game along
+ * @property {(hash: string) => boolean} has whether an address belongs to it
+ * @property {(outlet: HTMLElement, options: { preferences: State["preferences"], onTitle: (title: string) => void,
+ *   reload: () => void }) => Promise<View>} open is called when it is first entered; `reload` takes the game along
  */
 
 /**
- * @param {{ game: HTMLElement, beside: HTMLElement, announcer: HTMLElement, preferences: State["preferences"],
- *   dispatch: (event: Event) => void }} home
- * @param {Room[]} rooms
+ * The lessons and the studio, each loaded when it is first entered.
+ * @param {HTMLElement} root holds an element for each route
+ * @param {object} page
+ * @param {() => Promise<typeof import("./lazy.js")>} page.loadLazy
+ * @param {() => Promise<typeof import("./studio/studio.js")>} page.loadStudio
+ * @param {Supply} page.supply
+ * @param {EngineClient} page.client of the worker that knows the rules
+ * @param {() => Stand} page.stand gives what the game's board shows
+ * @returns {Route[]}
+ */
+export function createRoutes(root, { loadLazy, loadStudio, supply, client, stand }) {
+  const [learn, studio] = ["learn", "studio"].map((id) => /** @type {HTMLElement} */ (root.querySelector(`#${id}`)));
+  return [
+    {
+      element: learn,
+      has: (hash) => learnId(hash) !== null,
+      open: async (outlet, options) => {
+        const { mountLearn } = await loadLazy();
+        const { show, ...view } = mountLearn(outlet, client, options);
+        return { ...view, show: (hash, focus) => show(learnId(hash) ?? "", focus) };
+      },
+    },
+    {
+      element: studio,
+      has: (hash) => studioPlace(hash) !== null,
+      open: async (outlet, options) => {
+        const { mountStudio } = await loadStudio();
+        return mountStudio(outlet, { ...options, supply, client, stand });
+      },
+    },
+  ];
+}
+
+/**
+ * The route of the page's address; undefined for the game.
+ * @param {Route[]} routes
+ */
+export const currentRoute = (routes) => routes.find((route) => route.has(location.hash));
+
+/**
+ * @typedef {object} Page
+ * @property {HTMLElement} game
+ * @property {HTMLElement} root holds an element for each route
+ * @property {HTMLElement} announcer of the game
+ * @property {State["preferences"]} preferences
+ * @property {(event: Event) => void} dispatch
+ */
+
+/**
+ * @param {Page} page
+ * @param {Route[]} routes
  * @returns {(state: State, previous: State) => void}
  */
-export function mountDoor({ game, beside, announcer, preferences: first, dispatch }, rooms) {
-  let preferences = first;
-  /** @type {Map<Room, Promise<View>>} */
-  const views = new Map();
-  /** @type {Room | undefined} where the visitor is; nowhere else than in the game */
-  let place;
-  const name = (/** @type {string} */ title) => {
-    document.title = `${title} · ${t("app.name")}`;
-  };
-  const hallOf = (/** @type {Room} */ { element }) => {
-    const hall = /** @type {HTMLElement} */ (element.querySelector(".hall"));
-    hall.setAttribute("role", "main"); // not an element of that kind, which style.css makes the game's
-    return hall;
-  };
+export function mountRouter(page, routes) {
+  const router = new Router(page, routes);
+  addEventListener("hashchange", () => router.follow(true));
+  router.follow(false);
+  return (state, previous) => router.update(state, previous);
+}
 
-  const reload = () => dispatch({ type: "reload" });
-
-  /** @param {Room} room */
-  const enter = (room) => {
-    room.element.querySelector(".missing")?.remove();
-    const opened = room.open(hallOf(room), { preferences, onTitle: name, reload });
-    views.set(room, opened);
-    opened.catch(() => views.delete(room)); // the next visit tries again
-    return opened;
-  };
+class Router {
+  /** @type {Map<Route, Promise<View>>} those that were entered */
+  views = new Map();
+  /** @type {Route | undefined} the one that is shown; none while the game is */
+  current;
 
   /**
-   * Says in the room that it could not be loaded or opened, with a way to go on.
-   * @param {Room} room
-   * @param {unknown} error
+   * @param {Page} page
+   * @param {Route[]} routes
    */
-  const lack = (room, error) => {
-    if (!(error instanceof Missing)) reportError(error);
-    if (room !== place) return;
-    const why = error instanceof Missing ? error.why : "connection";
-    if (why === "stuck") return reload();
-    if (why === "older") dispatch({ type: "outdated" });
-    const sentence = missingLine(why, { retry: () => follow(true), reload });
-    hallOf(room).append(sentence);
-    sentence.focus({ preventScroll: true });
-  };
+  constructor(page, routes) {
+    this.page = page;
+    this.routes = routes;
+    this.preferences = page.preferences;
+  }
 
-  const follow = async (/** @type {boolean} */ focus) => {
+  /** @param {boolean} focus whether the keyboard's focus moves to what is shown */
+  async follow(focus) {
     const { hash } = location;
-    const before = place;
-    place = rooms.find((room) => room.has(hash));
-    game.hidden = announcer.hidden = place !== undefined;
-    document.documentElement.removeAttribute("data-beside"); // from here on, this is who knows
-    if (Boolean(place) !== Boolean(before)) dispatch({ type: "away", away: place !== undefined });
-    beside.hidden = place === undefined;
-    for (const { element } of rooms) {
-      element.hidden = element !== place?.element;
-      const link = beside.querySelector(`nav [data-room=${element.id}]`);
-      if (element.hidden) link?.removeAttribute("aria-current");
-      else link?.setAttribute("aria-current", "page");
-    }
-    if (before && before !== place) {
+    const before = this.current;
+    this.current = currentRoute(this.routes);
+    this.showCurrent();
+    const { current, page, views } = this;
+    if (Boolean(current) !== Boolean(before)) page.dispatch({ type: "away", away: current !== undefined });
+    if (before && before !== current) {
       views.get(before)?.then(
         (view) => view.leave(),
         () => {},
       );
       document.title = `${t("app.name")} · ${t("app.tagline")}`;
     }
-    if (place) {
-      const room = place;
-      const view = await (views.get(room) ?? enter(room)).catch((error) => lack(room, error));
+    if (current) {
+      const view = await (views.get(current) ?? this.enter(current)).catch((error) => this.sayMissing(current, error));
       if (view && location.hash === hash) view.show(hash, focus);
     } else if (before) {
-      const way = game.querySelector(`a[data-room=${before.element.id}]`);
-      if (way instanceof HTMLElement) way.focus({ preventScroll: true });
+      const link = page.game.querySelector(`a[data-route=${before.element.id}]`);
+      if (link instanceof HTMLElement) link.focus({ preventScroll: true });
     }
-  };
-  addEventListener("hashchange", () => follow(true));
-  follow(false);
+  }
 
-  return (state, previous) => {
-    preferences = state.preferences;
-    for (const { element } of rooms) {
-      const wait = element.querySelector(".wait:not(.missing)"); // until the room is there
-      if (wait) showWait(wait, state, dispatch);
+  /** Shows the element of the current route alone, and marks the link that leads there. */
+  showCurrent() {
+    const { current, routes, page } = this;
+    document.documentElement.removeAttribute("data-away"); // which the first paint has set
+    page.game.hidden = page.announcer.hidden = current !== undefined;
+    page.root.hidden = current === undefined;
+    for (const { element } of routes) {
+      element.hidden = element !== current?.element;
+      const link = page.root.querySelector(`nav [data-route=${element.id}]`);
+      if (element.hidden) link?.removeAttribute("aria-current");
+      else link?.setAttribute("aria-current", "page");
     }
-    if (state.language === previous.language && preferences === previous.preferences) return;
-    for (const [room, opened] of views) {
+  }
+
+  /** @param {Route} route */
+  enter(route) {
+    route.element.querySelector(".missing")?.remove();
+    const onTitle = (/** @type {string} */ title) => {
+      document.title = `${title} · ${t("app.name")}`;
+    };
+    const opened = route.open(outletOf(route), {
+      preferences: this.preferences,
+      onTitle,
+      reload: () => this.reload(),
+    });
+    this.views.set(route, opened);
+    opened.catch(() => this.views.delete(route)); // the next visit tries again
+    return opened;
+  }
+
+  reload() {
+    this.page.dispatch({ type: "reload" });
+  }
+
+  /**
+   * Says that a route could not be loaded or opened, with a way to go on.
+   * @param {Route} route
+   * @param {unknown} error
+   */
+  sayMissing(route, error) {
+    if (!(error instanceof Missing)) reportError(error);
+    if (route !== this.current) return;
+    const why = error instanceof Missing ? error.why : "connection";
+    if (why === "stuck") return this.reload();
+    if (why === "older") this.page.dispatch({ type: "outdated" });
+    const sentence = missingLine(why, { retry: () => this.follow(true), reload: () => this.reload() });
+    outletOf(route).append(sentence);
+    sentence.focus({ preventScroll: true });
+  }
+
+  /**
+   * @param {State} state
+   * @param {State} previous
+   */
+  update(state, previous) {
+    this.preferences = state.preferences;
+    for (const { element } of this.routes) {
+      const wait = element.querySelector(".wait:not(.missing)"); // until the route has opened
+      if (wait) showWait(wait, state, this.page.dispatch);
+    }
+    if (state.language === previous.language && state.preferences === previous.preferences) return;
+    for (const [route, opened] of this.views) {
       opened.then(
         (view) => {
-          view.prefer(preferences);
-          if (room === place) follow(false);
+          view.prefer(this.preferences);
+          if (route === this.current) this.follow(false);
         },
         () => {},
       );
     }
-  };
+  }
+}
+
+/** @param {Route} route */
+function outletOf({ element }) {
+  const outlet = /** @type {HTMLElement} */ (element.querySelector(".outlet"));
+  outlet.setAttribute("role", "main"); // not an element of that kind, which style.css makes the game's
+  return outlet;
 }
 
 /**
- * What a room that needs Python waits for; where Python could not start, with the ways to go on.
+ * Says how far Python is, which the route waits for; where it could not start, with buttons to go on.
  * @param {Element} wait
  * @param {State} state
  * @param {(event: Event) => void} dispatch
@@ -130,8 +215,8 @@ export function mountDoor({ game, beside, announcer, preferences: first, dispatc
 function showWait(wait, state, dispatch) {
   const { boot } = state;
   if (boot.phase !== "failed") return say(wait, boot.phase === "ready" ? clocksText(state) : statusWords(state));
-  const ways = statusOf(state).offers.map(({ key, event }) => button(t(key), () => dispatch(event)));
-  const line = [statusWords(state), ...ways.map(({ textContent }) => textContent)].join(" ");
+  const offers = statusOf(state).offers.map(({ key, event }) => button(t(key), () => dispatch(event)));
+  const line = [statusWords(state), ...offers.map(({ textContent }) => textContent)].join(" ");
   if (wait.textContent === line) return;
-  wait.replaceChildren(statusWords(state), ...ways.flatMap((way) => [" ", way]));
+  wait.replaceChildren(statusWords(state), ...offers.flatMap((offer) => [" ", offer]));
 }

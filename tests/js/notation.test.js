@@ -7,7 +7,7 @@ import { annotatedGame, isScore, listingOf } from "../../web/app/notation.js";
 import { PREFERRED } from "../../web/app/preferences.js";
 import { gameLink, linked, linkIn, positionLink, textOf } from "../../web/base/address.js";
 import { worded } from "../../web/i18n/messages.js";
-import { faultLines } from "../../web/share/file-faults.js";
+import { faultLines } from "../../web/share/texts.js";
 import { move, Page, view } from "./support.js";
 
 const SITE = "https://example.org/games/tama/";

@@ -21,7 +21,7 @@ const { theme, coordinates, language } = kept;
 root.dataset.board = String(theme);
 root.toggleAttribute("data-plain", coordinates === false);
 root.toggleAttribute("data-bare", isLink(document.location.href) || saved || Boolean(history.state?.carried));
-root.toggleAttribute("data-beside", learnId(location.hash) !== null || studioPlace(location.hash) !== null);
+root.toggleAttribute("data-away", learnId(location.hash) !== null || studioPlace(location.hash) !== null);
 root.dir = directionOf(
   bestLanguage(typeof language === "string" ? [language, ...navigator.languages] : navigator.languages),
 );

@@ -19,7 +19,7 @@
       ".detail":
         "The scripts of this page did not load. Check the connection and load the page again, or open it in a newer browser. If you run this site: see that it serves .js files as text/javascript.",
     };
-    document.documentElement.removeAttribute("data-beside"); // it stands beside the game
+    document.documentElement.removeAttribute("data-away"); // it stands beside the game
     status.dataset.tone = "failed";
     for (const [place, text] of Object.entries(words)) {
       const element = status.querySelector(place);

@@ -6,7 +6,7 @@
 import { isScore } from "../app/notation.js";
 import { linkIn } from "../base/address.js";
 import { write } from "../base/dom.js";
-import { openText } from "../share/dialog.js";
+import { openTextOrLink } from "../ui/open-text.js";
 
 /** @param {string} text */
 const isWhole = (text) => isScore(text) || linkIn(text) !== null;
@@ -21,14 +21,14 @@ export function mountTyped(form, dispatch) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = field.value;
-    if (isWhole(text)) openText(text, dispatch);
+    if (isWhole(text)) openTextOrLink(text, dispatch);
     else if (text.trim()) dispatch({ type: "typed", text });
   });
   field.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!isWhole(text)) return;
     event.preventDefault(); // of which the field would leave out the ends of lines
-    openText(text, dispatch);
+    openTextOrLink(text, dispatch);
   });
   return (state, previous) => {
     if (state.timeline !== previous.timeline) field.value = "";

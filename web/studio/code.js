@@ -10,7 +10,7 @@ import { button, make } from "../base/dom.js";
 import { Missing, part } from "../base/loading.js";
 import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
-import { missingLine } from "../ui/missing.js";
+import { missingLine } from "../ui/failure.js";
 import { LINKED, MINE } from "./documents.js";
 import { createField } from "./field.js";
 

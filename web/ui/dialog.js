@@ -1,4 +1,4 @@
-// Opens and closes the dialogs of index.html as the state says.
+// Opens and closes dialogs as the state says, and submits their forms where the browser may not.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { DialogName } from "../app/values.js" */
@@ -26,4 +26,19 @@ export function followDialog(dialog, name, dispatch, prepare) {
     }
     if (!wanted && dialog.open) dialog.close();
   };
+}
+
+/**
+ * Submits forms in place of the browser, which drops them in a sandboxed frame and then fires no "submit" event, not even
+ * for the page's own use. Nothing is sent anywhere; a dialog ends, unless its form's listener prevents that.
+ * @param {Document} page
+ */
+export function submitByHand(page) {
+  page.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (button?.type !== "submit" || !button.form?.reportValidity()) return;
+    event.preventDefault();
+    const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: button });
+    if (button.form.dispatchEvent(submit)) button.form.closest("dialog")?.close();
+  });
 }

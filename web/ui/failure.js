@@ -1,4 +1,6 @@
-// Says that a screen could not be opened, or why something on it failed.
+// Says why something failed, that a screen could not be opened, or that a part of the page could not be loaded.
+
+/** @import { Missing } from "../base/loading.js" */
 
 import { button, make } from "../base/dom.js";
 import { faultLanguage, faultText, language, t } from "../i18n/messages.js";
@@ -36,4 +38,15 @@ export function brokenScreen(error, retry) {
   sayFailure(words, error);
   const sentence = make("p", { role: "alert" }, words, " ", button(t("boot.retry"), retry));
   return { element: make("article", { class: "rulebook" }, make("h1", { tabindex: "-1" }, title), sentence), title };
+}
+
+/**
+ * The sentence in place of a part of the page that could not be loaded, and the button that helps.
+ * @param {Missing["why"]} why
+ * @param {{ retry: () => void, reload: () => void }} ways
+ * @param {string} [words]
+ */
+export function missingLine(why, { retry, reload }, words = t(why === "older" ? "fault.older" : "fault.part")) {
+  const way = why === "connection" ? button(t("boot.retry"), retry) : button(t("fault.reload"), reload);
+  return make("p", { class: "wait missing", role: "alert", tabindex: "-1" }, words, " ", way);
 }

@@ -1,0 +1,77 @@
+// Opens texts, links and files that the visitor types, pastes, drops or chooses.
+
+/** @import { Event } from "../app/types.js" */
+/** @import { Words } from "../i18n/messages.js" */
+
+import { linkIn, textOf } from "../base/address.js";
+import { textIn } from "../base/encodings.js";
+import { Missing } from "../base/loading.js";
+import { LinkError } from "../base/packing.js";
+
+/** Megabytes of a file that are read, since it goes to Python in one request: some 30,000 games. */
+const LARGEST = 15;
+
+/**
+ * @callback AskEncoding asks the visitor in which encoding a file is
+ * @param {Uint8Array} bytes
+ * @returns {Promise<string | null>} the text; null where the visitor cancels
+ */
+
+/**
+ * Opens a text, or the game or position of a link.
+ * @param {string} text
+ * @param {(event: Event) => void} dispatch
+ */
+export async function openTextOrLink(text, dispatch) {
+  if (!linkIn(text)) return dispatch({ type: "open-text", text });
+  try {
+    dispatch({ type: "open-text", ...(await textOf(text)) });
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    dispatch({ type: "text-refused", text, error: { key: error.key } });
+  }
+}
+
+/**
+ * @param {File | undefined} file
+ * @param {(event: Event) => void} dispatch
+ * @param {AskEncoding} askEncoding
+ */
+export async function openFile(file, dispatch, askEncoding) {
+  if (!file) return;
+  const refuse = (/** @type {Words} */ error) => dispatch({ type: "text-refused", text: "", error });
+  if (file.size > LARGEST * 1e6) return refuse({ key: "fault.large", values: { most: LARGEST } });
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = textIn(bytes) ?? (await askEncoding(bytes));
+    if (text !== null) openTextOrLink(text, dispatch);
+  } catch (error) {
+    if (error instanceof DOMException) return refuse({ key: "fault.file" });
+    if (!(error instanceof Missing)) throw error;
+    dispatch({ type: "part-missing", why: error.why, wanted: { type: "open-dialog", dialog: "position" } });
+  }
+}
+
+/**
+ * Opens files that are dropped anywhere on the page, and texts that are pasted where no other element takes them.
+ * @param {Document} page
+ * @param {(event: Event) => void} dispatch
+ * @param {AskEncoding} askEncoding
+ */
+export function listenToTexts(page, dispatch, askEncoding) {
+  page.addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+  page.addEventListener("drop", (event) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    openFile(file, dispatch, askEncoding);
+  });
+  page.addEventListener("paste", (event) => {
+    const typing =
+      event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog, .studio");
+    const text = event.clipboardData?.getData("text/plain").trim();
+    if (text && !typing) openTextOrLink(text, dispatch);
+  });
+}
