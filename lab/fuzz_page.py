@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 from building.paths import ROOT
 from e2e.embedding import FRAME, ask, until
 from e2e.storage import OPENED
-from lab.measuring.browser import laboratory
+from lab.measuring.browser import measured_site
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -86,8 +86,8 @@ def expect_frame_alive(frame: Page, number: int) -> None:
 def try_page(count: int, seed: int) -> None:
     """Send inputs to a page and to a frame in Chromium, a batch at a time."""
     faults: list[str] = []
-    with laboratory() as lab, lab.embedder() as embedder:
-        tama_page = lab.visit()
+    with measured_site() as site, site.embedder() as embedder:
+        tama_page = site.visit()
         tama_page.page.on("pageerror", lambda error: faults.append(str(error)))
         frame = embedder.open("", template=FRAME, query="")
         frame.on("pageerror", lambda error: faults.append(str(error)))

@@ -33,7 +33,7 @@ from e2e.host import Bandwidth
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.studio import StudioPage, linked
 from lab.measuring.arguments import measure, parser_of
-from lab.measuring.browser import laboratory, opened_in
+from lab.measuring.browser import measured_site, opened_in
 from lab.measuring.figures import Figure, beside_the_loop, own_loop
 from lab.measuring.frames import EMPTY, throttled, traced_fill, traced_turn
 
@@ -143,15 +143,15 @@ LOOP_BOT: Final = "print('on its way')\ndef choose(game, limit):\n    while True
 def frames(chosen: argparse.Namespace) -> Iterator[Figure]:
     """Trace turns, the first on a page just opened, and frames of an empty page."""
     slower = chosen.slower
-    with laboratory() as lab:
-        trace = lab.folder / "trace.json"
-        page = lab.visit()
+    with measured_site() as site:
+        trace = site.folder / "trace.json"
+        page = site.visit()
         page.new_game()
         page.page.reload()
         page.wait_until_ready()
         opened, *turns = (traced_turn(page, trace, slower) for _ in range(1 + ROUNDS))
         page.page.context.close()
-        empty = traced_fill(lab.browser.new_page(), trace, slower)
+        empty = traced_fill(site.browser.new_page(), trace, slower)
     beside = "a page that fills a rectangle"
     for name, of in {
         "called by a frame, the longest": attrgetter("called"),
@@ -167,15 +167,15 @@ def frames(chosen: argparse.Namespace) -> Iterator[Figure]:
 def highlight(chosen: argparse.Namespace) -> Iterator[Figure]:
     """Press men on a page just opened, then on one whose workers have started, and an empty page."""
     slower = chosen.slower
-    with laboratory() as lab:
-        page = lab.visit()
+    with measured_site() as site:
+        page = site.visit()
         opened = presses(page, slower)
         page.new_game(opponent="engine")
         page.board.press("a3", "a4")
         page.board.expect_ply(2)  # so that its worker does not start beside what is measured
         times = [time for _ in range(ROUNDS) for time in presses(page, slower)]
         page.page.context.close()
-        empty = empty_presses(lab.browser.new_page(), slower)
+        empty = empty_presses(site.browser.new_page(), slower)
     beside = "an empty page"
     for name, taken, of in (
         ("median", times, median),
@@ -215,8 +215,8 @@ def empty_presses(page: Page, slower: float) -> list[float]:
 def undo(_: argparse.Namespace) -> Iterator[Figure]:
     """Take a move back, and begin a new game, while the engine thinks for seconds."""
     taken: dict[str, list[float]] = {"undo during a search": [], "new game during a search": []}
-    with laboratory() as lab:
-        page = lab.visit(script=SEARCHING)
+    with measured_site() as site:
+        page = site.visit(script=SEARCHING)
         for name, times in taken.items():
             for _round in range(ROUNDS):
                 think(page)
@@ -255,8 +255,8 @@ def stop(chosen: argparse.Namespace) -> Iterator[Figure]:
 
 def cell(_: argparse.Namespace) -> Iterator[Figure]:
     """Stop a cell and a bot that loop."""
-    with laboratory() as lab:
-        bench = StudioPage(lab.visit())
+    with measured_site() as site:
+        bench = StudioPage(site.visit())
         for what, name, code in (("cell", "py", LOOP_CELL), ("bot", "bot", LOOP_BOT)):
             times = []
             for _round in range(ROUNDS):
@@ -273,8 +273,8 @@ def cell(_: argparse.Namespace) -> Iterator[Figure]:
 
 def tasks(_: argparse.Namespace) -> Iterator[Figure]:
     """Play against the engine, then analyse, and note what keeps the page's thread busy."""
-    with laboratory() as lab:
-        page, game = lab.visit(script=SEARCHING), tama.Game()
+    with measured_site() as site:
+        page, game = site.visit(script=SEARCHING), tama.Game()
         page.new_game(opponent="engine", level=7)
         page.page.evaluate("longTasks.length = 0")
         for _round in range(TURNS):
@@ -299,7 +299,7 @@ def tasks(_: argparse.Namespace) -> Iterator[Figure]:
 def boards(_: argparse.Namespace) -> Iterator[Figure]:
     """Play first moves on one board and on twenty, in turn."""
     ones, many = [], []
-    with laboratory() as lab, lab.embedder() as embedder:
+    with measured_site() as site, site.embedder() as embedder:
         page = embedder.open("<p>None yet.</p>")
         until(page, "customElements.get('tama-board')")
         page.evaluate(FIRST_MOVES, 1)
@@ -311,14 +311,14 @@ def boards(_: argparse.Namespace) -> Iterator[Figure]:
 
 def slow(chosen: argparse.Namespace) -> Iterator[Figure]:
     """Open the page on a slow machine and a slow line, whose server compresses."""
-    site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
-    names = first_load_files(site)
-    rate = BITS / 8 * sum(len(site[name]) for name in names) / sum(gzip_size(site[name]) for name in names)
-    with laboratory() as lab:
-        page = lab.visit(ready=False)
+    files = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
+    names = first_load_files(files)
+    rate = BITS / 8 * sum(len(files[name]) for name in names) / sum(gzip_size(files[name]) for name in names)
+    with measured_site() as site:
+        page = site.visit(ready=False)
         throttled(page.page, chosen.slower)
-        lab.host.caching = "max-age=600"
-        lab.host.bandwidth = Bandwidth(rate)
+        site.host.caching = "max-age=600"
+        site.host.bandwidth = Bandwidth(rate)
         page.page.reload()
         expect(page.board.element).to_have_attribute("data-ready", "")
         usable = page.page.evaluate("performance.now()")

@@ -27,7 +27,7 @@ from e2e.games import PLAY
 from lab.boot import served, stock
 from lab.latency import FIRST_MOVES, MANY
 from lab.measuring.arguments import measure, parser_of
-from lab.measuring.browser import laboratory
+from lab.measuring.browser import measured_site
 from lab.measuring.figures import Figure
 
 if TYPE_CHECKING:
@@ -104,8 +104,8 @@ def heap(devtools: CDPSession) -> tuple[float, int]:
 
 def games(_: argparse.Namespace) -> Iterator[Figure]:
     """Play games on one page."""
-    with laboratory(INTERPRETED) as lab:
-        page = lab.visit(reduced_motion="reduce").page
+    with measured_site(INTERPRETED) as site:
+        page = site.visit(reduced_motion="reduce").page
         devtools = page.context.new_cdp_session(page)
         page.set_default_timeout(300_000)
         page.evaluate(PLAY, [GAMES, PLIES])
@@ -117,7 +117,7 @@ def games(_: argparse.Namespace) -> Iterator[Figure]:
 
 def boards(_: argparse.Namespace) -> Iterator[Figure]:
     """Make and destroy boards on a page of another host."""
-    with laboratory() as lab, lab.embedder() as embedder:
+    with measured_site() as site, site.embedder() as embedder:
         page = embedder.open("<p>None yet.</p>")
         until(page, "customElements.get('tama-board')")
         devtools = page.context.new_cdp_session(page)

@@ -25,7 +25,7 @@ from e2e.pictures import PAGES, PICTURES, THEMES, learning, pages, take
 from e2e.profiles import NO_SERVICE_WORKER, WINDOW, Visit
 from e2e.tama_page import TamaPage
 from lab.measuring.arguments import measure, parser_of
-from lab.measuring.browser import Laboratory, laboratory
+from lab.measuring.browser import MeasuredSite, measured_site
 from lab.measuring.figures import Figure
 
 if TYPE_CHECKING:
@@ -80,17 +80,17 @@ def text(picture: bytes) -> str:
     return base64.b64encode(picture).decode()
 
 
-def visiting(lab: Laboratory) -> Visit:
+def visiting(site: MeasuredSite) -> Visit:
     """Open pages for those who take pictures."""
-    return Visit(lab.browser.new_context, lab.host, ErrorLog())
+    return Visit(site.browser.new_context, site.host, ErrorLog())
 
 
 def compare_pages(chosen: argparse.Namespace) -> Iterator[Figure]:
     """Compare each picture with the one of the same name, or replace it."""
     shares = {}
-    with laboratory() as lab:
-        visit = visiting(lab)
-        judge = lab.browser.new_page()
+    with measured_site() as site:
+        visit = visiting(site)
+        judge = site.browser.new_page()
         for name, content in (*pages(visit), *learning(visit)):
             recorded = PAGES / f"{name}.jpg"
             if recorded.exists():
@@ -113,24 +113,24 @@ def compare_pages(chosen: argparse.Namespace) -> Iterator[Figure]:
 def compare_first(_: argparse.Namespace) -> Iterator[Figure]:
     """Take the drawing of each theme, then the canvas of the same page."""
     drawn, painted = {}, {}
-    with laboratory() as lab:
+    with measured_site() as site:
         for theme in THEMES:
             for name in SCRIPTS:
-                lab.host.break_file(name, "held")
+                site.host.break_file(name, "held")
             kept = json.dumps(json.dumps({"theme": theme}))
-            context = lab.browser.new_context(viewport=WINDOW)
+            context = site.browser.new_context(viewport=WINDOW)
             context.add_init_script(f"{NO_SERVICE_WORKER}; localStorage.setItem('tama-preferences', {kept})")
             page = context.new_page()
-            page.goto(lab.host.address, wait_until="commit")
+            page.goto(site.host.address, wait_until="commit")
             page.locator("tama-board .men").wait_for()
             drawn[theme] = page.locator("#board").screenshot()
-            lab.host.repair()
+            site.host.repair()
             tama = TamaPage(page)
             tama.wait_until_ready()
             tama.settle()
             painted[theme] = page.locator("#board").screenshot()
             context.close()
-        judge = lab.browser.new_page()
+        judge = site.browser.new_page()
         apart = {theme: difference(judge, drawn[theme], painted[theme]) for theme in THEMES}
         themes = min(difference(judge, painted[one], painted[other]) for one, other in combinations(THEMES, 2))
     worst = max(apart, key=lambda theme: apart[theme])

@@ -21,7 +21,7 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.profiles import NO_SERVICE_WORKER
 from lab.measuring.arguments import add_record, parser_of
-from lab.measuring.browser import laboratory
+from lab.measuring.browser import measured_site
 from lab.measuring.figures import Figure, beside_the_loop, report
 
 if TYPE_CHECKING:
@@ -144,10 +144,10 @@ class SavedGames:
 
 def measured(count: int) -> Iterator[Figure]:
     """Do each step once."""
-    with laboratory() as lab, tempfile.TemporaryDirectory() as folder:
+    with measured_site() as site, tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tama.json"
         file.write_text(json.dumps(backup(count)), "utf-8")
-        tama_page = lab.visit(script=NO_SERVICE_WORKER)
+        tama_page = site.visit(script=NO_SERVICE_WORKER)
         tama_page.page.locator("#game [data-action=games]").click()
         tama_page.page.locator("dialog#games .shelf").wait_for()
         tama_page.page.evaluate(WATCH)

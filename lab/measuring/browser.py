@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
 
 
-class Laboratory(NamedTuple):
-    """A browser, the site, and a folder for what comes up."""
+class MeasuredSite(NamedTuple):
+    """A browser, a host with the site, and a temporary folder."""
 
     browser: Browser
     host: Host
@@ -40,7 +40,7 @@ class Laboratory(NamedTuple):
 
     @contextmanager
     def embedder(self) -> Iterator[Embedder]:
-        """Give a host of another origin, whose pages have boards in them."""
+        """Give a host of another origin whose pages embed boards."""
         with TemporaryDirectory(dir=self.folder) as blog, serving(Path(blog)) as here:
             context = self.browser.new_context()
             context.add_init_script(LISTEN)
@@ -49,8 +49,8 @@ class Laboratory(NamedTuple):
 
 
 @contextmanager
-def laboratory(*switches: str) -> Iterator[Laboratory]:
-    """Start Chromium, with some switches more, and a host with a copy of the site."""
+def measured_site(*switches: str) -> Iterator[MeasuredSite]:
+    """Start Chromium with additional switches, and a host with a copy of the site."""
     options = browsers.launch_options()
     options = {**options, "args": [*options.get("args", []), *switches]}
     with (
@@ -59,7 +59,7 @@ def laboratory(*switches: str) -> Iterator[Laboratory]:
         sync_playwright() as playwright,
         playwright.chromium.launch(**options) as browser,
     ):
-        yield Laboratory(browser, host, Path(room))
+        yield MeasuredSite(browser, host, Path(room))
 
 
 @contextmanager
