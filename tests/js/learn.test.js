@@ -4,8 +4,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PREFERRED } from "../../web/app/preferences.js";
 import { learnFrame, learnHash, learnId, learnLink } from "../../web/base/address.js";
-import { arrowsOf, reasonsOf, titleOf } from "../../web/learn/comparison.js";
-import { framesOf, sceneOf } from "../../web/learn/demonstration.js";
 import { createProgress } from "../../web/learn/progress.js";
 import { createScore, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.js";
 import { nextStep, placeOf } from "../../web/learn/toc.js";
@@ -161,62 +159,6 @@ test("a star is named where it is drawn", () => {
   const labels = Array.from({ length: 64 }, () => "empty");
   const scene = withPoints({ labels }, [{ square: "b1", kind: "star" }]);
   assert.deepEqual(scene.labels.slice(0, 3), ["empty", "empty, star", "empty"]);
-});
-
-const frame = (path, over, more = {}) => {
-  return { cells: cells({ d6: "w" }), turn: "white", text: "…", squares: [], path, captured: [], over, ...more };
-};
-
-test("a demonstration begins with the board before its first move", () => {
-  const lesson = { cells: cells({ a7: "w" }), turn: "white", text: "Look.", frames: [frame(["a7", "a8"], true)] };
-  assert.deepEqual(
-    framesOf(lesson).map(({ text, path }) => [text, path]),
-    [
-      ["Look.", []],
-      ["…", ["a7", "a8"]],
-    ],
-  );
-  assert.equal(framesOf({ ...lesson, frames: [frame([], true)] }).length, 1);
-});
-
-test("in mid-capture the piece is in hand, and after it its way is shown", () => {
-  const path = ["d6", "d8"];
-  assert.deepEqual(sceneOf(frame(path, false), 0).path, path);
-  assert.equal(sceneOf(frame(path, false), 0).lastMove, null);
-  assert.deepEqual(sceneOf(frame(path, true), 0).path, []);
-  assert.deepEqual(sceneOf(frame(path, true), 0).lastMove.path, path);
-});
-
-test("a refused try crosses out where it would have gone", () => {
-  const refusal = { legal: false, key: "too-few", values: {}, squares: { from: ["d6"], to: ["d8"] }, better: null };
-  assert.deepEqual(sceneOf(frame([], true, { refusal }), 0).refused.bad, ["d8"]);
-});
-
-const only = (path, key) => ({ move: move(path), why: { key, values: {}, sentence: key } });
-
-test("a move that only one board allows is an arrow for each of its jumps, of the piece in hand alone", () => {
-  const two = [only("a6 a8 a2", "x"), only("b3 c4", "y")];
-  const arrows = (square) => arrowsOf(two, square).map((arrow) => arrow.square + arrow.target);
-  assert.deepEqual(arrows(undefined), ["a6a8", "a8a2", "b3c4"]);
-  assert.deepEqual(arrows("b3"), ["b3c4"]);
-  assert.deepEqual(arrows("h8"), []);
-});
-
-test("moves that are refused for the same reason are named together", () => {
-  const reasons = reasonsOf([only("a3 b4", "no diagonals"), only("b3 c4", "no diagonals"), only("c3 c5", "too far")]);
-  assert.deepEqual(
-    [...reasons].map(([why, moves]) => [why, moves.map(({ text }) => text)]),
-    [
-      ["no diagonals", ["a3-b4", "b3-c4"]],
-      ["too far", ["c3-c5"]],
-    ],
-  );
-});
-
-test("a board of a comparison is called by its ruleset, or by the field that differs", () => {
-  assert.equal(titleOf({ game: {}, title: "Tama" }), "Tama");
-  assert.equal(titleOf({ game: { rules: "DAMA" }, title: "Dama" }), "Dama");
-  assert.equal(titleOf({ game: { rules: { maximum_rule: false } }, title: "…" }), "No duty to take the most");
 });
 
 const PUZZLES = [

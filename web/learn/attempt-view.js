@@ -4,7 +4,8 @@
 /** @import { Answers, Attempt } from "../base/protocol.js" */
 /** @import { PracticeBoard } from "../ui/practice-board.js" */
 /** @import { Comment, Effect, Event, State } from "./attempt.js" */
-/** @import { LearnContext, Screen } from "./screen.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { LearnContext } from "./screen.js" */
 /** @import { Place } from "./toc.js" */
 
 import { createStore } from "../app/store.js";
@@ -67,16 +68,20 @@ export function openAttempt(context, { lesson, attempt }, place, hooks = {}) {
   const next = nextLink(context, place);
   const comment = createComment(context);
   const controls = createControls(dispatch, next, comment.element);
-  const hints = make("ol", { class: "hints", ...context.tongue });
+  const hints = make("ol", { class: "hints", ...context.textLanguage });
   const element = make(
     "article",
     { class: "lesson", "data-kind": "try" },
-    headOf(context, { ...lesson, breadcrumb: breadcrumb(place, context.tongue), done: progress.isDone(lesson.id) }),
+    headOf(context, {
+      ...lesson,
+      breadcrumb: breadcrumb(place, context.textLanguage),
+      done: progress.isDone(lesson.id),
+    }),
     make("div", { class: "table" }, board),
     make(
       "div",
       { class: "lesson-foot" },
-      make("p", { class: "task", ...context.tongue }, lesson.task),
+      make("p", { class: "task", ...context.textLanguage }, lesson.task),
       comment.element,
       practice.note,
       hooks.more,
@@ -144,7 +149,7 @@ function createControls(dispatch, next, comment) {
  * @param {LearnContext} context
  */
 function createComment(context) {
-  const { tongue, say } = context;
+  const { textLanguage, say } = context;
   const element = make("div", { class: "verdict", tabindex: "-1" });
   const textOf = (/** @type {Comment} */ { headline, text }) =>
     sentences(t(headline), text) === sentences(text) ? "" : text; // it may repeat the headline
@@ -163,7 +168,7 @@ function createComment(context) {
       const text = textOf(comment);
       element.append(
         make("h2", {}, t(headline), explanation && " ", explanation && ruleLinks(explanation.rules, context)),
-        make("p", text ? tongue : { hidden: true }, text),
+        make("p", text ? textLanguage : { hidden: true }, text),
         make("p", {}, factOf(comment)),
       );
     },
@@ -196,7 +201,7 @@ const playedWords = ({ move, view }) => (move ? moveWords(view.turn === "white" 
  * @returns {(effect: Effect) => void}
  */
 function createPerformer(around) {
-  const { id, practice, comment, element, hooks, progress, say, tongue, dispatch } = around;
+  const { id, practice, comment, element, hooks, progress, say, textLanguage, dispatch } = around;
   const asked = (/** @type {Promise<void>} */ answer) => answer.catch((error) => dispatch({ type: "failed", error }));
   return (effect) => {
     switch (effect.type) {
@@ -220,7 +225,7 @@ function createPerformer(around) {
       case "say-move":
         return say(playedWords(effect.entry));
       case "say-hint":
-        return say(effect.text, tongue);
+        return say(effect.text, textLanguage);
       case "say-failure":
         return comment.sayFailure(effect.error);
       default:

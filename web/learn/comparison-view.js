@@ -1,11 +1,13 @@
-// What would change if …: one position under two rulesets. The reader plays on either board; a piece taken up here is
-// taken up there, too, and a move that only one of the two allows shows where they part.
+// Shows a comparison: two boards on which the same piece is selected, and what only one of the rulesets allows.
 
-/** @import { Comparison, Explanation, Move, Square } from "../base/protocol.js" */
-/** @import { State } from "../app/model.js" */
+/** @import { Comparison, Square } from "../base/protocol.js" */
+/** @import { PracticeBoard } from "../ui/practice-board.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { BoardSide, Effect, Event, Split, State } from "./comparison.js" */
+/** @import { LearnContext } from "./screen.js" */
 /** @import { Place } from "./toc.js" */
-/** @import { LearnContext, Screen } from "./screen.js" */
 
+import { createStore } from "../app/store.js";
 import { button, keepingFocus, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { explained, t } from "../i18n/messages.js";
@@ -13,17 +15,21 @@ import { moveWords } from "../ui/announcer.js";
 import { boardTools } from "../ui/board-tools.js";
 import { sayFailure } from "../ui/failure.js";
 import { createPracticeBoard } from "../ui/practice-board.js";
-import { arrowsOf, reasonsOf, titleOf } from "./comparison.js";
+import { arrowsOf, beginComparison, mirrored, opposite, reasonsOf, reduce, SIDES, titleOf } from "./comparison.js";
 import { breadcrumb, nextLink } from "./navigation.js";
 import { headOf, shareOf } from "./screen.js";
 
-/** @typedef {"left" | "right"} Which */
-
-/** @param {Which} which */
-const across = (which) => (which === "left" ? "right" : "left");
-
 /** A long capture may break where it jumps. @param {string} text */
 const shownMove = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
+
+/**
+ * @typedef {object} Column one board and what stands below it
+ * @property {TamaBoard} board
+ * @property {PracticeBoard} practice
+ * @property {HTMLElement} lines what the ruleset says to the position
+ * @property {() => void} sketch draws arrows for the moves that only this board allows
+ * @property {() => Square[]} selected the path of the piece that is selected
+ */
 
 /**
  * @param {LearnContext} context
@@ -32,203 +38,25 @@ const shownMove = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200
  * @returns {Screen}
  */
 export function openComparison(context, first, place) {
-  const { client, language, progress, signal, say } = context;
+  const { progress, say, signal } = context;
   const { id } = first;
-  let comparison = first;
-  /** @type {string[]} */
-  let moves = [];
-  let parted = false;
-  let following = false;
-  let turn = 0;
-
-  const sides = { left: sideOf("left"), right: sideOf("right") };
-  const again = button(t("learn.again"), () => start(), { hidden: true });
-  const back = button(t("learn.takeBack"), () => takeBack(), { class: "primary", hidden: true });
-
-  /** @param {Which} which */
-  function sideOf(which) {
-    const board = new TamaBoard();
-    const lines = make("div", { class: "lines" });
-    /** @type {State | undefined} */
-    let latest;
-    const practice = createPracticeBoard(board, comparison[which], context, {
-      tells: true,
-      onTry: (path) => attempt(which, path),
-      onTouch: () => takeBack(),
-      onChange: (state) => {
-        latest = state;
-        sketch();
-        follow(which, state);
-      },
-    });
-    const sketch = () => {
-      const square = latest?.input?.path[0];
-      board.shapes = parted ? [] : arrowsOf(comparison[which].only, square);
-    };
-    board.addEventListener(
-      "shapes-change",
-      (event) => /** @type {CustomEvent} */ (event).detail.shapes.length === 0 && sketch(),
-      { signal },
-    );
-    return { board, practice, lines, sketch, input: () => latest?.input ?? null };
-  }
-
-  /**
-   * A piece taken up on one board is taken up on the other.
-   * @param {Which} which
-   * @param {State} state
-   */
-  function follow(which, { input }) {
-    const other = /** @type {typeof sides | undefined} */ (sides)?.[across(which)];
-    if (!other || following || (input?.path.length ?? 0) > 1) return;
-    const [square] = input?.path ?? [];
-    if (other.input()?.path[0] === square) return;
-    following = true;
-    if (!square) other.practice.dispatch({ type: "cancel" });
-    else if (comparison[across(which)].view.steps[square]) other.practice.dispatch({ type: "press", square });
-    following = false;
-  }
-
-  /** @param {Which} which */
-  const describe = (which) => {
-    const { view, only } = comparison[which];
-    const fact = view.outcome
-      ? explained({ ...view.outcome, key: view.outcome.reason })
-      : view.capture > 0
-        ? t("status.mustCapture", { count: view.capture })
-        : t("learn.free");
-    const other = titleOf(comparison[across(which)]);
-    const reasons = [...reasonsOf(only)].map(([why, found]) =>
-      make(
-        "li",
-        {},
-        make("bdi", { class: "moves" }, found.map(({ text }) => shownMove(text)).join(", ")),
-        make("span", {}, `${other}: ${why}`),
-      ),
-    );
-    sides[which].lines.replaceChildren(
-      make("p", {}, fact),
-      make("p", { class: "only" }, only.length > 0 ? t("learn.only", { count: only.length }) : t("learn.same")),
-      make("ul", {}, ...reasons),
-    );
+  let state = beginComparison(first);
+  const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
+  const columns = createColumns(context, () => state, dispatch);
+  const { left, right } = columns;
+  const again = button(t("learn.again"), () => dispatch({ type: "restart" }));
+  const back = button(t("learn.takeBack"), () => dispatch({ type: "take-back" }), { class: "primary" });
+  const suggestion = (/** @type {BoardSide} */ side, /** @type {string} */ text) =>
+    text && button(t("learn.tryBoth", { move: shownMove(text) }), () => dispatch({ type: "suggest", side, text }));
+  const section = (/** @type {BoardSide} */ side) => {
+    const { board, practice, lines } = columns[side];
+    return make("section", { class: "side" }, make("h2", {}, titleOf(first[side])), board, practice.note, lines);
   };
-
-  const refresh = () => {
-    parted = false;
-    for (const which of /** @type {const} */ (["left", "right"])) {
-      describe(which);
-      sides[which].practice.lock(false);
-      sides[which].sketch();
-    }
-    again.hidden = moves.length === 0;
-    back.hidden = true;
-  };
-
-  /**
-   * @param {Which} which
-   * @param {Move} move
-   * @param {Explanation} why the other board refuses it
-   */
-  const part = (which, move, why) => {
-    parted = true;
-    const other = across(which);
-    sides[other].practice.refuse(why);
-    const tell = (/** @type {Which} */ side, /** @type {string} */ words, /** @type {string} */ tone) => {
-      sides[side].lines.replaceChildren(make("p", { class: "parted", "data-tone": tone }, words));
-      sides[side].practice.lock(true);
-      sides[side].sketch();
-    };
-    tell(which, t("learn.legalHere", { move: shownMove(move.text) }), "good");
-    tell(other, explained(why), "wrong");
-    back.hidden = false;
-    progress.finish(id);
-    say(
-      `${titleOf(comparison[which])}: ${t("learn.legalHere", { move: move.text })} ${titleOf(comparison[other])}: ${explained(why)}`,
-    );
-  };
-
-  /**
-   * @param {Which} which
-   * @param {Square[]} path
-   */
-  const attempt = async (which, path) => {
-    turn += 1;
-    const mine = turn;
-    const { game, view, only } = comparison[which];
-    try {
-      const played = await client.ask({ op: "play", game, path }).reply;
-      const { move } = played;
-      const refused = only.find((each) => each.move.text === move.text);
-      const made = [...moves, move.text];
-      const ask = /** @type {const} */ ({ op: "compare", lesson: id, language });
-      const next = refused ? null : (await client.ask({ ...ask, moves: made, board: which }).reply).comparison;
-      if (turn !== mine || signal.aborted) return;
-      sides[which].practice.push(played);
-      if (refused) return part(which, move, refused.why);
-      if (!next) return;
-      moves = made;
-      comparison = next;
-      for (const side of /** @type {const} */ (["left", "right"])) {
-        const stand = next[side];
-        sides[side].practice.show({ ...stand, view: { ...stand.view, lastMove: move, crowned: played.view.crowned } });
-      }
-      refresh();
-      say(moveWords(view.turn, move));
-    } catch (error) {
-      if (turn !== mine || signal.aborted) return;
-      const { explanation } = /** @type {any} */ (error).error ?? {};
-      if (explanation) return sides[which].practice.refuse(explanation);
-      const words = make("p", { class: "parted", "data-tone": "wrong" });
-      say(sayFailure(words, error));
-      sides[which].practice.show(comparison[which]);
-      sides[which].lines.replaceChildren(words);
-    }
-  };
-
-  const takeBack = () => {
-    if (!parted) return;
-    for (const which of /** @type {const} */ (["left", "right"])) sides[which].practice.show(comparison[which]);
-    keepingFocus(refresh, () => sides.left.board.grid?.button("d3"));
-  };
-
-  const start = () => {
-    turn += 1;
-    moves = [];
-    comparison = first;
-    parted = true;
-    takeBack();
-  };
-
-  /**
-   * @param {Which} which
-   * @param {string} text
-   */
-  const suggestion = (which, text) =>
-    text && button(t("learn.tryBoth", { move: shownMove(text) }), () => suggest(which, text));
-
-  /**
-   * @param {Which} which
-   * @param {string} text
-   */
-  const suggest = (which, text) => {
-    start();
-    attempt(which, text.split(/[-x]/));
-  };
-
-  const column = (/** @type {Which} */ which) =>
-    make(
-      "section",
-      { class: "side" },
-      make("h2", {}, titleOf(first[which])),
-      sides[which].board,
-      sides[which].practice.note,
-      sides[which].lines,
-    );
-  const tools = boardTools([sides.left.board, sides.right.board], say);
+  const tools = boardTools([left.board, right.board], say);
   const element = make(
     "article",
     { class: "lesson", "data-kind": "compare" },
-    headOf(context, { ...first, breadcrumb: breadcrumb(place, context.tongue), done: progress.isDone(id) }),
+    headOf(context, { ...first, breadcrumb: breadcrumb(place, context.textLanguage), done: progress.isDone(id) }),
     make(
       "p",
       { class: "tools" },
@@ -238,11 +66,187 @@ export function openComparison(context, first, place) {
       again,
       ...tools,
     ),
-    make("div", { class: "boards" }, column("left"), column("right")),
+    make("div", { class: "boards" }, section("left"), section("right")),
     make("p", { class: "legend" }, t("learn.legend")),
     nextLink(context, place),
     shareOf(context, id),
   );
-  refresh();
+  const store = createStore(state, reduce, createPerformer({ ...context, id, first, columns, dispatch }));
+  store.subscribe((next, previous) => {
+    state = next;
+    const { comparison, split, failed } = previous;
+    const same = comparison === next.comparison && split === next.split && failed === next.failed;
+    if (next === previous || !same) showColumns(next, columns);
+    keepingFocus(
+      () => {
+        again.hidden = state.moves.length === 0;
+        back.hidden = !state.split;
+      },
+      () => left.board.grid?.button("d3"),
+    );
+  });
   return { element, title: first.title };
+}
+
+/**
+ * Two boards: a piece that is selected on one of them is selected on the other, too.
+ * @param {LearnContext} context
+ * @param {() => State} state
+ * @param {(event: Event) => void} dispatch
+ * @returns {Record<BoardSide, Column>}
+ */
+function createColumns(context, state, dispatch) {
+  let following = false;
+  /** @param {BoardSide} side */
+  const follow = (side) => {
+    if (following) return;
+    const other = columns[opposite(side)];
+    const { steps } = state().comparison[opposite(side)].view;
+    const event = mirrored(columns[side].selected(), other.selected(), steps);
+    following = true;
+    if (event) other.practice.dispatch(event);
+    following = false;
+  };
+  const column = (/** @type {BoardSide} */ side) => createColumn(context, side, state, dispatch, () => follow(side));
+  const columns = { left: column("left"), right: column("right") };
+  return columns;
+}
+
+/**
+ * @param {LearnContext} context
+ * @param {BoardSide} side
+ * @param {() => State} state
+ * @param {(event: Event) => void} dispatch
+ * @param {() => void} onSelect
+ * @returns {Column}
+ */
+function createColumn(context, side, state, dispatch, onSelect) {
+  const board = new TamaBoard();
+  /** @type {Square[]} */
+  let path = [];
+  const sketch = () => {
+    const { comparison, split } = state();
+    board.shapes = split ? [] : arrowsOf(comparison[side].only, path[0]);
+  };
+  const practice = createPracticeBoard(board, state().comparison[side], context, {
+    tells: true,
+    onTry: (tried) => dispatch({ type: "try", side, path: tried }),
+    onTouch: () => dispatch({ type: "take-back" }),
+    onChange: ({ input }) => {
+      path = input?.path ?? [];
+      sketch();
+      onSelect();
+    },
+  });
+  board.addEventListener(
+    "shapes-change",
+    (event) => /** @type {CustomEvent} */ (event).detail.shapes.length === 0 && sketch(),
+    { signal: context.signal },
+  );
+  return { board, practice, lines: make("div", { class: "lines" }), sketch, selected: () => path };
+}
+
+/**
+ * @param {State} state
+ * @param {Record<BoardSide, Column>} columns
+ */
+function showColumns({ comparison, split }, columns) {
+  for (const side of SIDES) {
+    const { lines, practice, sketch } = columns[side];
+    lines.replaceChildren(...(split ? splitLines(side, split) : positionLines(side, comparison)));
+    practice.lock(split !== null);
+    sketch();
+  }
+}
+
+/**
+ * Where the rulesets part: a move that one of them allows, and why the other does not.
+ * @param {BoardSide} side
+ * @param {Split} split
+ */
+function splitLines(side, split) {
+  const legal = side === split.side;
+  const words = legal ? t("learn.legalHere", { move: shownMove(split.move.text) }) : explained(split.why);
+  return [make("p", { class: "parted", "data-tone": legal ? "good" : "wrong" }, words)];
+}
+
+/**
+ * What a ruleset says to the position, and the moves that it alone allows.
+ * @param {BoardSide} side
+ * @param {Comparison} comparison
+ */
+function positionLines(side, comparison) {
+  const { view, only } = comparison[side];
+  const fact = view.outcome
+    ? explained({ ...view.outcome, key: view.outcome.reason })
+    : view.capture > 0
+      ? t("status.mustCapture", { count: view.capture })
+      : t("learn.free");
+  const other = titleOf(comparison[opposite(side)]);
+  const reasons = [...reasonsOf(only)].map(([why, found]) =>
+    make(
+      "li",
+      {},
+      make("bdi", { class: "moves" }, found.map(({ text }) => shownMove(text)).join(", ")),
+      make("span", {}, `${other}: ${why}`),
+    ),
+  );
+  return [
+    make("p", {}, fact),
+    make("p", { class: "only" }, only.length > 0 ? t("learn.only", { count: only.length }) : t("learn.same")),
+    make("ul", {}, ...reasons),
+  ];
+}
+
+/**
+ * Does what the reducer asks for.
+ * @param {LearnContext & { id: string, first: Comparison, columns: Record<BoardSide, Column>,
+ *   dispatch: (event: Event) => void }} around
+ * @returns {(effect: Effect) => void}
+ */
+function createPerformer({ client, language, id, first, columns, progress, say, dispatch }) {
+  return (effect) => {
+    switch (effect.type) {
+      case "play": {
+        const { serial, side, game, path } = effect;
+        return client.ask({ op: "play", game, path }).reply.then(
+          (entry) => dispatch({ type: "played", serial, side, entry }),
+          (error) => dispatch({ type: "failed", serial, side, error }),
+        );
+      }
+      case "compare": {
+        const { serial, side, entry, moves } = effect;
+        return client.ask({ op: "compare", lesson: id, language, moves, board: side }).reply.then(
+          ({ comparison }) => dispatch({ type: "compared", serial, side, entry, comparison }),
+          (error) => dispatch({ type: "failed", serial, side, error }),
+        );
+      }
+      case "push":
+        return columns[effect.side].practice.push(effect.entry);
+      case "show":
+        return columns[effect.side].practice.show(effect.stand);
+      case "refuse":
+        return columns[effect.side].practice.refuse(effect.why);
+      case "finish":
+        return progress.finish(id);
+      case "say-split":
+        return say(splitWords(first, effect.split));
+      case "say-move":
+        return say(moveWords(effect.turn, effect.move));
+      case "say-failure": {
+        const words = make("p", { class: "parted", "data-tone": "wrong" });
+        say(sayFailure(words, effect.error));
+        return columns[effect.side].lines.replaceChildren(words);
+      }
+    }
+  };
+}
+
+/**
+ * @param {Comparison} comparison
+ * @param {Split} split
+ */
+function splitWords(comparison, { side, move, why }) {
+  const [here, there] = [comparison[side], comparison[opposite(side)]].map(titleOf);
+  return `${here}: ${t("learn.legalHere", { move: move.text })} ${there}: ${explained(why)}`;
 }

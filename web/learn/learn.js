@@ -1,17 +1,17 @@
 // The learning part of the page: shows the screen that an address asks for, and moves the focus to its heading.
 
-/** @import { EngineClient } from "../python/client.js" */
-/** @import { LessonGroup, Sentence } from "../base/protocol.js" */
 /** @import { Preferences } from "../app/preferences.js" */
-/** @import { LearnContext, Screen } from "./screen.js" */
+/** @import { LessonGroup, Sentence } from "../base/protocol.js" */
+/** @import { EngineClient } from "../python/client.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { LearnContext } from "./screen.js" */
 
 import { PREFERRED } from "../app/preferences.js";
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
 import { language, t } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
-import { brokenScreen } from "../ui/failure.js";
-import { announce } from "../ui/speech.js";
+import { createScreens } from "../ui/screen.js";
 import { loadLesson, openAttempt } from "./attempt-view.js";
 import { openComparison } from "./comparison-view.js";
 import { openDemonstration } from "./demonstration-view.js";
@@ -19,11 +19,33 @@ import { openOverview } from "./overview.js";
 import { createProgress } from "./progress.js";
 import { openPuzzle, openPuzzles } from "./puzzles.js";
 import { openRulebook } from "./rulebook.js";
-import { tongueOf } from "./screen.js";
-import { ALONE, placeOf } from "./toc.js";
+import { textLanguageOf } from "./screen.js";
+import { placeOf, UNLISTED } from "./toc.js";
 
 /** Refusals that are no answer to what was asked for, so that asking again may help. */
 const OUR_FAULT = ["overload", "internal"];
+
+/**
+ * Opens the screen of an address. A new kind of screen or lesson is told apart here, and opened by a file of its own.
+ * @param {string} id "" for the overview
+ * @param {LearnContext} context
+ * @returns {Promise<Screen>} rejected where there is no such lesson
+ */
+async function open(id, context) {
+  const { client, groups, language: asked, progress } = context;
+  if (id === "") return openOverview(context);
+  if (id === "rules" || id.startsWith("rules/")) return openRulebook(context, id.slice("rules/".length));
+  if (id === "puzzles") return openPuzzles(context);
+  const place = placeOf(groups, id) ?? UNLISTED;
+  if (id.startsWith("compare/")) {
+    const { comparison } = await client.ask({ op: "compare", lesson: id, language: asked }).reply;
+    return openComparison(context, comparison, place);
+  }
+  const found = await loadLesson(context, id, progress.attempt(id).moves);
+  if (found.lesson.puzzle) return openPuzzle(context, found);
+  if (found.lesson.goal === null) return openDemonstration(context, found.lesson, place);
+  return openAttempt(context, found, place);
+}
 
 /** @typedef {(event: "ready" | "solved" | "error", detail: { lesson?: string, message?: string }) => void} Tell */
 
@@ -35,8 +57,10 @@ const OUR_FAULT = ["overload", "internal"];
 export function mountLearn(
   element,
   client,
-  { bare = false, preferences = PREFERRED, onTitle = () => {}, tell = () => {} } = {},
+  { bare = false, preferences: first = PREFERRED, onTitle = () => {}, tell = () => {} } = {},
 ) {
+  const screens = createScreens("learn-screen");
+  element.append(screens.element, screens.region);
   const kept = createProgress();
   const progress = {
     ...kept,
@@ -45,117 +69,84 @@ export function mountLearn(
       tell("solved", { lesson });
     },
   };
-  const region = make("p", { class: "unseen", role: "status" });
-  const hall = make("div", { class: "learn-screen" });
-  element.append(hall, region);
-  let stop = new AbortController();
-  let liked = preferences;
-  /** @type {{ language: string, groups: LessonGroup[], rules: Sentence[] } | null} */
-  let contents = null;
+  const contents = createContents(client);
+  let preferences = first;
   /** @type {string | null} the id of what is shown */
   let current = null;
-  /** How far down the overview one was. */
+  /** How far down the overview was scrolled when it was left. */
   let scrolled = 0;
-
-  const whole = async () => {
-    if (contents?.language !== language()) {
-      const asked = language();
-      contents = { ...(await client.ask({ op: "lessons", language: asked }).reply), language: asked };
-    }
-    return contents;
-  };
-
-  /**
-   * @param {string} id
-   * @param {LearnContext} context
-   * @returns {Promise<Screen>}
-   */
-  const open = async (id, context) => {
-    if (id === "") return openOverview(context);
-    if (id === "rules" || id.startsWith("rules/")) return openRulebook(context, id.slice(6));
-    if (id === "puzzles") return openPuzzles(context);
-    const place = placeOf(context.groups, id);
-    if (id.startsWith("compare/")) {
-      const { comparison } = await client.ask({ op: "compare", lesson: id, language: context.language }).reply;
-      return openComparison(context, comparison, place ?? ALONE);
-    }
-    const found = await loadLesson(context, id, progress.attempt(id).moves); // refused where there is no such lesson
-    if (found.lesson.puzzle) return openPuzzle(context, found);
-    if (found.lesson.goal === null) return openDemonstration(context, found.lesson, place ?? ALONE);
-    return openAttempt(context, found, place ?? ALONE);
+  const rememberScroll = () => {
+    if (current === "") scrolled = scrollY;
   };
 
   /**
    * @param {string} id
    * @param {boolean} focus
    */
-  const show = async (id, focus) => {
-    if (current === "") scrolled = scrollY;
-    stop.abort();
-    stop = new AbortController();
-    const { signal } = stop;
-    const spoken = language();
-    const say = (/** @type {string} */ words, /** @type {LearnContext["tongue"]} */ { lang = "", dir = "" } = {}) => {
-      for (const [name, value] of Object.entries({ lang, dir })) region.toggleAttribute(name, value !== "");
-      if (lang) Object.assign(region, { lang, dir });
-      announce(region, words);
-    };
-    say("");
-    hall.setAttribute("aria-busy", "true");
-    const shown = await whole()
-      .then(({ groups, rules }) =>
-        open(id, {
-          client,
-          groups,
-          rules,
-          progress,
-          preferences: liked,
-          say,
-          language: spoken,
-          tongue: tongueOf(spoken),
-          bare,
-          refresh: () => show(id, true),
-          signal,
-        }),
-      )
-      .catch((error) => {
-        tell("error", { message: error.message });
-        const none = error instanceof Refusal && !OUR_FAULT.includes(error.error.kind);
-        return none ? lost(error.message, bare) : brokenScreen(error, () => show(id, true));
-      });
-    if (signal.aborted) return;
+  const show = async (id, focus = true) => {
+    rememberScroll();
+    const retry = () => show(id);
+    screens.element.setAttribute("aria-busy", "true");
+    const shown = await screens.show(async (visit) => {
+      const spoken = language();
+      const about = { client, progress, preferences, bare, language: spoken, textLanguage: textLanguageOf(spoken) };
+      try {
+        return await open(id, { ...about, ...visit, ...(await contents(spoken)), refresh: retry });
+      } catch (error) {
+        tell("error", { message: /** @type {Error} */ (error).message });
+        if (error instanceof Refusal && !OUR_FAULT.includes(error.error.kind)) return lostScreen(error.message, bare);
+        throw error;
+      }
+    }, retry);
+    if (!shown) return;
     current = id;
-    hall.removeAttribute("aria-busy");
-    hall.dataset.shown = id;
-    hall.replaceChildren(shown.element);
+    screens.element.removeAttribute("aria-busy");
+    screens.element.dataset.shown = id;
     onTitle(shown.title);
     tell("ready", { lesson: id });
     arrive(shown.element, focus, id === "" ? scrolled : 0);
   };
 
   return {
-    /** @param {string} id "" for the overview */
-    show: (id, focus = true) => show(id, focus),
+    /** Shows the screen of an id, "" for the overview. */
+    show,
     /** @param {Preferences} now */
     prefer(now) {
-      liked = now;
+      preferences = now;
     },
     leave() {
-      stop.abort();
-      if (current === "") scrolled = scrollY;
+      rememberScroll();
       current = null;
-      hall.replaceChildren();
-      region.textContent = "";
+      screens.clear();
     },
   };
 }
 
 /**
- * @param {string} message for who wrote the page that shows the lesson
+ * Asks for the table of contents once in each language.
+ * @param {Pick<EngineClient, "ask">} client
+ * @returns {(language: string) => Promise<{ groups: LessonGroup[], rules: Sentence[] }>}
+ */
+function createContents(client) {
+  /** @type {{ language: string, groups: LessonGroup[], rules: Sentence[] } | null} */
+  let contents = null;
+  return async (asked) => {
+    if (contents?.language !== asked) {
+      const { groups, rules } = await client.ask({ op: "lessons", language: asked }).reply;
+      contents = { groups, rules, language: asked };
+    }
+    const { groups, rules } = contents;
+    return { groups, rules };
+  };
+}
+
+/**
+ * The screen of an address that leads nowhere.
+ * @param {string} message for the author of the page that shows the lesson
  * @param {boolean} bare
  * @returns {Screen}
  */
-function lost(message, bare) {
+function lostScreen(message, bare) {
   const element = make(
     "article",
     { class: "rulebook" },
@@ -168,6 +159,7 @@ function lost(message, bare) {
 }
 
 /**
+ * Moves the focus to the heading or to the rule that was asked for, and scrolls there.
  * @param {HTMLElement} element
  * @param {boolean} focus
  * @param {number} top

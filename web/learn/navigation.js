@@ -12,11 +12,11 @@ import { keyOf, t } from "../i18n/messages.js";
 /**
  * Where a lesson belongs. Chapters are in the lessons' language, the grades of puzzles in the page's.
  * @param {Place} place
- * @param {LearnContext["tongue"]} tongue
+ * @param {LearnContext["textLanguage"]} textLanguage
  * @returns {(Node | string)[]}
  */
-export function breadcrumb({ group, chapter, number, total }, tongue) {
-  const name = make("bdi", group === "puzzles" ? {} : tongue, chapter);
+export function breadcrumb({ group, chapter, number, total }, textLanguage) {
+  const name = make("bdi", group === "puzzles" ? {} : textLanguage, chapter);
   if (group !== "course") return [name];
   const [before = "", after = ""] = t("learn.step", { number, total, chapter: "\n" }).split("\n");
   return [before, name, after];
@@ -26,10 +26,10 @@ export function breadcrumb({ group, chapter, number, total }, tongue) {
  * @param {LearnContext} context
  * @param {Place} place
  */
-export function nextLink({ tongue, bare }, { next, group }) {
+export function nextLink({ textLanguage, bare }, { next, group }) {
   if (bare && !next) return make("span");
   const words = next
-    ? [`${t("learn.next")} `, make("span", group === "puzzles" ? {} : tongue, next.title)]
+    ? [`${t("learn.next")} `, make("span", group === "puzzles" ? {} : textLanguage, next.title)]
     : [t(group === "course" ? "learn.finished" : "learn.all")];
   return make("a", { class: "next-lesson primary", href: learnHash(next?.id ?? "") }, ...words);
 }
@@ -38,15 +38,15 @@ export function nextLink({ tongue, bare }, { next, group }) {
  * "Watch" or "Try"; what exactly, is there for who cannot see which card it stands on.
  * @param {LessonEntry} entry
  * @param {Progress} progress
- * @param {LearnContext["tongue"]} tongue
+ * @param {LearnContext["textLanguage"]} textLanguage
  */
-export function lessonLink({ id, kind, title }, progress, tongue) {
+export function lessonLink({ id, kind, title }, progress, textLanguage) {
   const done = progress.isDone(id);
   return make(
     "a",
     { href: learnHash(id), "data-done": done, "data-kind": kind, title },
     t(keyOf(`learn.${kind}`)),
-    make("span", { class: "unseen", ...tongue }, `: ${title}`),
+    make("span", { class: "unseen", ...textLanguage }, `: ${title}`),
     done && make("span", { class: "unseen" }, `, ${t("learn.done")}`),
   );
 }

@@ -1,7 +1,8 @@
 // What there is to learn at a glance: the course and how far one has come, the rules at work, comparisons, puzzles.
 
 /** @import { Chapter, LessonEntry } from "../base/protocol.js" */
-/** @import { LearnContext, Screen } from "./screen.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { LearnContext } from "./screen.js" */
 
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
@@ -61,7 +62,7 @@ export function openOverview(context) {
  * @param {Chapter[]} chapters
  */
 function courseOf(context, chapters) {
-  const { groups, progress, tongue } = context;
+  const { groups, progress, textLanguage } = context;
   const steps = lessonsOf(groups, "course");
   const done = steps.filter(({ id }) => progress.isDone(id)).length;
   const next = nextStep(groups, progress.isDone);
@@ -79,7 +80,12 @@ function courseOf(context, chapters) {
       make("progress", { max: String(steps.length), value: String(done), "aria-label": t("learn.course") }),
       make("p", { class: "count" }, t("learn.course.progress", { done, total: steps.length })),
       target &&
-        make("a", { class: "primary", href: learnHash(target.id) }, `${words} `, make("span", tongue, target.title)),
+        make(
+          "a",
+          { class: "primary", href: learnHash(target.id) },
+          `${words} `,
+          make("span", textLanguage, target.title),
+        ),
     ),
     make(
       "ol",
@@ -88,7 +94,7 @@ function courseOf(context, chapters) {
         make(
           "li",
           {},
-          make("h3", tongue, title),
+          make("h3", textLanguage, title),
           make("ol", {}, ...lessons.map((entry) => stepOf(context, entry, steps.indexOf(entry) + 1, entry === next))),
         ),
       ),
@@ -102,7 +108,7 @@ function courseOf(context, chapters) {
  * @param {number} number
  * @param {boolean} isNext
  */
-function stepOf({ progress, tongue }, { id, title }, number, isNext) {
+function stepOf({ progress, textLanguage }, { id, title }, number, isNext) {
   const done = progress.isDone(id);
   return make(
     "li",
@@ -111,7 +117,7 @@ function stepOf({ progress, tongue }, { id, title }, number, isNext) {
       "a",
       { href: learnHash(id), "aria-current": isNext && "step" },
       make("span", { class: "bead" }, String(number)),
-      make("span", tongue, title),
+      make("span", textLanguage, title),
       done && make("span", { class: "unseen" }, `, ${t("learn.done")}`),
     ),
   );
@@ -121,7 +127,7 @@ function stepOf({ progress, tongue }, { id, title }, number, isNext) {
  * @param {LearnContext} context
  * @param {Chapter} chapter
  */
-function ruleCard({ progress, tongue }, { id, title, lessons }) {
+function ruleCard({ progress, textLanguage }, { id, title, lessons }) {
   const [first] = lessons;
   return make(
     "li",
@@ -130,8 +136,8 @@ function ruleCard({ progress, tongue }, { id, title, lessons }) {
     make(
       "div",
       {},
-      make("h3", {}, make("span", { class: "chip" }, id.toUpperCase()), " ", make("span", tongue, title)),
-      make("p", { class: "ways" }, ...lessons.map((entry) => lessonLink(entry, progress, tongue))),
+      make("h3", {}, make("span", { class: "chip" }, id.toUpperCase()), " ", make("span", textLanguage, title)),
+      make("p", { class: "ways" }, ...lessons.map((entry) => lessonLink(entry, progress, textLanguage))),
     ),
   );
 }
@@ -140,13 +146,13 @@ function ruleCard({ progress, tongue }, { id, title, lessons }) {
  * @param {LearnContext} context
  * @param {LessonEntry} entry
  */
-const compareCard = ({ progress, tongue }, { id, title, cells }) =>
+const compareCard = ({ progress, textLanguage }, { id, title, cells }) =>
   make(
     "li",
     { class: "card" },
     make(
       "a",
-      { href: learnHash(id), "data-done": progress.isDone(id), ...tongue },
+      { href: learnHash(id), "data-done": progress.isDone(id), ...textLanguage },
       thumbnail(cells),
       make("span", {}, title),
     ),

@@ -2,7 +2,8 @@
 
 /** @import { Answers, Puzzle } from "../base/protocol.js" */
 /** @import { Place } from "./toc.js" */
-/** @import { LearnContext, Screen } from "./screen.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { LearnContext } from "./screen.js" */
 
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";

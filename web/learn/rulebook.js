@@ -1,6 +1,7 @@
 // The rules in words, each with its number, and the way to see it at work.
 
-/** @import { LearnContext, Screen } from "./screen.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { LearnContext } from "./screen.js" */
 
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
@@ -18,7 +19,7 @@ export function openRulebook(context, rule) {
   const entries = context.rules.map((words, at) => {
     const number = at + 1;
     const own = lessons.filter(({ id }) => id.startsWith(`r${number}/`));
-    const links = own.map((entry) => lessonLink(entry, context.progress, context.tongue));
+    const links = own.map((entry) => lessonLink(entry, context.progress, context.textLanguage));
     return make(
       "li",
       { "data-rule": `R${number}`, tabindex: "-1", "aria-current": rule === `R${number}` && "true" },

@@ -1,8 +1,9 @@
-// What every screen of the learning part has around it.
+// What each screen of the learning part gets from the page around it, and the parts that they share.
 
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { LessonGroup, Sentence } from "../base/protocol.js" */
 /** @import { Preferences } from "../app/preferences.js" */
+/** @import { TextLanguage, Visit } from "../ui/screen.js" */
 /** @import { Progress } from "./progress.js" */
 
 import { learnFrame, learnHash, learnLink } from "../base/address.js";
@@ -12,31 +13,26 @@ import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
 
 /**
- * @typedef {object} LearnContext
+ * @typedef {object} LearnPage what the learning part gives to every screen
  * @property {Pick<EngineClient, "ask">} client
  * @property {LessonGroup[]} groups the table of contents
  * @property {Sentence[]} rules in words, R1 to R16
  * @property {Progress} progress
  * @property {Preferences} preferences
- * @property {(words: string, tongue?: LearnContext["tongue"]) => void} say in the live region
  * @property {string} language that lessons are asked for in
- * @property {{ lang?: string, dir?: string }} tongue of the lessons' texts, where it is not the page's
+ * @property {TextLanguage} textLanguage of the lessons' texts, where it is not the page's
  * @property {boolean} bare nothing about the lesson, which stands in another page
  * @property {() => Promise<void>} refresh shows the same screen anew
- * @property {AbortSignal} signal until the screen is left
- */
-
-/**
- * A screen: what it shows, and what it is called.
- * @typedef {{ element: HTMLElement, title: string }} Screen
+ *
+ * @typedef {LearnPage & Visit} LearnContext
  */
 
 /**
  * What the texts of a lesson say of their language: where none are written in that of the page, they are English.
  * @param {string} language
- * @returns {LearnContext["tongue"]}
+ * @returns {TextLanguage}
  */
-export const tongueOf = (language) => (LANGUAGES[language]?.lessons ? {} : { lang: "en", dir: "ltr" });
+export const textLanguageOf = (language) => (LANGUAGES[language]?.lessons ? {} : { lang: "en", dir: "ltr" });
 
 /**
  * Numbers of rules, each a link to what it says; where there is no way back from there, it opens a page of its own.
@@ -60,7 +56,7 @@ export const ruleLinks = (rules, { bare }) =>
  * @param {{ title: string, text: string, rules: string[], id: string, breadcrumb: (Node | string)[], done: boolean }} lesson
  */
 export const headOf = (context, { id, title, text, rules, breadcrumb, done }) => {
-  const { tongue, bare } = context;
+  const { textLanguage, bare } = context;
   return make(
     "div",
     { class: "lesson-head" },
@@ -74,11 +70,11 @@ export const headOf = (context, { id, title, text, rules, breadcrumb, done }) =>
     ),
     make(
       "h1",
-      { tabindex: "-1", ...tongue },
+      { tabindex: "-1", ...textLanguage },
       title,
       make("span", { class: "tick", hidden: !done, title: t("learn.done") }),
     ),
-    text !== "" && make("p", { class: "lead", ...tongue }, text),
+    text !== "" && make("p", { class: "lead", ...textLanguage }, text),
   );
 };
 

@@ -1,4 +1,4 @@
-// What there is to learn, and what comes after what.
+// The table of contents: finds the place of a lesson, and what comes after it.
 
 /** @import { LessonEntry, LessonGroup } from "../base/protocol.js" */
 
@@ -14,7 +14,7 @@
  */
 
 /** The place of a lesson that is in no group. */
-export const ALONE = /** @type {Place} */ (
+export const UNLISTED = /** @type {Place} */ (
   /** @type {unknown} */ ({ group: "own", chapter: "", number: 1, total: 1, next: null, previous: null })
 );
 

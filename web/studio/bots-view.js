@@ -4,7 +4,8 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 /** @import { Player, Referee, Score } from "./match.js" */
-/** @import { Screen, StudioContext } from "./studio.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { StudioContext } from "./screen.js" */
 
 import { LEVELS } from "../app/model.js";
 import { button, make, save } from "../base/dom.js";

@@ -2,7 +2,8 @@
 
 /** @import { Fault, News } from "../sandbox/messages.js" */
 /** @import { End } from "../sandbox/sandbox.js" */
-/** @import { StudioContext, Screen } from "./studio.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { StudioContext } from "./screen.js" */
 
 import { button, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
@@ -39,15 +40,15 @@ const BEGINNING = "board.position\n";
  * @param {string | null} linked code that came with a link
  * @returns {Screen}
  */
-export function openCell({ supply, sandbox, position, preferences, carried, say, reload, signal }, linked) {
+export function openCell({ supply, sandbox, position, preferences, selected, say, reload, signal }, linked) {
   const examples = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.cell[name] ?? ""]));
   const documents = createDocuments("cell", { [MINE]: BEGINNING, ...examples });
   if (linked !== null) documents.setLinked(linked);
-  const taken = carried.cell;
-  carried.cell = null;
+  const taken = selected.text;
+  selected.text = null;
   const board = new TamaBoard();
   answerFor(board, say);
-  mountLook(board)(/** @type {any} */ ({ preferences }));
+  mountLook(board)({ preferences });
   let picture = position();
   let ply = 0;
   const show = (/** @type {typeof picture} */ next) => {

@@ -6,7 +6,7 @@
 
 import { createScene } from "../board/scene.js";
 
-/** @typedef {{ cells: Cells, turn: Side, fen: string, rules: Rules }} Picture */
+/** @typedef {{ cells: Cells, turn: Side, fen: string, rules: Rules }} ShownPosition */
 
 /**
  * @param {NonNullable<News["marks"]>} marks
@@ -17,7 +17,7 @@ export const shapesOf = (marks) =>
 
 /**
  * A board on which nothing is to be moved.
- * @param {Pick<Picture, "cells" | "turn">} picture
+ * @param {Pick<ShownPosition, "cells" | "turn">} picture
  * @param {number} ply
  * @returns {Scene}
  */

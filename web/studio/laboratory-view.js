@@ -2,7 +2,8 @@
 
 /** @import { Answers, Move, RuleSet } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
-/** @import { Screen, StudioContext } from "./studio.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { StudioContext } from "./screen.js" */
 /** @import { Key } from "../i18n/messages.js" */
 
 import { studioHash } from "../base/address.js";
@@ -34,7 +35,7 @@ const SAMPLES = [
  * @returns {Promise<Screen>}
  */
 export async function openLaboratory(studio) {
-  const { client, supply, position, carried, say, signal } = studio;
+  const { client, supply, position, selected, say, signal } = studio;
   const { rulesets } = await client.ask({ op: "hello" }).reply;
   const standard = /** @type {RuleSet} */ (rulesets.find(({ name }) => name === "TAMA"));
   const uncounted = make("p", { class: "error", role: "alert" });
@@ -217,7 +218,7 @@ export async function openLaboratory(studio) {
   });
   const open = button(t("lab.open"), () => {
     createDocuments("cell", {}).set(MEASURED, program.textContent ?? "");
-    carried.cell = MEASURED;
+    selected.text = MEASURED;
     location.hash = studioHash("cell");
   });
   const tools = make("div", { class: "tools" }, ...boardTools([board], say));

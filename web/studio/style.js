@@ -1,4 +1,4 @@
-// The style of the studio, which comes with it. Constructed, so that a strict Content-Security-Policy allows it.
+// The style sheet of the studio, loaded with it. It is constructed, which a strict Content-Security-Policy allows.
 
 const SHEET = `
 .studio { --code-keyword: #8d1b33; --code-string: #2f6430; --code-number: #1f5f9e; --code-comment: #6d5b51;
@@ -93,7 +93,7 @@ const SHEET = `
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(SHEET);
 
-/** Gives the page the style. */
-export function dress() {
+/** Adds the style sheet to the page, once. */
+export function addStyle() {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }

@@ -6,7 +6,7 @@ import { write } from "../base/dom.js";
 
 /**
  * @param {HTMLElement} board a tama-board
- * @returns {(state: State) => void}
+ * @returns {(state: Pick<State, "preferences">) => void}
  */
 export const mountLook = (board) => (state) => {
   const { theme, coordinates, shortcuts } = state.preferences;

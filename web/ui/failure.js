@@ -1,4 +1,4 @@
-// Says why something failed, that a screen could not be opened, or that a part of the page could not be loaded.
+// Says why something failed, or that a part of the page could not be loaded.
 
 /** @import { Missing } from "../base/loading.js" */
 
@@ -25,19 +25,6 @@ export function sayFailure(element, error) {
   element.lang = error instanceof Refusal ? faultLanguage(error.error) : language();
   element.textContent = failureText(error);
   return element.textContent;
-}
-
-/**
- * A screen in place of one that could not be opened.
- * @param {unknown} error
- * @param {() => void} retry
- */
-export function brokenScreen(error, retry) {
-  const title = t("screen.broken");
-  const words = make("span");
-  sayFailure(words, error);
-  const sentence = make("p", { role: "alert" }, words, " ", button(t("boot.retry"), retry));
-  return { element: make("article", { class: "rulebook" }, make("h1", { tabindex: "-1" }, title), sentence), title };
 }
 
 /**

@@ -1,0 +1,50 @@
+// What each screen of the studio gets from the page around it, and its layout.
+
+/** @import { Preferences } from "../app/preferences.js" */
+/** @import { EngineClient } from "../python/client.js" */
+/** @import { Supply } from "../python/download.js" */
+/** @import { Sandbox } from "../sandbox/sandbox.js" */
+/** @import { Child } from "../base/dom.js" */
+/** @import { Screen, Visit } from "../ui/screen.js" */
+/** @import { ShownPosition } from "./cell.js" */
+
+import { make } from "../base/dom.js";
+import { t } from "../i18n/messages.js";
+
+/**
+ * @typedef {object} StudioPage what the page gives to every screen
+ * @property {Supply} supply
+ * @property {Sandbox} sandbox
+ * @property {EngineClient} client of a worker that knows the rules
+ * @property {() => ShownPosition} position of the game
+ * @property {Preferences} preferences
+ * @property {{ text: string | null }} selected the name of the text that the code cell is to open with
+ * @property {() => void} reload the page, with the game
+ *
+ * @typedef {StudioPage & Visit} StudioContext
+ */
+
+/**
+ * Lays a screen out: a heading, a board and what belongs to it, and the work beside it.
+ * @param {"cell" | "bots" | "lab"} name begins the keys of its title and its introduction
+ * @param {string} kind the class of the screen
+ * @param {Child[]} board
+ * @param {Child[]} work
+ * @returns {Screen}
+ */
+export function layOut(name, kind, board, work) {
+  const title = t(`${name}.title`);
+  const element = make(
+    "section",
+    { class: `${kind} bench` },
+    make(
+      "div",
+      { class: "bench-head" },
+      make("h1", { tabindex: "-1" }, title),
+      make("p", { class: "lead" }, t(`${name}.lead`)),
+    ),
+    make("div", { class: "bench-board" }, ...board),
+    make("div", { class: "bench-work" }, ...work),
+  );
+  return { element, title };
+}
