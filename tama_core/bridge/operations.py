@@ -45,7 +45,7 @@ class Bridge:
         """Start without cached games and without a running stream."""
         self._games = GameCache()
         self._engines: dict[tuple[int | None, int | None], Engine] = {}
-        self._stream: _Running | None = None
+        self._stream: _RunningStream | None = None
         self._operations: dict[str, Callable[[Json], Json]] = {
             "hello": self._hello,
             "view": self._view,
@@ -62,7 +62,7 @@ class Bridge:
             "write-pdn": self._write_pdn,
             "list-pdn": self._list_pdn,
             "diagram": self._diagram,
-            **dict.fromkeys(LESSONS, _learn),
+            **dict.fromkeys(LESSONS, _answer_about_lessons),
             "search": self._search,
             "review": self._review,
             "continue": self._continue,
@@ -241,7 +241,7 @@ class Bridge:
     def _begin(self, message: Json, begin: Callable[[], Stream]) -> Json:
         if self._stream is not None:
             raise ProtocolError(f"expected no {message['op']} while another stream is under way: stop it first")
-        self._stream = _Running(message["id"], begin())
+        self._stream = _RunningStream(message["id"], begin())
         return self._continue(message)
 
     def _continue(self, message: Json) -> Json:
@@ -266,7 +266,7 @@ class Bridge:
         return {"stopped": True}
 
 
-class _Running(NamedTuple):
+class _RunningStream(NamedTuple):
     """A running stream; once stopped, its next reply is the last."""
 
     identity: int
@@ -275,7 +275,7 @@ class _Running(NamedTuple):
     stopped: bool = False
 
 
-def _learn(message: Json) -> Json:
+def _answer_about_lessons(message: Json) -> Json:
     from tama_core.bridge.lesson_operations import OPERATIONS  # noqa: PLC0415 - loaded on demand
 
     return OPERATIONS[message["op"]](message)

@@ -75,7 +75,7 @@ def listing(text: str, seconds: float | None, check: int | None = None) -> Strea
     games: list[Json] = []
     fault: Json = {"fault": None} if check is None else {}
     due = inf if seconds is None else perf_counter() + seconds
-    place = _Place(text)
+    place = _Utf16Counter(text)
     try:
         for entry in scan(StringIO(text), errors="strict" if check is None else "collect"):
             begin, end = place.units(entry.begin), place.units(entry.end)
@@ -101,7 +101,7 @@ def _errors_of(text: str, entry: Entry) -> list[Json]:
     return [error_json(error) for game in games for error in game.errors]
 
 
-class _Place:
+class _Utf16Counter:
     """Converts places in a text to JavaScript's UTF-16 units, in ascending order."""
 
     def __init__(self, text: str) -> None:

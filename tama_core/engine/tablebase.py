@@ -44,7 +44,7 @@ class AskingSide(Protocol):
 class Tablebase:
     """The ending tables as one side of a search uses them."""
 
-    __slots__ = ("_patient", "_search", "_value", "exact", "most")
+    __slots__ = ("_root_in_tables", "_search", "_value", "exact", "most")
 
     def __init__(self, search: AskingSide, tables: Oracle, root: Board) -> None:
         """Take the side of the search, and the root."""
@@ -54,14 +54,14 @@ class Tablebase:
         known = tables.value(root.turn, root.own, root.opponent, root.kings)
         self.exact = known is not None and known < INEXACT
         """Whether the tables hold the exact value of the root."""
-        self._patient = (root.own | root.opponent).bit_count() <= tables.most
+        self._root_in_tables = (root.own | root.opponent).bit_count() <= tables.most
 
     def score(self, own: int, opponent: int, kings: int, ply: int) -> int | None:
         """Return the score of a position for the mover, None if it must be searched."""
         if (own | opponent).bit_count() > self.most:
             return None
         value = self._value(self._search.side, own, opponent, kings)
-        if self._patient and value is not None and value >= INEXACT:
+        if self._root_in_tables and value is not None and value >= INEXACT:
             return None
         return self._score(value, own, opponent, kings, ply)
 
@@ -92,11 +92,11 @@ class Tablebase:
         if value == 0:
             return self._search.draw
         if value >= INEXACT:
-            return self._promised(value, own, opponent, kings)
+            return self._inexact_score(value, own, opponent, kings)
         distance = ply + value - 1
         return distance - WIN if value & 1 else WIN - distance
 
-    def _promised(self, value: int, own: int, opponent: int, kings: int) -> int:
+    def _inexact_score(self, value: int, own: int, opponent: int, kings: int) -> int:
         """Return the score of a win or loss of unknown length: by its grade if there is one, else by evaluation."""
         search = self._search
         estimate = search.evaluate(own, opponent, kings)

@@ -82,16 +82,16 @@ class HubEngine:
         self._output = self._process.stdout
         self._inbox = Inbox(self._output)
         try:
-            self._prepare(self._rules, self._parameters)
+            self._set_up(self._rules, self._parameters)
         except BaseException:
             self._end()
             raise
         self._failed = False
 
-    def _prepare(self, rules: RuleSet, parameters: Mapping[str, str]) -> None:
-        self._tell("hub")
+    def _set_up(self, rules: RuleSet, parameters: Mapping[str, str]) -> None:
+        self._send("hub")
         known: dict[str, Mapping[str, str]] = {}
-        for line in self._until("wait", self._patience):
+        for line in self._receive_until("wait", self._patience):
             if line.command == "id":
                 self.name = line.arguments.get("name", self.name)
             elif line.command == "param":
@@ -100,9 +100,9 @@ class HubEngine:
         for name, value in (_variant(rules, known) | dict(parameters) | own).items():
             if name not in known:
                 raise HubError(f"expected a parameter of {self.name} ({', '.join(known)}), not {shown(name)}")
-            self._tell(format_command("set-param", name=name, value=value))
-        self._tell("init")
-        deque(self._until("ready", self._patience), maxlen=0)
+            self._send(format_command("set-param", name=name, value=value))
+        self._send("init")
+        deque(self._receive_until("ready", self._patience), maxlen=0)
 
     def choose(self, game: Game, limit: Limit) -> Move:
         """Return the engine's move in the current position of `game`, which is unfinished.
@@ -126,11 +126,11 @@ class HubEngine:
     def _choose(self, game: Game, limit: Limit) -> Move:
         first = len(game.moves) - game.quiet_plies
         start, moves = game.positions[first], " ".join(map(format_move, game.moves[first:]))
-        self._tell(format_command("pos", pos=format_position(start), moves=moves or None))
-        self._tell(format_command("level", **format_limit(limit)))
-        self._tell("go think")
+        self._send(format_command("pos", pos=format_position(start), moves=moves or None))
+        self._send(format_command("level", **format_limit(limit)))
+        self._send("go think")
         allowed = self._untimed if limit.time is None else limit.time + self._patience
-        (done,) = deque(self._until("done", allowed), maxlen=1)
+        (done,) = deque(self._receive_until("done", allowed), maxlen=1)
         return parse_move(game.position, done.arguments.get("move", ""))
 
     def new_game(self) -> None:
@@ -144,7 +144,7 @@ class HubEngine:
             self._start()
             return
         try:
-            self._tell("new-game")
+            self._send("new-game")
         except HubError:
             self._failed = True
             raise
@@ -161,7 +161,7 @@ class HubEngine:
 
     def _end(self) -> None:
         with suppress(HubError):
-            self._tell("quit")
+            self._send("quit")
         with suppress(OSError):
             self._input.close()
         try:
@@ -185,23 +185,23 @@ class HubEngine:
         """Close the engine."""
         self.close()
 
-    def _tell(self, line: str) -> None:
+    def _send(self, line: str) -> None:
         try:
             self._input.write(f"{line}\n".encode())
         except (OSError, ValueError):
             raise HubError(f"expected {self.name} to listen, but it has ended") from None
 
-    def _until(self, command: str, seconds: float) -> Iterator[Command]:
+    def _receive_until(self, command: str, seconds: float) -> Iterator[Command]:
         """Yield the commands received up to the first one called `command`."""
         deadline = monotonic() + seconds
         line: Command | None = None
         while line is None or line.command != command:
-            line = parse_command(self._take(command, deadline))
+            line = parse_command(self._receive_line(command, deadline))
             if line.command == "error":
                 raise HubError(f"{self.name} says: {line.arguments.get('message', '')}")
             yield line
 
-    def _take(self, command: str, deadline: float) -> str:
+    def _receive_line(self, command: str, deadline: float) -> str:
         left = deadline - monotonic()
         try:
             text = self._inbox.take(left) if left > 0 else None

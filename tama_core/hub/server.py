@@ -87,7 +87,7 @@ class Session:
         self._engine: Engine | None = None
         self._positions, self._counting = [Position.initial()], Counting.NAMES
         self._limit = Limit()
-        self._lost = False  # whether the last `pos` was refused, so that a search would be of another position
+        self._pos_refused = False
         self._commands: dict[str, Callable[[Arguments], None]] = {
             "hub": self._hub,
             "set-param": self._set_param,
@@ -106,7 +106,7 @@ class Session:
         try:
             while (line := self._next(None)) is None or line.command != "quit":
                 if line is not None:
-                    self._obey(line)
+                    self._run_command(line)
         except EOFError:
             return
 
@@ -116,18 +116,18 @@ class Session:
         try:
             return None if text is None else parse_command(text)
         except TamaError as error:
-            self._fail(error)
+            self._report(error)
             return None
 
-    def _obey(self, line: Command) -> None:
+    def _run_command(self, line: Command) -> None:
         try:
             if line.command not in self._commands:
                 raise HubError(f"expected a command of Hub 2, not {shown(line.command)}")
             self._commands[line.command](line.arguments)
         except TamaError as error:
-            self._fail(error)
+            self._report(error)
 
-    def _fail(self, error: TamaError) -> None:
+    def _report(self, error: TamaError) -> None:
         self._write(format_command("error", message=str(error)))
 
     def _hub(self, _arguments: Arguments) -> None:
@@ -151,16 +151,16 @@ class Session:
         self._new_game({})
 
     def _init(self, _arguments: Arguments) -> None:
-        self._ready()
+        self._prepared_engine()
         self._write("ready")
 
     def _new_game(self, _arguments: Arguments) -> None:
         """Forget all searches, and go back to the initial position."""
-        self._engine, self._lost = None, False
+        self._engine, self._pos_refused = None, False
         self._positions = [Position.initial(parse_variant(self._settings["variant"]))]
         self._counting = Counting.NUMBERS if self._settings["squares"] == Counting.NUMBERS else Counting.NAMES
 
-    def _ready(self) -> Engine:
+    def _prepared_engine(self) -> Engine:
         if self._engine is None:
             level, seed, size = (int(self._settings[name]) for name in ("level", "seed", "tt-size"))
             self._engine = Engine(level or None, seed=seed or None, table_bytes=ENTRY_BYTES << size)
@@ -168,14 +168,14 @@ class Session:
 
     def _pos(self, arguments: Arguments) -> None:
         """Set a position and play the moves after it; after an error nothing is searched until a valid one comes."""
-        self._lost = True
+        self._pos_refused = True
         text, rules = _needed(arguments, "pos"), parse_variant(self._settings["variant"])
         told = self._settings["squares"]
         counting = counting_of(text) if told == "auto" else Counting(told)
         positions = [parse_position(text, rules, counting)]
         for move in arguments.get("moves", "").split():
             positions.append(positions[-1].play(parse_move(positions[-1], move, counting)))
-        self._positions, self._counting, self._lost = positions, counting, False
+        self._positions, self._counting, self._pos_refused = positions, counting, False
 
     def _level(self, arguments: Arguments) -> None:
         self._limit = read_limit(arguments)
@@ -184,16 +184,18 @@ class Session:
         self._write("pong")
 
     def _go(self, arguments: Arguments) -> None:
-        if self._lost:
+        if self._pos_refused:
             raise HubError("expected a position that can be read before go: the last one was refused")
         ponder = "ponder" in arguments
         *history, position = self._positions
         limit = replace(self._limit, time=None) if ponder else self._limit
-        result = self._listen(self._ready().think(position, limit, history=history, slice=SLICE), ponder=ponder)
+        result = self._search(
+            self._prepared_engine().think(position, limit, history=history, slice=SLICE), ponder=ponder
+        )
         answer = format_move(result.pv[1], self._counting) if len(result.pv) > 1 else None
         self._write(format_command("done", move=format_move(result.move, self._counting), ponder=answer))
 
-    def _listen(self, search: Search, *, ponder: bool) -> SearchResult:
+    def _search(self, search: Search, *, ponder: bool) -> SearchResult:
         """Run a search to its end, and answer the commands that are allowed during it.
 
         While it ponders, the clock does not run until `ponder-hit`.
@@ -208,12 +210,12 @@ class Session:
                 return result
             if info is not None:
                 self._write(_info_line(info, self._counting))
-            hit, stop = self._overhear()
+            hit, stop = self._poll()
             if hit and ponder and deadline is None and self._limit.time is not None:
                 deadline = limits.clock() + self._limit.time
             stop = stop or (deadline is not None and limits.clock() >= deadline) or None
 
-    def _overhear(self) -> tuple[bool, bool]:
+    def _poll(self) -> tuple[bool, bool]:
         """Return whether `ponder-hit` and whether `stop` has come; EOFError on `quit`.
 
         Commands after `stop` are left for later: the driver need not wait for the result.
@@ -226,9 +228,11 @@ class Session:
                 return hit, True
             hit = hit or line.command == "ponder-hit"
             if line.command in {"ping", "ponder-hit", ""}:
-                self._obey(line)
+                self._run_command(line)
             else:
-                self._fail(HubError(f"expected ping, ponder-hit, stop or quit in a search, not {shown(line.command)}"))
+                self._report(
+                    HubError(f"expected ping, ponder-hit, stop or quit in a search, not {shown(line.command)}")
+                )
         return hit, False
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tama_core.move import Move
     from tama_core.squares import Square
 
-__all__ = ["Attempt", "Judgement", "Verdict", "again"]
+__all__ = ["Attempt", "Judgement", "Verdict", "with_other_turn"]
 
 REPLY_DEPTH: Final = 4
 """The depth of the opponent's search if the lesson does not give its move."""
@@ -98,7 +98,7 @@ class Attempt:
     lesson: Lesson
     moves: tuple[str, ...] = ()
     _game: Game = field(init=False, repr=False, compare=False)
-    _made: tuple[Move, ...] = field(init=False, repr=False, compare=False)
+    _played: tuple[Move, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Play the moves."""
@@ -114,9 +114,9 @@ class Attempt:
                 continue
             made.append(game.play(text))
             if self.lesson.solo:
-                game = Game(start=again(game.position))
+                game = Game(start=with_other_turn(game.position))
         object.__setattr__(self, "_game", game)
-        object.__setattr__(self, "_made", tuple(made))
+        object.__setattr__(self, "_played", tuple(made))
 
     @property
     def goal(self) -> Goal:
@@ -138,7 +138,7 @@ class Attempt:
     @property
     def own(self) -> tuple[Move, ...]:
         """The learner's moves."""
-        return self._made[:: 1 if self.lesson.solo else 2]
+        return self._played[:: 1 if self.lesson.solo else 2]
 
     @property
     def next_move(self) -> str | None:
@@ -202,7 +202,9 @@ class Attempt:
                 if one.reason and one.after == self.moves and path in map(parse_path, one.play)
             )
             return Judgement(Verdict.ILLEGAL, self, next(texts, ""), explanation=error.explanation)
-        return self._named(move) or (self._follow(move) if self.goal.aim is Aim.LINE else self._pursue(move))
+        return self._judge_commented(move) or (
+            self._judge_line(move) if self.goal.aim is Aim.LINE else self._judge_goal(move)
+        )
 
     def _judge_draw(self) -> Judgement:
         """Judge a draw offer (R15): the opponent agrees only if the solution is to offer a draw."""
@@ -210,31 +212,31 @@ class Attempt:
             return Judgement(Verdict.OTHER, self, self.lesson.other)
         return Judgement(Verdict.SUCCESS, self._with(DRAW), self.lesson.success)
 
-    def _named(self, move: Move) -> Judgement | None:
+    def _judge_commented(self, move: Move) -> Judgement | None:
         """Judge a legal move for which the lesson has a comment."""
         left = self.position.play_unchecked(move)
         for wrong in self.lesson.wrong:
-            if wrong.reason or wrong.after != self.moves or left not in map(self._left, wrong.play):
+            if wrong.reason or wrong.after != self.moves or left not in map(self._after, wrong.play):
                 continue
             game = Game(start=left)
             answer = tuple(game.play(text) for text in wrong.answer)
             return Judgement(Verdict.WRONG, self, wrong.text, move, answer)
         return None
 
-    def _follow(self, move: Move) -> Judgement:
+    def _judge_line(self, move: Move) -> Judgement:
         """Judge a move if the solution is one line."""
         turn = 1 if self.lesson.solo else 2
         wanted, *ahead = self.goal.solution[len(self.moves) :]
         last = len(ahead) + 1 <= turn
         good = (wanted, *self.goal.also) if last else (wanted,)
-        if self.position.play_unchecked(move) not in map(self._left, good):
+        if self.position.play_unchecked(move) not in map(self._after, good):
             return Judgement(Verdict.OTHER, self, self.lesson.other, move)
         after = self._with(str(move))
         if last:
             return Judgement(Verdict.SUCCESS, after, self.lesson.success, move)
         return after.answered(move, ahead[0]) if turn > 1 else Judgement(Verdict.ONWARD, after, "", move)
 
-    def _pursue(self, move: Move) -> Judgement:
+    def _judge_goal(self, move: Move) -> Judgement:
         """Judge a move if every move that reaches the goal is right."""
         after = self._with(str(move))
         if after.reached():
@@ -298,15 +300,15 @@ class Attempt:
     def _with(self, move: str) -> Attempt:
         return replace(self, moves=(*self.moves, move))
 
-    def _left(self, text: str) -> Position:
+    def _after(self, text: str) -> Position:
         """Return the position after a legal move."""
         return self.position.play_unchecked(self.position.parse_move(text))
 
 
-def again(position: Position) -> Position:
+def with_other_turn(position: Position) -> Position:
     """Return the position with the other side to move, for lessons without an opponent.
 
-    >>> again(Position.initial()).turn
+    >>> with_other_turn(Position.initial()).turn
     Side.BLACK
     """
     return Position(position.white, position.black, position.kings, position.turn.other, position.rules)

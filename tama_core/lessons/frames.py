@@ -10,7 +10,7 @@ from tama_core.base_errors import NotationError, demand
 from tama_core.board import Board, Side
 from tama_core.explain.illegal import IllegalMoveError
 from tama_core.explain.reasons import Explanation, explain
-from tama_core.lessons.attempt import again
+from tama_core.lessons.attempt import with_other_turn
 from tama_core.lessons.model import Lesson
 from tama_core.movegen.lookup import MAN
 from tama_core.notation import parse_path
@@ -78,7 +78,7 @@ def frames(lesson: Lesson) -> tuple[Frame, ...]:
 def _after(lesson: Lesson, position: Position, move: Move) -> Position:
     """Return the position after a turn, with the same side to move in a lesson without an opponent."""
     after = position.play(move)
-    return again(after) if lesson.solo else after
+    return with_other_turn(after) if lesson.solo else after
 
 
 def _joined(position: Position, path: Path, step: Path) -> Path:

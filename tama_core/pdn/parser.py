@@ -98,7 +98,7 @@ class GameParser:
         for token in self._tokens:
             if not self._lines and not self._is_head(token):
                 self._begin()
-            if token.kind == "result" or not self._tokens.lost:
+            if token.kind == "result" or not self._tokens.skipping:
                 getattr(self, f"_on_{token.kind}")(token)
         if not self._lines:
             self._begin()
@@ -118,7 +118,7 @@ class GameParser:
         if rules is None:
             key = "pdn-ruleset" if name == "RuleSet" else "pdn-rules"
             self._fault(self._lexer.error(Fault(key, came=f"{name} {shown(self._tags[name])}"), self._places[name]))
-            self._tokens.lose(game=True)
+            self._tokens.skip(game=True)
             return
         self._lines[0].positions = [initial(rules)]
         if self._tags.get("FEN"):
@@ -130,7 +130,7 @@ class GameParser:
             line.positions = [Position.from_fen(fen, line.positions[0].rules)]
         except InvalidPositionError as error:
             self._fault(self._refusal(Fault("pdn-position"), error, at))
-            self._tokens.lose(game=True)
+            self._tokens.skip(game=True)
 
     def _fault(self, error: PdnError) -> None:
         """Collect an error, or raise it."""
@@ -139,7 +139,7 @@ class GameParser:
         if len(self._errors) < MOST_FAULTS:
             self._errors.append(error)
         else:
-            self._tokens.lose(game=True)
+            self._tokens.skip(game=True)
 
     def _warn(self, fault: Fault, at: int) -> None:
         """Add a warning to a game that can be read."""
@@ -183,7 +183,7 @@ class GameParser:
             line.play(find_move(line.positions[-1], token.text))
         except IllegalMoveError as error:
             self._fault(self._refusal(Fault("pdn-move", came=shown(token.text)), error, token.at))
-            self._tokens.lose()
+            self._tokens.skip()
 
     def _refusal(self, reason: Fault, why: TamaError, at: int) -> PdnError:
         """Return an error with a short `reason`; the rest of its message comes from its cause."""
@@ -211,7 +211,7 @@ class GameParser:
     def _on_open(self, token: Token) -> None:
         if len(self._lines) > DEEPEST:
             self._fault(self._lexer.error(Fault("pdn-deep", count=DEEPEST), token.at))
-            self._tokens.lose()
+            self._tokens.skip()
         self._lines.append(_Line(self._lines[-1].branch(), token.at))
 
     def _on_close(self, token: Token) -> None:

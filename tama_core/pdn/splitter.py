@@ -70,8 +70,8 @@ class GameTokens:
         self._lexer = lexer
         self._salvage = salvage
         self.depth = 0
-        self._lost_at: int | None = None
-        self._torn = self._spoilt = False
+        self._skipping_at: int | None = None
+        self._has_wrong = self._may_restart = False
         self.end = 0
 
     def __iter__(self) -> Iterator[Token]:
@@ -80,39 +80,39 @@ class GameTokens:
         first: Token | None = None
         for token in self._lexer:
             kind = token.kind
-            if (self._spoilt or kind in {"tag", "wrong"}) and self._ends_before(token, first, begun=begun):
+            if (self._may_restart or kind in {"tag", "wrong"}) and self._ends_before(token, first, begun=begun):
                 self._lexer.give_back(token)
                 return
             self.end = token.at + len(token.text)
             self.depth = max(0, self.depth + DEPTH.get(kind, 0))
             ends = kind == "result" and not self.depth
-            if self._lost_at is None or self.depth < self._lost_at or ends:
-                self._lost_at = None
+            if self._skipping_at is None or self.depth < self._skipping_at or ends:
+                self._skipping_at = None
                 yield token
             if ends:
                 yield from self._after()
                 return
             if kind == "wrong" and not token.text.startswith(MARKS):
-                self.lose()
-                self._spoilt = self._spoilt or not self.depth
+                self.skip()
+                self._may_restart = self._may_restart or not self.depth
             first = first or (token if kind == "tag" else None)
-            self._torn = self._torn or kind == "wrong"
+            self._has_wrong = self._has_wrong or kind == "wrong"
             begun = begun or not self._may_head(token, tagged=bool(first))
 
     @property
-    def lost(self) -> bool:
+    def skipping(self) -> bool:
         """Whether moves are being skipped."""
-        return self._lost_at is not None
+        return self._skipping_at is not None
 
-    def lose(self, *, game: bool = False) -> None:
+    def skip(self, *, game: bool = False) -> None:
         """Skip the rest of the variation of the last token, or of the moves of the game."""
-        if self._lost_at is None:
-            self._lost_at = 0 if game else self.depth
+        if self._skipping_at is None:
+            self._skipping_at = 0 if game else self.depth
 
     def _ends_before(self, token: Token, first: Token | None, *, begun: bool) -> bool:
         """Return whether a token begins the next game: a tag, or move 1 after text that made this one unreadable."""
         if token.kind == "move":
-            return self._spoilt and not self.depth and self._lexer.starts_over(token)
+            return self._may_restart and not self.depth and self._lexer.starts_over(token)
         if token.kind not in {"tag", "wrong"}:
             return False
         return self._begins_next(token) if begun else self._repeats(first, token)
@@ -131,7 +131,7 @@ class GameTokens:
         """
         if token.kind != "tag" or not self._lexer.stands_apart(token):
             return False
-        return self._torn or (first is not None and tag_of(token.text)[0] == tag_of(first.text)[0])
+        return self._has_wrong or (first is not None and tag_of(token.text)[0] == tag_of(first.text)[0])
 
     def _may_head(self, token: Token, *, tagged: bool) -> bool:
         """Return whether tags of the same game may follow a token."""

@@ -70,7 +70,7 @@ class CellBoard:
             raise NotationError(f"expected a Position, a Game or a FEN to show, not {shown(position)}")
         self._position, self._marks = position, []
         cells, rules = cells_json(position), rules_json(position.rules)
-        self._tell({"show": {"cells": cells, "fen": position.fen(), "rules": rules, "turn": position.turn.value}})
+        self._update({"show": {"cells": cells, "fen": position.fen(), "rules": rules, "turn": position.turn.value}})
 
     def mark(self, *what: Square | str | Move | tuple[Square | str, Square | str], color: str = "green") -> None:
         """Circle squares ("c3") and draw arrows ("c3-c5", a pair of squares, or a Move) in addition to earlier ones.
@@ -84,7 +84,7 @@ class CellBoard:
             raise NotationError(f"expected a color ({', '.join(COLOURS)}), not {shown(color)}")
         more = [[*ends, letter] for each in what for ends in _ends(each)]
         self._marks = (self._marks + more)[-MOST_MARKS:]
-        self._tell({"marks": self._marks})
+        self._update({"marks": self._marks})
 
     def clear(self) -> None:
         """Remove all marks.
@@ -93,13 +93,13 @@ class CellBoard:
         {'marks': []}
         """
         self._marks = []
-        self._tell({"marks": []})
+        self._update({"marks": []})
 
     def __repr__(self) -> str:
         """Return the position as a diagram."""
         return str(self._position)
 
-    def _tell(self, picture: dict[str, object]) -> None:
+    def _update(self, picture: dict[str, object]) -> None:
         early = self._last + FRAME - perf_counter()
         if early > 0:
             sleep(early)

@@ -57,7 +57,7 @@ class Cell:
         self._read = json.loads
         self._wheels = Wheels(wheels, LIBRARY)
         self._bot: Bot | None = None
-        self._game = Game()
+        self._last_game = Game()
 
     def handle(self, request: str) -> None:
         """Answer a request in pieces while its code runs.
@@ -81,11 +81,11 @@ class Cell:
             fault = {
                 "kind": error.kind,
                 "reason": str(error)[:LONGEST_FAULT],
-                **(_told(error.fault) if error.fault else {}),
+                **(_traceback_json(error.fault) if error.fault else {}),
             }
         except BaseException as error:  # noqa: BLE001 - any error of a visitor's code is shown to the visitor
             raised = CellTraceback(error)
-            fault = {"kind": "raised", "reason": raised.reason[:LONGEST_FAULT], **_told(raised)}
+            fault = {"kind": "raised", "reason": raised.reason[:LONGEST_FAULT], **_traceback_json(raised)}
         finally:
             printed.flush()
             sys.stdout, sys.stderr = streams
@@ -99,7 +99,7 @@ class Cell:
         for code in _compiled(source):
             result = eval(code, space)  # noqa: S307 - a cell runs its visitor's code
             if inspect.iscoroutine(result):
-                _finish(result)
+                _run_coroutine(result)
             elif result is not None:
                 print(repr(result))
 
@@ -109,8 +109,8 @@ class Cell:
     def _choose(self, asked: dict[str, Any]) -> None:
         if self._bot is None:
             raise BotError("none", "expected a bot before a game")
-        self._game = _continued(self._game, asked["game"])
-        chosen = self._bot.move(self._game, Limit(time=float(asked["seconds"])))
+        self._last_game = _game(self._last_game, asked["game"])
+        chosen = self._bot.move(self._last_game, Limit(time=float(asked["seconds"])))
         self._send({"move": str(chosen)[:LONGEST_MOVE]})
 
     def _names(self, position: Position) -> dict[str, object]:
@@ -131,7 +131,7 @@ def _position(asked: dict[str, Any]) -> Position:
     return Position.from_fen(asked["fen"], rules) if asked.get("fen") else Position.initial(rules)
 
 
-def _continued(game: Game, record: dict[str, Any]) -> Game:
+def _game(game: Game, record: dict[str, Any]) -> Game:
     """Return the game of a record; if it continues `game`, only the new moves are played."""
     start, texts = read_start(record)
     known = tuple(map(str, game.moves))
@@ -153,7 +153,7 @@ def _compiled(source: str) -> list[CodeType]:
     return [body, *(compile(each, CELL, "eval", flags, dont_inherit=True) for each in last)]
 
 
-def _finish(waiting: Any) -> None:  # noqa: ANN401 - any coroutine
+def _run_coroutine(waiting: Any) -> None:  # noqa: ANN401 - any coroutine
     try:
         waiting.send(None)
     except StopIteration as end:
@@ -164,7 +164,7 @@ def _finish(waiting: Any) -> None:  # noqa: ANN401 - any coroutine
         raise RuntimeError("a cell runs from its first line to its last: nothing here can be waited for")
 
 
-def _told(fault: CellTraceback) -> dict[str, object]:
+def _traceback_json(fault: CellTraceback) -> dict[str, object]:
     return {"text": fault.text[-LONGEST_FAULT:], "line": fault.line}
 
 
