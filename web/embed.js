@@ -12,7 +12,7 @@ import { Player } from "./embed/player.js";
 import { Crew } from "./embed/shared-engine.js";
 import { bestLanguage } from "./i18n/languages.js";
 import { fetched, t, use } from "./i18n/messages.js";
-import { Supply } from "./python/download.js";
+import { Download } from "./python/download.js";
 import { missingLine } from "./ui/failure.js";
 
 /**
@@ -68,9 +68,9 @@ const isMeant = ({ source, origin, data }) =>
 let crew = null;
 function hire() {
   if (crew) return crew;
-  const supply = new Supply(new URL("./", document.baseURI));
-  supply.begin();
-  crew = new Crew(supply);
+  const download = new Download(new URL("./", document.baseURI));
+  download.begin();
+  crew = new Crew(download);
   return crew;
 }
 

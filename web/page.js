@@ -5,12 +5,12 @@
 /** @import { TamaBoard } from "./board/element.js" */
 
 import { createPerformer } from "./app/effects.js";
-import { keptHere } from "./app/history-entry.js";
+import { readHistoryEntry } from "./app/history-entry.js";
 import { initialState, shown } from "./app/model.js";
 import { withParts } from "./app/parts.js";
-import { keptPreferences } from "./app/preferences.js";
+import { loadPreferences } from "./app/preferences.js";
 import { reduce } from "./app/reduce.js";
-import { fromCarried, woken } from "./app/snapshot.js";
+import { fromSnapshot, withRestedClock } from "./app/snapshot.js";
 import { createStore } from "./app/store.js";
 import { toScene } from "./app/view-model.js";
 import { asksFor, isLink, linked } from "./base/address.js";
@@ -33,7 +33,7 @@ import { mountStatus } from "./panels/status.js";
 import { mountTyped } from "./panels/typed.js";
 import { mountUpdate } from "./panels/update.js";
 import { EngineClient } from "./python/client.js";
-import { supply } from "./python/start.js";
+import { download } from "./python/start.js";
 import { createRoutes, currentRoute, mountRouter } from "./router.js";
 import { mountShareDialog } from "./share/dialog.js";
 import { mountAnnouncer } from "./ui/announcer.js";
@@ -61,9 +61,9 @@ const settings = /** @type {const} */ ({
   rules: "TAMA",
 });
 const { href } = document.location;
-const carried = woken(fromCarried(keptHere(), settings), Date.now());
-const awaited = !carried && (isLink(href) || isOnItsWay());
-const initial = initialState(settings, keptPreferences(), carried, awaited);
+const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), settings), Date.now());
+const awaited = !snapshot && (isLink(href) || isOnItsWay());
+const initial = initialState(settings, loadPreferences(), snapshot, awaited);
 const loadLazy = part(() => import("./lazy.js"));
 const loadStudio = part(() => import("./studio/studio.js"));
 /** @type {Part[]} that have joined the page so far */
@@ -89,12 +89,12 @@ function joining(name) {
   };
 }
 
-const rules = new EngineClient(supply);
+const rules = new EngineClient(download);
 const [analysis, editor, help, games] = [joining("analysis"), joining("editor"), joining("help"), joining("games")];
 const desk = {
   rules,
-  engine: new EngineClient(supply),
-  watch: supply.watch.bind(supply),
+  engine: new EngineClient(download),
+  watch: download.watch.bind(download),
 };
 const { dispatch, subscribe } = createStore(
   initial,
@@ -108,7 +108,7 @@ const board = /** @type {TamaBoard} */ (byId("board"));
 board.listen(dispatch);
 let current = initial;
 const stand = () => shown(current);
-const routes = createRoutes(byId("routes"), { loadLazy, loadStudio, supply, client: rules, stand });
+const routes = createRoutes(byId("routes"), { loadLazy, loadStudio, download, client: rules, stand });
 /** @param {Event} event by a key or a paste that no element takes: it is for the game where that is shown */
 const toGame = (event) => !currentRoute(routes) && dispatch(event);
 /** @param {Event} event by a key: the boards of every route can be turned, and the list of keys shown */
@@ -202,7 +202,7 @@ function obeyAddress() {
   if (asksFor(location.hash, "setup")) dispatch({ type: "set-up" });
 }
 async function begin() {
-  if (!carried && !(await openLink())) await keeper.takeUp(settings);
+  if (!snapshot && !(await openLink())) await keeper.takeUp(settings);
   obeyAddress();
 }
 begin();

@@ -3,7 +3,7 @@
 /** @import { Event, State } from "./app/types.js" */
 /** @import { Stand } from "./app/timeline.js" */
 /** @import { EngineClient } from "./python/client.js" */
-/** @import { Supply } from "./python/download.js" */
+/** @import { Download } from "./python/download.js" */
 
 import { learnId, studioPlace } from "./base/address.js";
 import { button, say } from "./base/dom.js";
@@ -31,12 +31,12 @@ import { clocksText, statusOf, statusWords } from "./ui/status-text.js";
  * @param {object} page
  * @param {() => Promise<typeof import("./lazy.js")>} page.loadLazy
  * @param {() => Promise<typeof import("./studio/studio.js")>} page.loadStudio
- * @param {Supply} page.supply
+ * @param {Download} page.download
  * @param {EngineClient} page.client of the worker that knows the rules
  * @param {() => Stand} page.stand gives what the game's board shows
  * @returns {Route[]}
  */
-export function createRoutes(root, { loadLazy, loadStudio, supply, client, stand }) {
+export function createRoutes(root, { loadLazy, loadStudio, download, client, stand }) {
   const [learn, studio] = ["learn", "studio"].map((id) => /** @type {HTMLElement} */ (root.querySelector(`#${id}`)));
   return [
     {
@@ -53,7 +53,7 @@ export function createRoutes(root, { loadLazy, loadStudio, supply, client, stand
       has: (hash) => studioPlace(hash) !== null,
       open: async (outlet, options) => {
         const { mountStudio } = await loadStudio();
-        return mountStudio(outlet, { ...options, supply, client, stand });
+        return mountStudio(outlet, { ...options, download, client, stand });
       },
     },
   ];

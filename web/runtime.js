@@ -6,14 +6,14 @@ import { read } from "./base/schema.js";
 import { lend } from "./embed/engine-port.js";
 import { Player } from "./embed/player.js";
 import { Crew } from "./embed/shared-engine.js";
-import { Supply } from "./python/download.js";
+import { Download } from "./python/download.js";
 
 /** What the page around asks for: a place for a board or a lesson, through a port. */
 const PLACE = v.object({ tama: v.literal(1), type: v.picklist(["board", "lesson"]) });
 
-const supply = new Supply(new URL("./", document.baseURI));
-supply.begin();
-const crew = new Crew(supply);
+const download = new Download(new URL("./", document.baseURI));
+download.begin();
+const crew = new Crew(download);
 
 /**
  * Plays for a board that talks through a port, until it leaves.

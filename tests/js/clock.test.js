@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   clockFace,
+  clockOf,
   isStopped,
   leftOf,
   limitWithin,
   PACINGS,
   pacingOf,
   timekeeper,
-  wound,
 } from "../../web/app/clock.js";
 import { clocksText, statusOf } from "../../web/ui/status-text.js";
 import { move, Page, view } from "./support.js";
@@ -27,7 +27,7 @@ class Timed extends Page {
   }
 
   wind() {
-    const clock = wound(this.state, this.now);
+    const clock = clockOf(this.state, this.now);
     return clock === this.state.clock ? this : this.do({ type: "clock", clock });
   }
 

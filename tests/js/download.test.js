@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, beforeEach, mock, test } from "node:test";
-import { Supply } from "../../web/python/download.js";
-import { lackOf, startFault } from "../../web/python/faults.js";
+import { Download } from "../../web/python/download.js";
+import { missingFeature, startFault } from "../../web/python/faults.js";
 import { Progress } from "../../web/python/progress.js";
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
@@ -42,15 +42,15 @@ after(() => {
   delete globalThis.Worker;
 });
 
-function supply() {
-  const fresh = new Supply(new URL("https://tama.example/site/"));
+function download() {
+  const fresh = new Download(new URL("https://tama.example/site/"));
   mock.timers.enable({ apis: ["setTimeout"] }); // nobody loads the scripts here, and no test waits for that
   return fresh;
 }
 beforeEach(() => mock.timers.reset());
 
 test("the parts come once, for all who ask", async () => {
-  const source = supply();
+  const source = download();
   const [one, two] = await Promise.all([source.parts(), source.parts()]);
   assert.equal(one, two);
   assert.ok(one.wasm instanceof WebAssembly.Module);
@@ -69,7 +69,7 @@ for (const [what, spoil, message] of [
   ["longer", () => Object.assign(files, { "python/library.wasm": TEXT.encode("library!") }), /is damaged/],
 ]) {
   test(`a file that is ${what} is a fault, and another try asks past the cache`, async () => {
-    const source = supply();
+    const source = download();
     const whole = files["python/library.wasm"];
     spoil();
     await assert.rejects(source.parts(), message);
@@ -81,7 +81,7 @@ for (const [what, spoil, message] of [
 }
 
 test("a worker whose scripts never come is a fault, also once the parts are there", async () => {
-  const source = supply();
+  const source = download();
   source.begin();
   const first = source.spawn();
   await source.parts();
@@ -101,7 +101,7 @@ test("a worker whose scripts never come is a fault, also once the parts are ther
 });
 
 test("a script that does not load is asked for again, to know why", async () => {
-  const source = supply();
+  const source = download();
   await source.parts();
   source.hire();
   files["python/pyodide.asm.js"] = TEXT.encode("garbled");
@@ -138,7 +138,7 @@ test("progress is told in steps, and silence is a fault that names what is missi
 });
 
 test("who asks late how far it is hears it at once, though nothing more comes", async () => {
-  const source = supply();
+  const source = download();
   const { fetch } = globalThis;
   let letGo;
   const held = new Promise((resolve) => {
@@ -166,7 +166,7 @@ test("a browser that throws for a worker stops nothing before one is asked for",
       throw new DOMException("not from this origin", "SecurityError");
     }
   };
-  const source = supply();
+  const source = download();
   source.begin();
   await source.parts();
   assert.throws(() => source.spawn(), /not from this origin/);
@@ -174,9 +174,9 @@ test("a browser that throws for a worker stops nothing before one is asked for",
 
 test("what a browser lacks is told before anything is downloaded", () => {
   const able = { WebAssembly: {}, BigInt64Array, ReadableStream, WeakRef };
-  assert.equal(lackOf(able), null);
-  assert.match(lackOf({ ...able, WebAssembly: undefined }).message, /WebAssembly is switched off/);
-  assert.match(lackOf({ ...able, WeakRef: undefined }).message, /too old for Python \(it lacks WeakRef\)/);
+  assert.equal(missingFeature(able), null);
+  assert.match(missingFeature({ ...able, WebAssembly: undefined }).message, /WebAssembly is switched off/);
+  assert.match(missingFeature({ ...able, WeakRef: undefined }).message, /too old for Python \(it lacks WeakRef\)/);
 });
 
 test("too little memory is told apart from other reasons", () => {
@@ -185,7 +185,7 @@ test("too little memory is told apart from other reasons", () => {
 });
 
 test("a file that was asked for in vain is asked for past the cache, and then from it again", async () => {
-  const source = supply();
+  const source = download();
   const name = "parts/ending";
   files[name] = TEXT.encode("ending");
   files["assets.json"] = TEXT.encode(

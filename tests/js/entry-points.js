@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
 import { initialState } from "../../web/app/model.js";
-import { fromCarried, toCarried, woken } from "../../web/app/snapshot.js";
+import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { isLink, learnId, linked, studioPlace } from "../../web/base/address.js";
 import { LinkError, unpacked } from "../../web/base/packing.js";
@@ -271,10 +271,13 @@ function useRecord(record) {
 function useCarried(carried) {
   assert.match(carried.cells, /^[.wbWB]{64}$/);
   const page = new Page();
-  page.state = initialState(/** @type {any} */ (USUAL), undefined, woken(carried, 2000));
+  page.state = initialState(/** @type {any} */ (USUAL), undefined, withRestedClock(carried, 2000));
   page.do({ type: "begin" }).do({ type: "boot-ready" });
   for (const effect of page.effects) JSON.stringify(effect); // what goes to Python, which reads it as a stranger's
-  assert.deepEqual(fromCarried(structuredClone(toCarried(page.state)), /** @type {any} */ (USUAL))?.game, carried.game);
+  assert.deepEqual(
+    fromSnapshot(structuredClone(toSnapshot(page.state)), /** @type {any} */ (USUAL))?.game,
+    carried.game,
+  );
 }
 
 /** @param {any} of a mutator */
@@ -308,7 +311,7 @@ function savedRecord({ changed, odd, chance }) {
 
 /** @param {any} of a mutator */
 function historyEntry({ changed, odd, chance }) {
-  const carried = fromCarried(chance(20) ? changed(CARRIED) : odd(), /** @type {any} */ (USUAL));
+  const carried = fromSnapshot(chance(20) ? changed(CARRIED) : odd(), /** @type {any} */ (USUAL));
   if (carried) useCarried(carried);
 }
 

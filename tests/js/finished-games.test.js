@@ -4,10 +4,10 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { toCarried } from "../../web/app/snapshot.js";
+import { toSnapshot } from "../../web/app/snapshot.js";
 import { live } from "../../web/app/timeline.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { adoptValues, placed } from "../../web/base/storage.js";
+import { adoptValues, storageKey } from "../../web/base/storage.js";
 import { BadBackup, fromFile, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { putLocalValues } from "../../web/games/local-values.js";
@@ -139,7 +139,7 @@ class Tab extends KeptPage {
   }
 
   reopen(carried) {
-    this.do({ type: "open-record", carried }).answer("line", lineOf(carried));
+    this.do({ type: "open-record", snapshot: carried }).answer("line", lineOf(carried));
   }
 }
 
@@ -185,7 +185,7 @@ test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
       "play on": (tab) => tab.playOn(Math.floor(next() * LENGTH)),
       annotate: (tab) => tab.put({ annotation: { notes: { 1: { comments: [String(next())] } } } }),
       flag: (tab) => tab.put({ clock: { left: { white: next(), black: 5 }, flagged: null } }),
-      reload: (tab) => tab.reopen(JSON.parse(JSON.stringify(toCarried(tab.state)))),
+      reload: (tab) => tab.reopen(JSON.parse(JSON.stringify(toSnapshot(tab.state)))),
       "new game": (tab) => tab.do({ type: "new-game", settings: USUAL }).answer("view", { game: {}, view: after([]) }),
       open: async (tab) => {
         const known = await raw();
@@ -423,8 +423,8 @@ test("two copies under one origin keep their values apart", () => {
   const store = storage();
   store.setItem("tama-learn", "1");
   adoptValues(store, "/b/");
-  store.setItem(placed("tama-learn", "/b/"), "2");
+  store.setItem(storageKey("tama-learn", "/b/"), "2");
   adoptValues(store, "/b/");
   assert.deepEqual([store.getItem("tama-learn"), store.getItem("tama-learn /b/")], ["1", "2"]);
-  assert.equal(placed("tama-learn", "/"), "tama-learn");
+  assert.equal(storageKey("tama-learn", "/"), "tama-learn");
 });

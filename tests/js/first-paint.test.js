@@ -5,11 +5,11 @@ import { test } from "node:test";
 import { THEME_NAMES } from "../../web/app/preferences.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
 import { THEMES } from "../../web/board/palettes.js";
-import { firstBoard } from "../../web/first-paint/board.js";
-import { Sketch } from "../../web/first-paint/svg-context.js";
+import { startBoard } from "../../web/first-paint/board.js";
+import { SvgContext } from "../../web/first-paint/svg-context.js";
 
 test("a whole turn is a circle, less than one a path the way the canvas goes", () => {
-  const sketch = new Sketch("a");
+  const sketch = new SvgContext("a");
   sketch.fillStyle = "red";
   sketch.arc(3, 0, 2, 0, 2 * Math.PI);
   sketch.fill();
@@ -22,7 +22,7 @@ test("a whole turn is a circle, less than one a path the way the canvas goes", (
 });
 
 test("what was moved is drawn where it was moved to, until it is put back", () => {
-  const sketch = new Sketch("a");
+  const sketch = new SvgContext("a");
   sketch.fillStyle = "red";
   sketch.save();
   sketch.translate(1, 2);
@@ -33,7 +33,7 @@ test("what was moved is drawn where it was moved to, until it is put back", () =
 });
 
 test("nothing can be painted before there is an outline", () => {
-  assert.throws(() => new Sketch("a").fill(), /expected an arc/);
+  assert.throws(() => new SvgContext("a").fill(), /expected an arc/);
 });
 
 test("the themes to choose from are those that there are", () => {
@@ -41,7 +41,7 @@ test("the themes to choose from are those that there are", () => {
 });
 
 test("every colour of the drawing is one that the style sheet sets in every theme", () => {
-  const { svg, css } = firstBoard(INITIAL_CELLS);
+  const { svg, css } = startBoard(INITIAL_CELLS);
   const asked = new Set(Array.from(svg.matchAll(/var\((--board-[\w-]+)\)/g), ([, name]) => name));
   assert.ok(asked.size > 10);
   const rules = css.split("\n").filter((rule) => rule.includes("tama-board"));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { createUpdates } from "../../web/app/updates.js";
-import { Missing, part, renewed, siteNow } from "../../web/base/loading.js";
+import { Missing, part, renewCache, siteNow } from "../../web/base/loading.js";
 import { Page } from "./support.js";
 
 const { fetch } = globalThis;
@@ -49,7 +49,7 @@ test("a page is compared with the one that the site has now, past every cache", 
 test("before a reload the browser renews what it has of the site", async () => {
   await siteNow();
   asked = [];
-  await renewed();
+  await renewCache();
   assert.deepEqual(asked, [
     ["https://tama.example/club/lazy.js", "reload"],
     ["https://tama.example/club/page.js", "reload"],
@@ -105,7 +105,7 @@ test("the page says what could not be loaded, over no dialog, and offers what wo
 
 test("a reload carries the game", () => {
   const ways = [{ type: "reload" }, { type: "take-update" }].map((way) => lacking("older").do(way));
-  for (const page of [lacking("stuck"), ...ways]) assert.equal(page.effect("reload")?.carried.format, 1);
+  for (const page of [lacking("stuck"), ...ways]) assert.equal(page.effect("reload")?.snapshot.format, 1);
   assert.equal(lacking("connection").effect("reload"), undefined);
 });
 

@@ -111,9 +111,9 @@ test("the game that is wanted of several is opened, whatever the others are like
 test("of a file with a spoilt game each is listed, with its fault, and can be opened", () => {
   const page = open(new Page().open(START), "[veral]");
   page.answer("list-pdn", { games: [ENTRY, { ...ENTRY, errors: [FAULT] }, ENTRY, STRAY] });
-  const { dialog, sheaf, dialogError } = page.state;
-  assert.deepEqual([dialog, sheaf.games.length, dialogError], ["position", 3, null]);
-  assert.equal(faultLines(sheaf), "Game 2: Line 3, column 5: expected a move.\nLine 3, column 5: expected a move.");
+  const { dialog, gameFile, dialogError } = page.state;
+  assert.deepEqual([dialog, gameFile.games.length, dialogError], ["position", 3, null]);
+  assert.equal(faultLines(gameFile), "Game 2: Line 3, column 5: expected a move.\nLine 3, column 5: expected a move.");
   page.do({ type: "choose-game", at: 1 });
   assert.equal(asked(page).collect, true);
   page.answer("read-pdn", { game: { moves: ["c3-c4"] }, view: AFTER, errors: [FAULT] });
@@ -125,7 +125,7 @@ test("one game that is spoilt is not opened before the visitor wants it up to it
   const page = open(new Page().open(START), PDN);
   page.answer("list-pdn", { games: [{ ...ENTRY, errors: [FAULT] }] });
   assert.deepEqual([page.state.dialog, page.shown.view], ["position", START]);
-  assert.equal(page.do({ type: "edit-draft" }).state.sheaf, null, "an edited text is no list any more");
+  assert.equal(page.do({ type: "edit-draft" }).state.gameFile, null, "an edited text is no list any more");
 });
 
 test("of many faults some are told, and how many there are more", () => {
@@ -144,11 +144,11 @@ test("what a text contradicts is said when it is opened", () => {
 test("what follows the games of a file and is none is told, and also one game is then chosen by hand", () => {
   const page = open(new Page().open(START), `${PDN} nonsense`);
   page.answer("list-pdn", { games: [ENTRY, STRAY] });
-  assert.deepEqual([page.state.dialog, page.state.sheaf.games, page.shown.view], ["position", [ENTRY], START]);
+  assert.deepEqual([page.state.dialog, page.state.gameFile.games, page.shown.view], ["position", [ENTRY], START]);
   page.do({ type: "choose-game", at: 0 });
   assert.equal(asked(page).text, PDN.slice(0, 9));
   const nothing = open(new Page().open(START), "{").answer("list-pdn", { games: [STRAY] });
-  assert.deepEqual([nothing.state.sheaf, nothing.state.dialogError], [null, FAULT]);
+  assert.deepEqual([nothing.state.gameFile, nothing.state.dialogError], [null, FAULT]);
 });
 
 test("a text that is refused changes nothing, and stands in the dialog with the reason", () => {

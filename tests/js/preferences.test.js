@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { keepPreferences, keptPreferences, PREFERRED, toPreferences } from "../../web/app/preferences.js";
+import { loadPreferences, PREFERRED, savePreferences, toPreferences } from "../../web/app/preferences.js";
 import { Page } from "./support.js";
 
 for (const spoilt of [null, undefined, 7, "wood", [], { theme: 3 }, { theme: "velvet", coordinates: "no" }]) {
@@ -17,8 +17,8 @@ test("what is valid is taken though the rest is not", () => {
 
 test("without storage the usual holds and nothing is thrown", () => {
   assert.equal(globalThis.localStorage, undefined);
-  keepPreferences({ ...PREFERRED, theme: "wood" });
-  assert.deepEqual(keptPreferences(), PREFERRED);
+  savePreferences({ ...PREFERRED, theme: "wood" });
+  assert.deepEqual(loadPreferences(), PREFERRED);
 });
 
 test("a preference holds at once, is kept, and leaves the game alone", () => {

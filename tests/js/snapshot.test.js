@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { initialState } from "../../web/app/model.js";
-import { fromCarried, toCarried, woken } from "../../web/app/snapshot.js";
+import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
 import { speak, worded } from "../../web/i18n/messages.js";
 import { move, Page, view } from "./support.js";
@@ -26,9 +26,9 @@ const played = (settings) =>
 
 /** A page in the next version, with what the last one left in its history entry. */
 function reloaded(page) {
-  const { carried } = page.effect("reload");
+  const { snapshot: carried } = page.effect("reload");
   const next = new Page();
-  next.state = initialState(USUAL, undefined, fromCarried(JSON.parse(JSON.stringify(carried)), USUAL));
+  next.state = initialState(USUAL, undefined, fromSnapshot(JSON.parse(JSON.stringify(carried)), USUAL));
   next.effects = [];
   return next.do({ type: "begin" });
 }
@@ -52,9 +52,9 @@ test("a game goes on after a reload where it was, with its undone moves", () => 
   const { game, undone } = next.asked[0].command;
   assert.deepEqual({ game, undone }, { game: { moves: ["c3-c4"] }, undone: ["c6-c5"] });
   next.do({ type: "boot-ready" }).answer("line", LINE);
-  const { timeline, settings, flipped, carried } = next.state;
+  const { timeline, settings, flipped, snapshot } = next.state;
   assert.deepEqual([timeline.ply, timeline.entries.length, timeline.annex], [1, 3, null]);
-  assert.deepEqual([settings, flipped, carried], [{ ...USUAL, ...page.state.settings }, page.state.flipped, null]);
+  assert.deepEqual([settings, flipped, snapshot], [{ ...USUAL, ...page.state.settings }, page.state.flipped, null]);
   assert.equal(next.do({ type: "redo" }).state.timeline.ply, 2);
 });
 
@@ -96,7 +96,7 @@ test("a move on its way is waited for before the page goes", () => {
   const page = new Page().open(view(QUIET)).press("c3", "c4").do({ type: "taken-over" });
   assert.equal(page.effect("reload"), undefined);
   page.accept(move("c3 c4"), AFTER);
-  assert.deepEqual(page.effect("reload").carried.game, { moves: ["c3-c4"] });
+  assert.deepEqual(page.effect("reload").snapshot.game, { moves: ["c3-c4"] });
   page.do({ type: "flip" });
   assert.equal(page.effects.filter(({ type }) => type === "reload").length, 1);
 });
@@ -104,7 +104,7 @@ test("a move on its way is waited for before the page goes", () => {
 test("a page that never came up does not wait, and hands on the game that it was handed", () => {
   const first = played().do({ type: "taken-over" });
   const next = reloaded(first).do({ type: "boot-failed", message: "No memory." }).do({ type: "taken-over" });
-  assert.deepEqual(next.effect("reload").carried, first.effect("reload").carried);
+  assert.deepEqual(next.effect("reload").snapshot, first.effect("reload").snapshot);
 });
 
 test("a game that the rules refuse gives way to a new one, with the reason", () => {
@@ -114,7 +114,7 @@ test("a game that the rules refuse gives way to a new one, with the reason", () 
   assert.equal(next.asked.at(-1).command.op, "view");
   next.answer("view", { game: {}, view: view(QUIET) });
   assert.equal(worded(next.state.notice), "The game could not be read: No such move.");
-  assert.equal(next.state.carried, null);
+  assert.equal(next.state.snapshot, null);
 });
 
 test("why a game that was kept cannot be read is said in the language of the visitor", async (context) => {
@@ -142,17 +142,17 @@ test("the site is kept for later once Python has come, or could not", () => {
 });
 
 test("what is no game in the history entry is none", () => {
-  const good = toCarried(played().state);
-  assert.deepEqual(fromCarried(structuredClone(good), USUAL), { ...good, settings: { ...USUAL, ...good.settings } });
+  const good = toSnapshot(played().state);
+  assert.deepEqual(fromSnapshot(structuredClone(good), USUAL), { ...good, settings: { ...USUAL, ...good.settings } });
   for (const bad of [undefined, null, "game", { ...good, format: 2 }, { ...good, game: null }]) {
-    assert.equal(fromCarried(bad, USUAL), null);
+    assert.equal(fromSnapshot(bad, USUAL), null);
   }
 });
 
 test("of a game that came to harm what is understood holds", () => {
-  const good = toCarried(played().state);
+  const good = toSnapshot(played().state);
   const spoilt = { cells: "w", turn: "green", undone: ["c6-c5", 7], path: {}, annotation: 3, record: 5, paused: "yes" };
-  const { cells, turn, undone, path, annotation, record, paused, game } = fromCarried({ ...good, ...spoilt }, USUAL);
+  const { cells, turn, undone, path, annotation, record, paused, game } = fromSnapshot({ ...good, ...spoilt }, USUAL);
   assert.deepEqual([cells, turn, undone, path], [INITIAL_CELLS, "white", ["c6-c5"], []]);
   assert.deepEqual([record, paused, game], [null, false, good.game]);
   assert.equal(annotation, 3, "which the rules are to read");
@@ -160,8 +160,10 @@ test("of a game that came to harm what is understood holds", () => {
 
 test("of what was written beside a game holds what the rules could read", () => {
   const written = { tags: { White: "Ani", Black: 5 }, notes: { 1: null }, moves: ["c3-c4"] };
-  const carried = { ...toCarried(played().state), annotation: written };
-  const page = new Page().do({ type: "boot-ready" }).do({ type: "take-up", carried, settings: USUAL, lost: false });
+  const carried = { ...toSnapshot(played().state), annotation: written };
+  const page = new Page()
+    .do({ type: "boot-ready" })
+    .do({ type: "take-up", snapshot: carried, settings: USUAL, lost: false });
   assert.equal(page.asked.at(-1).command.annotation, written);
   const annotation = { tags: { White: "Ani" }, moves: ["c3-c4"] };
   page.answer("line", { ...LINE, annotation, lost: { moves: 0, undone: 0, fields: ["tags", "notes"] } });
@@ -191,7 +193,7 @@ test("what was written in an analysis comes back beside the game", () => {
   const page = played();
   const annotation = { moves: ["c3-c4"], notes: { 1: { comments: ["Good."] } } };
   page.state = { ...page.state, annotation };
-  assert.deepEqual(toCarried(page.state).annotation, annotation);
+  assert.deepEqual(toSnapshot(page.state).annotation, annotation);
 });
 
 test("where nothing is kept, a game that another one took the place of can be brought back", () => {
@@ -210,7 +212,7 @@ test("where nothing is kept, a game that another one took the place of can be br
 });
 
 test("no flag falls while the page is away", () => {
-  const good = toCarried(played({ clock: "60+0" }).state);
+  const good = toSnapshot(played({ clock: "60+0" }).state);
   const clock = {
     left: { white: 9000, black: 5000 },
     increment: 0,
@@ -219,33 +221,33 @@ test("no flag falls while the page is away", () => {
     ply: 1,
     flagged: null,
   };
-  assert.equal(woken({ ...good, clock }, 4000).clock.since, 1000, "time runs on");
-  assert.equal(woken({ ...good, clock }, 7000).clock.since, 7000, "but not out");
-  assert.equal(woken(null, 1), null);
+  assert.equal(withRestedClock({ ...good, clock }, 4000).clock.since, 1000, "time runs on");
+  assert.equal(withRestedClock({ ...good, clock }, 7000).clock.since, 7000, "but not out");
+  assert.equal(withRestedClock(null, 1), null);
 });
 
 test("of settings and a clock that another version had, what is understood holds", () => {
-  const good = toCarried(played().state);
+  const good = toSnapshot(played().state);
   const settings = { ...good.settings, level: "endless", clock: "1+1", rules: "DAMA", more: "yes" };
-  const { settings: taken, clock } = fromCarried({ ...good, settings, clock: { left: "much" } }, USUAL);
+  const { settings: taken, clock } = fromSnapshot({ ...good, settings, clock: { left: "much" } }, USUAL);
   assert.deepEqual(taken, { ...USUAL, opponent: "person", rules: "DAMA" });
   assert.equal(clock, null);
-  assert.deepEqual(fromCarried({ ...good, settings: undefined }, USUAL).settings, USUAL);
+  assert.deepEqual(fromSnapshot({ ...good, settings: undefined }, USUAL).settings, USUAL);
 });
 
 test("a visit after a game that ended offers one with the same choices, in which nothing moves by itself", () => {
   const settings = { ...USUAL, opponent: "engine", side: "black", level: 9, rules: "DAMA" };
-  const page = new Page().do({ type: "boot-ready" }).do({ type: "take-up", carried: null, settings, lost: false });
+  const page = new Page().do({ type: "boot-ready" }).do({ type: "take-up", snapshot: null, settings, lost: false });
   assert.deepEqual(page.state.settings, { ...settings, side: "white" });
   page.answer("view", { game: { rules: "DAMA" }, view: view(QUIET) });
   assert.equal(page.effect("search"), undefined);
 });
 
 test("what was left gives way to what was done meanwhile, and a loss is said all the same", () => {
-  const carried = toCarried(played().state);
+  const carried = toSnapshot(played().state);
   const page = new Page().open(view(QUIET)).press("c3");
-  page.do({ type: "take-up", carried, settings: USUAL, lost: true });
-  assert.deepEqual([page.state.carried, page.state.input.path, page.state.notice.key], [null, ["c3"], "kept.lost"]);
-  page.press("c3").do({ type: "take-up", carried, settings: USUAL, lost: false });
-  assert.deepEqual(page.state.carried, carried);
+  page.do({ type: "take-up", snapshot: carried, settings: USUAL, lost: true });
+  assert.deepEqual([page.state.snapshot, page.state.input.path, page.state.notice.key], [null, ["c3"], "kept.lost"]);
+  page.press("c3").do({ type: "take-up", snapshot: carried, settings: USUAL, lost: false });
+  assert.deepEqual(page.state.snapshot, carried);
 });

@@ -360,11 +360,11 @@ test("Pyodide's two modules become one classic script that gives what they expor
 });
 
 test("a sandbox that is left while it is on its way never comes", async () => {
-  const supply = {
+  const download = {
     parts: async () => ({ lock: {}, library: new ArrayBuffer(0) }),
     fetchFile: async () => new Uint8Array(),
   };
-  const sandbox = new Sandbox(supply);
+  const sandbox = new Sandbox(download);
   const cell = sandbox.hire();
   sandbox.close();
   assert.equal(await cell.ready, false);

@@ -67,13 +67,13 @@ const SILENT = {
 };
 
 /** Lets all that needs no clock happen. */
-async function settle() {
+async function scheduleSearch() {
   for (let each = 0; each < 60; each += 1) await turn();
 }
 
 async function pass(milliseconds) {
   mock.timers.tick(milliseconds);
-  await settle();
+  await scheduleSearch();
 }
 
 for (const [what, begin] of Object.entries(SILENT)) {
@@ -107,12 +107,12 @@ for (const [what, begin] of Object.entries(SILENT)) {
     try {
       const said = [];
       const taking = createKeeper((event) => said.push(event)).takeUp(USUAL);
-      await settle();
+      await scheduleSearch();
       assert.deepEqual(said, []);
       await pass(patience.milliseconds);
       await taking;
       assert.deepEqual(
-        said.map(({ type, fault, carried }) => [type, fault ?? carried]),
+        said.map(({ type, fault, snapshot }) => [type, fault ?? snapshot]),
         [
           ["kept", "busy"],
           ["take-up", null],

@@ -4,8 +4,8 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
-import { keptPreferences, toPreferences } from "../../web/app/preferences.js";
-import { fromCarried } from "../../web/app/snapshot.js";
+import { loadPreferences, toPreferences } from "../../web/app/preferences.js";
+import { fromSnapshot } from "../../web/app/snapshot.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { isLink, learnId, linked, studioPlace } from "../../web/base/address.js";
 import { unpacked } from "../../web/base/packing.js";
@@ -77,7 +77,7 @@ for (const record of database.games) {
 }
 
 for (const [name, { carried }] of Object.entries(json("snapshots.json"))) {
-  test(`its history entry brings the game back: ${name}`, () => assertKept(fromCarried(carried, USUAL), carried));
+  test(`its history entry brings the game back: ${name}`, () => assertKept(fromSnapshot(carried, USUAL), carried));
 }
 
 test("its backup is taken in whole", async () => {
@@ -91,7 +91,7 @@ test("its settings, progress, rating and texts of the studio are known", () => {
   const store = storage();
   globalThis.localStorage = store;
   const preferences = JSON.parse(stored["tama-preferences"]);
-  assertKept(keptPreferences(), preferences);
+  assertKept(loadPreferences(), preferences);
   assertKept(toPreferences(preferences), preferences);
   const { done, at } = JSON.parse(stored["tama-learn"]);
   const progress = createProgress(store);

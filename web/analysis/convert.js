@@ -5,7 +5,7 @@
 /** @import { Game } from "../base/protocol.js" */
 /** @import { Stand } from "../app/timeline.js" */
 
-import { afresh } from "../app/model.js";
+import { withoutRequests } from "../app/model.js";
 import { annotatedGame } from "../app/notation.js";
 import { live } from "../app/timeline.js";
 import { annotated } from "./notes.js";
@@ -66,7 +66,7 @@ export function standAt(grown, id) {
  * @param {State} state
  * @returns {State}
  */
-export const closed = (state) => ({ ...afresh(state), study: null });
+export const closed = (state) => ({ ...withoutRequests(state), study: null });
 
 /**
  * What stays beside the game as long as its moves are the same: what was written, and the moves that follow its own.

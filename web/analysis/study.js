@@ -4,7 +4,7 @@
 /** @import { Study } from "../app/values.js" */
 /** @import { Change, Event, State } from "../app/types.js" */
 
-import { afresh, ask, atRest, quietly, shown } from "../app/model.js";
+import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model.js";
 import { withParts } from "../app/parts.js";
 import { followUp } from "../app/reduce.js";
 import { live } from "../app/timeline.js";
@@ -63,7 +63,7 @@ export function reduceStudy(state, event) {
 function entered(state) {
   const { awaited, waiting, timeline } = state;
   const game = live(timeline).view.fen === "" ? waiting.game : 0;
-  return { ...afresh(state), awaited, waiting: { ...waiting, input: 0, game }, study: begun(state) };
+  return { ...withoutRequests(state), awaited, waiting: { ...waiting, input: 0, game }, study: begun(state) };
 }
 
 /**
@@ -75,7 +75,8 @@ function entered(state) {
 function inStudy(state, study, event) {
   const { tree: grown, at } = study;
   const changed = (/** @type {Partial<Study>} */ change) => quietly({ ...state, study: { ...study, ...change } });
-  const go = (/** @type {number} */ id) => quietly({ ...atRest(state), study: { ...study, ...goingTo(study, id) } });
+  const go = (/** @type {number} */ id) =>
+    quietly({ ...withoutInput(state), study: { ...study, ...goingTo(study, id) } });
   switch (event.type) {
     case "close-study":
       return followUp(quietly(closed(state)));
@@ -93,7 +94,10 @@ function inStudy(state, study, event) {
       return go(tree.beside(grown, at, "on"));
     case "study-line": {
       const { tree: next, id } = tree.graft(grown, at, event.moves);
-      return quietly({ ...atRest(state), study: { ...study, tree: next, ...goingTo({ ...study, tree: next }, id) } });
+      return quietly({
+        ...withoutInput(state),
+        study: { ...study, tree: next, ...goingTo({ ...study, tree: next }, id) },
+      });
     }
     case "study-promote":
       return changed({ tree: tree.promote(grown, at) });
@@ -103,13 +107,13 @@ function inStudy(state, study, event) {
       const left = tree.prune(grown, at);
       const removed = { tree: grown, left, at, review: study.review };
       const pruned = { ...study, tree: left, review: null, removed };
-      return quietly({ ...atRest(state), study: { ...pruned, ...goingTo(pruned, parent) } });
+      return quietly({ ...withoutInput(state), study: { ...pruned, ...goingTo(pruned, parent) } });
     }
     case "study-restore": {
       const { removed } = study;
       if (removed?.left !== grown) return quietly(state);
       const whole = { ...study, tree: removed.tree, review: removed.review, removed: null };
-      return quietly({ ...atRest(state), study: { ...whole, ...goingTo(whole, removed.at) } });
+      return quietly({ ...withoutInput(state), study: { ...whole, ...goingTo(whole, removed.at) } });
     }
     case "study-comment":
       return changed({
@@ -173,7 +177,7 @@ function answered(state, study, { slot, serial, op, answer }) {
   const { game, move, view } = answer;
   const { tree: grown, id } = tree.grow(study.tree, study.at, move.text, { game, view });
   const next = { ...study, tree: grown };
-  const rest = { ...atRest(state), queued: state.queued, waiting: { ...waiting, input: 0 } };
+  const rest = { ...withoutInput(state), queued: state.queued, waiting: { ...waiting, input: 0 } };
   return followUp(quietly({ ...rest, study: { ...next, ...goingTo(next, id) } }));
 }
 

@@ -6,7 +6,7 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Entry } from "./timeline.js" */
 
-import { isAside, isOpen } from "./model.js";
+import { isOpen, isSuspended } from "./model.js";
 import { entryAt, live } from "./timeline.js";
 
 /** Milliseconds by which the machine's two clocks may drift apart before one of them is known to have jumped. */
@@ -50,7 +50,7 @@ export function pacingOf(pacing) {
  * @param {number} now
  * @returns {Clock | null}
  */
-export function wound(state, now) {
+export function clockOf(state, now) {
   const { clock, settings, timeline } = state;
   const pacing = pacingOf(settings.clock);
   if (!pacing) return null;
@@ -58,7 +58,7 @@ export function wound(state, now) {
   const { view } = live(timeline);
   const set = clock?.game === game ? clock : newClock(game, pacing, now);
   const goesOn = isOpen(view) && timeline.ply > 0 && set.flagged === null;
-  const running = goesOn && !isAside(state) ? view.turn : null;
+  const running = goesOn && !isSuspended(state) ? view.turn : null;
   if (running === set.running && timeline.ply === set.ply) return set;
   const left = { ...set.left };
   if (set.running) {
@@ -76,7 +76,7 @@ export const isStopped = (state) =>
   state.clock !== null &&
   state.clock.flagged === null &&
   state.timeline.ply > 0 &&
-  isAside(state) &&
+  isSuspended(state) &&
   isOpen(live(state.timeline).view);
 
 /**

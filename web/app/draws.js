@@ -4,14 +4,14 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Stand } from "./timeline.js" */
 
-import { afresh, ask, isOpen, quietly, soloSide } from "./model.js";
+import { ask, isOpen, quietly, soloSide, withoutRequests } from "./model.js";
 import { annexed, live } from "./timeline.js";
 
 /**
  * @param {Side} side
  * @returns {Side}
  */
-export const other = (side) => (side === "white" ? "black" : "white");
+export const otherSide = (side) => (side === "white" ? "black" : "white");
 
 /**
  * Resigning and offering are the player's own against the engine, and whose turn it is where two play.
@@ -19,16 +19,21 @@ export const other = (side) => (side === "white" ? "black" : "white");
  * @param {Extract<Event, { type: "resign" | "offer-draw" | "answer-draw" }>} event
  * @returns {Change}
  */
-export function reduceParley(state, event) {
+export function reduceDeclaration(state, event) {
   const { game, view } = live(state.timeline);
   if (!isOpen(view)) return quietly(state);
-  const rest = afresh(state);
+  const rest = withoutRequests(state);
   if (state.settings.opponent === "engines") return quietly(state);
   const side = soloSide(state) ?? view.turn;
   if (event.type === "resign") return ask(rest, "game", { op: "resign", game, side });
   if (event.type === "offer-draw") return ask(rest, "game", { op: "draw", game, side, action: "offer" });
   if (view.offer === null) return quietly(state);
-  return ask(rest, "game", { op: "draw", game, side: other(view.offer), action: event.accept ? "accept" : "decline" });
+  return ask(rest, "game", {
+    op: "draw",
+    game,
+    side: otherSide(view.offer),
+    action: event.accept ? "accept" : "decline",
+  });
 }
 
 /**
@@ -41,7 +46,7 @@ export function timeUp(state, side) {
   const { game, view } = live(state.timeline);
   if (!state.clock || !isOpen(view)) return quietly(state);
   const clock = { ...state.clock, left: { ...state.clock.left, [side]: 0 }, running: null, flagged: side };
-  return ask({ ...afresh(state), clock }, "game", { op: "resign", game, side });
+  return ask({ ...withoutRequests(state), clock }, "game", { op: "resign", game, side });
 }
 
 /**
@@ -49,7 +54,7 @@ export function timeUp(state, side) {
  * @param {Stand} stand
  * @returns {Change}
  */
-export function parleyed(state, { game, view }) {
+export function afterDeclaration(state, { game, view }) {
   const next = { ...state, timeline: annexed(state.timeline, { game, view }) };
   if (view.offer === null || soloSide(state) !== view.offer) return quietly(next);
   return ask(next, "game", { op: "answer-draw", game, level: state.settings.level });
@@ -62,7 +67,7 @@ export function parleyed(state, { game, view }) {
  */
 export function drawAnswered(state, accept) {
   const { game, view } = live(state.timeline);
-  const side = other(view.offer ?? view.turn);
+  const side = otherSide(view.offer ?? view.turn);
   /** @type {State} */
   const noted = accept ? state : { ...state, note: "declined" };
   return ask(noted, "game", { op: "draw", game, side, action: accept ? "accept" : "decline" });

@@ -11,7 +11,7 @@ import { Missing } from "../base/loading.js";
 import { bestLanguage } from "../i18n/languages.js";
 import { language, speak, worded } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
-import { keepPreferences } from "./preferences.js";
+import { savePreferences } from "./preferences.js";
 import { createUpdates } from "./updates.js";
 
 /** Seconds of a search between two looks at the messages. */
@@ -129,7 +129,7 @@ export function createPerformer({ rules, engine, watch }, parts) {
         stop();
         break;
       case "keep-preferences":
-        keepPreferences(effect.preferences);
+        savePreferences(effect.preferences);
         break;
       case "save":
         save(effect.name, new Blob([effect.content], { type: effect.media }));
@@ -144,7 +144,7 @@ export function createPerformer({ rules, engine, watch }, parts) {
         updates.take();
         break;
       case "reload":
-        updates.reload(effect.carried);
+        updates.reload(effect.snapshot);
         break;
     }
   };

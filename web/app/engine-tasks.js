@@ -4,8 +4,8 @@
 
 import { limitWithin } from "./clock.js";
 import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.js";
-import { asTheyWere } from "./resume.js";
-import { toCarried } from "./snapshot.js";
+import { restore } from "./resume.js";
+import { toSnapshot } from "./snapshot.js";
 import { live } from "./timeline.js";
 
 /** Seconds that the engine takes for a move at most, and for a hint. */
@@ -22,7 +22,7 @@ const SEEN = 700;
 export function reduceWorkers(state, event) {
   switch (event.type) {
     case "begin": {
-      const first = state.carried ? asTheyWere(state, state.carried) : viewed(state);
+      const first = state.snapshot ? restore(state, state.snapshot) : viewed(state);
       const hello = ask(first.state, "hello", { op: "hello" });
       return { state: hello.state, effects: [{ type: "boot" }, ...first.effects, ...hello.effects, speak(state)] };
     }
@@ -113,12 +113,12 @@ export const speak = ({ preferences }) => ({ type: "speak", language: preference
  * @param {Change} change
  * @returns {Change}
  */
-export function departed({ state, effects }) {
+export function reloadWhenIdle({ state, effects }) {
   const answerComes = state.waiting.game !== 0 && state.boot.phase === "ready";
   if (state.update !== "taken" || answerComes) return { state, effects };
   return {
     state: { ...state, update: "none" },
-    effects: [...effects, { type: "reload", carried: toCarried(state) }],
+    effects: [...effects, { type: "reload", snapshot: toSnapshot(state) }],
   };
 }
 
@@ -152,7 +152,7 @@ function boundsOf({ settings, clock }, { stand, purpose }) {
  * @param {State} state
  * @returns {Change}
  */
-export function settle(state) {
+export function scheduleSearch(state) {
   /** @type {Effect[]} */
   const effects = [];
   let { engine, search, serial } = state;

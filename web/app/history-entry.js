@@ -1,15 +1,15 @@
-// The game that lies in the page's own history entry: that outlives a reload and is no storage that could be denied,
-// and no other tab has it.
+// Keeps the game in the history entry of the page, which outlives a reload and needs no permission to store anything;
+// no other tab has it.
 
-/** @import { Carried } from "./values.js" */
+/** @import { Snapshot } from "./values.js" */
 
 /** @returns {unknown} */
-export const keptHere = () => history.state?.carried;
+export const readHistoryEntry = () => history.state?.carried; // named so since the first version
 
-/** @param {Carried} carried */
-export function keepHere(carried) {
+/** @param {Snapshot} snapshot */
+export function writeHistoryEntry(snapshot) {
   try {
-    history.replaceState({ ...history.state, carried }, "");
+    history.replaceState({ ...history.state, carried: snapshot }, "");
   } catch {
     // Browsers refuse what is too large, or comes too often: then what was kept before it lies there.
   }

@@ -1,6 +1,6 @@
 // Makes the state of the page and answers small questions about it.
 
-/** @import { Carried, WriteCommand } from "./values.js" */
+/** @import { Snapshot, WriteCommand } from "./values.js" */
 /** @import { Command, Side, View } from "../base/protocol.js" */
 /** @import { Preferences } from "./preferences.js" */
 /** @import { Stand } from "./timeline.js" */
@@ -33,7 +33,7 @@ export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 /** @typedef {import("./types.js").Notice} Notice */
 
 /** @type {View} the start position before anyone said what may be done in it */
-export const UNOPENED = Object.freeze({
+export const START_VIEW = Object.freeze({
   cells: INITIAL_CELLS,
   fen: "",
   turn: "white",
@@ -48,10 +48,10 @@ export const UNOPENED = Object.freeze({
 });
 
 /** @type {Stand} what is shown of a position that is awaited */
-const BARE = Object.freeze({ game: {}, view: { ...UNOPENED, cells: ".".repeat(INITIAL_CELLS.length) } });
+const BARE = Object.freeze({ game: {}, view: { ...START_VIEW, cells: ".".repeat(INITIAL_CELLS.length) } });
 
-/** @param {Carried} carried */
-export const unopened = ({ game, cells, turn }) => ({ game, view: { ...UNOPENED, cells, turn } });
+/** @param {Snapshot} snapshot */
+export const unknownStand = ({ game, cells, turn }) => ({ game, view: { ...START_VIEW, cells, turn } });
 
 /**
  * The start of a game, also before Python is there to tell.
@@ -59,21 +59,21 @@ export const unopened = ({ game, cells, turn }) => ({ game, view: { ...UNOPENED,
  * @returns {Stand}
  */
 export const opening = (rules) =>
-  (Object.hasOwn(OPENINGS, rules) ? OPENINGS[rules] : null) ?? { game: { rules }, view: UNOPENED };
+  (Object.hasOwn(OPENINGS, rules) ? OPENINGS[rules] : null) ?? { game: { rules }, view: START_VIEW };
 
 /**
  * @param {Settings} settings
  * @param {Preferences} preferences
- * @param {Carried | null} carried
+ * @param {Snapshot | null} snapshot
  * @param {boolean} awaited
  * @returns {State}
  */
-export const initialState = (settings, preferences = PREFERRED, carried = null, awaited = false) => ({
+export const initialState = (settings, preferences = PREFERRED, snapshot = null, awaited = false) => ({
   boot: { phase: "loading", loaded: 0, total: 0, message: "" },
   engine: { phase: "off", message: "" },
   rulesets: RULESETS,
-  settings: carried?.settings ?? settings,
-  timeline: begin(carried ? unopened(carried) : opening(settings.rules)),
+  settings: snapshot?.settings ?? settings,
+  timeline: begin(snapshot ? unknownStand(snapshot) : opening(settings.rules)),
   look: null,
   input: null,
   refusal: null,
@@ -87,25 +87,25 @@ export const initialState = (settings, preferences = PREFERRED, carried = null, 
   clock: null,
   note: null,
   marking: false,
-  flipped: carried?.flipped ?? settings.side === "black",
+  flipped: snapshot?.flipped ?? settings.side === "black",
   preferences,
   language: "en",
   dialog: null,
   dialogError: null,
   draft: null,
   wanted: null,
-  sheaf: null,
+  gameFile: null,
   annotation: null,
   shared: null,
   pdn: "",
   waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0, share: 0, study: 0, edit: 0 },
   serial: 0,
   queued: [],
-  carried,
+  snapshot,
   awaited,
-  record: carried?.record ?? null,
-  begun: carried?.begun ?? null,
-  origin: carried?.origin ?? null,
+  record: snapshot?.record ?? null,
+  begun: snapshot?.begun ?? null,
+  origin: snapshot?.origin ?? null,
   fault: null,
   notice: null,
   update: "none",
@@ -154,7 +154,7 @@ export function playerMayMove(state) {
 /** @param {State} state */
 export function engineIsToMove(state) {
   const { view } = live(state.timeline);
-  const waits = state.study || state.paused || (state.clock && isAside(state));
+  const waits = state.study || state.paused || (state.clock && isSuspended(state));
   return isOpen(view) && !waits && engineLevel(state.settings, view.turn) !== null;
 }
 
@@ -163,7 +163,7 @@ export function engineIsToMove(state) {
  * on: then no clock runs, and no engine makes use of that.
  * @param {State} state
  */
-export const isAside = ({ study, editor, away, paused }) => study !== null || editor !== null || away || paused;
+export const isSuspended = ({ study, editor, away, paused }) => study !== null || editor !== null || away || paused;
 
 /**
  * Whether the side to move owns what stands on a square.
@@ -195,7 +195,7 @@ export const quietly = (state) => ({ state, effects: [] });
  * @param {State} state
  * @returns {State}
  */
-export const atRest = (state) => ({
+export const withoutInput = (state) => ({
   ...state,
   input: null,
   refusal: null,
@@ -212,8 +212,8 @@ export const atRest = (state) => ({
  * @param {State} state
  * @returns {State}
  */
-export const afresh = (state) => ({
-  ...atRest(state),
+export const withoutRequests = (state) => ({
+  ...withoutInput(state),
   look: null,
   awaited: false,
   waiting: { ...state.waiting, input: 0, game: 0, open: 0, study: 0 },
@@ -224,13 +224,13 @@ export const afresh = (state) => ({
  * @param {State} state
  * @returns {State}
  */
-export const emptied = (state) => ({
-  ...afresh(state),
+export const withoutGame = (state) => ({
+  ...withoutRequests(state),
   dialog: null,
   draft: null,
-  sheaf: null,
+  gameFile: null,
   annotation: null,
-  carried: null,
+  snapshot: null,
   record: null,
   begun: null,
   origin: null,

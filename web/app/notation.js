@@ -1,13 +1,13 @@
 // Positions and games as text: what comes in from a paste, a file or a link, and what goes out.
 
-/** @import { KeyedGame, Sheaf } from "./values.js" */
+/** @import { KeyedGame, GameFile } from "./values.js" */
 /** @import { Change, Event, State } from "./types.js" */
 /** @import { Answers, Command, Game, PdnEntry, ProtocolError } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "./timeline.js" */
 /** @import { Words } from "../i18n/messages.js" */
 
 import { plain } from "../base/typography.js";
-import { ask, emptied, engineLevel, quietly, shown } from "./model.js";
+import { ask, engineLevel, quietly, shown, withoutGame } from "./model.js";
 import { tagged } from "./tags.js";
 import { begin, live } from "./timeline.js";
 
@@ -50,7 +50,7 @@ export const listingOf = (text) => ({ op: "list-pdn", text, check: CHECKED });
  * @returns {Change}
  */
 export function openText(state, { text, rules, pdn, wanted = null }) {
-  const asking = { ...state, dialogError: null, sheaf: null, draft: text, wanted };
+  const asking = { ...state, dialogError: null, gameFile: null, draft: text, wanted };
   if (pdn || isGames(text)) return ask(asking, "open", listingOf(text));
   return ask(asking, "open", { op: "position", fen: text.trim(), rules: rules ?? state.settings.rules });
 }
@@ -98,7 +98,7 @@ export function reduceOpening(state, event) {
   const { op, answer } = event;
   if (op === "list-pdn") return listed(state, answer);
   if (op === "read-pdn") return wasRead(state, answer);
-  return op === "line" ? opened(state, answer) : placed(state, answer);
+  return op === "line" ? opened(state, answer) : storageKey(state, answer);
 }
 
 /**
@@ -107,7 +107,7 @@ export function reduceOpening(state, event) {
  * @param {Extract<Event, { type: "text-refused" }>} event
  */
 export const textRefused = (state, { text, error }) =>
-  askForText({ ...chosenByHand(state), draft: text || state.draft, sheaf: null, dialogError: error });
+  askForText({ ...chosenByHand(state), draft: text || state.draft, gameFile: null, dialogError: error });
 
 /**
  * What a text is to be opened as is the visitor's to say, over the game that is on.
@@ -128,9 +128,9 @@ export const missingGame = (wanted, count) => ({ key: "embed.missing", values: {
  * The games of a text, and what is wrong in it beside them: text that is no game at all.
  * @param {string} text
  * @param {PdnEntry[]} entries
- * @returns {Sheaf}
+ * @returns {GameFile}
  */
-export function sheafOf(text, entries) {
+export function gameFileOf(text, entries) {
   const isGame = (/** @type {PdnEntry} */ { plies, tags, errors }) =>
     plies > 0 || Object.keys(tags).length > 0 || !errors?.length;
   const stray = entries.filter((entry) => !isGame(entry)).flatMap(({ errors }) => errors ?? []);
@@ -144,20 +144,20 @@ export function sheafOf(text, entries) {
  * @returns {Change}
  */
 function listed(state, answer) {
-  const sheaf = sheafOf(state.draft ?? "", answer.games);
-  const { games, stray } = sheaf;
+  const gameFile = gameFileOf(state.draft ?? "", answer.games);
+  const { games, stray } = gameFile;
   const { wanted } = state;
   const [fault = null] = stray;
   if (games.length === 0) {
     if (fault) return askForText({ ...chosenByHand(state), dialogError: fault });
-    return ask(state, "open", { op: "read-pdn", text: sheaf.text });
+    return ask(state, "open", { op: "read-pdn", text: gameFile.text });
   }
   if (wanted !== null) {
-    if (wanted <= games.length) return readGame(state, sheaf, wanted - 1);
+    if (wanted <= games.length) return readGame(state, gameFile, wanted - 1);
     return askForText({ ...chosenByHand(state), dialogError: fault ?? missingGame(wanted, games.length) });
   }
-  if (games.length === 1 && !fault && !games[0]?.errors?.length) return readGame(state, sheaf, 0);
-  return askForText({ ...chosenByHand(state), sheaf });
+  if (games.length === 1 && !fault && !games[0]?.errors?.length) return readGame(state, gameFile, 0);
+  return askForText({ ...chosenByHand(state), gameFile });
 }
 
 /**
@@ -169,15 +169,15 @@ export const bareFault = (error) => ({ ...error, kind: "notation" });
 
 /**
  * @param {State} state
- * @param {Sheaf | null} sheaf
+ * @param {GameFile | null} gameFile
  * @param {number} at
  * @returns {Change}
  */
-export function readGame(state, sheaf, at) {
-  const entry = sheaf?.games[at];
-  if (!sheaf || !entry) return quietly(state);
+export function readGame(state, gameFile, at) {
+  const entry = gameFile?.games[at];
+  if (!gameFile || !entry) return quietly(state);
   const { begin: from, end, line, column } = entry;
-  return ask(state, "open", { op: "read-pdn", text: sheaf.text.slice(from, end), line, column, collect: true });
+  return ask(state, "open", { op: "read-pdn", text: gameFile.text.slice(from, end), line, column, collect: true });
 }
 
 /**
@@ -206,7 +206,7 @@ function opened(state, { entries, game, view }) {
   const rules = typeof game.rules === "string" ? game.rules : state.settings.rules;
   const annex = view.outcome || view.offer ? { game, view } : null;
   return quietly({
-    ...emptied(state),
+    ...withoutGame(state),
     annotation: state.annotation,
     settings: { ...state.settings, opponent: "person", clock: "none", rules: game.rules ? rules : "TAMA" },
     timeline: { entries, ply: entries.length - 1, annex },
@@ -219,12 +219,12 @@ function opened(state, { entries, game, view }) {
  * @param {Stand} stand
  * @returns {Change}
  */
-function placed(state, stand) {
+function storageKey(state, stand) {
   const rules = typeof stand.game.rules === "string" ? stand.game.rules : "TAMA";
   // No engine moves before anyone has said who plays which side: then the game begins for two.
   const opponent = engineLevel(state.settings, stand.view.turn) === null ? state.settings.opponent : "person";
   const settings = { ...state.settings, rules, opponent };
-  return quietly({ ...emptied(state), settings, timeline: begin(stand) });
+  return quietly({ ...withoutGame(state), settings, timeline: begin(stand) });
 }
 
 /**

@@ -1,7 +1,7 @@
 // How the visitor likes the page, kept on their machine alone. Storage may be denied, full or spoilt: then the page
 // goes on with what it has.
 
-import { placed } from "../base/storage.js";
+import { storageKey } from "../base/storage.js";
 import { LANGUAGES } from "../i18n/languages.js";
 
 /**
@@ -13,7 +13,7 @@ import { LANGUAGES } from "../i18n/languages.js";
  * @property {string} language "auto", which is the browser's, or a code of LANGUAGES
  */
 
-const NAME = placed("tama-preferences");
+const NAME = storageKey("tama-preferences");
 
 /** @type {Preferences} */
 export const PREFERRED = Object.freeze({
@@ -44,7 +44,7 @@ export function toPreferences(kept) {
 }
 
 /** @returns {Preferences} */
-export function keptPreferences() {
+export function loadPreferences() {
   try {
     return toPreferences(JSON.parse(localStorage.getItem(NAME) ?? "null"));
   } catch {
@@ -53,7 +53,7 @@ export function keptPreferences() {
 }
 
 /** @param {Preferences} preferences */
-export function keepPreferences(preferences) {
+export function savePreferences(preferences) {
   try {
     localStorage.setItem(NAME, JSON.stringify(preferences));
   } catch {

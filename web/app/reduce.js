@@ -4,10 +4,20 @@
 /** @import { Settings } from "./values.js" */
 
 import { PROTOCOL } from "../base/protocol.js";
-import { drawAnswered, other, parleyed, reduceParley, timeUp } from "./draws.js";
-import { departed, reduceWorkers, settle, speak } from "./engine-tasks.js";
+import { afterDeclaration, drawAnswered, otherSide, reduceDeclaration, timeUp } from "./draws.js";
+import { reduceWorkers, reloadWhenIdle, scheduleSearch, speak } from "./engine-tasks.js";
 import { reduceChoice, reduceInput, reduceNext, reduceTyped, reduceWhy } from "./input.js";
-import { afresh, ask, atRest, emptied, opening, playerMayMove, quietly, soloSide, viewed } from "./model.js";
+import {
+  ask,
+  opening,
+  playerMayMove,
+  quietly,
+  soloSide,
+  viewed,
+  withoutGame,
+  withoutInput,
+  withoutRequests,
+} from "./model.js";
 import {
   askForText,
   diagramOf,
@@ -18,7 +28,7 @@ import {
   shareText,
   textRefused,
 } from "./notation.js";
-import { reduceKept, spared, takenUp } from "./resume.js";
+import { offeringBack, reduceResume, restored } from "./resume.js";
 import { begin, entryAt, live, moveTo, push, redoTarget, undoTarget } from "./timeline.js";
 
 /**
@@ -39,7 +49,7 @@ const LATER = {
  * @returns {Change}
  */
 export function reduce(state, event) {
-  return followUp(spared(state, react(state, event)));
+  return followUp(offeringBack(state, react(state, event)));
 }
 
 /**
@@ -49,8 +59,8 @@ export function reduce(state, event) {
  */
 export function followUp(done) {
   const change = flushed(done);
-  const settled = settle(change.state);
-  return departed({ state: settled.state, effects: [...change.effects, ...settled.effects] });
+  const settled = scheduleSearch(change.state);
+  return reloadWhenIdle({ state: settled.state, effects: [...change.effects, ...settled.effects] });
 }
 
 /**
@@ -72,9 +82,9 @@ function react(state, event) {
     case "redo":
       return goTo(state, redoTarget(state.timeline, soloSide(state)));
     case "look":
-      return quietly({ ...atRest(state), look: event.ply === state.timeline.ply ? null : event.ply });
+      return quietly({ ...withoutInput(state), look: event.ply === state.timeline.ply ? null : event.ply });
     case "return":
-      return quietly({ ...atRest(state), look: null });
+      return quietly({ ...withoutInput(state), look: null });
     case "continue":
       return goTo(state, state.look);
     case "clock":
@@ -87,7 +97,7 @@ function react(state, event) {
       return quietly({ ...state, away: event.away });
     case "hint":
       if (state.look !== null || !playerMayMove(state) || state.waiting.game) return quietly(state);
-      return quietly({ ...atRest(state), hint: { stand: live(state.timeline), move: null } });
+      return quietly({ ...withoutInput(state), hint: { stand: live(state.timeline), move: null } });
     case "rematch":
       return rematch(state);
     case "mark":
@@ -104,7 +114,7 @@ function react(state, event) {
     case "share":
       return shareText(state, event);
     case "edit-draft":
-      return quietly({ ...state, dialogError: null, sheaf: null, waiting: { ...state.waiting, share: 0 } });
+      return quietly({ ...state, dialogError: null, gameFile: null, waiting: { ...state.waiting, share: 0 } });
     case "next-way":
     case "play-way":
       return reduceChoice(state, event.type);
@@ -123,7 +133,7 @@ function react(state, event) {
     case "take-up":
     case "open-record":
     case "notice":
-      return reduceKept(state, event);
+      return reduceResume(state, event);
     case "new-game":
       return newGame(state, event.settings);
     case "open-text":
@@ -131,7 +141,7 @@ function react(state, event) {
     case "text-refused":
       return textRefused(state, event);
     case "choose-game":
-      return readGame({ ...state, dialogError: null }, state.sheaf, event.at);
+      return readGame({ ...state, dialogError: null }, state.gameFile, event.at);
     case "open-dialog":
       return event.dialog === "position"
         ? askForText({ ...state, dialog: "position", dialogError: null })
@@ -147,7 +157,7 @@ function react(state, event) {
     case "spoken":
       return quietly({ ...state, language: event.language });
     case "close-dialog":
-      return quietly({ ...state, dialog: null, dialogError: null, draft: null, sheaf: null });
+      return quietly({ ...state, dialog: null, dialogError: null, draft: null, gameFile: null });
     case "analyse":
     case "threat":
     case "set-up":
@@ -159,12 +169,12 @@ function react(state, event) {
     }
     case "ask-draw":
       // Where two play, the other one is asked; the engine answers at once.
-      if (soloSide(state) === null) return reduceParley(state, { type: "offer-draw" });
-      return quietly(playerMayMove(state) ? { ...atRest(state), note: "drawing" } : state);
+      if (soloSide(state) === null) return reduceDeclaration(state, { type: "offer-draw" });
+      return quietly(playerMayMove(state) ? { ...withoutInput(state), note: "drawing" } : state);
     case "resign":
     case "offer-draw":
     case "answer-draw":
-      return reduceParley(state, event);
+      return reduceDeclaration(state, event);
     default:
       return reduceWorkers(state, event);
   }
@@ -208,13 +218,13 @@ function answered(state, op, answer) {
     case "view":
       return quietly({ ...state, timeline: begin(answer) });
     case "line":
-      return takenUp(state, answer);
+      return restored(state, answer);
     case "diagram":
       return { state, effects: [{ type: "save", name: "tama.svg", content: answer.svg, media: "image/svg+xml" }] };
     case "write-pdn":
       return quietly({ ...state, pdn: answer.text });
     case "play":
-      return quietly({ ...atRest(state), queued: state.queued, timeline: push(state.timeline, answer) });
+      return quietly({ ...withoutInput(state), queued: state.queued, timeline: push(state.timeline, answer) });
     case "next":
       return reduceNext(state, answer);
     case "explain":
@@ -224,7 +234,7 @@ function answered(state, op, answer) {
       });
     case "resign":
     case "draw":
-      return parleyed(state, answer);
+      return afterDeclaration(state, answer);
     case "answer-draw":
       return drawAnswered(state, answer.accept);
     default:
@@ -241,7 +251,7 @@ function goTo(state, ply) {
   if (ply === null) return quietly(state);
   // An engine that plays alone would at once play again what was taken back.
   const paused = state.settings.opponent === "engines";
-  return quietly({ ...afresh(state), timeline: moveTo(state.timeline, ply), paused });
+  return quietly({ ...withoutRequests(state), timeline: moveTo(state.timeline, ply), paused });
 }
 
 /**
@@ -251,7 +261,7 @@ function goTo(state, ply) {
  */
 export function newGame(state, settings) {
   const fresh = {
-    ...emptied(state),
+    ...withoutGame(state),
     settings,
     timeline: begin(opening(settings.rules)),
     flipped: settings.side === "black",
@@ -268,7 +278,7 @@ export function newGame(state, settings) {
 function rematch(state) {
   const { settings, timeline } = state;
   const { side, level, rival } = settings;
-  const swapped = settings.opponent === "engines" ? { level: rival, rival: level } : { side: other(side) };
+  const swapped = settings.opponent === "engines" ? { level: rival, rival: level } : { side: otherSide(side) };
   const { game, view } = entryAt(timeline, 0);
   const fresh = newGame(state, { ...settings, ...swapped }).state;
   return viewed({ ...fresh, timeline: begin({ game, view }) });

@@ -1,12 +1,12 @@
 // Games that come back: after a reload, from the last visit, or from among the saved ones.
 
 /** @import { Change, Event, Notice, State } from "./types.js" */
-/** @import { Carried, Settings } from "./values.js" */
+/** @import { Snapshot, Settings } from "./values.js" */
 /** @import { Answers, Loss } from "../base/protocol.js" */
 
-import { parleyed } from "./draws.js";
-import { afresh, ask, opening, quietly, unopened, viewed } from "./model.js";
-import { toCarried } from "./snapshot.js";
+import { afterDeclaration } from "./draws.js";
+import { ask, opening, quietly, unknownStand, viewed, withoutRequests } from "./model.js";
+import { toSnapshot } from "./snapshot.js";
 import { begin } from "./timeline.js";
 
 /**
@@ -14,14 +14,14 @@ import { begin } from "./timeline.js";
  * @param {Extract<Event, { type: "kept" | "take-up" | "open-record" | "notice" }>} event
  * @returns {Change}
  */
-export function reduceKept(state, event) {
+export function reduceResume(state, event) {
   switch (event.type) {
     case "notice":
       return quietly({ ...state, notice: event.notice });
     case "kept":
       return quietly(kept(state, event.fault));
     case "open-record":
-      return put({ ...afresh(state), dialog: null, study: null, editor: null }, event.carried);
+      return put({ ...withoutRequests(state), dialog: null, study: null, editor: null }, event.snapshot);
     case "take-up":
       return takeUp(state, event);
   }
@@ -43,14 +43,14 @@ function kept(state, fault) {
  * @param {Change} change
  * @returns {Change}
  */
-export function spared(before, { state, effects }) {
-  const { timeline, fault, carried } = before;
+export function offeringBack(before, { state, effects }) {
+  const { timeline, fault, snapshot } = before;
   const replaced = timeline.entries.length > 1 && timeline.entries[0] !== state.timeline.entries[0];
-  if (!fault || carried || !replaced) return { state, effects };
+  if (!fault || snapshot || !replaced) return { state, effects };
   /** @type {Notice} */
   const notice = {
     key: "kept.replaced",
-    offer: { key: "dialog.undo", event: { type: "open-record", carried: toCarried(before) } },
+    offer: { key: "dialog.undo", event: { type: "open-record", snapshot: toSnapshot(before) } },
   };
   return { state: { ...state, notice }, effects };
 }
@@ -61,13 +61,13 @@ export function spared(before, { state, effects }) {
  * @param {Extract<Event, { type: "take-up" }>} event
  * @returns {Change}
  */
-function takeUp(state, { carried, settings, lost }) {
+function takeUp(state, { snapshot, settings, lost }) {
   const { timeline, input, record, dialog, study, editor } = state;
-  const untouched = timeline.entries.length === 1 && !timeline.annex && !input && !state.carried && !record;
+  const untouched = timeline.entries.length === 1 && !timeline.annex && !input && !state.snapshot && !record;
   const notice = lost ? { key: /** @type {const} */ ("kept.lost") } : state.notice;
   const told = { ...state, awaited: false, notice };
   if (!untouched || dialog || study || editor) return quietly(told);
-  if (carried) return put(told, carried);
+  if (snapshot) return put(told, snapshot);
   return settings ? offered(told, settings) : quietly(told);
 }
 
@@ -85,26 +85,26 @@ function offered(state, settings) {
 
 /**
  * @param {State} state
- * @param {Carried} carried
+ * @param {Snapshot} snapshot
  * @returns {Change}
  */
-function put(state, carried) {
-  const { settings, flipped, record, begun, origin } = carried;
-  return asTheyWere(
-    { ...state, awaited: false, settings, flipped, record, begun, origin, timeline: begin(unopened(carried)) },
-    carried,
+function put(state, snapshot) {
+  const { settings, flipped, record, begun, origin } = snapshot;
+  return restore(
+    { ...state, awaited: false, settings, flipped, record, begun, origin, timeline: begin(unknownStand(snapshot)) },
+    snapshot,
   );
 }
 
 /**
  * Asks for all positions of a game that comes back.
  * @param {State} state
- * @param {Carried} carried
+ * @param {Snapshot} snapshot
  * @returns {Change}
  */
-export function asTheyWere(state, carried) {
-  const { game, undone, annotation } = carried;
-  return ask({ ...state, carried }, "game", { op: "line", game, undone, annotation, mend: true });
+export function restore(state, snapshot) {
+  const { game, undone, annotation } = snapshot;
+  return ask({ ...state, snapshot }, "game", { op: "line", game, undone, annotation, mend: true });
 }
 
 /**
@@ -113,14 +113,14 @@ export function asTheyWere(state, carried) {
  * @param {Answers["line"]} answer
  * @returns {Change}
  */
-export function takenUp(state, { entries, game, view, annotation, lost }) {
-  const { undone = [], path = [], clock = null, paused = false } = state.carried ?? {};
+export function restored(state, { entries, game, view, annotation, lost }) {
+  const { undone = [], path = [], clock = null, paused = false } = state.snapshot ?? {};
   const ply = entries.length - 1 - (undone.length - (lost?.undone ?? 0));
   const [first] = entries;
   /** @type {State} */
   const next = {
     ...state,
-    carried: null,
+    snapshot: null,
     clock: clock && first ? { ...clock, game: first } : null,
     annotation,
     paused,
@@ -128,7 +128,7 @@ export function takenUp(state, { entries, game, view, annotation, lost }) {
     queued: lost ? [] : path.map((square) => ({ type: "press", square })),
     notice: lost ? noticeOf(lost) : state.notice,
   };
-  return game.offer || game.ending ? parleyed(next, { game, view }) : quietly(next);
+  return game.offer || game.ending ? afterDeclaration(next, { game, view }) : quietly(next);
 }
 
 /**

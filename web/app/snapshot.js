@@ -1,7 +1,7 @@
 // A running game on its way across a reload: enough to go on where it was, in words that every version understands.
 
 /** @import { State } from "./types.js" */
-/** @import { Carried, Settings } from "./values.js" */
+/** @import { Snapshot, Settings } from "./values.js" */
 
 import * as v from "valibot";
 import { INITIAL_CELLS } from "../base/protocol.js";
@@ -60,11 +60,11 @@ export const underWay = ({ input, study }) => (input && !study && input.path.len
 
 /**
  * @param {State} state
- * @returns {Carried}
+ * @returns {Snapshot}
  */
-export function toCarried(state) {
-  const { carried, settings, flipped, timeline, clock, paused, annotation, record, begun, origin } = state;
-  if (carried) return carried;
+export function toSnapshot(state) {
+  const { snapshot, settings, flipped, timeline, clock, paused, annotation, record, begun, origin } = state;
+  if (snapshot) return snapshot;
   const { game, view } = live(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
   const { game: _, ...time } = clock ?? { game: null };
@@ -89,9 +89,9 @@ export function toCarried(state) {
 /**
  * @param {unknown} kept perhaps by another version, perhaps by anyone
  * @param {Settings} usual for what that version did not know
- * @returns {Carried | null} null where it is no game
+ * @returns {Snapshot | null} null where it is no game
  */
-export function fromCarried(kept, usual) {
+export function fromSnapshot(kept, usual) {
   const { format, settings, game, annotation, undone } = Object(kept);
   if (format !== 1 || Object(game) !== game || !isPlain(game)) return null;
   const { flipped, cells, turn, clock, path, paused, record, begun, origin } = readParts(PARTS, kept);
@@ -144,11 +144,11 @@ export function readSettings(kept, usual) {
 
 /**
  * No flag falls while nobody can see it: who would have run out of time while the page was away has what was left.
- * @param {Carried | null} carried
+ * @param {Snapshot | null} snapshot
  * @param {number} now
  */
-export function woken(carried, now) {
-  const { clock } = carried ?? {};
-  if (!carried || !clock?.running || now - clock.since < clock.left[clock.running]) return carried;
-  return { ...carried, clock: { ...clock, since: now } };
+export function withRestedClock(snapshot, now) {
+  const { clock } = snapshot ?? {};
+  if (!snapshot || !clock?.running || now - clock.since < clock.left[clock.running]) return snapshot;
+  return { ...snapshot, clock: { ...clock, since: now } };
 }

@@ -5,7 +5,7 @@
 /** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
 /** @import { Preferences } from "./preferences.js" */
 /** @import { Entry, Timeline } from "./timeline.js" */
-/** @import { Choice, Clock, DialogName, Editor, Hint, Input, Job, Origin, Part, Said, Search, Settings, Shared, Sheaf, Slot, Carried, Study, Threat, WriteCommand } from "./values.js" */
+/** @import { Choice, Clock, DialogName, Editor, Hint, Input, Job, Origin, Part, Said, Search, Settings, Shared, GameFile, Slot, Snapshot, Study, Threat, WriteCommand } from "./values.js" */
 
 /**
  * @typedef {object} Refusal why a try was turned down
@@ -44,14 +44,14 @@
  * @property {Words | ProtocolError | null} dialogError
  * @property {string | null} draft text that is being opened
  * @property {number | null} wanted which of its games, from 1; the visitor chooses if null
- * @property {Sheaf | null} sheaf games of which one is to be chosen
+ * @property {GameFile | null} gameFile games of which one is to be chosen
  * @property {Annotation | null} annotation
  * @property {Shared | null} shared a position or game of the dialog, checked and on its way out
  * @property {string} pdn the game as text, as it was when the dialog opened
  * @property {Record<Slot, number>} waiting serial number of the request that each slot waits for; 0 for none
  * @property {number} serial of the last request
  * @property {BoardEvent[]} queued what was done on the board while it waited
- * @property {Carried | null} carried a game from before a reload that is not taken up yet
+ * @property {Snapshot | null} snapshot a game from before a reload that is not taken up yet
  * @property {boolean} awaited another position than the start is on its way: until it comes the board is bare
  * @property {string | null} record the id of this game among the saved ones
  * @property {number | null} begun when this game was begun, in milliseconds since 1970
@@ -101,8 +101,8 @@
  *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
  *   | { type: "text-refused", text: string, error: Words | ProtocolError }
  *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"] }
- *   | { type: "take-up", carried: Carried | null, settings: Settings | null, lost: boolean }
- *   | { type: "games" } | { type: "open-record", carried: Carried } | { type: "notice", notice: Notice | null }
+ *   | { type: "take-up", snapshot: Snapshot | null, settings: Settings | null, lost: boolean }
+ *   | { type: "games" } | { type: "open-record", snapshot: Snapshot } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }
  *   | { type: "analyse" } | { type: "threat" } | { type: "set-up" } | { type: "help" }
  *   | { type: "part-missing", why: Missing["why"], wanted: Event } | { type: "language-missing", why: Missing["why"] }
@@ -115,7 +115,7 @@
  *   | { type: "search", id: number, game: import("../base/protocol.js").Game, limit: Limit, level?: number, least?: number }
  *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
  *   | { type: "with-part", part: Part, event: Event, wanted: Event }
- *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", carried: Carried }} Effect
+ *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", snapshot: Snapshot }} Effect
  * (a search takes `least` milliseconds at least, for whoever looks on)
  * @typedef {{ state: State, effects: Effect[] }} Change
  */

@@ -2,10 +2,10 @@
 // Where there can be none (a sandboxed frame, a file, an insecure address, storage denied), all goes on without.
 
 /** @import { Event } from "./types.js" */
-/** @import { Carried } from "./values.js" */
+/** @import { Snapshot } from "./values.js" */
 
-import { renewed } from "../base/loading.js";
-import { keepHere } from "./history-entry.js";
+import { renewCache } from "../base/loading.js";
+import { writeHistoryEntry } from "./history-entry.js";
 
 /** Beside the page. */
 const SCRIPT = "sw.js";
@@ -53,10 +53,10 @@ export function createUpdates() {
     async take() {
       (await following)?.waiting?.postMessage("take over");
     },
-    /** @param {Carried} carried */
-    async reload(carried) {
-      keepHere(carried);
-      await renewed();
+    /** @param {Snapshot} snapshot */
+    async reload(snapshot) {
+      writeHistoryEntry(snapshot);
+      await renewCache();
       location.reload();
     },
   };

@@ -50,7 +50,7 @@
 /**
  * @typedef {{ id: string, ply: number }} Origin a saved game, and how many of its moves both have
  *
- * @typedef {object} Carried
+ * @typedef {object} Snapshot
  * @property {1} format
  * @property {Settings} settings
  * @property {boolean} flipped
@@ -69,7 +69,7 @@
 
 /**
  * A file of games that one is to be chosen from, and what is wrong in it besides them.
- * @typedef {{ text: string, games: PdnEntry[], stray: ProtocolError[] }} Sheaf
+ * @typedef {{ text: string, games: PdnEntry[], stray: ProtocolError[] }} GameFile
  */
 
 /**

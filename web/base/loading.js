@@ -51,7 +51,7 @@ export async function siteNow() {
  * Renews what the browser's cache holds of the site: a reload would take from there what is of an older version, or what
  * the host once answered in place of a file.
  */
-export const renewed = () =>
+export const renewCache = () =>
   Promise.allSettled(
     files.map((name) =>
       fetch(new URL(name, document.baseURI), { cache: "reload", signal: AbortSignal.timeout(PATIENCE) }),

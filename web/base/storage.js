@@ -14,7 +14,7 @@ export const PATH = (() => {
  * A name in the browser's simple storage, which the site at the root of its origin has to itself.
  * @param {string} name
  */
-export const placed = (name, path = PATH) => (path === "/" ? name : `${name} ${path}`);
+export const storageKey = (name, path = PATH) => (path === "/" ? name : `${name} ${path}`);
 
 /** What was kept under plain names before copies were told apart. */
 const BEFORE = ["tama-preferences", "tama-learn", "tama-puzzles", "tama-cell", "tama-bots"];
@@ -24,11 +24,11 @@ const BEFORE = ["tama-preferences", "tama-learn", "tama-puzzles", "tama-cell", "
  * @param {Pick<Storage, "getItem" | "setItem">} store
  */
 export function adoptValues(store, path = PATH) {
-  const done = placed("tama-adopted", path);
+  const done = storageKey("tama-adopted", path);
   if (path === "/" || store.getItem(done) !== null) return;
   for (const name of BEFORE) {
     const value = store.getItem(name);
-    if (value !== null && store.getItem(placed(name, path)) === null) store.setItem(placed(name, path), value);
+    if (value !== null && store.getItem(storageKey(name, path)) === null) store.setItem(storageKey(name, path), value);
   }
   store.setItem(done, "1");
 }
@@ -52,7 +52,7 @@ export function storage() {
  * @param {(kept: unknown) => T} read
  */
 export function note(store, name, read) {
-  const key = placed(name);
+  const key = storageKey(name);
   /** @type {unknown} */
   let first = null;
   try {

@@ -65,7 +65,7 @@ export const isSameScene = (one, other) =>
   one.preview === other.preview && JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The board after a path: the origin and the taken squares emptied first, for a capture may end on one of them.
+ * The board after a path: the origin and the taken squares withoutGame first, for a capture may end on one of them.
  * @param {Cells} cells
  * @param {Pick<Move, "path" | "captured">} move
  * @param {boolean} crowned

@@ -7,7 +7,7 @@
 
 import { createPerformer, inWords } from "../app/effects.js";
 import { initialState, opening, shown } from "../app/model.js";
-import { listingOf, missingGame, sheafOf, writtenGame } from "../app/notation.js";
+import { gameFileOf, listingOf, missingGame, writtenGame } from "../app/notation.js";
 import { reduce } from "../app/reduce.js";
 import { createStore } from "../app/store.js";
 import { linkIn, textOf } from "../base/address.js";
@@ -394,7 +394,7 @@ function linkFault(error) {
  * @param {number} wanted from 1
  */
 async function read(ask, text, wanted) {
-  const { games } = sheafOf(text, (await ask(listingOf(text)).reply).games);
+  const { games } = gameFileOf(text, (await ask(listingOf(text)).reply).games);
   const entry = games[wanted - 1];
   if (!entry && games.length > 0) {
     throw new Refusal({ kind: "page", message: worded(missingGame(wanted, games.length)) });

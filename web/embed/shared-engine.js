@@ -3,7 +3,7 @@
 
 /** @import { Command } from "../base/protocol.js" */
 /** @import { Hooks } from "../python/client.js" */
-/** @import { Supply } from "../python/download.js" */
+/** @import { Download } from "../python/download.js" */
 
 import { EngineClient } from "../python/client.js";
 
@@ -14,11 +14,11 @@ let lastTicket = 0;
 
 /** A worker that several boards share. */
 class Shared {
-  /** @param {Supply} supply */
-  constructor(supply) {
+  /** @param {Download} download */
+  constructor(download) {
     /** @type {Set<{ hooks: Hooks }>} */
     this.members = new Set();
-    this.client = new EngineClient(supply, {
+    this.client = new EngineClient(download, {
       onReady: () => this.each(({ onReady }) => onReady?.()),
       onFailed: (message, words) => this.each(({ onFailed }) => onFailed?.(message, words)),
       onFile: () => this.each(({ onFile }) => onFile?.()),
@@ -108,13 +108,13 @@ class Shared {
 }
 
 export class Crew {
-  /** @param {Supply} supply */
-  constructor(supply) {
-    this.rules = new Shared(supply);
-    this.engine = new Shared(supply);
+  /** @param {Download} download */
+  constructor(download) {
+    this.rules = new Shared(download);
+    this.engine = new Shared(download);
     /** @type {Set<Tell>} */
     this.watchers = new Set();
-    supply.watch((loaded, total) => {
+    download.watch((loaded, total) => {
       for (const tell of this.watchers) tell(loaded, total);
     });
   }

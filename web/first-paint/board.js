@@ -10,7 +10,7 @@ import { drawGround } from "../board/ground.js";
 import { besideRules, THEMES, themeRules } from "../board/palettes.js";
 import { drawPiece, drawShadow } from "../board/pieces.js";
 import { toTheme } from "../board/theme.js";
-import { Sketch } from "./svg-context.js";
+import { SvgContext } from "./svg-context.js";
 
 /** The side of a square in the drawing. There a line is two units wide, and lies in the middle between two squares. */
 const U = 128;
@@ -55,7 +55,7 @@ const flat = (name, face, carve) => ({
 
 /** @param {(context: Context) => void} draw */
 function drawn(/** @type {string} */ id, draw) {
-  const sketch = new Sketch(id);
+  const sketch = new SvgContext(id);
   draw(/** @type {Context} */ (/** @type {unknown} */ (sketch)));
   return String(sketch);
 }
@@ -130,7 +130,7 @@ function faceRadius(svg) {
 }
 
 /** @param {string} cells of the start position, as the rules have it */
-export function firstBoard(cells) {
+export function startBoard(cells) {
   const svg = drawing(cells);
   return { svg, css: colours(svg) };
 }

@@ -4,7 +4,7 @@
 
 const round = (/** @type {number} */ number) => String(Math.round(number * 100) / 100).replace(/^(-?)0\./, "$1.");
 
-export class Sketch {
+export class SvgContext {
   fillStyle = /** @type {string | Gradient} */ ("");
   strokeStyle = "";
   lineWidth = 1;

@@ -5,18 +5,18 @@
 /** @import { Settings } from "../app/values.js" */
 /** @import { Entry } from "../app/timeline.js" */
 
-import { keepHere } from "../app/history-entry.js";
+import { writeHistoryEntry } from "../app/history-entry.js";
 import { isOpen } from "../app/model.js";
-import { toCarried, underWay } from "../app/snapshot.js";
+import { toSnapshot, underWay } from "../app/snapshot.js";
 import { live } from "../app/timeline.js";
-import { placed } from "../base/storage.js";
+import { storageKey } from "../base/storage.js";
 import { storageFault } from "./database.js";
 import { newId, toRecord } from "./record.js";
 import { keep, leave, oneGame, taken } from "./saved-games.js";
 import { isElsewhere, occupy } from "./tab-lock.js";
 
 /** Tells the next visit's first paint that another position than the start is on its way. */
-const FLAG = placed("tama-game");
+const FLAG = storageKey("tama-game");
 
 /** Milliseconds after which a database that was silent is tried again. */
 const AGAIN = 2000;
@@ -93,7 +93,7 @@ export function createKeeper(dispatch) {
   };
 
   /** An address within the page has a history entry of its own, which is to hold the game, too. */
-  const stay = () => here && keepHere(toCarried(here));
+  const stay = () => here && writeHistoryEntry(toSnapshot(here));
 
   const keepAll = () => {
     soon = 0;
@@ -132,7 +132,7 @@ export function createKeeper(dispatch) {
     tell(state, previous) {
       occupy(state.record);
       const same = PARTS.every((part) => state[part] === previous[part]) && underWay(state) === underWay(previous);
-      if (state.carried || same) return;
+      if (state.snapshot || same) return;
       const finished = ended?.id === state.record ? ended : null;
       const over = live(state.timeline).view.outcome !== null;
       let played = isPlayedOn(state, previous);
@@ -158,7 +158,7 @@ export function createKeeper(dispatch) {
     async open(id, usual) {
       try {
         const found = await oneGame(id, usual);
-        if (found) dispatch({ type: "open-record", carried: found.carried });
+        if (found) dispatch({ type: "open-record", snapshot: found.carried });
         else dispatch({ type: "notice", notice: { key: "origin.gone" } });
       } catch (error) {
         dispatch({ type: "notice", notice: { key: `kept.${storageFault(error)}` } });
@@ -175,9 +175,9 @@ export function createKeeper(dispatch) {
         return null;
       });
       const clock = found?.carried?.clock;
-      const carried = found?.carried ?? null;
-      const rested = carried && clock ? { ...carried, clock: { ...clock, since: Date.now() } } : carried; // it stood still
-      dispatch({ type: "take-up", carried: rested, settings: found?.settings ?? null, lost: found?.lost ?? false });
+      const snapshot = found?.carried ?? null;
+      const rested = snapshot && clock ? { ...snapshot, clock: { ...clock, since: Date.now() } } : snapshot; // it stood still
+      dispatch({ type: "take-up", snapshot: rested, settings: found?.settings ?? null, lost: found?.lost ?? false });
     },
   };
 }

@@ -6,7 +6,7 @@
 /** @import { KeptValue } from "./local-values.js" */
 /** @import { Report } from "./report.js" */
 
-import { keptPreferences, toPreferences } from "../app/preferences.js";
+import { loadPreferences, toPreferences } from "../app/preferences.js";
 import { button, keepingFocus, make, save } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { fromFile, rawText, toFile } from "./backup.js";
@@ -171,7 +171,7 @@ async function imported(file, { usual, values, dispatch }, { tell, signal }) {
   const undo = async () => {
     await takeOut();
     putBack();
-    dispatch({ type: "prefer", preferences: keptPreferences() });
+    dispatch({ type: "prefer", preferences: loadPreferences() });
   };
   const preferences = local["tama-preferences"];
   if (preferences) dispatch({ type: "prefer", preferences: toPreferences(preferences) });

@@ -1,6 +1,6 @@
 // Reads and writes the values in the browser's simple storage that a backup contains.
 
-import { placed } from "../base/storage.js";
+import { storageKey } from "../base/storage.js";
 
 /** @typedef {{ name: string, read: (kept: unknown) => unknown }} KeptValue `read` takes what is valid of anything */
 
@@ -34,7 +34,7 @@ export function localValues(known) {
   const found = {};
   for (const { name } of known) {
     try {
-      found[name] = JSON.parse(localStorage.getItem(placed(name)) ?? "null");
+      found[name] = JSON.parse(localStorage.getItem(storageKey(name)) ?? "null");
     } catch {
       // Storage is denied, or this was not written by us.
     }
@@ -56,7 +56,7 @@ export function putLocalValues(values) {
   };
   try {
     for (const [plain, value] of Object.entries(values)) {
-      const name = placed(plain);
+      const name = storageKey(plain);
       before.push([name, localStorage.getItem(name)]);
       localStorage.setItem(name, JSON.stringify(value));
     }

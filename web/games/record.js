@@ -1,11 +1,11 @@
 // A saved game: what it takes to go on with it, and what a list and the statistics say of it.
 
 /** @import { State } from "../app/types.js" */
-/** @import { Carried, Origin, Settings } from "../app/values.js" */
+/** @import { Snapshot, Origin, Settings } from "../app/values.js" */
 /** @import { Reason, Side } from "../base/protocol.js" */
 
 import * as v from "valibot";
-import { PARTS as CARRIED, fromCarried, ID, ORIGIN, toCarried } from "../app/snapshot.js";
+import { fromSnapshot, ID, ORIGIN, PARTS as SNAPSHOT, toSnapshot } from "../app/snapshot.js";
 import { entryAt, live } from "../app/timeline.js";
 import { count, isPlain, list, MOST, moment, read, readParts, side, text } from "../base/schema.js";
 
@@ -18,7 +18,7 @@ import { count, isPlain, list, MOST, moment, read, readParts, side, text } from 
  * @property {number} begun in milliseconds since 1970, as `changed`
  * @property {number} changed when it was last played on
  * @property {number} revision counts the times that it was written, so that two tabs notice each other
- * @property {Carried} carried
+ * @property {Snapshot} carried
  * @property {Result | null} result null while it goes on
  * @property {number} plies
  * @property {Origin | null} origin the game that it was branched from
@@ -54,7 +54,7 @@ export function toRecord(state, id, changed) {
   return {
     id,
     changed,
-    carried: { ...toCarried(state), record: id },
+    carried: { ...toSnapshot(state), record: id },
     result: outcome && reason ? { winner: outcome.winner, reason } : null,
     plies: timeline.ply,
     longest: longestOf(state),
@@ -111,7 +111,7 @@ const RECORD = v.looseObject({
   ...optional(PARTS),
   id: ID,
   carried: v.looseObject({
-    ...optional(CARRIED),
+    ...optional(SNAPSHOT),
     format: v.literal(1),
     settings: v.nullish(v.record(v.string(), CHOICE)),
     game: v.pipe(
@@ -170,7 +170,7 @@ const texts = (moves) => (Array.isArray(moves) ? moves : []);
  * @returns {GameRecord | null} null where no game is in it
  */
 export function readRecord(kept, usual) {
-  const game = fromCarried(Object(kept).carried, usual);
+  const game = fromSnapshot(Object(kept).carried, usual);
   const { value: id } = read(ID, Object(kept).id);
   if (id === null || !game) return null;
   const { name, begun, changed, revision, plies, longest, result, origin } = readParts(PARTS, kept);

@@ -96,7 +96,7 @@ function gameRow(game, context) {
  * @param {Context} context
  * @param {GameRecord} game
  */
-const open = ({ dispatch }, { carried }) => dispatch({ type: "open-record", carried });
+const open = ({ dispatch }, { carried }) => dispatch({ type: "open-record", snapshot: carried });
 
 /**
  * Leads to the game that this one was branched from, if it is still there.

@@ -1,6 +1,6 @@
 // The saved games, and what the next visit begins with.
 
-/** @import { Carried, Settings } from "../app/values.js" */
+/** @import { Snapshot, Settings } from "../app/values.js" */
 /** @import { GameRecord, Played } from "./record.js" */
 
 import { readSettings } from "../app/snapshot.js";
@@ -192,7 +192,7 @@ const noted = (name, value) =>
  * What a visit begins with: the game that was left unfinished, unless another tab has it, and the choices made for it.
  * @param {Settings} usual
  * @param {(id: string) => Promise<boolean>} isElsewhere
- * @returns {Promise<{ carried: Carried | null, settings: Settings, lost: boolean } | null>} `lost`: there was a game, and
+ * @returns {Promise<{ carried: Snapshot | null, settings: Settings, lost: boolean } | null>} `lost`: there was a game, and
  *   it cannot be read; null on a first visit
  */
 export async function taken(usual, isElsewhere) {

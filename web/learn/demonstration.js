@@ -3,7 +3,7 @@
 /** @import { Scene } from "../board/scene.js" */
 /** @import { Frame, Lesson } from "../base/protocol.js" */
 
-import { other } from "../app/draws.js";
+import { otherSide } from "../app/draws.js";
 import { refusedSquares } from "../app/view-model.js";
 import { createScene } from "../board/scene.js";
 import { moveWords } from "../ui/announcer.js";
@@ -112,5 +112,5 @@ export function sceneOf({ cells, turn, squares, path, captured, over, refusal },
  */
 export function playedIn({ turn, path, captured, over }) {
   if (path.length < 2) return "";
-  return moveWords(over ? other(turn) : turn, { path, captured, text: "" });
+  return moveWords(over ? otherSide(turn) : turn, { path, captured, text: "" });
 }

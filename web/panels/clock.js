@@ -3,7 +3,7 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Event, State } from "../app/types.js" */
 
-import { clockFace, isStopped, leftOf, timekeeper, wound } from "../app/clock.js";
+import { clockFace, clockOf, isStopped, leftOf, timekeeper } from "../app/clock.js";
 import { say } from "../base/dom.js";
 
 /** Milliseconds between two looks at a running clock. */
@@ -42,7 +42,7 @@ export function mountClock(root, dispatch) {
   document.addEventListener("visibilitychange", look);
   return (state) => {
     root.toggleAttribute("data-stopped", isStopped(state));
-    const due = wound(state, time());
+    const due = clockOf(state, time());
     if (due !== state.clock) {
       dispatch({ type: "clock", clock: due });
       return;

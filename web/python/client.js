@@ -45,7 +45,7 @@ export class Refusal extends Error {
  * @property {(message: string, words?: import("../i18n/messages.js").Words) => void} [onFailed]
  * @property {() => void} [onFile] the worker has got a file that it asked for: its next search knows more
  *
- * @typedef {Pick<import("./download.js").Supply, "spawn" | "parts" | "arrival" | "explain" | "file">} Source
+ * @typedef {Pick<import("./download.js").Download, "spawn" | "parts" | "arrival" | "explain" | "file">} Source
  */
 
 export class EngineClient {

@@ -1,6 +1,6 @@
 // What Python is made of. The page downloads it once, checks it, and hands it to every worker.
 
-import { Fault, lackOf, startFault } from "./faults.js";
+import { Fault, missingFeature, startFault } from "./faults.js";
 import { Progress } from "./progress.js";
 
 /**
@@ -21,7 +21,7 @@ const PATIENCE = 30_000;
 /** Milliseconds that finding out why a script did not load may take. */
 const EXAMINATION = 10_000;
 
-export class Supply {
+export class Download {
   /** @param {URL} site */
   constructor(site) {
     this.site = site;
@@ -48,7 +48,7 @@ export class Supply {
   /** Sets everything on its way. */
   begin() {
     this.parts().catch(() => {}); // whoever asks for the parts is told
-    if (lackOf()) return;
+    if (missingFeature()) return;
     // Where a worker cannot be had, whoever asks for one gets another, and hears what is wrong with it.
     try {
       const early = this.hire();
@@ -157,7 +157,7 @@ export class Supply {
 
   /** @returns {Promise<Parts>} */
   async gather() {
-    const lack = lackOf();
+    const lack = missingFeature();
     if (lack) throw lack;
     const progress = this.expect([ASSETS, WASM, LIBRARY, ...SCRIPTS]);
     const assets = this.assets(progress);

@@ -44,7 +44,7 @@ export function startFault(error) {
  * @param {any} scope
  * @returns {Fault | null}
  */
-export function lackOf(scope = globalThis) {
+export function missingFeature(scope = globalThis) {
   if (typeof scope.WebAssembly !== "object") return new Fault("fault.webassembly");
   const missing = ["BigInt64Array", "ReadableStream", "WeakRef"].filter((name) => typeof scope[name] !== "function");
   return missing.length > 0 ? new Fault("fault.browser", { missing: missing.join(", ") }) : null;

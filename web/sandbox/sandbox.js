@@ -2,7 +2,7 @@
 // the browser itself keeps them from the network, from what the site has stored, and from the page. What they are made
 // of the page hands in.
 
-/** @import { Supply } from "../python/download.js" */
+/** @import { Download } from "../python/download.js" */
 /** @import { News, Signal } from "./messages.js" */
 
 import { t } from "../i18n/messages.js";
@@ -132,9 +132,9 @@ export class Cell {
 }
 
 export class Sandbox {
-  /** @param {Supply} supply */
-  constructor(supply) {
-    this.supply = supply;
+  /** @param {Download} download */
+  constructor(download) {
+    this.download = download;
     this.hired = 0;
     /** How often it was closed: what is on its way by then is not wanted any more. */
     this.closed = 0;
@@ -180,12 +180,12 @@ export class Sandbox {
 
   /** @returns {Promise<Window>} */
   async open() {
-    const { supply, closed } = this;
+    const { download, closed } = this;
     const names = [FRAME, WORKER, LOADER, RUNTIME, WASM];
     const [{ lock, library }, later, ...files] = await Promise.all([
-      supply.parts(),
-      supply.has(LATER).then((there) => (there ? supply.fetchFile(LATER) : new Uint8Array())), // one file has it in its library
-      ...names.map((name) => supply.fetchFile(name)),
+      download.parts(),
+      download.has(LATER).then((there) => (there ? download.fetchFile(LATER) : new Uint8Array())), // one file has it in its library
+      ...names.map((name) => download.fetchFile(name)),
     ]);
     if (closed !== this.closed) throw new Error("the sandbox was left");
     const [frame = "", worker = "", loader = "", runtime = ""] = files.map((bytes) => new TextDecoder().decode(bytes));

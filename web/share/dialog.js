@@ -1,7 +1,7 @@
 // The dialog of positions and games as text: copy, link, embed, save, picture, drawing, and opening of texts and files.
 
 /** @import { Event, State } from "../app/types.js" */
-/** @import { Shared, Sheaf } from "../app/values.js" */
+/** @import { Shared, GameFile } from "../app/values.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { AskEncoding } from "../ui/open-text.js" */
 /** @import { Here } from "./embed-code.js" */
@@ -41,7 +41,7 @@ export function mountShareDialog(dialog, page) {
 class ShareDialog {
   /** @type {State | null} that the dialog shows */
   known = null;
-  /** @type {Sheaf | null} whose games are listed */
+  /** @type {GameFile | null} whose games are listed */
   listed = null;
   /** Why a button did nothing, until another is pressed. */
   problem = "";
@@ -72,7 +72,7 @@ class ShareDialog {
     });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (this.known?.sheaf && !this.choice.hidden)
+      if (this.known?.gameFile && !this.choice.hidden)
         page.dispatch({ type: "choose-game", at: Number(this.choice.value) });
       else openTextOrLink(text.value, page.dispatch);
     });
@@ -117,13 +117,13 @@ class ShareDialog {
    */
   update(state, before) {
     const { dialog, text } = this;
-    const { shared, draft, sheaf } = state;
+    const { shared, draft, gameFile } = state;
     this.known = state;
     if (state.pdn !== before?.pdn && this.ofGame) this.fill();
     if (dialog.open && shared && shared !== before?.shared) this.share(state, shared);
     if (draft !== null && draft !== before?.draft) text.value = draft;
-    if (dialog.open && sheaf !== this.listed) this.list(sheaf);
-    this.listed = sheaf;
+    if (dialog.open && gameFile !== this.listed) this.list(gameFile);
+    this.listed = gameFile;
     this.sayMessage();
     write(text, "aria-invalid", String(state.dialogError !== null));
   }
@@ -150,9 +150,9 @@ class ShareDialog {
     }
   }
 
-  /** @param {Sheaf | null} sheaf a file of games of which one is to be chosen */
-  list(sheaf) {
-    const games = sheaf?.games ?? [];
+  /** @param {GameFile | null} gameFile a file of games of which one is to be chosen */
+  list(gameFile) {
+    const games = gameFile?.games ?? [];
     const field = /** @type {HTMLElement} */ (this.choice.closest("label"));
     field.hidden = this.choice.hidden = games.length === 0;
     this.choice.replaceChildren(...games.map((game, at) => new Option(gameName(game, at), String(at))));

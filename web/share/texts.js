@@ -1,7 +1,7 @@
 // Gives the texts of the share dialog: a position or a game, the names of a file's games, its faults, and links.
 
 /** @import { State } from "../app/types.js" */
-/** @import { Shared, Sheaf } from "../app/values.js" */
+/** @import { Shared, GameFile } from "../app/values.js" */
 /** @import { PdnEntry } from "../base/protocol.js" */
 /** @import { Stand } from "../app/timeline.js" */
 
@@ -19,18 +19,18 @@ export const textOf = (state, ofGame) => (ofGame ? state.pdn : shown(state).view
 
 /**
  * Says what is wrong with the text, or with its games.
- * @param {Pick<State, "dialogError" | "sheaf">} state
+ * @param {Pick<State, "dialogError" | "gameFile">} state
  * @param {string} problem why the last button did nothing; else empty
  * @returns {{ text: string, language: string }}
  */
-export function messageOf({ dialogError, sheaf }, problem) {
+export function messageOf({ dialogError, gameFile }, problem) {
   if (dialogError) return { text: worded(dialogError), language: faultLanguage(dialogError) };
-  return { text: problem || (sheaf ? faultLines(sheaf) : ""), language: language() };
+  return { text: problem || (gameFile ? faultLines(gameFile) : ""), language: language() };
 }
 
 /**
  * What is wrong in a file of games, a line for each fault.
- * @param {Sheaf} sheaf
+ * @param {GameFile} gameFile
  */
 export function faultLines({ games, stray }) {
   const lines = [

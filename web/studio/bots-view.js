@@ -44,12 +44,12 @@ const GAMES = ["1", "2", "10", "50"];
  * @returns {Promise<Screen>}
  */
 export async function openBots(studio, linked) {
-  const { client, supply, sandbox, say, reload, signal } = studio;
+  const { client, download, sandbox, say, reload, signal } = studio;
   const examples = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.bots[name] ?? ""]));
   const documents = createDocuments("bots", { [MINE]: examples.random ?? "", ...examples });
   if (linked !== null) documents.setLinked(linked);
   const start = await client.ask({ op: "view", game: { rules: "TAMA" } }).reply;
-  const engine = new EngineClient(supply, {
+  const engine = new EngineClient(download, {
     onFailed: (message) => {
       match?.abort();
       tell("failed", message);

@@ -40,7 +40,7 @@ const BEGINNING = "board.position\n";
  * @param {string | null} linked code that came with a link
  * @returns {Screen}
  */
-export function openCell({ supply, sandbox, position, preferences, selected, say, reload, signal }, linked) {
+export function openCell({ download, sandbox, position, preferences, selected, say, reload, signal }, linked) {
   const examples = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.cell[name] ?? ""]));
   const documents = createDocuments("cell", { [MINE]: BEGINNING, ...examples });
   if (linked !== null) documents.setLinked(linked);
@@ -106,7 +106,7 @@ export function openCell({ supply, sandbox, position, preferences, selected, say
     tell("running", t("cell.running"));
     const text = code.text();
     const { fen, rules } = picture;
-    const { wheels, faults } = await wheelsFor(supply, text);
+    const { wheels, faults } = await wheelsFor(download, text);
     for (const each of faults) output.add(`${each}\n`, "remark");
     const start = performance.now();
     const { end, reason } = await runner.run({ op: "run", code: text, fen, rules }, hear, wheels);

@@ -35,7 +35,7 @@ const SAMPLES = [
  * @returns {Promise<Screen>}
  */
 export async function openLaboratory(studio) {
-  const { client, supply, position, selected, say, signal } = studio;
+  const { client, download, position, selected, say, signal } = studio;
   const { rulesets } = await client.ask({ op: "hello" }).reply;
   const standard = /** @type {RuleSet} */ (rulesets.find(({ name }) => name === "TAMA"));
   const uncounted = make("p", { class: "error", role: "alert" });
@@ -44,7 +44,7 @@ export async function openLaboratory(studio) {
     counter.start();
   };
   // Counting takes a while, and the game must not wait for it.
-  const counter = new EngineClient(supply, {
+  const counter = new EngineClient(download, {
     onFailed: (message) => uncounted.replaceChildren(message, " ", button(t("boot.retry"), startCounter)),
   });
   const first = await client.ask({ op: "view", game: { rules: "TAMA" } }).reply;
@@ -160,7 +160,7 @@ export async function openLaboratory(studio) {
     measure(true);
   };
 
-  const measure = async (renewed = false) => {
+  const measure = async (renewCache = false) => {
     serial += 1;
     const now = serial;
     const game = { rules: changed(fields, standard.fields), ...(fen && { fen }) };
@@ -176,7 +176,7 @@ export async function openLaboratory(studio) {
     const [here, usual] = views;
     fault.textContent = "";
     stand = here;
-    if (renewed) practice.show(here);
+    if (renewCache) practice.show(here);
     show(here.view.moves, usual.view.moves);
     program.textContent = pythonOf(fields, standard.fields, here.view.fen);
     count(game, now).catch((error) => {

@@ -2,7 +2,7 @@
 
 /** @import { Preferences } from "../app/preferences.js" */
 /** @import { EngineClient } from "../python/client.js" */
-/** @import { Supply } from "../python/download.js" */
+/** @import { Download } from "../python/download.js" */
 /** @import { Sandbox } from "../sandbox/sandbox.js" */
 /** @import { Child } from "../base/dom.js" */
 /** @import { Screen, Visit } from "../ui/screen.js" */
@@ -13,7 +13,7 @@ import { t } from "../i18n/messages.js";
 
 /**
  * @typedef {object} StudioPage what the page gives to every screen
- * @property {Supply} supply
+ * @property {Download} download
  * @property {Sandbox} sandbox
  * @property {EngineClient} client of a worker that knows the rules
  * @property {() => ShownPosition} position of the game

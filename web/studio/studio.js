@@ -29,7 +29,7 @@ const TABS = /** @type {const} */ ([
 
 /**
  * @param {HTMLElement} element that is to hold the screens
- * @param {Pick<StudioPage, "supply" | "client" | "preferences" | "reload"> & { stand: () => Stand,
+ * @param {Pick<StudioPage, "download" | "client" | "preferences" | "reload"> & { stand: () => Stand,
  *   onTitle: (title: string) => void }} options `stand` is what the game's board shows
  */
 export function mountStudio(element, { onTitle, stand, ...around }) {
@@ -41,7 +41,7 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
   /** @type {StudioPage} */
   const page = {
     ...around,
-    sandbox: new Sandbox(around.supply),
+    sandbox: new Sandbox(around.download),
     selected: { text: null },
     position: () => {
       const { game, view } = stand();

@@ -1,6 +1,6 @@
 // The pure-Python wheels that whoever runs the site has put beside it, for cells that ask for some.
 
-/** @import { Supply } from "../python/download.js" */
+/** @import { Download } from "../python/download.js" */
 /** @import { Wheel } from "../sandbox/sandbox.js" */
 
 import { list, read, text } from "../base/schema.js";
@@ -14,16 +14,16 @@ const NAMES = list(text(200), 1000);
 const ZIP = "PK";
 
 /**
- * @param {Pick<Supply, "request">} supply
+ * @param {Pick<Download, "request">} download
  * @param {string} code
  * @returns {Promise<{ wheels: Wheel[], faults: string[] }>} no wheels where the code does not install any, or the site
  *   has none; and a sentence about each file that could not be had
  */
-export async function wheelsFor(supply, code) {
+export async function wheelsFor(download, code) {
   if (!/\bmicropip\b/.test(code)) return { wheels: [], faults: [] };
-  const names = await namesIn(supply).catch(saying);
+  const names = await namesIn(download).catch(saying);
   if (typeof names === "string") return { wheels: [], faults: [names] };
-  const found = await Promise.all(names.map((name) => wheel(supply, name).catch(saying)));
+  const found = await Promise.all(names.map((name) => wheel(download, name).catch(saying)));
   return {
     wheels: found.filter((each) => typeof each !== "string"),
     faults: found.filter((each) => typeof each === "string"),
@@ -37,11 +37,11 @@ function saying(error) {
 }
 
 /**
- * @param {Pick<Supply, "request">} supply
+ * @param {Pick<Download, "request">} download
  * @returns {Promise<string[]>}
  */
-async function namesIn(supply) {
-  const response = await supply.request(LIST).catch((fault) => {
+async function namesIn(download) {
+  const response = await download.request(LIST).catch((fault) => {
     if (fault.status === 404) return null; // then there are none
     throw fault;
   });
@@ -52,13 +52,13 @@ async function namesIn(supply) {
 }
 
 /**
- * @param {Pick<Supply, "request">} supply
+ * @param {Pick<Download, "request">} download
  * @param {string} name
  * @returns {Promise<Wheel>}
  */
-async function wheel(supply, name) {
+async function wheel(download, name) {
   if (!WHEEL.test(name)) throw new Fault("cell.notWheel", { name });
-  const response = await supply.request(FOLDER + name);
+  const response = await download.request(FOLDER + name);
   const content = await response.arrayBuffer().catch(({ message }) => {
     throw new Fault("fault.network", { name, reason: message });
   });

@@ -9,7 +9,7 @@
 /** @import { Entry, Stand } from "../app/timeline.js" */
 
 import { request } from "../app/effects.js";
-import { afresh, ask, initialState, quietly, shown } from "../app/model.js";
+import { ask, initialState, quietly, shown, withoutRequests } from "../app/model.js";
 import { reduce } from "../app/reduce.js";
 import { createStore } from "../app/store.js";
 import { begin, push } from "../app/timeline.js";
@@ -175,9 +175,9 @@ export function createPracticeBoard(board, stand, context, behaviour) {
     note,
     dispatch: store.dispatch,
     /** @param {Stand} next the position to show, whatever was on the board */
-    show: (next) => set((state) => ({ ...afresh(state), timeline: begin(next) })),
+    show: (next) => set((state) => ({ ...withoutRequests(state), timeline: begin(next) })),
     /** @param {Entry} entry a move that has been made */
-    push: (entry) => set((state) => ({ ...afresh(state), timeline: push(state.timeline, entry) })),
+    push: (entry) => set((state) => ({ ...withoutRequests(state), timeline: push(state.timeline, entry) })),
     /** @param {Explanation} explanation why a try is not legal; the piece stays selected */
     refuse: (explanation) => set((state) => refused(state, explanation)),
     /** @param {Points} next */
@@ -199,7 +199,7 @@ export function createPracticeBoard(board, stand, context, behaviour) {
  * @returns {State}
  */
 const refused = (state, explanation) => ({
-  ...afresh(state),
+  ...withoutRequests(state),
   input: state.input?.path.length === 1 ? state.input : null,
   refusal: { message: null, explanation },
 });
