@@ -14,8 +14,8 @@ BOARD = '<tama-board id="board"></tama-board>'
 SCRIPT = '<script src="first-paint/root.js"></script>'
 """The places of the drawing, and of the inline script that applies the visitor's preferences."""
 DRAW = """
-import { firstBoard } from "./first-paint/board.js";
-console.log(JSON.stringify(firstBoard(process.argv[1])));
+import { startBoard } from "./first-paint/board.js";
+console.log(JSON.stringify(startBoard(process.argv[1])));
 """
 
 
