@@ -1,6 +1,6 @@
 // Puzzles, lessons, demonstrations and comparisons in someone's page: the screens of the page's own learning part.
 
-/** @import { Desk } from "./embed/engine-port.js" */
+/** @import { Desk } from "./embed/rules-client.js" */
 
 import "./i18n/en-on-demand.js";
 import { PREFERRED, toPreferences } from "./app/preferences.js";

@@ -3,8 +3,8 @@
 
 import * as v from "valibot";
 import { read } from "./base/schema.js";
-import { lend } from "./embed/engine-port.js";
-import { Player } from "./embed/player.js";
+import { lend } from "./embed/rules-client.js";
+import { Player } from "./embed/board-session.js";
 import { Crew } from "./embed/shared-engine.js";
 import { Download } from "./python/download.js";
 
@@ -20,7 +20,7 @@ const crew = new Crew(download);
  * @param {MessagePort} port
  */
 export function serve(port) {
-  /** @type {import("./embed/player.js").News[]} what goes out at once: a message costs more than what it says */
+  /** @type {import("./embed/board-session.js").News[]} what goes out at once: a message costs more than what it says */
   let news = [];
   const send = () => {
     port.postMessage(news);

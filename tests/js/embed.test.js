@@ -6,7 +6,7 @@ import { opening } from "../../web/app/model.js";
 import { toPreferences } from "../../web/app/preferences.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
 import { cellsOf, faultOf, isLearned, lessonOf, originOf, toOptions } from "../../web/embed/options.js";
-import { checkArgument, orderOf } from "../../web/embed/orders.js";
+import { checkArgument, orderOf } from "../../web/embed/port-messages.js";
 import { bestLanguage } from "../../web/i18n/languages.js";
 import { keyOf } from "../../web/i18n/messages.js";
 import { attributesOf, codeOf, frameAddress } from "../../web/share/embed-code.js";

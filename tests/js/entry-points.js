@@ -7,9 +7,9 @@ import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapsho
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { isLink, learnId, linked, studioPlace } from "../../web/base/address.js";
 import { LinkError, unpacked } from "../../web/base/packing.js";
-import { borrowed, lend } from "../../web/embed/engine-port.js";
+import { borrowed, lend } from "../../web/embed/rules-client.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
-import { checkArgument, orderOf } from "../../web/embed/orders.js";
+import { checkArgument, orderOf } from "../../web/embed/port-messages.js";
 import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.js";
 import { textOf } from "../../web/games/game-text.js";
 import { gameOf } from "../../web/games/pdn.js";

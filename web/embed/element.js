@@ -5,7 +5,7 @@
 
 /** @import { Shape } from "../base/protocol.js" */
 /** @import { Connection } from "./runtime-frame.js" */
-/** @import { News } from "./player.js" */
+/** @import { News } from "./board-session.js" */
 
 import { keyName } from "../base/keys.js";
 import { TamaBoard as View } from "../board/element.js";
@@ -158,7 +158,7 @@ export class TamaBoardElement extends HTMLElement {
     this.player?.send({ type: "set", options: this.given });
   }
 
-  /** @param {import("./player.js").Order} order */
+  /** @param {import("./board-session.js").Order} order */
   send(order) {
     this.start();
     this.player?.send(order);

@@ -1,8 +1,8 @@
 // The hidden frame in which Python runs for all boards of a page. It comes with the first board that wants it and goes
 // with the last.
 
-/** @typedef {import("./player.js").Order} Order */
-/** @typedef {import("./player.js").News} News */
+/** @typedef {import("./board-session.js").Order} Order */
+/** @typedef {import("./board-session.js").News} News */
 /**
  * Who plays for a board.
  * @typedef {{ send: (order: Order) => void, leave: () => void, giveUp?: () => void }} Connection `giveUp`: the next one

@@ -1,8 +1,8 @@
 // What is to be seen of a board in someone's page, and the buttons on it; or the frame of a lesson in its place.
 
 /** @import { TamaBoard as View } from "../board/element.js" */
-/** @import { Picture } from "./picture.js" */
-/** @import { Order } from "./player.js" */
+/** @import { Picture } from "./view.js" */
+/** @import { Order } from "./board-session.js" */
 
 import { directionOf } from "../i18n/languages.js";
 import { language } from "../i18n/messages.js";

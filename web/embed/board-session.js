@@ -3,7 +3,7 @@
 
 /** @import { Event, Settings, State } from "../app/model.js" */
 /** @import { Options } from "./options.js" */
-/** @import { Picture } from "./picture.js" */
+/** @import { Picture } from "./view.js" */
 
 import { createPerformer, inWords } from "../app/effects.js";
 import { initialState, opening, shown } from "../app/model.js";
@@ -21,11 +21,11 @@ import { spoken } from "../ui/speech.js";
 import { statusOf } from "../ui/status-text.js";
 import { isOpened, newsOf, placeOf } from "./events.js";
 import { toOptions } from "./options.js";
-import { checkArgument, orderOf } from "./orders.js";
-import { controlsOf, mayMove, offersOf, pictureOf, TRY_AGAIN } from "./picture.js";
+import { checkArgument, orderOf } from "./port-messages.js";
+import { controlsOf, mayMove, offersOf, pictureOf, TRY_AGAIN } from "./view.js";
 
 /**
- * @typedef {import("./orders.js").Order} Order what comes in
+ * @typedef {import("./port-messages.js").Order} Order what comes in
  * @typedef {{ type: "picture", picture: Picture } | { type: "say", words: string }
  *   | { type: "event", name: string, detail: object }
  *   | { type: "obeyed" } | { type: "stuck" } | { type: "reply", id: number, value: unknown } | { type: "refusal", id: number, message: string }
@@ -214,7 +214,7 @@ export class Player {
     this.tell({ type: "obeyed" });
   }
 
-  /** @param {import("./orders.js").BoardOrder} event what was done on the board */
+  /** @param {import("./port-messages.js").BoardOrder} event what was done on the board */
   doOnBoard(event) {
     if (!this.state) return;
     const moves = event.type === "press" || event.type === "drop";
