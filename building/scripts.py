@@ -30,7 +30,7 @@ PAGE_ON_DEMAND = ("lazy.js", "studio/studio.js", "studio/editor.js")
 """Modules that the page imports by `import()`, besides its languages."""
 EMBEDS = ("runtime.js", "embed.js", "embed/embed.css")
 """Entries of boards in other pages. They share no file with the page, or both would need more, smaller files."""
-EMBEDS_ON_DEMAND = ("embed-lesson.js", "analysis/study.js", "ui/engine-text.js")
+EMBEDS_ON_DEMAND = ("embed-lesson.js", "embed-analysis.js")
 ENGLISH = "i18n/en.js"
 """Part of the page's own bundle, since the page needs it from the start."""
 ERROR = re.compile(r"\[ERROR\] (.+)\n\n\s+(\S+:\d+:\d+):")

@@ -136,6 +136,15 @@ def test_a_board_becomes_a_puzzle_and_a_board_again(embedder: Embedder) -> None:
     expect(board.locator("iframe")).to_have_count(0)
 
 
+def test_a_board_in_a_frame_becomes_a_puzzle_with_the_same_python(embedder: Embedder) -> None:
+    page, inside = shown_by(embedder, "frame", {})
+    heard(page, "ready", "frame")
+    assert ask(page, {"tama": 1, "id": 1, "type": "set", "payload": {"lesson": "puzzles/4"}}) == ["reply", ""]
+    expect(inside.locator("iframe").content_frame.locator("h1")).to_have_text("Puzzle 4")
+    until(page, "told.filter(([, name]) => name === 'ready').length === 2")
+    assert len(page.workers) == 1
+
+
 def test_what_is_no_lesson_is_said_in_a_sentence(embedder: Embedder) -> None:
     page, inside = shown_by(embedder, "tag", {"mode": "puzzle", "fen": TWO, "pdn": "1. g3xg5 *"})
     expect(inside.locator("h1")).to_be_visible()
@@ -182,7 +191,7 @@ def test_a_host_that_does_not_answer_is_named_on_the_page(
     embedder: Embedder, host: Host, error_log: ErrorLog, options: str
 ) -> None:
     error_log.expect(r"failed request: \S+/embed\.html")
-    for name in ("runtime.html", "embed.html?python=lent&lesson=puzzles%2F4"):
+    for name in ("runtime.html", "embed.html?python=host&lesson=puzzles%2F4"):
         host.break_file(name, "held")
     page = embedder.open(f'<tama-board id="f" {options}></tama-board>', clock=True)
     page.locator("iframe").first.wait_for(state="attached")

@@ -277,7 +277,7 @@ def test_a_lesson_or_an_analysis_in_a_frame_that_could_not_be_loaded_says_so_and
     host.repair()
     page.get_by_role("button", name="Réessayer").click()
     expect(page.locator(".lesson h1")).to_be_visible()
-    host.break_file("embed/analysis/study.js", "missing")
+    host.break_file("embed/embed-analysis.js", "missing")
     page = visit(path="embed.html?mode=analyse", ready=False).page
     expect(page.locator("[part=detail]")).to_contain_text(CONNECTION)
     host.repair()

@@ -1,27 +1,28 @@
-// The page in an iframe: one board or lesson, told by the address and by messages of the page around it.
-// docs/embedding.md has the messages.
+// Shows one board or lesson in a frame, told by the frame's address and by messages of the page around it, which
+// docs/embedding.md describes.
+
+/** @import { EnginePort } from "./embed/connection.js" */
 
 import * as v from "valibot";
 import { make } from "./base/dom.js";
 import { Missing, part } from "./base/loading.js";
 import { read, text } from "./base/schema.js";
+import { PATIENCE } from "./embed/connection.js";
 import { define, TamaBoardElement } from "./embed/element.js";
-import { borrowed } from "./embed/rules-client.js";
 import { faultOf, isLearned, NAMES, originOf, toOptions } from "./embed/options.js";
-import { Player } from "./embed/board-session.js";
-import { Crew } from "./embed/shared-engine.js";
+import { servePort } from "./embed/serve-port.js";
+import { SharedEngine } from "./embed/shared-engine.js";
 import { bestLanguage } from "./i18n/languages.js";
 import { fetched, t, use } from "./i18n/messages.js";
-import { Download } from "./python/download.js";
 import { missingLine } from "./ui/failure.js";
 
 /**
- * @typedef {object} Held what the page holds
- * @property {HTMLElement} watched whose height is the page's
+ * @typedef {object} Content a board or a lesson; its methods are called by messages
+ * @property {HTMLElement} watched whose size the height depends on
  * @property {() => number} height at which it is as wide as the frame
  */
 
-/** What a message may ask of a board, and of a lesson. */
+/** Methods of a board, which a message names; a lesson has some of them. */
 const METHODS = /** @type {const} */ ([
   "set",
   "move",
@@ -44,10 +45,12 @@ const EVENTS = ["ready", "change", "move", "select", "illegal", "gameover", "sol
 document.documentElement.dataset.started = ""; // see first-paint/unstarted.js
 
 const query = new URLSearchParams(document.location.search);
-/** The one page that may talk to this one, "*" for any that holds it; null: none, since the address asks for no origin. */
-const friend = originOf(query.get("origin"));
+/** The origin of the page that may talk to this one; "*" for any, null for none, as the address names no valid one. */
+const hostOrigin = originOf(query.get("origin"));
+/** Whether <tama-board> sends a port to the Python of its page; up to version 979d596 it said "lent". */
+const usesHost = ["host", "lent"].includes(query.get("python") ?? "") && parent !== window;
 /**
- * What was said last, by the names of the attributes.
+ * The options that were set last, by the names of the attributes.
  * @type {Record<string, unknown>}
  */
 let given = Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name)]));
@@ -56,37 +59,62 @@ let given = Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name
  * @param {object} message
  * @param {string | null} [to] an origin
  */
-function post(message, to = friend) {
+function post(message, to = hostOrigin) {
   if (parent !== window && to !== null) parent.postMessage({ tama: 1, ...message }, to);
 }
 
 /** @param {MessageEvent} event */
-const isMeant = ({ source, origin, data }) =>
-  source === parent && (friend === "*" || origin === friend) && data?.tama === 1;
+const isFromHost = ({ source, origin, data }) =>
+  source === parent && (hostOrigin === "*" || origin === hostOrigin) && data?.tama === 1;
 
-/** @type {Crew | null} */
-let crew = null;
-function hire() {
-  if (crew) return crew;
-  const download = new Download(new URL("./", document.baseURI));
-  download.begin();
-  crew = new Crew(download);
-  return crew;
+/** @type {Promise<MessagePort>} the port that <tama-board> sends once this document is loaded */
+const hostPort = new Promise((resolve) => {
+  addEventListener("message", (event) => {
+    const [port] = event.ports;
+    if (isFromHost(event) && ["connect", "python"].includes(event.data.type) && port) resolve(port);
+  });
+});
+// Copies of tama-board.js of version 979d596 send the port, in a message "python", when they hear this.
+if (query.get("python") === "lent") post({ type: "borrow" });
+
+/** Loads this document again, with the options that were set last. */
+function reload() {
+  const address = new URL(document.location.href);
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null || value === undefined) address.searchParams.delete(name);
+    else address.searchParams.set(name, String(value));
+  }
+  if (address.href === document.location.href) document.location.reload();
+  else document.location.replace(address);
 }
 
-/** @returns {Held & Record<string, any>} */
+const features = { analysis: part(() => import("./embed-analysis.js")) };
+/** @type {SharedEngine | null} */
+let engine = null;
+
+/**
+ * Opens a port to the Python of this document, which starts with the first.
+ * @param {"board" | "lesson"} type
+ * @returns {EnginePort}
+ */
+function openPort(type) {
+  engine ??= SharedEngine.start();
+  const { port1, port2 } = new MessageChannel();
+  servePort(type, port2, engine, features);
+  return { port: port1, patience: null, leave() {}, abandon: reload };
+}
+
+/** @returns {Content & Record<string, any>} */
 function openBoard() {
-  // Python is in this very page, and comes when the board wants it.
-  TamaBoardElement.connect = (_, { onNews }) => {
-    const player = new Player(hire(), onNews);
-    const giveUp = () => {
+  define();
+  const board = /** @type {any} */ (document.createElement("tama-board"));
+  TamaBoardElement.openPort = (type) => {
+    const abandon = () => {
       given = board.given;
       reload();
     };
-    return { send: (order) => void player.take(order), leave: () => player.leave(), giveUp };
+    return { ...openPort(type), abandon };
   };
-  define();
-  const board = /** @type {any} */ (document.createElement("tama-board"));
   for (const [name, value] of Object.entries(given)) board.setAttribute(name, String(value));
   for (const type of EVENTS) {
     board.addEventListener(type, (/** @type {CustomEvent} */ { detail }) => post({ type, payload: detail }));
@@ -98,35 +126,13 @@ function openBoard() {
   return board;
 }
 
-/** Loads this page anew, with what it was told last. */
-function reload() {
-  const address = new URL(document.location.href);
-  for (const [name, value] of Object.entries(given)) {
-    if (value === null || value === undefined) address.searchParams.delete(name);
-    else address.searchParams.set(name, String(value));
-  }
-  if (address.href === document.location.href) document.location.reload();
-  else document.location.replace(address);
-}
-
-/** Python of the page around, where that has one for us, which it hands in as soon as it is told that we are here. */
-function lentPython() {
-  return new Promise((resolve) => {
-    addEventListener("message", (event) => {
-      const [port] = event.ports;
-      if (isMeant(event) && event.data.type === "python" && port) resolve(borrowed(port, reload));
-    });
-    post({ type: "borrow" });
-  });
-}
-
 const learning = part(() => import("./embed-lesson.js"));
 
 /**
- * Says that the lesson's scripts could not be loaded, until the reader tries again.
+ * Says that the scripts of the lesson could not be loaded, until the reader tries again.
  * @param {unknown} error
  */
-async function lack(error) {
+async function complainOfMissing(error) {
   if (!(error instanceof Missing)) throw error;
   const { why } = error;
   if (why === "stuck") reload();
@@ -139,17 +145,19 @@ async function lack(error) {
 }
 
 /** @returns {ReturnType<typeof learning>} */
-const loadedLearning = () => learning().catch((error) => lack(error).then(loadedLearning));
+const loadedLearning = () => learning().catch((error) => complainOfMissing(error).then(loadedLearning));
 
-/** @returns {Promise<Held & Record<string, any>>} */
+/** @returns {Promise<Content & Record<string, any>>} */
 async function openLesson() {
   const { lang: asked } = toOptions(given);
   const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
   await fetched(lang);
   use(lang);
   const { openLearning } = await loadedLearning();
-  const desk = query.get("python") === "lent" && parent !== window ? await lentPython() : hire().desk();
-  const lesson = openLearning(desk, (type, payload) => post({ type, payload }));
+  const enginePort = usesHost
+    ? { port: await hostPort, patience: PATIENCE, leave() {}, abandon: reload }
+    : openPort("lesson");
+  const lesson = openLearning(enginePort, (type, payload) => post({ type, payload }));
   const set = async (/** @type {Record<string, unknown>} */ more) => {
     const fault = faultOf(more);
     if (fault) throw new TypeError(fault);
@@ -163,14 +171,14 @@ async function openLesson() {
   return { ...lesson, set };
 }
 
-if (friend === null) {
+if (hostOrigin === null) {
   document.body.append(
     make("p", { class: "wait", role: "alert" }, t("embed.origin", { origin: query.get("origin") ?? "" })),
   );
 }
-const held = isLearned(toOptions(given)) ? openLesson() : Promise.resolve(openBoard());
+const content = isLearned(toOptions(given)) ? openLesson() : Promise.resolve(openBoard());
 
-held.then(({ watched, height }) => {
+content.then(({ watched, height }) => {
   let told = 0;
   const tellHeight = () => {
     const now = Math.ceil(height());
@@ -182,15 +190,15 @@ held.then(({ watched, height }) => {
 });
 
 addEventListener("message", async (event) => {
-  if (!isMeant(event)) return;
+  if (!isFromHost(event)) return;
   const { value } = read(CALL, event.data);
   if (!value) return;
   const { id, type, payload } = value;
   const to = event.origin === "null" ? "*" : event.origin;
   try {
-    const board = await held;
-    if (!board[type]) throw new TypeError(`a lesson has no method ${type}`);
-    const value = await board[type](payload);
+    const shown = await content;
+    if (!shown[type]) throw new TypeError(`a lesson has no method ${type}`);
+    const value = await shown[type](payload);
     if (id !== undefined) post({ id, type: "reply", payload: value ?? null }, to);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

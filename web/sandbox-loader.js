@@ -1,12 +1,12 @@
-// A page in a sandbox, to which its host lends neither modules nor data nor a worker: what the page would fetch comes
-// in classic scripts, piece by piece, and its workers are made of that.
+// Starts a frame in a sandbox, to which its host gives neither modules nor data nor a worker: all files come in pieces, as
+// classic scripts, and stand in for what the frame would fetch and for the script of its workers.
 
 import { bytesOf, unpacked, workerScript } from "./python/bundle.js";
 
 /** @typedef {{ text: string, total: number }} Piece */
 
 const SITE = new URL("./", document.baseURI).href;
-/** Pieces of a file that are on their way at a time. */
+/** Pieces of a file that are loaded at a time. */
 const AHEAD = 2;
 
 /** @type {Map<string, (piece: Piece) => void>} */
@@ -27,10 +27,10 @@ function piece(name, at) {
   /** @type {Promise<Piece>} */
   const come = new Promise((resolve, reject) => {
     expected.set(`${name}.${at}`, resolve);
-    script.addEventListener("error", () => reject(new TypeError(`${name} did not come`)));
+    script.addEventListener("error", () => reject(new TypeError(`${name} could not be loaded`)));
   });
   document.head.append(script);
-  come.catch(() => {}).finally(() => script.remove()); // whoever reads is told
+  come.catch(() => {}).finally(() => script.remove()); // the reader of the stream gets the error
   return come;
 }
 
@@ -47,7 +47,7 @@ async function fetched(name) {
       while (pieces.length < Math.min(total, at + 1 + AHEAD)) pieces.push(piece(name, pieces.length));
       const { text } = await /** @type {Promise<Piece>} */ (pieces[at]);
       controller.enqueue(bytesOf(text));
-      pieces[at] = Promise.reject(); // it is not read again, and need not be kept
+      pieces[at] = Promise.reject(); // it is not read again, and would only take memory
       pieces[at]?.catch(() => {});
       at += 1;
       if (at === total) controller.close();
@@ -60,7 +60,7 @@ async function fetched(name) {
 let script = null;
 const OrdinaryWorker = Worker;
 
-/** A worker that may be spoken to before what it is made of has come. */
+/** A worker that takes messages before its script has come. */
 class LateWorker extends EventTarget {
   constructor() {
     super();

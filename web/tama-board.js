@@ -1,4 +1,4 @@
-// The one script for anyone's page; the build makes it tama-board.js.
+// Defines <tama-board>: the script that other people's pages load.
 
 import { define } from "./embed/element.js";
 

@@ -6,7 +6,7 @@ import { opening } from "../../web/app/model.js";
 import { toPreferences } from "../../web/app/preferences.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
 import { cellsOf, faultOf, isLearned, lessonOf, originOf, toOptions } from "../../web/embed/options.js";
-import { checkArgument, orderOf } from "../../web/embed/port-messages.js";
+import { checkArgument, commandOf } from "../../web/embed/port-messages.js";
 import { bestLanguage } from "../../web/i18n/languages.js";
 import { keyOf } from "../../web/i18n/messages.js";
 import { attributesOf, codeOf, frameAddress } from "../../web/share/embed-code.js";
@@ -176,8 +176,8 @@ test("options that are set together are all good, or the one that is not is name
   for (const none of [null, undefined, 7, "text", ["fen"]]) assert.match(String(faultOf(none)), /^expected options/);
 });
 
-test("orders to a player are what they should be, or refused", () => {
-  for (const order of [
+test("commands to a board are what they should be, or refused", () => {
+  for (const command of [
     { type: "set", options: { fen: "x", level: null } },
     { type: "do", event: { type: "press", square: "c3" } },
     { type: "do", event: { type: "drop", from: "c3", to: null } },
@@ -186,7 +186,7 @@ test("orders to a player are what they should be, or refused", () => {
     { type: "call", id: 1, method: "move", value: "c3-c4" },
     { type: "leave" },
   ]) {
-    assert.deepEqual(orderOf(order), order);
+    assert.deepEqual(commandOf(command), command);
   }
   for (const odd of [
     ...[null, 7, "set", [], {}, { type: "constructor" }, { type: "set" }, { type: "offer", at: -1 }],
@@ -196,7 +196,7 @@ test("orders to a player are what they should be, or refused", () => {
     { type: "do", event: { type: "question", about: "constructor" } },
     { type: "call", id: "1", method: "move", value: "c3-c4" },
   ]) {
-    assert.throws(() => orderOf(odd), /makes no sense/, JSON.stringify(odd));
+    assert.throws(() => commandOf(odd), /makes no sense/, JSON.stringify(odd));
   }
   for (const [method, value] of [
     ["move", { toString: 1 }],

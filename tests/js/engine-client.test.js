@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Crew } from "../../web/embed/shared-engine.js";
+import { SharedEngine } from "../../web/embed/shared-engine.js";
 import { EngineClient, Refusal } from "../../web/python/client.js";
 
 /** A worker that the test plays. */
@@ -326,7 +326,7 @@ test("a search that waits its turn after a death is stopped without a word", asy
 
 test("boards that share a worker live on when one of them asks what kills it, and so do their searches", async () => {
   const workers = [];
-  const crew = new Crew({
+  const engine = new SharedEngine({
     spawn() {
       workers.push(new FakeWorker());
       return workers.at(-1);
@@ -336,7 +336,7 @@ test("boards that share a worker live on when one of them asks what kills it, an
     explain: async (error) => ({ message: String(error) }),
     watch: () => {},
   });
-  const [bad, good] = [crew.desk(), crew.desk()];
+  const [bad, good] = [engine.clients(), engine.clients()];
   const failed = [];
   for (const { engine } of [bad, good]) engine.hooks = { onFailed: (message) => failed.push(message) };
   good.engine.start();

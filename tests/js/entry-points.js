@@ -7,9 +7,10 @@ import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapsho
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { isLink, learnId, linked, studioPlace } from "../../web/base/address.js";
 import { LinkError, unpacked } from "../../web/base/packing.js";
-import { borrowed, lend } from "../../web/embed/rules-client.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
-import { checkArgument, orderOf } from "../../web/embed/port-messages.js";
+import { checkArgument, commandOf } from "../../web/embed/port-messages.js";
+import { connectRules } from "../../web/embed/rules-client.js";
+import { servePort } from "../../web/embed/serve-port.js";
 import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.js";
 import { textOf } from "../../web/games/game-text.js";
 import { gameOf } from "../../web/games/pdn.js";
@@ -44,7 +45,7 @@ const NEWS = [
   { fault: FAULT },
 ];
 const SIGNALS = [{ ready: true }, { done: 5 }, { heavy: true }, { broken: "why" }, { flood: true }];
-const ORDERS = [
+const COMMANDS = [
   { type: "set", options: { fen: "W:Wa2:BKh8", level: 3 } },
   { type: "do", event: { type: "press", square: "a3" } },
   { type: "do", event: { type: "drop", from: "a3", to: "a4" } },
@@ -53,13 +54,17 @@ const ORDERS = [
   { type: "offer", at: 0 },
   { type: "call", id: 1, method: "move", value: "a3-a4" },
 ];
-const REQUESTS = [{}, { id: 1, command: { op: "lessons", language: "en" } }, { left: true }];
+const REQUESTS = [
+  { type: "start" },
+  { type: "call", id: 1, method: "ask", value: { op: "lessons", language: "en" } },
+  { type: "leave" },
+];
 const REPLIES = [
-  { id: 1, reply: { ok: true, groups: [] } },
-  { id: 1, error: { kind: "protocol", message: "why" } },
-  { ready: true },
-  { failed: "why" },
-  { loaded: 1, total: 2 },
+  { type: "reply", id: 1, value: { ok: true, groups: [] } },
+  { type: "refusal", id: 1, message: "why", error: { kind: "protocol", message: "why" } },
+  { type: "ready" },
+  { type: "failed", message: "why" },
+  { type: "progress", loaded: 1, total: 2 },
 ];
 const ATTRIBUTES = [
   { fen: "W:Wa2:BKh8", level: "3", lang: "hy", theme: "wood" },
@@ -96,13 +101,13 @@ async function followLink({ any, changedText, chance }) {
 const board = () => new Page().open(view([move("a3 a4"), move("b3 b4")]));
 
 /** @param {any} of a mutator */
-function order({ any, changed, odd, chance }) {
-  const data = chance(10) ? changed(any(ORDERS)) : odd();
+function command({ any, changed, odd, chance }) {
+  const data = chance(10) ? changed(any(COMMANDS)) : odd();
   let read;
   try {
-    read = orderOf(data);
+    read = commandOf(data);
   } catch (error) {
-    assert.match(String(error), /^TypeError: an order .*makes no sense$/);
+    assert.match(String(error), /^TypeError: a command .*makes no sense$/);
     return;
   }
   if (read.type === "do") {
@@ -115,7 +120,7 @@ function order({ any, changed, odd, chance }) {
     try {
       checkArgument(read.method, read.value);
     } catch (error) {
-      assert.match(String(error), /^TypeError: (move|goTo|check): expected/);
+      assert.match(String(error), /^TypeError: (move|goTo|check|ask): expected/);
     }
   }
 }
@@ -169,25 +174,30 @@ async function askForPython(mutator) {
     left = true;
   };
   const rules = { hooks: {}, start() {}, ask };
-  lend(/** @type {any} */ ({ desk: () => ({ rules, watch() {}, leave }) }), /** @type {any} */ (port));
+  const engine = /** @type {any} */ ({ clients: () => ({ rules, watch() {}, leave }) });
+  servePort("lesson", /** @type {any} */ (port), engine, /** @type {any} */ ({}));
   for (let times = 1 + mutator.chance(4); times > 0; times -= 1) port.says(message(mutator, REQUESTS));
-  port.says({ id: 77, command: { op: "lessons" } });
-  for (let turn = 0; turn < 9; turn += 1) await null;
-  assert.ok(left || port.sent.some(({ id, reply }) => id === 77 && reply.ok));
+  port.says({ type: "call", id: 77, method: "ask", value: { op: "lessons" } });
+  for (let turn = 0; turn < 20; turn += 1) await null;
+  assert.ok(left || port.sent.flat().some(({ id, value }) => id === 77 && value?.ok));
 }
 
 /**
- * A page that lends its Python answers a lesson, and whatever it answered before, a good reply is heard.
+ * The Python of a page answers a lesson, and whatever it answered before, a good reply is heard.
  * @param {any} mutator
  */
 async function answerLesson(mutator) {
   const port = new FakePort();
-  const desk = borrowed(/** @type {any} */ (port), () => {});
-  desk.rules.hooks = { onFailed: (words) => assert.equal(typeof words, "string") };
-  desk.watch((loaded, total) => assert.ok(Number.isInteger(loaded + total)));
-  for (let times = 1 + mutator.chance(4); times > 0; times -= 1) port.says(message(mutator, REPLIES));
-  const { id, reply } = desk.rules.ask({ op: "puzzles" });
-  port.says({ id, reply: { puzzles: [] } });
+  const rules = connectRules(/** @type {any} */ ({ port, patience: null, leave() {}, abandon() {} }), {
+    onReady() {},
+    onFailed: (words) => assert.equal(typeof words, "string"),
+    onProgress: (loaded, total) => assert.ok(Number.isInteger(loaded + total)),
+  });
+  for (let times = 1 + mutator.chance(4); times > 0; times -= 1) {
+    port.says(mutator.chance(4) ? [message(mutator, REPLIES)] : message(mutator, REPLIES));
+  }
+  const { id, reply } = rules.ask({ op: "puzzles" });
+  port.says([{ type: "reply", id, value: { puzzles: [] } }]);
   assert.deepEqual(await reply, { puzzles: [] });
 }
 
@@ -321,7 +331,7 @@ const attributes = ({ any, changed, odd, chance }) => options(chance(20) ? chang
 /** @type {Readonly<Record<string, (mutator: any) => unknown>>} */
 export const ENTRY_POINTS = Object.freeze({
   links: followLink,
-  "orders to a board": order,
+  "commands to a board": command,
   attributes,
   "news of a cell": sendNews,
   backups: backup,

@@ -10,7 +10,7 @@ import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { isLink, learnId, linked, studioPlace } from "../../web/base/address.js";
 import { unpacked } from "../../web/base/packing.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, toOptions } from "../../web/embed/options.js";
-import { orderOf } from "../../web/embed/port-messages.js";
+import { commandOf } from "../../web/embed/port-messages.js";
 import { fromFile } from "../../web/games/backup.js";
 import { faultIn, readRecord } from "../../web/games/record.js";
 import { clearedAt, games, taken } from "../../web/games/saved-games.js";
@@ -135,5 +135,5 @@ for (const { attributes, frame, options, learned, cells } of embeds.boards) {
 }
 
 test("an older script in a page is obeyed by the frame that plays for it", () => {
-  for (const order of embeds.orders) assertKept(orderOf(order), order);
+  for (const order of embeds.orders) assertKept(commandOf(order), order);
 });

@@ -1,74 +1,60 @@
-// <tama-board> for anyone's page, from one script: a board that plays, steps through a game, analyses, or holds a lesson
-// (lesson.js). It draws, and listens to the reader; the game itself is played in a hidden frame (frame.js), by a Python
-// that all boards share and that starts when a board is first touched or scrolled near. docs/embedding.md tells what it
-// can be told.
+// Defines <tama-board> for any page: a board that plays, steps through a game and analyses, or a frame with a lesson. It
+// draws and listens to the reader; the game is played at the other end of a port (board-session.js), where Python starts
+// once a board is touched or scrolled near. docs/embedding.md has its attributes, methods and events.
 
 /** @import { Shape } from "../base/protocol.js" */
-/** @import { Connection } from "./runtime-frame.js" */
-/** @import { News } from "./board-session.js" */
+/** @import { Connection } from "./connection.js" */
+/** @import { BoardOutput, Command } from "./port-messages.js" */
 
-import { keyName } from "../base/keys.js";
 import { TamaBoard as View } from "../board/element.js";
 import { t } from "../i18n/messages.js";
+import { Calls } from "./calls.js";
+import { connectPort } from "./connection.js";
 import { openLesson } from "./lesson-frame.js";
-import { faultOf, isLearned, LOOKS, NAMES, toOptions } from "./options.js";
-import { stillScene } from "./placeholder.js";
-import { connect } from "./runtime-frame.js";
-import { Face } from "./shadow-view.js";
+import { faultOf, isLearned, LOOKS, NAMES, shapesOf, toOptions } from "./options.js";
+import { placeholderScene } from "./placeholder.js";
+import { openPort, SITE } from "./runtime-frame.js";
+import { ShadowView } from "./shadow-view.js";
 
-/** Where the rest of Tama lies: beside this script. */
-const script = /** @type {HTMLScriptElement | null} */ (
-  document.currentScript ?? document.querySelector('script[src$="tama-board.js"]')
-);
-const SITE = new URL("./", script?.src || document.baseURI);
 /** How far below the window a board is when its Python starts. */
 const NEAR = "200px";
 /** Calls that may wait for their answers. */
 const MOST_CALLS = 100;
-/** Options that only the rules can tell whether they are good. */
+/** Options that only Python can check. */
 const READ_BY_RULES = ["fen", "pdn", "game", "rules"];
-/** Arrows and circles that a board shows. */
-const MOST_SHAPES = 1000;
-const SHAPE_COLORS = ["G", "R", "Y", "B"];
+const NOT_CONNECTED = "this board is not in a document";
 
 export class TamaBoardElement extends HTMLElement {
   static observedAttributes = [...NAMES];
-  /** How a board gets its player; a page of Tama's own has it at hand. */
-  static connect = connect;
+  /** How boards get a port to Python; embed.html has one of its own. */
+  static openPort = openPort;
 
   constructor() {
     super();
-    this.face = new Face(this.attachShadow({ mode: "open" }), (order) => this.send(order));
-    this.view = this.face.view;
+    this.shadow = new ShadowView(this.attachShadow({ mode: "open" }), (command) => this.send(command));
+    this.view = this.shadow.view;
     this.stop = new AbortController();
     /** @type {Connection | null} */
-    this.player = null;
-    /** Whether the player is a lesson. */
+    this.connection = null;
+    /** Whether the connection is to a lesson. */
     this.learns = false;
-    /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
-    this.calls = new Map();
-    this.lastCall = 0;
+    this.calls = new Calls(MOST_CALLS);
+    /** Whether attributes have changed since the last microtask. */
     this.changed = false;
+    /** Whether the last "set" is still being carried out. */
     this.obeying = false;
+    /** Whether attributes have changed since that "set". */
     this.behind = false;
-    /** @type {Promise<unknown>} settled once all options are set or refused that came before */
+    /** @type {Promise<unknown>} settled once all earlier calls of `set` are */
     this.settled = Promise.resolve();
+    /** Calls of `set` that wait. */
     this.setting = 0;
   }
 
   connectedCallback() {
     this.stop = new AbortController();
     const { signal } = this.stop;
-    const tell = (/** @type {any} */ event, /** @type {Event} */ heard) => {
-      heard.preventDefault(); // the answer comes later
-      heard.stopPropagation();
-      this.send({ type: "do", event });
-    };
-    this.view.listen(tell, { signal });
-    const help = (/** @type {KeyboardEvent} */ event) => {
-      if (keyName(event) === "?") this.send({ type: "do", event: { type: "question", about: "keys", square: "" } });
-    };
-    this.view.addEventListener("keydown", help, { signal });
+    this.shadow.listen(signal);
     for (const type of ["pointerdown", "focusin"]) this.addEventListener(type, () => this.start(), { signal });
     const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && this.start(), {
       rootMargin: NEAR,
@@ -76,77 +62,80 @@ export class TamaBoardElement extends HTMLElement {
     near.observe(this);
     signal.addEventListener("abort", () => near.disconnect());
     addEventListener("beforeprint", () => this.fill(), { signal });
-    this.face.dress(this.given);
-    this.rest();
+    this.shadow.applyLooks(this.given);
+    this.showPlaceholder();
   }
 
-  /** A board that is only moved to another place comes back at once; any other gives up its game. */
+  /** Ends the game of a board that is taken out; one that is only moved is in the document again at once. */
   disconnectedCallback() {
     queueMicrotask(() => this.isConnected || this.destroy());
   }
 
   /** @param {string} name */
   attributeChangedCallback(name) {
-    this.face.dress(this.given);
+    this.shadow.applyLooks(this.given);
     if (this.changed || (LOOKS.includes(name) && !this.learns)) return;
     this.changed = true;
     queueMicrotask(() => {
       this.changed = false;
       if (!this.isConnected) return;
-      if (this.player) this.obey();
-      else this.rest();
+      if (this.connection) this.obey();
+      else this.showPlaceholder();
     });
   }
 
-  /** Draws a board that was never near the window: on paper all is to be seen. */
+  /** Draws a board that was never near the window, before the page is printed. */
   fill() {
     const { painter, offsetWidth } = this.view;
     if (painter?.size === 0) painter.resize(Math.round(offsetWidth * devicePixelRatio));
   }
 
-  /** Shows what there is before anyone plays. */
-  rest() {
-    this.view.scene = stillScene(toOptions(this.given));
+  showPlaceholder() {
+    this.view.scene = placeholderScene(toOptions(this.given));
   }
 
-  /** What the attributes say. */
+  /** The attributes, by name. */
   get given() {
     return Object.fromEntries(NAMES.map((name) => [name, this.getAttribute(name)]));
   }
 
-  /** Has Python come, unless it is on its way. */
+  /** Connects to Python, unless that has been done. */
   start() {
-    if (this.player || !this.isConnected) return;
-    const does = {
-      onNews: (/** @type {News} */ news) => this.hear(news),
-      onSilence: () => {
-        const message = t("embed.unreachable", { host: SITE.host });
-        this.face.hold(null);
-        this.face.complain(message, { label: t("boot.retry"), act: () => this.restart() });
-        this.giveUp(message);
-        this.tell("error", { message });
-      },
+    if (this.connection || !this.isConnected) return;
+    const listener = {
+      onEvent: (/** @type {BoardOutput} */ event) => this.hear(event),
+      onSilence: () => this.complainOfSilence(),
     };
+    const { openPort } = TamaBoardElement;
     this.learns = isLearned(toOptions(this.given));
     if (this.learns) {
-      const lesson = openLesson(SITE, this.given, does);
-      this.player = lesson;
-      this.face.hold(lesson.element);
+      const lesson = openLesson(this.given, openPort, listener);
+      this.connection = lesson;
+      this.shadow.hold(lesson.element);
     } else {
-      this.player = TamaBoardElement.connect(SITE, does);
+      this.connection = connectPort(openPort("board"), listener);
       this.obey();
     }
   }
 
-  /** Has Python come anew, by another frame. */
+  complainOfSilence() {
+    const message = t("embed.unreachable", { host: SITE.host });
+    this.connection?.abandon();
+    this.shadow.hold(null);
+    this.shadow.complain(message, { label: t("boot.retry"), act: () => this.restart() });
+    this.calls.rejectAll(message);
+    this.tell("error", { message });
+  }
+
+  /** Connects anew. */
   restart() {
     this.leave();
-    this.giveUp("this board began anew");
-    this.rest();
+    this.calls.rejectAll("this board began anew");
+    this.showPlaceholder();
     this.start();
   }
 
-  /** Hands on what the attributes say: the latest only, once the player has done what they said before. */
+  /** Sends the attributes: only the latest, once the last ones are in force. */
   obey() {
     if (this.learns !== isLearned(toOptions(this.given))) return this.restart();
     if (this.obeying) {
@@ -155,31 +144,28 @@ export class TamaBoardElement extends HTMLElement {
     }
     this.obeying = true;
     this.behind = false;
-    this.player?.send({ type: "set", options: this.given });
+    this.connection?.send({ type: "set", options: this.given });
   }
 
-  /** @param {import("./board-session.js").Order} order */
-  send(order) {
+  /** @param {Command} command */
+  send(command) {
     this.start();
-    this.player?.send(order);
+    this.connection?.send(command);
   }
 
-  /** @param {News} news */
-  hear(news) {
-    if (news.type === "picture") this.face.show(news.picture);
-    else if (news.type === "say") this.face.voice.textContent = news.words;
-    else if (news.type === "event") this.tell(news.name, news.detail);
-    else if (news.type === "stuck") {
-      this.player?.giveUp?.();
+  /** @param {BoardOutput} event */
+  hear(event) {
+    if (event.type === "picture") this.shadow.show(event.picture);
+    else if (event.type === "say") this.shadow.voice.textContent = event.words;
+    else if (event.type === "event") this.tell(event.name, event.detail);
+    else if (event.type === "reply") this.calls.resolve(event.id, event.value);
+    else if (event.type === "refusal") this.calls.reject(event.id, new Error(event.message));
+    else if (event.type === "stuck") {
+      this.connection?.abandon();
       this.restart();
-    } else if (news.type === "obeyed") {
+    } else if (event.type === "obeyed") {
       this.obeying = false;
       if (this.behind) this.obey();
-    } else if (news.type === "reply" || news.type === "refusal") {
-      const call = this.calls.get(news.id);
-      this.calls.delete(news.id);
-      if (news.type === "reply") call?.resolve(news.value);
-      else call?.reject(new Error(news.message));
     }
   }
 
@@ -197,31 +183,16 @@ export class TamaBoardElement extends HTMLElement {
    * @returns {Promise<any>}
    */
   call(method, value) {
-    this.lastCall += 1;
-    const id = this.lastCall;
-    return new Promise((resolve, reject) => {
-      if (this.calls.size >= MOST_CALLS) throw new Error("too many calls at once");
-      this.calls.set(id, { resolve, reject });
-      try {
-        if (!this.isConnected) this.giveUp();
-        else this.send({ type: "call", id, method, value });
-      } catch (error) {
-        this.calls.delete(id); // what cannot be sent has no answer
-        throw error;
-      }
+    return this.calls.open((id) => {
+      if (this.isConnected) this.send({ type: "call", id, method, value });
+      else this.calls.rejectAll(NOT_CONNECTED);
     });
   }
 
-  /** @param {string} reason why no call is answered any more */
-  giveUp(reason = "this board is not in a document") {
-    for (const { reject } of this.calls.values()) reject(new Error(reason));
-    this.calls.clear();
-  }
-
   /**
-   * Sets all of them or, where one is not good, none.
+   * Sets all of them or, if one is invalid, none.
    * @param {Record<string, unknown>} options by the names of the attributes; null takes one away
-   * @returns {Promise<string>} the FEN that then stands there; fails with a sentence that names the option
+   * @returns {Promise<string>} the FEN of the board then; fails with a sentence that names the option
    */
   set(options) {
     if (this.setting >= MOST_CALLS) return Promise.reject(new Error("too many calls at once"));
@@ -235,7 +206,7 @@ export class TamaBoardElement extends HTMLElement {
     return done;
   }
 
-  /** @param {Record<string, unknown>} options they may be of any kind */
+  /** @param {Record<string, unknown>} options unchecked */
   async setNow(options) {
     const fault = faultOf(options);
     if (fault) throw new TypeError(fault);
@@ -278,31 +249,24 @@ export class TamaBoardElement extends HTMLElement {
     return this.call("getPdn");
   }
 
-  /** @param {Shape[]} shapes arrows and circles; what is none is left out */
+  /** @param {Shape[]} shapes arrows and circles; any other value is left out */
   setShapes(shapes) {
-    this.view.shapes = (Array.isArray(shapes) ? shapes : []).slice(0, MOST_SHAPES).filter(isShape);
+    this.view.shapes = shapesOf(shapes);
   }
 
-  /** Ends the game and, with the last board, Python; what it shows stays. */
+  /** Ends the game and, with the last board, Python; the view stays. */
   destroy() {
     this.stop.abort();
     this.leave();
-    this.giveUp();
+    this.calls.rejectAll(NOT_CONNECTED);
   }
 
   leave() {
-    this.player?.leave();
-    this.player = null;
+    this.connection?.leave();
+    this.connection = null;
     this.obeying = false;
-    this.face.hold(null);
+    this.shadow.hold(null);
   }
-}
-
-/** @param {any} shape */
-function isShape(shape) {
-  const { square, target, color } = Object(shape);
-  const known = (/** @type {unknown} */ name) => typeof name === "string" && /^[a-h][1-8]$/.test(name);
-  return known(square) && (target === null || known(target)) && SHAPE_COLORS.includes(color);
 }
 
 /**
@@ -327,7 +291,7 @@ for (const name of NAMES) {
   });
 }
 
-/** Makes <tama-board> known to the document, once. */
+/** Defines <tama-board>, once per document. */
 export function define() {
   if (customElements.get("tama-board")) return;
   customElements.define("tama-board-view", View);

@@ -1,16 +1,16 @@
-// The way to the page's scripts. A page in a sandbox is a stranger to the very host that it came from: plain hosts lend
-// strangers neither modules nor data, so what it needs comes as classic scripts (alone.js), which anyone may have.
-// Its policy is said here, since in WebKit a page in a sandbox is not the 'self' of its own policy.
+// Sets the policy of a frame and loads its scripts. A frame in a sandbox has an opaque origin, to which most hosts give
+// neither modules nor data, so there everything is loaded as classic scripts (sandbox-loader.js). The policy is set here
+// because in WebKit a frame in a sandbox does not match the 'self' of its own policy.
 
-const alone = self.origin === "null";
+const isSandboxed = self.origin === "null";
 const policy = document.createElement("meta");
 policy.httpEquiv = "Content-Security-Policy";
 policy.content = document.querySelector("meta[name=policy]")?.getAttribute("content") ?? "default-src 'none'";
-if (alone) policy.content = policy.content.replaceAll("'self'", new URL(document.baseURI).origin);
+if (isSandboxed) policy.content = policy.content.replaceAll("'self'", new URL(document.baseURI).origin);
 document.head.append(policy);
 
 const { content } = /** @type {HTMLTemplateElement} */ (document.querySelector("template"));
-if (alone) {
+if (isSandboxed) {
   const script = document.createElement("script");
   script.src = "alone/start.js";
   script.dataset.entry = content.querySelector("script")?.getAttribute("src") ?? "";

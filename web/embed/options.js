@@ -1,6 +1,6 @@
-// What a board in someone's page can be told: the attributes of <tama-board>, which are the query of embed.html, too.
+// Reads the options of a board in someone's page: the attributes of <tama-board>, which are also the query of embed.html.
 
-/** @import { Side } from "../base/protocol.js" */
+/** @import { Shape, Side } from "../base/protocol.js" */
 
 import { THEME_NAMES } from "../app/preferences.js";
 import { SQUARES } from "../base/protocol.js";
@@ -10,26 +10,26 @@ import { plain } from "../base/typography.js";
  * @typedef {object} Options
  * @property {"play" | "replay" | "analyse" | "puzzle" | "lesson" | "demonstration" | "comparison"} mode
  * @property {string} fen a position to begin with; the start position if empty
- * @property {string} pdn a game; it beats a position
+ * @property {string} pdn a game; it is used instead of a position
  * @property {number | null} game which of the games in `pdn`, from 1; the first if null
  * @property {number | null} ply where in the game; its end if null
  * @property {Side} orientation the side at the bottom
  * @property {"both" | "none" | Side} play whose pieces the reader may move
- * @property {number | null} level of the engine, 1 to 10, which plays what the reader does not
+ * @property {number | null} level of the engine, 1 to 10, which plays the other pieces
  * @property {string} rules the name of a preset
- * @property {string} against the name of another, to compare it with
- * @property {string} lesson what is to be learned; empty for what the other options say
+ * @property {string} against the name of another preset, for a comparison
+ * @property {string} lesson a lesson or puzzle; empty if the other options say which
  * @property {string} lang a language, or "auto" for the browser's
  */
 
-/** Attributes that the board itself needs; the rest are for whoever plays the game. */
+/** Attributes that change the looks of a board, and not its game. */
 export const LOOKS = Object.freeze(["theme", "coordinates", "controls", "keys"]);
 export const NAMES = Object.freeze([
   ...["mode", "fen", "pdn", "game", "ply", "orientation", "play", "level", "rules", "against", "lesson", "lang"],
   ...LOOKS,
 ]);
 
-/** What a page of lessons shows, and not a board alone. */
+/** Modes that show a page with a lesson, not just a board. */
 const LEARNED = ["puzzle", "lesson", "demonstration", "comparison"];
 export const MODES = Object.freeze(["play", "replay", "analyse", ...LEARNED]);
 
@@ -44,7 +44,7 @@ function modeOf(lesson) {
 }
 
 /**
- * The lesson that is meant, by the id that the page knows it by; short ones are completed by the mode.
+ * The id of the lesson on Tama's own page. The mode completes a short one.
  * @param {Options} options
  * @returns {string} "" for the overview
  */
@@ -63,7 +63,7 @@ export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
 }
 
 /**
- * The moves of a solution, without what stands between them.
+ * The moves of a solution, without comments and numbers.
  * @param {string} pdn
  */
 const movesOf = (pdn) =>
@@ -72,9 +72,9 @@ const movesOf = (pdn) =>
     .match(/[a-h][1-8](?:[-x:][a-h][1-8])+/gi) ?? [];
 
 /**
- * The one page that a frame is to talk to, from its query.
- * @param {string | null} asked null where any page may
- * @returns {string | null} as browsers write an origin; null where what was asked for is none
+ * The origin of the pages that may talk to a frame.
+ * @param {string | null} asked by its query; null for any
+ * @returns {string | null} as browsers write it, "*" for any; null if it is invalid
  */
 export function originOf(asked) {
   if (asked === null) return "*";
@@ -86,12 +86,11 @@ export function originOf(asked) {
   }
 }
 
-/** Characters that a game or position may have. */
+/** The most characters of a game or position. */
 const LONGEST = 200_000;
 
 /**
- * A value, null where it is none of the option's. By hand and not by schema.js, which would make a tenth more of the one
- * script that other pages load.
+ * Reads a value; null if it is invalid. Schemas (base/schema.js) would make the script of other pages a tenth larger.
  * @typedef {(value: unknown) => string | number | null} Read
  */
 
@@ -129,10 +128,9 @@ const READ = Object.freeze({
 });
 
 /**
- * What is wrong with options that are to be set together: the name of one that there is not, or that has another kind of
- * value. Null and the empty text take one away.
+ * Finds the first invalid name or value among options that are set together. Null and the empty text remove an option.
  * @param {unknown} given
- * @returns {string | null} a sentence that begins with the name; null where all is well
+ * @returns {string | null} a sentence that begins with the name; null if all are valid
  */
 export function faultOf(given) {
   if (typeof given !== "object" || given === null || Array.isArray(given)) return "expected options by their names";
@@ -145,7 +143,7 @@ export function faultOf(given) {
 }
 
 /**
- * Takes what is valid, and the usual for the rest: whatever a page says, there is a board.
+ * Takes the valid options, and defaults for the rest, so that there always is a board.
  * @param {Record<string, unknown>} given
  * @returns {Options}
  */
@@ -177,8 +175,7 @@ export function toOptions(given) {
 }
 
 /**
- * The pieces of a position before anyone has read it, in each form that docs/pdn.md names: a drawing, of which Python has
- * the last word.
+ * The pieces of a position, in each form that docs/pdn.md names, to draw them before Python has read it.
  * @param {string} fen
  * @returns {string | null} cells; null where this is no position
  */
@@ -198,4 +195,21 @@ export function cellsOf(fen) {
     }
   }
   return cells.join("");
+}
+
+/** Arrows and circles that a board shows. */
+const MOST_SHAPES = 1000;
+const SHAPE_COLORS = ["G", "R", "Y", "B"];
+
+/**
+ * @param {unknown} given
+ * @returns {Shape[]} those that are arrows or circles
+ */
+export const shapesOf = (given) => (Array.isArray(given) ? given : []).slice(0, MOST_SHAPES).filter(isShape);
+
+/** @param {any} shape */
+function isShape(shape) {
+  const { square, target, color } = Object(shape);
+  const known = (/** @type {unknown} */ name) => typeof name === "string" && /^[a-h][1-8]$/.test(name);
+  return known(square) && (target === null || known(target)) && SHAPE_COLORS.includes(color);
 }

@@ -1,4 +1,4 @@
-// What a board shows before anyone plays its game: the pieces, and no more.
+// Draws a board before Python has come: the pieces, as far as the attributes tell them.
 
 /** @import { Scene } from "../board/scene.js" */
 
@@ -10,7 +10,7 @@ import { cellsOf, isLearned } from "./options.js";
  * @param {import("./options.js").Options} options
  * @returns {Scene}
  */
-export function stillScene(options) {
+export function placeholderScene(options) {
   const { fen, pdn, ply, orientation, mode, lesson } = options;
   const bare = ".".repeat(INITIAL_CELLS.length);
   const unknown = isLearned(options) ? lesson || !["puzzle", "comparison"].includes(mode) : pdn && ply !== 0;

@@ -1,6 +1,9 @@
-// What the player of a board is told through a port, by a document that anyone may have written: each order has a schema.
+// The messages through a port: commands to Python from a board or a lesson, and events in return. Each has a schema,
+// since any document may have written it.
 
 /** @import { InferOutput } from "valibot" */
+/** @import { ProtocolError } from "../base/protocol.js" */
+/** @import { View } from "./view.js" */
 
 import * as v from "valibot";
 import { count, read, square, text } from "../base/schema.js";
@@ -19,7 +22,7 @@ const QUESTIONS = /** @type {const} */ ([
   "begin",
   "mark",
 ]);
-const EVENT = v.variant("type", [
+const BOARD_EVENT = v.variant("type", [
   v.object({ type: v.literal("press"), square }),
   v.object({ type: v.literal("drop"), from: square, to: v.nullable(square) }),
   v.object({ type: v.picklist(["cancel", "flip"]) }),
@@ -31,30 +34,58 @@ const EVENT = v.variant("type", [
     drawn: v.optional(v.boolean()),
   }),
 ]);
-const ORDER = v.variant("type", [
+const COMMAND = v.variant("type", [
   v.object({ type: v.literal("set"), options: v.record(text(), v.unknown()) }),
-  v.object({ type: v.literal("do"), event: EVENT }),
+  v.object({ type: v.literal("do"), event: BOARD_EVENT }),
   v.object({ type: v.literal("act"), action: text(100) }),
   v.object({ type: v.literal("offer"), at: count(100) }),
+  v.object({ type: v.literal("start") }),
   v.object({ type: v.literal("call"), id: count(), method: text(100), value: v.optional(v.unknown()) }),
   v.object({ type: v.literal("leave") }),
 ]);
-/** What the methods take that take anything. */
-const ARGUMENTS = Object.freeze({ move: text(1000), goTo: count(10_000), check: v.record(text(100), v.unknown()) });
+/** The arguments of those methods that take one. */
+const ARGUMENTS = Object.freeze({
+  move: text(1000),
+  goTo: count(10_000),
+  check: v.record(text(100), v.unknown()),
+  ask: v.record(text(100), v.unknown()),
+});
+/** Events that a lesson hears; a board's come from its own host, and go unchecked. */
+const LESSON_EVENT = v.variant("type", [
+  v.object({ type: v.literal("ready") }),
+  v.object({ type: v.literal("failed"), message: text() }),
+  v.object({ type: v.literal("progress"), loaded: count(), total: count() }),
+  v.object({ type: v.literal("reply"), id: count(), value: v.record(text(100), v.unknown()) }),
+  v.object({
+    type: v.literal("refusal"),
+    id: count(),
+    message: text(),
+    error: v.looseObject({ kind: text(100), message: text() }),
+  }),
+]);
 
 /**
- * @typedef {InferOutput<typeof EVENT>} BoardOrder
- * @typedef {InferOutput<typeof ORDER>} Order what comes in
+ * @typedef {InferOutput<typeof BOARD_EVENT>} BoardEvent what was done on a board
+ * @typedef {InferOutput<typeof COMMAND>} Command `set`, `do`, `act` and `offer` are for boards, `start` for lessons
+ * @typedef {InferOutput<typeof LESSON_EVENT>} LessonEvent
+ *
+ * @typedef {{ type: "reply", id: number, value: unknown }
+ *   | { type: "refusal", id: number, message: string, error?: ProtocolError }} Answer to a call
+ * @typedef {Answer | { type: "picture", picture: View } | { type: "say", words: string }
+ *   | { type: "event", name: string, detail: object } | { type: "obeyed" } | { type: "stuck" }} BoardOutput
+ *   `picture`: the name of a view since the first version, of which copies of tama-board.js are about;
+ *   `obeyed`: the options of the last "set" are in force, or are invalid;
+ *   `stuck`: this document cannot load what it needs, and another could (base/loading.js)
  */
 
 /**
  * @param {unknown} data
- * @returns {Order}
+ * @returns {Command}
  */
-export function orderOf(data) {
-  const { value, fault } = read(ORDER, data);
+export function commandOf(data) {
+  const { value, fault } = read(COMMAND, data);
   if (value) return value;
-  throw new TypeError(fault ? `an order whose ${fault} makes no sense` : "an order that makes no sense");
+  throw new TypeError(fault ? `a command whose ${fault} makes no sense` : "a command that makes no sense");
 }
 
 /**
@@ -70,3 +101,9 @@ export function checkArgument(method, value) {
     method === "move" ? 'move: expected a text such as "c3-c4"' : `${method}: expected another value`,
   );
 }
+
+/**
+ * @param {unknown} data
+ * @returns {LessonEvent | null}
+ */
+export const lessonEventOf = (data) => read(LESSON_EVENT, data).value;

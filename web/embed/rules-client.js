@@ -1,127 +1,56 @@
-// One Python for boards and lessons alike: a lesson has a frame of its own, and asks the Python of the page's boards
-// through a port, of which each end takes what it has a schema for.
+// Asks the rules for a lesson, at the other end of a port.
 
-/** @import { Crew } from "./shared-engine.js" */
+/** @import { EnginePort } from "./connection.js" */
+/** @import { EngineClient } from "../python/client.js" */
 
-import * as v from "valibot";
-import { count, read, text } from "../base/schema.js";
 import { t } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
-import { PATIENCE } from "./runtime-frame.js";
-
-const REQUEST = v.object({
-  id: v.optional(count()),
-  command: v.optional(v.record(text(100), v.unknown())),
-  left: v.optional(v.literal(true)),
-});
-const NEWS = v.object({
-  id: v.optional(count()),
-  reply: v.optional(v.record(text(100), v.unknown())),
-  error: v.optional(v.looseObject({ kind: text(100), message: text() })),
-  ready: v.optional(v.literal(true)),
-  failed: v.optional(text()),
-  loaded: v.optional(count()),
-  total: v.optional(count()),
-});
+import { Calls } from "./calls.js";
+import { connectPort } from "./connection.js";
+import { lessonEventOf } from "./port-messages.js";
 
 /**
- * @typedef {object} Desk what a lesson asks of Python
- * @property {{ hooks: import("../python/client.js").Hooks, start: () => void,
- *   ask: import("../python/client.js").EngineClient["ask"] }} rules
- * @property {(tell: (loaded: number, total: number) => void) => void} watch
- * @property {() => void} leave
+ * @typedef {object} RulesHooks
+ * @property {() => void} onReady
+ * @property {(message: string) => void} onFailed
+ * @property {(loaded: number, total: number) => void} onProgress
  */
 
 /**
- * @param {Crew} crew
- * @param {MessagePort} port
+ * @param {EnginePort} enginePort
+ * @param {RulesHooks} hooks
  */
-export function lend(crew, port) {
-  const desk = crew.desk();
-  const { rules } = desk;
-  rules.hooks = {
-    onReady: () => port.postMessage({ ready: true }),
-    onFailed: (failed) => port.postMessage({ failed }),
-  };
-  desk.watch((loaded, total) => port.postMessage({ loaded, total }));
-  // A command that cannot be written as JSON throws before it is on its way.
-  const asked = async (/** @type {any} */ command) => rules.ask({ ...command }).reply;
-  port.addEventListener("message", ({ data }) => {
-    const { value } = read(REQUEST, data);
-    if (!value) return;
-    const { id, command, left } = value;
-    if (left) {
-      desk.leave();
-      port.close();
-    } else if (!command) rules.start();
-    else {
-      asked(command).then(
-        (reply) => port.postMessage({ id, reply }),
-        ({ error, message }) => port.postMessage({ id, error: error ?? { kind: "bad-request", message } }),
-      );
-    }
-  });
-  port.start();
-}
-
-/**
- * The desk at the other end of the port.
- * @param {MessagePort} port
- * @param {() => void} renew gets another port, where nothing has come from this one
- * @returns {Desk}
- */
-export function borrowed(port, renew) {
-  /** @type {Map<number, { resolve: (reply: any) => void, reject: (refusal: Refusal) => void }>} */
-  const waiting = new Map();
-  let lastId = 0;
-  let tell = (/** @type {number} */ _loaded, /** @type {number} */ _total) => {};
+export function connectRules(enginePort, { onReady, onFailed, onProgress }) {
+  const calls = new Calls();
   let silent = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let silence;
-  const giveUp = () => {
+  const onSilence = () => {
     silent = true;
-    rules.hooks.onFailed?.(t("embed.unreachable", { host: document.location.host }));
+    onFailed(t("embed.unreachable", { host: document.location.host }));
   };
-  const rules = {
-    hooks: /** @type {import("../python/client.js").Hooks} */ ({}),
-    start() {
-      if (silent) return renew();
-      silence = setTimeout(giveUp, PATIENCE);
-      port.postMessage({});
-    },
-    ask: /** @type {Desk["rules"]["ask"]} */ (
+  const onEvent = (/** @type {unknown} */ data) => {
+    const event = lessonEventOf(data);
+    if (!event) return;
+    silent = false;
+    if (event.type === "ready") onReady();
+    else if (event.type === "failed") onFailed(event.message);
+    else if (event.type === "progress") onProgress(event.loaded, event.total);
+    else if (event.type === "reply") calls.resolve(event.id, event.value);
+    else calls.reject(event.id, new Refusal(/** @type {any} */ (event.error)));
+  };
+  const { send, leave } = connectPort(enginePort, { onEvent, onSilence });
+  return {
+    /** Starts Python, also after it has failed. */
+    start: () => (silent ? enginePort.abandon() : send({ type: "start" })),
+    ask: /** @type {EngineClient["ask"]} */ (
       (command) => {
-        lastId += 1;
-        const id = lastId;
-        const reply = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
-        port.postMessage({ id, command });
+        let id = 0;
+        const reply = calls.open((next) => {
+          id = next;
+          send({ type: "call", id, method: "ask", value: command });
+        });
         return { id, reply };
       }
     ),
-  };
-  port.addEventListener("message", ({ data }) => {
-    const { value } = read(NEWS, data);
-    if (!value) return;
-    clearTimeout(silence);
-    silent = false;
-    const { id = 0, reply, error, ready, failed, loaded = 0, total } = value;
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (reply) asked?.resolve(reply);
-    else if (error) asked?.reject(new Refusal(/** @type {import("../base/protocol.js").ProtocolError} */ (error)));
-    else if (ready) rules.hooks.onReady?.();
-    else if (failed) rules.hooks.onFailed?.(failed);
-    else if (total) tell(loaded, total);
-  });
-  port.start();
-  return {
-    rules,
-    watch: (teller) => {
-      tell = teller;
-    },
-    leave() {
-      clearTimeout(silence);
-      port.postMessage({ left: true });
-    },
+    leave,
   };
 }

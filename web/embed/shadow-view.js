@@ -1,20 +1,52 @@
-// What is to be seen of a board in someone's page, and the buttons on it; or the frame of a lesson in its place.
+// Draws the inside of a <tama-board>: the board, what is said below it and the buttons; or the frame of a lesson. It has
+// the type and colours of the page around it, and each part can be styled.
 
 /** @import { TamaBoard as View } from "../board/element.js" */
-/** @import { Picture } from "./view.js" */
-/** @import { Order } from "./board-session.js" */
+/** @import { Command } from "./port-messages.js" */
+/** @import { View as BoardView } from "./view.js" */
 
+import { keyName } from "../base/keys.js";
+import { themeRules } from "../board/palettes.js";
 import { directionOf } from "../i18n/languages.js";
 import { language } from "../i18n/messages.js";
-import { boardSheet } from "./shadow-style.js";
 
-/** What a small board shows in place of words. */
+const SHEET = `
+${themeRules("tama-board-view")}
+:host { display: block; max-width: 480px; font: inherit; line-height: 1.4; }
+:host(:is([mode=comparison], [lesson^="compare/"])) { max-width: 960px; }
+[part=lesson] { display: block; width: 100%; height: 640px; border: 0; }
+:host([hidden]), [hidden] { display: none !important; }
+tama-board-view { width: 100%; content-visibility: auto; } /* what is far from the window is not painted */
+[part=status] {
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 8px; align-items: center;
+  min-height: 3.2em; padding: 6px 2px 0;
+}
+[part=headline], [part=detail] { grid-column: 1; }
+[part=detail] { font-size: .9em; opacity: .8; }
+[part=offers] { grid-area: 1 / 2 / 3 / 3; display: flex; gap: 6px; }
+[part=progress] { grid-column: 1 / -1; width: 100%; height: 4px; accent-color: #f5a04c; }
+[part=controls] { display: flex; flex-wrap: wrap; gap: 6px; min-height: 36px; }
+[part=button] {
+  min-height: 36px; padding: 4px 12px; border: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
+  border-radius: 8px; background: none; color: inherit; font: inherit; font-size: .9em; cursor: pointer;
+}
+[part=button]:hover { border-color: #f5a04c; }
+[part=button]:focus-visible { outline: 3px solid currentcolor; outline-offset: 1px; }
+[part=button][aria-pressed=true] { border-color: currentcolor; box-shadow: inset 0 -3px currentcolor; }
+[part=button][aria-disabled=true] { opacity: .4; cursor: default; }
+[part=voice] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
+`;
+
+/** Signs in place of words, where there is little room. */
 const SIGNS = /** @type {Record<string, string>} */ ({ first: "«", back: "‹", on: "›", last: "»" });
 
-export class Face {
+const boardSheet = new CSSStyleSheet();
+boardSheet.replaceSync(SHEET);
+
+export class ShadowView {
   /**
    * @param {ShadowRoot} root
-   * @param {(order: Order) => void} send
+   * @param {(command: Command) => void} send
    */
   constructor(root, send) {
     this.root = root;
@@ -33,35 +65,50 @@ export class Face {
     this.progress.hidden = true;
     this.status.append(this.headline, this.detail, this.offers, this.progress);
     root.append(this.view, this.status, this.acts, this.voice);
+    /** The status and buttons that are drawn, as JSON. */
     this.drawn = "";
     this.bare = false;
-    /** Whether it cannot go on: that is said where nothing else is. */
+    /** Whether the board cannot go on, which is said even on a bare one. */
     this.failed = false;
   }
 
+  /** @param {AbortSignal} signal */
+  listen(signal) {
+    const tell = (/** @type {any} */ event, /** @type {Event} */ heard) => {
+      heard.preventDefault(); // the answer comes later
+      heard.stopPropagation();
+      this.send({ type: "do", event });
+    };
+    const help = (/** @type {KeyboardEvent} */ event) => {
+      if (keyName(event) === "?") this.send({ type: "do", event: { type: "question", about: "keys", square: "" } });
+    };
+    this.view.listen(tell, { signal });
+    this.view.addEventListener("keydown", help, { signal });
+  }
+
   /**
-   * What needs no game: colours, letters, buttons.
+   * Applies the attributes that the game does not depend on.
    * @param {Record<string, string | null>} given
    */
-  dress(given) {
+  applyLooks(given) {
     for (const name of ["theme", "coordinates", "keys"]) {
       const value = given[name] ?? "auto";
       if (value === "auto") this.view.removeAttribute(name);
       else this.view.setAttribute(name, value);
     }
     this.bare = given.controls === "none";
-    this.uncover();
+    this.updateVisibility();
   }
 
-  /** @param {HTMLElement | null} frame of a lesson, null where the board itself is to be seen */
+  /** @param {HTMLElement | null} frame of a lesson; null shows the board */
   hold(frame) {
     this.root.querySelector("iframe")?.remove();
     if (frame) this.root.append(frame);
     frame?.setAttribute("part", "lesson");
-    this.uncover();
+    this.updateVisibility();
   }
 
-  uncover() {
+  updateVisibility() {
     const held = this.root.querySelector("iframe") !== null;
     this.view.hidden = held;
     this.acts.hidden = held || this.bare;
@@ -69,26 +116,26 @@ export class Face {
   }
 
   /**
-   * Says why nothing is to be played here.
+   * Says why the board cannot go on.
    * @param {string} message
-   * @param {{ label: string, act: () => void }} way to mend it
+   * @param {{ label: string, act: () => void }} remedy
    */
-  complain(message, way) {
+  complain(message, remedy) {
     this.drawn = "";
     this.failed = true;
-    this.uncover();
+    this.updateVisibility();
     this.status.dataset.tone = "failed";
     this.headline.textContent = message;
     this.detail.textContent = "";
     this.progress.hidden = true;
     Object.assign(this.status, { lang: language(), dir: directionOf(language()) });
-    keepFocus(this.offers, [button(way)], this.board);
+    keepFocus(this.offers, [button(remedy)], this.board);
   }
 
-  /** The square where the keyboard is on the board. */
+  /** The square of the board that the keyboard is on. */
   board = () => this.view.grid?.button(this.view.grid.cursor);
 
-  /** @param {Picture} picture */
+  /** @param {BoardView} view */
   show({ scene, status, controls, advice, marking, lang, dir }) {
     this.view.marking = marking;
     this.view.scene = scene;
@@ -97,7 +144,7 @@ export class Face {
     if (now === this.drawn) return;
     this.drawn = now;
     this.failed = status.tone === "failed";
-    this.uncover();
+    this.updateVisibility();
     this.status.dataset.tone = status.tone;
     for (const part of [this.view, this.status, this.acts, this.voice]) Object.assign(part, { lang, dir });
     this.headline.textContent = status.headline;
@@ -128,7 +175,7 @@ function part(tag, name) {
   return element;
 }
 
-/** @param {{ label: string, act: () => void }} what */
+/** @param {{ label: string, act: () => void }} button */
 function button({ label, act }) {
   const made = /** @type {HTMLButtonElement} */ (part("button", "button"));
   made.type = "button";
@@ -138,8 +185,7 @@ function button({ label, act }) {
 }
 
 /**
- * Puts new buttons in place of others, with the keyboard on the one that does the same, or where there is none, on the
- * board.
+ * Replaces buttons; the focus goes to the one in the same place or, where there is none, to the board.
  * @param {HTMLElement} bar
  * @param {HTMLButtonElement[]} buttons
  * @param {() => HTMLElement | undefined} board

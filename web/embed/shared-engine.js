@@ -1,19 +1,20 @@
-// One Python for many boards: each board has clients of its own to ask, and behind them there are two workers, one for
-// the rules and one that searches. A worker searches for one board at a time; the others wait for their turn.
+// Shares one Python among many boards: each has two clients of its own, and behind all of them there are two workers, one
+// for the rules and one that searches. That one searches for one board at a time; the others wait for their turn.
 
 /** @import { Command } from "../base/protocol.js" */
 /** @import { Hooks } from "../python/client.js" */
-/** @import { Download } from "../python/download.js" */
 
 import { EngineClient } from "../python/client.js";
+import { Download } from "../python/download.js";
 
 /** @typedef {Pick<EngineClient, "hooks" | "start" | "ask" | "stop">} Client */
 /** @typedef {(loaded: number, total: number) => void} Tell */
+/** @typedef {ReturnType<SharedEngine["clients"]>} EngineClients what one board asks, until it leaves */
 
 let lastTicket = 0;
 
 /** A worker that several boards share. */
-class Shared {
+class SharedWorkerClient {
   /** @param {Download} download */
   constructor(download) {
     /** @type {Set<{ hooks: Hooks }>} */
@@ -23,7 +24,7 @@ class Shared {
       onFailed: (message, words) => this.each(({ onFailed }) => onFailed?.(message, words)),
       onFile: () => this.each(({ onFile }) => onFile?.()),
     });
-    /** @type {Promise<unknown>} settled once nobody searches */
+    /** @type {Promise<unknown>} settled once no search is running */
     this.free = Promise.resolve();
     /** @type {(() => void) | null} ends a search that would never end */
     this.endless = null;
@@ -107,11 +108,18 @@ class Shared {
   }
 }
 
-export class Crew {
+export class SharedEngine {
+  /** Starts the download of Python from the site of this document. */
+  static start() {
+    const download = new Download(new URL("./", document.baseURI));
+    download.begin();
+    return new SharedEngine(download);
+  }
+
   /** @param {Download} download */
   constructor(download) {
-    this.rules = new Shared(download);
-    this.engine = new Shared(download);
+    this.rules = new SharedWorkerClient(download);
+    this.engine = new SharedWorkerClient(download);
     /** @type {Set<Tell>} */
     this.watchers = new Set();
     download.watch((loaded, total) => {
@@ -119,8 +127,7 @@ export class Crew {
     });
   }
 
-  /** What one board asks, until it leaves. */
-  desk() {
+  clients() {
     const [rules, engine] = [this.rules.member(), this.engine.member()];
     /** @type {Tell | null} */
     let watcher = null;

@@ -1,0 +1,109 @@
+// Talks to a board's session through a port, in place of the board and of Python.
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { part } from "../../web/base/loading.js";
+import { connectPort } from "../../web/embed/connection.js";
+import { servePort } from "../../web/embed/serve-port.js";
+import { t } from "../../web/i18n/messages.js";
+import { move, view } from "./support.js";
+
+globalThis.navigator ??= { languages: ["en"] }; // which older versions of Node lack
+
+const NEVER = new Promise(() => {});
+
+/** A board at one end of a port, whose Python answers as told. */
+class Board {
+  answers = { view: Promise.resolve({ game: {}, view: view([move("c3 c4")]) }), play: NEVER, hello: NEVER };
+  /** Keeps Python from starting. */
+  fault = null;
+  /** @type {any[]} */
+  heard = [];
+
+  constructor(features = {}) {
+    const rules = {
+      hooks: {},
+      start: () =>
+        queueMicrotask(() => (this.fault ? rules.hooks.onFailed("a fault", this.fault) : rules.hooks.onReady())),
+      ask: ({ op }) => ({ id: 1, reply: this.answers[op] ?? NEVER }),
+    };
+    const idle = { hooks: {}, start() {}, ask: () => ({ id: 1, reply: NEVER }), stop() {} };
+    const clients = () => ({ rules, engine: idle, watch() {}, leave: () => this.hear({ type: "left" }) });
+    const { port1, port2 } = new MessageChannel();
+    servePort("board", port2, { clients }, features);
+    const port = { port: port1, patience: null, leave() {}, abandon() {} };
+    this.connection = connectPort(port, { onEvent: (event) => this.hear(event), onSilence: assert.fail });
+    this.send = this.connection.send;
+  }
+
+  hear(event) {
+    this.heard.push(event);
+    this.look?.();
+  }
+
+  /** Waits for an event that is so. */
+  async until(isSo) {
+    for (;;) {
+      const event = this.heard.find(isSo);
+      if (event) return event;
+      await new Promise((resolve) => Object.assign(this, { look: resolve }));
+    }
+  }
+
+  answer = (id) => this.until((event) => event.id === id);
+}
+
+let board;
+beforeEach(() => {
+  board = new Board();
+});
+afterEach(() => board.connection.leave());
+
+test("a board hears its view, that it is ready and that its options are in force, and its calls are answered", async () => {
+  board.send({ type: "set", options: {} });
+  board.send({ type: "call", id: 1, method: "getFen" });
+  board.send({ type: "call", id: 2, method: "constructor" });
+  assert.deepEqual(await board.answer(1), { type: "reply", id: 1, value: "some position" });
+  assert.equal((await board.answer(2)).message, "a board has no method constructor");
+  await board.until(({ type }) => type === "obeyed");
+  await board.until(({ name }) => name === "ready");
+  const { picture } = await board.until(({ type }) => type === "picture");
+  assert.equal(picture.scene.cells.length, 64);
+  board.connection.leave();
+  await board.until(({ type }) => type === "left");
+});
+
+test("a command that makes no sense is an error of the board, and the next one is carried out", async () => {
+  board.send({ type: "dance" });
+  assert.match((await board.until(({ name }) => name === "error")).detail.message, /makes no sense/);
+  board.send({ type: "set", options: {} });
+  board.send({ type: "call", id: 1, method: "getFen" });
+  assert.equal((await board.answer(1)).value, "some position");
+});
+
+test("a page hears in a sentence why Python could not start", async () => {
+  board.fault = { key: "fault.part" };
+  board.send({ type: "set", options: {} });
+  const { detail } = await board.until(({ name }) => name === "error");
+  assert.deepEqual(detail, { message: t("fault.part") });
+});
+
+test("a move that is on its way when the board begins anew fails, and later calls are answered", async () => {
+  board.send({ type: "set", options: {} });
+  board.send({ type: "call", id: 1, method: "move", value: "c3-c4" });
+  board.send({ type: "call", id: 2, method: "getFen" });
+  await board.until(({ type }) => type === "obeyed");
+  board.send({ type: "set", options: { orientation: "black" } });
+  assert.deepEqual(await board.answer(1), { type: "refusal", id: 1, message: "this board began anew" });
+  assert.equal((await board.answer(2)).value, "some position");
+});
+
+test("a board that analyses says what could not be loaded for it, and offers to try again", async () => {
+  const analysis = part(() => Promise.reject(new Error("offline")));
+  board.connection.leave();
+  board = new Board({ analysis });
+  board.send({ type: "set", options: { mode: "analyse" } });
+  assert.match((await board.until(({ name }) => name === "error")).detail.message, /could not be loaded/);
+  const { picture } = await board.until(({ type, picture }) => type === "picture" && picture.status.offers.length > 0);
+  assert.deepEqual(picture.status.offers, ["Try again"]);
+});
