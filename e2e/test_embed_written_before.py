@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,7 +16,7 @@ from e2e.embedding import told, until
 if TYPE_CHECKING:
     from e2e.embedding import Embedder
 
-OLD_SCRIPT: Path = ROOT / "tests" / "data" / "979d596" / "tama-board.js"
+OLD_SCRIPT = ROOT / "tests" / "data" / "979d596" / "tama-board.js"
 POSITION = "W:Wc3,g3:Bc4,g4,d5,Kh8"
 """c3xc5xe5 takes two and is forced."""
 
@@ -45,8 +44,7 @@ def test_an_old_board_plays_by_the_rules_and_against_the_engine(old_embedder: Em
 
 def test_an_old_board_steps_through_a_game_and_analyses(old_embedder: Embedder) -> None:
     page = old_embedder.open(
-        '<tama-board id="a" pdn="1. a3-a4 b6-b5 *" ply="1"></tama-board>'
-        '<tama-board id="b" mode="analyse"></tama-board>'
+        '<tama-board id="a" pdn="1. a3-a4 b6-b5 *" ply="1"></tama-board><tama-board id="b" mode="analyse"></tama-board>'
     )
     until(page, "told.some(([, name, detail]) => name === 'change' && detail.ply === 1)")
     page.locator("#a [data-action=on]").click()
