@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { news } from "../../web/analysis/announce.js";
+import { news } from "../../web/analysis/announcer.js";
+import { lineFrom, nodeAt, ROOT } from "../../web/analysis/move-tree.js";
 import { withStudy } from "../../web/analysis/study.js";
-import { lineFrom, nodeAt, ROOT } from "../../web/analysis/tree.js";
 import { annotatedGame } from "../../web/app/notation.js";
 import { reduce } from "../../web/app/reduce.js";
 import { move, Page, view } from "./support.js";

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import en from "../../web/i18n/en.js";
 import { speak, t } from "../../web/i18n/messages.js";
 import { playedIn } from "../../web/learn/demonstration.js";
-import { mountOrigin } from "../../web/panels/origin.js";
+import { mountOrigin } from "../../web/panels/game-info.js";
 import { announcement } from "../../web/ui/announcer.js";
 import { sentences, spoken } from "../../web/ui/speech.js";
 import { statusOf } from "../../web/ui/status-text.js";

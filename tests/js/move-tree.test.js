@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { annotated, redrawn, reworded, spoken, toGame } from "../../web/analysis/notes.js";
-import * as tree from "../../web/analysis/tree.js";
+import { annotated, redrawn, reworded, spoken, toGame } from "../../web/analysis/annotations.js";
+import * as tree from "../../web/analysis/move-tree.js";
 
 const STAND = { game: {}, view: {} };
 

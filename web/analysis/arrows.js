@@ -5,7 +5,7 @@
 /** @import { Shape } from "../base/protocol.js" */
 
 import { linesOf } from "../ui/engine-text.js";
-import { nodeAt } from "./tree.js";
+import { nodeAt } from "./move-tree.js";
 
 /**
  * @param {TamaBoard} board

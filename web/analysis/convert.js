@@ -8,8 +8,8 @@
 import { withoutRequests } from "../app/model.js";
 import { annotatedGame } from "../app/notation.js";
 import { live } from "../app/timeline.js";
-import { annotated } from "./notes.js";
-import * as tree from "./tree.js";
+import { annotated } from "./annotations.js";
+import * as tree from "./move-tree.js";
 
 /** The most of the best lines that are shown. */
 export const MOST_LINES = 3;

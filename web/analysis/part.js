@@ -2,10 +2,10 @@
 
 /** @import { Page, Part } from "../app/parts.js" */
 
-import { mountVoice } from "./announce.js";
+import { mountVoice } from "./announcer.js";
 import { mountArrows } from "./arrows.js";
 import { mountBar, mountLines } from "./lines.js";
-import { mountNote } from "./note.js";
+import { mountNote } from "./note-view.js";
 import { mountPanel } from "./panel.js";
 import { mountReview } from "./review.js";
 import { followStudy, reduceStudy } from "./study.js";

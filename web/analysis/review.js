@@ -9,7 +9,7 @@ import { t } from "../i18n/messages.js";
 import { faultsText, foundAt, reviewText, share, VERDICT_GLYPHS, worthText } from "../ui/engine-text.js";
 import { moveName, moveText } from "../ui/move-text.js";
 import { moveSquares } from "../ui/speech.js";
-import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
+import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.js";
 
 /** Windows in which the list of mistakes does not push the moves away. */
 const ROOMY = "(min-aspect-ratio: 1 / 1) and (min-height: 700px)";

@@ -8,10 +8,10 @@ import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model
 import { withParts } from "../app/parts.js";
 import { followUp } from "../app/reduce.js";
 import { live } from "../app/timeline.js";
+import { redrawn, reworded, toGame } from "./annotations.js";
 import { annotationOf, begun, closed, MOST_LINES, playedFrom, standAt } from "./convert.js";
 import { employed, finished, threatIn, told } from "./engine-jobs.js";
-import { redrawn, reworded, toGame } from "./notes.js";
-import * as tree from "./tree.js";
+import * as tree from "./move-tree.js";
 
 /**
  * @param {(state: State, event: Event) => Change} reduce the one of a page that always analyses

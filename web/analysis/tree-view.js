@@ -7,8 +7,8 @@ import { make, scrollWithin } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { GLYPHS, VERDICT_GLYPHS } from "../ui/engine-text.js";
 import { moveName, moveText } from "../ui/move-text.js";
-import { spoken } from "./notes.js";
-import { lineFrom, nodeAt, ply, ROOT } from "./tree.js";
+import { spoken } from "./annotations.js";
+import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.js";
 
 /**
  * @param {HTMLElement} root

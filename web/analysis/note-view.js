@@ -5,8 +5,8 @@
 import { keepingFocus, make } from "../base/dom.js";
 import { translate } from "../i18n/messages.js";
 import { GLYPHS } from "../ui/engine-text.js";
-import { spoken } from "./notes.js";
-import { isMain, nodeAt, ROOT } from "./tree.js";
+import { spoken } from "./annotations.js";
+import { isMain, nodeAt, ROOT } from "./move-tree.js";
 
 /**
  * @param {HTMLElement} root

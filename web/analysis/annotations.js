@@ -3,7 +3,7 @@
 /** @import { Tree } from "../app/values.js" */
 /** @import { Game, Note, Notes, Shape, Variation } from "../base/protocol.js" */
 
-import { amend, grow, lineFrom, nodeAt, ROOT } from "./tree.js";
+import { amend, grow, lineFrom, nodeAt, ROOT } from "./move-tree.js";
 
 /** Commands in a comment, such as [%csl Ga3]. */
 const COMMANDS = /\s*\[%[^\]]*\]\s*/g;

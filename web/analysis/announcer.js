@@ -8,8 +8,8 @@ import { moveWords } from "../ui/announcer.js";
 import { faultsText, foundAt, reviewText } from "../ui/engine-text.js";
 import { moveText } from "../ui/move-text.js";
 import { announce, sentences } from "../ui/speech.js";
-import { spoken } from "./notes.js";
-import { nodeAt } from "./tree.js";
+import { spoken } from "./annotations.js";
+import { nodeAt } from "./move-tree.js";
 
 /**
  * @param {HTMLElement} region
