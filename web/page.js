@@ -1,4 +1,4 @@
-// Puts the page together: the store, the workers, the board and the panels.
+// Puts the page together: the store, the workers, the board, the panels and the routes.
 
 /** @import { Event, State } from "./app/types.js" */
 /** @import { Part } from "./app/parts.js" */
@@ -21,17 +21,15 @@ import { defineBoard } from "./board/element.js";
 import { createKeeper, isOnItsWay } from "./games/autosave.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountClock } from "./panels/clock.js";
-import { mountOrigin } from "./panels/game-info.js";
+import { mountOrigin, mountRules } from "./panels/game-info.js";
 import { mountMoves } from "./panels/moves.js";
 import { mountNewGame } from "./panels/new-game.js";
-import { mountNotice } from "./panels/notice.js";
-import { mountWords } from "./panels/page-text.js";
-import { mountRules } from "./panels/rules.js";
+import { mountNotice, mountUpdate } from "./panels/notice.js";
+import { mountPageText } from "./panels/page-text.js";
 import { mountScore } from "./panels/score.js";
 import { mountSettings } from "./panels/settings.js";
 import { mountStatus } from "./panels/status.js";
 import { mountTyped } from "./panels/typed.js";
-import { mountUpdate } from "./panels/update.js";
 import { EngineClient } from "./python/client.js";
 import { download } from "./python/start.js";
 import { createRoutes, currentRoute, mountRouter } from "./router.js";
@@ -133,7 +131,7 @@ const panels = [
   mountLook(board),
   ({ preferences }) => write(document.documentElement, "data-board", preferences.theme),
   mountSound(),
-  mountWords(document), // before all that writes over them
+  mountPageText(document), // first, as other panels write over it
   mountScore(byId("score")),
   mountClock(byId("score"), dispatch),
   mountStatus(byId("status"), dispatch),

@@ -1,4 +1,5 @@
-// Between the tree and the notes of a game, which are how PDN and the protocol hold comments, glyphs and variations.
+// Converts between the tree of an analysis and the notes of a game, in which PDN and the protocol hold comments, glyphs
+// and variations.
 
 /** @import { Tree } from "../app/values.js" */
 /** @import { Game, Note, Notes, Shape, Variation } from "../base/protocol.js" */

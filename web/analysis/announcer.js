@@ -1,5 +1,5 @@
-// What a screen reader is told of the analysis, in the page's one live region: the move that one has come to, what a
-// review found of it, a comment; how many mistakes a review found in all, and what a threat is.
+// Announces the analysis in the page's live region: the move that was gone to, what a review found of it, comments, the
+// number of mistakes, a threat.
 
 /** @import { State } from "../app/types.js" */
 

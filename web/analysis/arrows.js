@@ -1,4 +1,4 @@
-// What the engine would do, as arrows on the board: the best move, or a threat.
+// Draws the engine's best move or a threat as arrows on the board, and keeps the arrows that the visitor draws.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { TamaBoard } from "../board/element.js" */

@@ -1,4 +1,4 @@
-// From the game into its analysis and back.
+// Converts a game into its analysis and an analysis back into the game.
 
 /** @import { State } from "../app/types.js" */
 /** @import { Study, Tree } from "../app/values.js" */

@@ -1,4 +1,4 @@
-// What the engine is asked beside its own moves: to think about what is on the board, to review a game, to show a threat.
+// Keeps the engine at its jobs beside its own moves: to think about a position, to review a game, to show a threat.
 
 /** @import { Job, Threat } from "../app/values.js" */
 /** @import { Change, State } from "../app/types.js" */

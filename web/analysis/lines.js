@@ -1,4 +1,4 @@
-// What the engine thinks: a bar beside the board, and its best lines, whose moves can be played by a click.
+// Shows the engine's evaluation: a bar beside the board, and the best lines, whose moves can be played by a click.
 
 /** @import { Event, State } from "../app/types.js" */
 

@@ -1,5 +1,5 @@
-// A game with its variations: a tree of positions, each with the move that led to it and what is written beside it.
-// Every function gives a new tree and leaves the old one as it was.
+// A tree of moves: a game with its variations, as an immutable value. Each node holds a position, the move that led to it
+// and the notes beside it.
 
 /** @import { Tree, TreeNode } from "../app/values.js" */
 /** @import { Move } from "../base/protocol.js" */

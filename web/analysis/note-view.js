@@ -1,4 +1,4 @@
-// What is written beside the move on the board: a sign, a comment; and what becomes of its variation.
+// The form for a sign and a comment beside the move on the board, and for the place of its variation.
 
 /** @import { Event, State } from "../app/types.js" */
 

@@ -1,4 +1,4 @@
-// The review of a game: a graph of who stood better when, and each mistake with what was better and why.
+// Shows the review of a game: a graph of the evaluation, and each mistake with the better move and the reason.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Review, Study } from "../app/values.js" */

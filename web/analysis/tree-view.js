@@ -1,4 +1,4 @@
-// The moves of an analysis: the main line, and the variations within it.
+// Shows the moves of an analysis: the main line, and the variations within it.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Study } from "../app/values.js" */

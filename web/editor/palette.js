@@ -1,4 +1,4 @@
-// The palette of the position editor: what a press on the board does, and pieces to be dragged to their squares.
+// The palette of the position editor: tools for presses on the board, and pieces to drag to their squares.
 
 /** @import { Event } from "../app/types.js" */
 /** @import { TamaBoard } from "../board/element.js" */

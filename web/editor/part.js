@@ -1,4 +1,4 @@
-// Setting up a position: a dialog with a board of its own.
+// The position editor as a part of the page: a dialog with a board of its own.
 //
 // For tests and programs: dialog#editor holds a tama-board, radios tool (hand, w, W, b, B, .) and turn (white, black), a
 // select rules, an input fen, .verdict with role=status, and buttons data-do: clear, initial, flip, undo, analyse, play, cancel.

@@ -1,4 +1,4 @@
-// Makes the scene and the sentence of the position that is being set up.
+// Builds the scene of the position editor's board, and the sentence about its position.
 
 /** @import { Editor } from "../app/values.js" */
 /** @import { View } from "../base/protocol.js" */

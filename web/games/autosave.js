@@ -1,5 +1,5 @@
-// Keeps the game on the board while it is played: in the page's history entry, and then among the saved games, both
-// while the piece still moves, or at once where the page goes. What fails is said, and the game goes on.
+// Saves the game on the board while it is played: to the page's history entry, and to the saved games. A failure is said,
+// and the game goes on.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Settings } from "../app/values.js" */

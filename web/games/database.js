@@ -1,4 +1,4 @@
-// The one database of the site, in this browser alone.
+// Opens the site's database in this browser and runs transactions in it, with a limit to how long it may be silent.
 
 /** @import { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from "idb" */
 /** @import { GameRecord } from "./record.js" */

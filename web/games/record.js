@@ -1,4 +1,4 @@
-// A saved game: what it takes to go on with it, and what a list and the statistics say of it.
+// Makes, checks and compares the records of saved games.
 
 /** @import { State } from "../app/types.js" */
 /** @import { Snapshot, Origin, Settings } from "../app/values.js" */

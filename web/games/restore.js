@@ -1,4 +1,4 @@
-// Adds the games of a backup to those that are there: all or none, with a way back.
+// Adds the games of a backup to the saved ones: all or none, with a function that undoes it.
 
 /** @import { GameRecord } from "./record.js" */
 /** @import { Games } from "./saved-games.js" */

@@ -1,4 +1,4 @@
-// The saved games, and what the next visit begins with.
+// Reads and writes the saved games and the settings with which the next visit begins.
 
 /** @import { Snapshot, Settings } from "../app/values.js" */
 /** @import { GameRecord, Played } from "./record.js" */

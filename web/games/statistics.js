@@ -1,4 +1,4 @@
-// What the saved games say of whoever plays here: counted anew each time, from the games alone.
+// Counts the statistics from the saved games.
 
 /** @import { Side } from "../base/protocol.js" */
 /** @import { GameRecord } from "./record.js" */

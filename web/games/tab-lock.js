@@ -1,5 +1,5 @@
-// Which game this tab has on its board, so that another tab does not take it up as well. Browsers that know no locks,
-// or allow none here, leave it to shelf.js to keep two tabs apart.
+// Locks the game on this tab's board, so that another tab does not open it too. In browsers without locks saved-games.js
+// alone keeps two tabs apart.
 
 import { PATH } from "../base/storage.js";
 

@@ -1,4 +1,4 @@
-// The row of buttons: undo, redo, flip, draw, resign, new game, position.
+// The buttons of the game and the keys of the page, with the events that they dispatch.
 
 /** @import { Event, State } from "../app/types.js" */
 

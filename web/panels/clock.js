@@ -1,4 +1,4 @@
-// The clocks beside the players' names, and the hand that stops them.
+// Shows the clocks beside the players' names, and says when a player's time is up.
 
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Event, State } from "../app/types.js" */

@@ -1,12 +1,23 @@
-// Says from which finished game the one on the board was branched, and leads there.
+// Shows by which rules the game on the board is played, and from which finished game it was branched.
 
 /** @import { State } from "../app/types.js" */
 
-import { say } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
+import { say, write } from "../base/dom.js";
+import { rulesetWords, t } from "../i18n/messages.js";
 
 /**
  * @param {HTMLElement} root
+ * @returns {(state: State) => void}
+ */
+export const mountRules = (root) => (state) => {
+  const ruleset = state.rulesets.find(({ name }) => name === state.settings.rules);
+  const words = ruleset && rulesetWords(ruleset);
+  say(root, words?.title ?? "");
+  write(root, "title", words?.summary ?? "");
+};
+
+/**
+ * @param {HTMLElement} root that leads to the finished game
  * @param {(id: string) => void} open
  * @returns {(state: State) => void}
  */

@@ -1,4 +1,4 @@
-// Shows the move list in two columns. A click looks at the position after a move.
+// The list of moves, in two columns: a click or an arrow key shows the position after a move.
 
 /** @import { Entry } from "../app/timeline.js" */
 /** @import { Event, State } from "../app/types.js" */

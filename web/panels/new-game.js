@@ -1,4 +1,4 @@
-// Shows the dialog that begins a new game.
+// The dialog in which a new game is set up.
 
 /** @import { RuleSet } from "../base/protocol.js" */
 /** @import { Event, Settings, State } from "../app/model.js" */

@@ -1,4 +1,4 @@
-// Something that the visitor should know, over the top of the page until they put it away, and what to do about it.
+// Shows notices over the top of the page until the visitor puts them away, and the offer of a newer version.
 
 /** @import { Event, State } from "../app/types.js" */
 
@@ -43,5 +43,17 @@ export function mountNotice(root, dispatch) {
     const way = button(t(offer.key), act, { "aria-describedby": text.id });
     offers.append(way);
     queueMicrotask(() => way.focus()); // a dialog that closes meanwhile gives the focus back first
+  };
+}
+
+/**
+ * @param {HTMLElement} button that is there when there is a newer version
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountUpdate(button, dispatch) {
+  button.addEventListener("click", () => dispatch({ type: "take-update" }));
+  return ({ update }) => {
+    button.hidden = update === "none";
   };
 }

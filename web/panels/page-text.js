@@ -1,4 +1,4 @@
-// The texts of index.html, and what the document says of its language.
+// Translates the texts of index.html, and sets the language, direction and title of the document.
 
 /** @import { State } from "../app/types.js" */
 
@@ -9,7 +9,7 @@ import { t, translate } from "../i18n/messages.js";
  * @param {Document} page
  * @returns {(state: State) => void}
  */
-export function mountWords(page) {
+export function mountPageText(page) {
   let drawn = "";
   return ({ language }) => {
     if (language === drawn) return;

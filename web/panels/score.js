@@ -1,4 +1,4 @@
-// Who plays which side, and how many pieces each has.
+// Shows who plays which side, and how many pieces each has.
 
 /** @import { Cells, Side } from "../base/protocol.js" */
 /** @import { State } from "../app/types.js" */

@@ -1,4 +1,4 @@
-// Shows the dialog of preferences, each in force as soon as it is chosen.
+// The dialog of preferences, each in force as soon as it is chosen.
 
 /** @import { Event, State } from "../app/types.js" */
 

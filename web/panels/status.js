@@ -1,4 +1,4 @@
-// The status area: whose turn it is, what must be done, why a try was refused, how the game ended.
+// The status area: shows whose turn it is, why a move was refused or how the game ended, and the buttons of the moment.
 
 /** @import { Event, State } from "../app/types.js" */
 

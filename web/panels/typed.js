@@ -1,5 +1,5 @@
-// A field for those who would rather type their moves. What was typed stays where it was no legal move; a whole score
-// or a link that is pasted there is opened, as anywhere on the page.
+// The field in which moves are typed. A move that is not legal stays there; a whole game or a link that is pasted is
+// opened, as anywhere on the page.
 
 /** @import { Event, State } from "../app/types.js" */
 

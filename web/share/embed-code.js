@@ -1,4 +1,4 @@
-// How to put what is on the board into another page: the code to copy, and what it will look like.
+// The dialog with the code that puts a board into another page, and a preview of it.
 
 /** @import { State } from "../app/types.js" */
 

@@ -1,4 +1,4 @@
-// Asks in which encoding a file is, which no byte of it tells, and shows how its names then look.
+// Asks in which encoding a file is, where its bytes do not tell, with a preview of the lines that differ.
 
 import { make, passingDialog } from "../base/dom.js";
 import { ENCODINGS, read, usualEncoding } from "../base/encodings.js";

@@ -1,4 +1,4 @@
-// The one polite live region: moves (a capture once, as a whole), refusals and results, in words.
+// Announces moves (a capture once, as a whole), refusals and results in the page's live region.
 
 /** @import { State } from "../app/types.js" */
 /** @import { Move, Side } from "../base/protocol.js" */

@@ -1,5 +1,4 @@
-// Answers about the whole board, for those who hear it: all pieces, a rank or file, every capture, the clocks, the
-// marks drawn.
+// Answers a screen reader's questions about the whole board: pieces, a rank or file, captures, clocks, marks drawn.
 
 /** @import { State } from "../app/types.js" */
 /** @import { Said } from "../app/values.js" */

@@ -1,5 +1,5 @@
-// Puts text on the clipboard, for every room of the page. Where the browser does not allow it (plain http, permission
-// denied), the text is shown, selected, to be copied by hand.
+// Puts text on the clipboard. Where the browser does not allow it (plain http, permission denied), the text is shown,
+// selected, to be copied by hand.
 
 import { make, passingDialog } from "../base/dom.js";
 import { t } from "../i18n/messages.js";

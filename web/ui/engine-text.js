@@ -1,4 +1,4 @@
-// What the engine and the review found, in words.
+// Puts findings of the engine and of a review into words.
 
 /** @import { Review, Study } from "../app/values.js" */
 /** @import { TableEnding, Fact, Line, MoveReview, SearchInfo, Side } from "../base/protocol.js" */

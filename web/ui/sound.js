@@ -1,4 +1,4 @@
-// Stone on stone, made in code: a knock for each landing, a duller one for each piece taken, a bell for a crown.
+// Plays sounds that are made in code: a knock for each landing, a duller one for each captured piece, a bell for a crown.
 
 /** @import { State } from "../app/types.js" */
 

@@ -1,4 +1,4 @@
-// Text for the live regions: whole sentences, each once, moves as squares in words, no marks of writing direction.
+// Makes text fit for live regions: whole sentences, each once, moves as squares in words, no marks of writing direction.
 
 import { t } from "../i18n/messages.js";
 

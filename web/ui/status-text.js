@@ -1,4 +1,4 @@
-// What the status area says, and what it offers to do about it.
+// Computes the text and the buttons of the status area from the page's state.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Key } from "../i18n/messages.js" */

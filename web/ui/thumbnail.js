@@ -1,4 +1,4 @@
-// A board the size of a thumb: lines, and a disc for each piece; a ring marks the light ones, a dot the kings.
+// Draws a small picture of a position: lines, and a disc for each piece; a ring marks the light ones, a dot the kings.
 
 /** @import { Cells } from "../base/protocol.js" */
 
