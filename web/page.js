@@ -18,7 +18,8 @@ import { write } from "./base/dom.js";
 import { part, siteNow } from "./base/loading.js";
 import { LinkError } from "./base/packing.js";
 import { defineBoard } from "./board/element.js";
-import { createKeeper, isOnItsWay } from "./games/autosave.js";
+import { Autosave } from "./games/autosave.js";
+import { isGameExpected } from "./games/resume-flag.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountClock } from "./panels/clock.js";
 import { mountOrigin, mountRules } from "./panels/game-info.js";
@@ -60,7 +61,7 @@ const settings = /** @type {const} */ ({
 });
 const { href } = document.location;
 const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), settings), Date.now());
-const awaited = !snapshot && (isLink(href) || isOnItsWay());
+const awaited = !snapshot && (isLink(href) || isGameExpected());
 const initial = initialState(settings, loadPreferences(), snapshot, awaited);
 const loadLazy = part(() => import("./lazy.js"));
 const loadStudio = part(() => import("./studio/studio.js"));
@@ -99,7 +100,7 @@ const { dispatch, subscribe } = createStore(
   withParts(reduce, parts),
   createPerformer(desk, { analysis, editor, help, games }),
 );
-const keeper = createKeeper(dispatch);
+const autosave = new Autosave(dispatch);
 
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));
@@ -138,7 +139,7 @@ const panels = [
   mountMoves(byId("moves"), dispatch),
   mountActions(document.body, dispatch),
   mountRules(byId("rules")),
-  mountOrigin(byId("origin"), (id) => keeper.open(id, current.settings)),
+  mountOrigin(byId("origin"), (id) => autosave.open(id, current.settings)),
   mountUpdate(byId("update"), dispatch),
   mountNotice(byId("notice"), dispatch),
   mountTyped(/** @type {HTMLFormElement} */ (byId("typed")), dispatch),
@@ -164,7 +165,7 @@ const panels = [
 ];
 subscribe((state, previous) => {
   current = state;
-  keeper.tell(state, previous);
+  autosave.update(state, previous);
   for (const tell of panels) tell(current, previous); // which may have become another meanwhile
 });
 dispatch({ type: "begin" });
@@ -200,12 +201,12 @@ function obeyAddress() {
   if (asksFor(location.hash, "setup")) dispatch({ type: "set-up" });
 }
 async function begin() {
-  if (!snapshot && !(await openLink())) await keeper.takeUp(settings);
+  if (!snapshot && !(await openLink())) await autosave.resume(settings);
   obeyAddress();
 }
 begin();
 addEventListener("hashchange", async () => {
-  keeper.stay();
+  autosave.keepInHistory();
   if (asksFor(location.hash, "pdn")) await openLink();
   obeyAddress();
 });

@@ -10,7 +10,7 @@ import { letGo, NAME, patience } from "../../web/games/database.js";
 import { createCutter } from "../../web/games/json-stream.js";
 import { readRecord } from "../../web/games/record.js";
 import { add } from "../../web/games/restore.js";
-import { clearedAt, games, remove } from "../../web/games/saved-games.js";
+import { clearedAt, readGames, remove } from "../../web/games/saved-games.js";
 import { statisticsOf } from "../../web/games/statistics.js";
 import { deleteDB } from "../../web/node_modules/idb/build/index.js";
 import { mutator } from "./mutate.js";
@@ -34,7 +34,7 @@ const game = (day, more = {}) =>
   );
 const many = (count) => Array.from({ length: count }, (_, at) => game(at + 1));
 const fileOf = (text) => new Blob([text]);
-const ids = async () => (await games(USUAL)).games.map(({ id }) => id).sort();
+const ids = async () => (await readGames(USUAL)).games.map(({ id }) => id).sort();
 
 beforeEach(async () => {
   await letGo();
@@ -131,7 +131,7 @@ test("five thousand games are written, read, added and listed in pieces, with pr
   const saved = [];
   await add(read.games, { cleared: read.cleared, tell: (count) => saved.push(count) });
   assert.deepEqual([saved.length, saved.at(-1)], [5000, 5000]);
-  const listed = (await games(USUAL)).games;
+  const listed = (await readGames(USUAL)).games;
   assert.deepEqual([listed.length, listed[0].id, listed.at(-1).id, await clearedAt()], [5000, "g5000", "g1", 3]);
 });
 
@@ -155,7 +155,7 @@ test("adding that is cancelled leaves everything as it was", async () => {
     const tell = (count) => count === end && cancel.abort();
     const adding = add(many(300), { cleared: 9, last, tell, signal: cancel.signal });
     await assert.rejects(adding, { name: "AbortError" });
-    const { games: listed } = await games(USUAL);
+    const { games: listed } = await readGames(USUAL);
     assert.deepEqual([listed.map(({ name }) => name), await clearedAt()], [["before"], 2]);
   }
 });
@@ -192,13 +192,13 @@ test("games from different positions are different, also with the same moves", a
 test("what was added can be taken out again, with what it replaced and the day of the statistics put back", async () => {
   const [first, second] = many(2).map((each) => ({ ...each, result: null }));
   await add([first, { ...game(3), id: "over" }], { cleared: 2 });
-  const before = (await games(USUAL)).games;
+  const before = (await readGames(USUAL)).games;
   const later = { ...first, changed: 50, name: "later" };
   const other = { ...game(3, { id: "over" }), carried: { ...game(3).carried, game: { moves: ["c3-c4"] } } };
   const putBack = await add([later, second, second, other], { cleared: 9 });
   assert.deepEqual([(await ids()).length, await clearedAt()], [4, 9]);
   await putBack();
-  assert.deepEqual([(await games(USUAL)).games, await clearedAt()], [before, 2]);
+  assert.deepEqual([(await readGames(USUAL)).games, await clearedAt()], [before, 2]);
 });
 
 test("the statistics are the same once all is deleted and taken in again, and at every other counting", async () => {
@@ -218,12 +218,12 @@ test("the statistics are the same once all is deleted and taken in again, and at
   });
   await add(played, { cleared: 40 });
   await remove("g77");
-  const counted = async () => statisticsOf((await games(USUAL)).games, await clearedAt());
+  const counted = async () => statisticsOf((await readGames(USUAL)).games, await clearedAt());
   const first = await counted();
   const { won, drawn, lost } = first.engine;
   assert.ok(won > 20 && drawn > 20 && lost > 20 && first.wins.longest > 1 && first.levels.size === 10);
   assert.deepEqual(await counted(), first);
-  const file = await toFile({ games: (await games(USUAL)).games, cleared: await clearedAt(), local: {} }, NOW);
+  const file = await toFile({ games: (await readGames(USUAL)).games, cleared: await clearedAt(), local: {} }, NOW);
   await letGo();
   await deleteDB(NAME);
   assert.deepEqual((await counted()).engine, { won: 0, drawn: 0, lost: 0 });

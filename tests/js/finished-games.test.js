@@ -13,7 +13,7 @@ import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { putLocalValues } from "../../web/games/local-values.js";
 import { faultIn, toRecord } from "../../web/games/record.js";
 import { add } from "../../web/games/restore.js";
-import { games, keep, rename } from "../../web/games/saved-games.js";
+import { readGames, rename, saveGame } from "../../web/games/saved-games.js";
 import { statisticsOf } from "../../web/games/statistics.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { KeptPage, move, view } from "./support.js";
@@ -39,7 +39,7 @@ function storage(room = Number.POSITIVE_INFINITY) {
 
 globalThis.addEventListener ??= () => {};
 globalThis.history ??= { state: null, replaceState() {} };
-const { createKeeper } = await import("../../web/games/autosave.js");
+const { Autosave } = await import("../../web/games/autosave.js");
 
 beforeEach(async () => {
   globalThis.localStorage = storage();
@@ -80,13 +80,13 @@ function lineOf({ game, undone }) {
 /** A tab, on which games are played by the rules above. */
 class Tab extends KeptPage {
   constructor() {
-    super(createKeeper, after([]));
+    super(Autosave, after([]));
   }
 
   put(changes) {
     const before = this.state;
     this.state = { ...before, ...changes };
-    this.keeper.tell(this.state, before);
+    this.autosave.update(this.state, before);
   }
 
   get over() {
@@ -159,6 +159,8 @@ test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
   try {
     const next = random(STEPS);
     const pick = (list) => list[Math.floor(next() * list.length)];
+    // The order of the saved games follows from their ids: these come from the seed, too.
+    mock.method(crypto, "getRandomValues", (bytes) => bytes.map(() => Math.floor(next() * 256)));
     const tabs = [new Tab(), new Tab()];
     const finished = new Map();
     const reasons = new Set();
@@ -196,7 +198,7 @@ test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
         if (known.length > 0) await rename(pick(known).id, String(next()));
       },
       import: async () => {
-        const { games: all } = await games(USUAL);
+        const { games: all } = await readGames(USUAL);
         const some = structuredClone(all.filter(() => next() < 0.2).slice(0, 3));
         for (const game of some) {
           game.changed += 1;
@@ -236,15 +238,16 @@ test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
     assert.ok(watched > STEPS / 50, `${watched} finished games were watched`);
   } finally {
     mock.timers.reset();
+    mock.restoreAll();
   }
 });
 
 /** A game of six moves that was kept. */
 async function finishedGame(id = "a") {
   const page = new Tab();
-  page.keeper = undefined;
+  page.autosave = undefined;
   for (let ply = 0; ply < LENGTH; ply += 1) page.play(0);
-  return keep(toRecord(page.state, id, 5), null);
+  return saveGame(toRecord(page.state, id, 5), null);
 }
 
 test("playing on from a finished game makes a branch that says where it comes from", async () => {
@@ -256,7 +259,7 @@ test("playing on from a finished game makes a branch that says where it comes fr
     tab.playOn(4);
     tab.play(1);
     await settled();
-    const all = (await games(USUAL)).games;
+    const all = (await readGames(USUAL)).games;
     const branch = all.find(({ id }) => id !== "a");
     assert.deepEqual(branch.origin, { id: "a", ply: 4 });
     assert.deepEqual(
@@ -279,7 +282,7 @@ test("a result that is taken back and comes again is one game", async () => {
     tab.do({ type: "redo" });
     await settled();
     assert.deepEqual(
-      (await games(USUAL)).games.map(({ plies }) => plies),
+      (await readGames(USUAL)).games.map(({ plies }) => plies),
       [LENGTH],
     );
   } finally {
@@ -293,7 +296,7 @@ test("a game that comes in a file under the id of a finished one lies beside it,
   other.carried.game.moves[3] = "d6-d5";
   await add([other]);
   await add([other, { ...kept, revision, changed: 10 }]);
-  const all = (await games(USUAL)).games;
+  const all = (await readGames(USUAL)).games;
   assert.equal(all.length, 2);
   assert.equal(all.find(({ id }) => id === "a").changed, 5);
   assert.deepEqual(all.find(({ id }) => id !== "a").origin, { id: "a", ply: 3 });
@@ -317,7 +320,7 @@ const HARM = {
 for (const [place, harm] of Object.entries(HARM)) {
   test(`a game whose ${place} is not what it should be is left out, and named`, async () => {
     await finishedGame();
-    const [good] = (await games(USUAL)).games;
+    const [good] = (await readGames(USUAL)).games;
     const file = await toFile({ games: [good, { ...good, ...harm }], cleared: 1e300, local: {} }, new Date(0));
     const { games: read, left, cleared } = await fromFile(file, USUAL, BACKUP_CONTENTS);
     assert.deepEqual([read.map(({ id }) => id), left, cleared], [["a"], [{ number: 2, fault: place }], 0]);
@@ -333,7 +336,7 @@ test("names that are no texts are found", async () => {
 
 test("where the settings of a file find no room, none of its games comes in", async () => {
   await finishedGame();
-  const [game] = (await games(USUAL)).games;
+  const [game] = (await readGames(USUAL)).games;
   globalThis.localStorage = storage(20);
   localStorage.setItem("tama-preferences", "{}");
   const local = { "tama-learn": { done: ["x".repeat(50)], at: null }, "tama-junk": 1 };
@@ -344,7 +347,7 @@ test("where the settings of a file find no room, none of its games comes in", as
     name: "QuotaExceededError",
   });
   assert.deepEqual(
-    (await games(USUAL)).games.map(({ id }) => id),
+    (await readGames(USUAL)).games.map(({ id }) => id),
     ["a"],
   );
   assert.deepEqual([...localStorage.kept], [["tama-preferences", "{}"]]);
@@ -353,7 +356,7 @@ test("where the settings of a file find no room, none of its games comes in", as
 test(`${BACKUPS} spoilt backups are read or refused, and change no finished game`, async () => {
   const next = random(7);
   const before = printed(await finishedGame());
-  const { games: all } = await games(USUAL);
+  const { games: all } = await readGames(USUAL);
   const file = await toFile({ games: all, cleared: 3, local: { "tama-learn": { done: ["r1"] } } }, new Date(0));
   const text = await file.text();
   const junk = ["1e300", "-1", "null", "[]", "{}", '"\\u0000"', '"__proto__"', "9007199254740993", '"', "true"];
@@ -373,7 +376,7 @@ test(`${BACKUPS} spoilt backups are read or refused, and change no finished game
     }
     if (round % 50 === 49) {
       assert.equal(printed((await raw()).find(({ id }) => id === "a")), before);
-      const { games: listed, unread } = await games(USUAL);
+      const { games: listed, unread } = await readGames(USUAL);
       assert.deepEqual(unread, []);
       statisticsOf(listed);
       await transacted("readwrite", async ({ games }) => {
@@ -397,24 +400,24 @@ test("games from before copies of the site were told apart are taken over, and l
   await deleteDB(NAME);
   await old.put("games", record);
   assert.deepEqual(
-    (await games(USUAL)).games.map(({ id }) => id),
+    (await readGames(USUAL)).games.map(({ id }) => id),
     ["a"],
   );
   await transacted("readwrite", ({ games }) => games.delete("a"));
   await letGo();
-  assert.equal((await games(USUAL)).games.length, 0, "it is done once");
+  assert.equal((await readGames(USUAL)).games.length, 0, "it is done once");
   assert.equal(await old.count("games"), 1);
   old.close();
 });
 
 test("a foreign database of the old name is neither read nor deleted, and none is made", async () => {
-  await games(USUAL);
+  await readGames(USUAL);
   assert.ok(!(await indexedDB.databases()).some(({ name }) => name === "tama"));
   await letGo();
   await deleteDB(NAME);
   const foreign = await openDB("tama", 3, { upgrade: (database) => database.createObjectStore("theirs") });
   await foreign.put("theirs", 1, "x");
-  assert.equal((await games(USUAL)).games.length, 0);
+  assert.equal((await readGames(USUAL)).games.length, 0);
   assert.equal(await foreign.get("theirs", "x"), 1);
   foreign.close();
 });

@@ -6,7 +6,7 @@ import { beforeEach, test } from "node:test";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { toRecord } from "../../web/games/record.js";
 import { add } from "../../web/games/restore.js";
-import { games, keep, leave, readRaw, remove, rename, taken } from "../../web/games/saved-games.js";
+import { readCurrent, readGames, readRaw, remove, rename, saveCurrent, saveGame } from "../../web/games/saved-games.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { move, Page, view } from "./support.js";
 
@@ -17,7 +17,7 @@ const BLACK = view([move("c6 c5")], { turn: "black" });
 const nowhere = async () => false;
 const page = () => new Page().open(WHITE).press("c3", "c4").accept(move("c3 c4"), BLACK);
 const record = (id, changed = 1, of = page()) => toRecord(of.state, id, changed);
-const listed = async () => (await games(USUAL)).games;
+const listed = async () => (await readGames(USUAL)).games;
 
 beforeEach(async () => {
   await letGo();
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 test("a saved game comes back as it was kept", async () => {
-  const { id, revision } = await keep(record("a", 5), null);
+  const { id, revision } = await saveGame(record("a", 5), null);
   const [game] = await listed();
   assert.deepEqual([id, revision, game.id, game.name, game.begun, game.changed], ["a", 1, "a", "", 5, 5]);
   assert.deepEqual(game.carried.game.moves, ["c3-c4"]);
@@ -33,17 +33,17 @@ test("a saved game comes back as it was kept", async () => {
 });
 
 test("a game that goes on stays one game, with its name and the day it was begun", async () => {
-  const first = await keep(record("a", 5), null);
+  const first = await saveGame(record("a", 5), null);
   await rename("a", "With Ani");
-  await keep(record("a", 9), first.revision);
+  await saveGame(record("a", 9), first.revision);
   const [game, ...others] = await listed();
   assert.deepEqual([game.name, game.begun, game.changed, others.length], ["With Ani", 5, 9, 0]);
 });
 
 test("a tab that another one overtook goes on under an id of its own, and nothing is overwritten", async () => {
-  const here = await keep(record("a", 1), null);
-  const there = await keep(record("a", 2), null);
-  const later = await keep(record("a", 3), here.revision);
+  const here = await saveGame(record("a", 1), null);
+  const there = await saveGame(record("a", 2), null);
+  const later = await saveGame(record("a", 3), here.revision);
   assert.equal(there.id, "a");
   assert.notEqual(later.id, "a");
   assert.deepEqual(
@@ -53,13 +53,13 @@ test("a tab that another one overtook goes on under an id of its own, and nothin
       ["a", 2],
     ],
   );
-  assert.equal((await keep(record(later.id, 4), later.revision)).id, later.id);
+  assert.equal((await saveGame(record(later.id, 4), later.revision)).id, later.id);
 });
 
 test("the next visit begins with the game that was kept, under the id it got", async () => {
-  await keep(record("a"), null);
-  const { id } = await keep(record("a"), 7);
-  const found = await taken(USUAL, nowhere);
+  await saveGame(record("a"), null);
+  const { id } = await saveGame(record("a"), 7);
+  const found = await readCurrent(USUAL, nowhere);
   assert.notEqual(id, "a");
   assert.deepEqual([found.carried.record, found.settings.opponent], [id, "person"]);
 });
@@ -79,7 +79,7 @@ test("the longest capture of each side is noted", () => {
 });
 
 test("a game that was deleted can be put back", async () => {
-  await keep(record("a"), null);
+  await saveGame(record("a"), null);
   const putBack = await remove("a");
   assert.deepEqual(await listed(), []);
   await putBack();
@@ -87,18 +87,18 @@ test("a game that was deleted can be put back", async () => {
 });
 
 test("the next visit takes up the game that was left, unless it is over or another tab has it", async () => {
-  await keep(record("a"), null);
-  await leave({ record: "a", settings: { ...USUAL, level: 7 } });
-  const found = await taken(USUAL, nowhere);
+  await saveGame(record("a"), null);
+  await saveCurrent({ record: "a", settings: { ...USUAL, level: 7 } });
+  const found = await readCurrent(USUAL, nowhere);
   assert.deepEqual([found.carried.record, found.settings.level, found.lost], ["a", 7, false]);
-  assert.equal((await taken(USUAL, async (id) => id === "a")).carried, null);
-  await leave({ record: null, settings: { ...USUAL, level: 8 } });
-  const { carried, settings } = await taken(USUAL, nowhere);
+  assert.equal((await readCurrent(USUAL, async (id) => id === "a")).carried, null);
+  await saveCurrent({ record: null, settings: { ...USUAL, level: 8 } });
+  const { carried, settings } = await readCurrent(USUAL, nowhere);
   assert.deepEqual([carried, settings.level], [null, 8]);
 });
 
 test("a first visit takes up nothing", async () => {
-  assert.equal(await taken(USUAL, nowhere), null);
+  assert.equal(await readCurrent(USUAL, nowhere), null);
 });
 
 const SPOILT = {
@@ -109,13 +109,13 @@ const SPOILT = {
 };
 for (const [what, value] of Object.entries(SPOILT)) {
   test(`a record that ${what} is named as unread, and the others stay`, async () => {
-    await keep(record("b"), null);
+    await saveGame(record("b"), null);
     const whole = typeof value === "object" ? value : { id: "a", value };
     await transacted("readwrite", ({ games }) => games.put(whole));
-    await leave({ record: "a", settings: "spoilt" });
-    const { games: read, unread } = await games(USUAL);
+    await saveCurrent({ record: "a", settings: "spoilt" });
+    const { games: read, unread } = await readGames(USUAL);
     assert.deepEqual([read.map(({ id }) => id), unread], [["b"], [{ id: "a", changed: 0 }]]);
-    assert.deepEqual(await taken(USUAL, nowhere), { carried: null, settings: USUAL, lost: true });
+    assert.deepEqual(await readCurrent(USUAL, nowhere), { carried: null, settings: USUAL, lost: true });
   });
 }
 
@@ -123,10 +123,10 @@ test("records with ids that are none of ours are unread, with their day, and can
   const day = 1_700_000_000_000;
   for (const id of ['a"] b', 7, new Date(5), ["x", 1]]) {
     await transacted("readwrite", ({ games }) => games.put({ ...record("b", day), id }));
-    const { games: read, unread } = await games(USUAL);
+    const { games: read, unread } = await readGames(USUAL);
     assert.deepEqual([read, unread], [[], [{ id, changed: day }]]);
     const putBack = await remove(id);
-    assert.deepEqual((await games(USUAL)).unread, []);
+    assert.deepEqual((await readGames(USUAL)).unread, []);
     await putBack();
     assert.equal((await readRaw(id)).changed, day);
     await remove(id);
@@ -146,28 +146,28 @@ test("a record that the browser itself cannot read costs no other", async (t) =>
     };
     t.mock.method(IDBObjectStore.prototype, name, fails);
   }
-  const { games: read, unread } = await games(USUAL);
+  const { games: read, unread } = await readGames(USUAL);
   assert.deepEqual([read.length, unread], [204, [{ id: "g7", changed: 0 }]]);
   assert.equal(await remove("g7"), undefined, "nothing can be put back");
   t.mock.restoreAll();
-  assert.equal((await games(USUAL)).games.length, 204);
+  assert.equal((await readGames(USUAL)).games.length, 204);
 });
 
 test("a game that comes in a file under the id of one that cannot be read lies beside it", async () => {
-  await keep(record("a", 5), null);
+  await saveGame(record("a", 5), null);
   const [good] = await listed();
   for (const carried of [7, { format: 1, game: { rules: 10n } }]) {
     await transacted("readwrite", ({ games }) => games.put({ id: "a", changed: 1, carried }));
     await add([good]);
     await add([good]);
-    const { games: read, unread } = await games(USUAL);
+    const { games: read, unread } = await readGames(USUAL);
     assert.deepEqual([read.length, unread], [1, [{ id: "a", changed: 1 }]]);
     await remove(read[0].id);
   }
 });
 
 test("of a record with spoilt parts the rest is read", async () => {
-  await keep(record("a", 4), null);
+  await saveGame(record("a", 4), null);
   const kept = await transacted("readonly", ({ games }) => games.get("a"));
   const spoilt = { name: 5, begun: "x", changed: -1, result: { winner: "green" }, plies: 1.5, longest: null };
   await transacted("readwrite", ({ games }) => games.put({ ...kept, ...spoilt }));
@@ -180,7 +180,7 @@ test("of a record with spoilt parts the rest is read", async () => {
 test("a database that lacks a part is left alone, and games are kept beside it", async () => {
   const strange = await openDB(NAME, 1, { upgrade: (db) => db.createObjectStore("something") });
   strange.close();
-  await keep(record("a"), null);
+  await saveGame(record("a"), null);
   assert.equal((await listed()).length, 1);
   const there = await openDB(NAME);
   assert.deepEqual([...there.objectStoreNames], ["something"]);
@@ -191,21 +191,21 @@ test("a database of a later version of the site is left alone", async () => {
   const later = await openDB(NAME, 99, { upgrade: (db) => db.createObjectStore("games", { keyPath: "id" }) });
   await later.put("games", { id: "theirs" });
   later.close();
-  await assert.rejects(games(USUAL), { name: "VersionError" });
+  await assert.rejects(readGames(USUAL), { name: "VersionError" });
   const again = await openDB(NAME, 99);
   assert.equal(await again.count("games"), 1);
   again.close();
 });
 
 test("a tab lets a newer version of the site change the database", async () => {
-  await keep(record("a"), null);
+  await saveGame(record("a"), null);
   const newer = await openDB(NAME, 2);
   assert.equal(await newer.count("games"), 1);
   newer.close();
 });
 
 test("of two records of one game the one that was played on later is added", async () => {
-  await keep(record("a", 5), null);
+  await saveGame(record("a", 5), null);
   const [kept] = await listed();
   await add([
     { ...kept, changed: 4, name: "older" },

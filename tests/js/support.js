@@ -107,18 +107,18 @@ export class Page {
   }
 }
 
-/** A page in a tab of its own, whose keeper hears of all that happens on it. */
+/** A page in a tab of its own, whose autosave follows all that happens on it. */
 export class KeptPage extends Page {
-  constructor(createKeeper, view) {
+  constructor(Autosave, view) {
     super();
     this.open(view);
-    this.keeper = createKeeper((event) => this.do(event));
+    this.autosave = new Autosave((event) => this.do(event));
   }
 
   do(event) {
     const before = this.state;
     super.do(event);
-    if (this.state !== before) this.keeper?.tell(this.state, before);
+    if (this.state !== before) this.autosave?.update(this.state, before);
     return this;
   }
 }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { letGo, NAME, patience, STEPS } from "../../web/games/database.js";
-import { games, leave } from "../../web/games/saved-games.js";
+import { readGames, saveCurrent } from "../../web/games/saved-games.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { KeptPage, move, view } from "./support.js";
 
@@ -14,17 +14,17 @@ const AGAIN = 2000;
 
 globalThis.addEventListener ??= () => {};
 globalThis.history ??= { state: null, replaceState() {} };
-const { createKeeper } = await import("../../web/games/autosave.js");
+const { Autosave } = await import("../../web/games/autosave.js");
 
 beforeEach(async () => {
   await letGo();
   for (const name of [NAME, "tama"]) await deleteDB(name);
 });
 
-/** A page with a keeper, on which one move is played. */
+/** A page with autosave, on which one move is played. */
 class Tab extends KeptPage {
   constructor() {
-    super(createKeeper, view([move("c3 c4")]));
+    super(Autosave, view([move("c3 c4")]));
   }
 
   play() {
@@ -67,13 +67,13 @@ const SILENT = {
 };
 
 /** Lets all that needs no clock happen. */
-async function scheduleSearch() {
+async function settle() {
   for (let each = 0; each < 60; each += 1) await turn();
 }
 
 async function pass(milliseconds) {
   mock.timers.tick(milliseconds);
-  await scheduleSearch();
+  await settle();
 }
 
 for (const [what, begin] of Object.entries(SILENT)) {
@@ -93,7 +93,7 @@ for (const [what, begin] of Object.entries(SILENT)) {
       await pass(AGAIN);
       await pass(50);
       assert.deepEqual([page.state.fault, page.state.notice], [null, null]);
-      assert.equal((await games(USUAL)).games.length, 1);
+      assert.equal((await readGames(USUAL)).games.length, 1);
     } finally {
       mock.timers.reset();
       STEPS.splice(steps);
@@ -106,8 +106,8 @@ for (const [what, begin] of Object.entries(SILENT)) {
     mock.timers.enable({ apis: ["setTimeout"] });
     try {
       const said = [];
-      const taking = createKeeper((event) => said.push(event)).takeUp(USUAL);
-      await scheduleSearch();
+      const taking = new Autosave((event) => said.push(event)).resume(USUAL);
+      await settle();
       assert.deepEqual(said, []);
       await pass(patience.milliseconds);
       await taking;
@@ -138,7 +138,7 @@ test("games are kept also where the database from before copies were told apart 
     for (let each = 0; each < 3; each += 1) await pass(50);
     await pass(patience.milliseconds / 2);
     assert.equal(page.state.fault, null);
-    assert.equal((await games(USUAL)).games.length, 1);
+    assert.equal((await readGames(USUAL)).games.length, 1);
   } finally {
     mock.timers.reset();
     some.mock.restore();
@@ -146,7 +146,7 @@ test("games are kept also where the database from before copies were told apart 
 });
 
 test("a connection that was closed meanwhile is opened anew", async (t) => {
-  await leave({ record: null, settings: USUAL });
+  await saveCurrent({ record: null, settings: USUAL });
   const { transaction } = IDBDatabase.prototype;
   let closed = 0;
   t.mock.method(IDBDatabase.prototype, "transaction", function (...wanted) {
@@ -156,6 +156,6 @@ test("a connection that was closed meanwhile is opened anew", async (t) => {
     }
     return transaction.apply(this, wanted);
   });
-  assert.deepEqual(await games(USUAL), { games: [], unread: [] });
+  assert.deepEqual(await readGames(USUAL), { games: [], unread: [] });
   assert.equal(closed, 1);
 });

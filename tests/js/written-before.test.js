@@ -13,7 +13,7 @@ import { cellsOf, faultOf, isLearned, lessonOf, NAMES, toOptions } from "../../w
 import { commandOf } from "../../web/embed/port-messages.js";
 import { fromFile } from "../../web/games/backup.js";
 import { faultIn, readRecord } from "../../web/games/record.js";
-import { clearedAt, games, taken } from "../../web/games/saved-games.js";
+import { clearedAt, readCurrent, readGames } from "../../web/games/saved-games.js";
 import { statisticsOf } from "../../web/games/statistics.js";
 import { createProgress } from "../../web/learn/progress.js";
 import { createScore } from "../../web/learn/rating.js";
@@ -59,11 +59,11 @@ before(async () => {
 });
 
 test("its database is taken over: every game, the game to go on with, the statistics", async () => {
-  const { games: read, unread } = await games(USUAL);
+  const { games: read, unread } = await readGames(USUAL);
   assert.deepEqual(unread, []);
   const byId = Object.fromEntries(read.map((record) => [record.id, record]));
   assertKept(byId, Object.fromEntries(database.games.map((record) => [record.id, record])));
-  const { carried, settings, lost } = await taken(USUAL, async () => false);
+  const { carried, settings, lost } = await readCurrent(USUAL, async () => false);
   assert.deepEqual([carried.record, settings, lost], [database.current.record, database.current.settings, false]);
   assert.equal(await clearedAt(), database.cleared);
   assertKept(statisticsOf(read, database.cleared), json("statistics.json"));

@@ -243,13 +243,13 @@ function refreshed(state) {
   const { tree: grown, frame, end } = study;
   const last = tree.lineFrom(grown, tree.ROOT).at(-1) ?? tree.ROOT;
   const game = toGame(grown, { ...frame, ...(end?.after === last && { ending: end.ending }) });
-  // Beside the game, too, so that whoever keeps the game keeps what came of the analysis.
+  // Beside the game, too, so that the analysis is saved with it.
   const annotation = annotationOf(game, study.timeline.entries.length - 1);
   return { ...state, threat, annotation, study: { ...study, game, written: grown } };
 }
 
 /**
- * Asks what the positions of variations look like that nobody has seen yet, one line after the other.
+ * Asks Python for the positions of variations that are not known yet, one line after the other.
  * @param {Change} change
  * @returns {Change}
  */

@@ -10,7 +10,7 @@ import { PATH } from "../base/storage.js";
  * @typedef {DBSchema & {
  *   games: { key: string, value: GameRecord },
  *   desk: { key: string, value: any },
- * }} Schema `games` holds one record for each game, `desk` single values by name: see shelf.js
+ * }} Schema `games` holds one record for each game, `desk` single values by name: see saved-games.js
  * @typedef {IDBPDatabase<Schema>} Database
  */
 
@@ -52,17 +52,17 @@ let current = null;
  * @returns {Promise<Database>} fails with the browser's own error where there can be none
  */
 function database() {
-  const opening = current ?? whole();
+  const opening = current ?? openAdopting();
   current = opening;
-  opening.catch(() => forsake(opening));
+  opening.catch(() => abandon(opening));
   return opening;
 }
 
 /**
- * Has the database opened anew by whoever needs it next; browsers have been known never to answer the first time.
+ * Makes the next transaction open the database anew; browsers have been known never to answer the first time.
  * @param {Promise<Database>} opening
  */
-function forsake(opening) {
+function abandon(opening) {
   if (current !== opening) return;
   current = null;
   opening.then(
@@ -95,7 +95,7 @@ async function ours() {
 }
 
 /** @returns {Promise<Database>} the one of this copy of the site, with what all copies shared before */
-async function whole() {
+async function openAdopting() {
   const database = await ours();
   if (await database.get("desk", ADOPTED)) return database;
   /** @type {Promise<null>} */
@@ -197,7 +197,7 @@ export async function transacted(mode, does) {
     /** @type {Promise<never>} */
     const silent = new Promise((_, reject) => {
       giveUp = () => {
-        forsake(opening);
+        abandon(opening);
         reject(silence());
       };
     });
@@ -205,7 +205,7 @@ export async function transacted(mode, does) {
     try {
       return open.transaction(STORES, mode);
     } catch (error) {
-      forsake(opening); // it was closed meanwhile
+      abandon(opening); // it was closed meanwhile
       throw error;
     }
   };

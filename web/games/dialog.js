@@ -15,7 +15,7 @@ import { followDialog } from "../ui/dialog.js";
 import { mountFiles } from "./files.js";
 import { mountList } from "./list.js";
 import { createReport } from "./report.js";
-import { clearedAt, games } from "./saved-games.js";
+import { clearedAt, readGames } from "./saved-games.js";
 import { mountStatistics } from "./statistics-view.js";
 
 /**
@@ -57,7 +57,7 @@ function content(dialog, { fault, ...page }) {
   const report = createReport(line);
   let drawStatistics = () => {};
   const reload = async () => {
-    const [kept, cleared] = await Promise.all([games(page.usual), clearedAt()]);
+    const [kept, cleared] = await Promise.all([readGames(page.usual), clearedAt()]);
     drawStatistics = () => showStatistics(kept.games, cleared);
     showList(kept);
     if (!statistics.hidden) drawStatistics();

@@ -13,7 +13,7 @@ import { fromFile, rawText, toFile } from "./backup.js";
 import { localValues, putLocalValues } from "./local-values.js";
 import { toPdn } from "./pdn.js";
 import { add } from "./restore.js";
-import { clearedAt, games, readRaw } from "./saved-games.js";
+import { clearedAt, readGames, readRaw } from "./saved-games.js";
 
 /** Reading a file and saving its games take about as long as each other. */
 const HALF = 0.5;
@@ -114,7 +114,7 @@ function showProgress(actions, cancel) {
  * @param {Context} context
  */
 async function exported({ usual, values, report }) {
-  const { games: all, unread } = await games(usual);
+  const { games: all, unread } = await readGames(usual);
   const raw = (await Promise.all(unread.map(({ id }) => readRaw(id)))).filter((kept) => kept !== undefined);
   const now = new Date();
   const every = [...all, ...raw.map((kept) => JSON.parse(rawText(kept)))];
@@ -127,7 +127,7 @@ async function exported({ usual, values, report }) {
 
 /** @param {Context} context */
 async function writtenOut({ usual, ask, report }) {
-  const { games: all, unread } = await games(usual);
+  const { games: all, unread } = await readGames(usual);
   const tell = (/** @type {number} */ done) => report.say(t("games.written", { count: done, total: all.length }));
   const { text, left } = await toPdn(all, ask, tell);
   if (text) save("tama.pdn", new Blob([text], { type: "text/plain" }));

@@ -164,7 +164,7 @@ export function shared(one, other) {
 const texts = (moves) => (Array.isArray(moves) ? moves : []);
 
 /**
- * Takes what is valid of a record, whoever wrote it.
+ * Takes what is valid of a record, wherever it comes from.
  * @param {unknown} kept
  * @param {Settings} usual
  * @returns {GameRecord | null} null where no game is in it

@@ -6,7 +6,7 @@
 import { moment, read } from "../base/schema.js";
 import { transacted } from "./database.js";
 import { contentOf, newId, readRecord, sameGame, shared } from "./record.js";
-import { AT_ONCE, pieceOf } from "./saved-games.js";
+import { AT_ONCE, readBatchIn } from "./saved-games.js";
 
 /**
  * Adds games to those that are there, all or none. Of one that still goes on under the same id, what was played on later
@@ -91,7 +91,7 @@ async function branchesOf(games, heard) {
   /** @type {IDBValidKey | undefined} */
   let after;
   do {
-    const { keys, records } = await pieceOf(games, after);
+    const { keys, records } = await readBatchIn(games, after);
     heard();
     for (const record of records) {
       const from = record.origin?.id;

@@ -22,10 +22,10 @@ import { newId, readRecord, sameGame, shared } from "./record.js";
  * @param {Played} game
  * @param {number | null} revision that this tab wrote last; null where it has just come to the game
  */
-export const keep = (game, revision) =>
+export const saveGame = (game, revision) =>
   transacted("readwrite", async ({ games, desk }) => {
     const stored = await games.get(game.id);
-    const next = following(game, stored, revision);
+    const next = nextRecord(game, stored, revision);
     const current = { record: next.id, settings: game.carried.settings };
     await Promise.all([games.put(next), desk.put(current, "current")]);
     return next;
@@ -37,7 +37,7 @@ export const keep = (game, revision) =>
  * @param {number | null} revision
  * @returns {GameRecord}
  */
-function following(game, stored, revision) {
+function nextRecord(game, stored, revision) {
   const origin = game.carried.origin ?? null;
   const overtaken = stored && revision !== null && stored.revision !== revision;
   if (stored && !overtaken && stored.result) {
@@ -76,13 +76,13 @@ export const AT_ONCE = 200;
  * @param {Settings} usual
  * @returns {Promise<Kept>}
  */
-export async function games(usual) {
+export async function readGames(usual) {
   /** @type {Kept} */
   const found = { games: [], unread: [] };
   /** @type {IDBValidKey | undefined} */
   let after;
   do {
-    const { keys, records } = await readPiece(after);
+    const { keys, records } = await readBatch(after);
     for (const [at, id] of keys.entries()) {
       const record = readRecord(records[at], usual);
       if (record) found.games.push(record);
@@ -102,7 +102,7 @@ const rangeAfter = (key) => (key === undefined ? null : IDBKeyRange.lowerBound(k
  * @param {Games} games
  * @param {IDBValidKey | undefined} after
  */
-export async function pieceOf(games, after) {
+export async function readBatchIn(games, after) {
   const range = rangeAfter(after);
   const [keys, records] = await Promise.all([games.getAllKeys(range, AT_ONCE), games.getAll(range, AT_ONCE)]);
   return { keys, records };
@@ -114,9 +114,9 @@ export async function pieceOf(games, after) {
  * @param {IDBValidKey | undefined} after
  * @returns {Promise<{ keys: IDBValidKey[], records: unknown[] }>}
  */
-async function readPiece(after) {
+async function readBatch(after) {
   try {
-    return await transacted("readonly", ({ games }) => pieceOf(games, after));
+    return await transacted("readonly", ({ games }) => readBatchIn(games, after));
   } catch (error) {
     if (isSilent(error)) throw error;
     const keys = await transacted("readonly", ({ games }) => games.getAllKeys(rangeAfter(after), AT_ONCE));
@@ -153,7 +153,7 @@ export const rename = (id, name) =>
  * @param {Settings} usual
  * @returns {Promise<GameRecord | null>} null where it is not there, or cannot be read
  */
-export const oneGame = async (id, usual) => readRecord(await readRaw(id), usual);
+export const readGame = async (id, usual) => readRecord(await readRaw(id), usual);
 
 /**
  * @param {IDBValidKey} id
@@ -165,7 +165,7 @@ export async function remove(id) {
   const current = await transacted("readwrite", async ({ games, desk }) => {
     const current = await desk.get("current");
     await games.delete(key);
-    if (current?.record === id) await desk.put({ ...current, record: null }, "current"); // nobody is to miss it
+    if (current?.record === id) await desk.put({ ...current, record: null }, "current"); // or the next visit missed it
     return current;
   });
   if (!stored) return undefined;
@@ -177,13 +177,13 @@ export async function remove(id) {
 }
 
 /** @param {Current} current */
-export const leave = ({ record, settings }) => noted("current", { record, settings });
+export const saveCurrent = ({ record, settings }) => saveValue("current", { record, settings });
 
 /**
  * @param {string} name
  * @param {unknown} value
  */
-const noted = (name, value) =>
+const saveValue = (name, value) =>
   transacted("readwrite", async ({ desk }) => {
     await desk.put(value, name);
   });
@@ -191,18 +191,18 @@ const noted = (name, value) =>
 /**
  * What a visit begins with: the game that was left unfinished, unless another tab has it, and the choices made for it.
  * @param {Settings} usual
- * @param {(id: string) => Promise<boolean>} isElsewhere
+ * @param {(id: string) => Promise<boolean>} isLockedElsewhere
  * @returns {Promise<{ carried: Snapshot | null, settings: Settings, lost: boolean } | null>} `lost`: there was a game, and
  *   it cannot be read; null on a first visit
  */
-export async function taken(usual, isElsewhere) {
+export async function readCurrent(usual, isLockedElsewhere) {
   const current = await transacted("readonly", ({ desk }) => desk.get("current"));
   if (current === undefined) return null;
   const { record, settings } = Object(current);
   const choices = readSettings(settings, usual);
-  if (typeof record !== "string" || (await isElsewhere(record)))
+  if (typeof record !== "string" || (await isLockedElsewhere(record)))
     return { carried: null, settings: choices, lost: false };
-  const found = await oneGame(record, choices);
+  const found = await readGame(record, choices);
   return { carried: found?.result === null ? found.carried : null, settings: choices, lost: found === null };
 }
 
@@ -213,4 +213,4 @@ export async function clearedAt() {
 }
 
 /** @param {number} time */
-export const clearAt = (time) => noted("cleared", time);
+export const clearAt = (time) => saveValue("cleared", time);

@@ -19,7 +19,7 @@ let letGo = () => {};
 let held = null;
 
 /** @param {string | null} id of the game on the board */
-export function occupy(id) {
+export function lockGame(id) {
   if (id === held) return;
   letGo();
   held = id;
@@ -33,7 +33,7 @@ export function occupy(id) {
 }
 
 /** @param {string} id */
-export async function isElsewhere(id) {
+export async function isLockedElsewhere(id) {
   const found = await locks()
     ?.query()
     .catch(() => undefined);

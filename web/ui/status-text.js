@@ -100,7 +100,7 @@ function over(state) {
 }
 
 /**
- * What can be done when the game is over. Giving up asks nobody whether they are sure: it can be taken back.
+ * The buttons of a game that is over. Resigning needs no confirmation, since it can be taken back.
  * @param {State} state
  * @param {Outcome} outcome
  * @returns {Status["offers"]}
