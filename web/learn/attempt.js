@@ -162,11 +162,11 @@ function showNext(state) {
   const { line, solution, serial } = state;
   if (!line) return change(state);
   const entry = line.entries[line.shown];
-  if (!entry) return scheduleSearch(state);
+  if (!entry) return settle(state);
   const next = { ...state, line: { ...line, shown: line.shown + 1 } };
   if (solution) return change(next, { type: "push", entry }, { type: "say-move", entry }, { type: "wait", serial });
   if (next.line.shown < line.entries.length) return change(next, { type: "push", entry }, { type: "wait", serial });
-  const settled = scheduleSearch(next);
+  const settled = settle(next);
   return change(settled.state, { type: "push", entry }, ...settled.effects);
 }
 
@@ -174,7 +174,7 @@ function showNext(state) {
  * @param {State} state whose line has been shown
  * @returns {Change}
  */
-function scheduleSearch({ line, ...rest }) {
+function settle({ line, ...rest }) {
   /** @type {State} */
   const state = { ...rest, line: null };
   if (!line) return change(state);

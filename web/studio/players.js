@@ -120,8 +120,8 @@ export function personPlayer(name) {
     written: t("player.written.person"),
     person: true,
     choose: () =>
-      new Promise((scheduleSearch) => {
-        resolve = (move) => scheduleSearch({ move });
+      new Promise((settle) => {
+        resolve = (move) => settle({ move });
       }),
     answer: (move) => resolve(move),
     stop() {},

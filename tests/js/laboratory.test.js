@@ -1,0 +1,146 @@
+// The rule laboratory without a browser: what a field, a position and a move ask for, and what the answers change.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beginLaboratory, namedRules, reduce } from "../../web/studio/laboratory.js";
+import { move, view } from "./support.js";
+
+const FIELDS = { short_king: false, repetition_limit: 3 };
+const RULESETS = [
+  { name: "TAMA", title: "", summary: "", fields: FIELDS },
+  { name: "TAMA_1934", title: "", summary: "", fields: { ...FIELDS, short_king: true } },
+];
+const stand = (...moves) => ({
+  game: { rules: "TAMA" },
+  view: view(
+    moves.map((path) => move(path)),
+    { fen: "W:Wa2:Bh7" },
+  ),
+});
+
+/** A laboratory in which events happen; `effects` are those of the last one. */
+class Laboratory {
+  constructor() {
+    Object.assign(this, beginLaboratory(RULESETS, stand("a3 a4")));
+  }
+
+  do(event) {
+    Object.assign(this, reduce(this.state, { serial: this.state.serial, ...event }));
+    return this;
+  }
+
+  /** Python answers with the moves of the ruleset and of the standard rules. */
+  compare(here, usual, renewed = true) {
+    return this.do({ type: "compared", here, usual, renewed });
+  }
+
+  get types() {
+    return this.effects.map(({ type }) => type);
+  }
+
+  effect(type) {
+    return this.effects.find((effect) => effect.type === type);
+  }
+}
+
+test("a field asks for the moves under a ruleset that differs in it alone", () => {
+  const { effects, state } = new Laboratory().do({ type: "field", name: "short_king", value: true });
+  assert.deepEqual(
+    effects.map(({ type, game, renewed }) => [type, game, renewed]),
+    [["compare", { rules: { short_king: true } }, true]],
+  );
+  assert.equal(namedRules(state).name, "TAMA_1934");
+});
+
+test("a ruleset that no one has named has no name, and a preset sets every field", () => {
+  const own = new Laboratory().do({ type: "field", name: "repetition_limit", value: 2 });
+  assert.equal(namedRules(own.state), undefined);
+  const preset = own.do({ type: "preset", name: "TAMA_1934" });
+  assert.deepEqual(preset.state.fields, RULESETS[1].fields);
+  assert.deepEqual(preset.effect("compare").game, { rules: { short_king: true } });
+});
+
+test("the difference is drawn after the board has changed, and said only where it is another one", () => {
+  const laboratory = new Laboratory().compare(stand("a3 a4"), stand("a3 a4"));
+  assert.deepEqual(laboratory.types, ["show", "draw", "count"]);
+  laboratory.do({ type: "field", name: "short_king", value: true });
+  laboratory.compare(stand("a3 a4"), stand("a3 a4", "b3 b4"));
+  assert.deepEqual(laboratory.types, ["show", "draw", "say-difference", "count"]);
+  assert.deepEqual(laboratory.effect("draw").shapes, [{ square: "b3", target: "b4", color: "R" }]);
+  assert.deepEqual(
+    laboratory.state.result.lost.map(({ text }) => text),
+    ["b3-b4"],
+  );
+  assert.match(laboratory.state.result.program, /RuleSet\(short_king=True\)\n.*"W:Wa2:Bh7"/);
+  assert.deepEqual(laboratory.compare(stand("a3 a4"), stand("a3 a4", "b3 b4")).types, ["show", "draw", "count"]);
+});
+
+test("variations are counted depth by depth, under both rulesets", () => {
+  const laboratory = new Laboratory().do({ type: "field", name: "short_king", value: true });
+  laboratory.compare(stand(), stand());
+  const asked = [];
+  for (let nodes = 1; laboratory.effect("count"); nodes += 1) {
+    const { game, depth } = laboratory.effect("count");
+    asked.push([depth, game.rules]);
+    laboratory.do({ type: "counted", nodes });
+  }
+  const own = { short_king: true };
+  assert.deepEqual(
+    asked,
+    [1, 2, 3].flatMap((depth) => [
+      [depth, own],
+      [depth, "TAMA"],
+    ]),
+  );
+  assert.deepEqual(laboratory.state.counts, [1, 2, 3, 4, 5, 6]);
+});
+
+test("answers to an earlier ruleset are dropped", () => {
+  const laboratory = new Laboratory();
+  const late = { serial: laboratory.state.serial, here: stand("b3 b4"), usual: stand(), renewed: true };
+  laboratory.do({ type: "field", name: "short_king", value: true });
+  for (const event of [
+    { type: "compared", ...late },
+    { type: "counted", nodes: 3, serial: late.serial },
+    { type: "failed", error: new Error("x"), serial: late.serial },
+  ]) {
+    const { state } = laboratory;
+    assert.deepEqual([laboratory.do(event).state === state, laboratory.effects], [true, []]);
+  }
+});
+
+test("a move is made on the board, whose position is measured without being shown anew", () => {
+  const laboratory = new Laboratory().compare(stand("a3 a4"), stand("a3 a4"));
+  assert.deepEqual(laboratory.do({ type: "try", path: ["a3", "a4"] }).effects, [
+    { type: "play", game: { rules: "TAMA" }, path: ["a3", "a4"] },
+  ]);
+  const entry = {
+    game: { rules: "TAMA", moves: ["a3-a4"] },
+    view: view([], { fen: "B:Wa4:Bh7" }),
+    move: move("a3 a4"),
+  };
+  laboratory.do({ type: "played", entry });
+  assert.deepEqual(laboratory.types, ["push", "compare"]);
+  assert.deepEqual(laboratory.effect("compare").game, { rules: {}, fen: "B:Wa4:Bh7" });
+  assert.deepEqual(laboratory.compare(stand(), stand(), false).types, ["draw", "count"]);
+});
+
+test("a move that is refused is explained on the board, and any other failure takes it back", () => {
+  const explanation = { key: "too-far", values: {}, sentence: "No." };
+  const laboratory = new Laboratory();
+  assert.deepEqual(laboratory.do({ type: "refused", error: { error: { explanation } } }).types, ["refuse"]);
+  const error = new Error("no answer");
+  assert.deepEqual(laboratory.do({ type: "refused", error }).types, ["show"]);
+  assert.equal(laboratory.state.error, error);
+});
+
+test("a position that is none changes nothing on the board, and its sentence goes with the next one", () => {
+  const laboratory = new Laboratory().compare(stand("a3 a4"), stand("a3 a4"));
+  const { stand: shown, result } = laboratory.state;
+  laboratory.do({ type: "position", fen: "nonsense" }).do({ type: "failed", error: "no FEN" });
+  assert.deepEqual(
+    [laboratory.state.stand, laboratory.state.result, laboratory.state.error],
+    [shown, result, "no FEN"],
+  );
+  assert.equal(laboratory.do({ type: "position", fen: "" }).compare(stand(), stand()).state.error, null);
+});

@@ -1,0 +1,230 @@
+// The panels of the rule laboratory. Each is a function that returns its elements and `show(state, previous)`.
+//
+// A new panel is written here, and put into `panels` and the layout of openLaboratory.
+
+/** @import { Key } from "../i18n/messages.js" */
+/** @import { Difference, Event, State } from "./laboratory.js" */
+/** @import { StudioContext } from "./screen.js" */
+
+import { studioHash } from "../base/address.js";
+import { button, make } from "../base/dom.js";
+import { rulesetWords, t } from "../i18n/messages.js";
+import { copied } from "../ui/clipboard.js";
+import { sayFailure } from "../ui/failure.js";
+import { createDocuments, MEASURED } from "./documents.js";
+import { DEPTHS, namedRules } from "./laboratory.js";
+
+/** @type {Record<string, (number | null)[]>} what to choose from for the fields that are numbers */
+const LIMITS = { repetition_limit: [2, 3, 5, null], quiet_ply_limit: [30, 50, 100, null] };
+/** @type {[Key, string][]} positions in which a field makes a difference */
+const SAMPLES = [
+  ["lab.sample.start", ""],
+  ["lab.sample.most", "W:Wc3,g3:Bc4,g4,d5,Kh8"],
+  ["lab.sample.crown", "W:Wc6,a2:Bc7,f8,h7"],
+  ["lab.sample.turn", "W:WKd4,a2:Bd6,d2,h7"],
+  ["lab.sample.far", "W:WKa1,h2:Ba5,Kc8,e4"],
+];
+/** What a ruleset is called that has no name. */
+const CUSTOM = { name: "custom", title: "", summary: "" };
+
+/**
+ * @param {Key} key
+ * @param {HTMLElement} field
+ */
+const labelled = (key, field) => make("label", { class: "field" }, make("span", {}, t(key)), field);
+
+/**
+ * The ruleset: one that has a name, or field by field.
+ * @param {State} state
+ * @param {(event: Event) => void} dispatch
+ */
+export function rulesPanel({ rulesets, standard }, dispatch) {
+  const presets = make("select", {
+    name: "preset",
+    change: () => dispatch({ type: "preset", name: presets.value }),
+  });
+  presets.append(...[...rulesets, CUSTOM].map((each) => new Option(rulesetWords(each).title, each.name)));
+  const summary = make("p", { class: "lead" });
+  const fields = Object.keys(standard).map((name) => (LIMITS[name] ? limit(name, dispatch) : checkbox(name, dispatch)));
+  return {
+    presets: labelled("lab.preset", presets),
+    elements: [summary, make("div", { class: "switches" }, ...fields.map(({ element }) => element))],
+    /** @param {State} state */
+    show(state) {
+      const named = namedRules(state) ?? CUSTOM;
+      presets.value = named.name;
+      summary.textContent = rulesetWords(named).summary;
+      for (const { show } of fields) show(state);
+    },
+  };
+}
+
+/** @param {string} name of a field */
+const fieldName = (name) => make("span", {}, t(/** @type {Key} */ (`lab.${name}`)));
+
+/**
+ * @param {string} name of a field that is true or false
+ * @param {(event: Event) => void} dispatch
+ */
+function checkbox(name, dispatch) {
+  const box = make("input", {
+    type: "checkbox",
+    name,
+    change: () => dispatch({ type: "field", name, value: box.checked }),
+  });
+  return {
+    element: make("label", { class: "switch" }, fieldName(name), box),
+    show(/** @type {State} */ { fields }) {
+      box.checked = Boolean(fields[name]);
+    },
+  };
+}
+
+/**
+ * @param {string} name of a field that is a number, or null for no limit
+ * @param {(event: Event) => void} dispatch
+ */
+function limit(name, dispatch) {
+  const select = make("select", {
+    name,
+    change: () => dispatch({ type: "field", name, value: select.value === "" ? null : Number(select.value) }),
+  });
+  const offer = (/** @type {number | null} */ value) =>
+    select.append(new Option(value === null ? t("lab.never") : String(value), String(value ?? "")));
+  for (const value of LIMITS[name] ?? []) offer(value);
+  return {
+    element: make("label", { class: "switch" }, fieldName(name), select),
+    show(/** @type {State} */ { fields }) {
+      const value = /** @type {number | null} */ (fields[name]);
+      if (![...select.options].some((option) => option.value === String(value ?? ""))) offer(value);
+      select.value = String(value ?? "");
+    },
+  };
+}
+
+/**
+ * The position, as one of the samples or as FEN.
+ * @param {string} game FEN of the position of the game
+ * @param {(event: Event) => void} dispatch
+ */
+export function positionPanel(game, dispatch) {
+  const samples = make("select", {
+    name: "sample",
+    change: () => dispatch({ type: "position", fen: samples.value }),
+  });
+  samples.append(...SAMPLES.map(([key, value]) => new Option(t(key), value)), new Option(t("cell.fromGame"), game));
+  const text = make("input", {
+    name: "fen",
+    dir: "ltr",
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+    change: () => dispatch({ type: "position", fen: text.value.trim() }),
+  });
+  const failure = make("p", { class: "error", role: "alert", dir: "auto" });
+  return {
+    samples: labelled("lab.sample", samples),
+    elements: [labelled("lab.fen", text), failure],
+    /**
+     * @param {State} state
+     * @param {State} previous
+     */
+    show({ fen, error }, previous) {
+      if (fen !== previous.fen) text.value = samples.value = fen; // none of the samples, where it is none
+      if (error === previous.error) return;
+      if (error) sayFailure(failure, error);
+      else failure.textContent = "";
+    },
+  };
+}
+
+/**
+ * What only one of the rulesets allows, in words.
+ * @param {Difference} difference
+ * @returns {string[]}
+ */
+export function differenceWords({ gained, lost }) {
+  const list = (/** @type {Difference["gained"]} */ moves) => moves.map(({ text }) => text).join(", ");
+  const told = [
+    ...(gained.length > 0 ? [t("lab.gained", { moves: list(gained) })] : []),
+    ...(lost.length > 0 ? [t("lab.lost", { moves: list(lost) })] : []),
+  ];
+  return told.length > 0 ? told : [t("lab.same")];
+}
+
+/** The moves, and how they differ from those of the standard rules. */
+export function differencePanel() {
+  const changes = make("p", { class: "changes" });
+  const line = make("p", { class: "moves-line", dir: "ltr" });
+  return {
+    elements: [changes, line],
+    /** @param {State} state */
+    show({ result }) {
+      if (!result) return;
+      changes.textContent = differenceWords(result).join(" · ");
+      line.textContent = `${result.moves.length}: ${result.moves.map(({ text }) => text).join(", ")}`;
+    },
+  };
+}
+
+/** How many variations there are, under the ruleset and under the standard rules. */
+export function countsPanel() {
+  const header = ["lab.depth", "lab.yours", "lab.standard"].map((key) =>
+    make("th", { scope: "col" }, t(/** @type {Key} */ (key))),
+  );
+  const rows = make("tbody");
+  const failure = make("p", { class: "error", role: "alert" });
+  const table = make(
+    "table",
+    { class: "counts" },
+    make("caption", {}, t("lab.perft")),
+    make("thead", {}, make("tr", {}, ...header)),
+    rows,
+  );
+  return {
+    elements: [table, failure],
+    failure,
+    /**
+     * @param {State} state
+     * @param {State} previous
+     */
+    show({ result, counts, countError }, previous) {
+      const shown = (/** @type {number | undefined} */ count) =>
+        make("td", {}, count?.toLocaleString(document.documentElement.lang) ?? "…");
+      const row = (/** @type {number} */ depth, /** @type {number} */ at) =>
+        make("tr", {}, make("th", { scope: "row" }, String(depth)), shown(counts[2 * at]), shown(counts[2 * at + 1]));
+      if (result && counts !== previous.counts) rows.replaceChildren(...DEPTHS.map(row));
+      if (countError === previous.countError) return;
+      if (countError) sayFailure(failure, countError);
+      else failure.replaceChildren();
+    },
+  };
+}
+
+/**
+ * The Python that says the same, to be copied or opened in the code cell.
+ * @param {StudioContext} context
+ */
+export function programPanel({ selected }) {
+  const program = make("code", { lang: "en" });
+  const listing = make(
+    "pre",
+    { class: "output", tabindex: "0", role: "region", dir: "ltr", "aria-label": t("lab.python") },
+    program,
+  );
+  const copy = button(t("position.copy"), async () => {
+    if (await copied(program.textContent ?? "")) copy.textContent = t("position.copied");
+  });
+  const open = button(t("lab.open"), () => {
+    createDocuments("cell", {}).set(MEASURED, program.textContent ?? "");
+    selected.text = MEASURED;
+    location.hash = studioHash("cell");
+  });
+  return {
+    elements: [make("h2", {}, t("lab.python")), listing, make("div", { class: "tools" }, copy, open)],
+    /** @param {State} state */
+    show({ result }) {
+      if (result) program.textContent = result.program;
+    },
+  };
+}
