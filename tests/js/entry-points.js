@@ -7,6 +7,7 @@ import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapsho
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { isLink, learnId, linked, studioPlace } from "../../web/base/address.js";
 import { LinkError, unpacked } from "../../web/base/packing.js";
+import { createScene } from "../../web/board/scene.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
 import { checkArgument, commandOf } from "../../web/embed/port-messages.js";
 import { connectRules } from "../../web/embed/rules-client.js";
@@ -17,7 +18,7 @@ import { gameOf } from "../../web/games/pdn.js";
 import { contentOf, faultIn, readRecord, shared } from "../../web/games/record.js";
 import { statisticsOf } from "../../web/games/statistics.js";
 import { Cell } from "../../web/sandbox/sandbox.js";
-import { shapesOf, still } from "../../web/studio/cell.js";
+import { beginCell, reduce as reduceCell } from "../../web/studio/cell.js";
 import { botPlayer } from "../../web/studio/players.js";
 import { move, Page, view } from "./support.js";
 
@@ -201,6 +202,9 @@ async function answerLesson(mutator) {
   assert.deepEqual(await reply, { puzzles: [] });
 }
 
+/** @type {import("../../web/studio/cell.js").ShownPosition} */
+const POSITION = { cells: ".".repeat(64), turn: "white", fen: "W:W:B", rules: "TAMA" };
+
 /** @param {any} of a mutator */
 async function sendNews({ any, changed, changedText, odd, chance }) {
   const port = new FakePort();
@@ -217,9 +221,11 @@ async function sendNews({ any, changed, changedText, odd, chance }) {
     code: "",
     seconds: 1,
     sandbox: /** @type {any} */ ({ hire: () => cell }),
-    onNews: ({ show, marks, out = "", err = "", cut = 0 }) => {
-      if (show) still(show, 1);
-      if (marks) assert.ok(shapesOf(marks).every(({ square }) => /^[a-h][1-8]$/.test(square)));
+    onNews: (news) => {
+      const { out = "", err = "", cut = 0 } = news;
+      const { shapes, position } = reduceCell(beginCell(POSITION), { type: "news", news }).state;
+      assert.ok(shapes.every(({ square }) => /^[a-h][1-8]$/.test(square)));
+      createScene(position);
       assert.ok(typeof out === "string" && typeof err === "string" && Number.isInteger(cut));
     },
   });

@@ -10,7 +10,6 @@ import { classic } from "../../web/python/classic-script.js";
 import { Refusal } from "../../web/python/client.js";
 import { Fault } from "../../web/python/faults.js";
 import { Cell, Sandbox } from "../../web/sandbox/sandbox.js";
-import { shapesOf } from "../../web/studio/cell.js";
 import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
 import { opening, playGame, scored } from "../../web/studio/match.js";
 import { wheelsFor } from "../../web/studio/wheels.js";
@@ -83,19 +82,6 @@ test("texts last as long as the page where storage is denied, full or spoilt", (
     assert.equal(documents.text(MINE), "x");
   }
   assert.deepEqual(toTexts({ a: "x", b: 3, c: "y".repeat(100_001) }), { a: "x" });
-});
-
-test("a mark from a square to itself is a circle", () => {
-  assert.deepEqual(
-    shapesOf([
-      ["c3", "c5", "R"],
-      ["c3", "c3", "B"],
-    ]),
-    [
-      { square: "c3", target: "c5", color: "R" },
-      { square: "c3", target: null, color: "B" },
-    ],
-  );
 });
 
 /** A port to a worker that the test plays. */

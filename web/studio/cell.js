@@ -1,24 +1,170 @@
-// Draws what a visitor's code shows on its board.
+// Decides what the code cell shows: whether code runs, what it did to the board, and how it ended.
 
-/** @import { News } from "../sandbox/messages.js" */
-/** @import { Scene } from "../board/scene.js" */
 /** @import { Cells, Rules, Shape, Side } from "../base/protocol.js" */
+/** @import { Key } from "../i18n/messages.js" */
+/** @import { Fault, News } from "../sandbox/messages.js" */
+/** @import { End } from "../sandbox/sandbox.js" */
 
-import { createScene } from "../board/scene.js";
-
-/** @typedef {{ cells: Cells, turn: Side, fen: string, rules: Rules }} ShownPosition */
+/** Megabytes that web/sandbox/worker.js lets Python grow to. */
+const MEGABYTES = 512;
 
 /**
+ * @typedef {{ cells: Cells, turn: Side, fen: string, rules: Rules }} ShownPosition
+ * @typedef {{ key: Key, values?: Record<string, string | number> } | { text: string }} Status as a key of the messages, or
+ *   in Python's own words
+ *
+ * @typedef {object} State
+ * @property {"loading" | "ready" | "running" | "over" | "failed"} phase
+ * @property {Status} status
+ * @property {ShownPosition} position on the board
+ * @property {number} shown how many positions have been shown
+ * @property {Shape[]} shapes that the code has drawn
+ * @property {Fault | null} fault of the run
+ * @property {number | null} line that the fault is in
+ *
+ * @typedef {{ type: "prepared", ready: boolean, reason: string } | { type: "show", position: ShownPosition }
+ *   | { type: "run" } | { type: "news", news: News }
+ *   | { type: "ended", end: End, reason: string, seconds: number }} Event
+ *
+ * @typedef {{ type: "run", position: ShownPosition } | { type: "say-status" }
+ *   | { type: "print", text: string, kind: "out" | "err" } | { type: "print-cut", count: number }} Effect
+ *
+ * @typedef {{ state: State, effects: Effect[] }} Change
+ */
+
+/**
+ * @param {ShownPosition} position
+ * @returns {State}
+ */
+export const beginCell = (position) => ({
+  phase: "loading",
+  status: { key: "cell.loading" },
+  position,
+  shown: 1,
+  shapes: [],
+  fault: null,
+  line: null,
+});
+
+/**
+ * @param {State} state
+ * @param {Event} event
+ * @returns {Change}
+ */
+export function reduce(state, event) {
+  switch (event.type) {
+    case "prepared":
+      return state.phase === "loading" ? prepared(state, event) : { state, effects: [] };
+    case "show":
+      return { state: shown(state, event.position), effects: [] };
+    case "run":
+      return state.phase === "running" ? { state, effects: [] } : run(state);
+    case "news":
+      return heard(state, event.news);
+    case "ended":
+      return ended(state, event);
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {{ ready: boolean, reason: string }} answer
+ * @returns {Change}
+ */
+function prepared(state, { ready, reason }) {
+  if (ready) return { state: { ...state, phase: "ready", status: { key: "cell.ready" } }, effects: [] };
+  return {
+    state: { ...state, phase: "failed", status: endStatus("broken", reason, 0) },
+    effects: [{ type: "say-status" }],
+  };
+}
+
+/**
+ * @param {State} state
+ * @param {ShownPosition} position
+ * @returns {State}
+ */
+const shown = (state, position) => ({ ...state, position, shown: state.shown + 1, shapes: [] });
+
+/**
+ * @param {State} state
+ * @returns {Change}
+ */
+const run = (state) => ({
+  state: { ...state, phase: "running", status: { key: "cell.running" }, fault: null, line: null },
+  effects: [{ type: "run", position: state.position }],
+});
+
+/**
+ * @param {State} state
+ * @param {News} news what the code did
+ * @returns {Change}
+ */
+function heard(state, news) {
+  const { out, err, cut, show, marks, fault } = news;
+  let next = show ? shown(state, show) : state;
+  if (marks) next = { ...next, shapes: shapesOf(marks) };
+  if (fault) next = { ...next, fault };
+  /** @type {Effect[]} */
+  const effects = [];
+  if (out) effects.push({ type: "print", text: out, kind: "out" });
+  if (err) effects.push({ type: "print", text: err, kind: "err" });
+  if (cut) effects.push({ type: "print-cut", count: cut });
+  if (fault) effects.push({ type: "print", text: `${fault.text ?? fault.reason}\n`, kind: "err" });
+  return { state: next, effects };
+}
+
+/**
+ * @param {State} state
+ * @param {Extract<Event, { type: "ended" }>} event
+ * @returns {Change}
+ */
+function ended(state, { end, reason, seconds }) {
+  const { fault } = state;
+  const raised = end === "done" && fault !== null;
+  /** @type {State} */
+  const next = {
+    ...state,
+    phase: end === "done" && !raised ? "over" : "failed",
+    status: raised ? faultStatus(fault) : endStatus(end, reason, seconds),
+    line: raised ? (fault.line ?? null) : null,
+  };
+  return { state: next, effects: [{ type: "say-status" }] };
+}
+
+/**
+ * @param {Fault} fault
+ * @returns {Status}
+ */
+function faultStatus({ line, reason }) {
+  return line === undefined || line === null ? { text: reason } : { key: "cell.raised", values: { line, reason } };
+}
+
+/**
+ * @param {End} end
+ * @param {string} reason
+ * @param {number} seconds
+ * @returns {Status}
+ */
+function endStatus(end, reason, seconds) {
+  switch (end) {
+    case "done":
+      return { key: "cell.done", values: { seconds: seconds.toFixed(1) } };
+    case "stopped":
+      return { key: "cell.stopped" };
+    case "memory":
+      return { key: "cell.memory", values: { size: MEGABYTES } };
+    case "flood":
+      return { key: "cell.flood" };
+    default:
+      return { key: "cell.broken", values: { reason } };
+  }
+}
+
+/**
+ * What a visitor's code draws. A mark from a square to itself is a circle.
  * @param {NonNullable<News["marks"]>} marks
  * @returns {Shape[]}
  */
 export const shapesOf = (marks) =>
   marks.map(([square, target, color]) => ({ square, target: target === square ? null : target, color }));
-
-/**
- * A board on which nothing is to be moved.
- * @param {Pick<ShownPosition, "cells" | "turn">} picture
- * @param {number} ply
- * @returns {Scene}
- */
-export const still = ({ cells, turn }, ply) => createScene({ cells, turn, ply });
