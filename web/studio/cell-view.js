@@ -55,7 +55,13 @@ export function openCell(context, linked) {
   const status = make("p", { class: "state" });
   const fromGame = button(t("cell.fromGame"), () => dispatch({ type: "show", position: position() }));
   const tools = make("div", { class: "tools" }, fromGame, ...boardTools([board], say));
-  const screen = layOut("cell", "cell", [board, tools], [code.element, status, output.element]);
+  const screen = layOut({
+    kind: "cell",
+    title: t("cell.title"),
+    lead: t("cell.lead"),
+    board: [board, tools],
+    work: [code.element, status, output.element],
+  });
   const initial = beginCell(position());
   const store = createStore(initial, reduce, createPerformer({ ...context, runner, output, code, status, dispatch }));
   store.subscribe((state, previous) => {

@@ -55,12 +55,13 @@ export async function openLaboratory(context) {
   for (const effect of begun.effects) perform(effect);
   const tools = make("div", { class: "tools" }, ...boardTools([board], say));
   const choices = make("div", { class: "pairing" }, rules.presets, position.samples);
-  return layOut(
-    "lab",
-    "laboratory",
-    [board, tools, practice.note, ...difference.elements],
-    [choices, ...rules.elements, ...position.elements, ...counts.elements, ...program.elements],
-  );
+  return layOut({
+    kind: "laboratory",
+    title: t("lab.title"),
+    lead: t("lab.lead"),
+    board: [board, tools, practice.note, ...difference.elements],
+    work: [choices, ...rules.elements, ...position.elements, ...counts.elements, ...program.elements],
+  });
 }
 
 /**

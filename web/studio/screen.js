@@ -9,7 +9,6 @@
 /** @import { ShownPosition } from "./cell.js" */
 
 import { make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
 
 /**
  * @typedef {object} StudioPage what the page gives to every screen
@@ -26,23 +25,19 @@ import { t } from "../i18n/messages.js";
 
 /**
  * Lays a screen out: a heading, a board and what belongs to it, and the work beside it.
- * @param {"cell" | "bots" | "lab"} name begins the keys of its title and its introduction
- * @param {string} kind the class of the screen
- * @param {Child[]} board
- * @param {Child[]} work
+ * @param {object} parts
+ * @param {string} parts.kind the class of the screen
+ * @param {string} parts.title
+ * @param {string} parts.lead the introduction
+ * @param {Child[]} parts.board
+ * @param {Child[]} parts.work
  * @returns {Screen}
  */
-export function layOut(name, kind, board, work) {
-  const title = t(`${name}.title`);
+export function layOut({ kind, title, lead, board, work }) {
   const element = make(
     "section",
     { class: `${kind} bench` },
-    make(
-      "div",
-      { class: "bench-head" },
-      make("h1", { tabindex: "-1" }, title),
-      make("p", { class: "lead" }, t(`${name}.lead`)),
-    ),
+    make("div", { class: "bench-head" }, make("h1", { tabindex: "-1" }, title), make("p", { class: "lead" }, lead)),
     make("div", { class: "bench-board" }, ...board),
     make("div", { class: "bench-work" }, ...work),
   );
