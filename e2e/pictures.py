@@ -16,6 +16,7 @@ from playwright.sync_api import expect
 from building.paths import ROOT
 from e2e.lessons import Lesson
 from tama_core import lessons
+from tama_core.diagram import THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +37,6 @@ WINDOWS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 1.5},
 }
 SIZES = ((320, 568), (390, 844), (820, 1180), (1440, 900), (2560, 1440))
-THEMES = ("tuff", "basalt", "wood", "paper", "contrast")
 LARGEST = 1280
 """Pixels across of a picture of a page."""
 SHARP = """() => [...document.querySelectorAll("tama-board")].every(board => {

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from tama_core.diagram import THEMES
+
 if TYPE_CHECKING:
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
-THEMES = ("tuff", "basalt", "wood", "paper", "contrast")
 LEAST = 3
 POSITION = "W:Wc3,g3,a2,Ka7:Bc4,g4,d5,Kh8"
 PIECES = ("g3", "a2", "a7", "c4", "d5", "h8")

@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.tama_page import TamaPage
+from tama_core.diagram import THEMES
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
 
-THEMES = ("tuff", "basalt", "wood", "paper", "contrast")
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } });"
 
 HEARD = """() => {

@@ -21,12 +21,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from e2e.error_log import ErrorLog
-from e2e.pictures import PAGES, PICTURES, THEMES, learning, pages, take
+from e2e.pictures import PAGES, PICTURES, learning, pages, take
 from e2e.profiles import NO_SERVICE_WORKER, WINDOW, Visit
 from e2e.tama_page import TamaPage
 from lab.measuring.arguments import measure, parser_of
 from lab.measuring.browser import MeasuredSite, measured_site
 from lab.measuring.figures import Figure
+from tama_core.diagram import THEMES
 
 if TYPE_CHECKING:
     import argparse

@@ -186,7 +186,7 @@ def test_what_cannot_be_drawn_is_refused(wrong: dict[str, object]) -> None:
 
 def palettes() -> dict[str, dict[str, str]]:
     """Return the palettes of the page's boards by name, as web/board/palettes.js has them."""
-    source = (support.ROOT / "web" / "board" / "themes.js").read_text("utf-8")
+    source = (support.ROOT / "web" / "board" / "palettes.js").read_text("utf-8")
     found: dict[str, dict[str, str]] = {}
     for name, body in re.findall(r"^const (\w+) = \{$(.*?)^\};$", source, re.DOTALL | re.MULTILINE):
         base = found[above[1].lower()] if (above := re.search(r"\.\.\.(\w+),", body)) else {}

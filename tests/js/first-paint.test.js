@@ -1,12 +1,16 @@
 // Tests the drawing of the first paint: a canvas context that writes SVG, and the start position in it.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { THEME_NAMES } from "../../web/app/preferences.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
 import { THEMES } from "../../web/board/palettes.js";
 import { startBoard } from "../../web/first-paint/board.js";
 import { SvgContext } from "../../web/first-paint/svg-context.js";
+
+/** @param {string} name of a file of the repository */
+const textOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 
 test("a whole turn is a circle, less than one a path the way the canvas goes", () => {
   const sketch = new SvgContext("a");
@@ -37,7 +41,12 @@ test("nothing can be painted before there is an outline", () => {
 });
 
 test("the themes to choose from are those that there are", () => {
-  assert.deepEqual(THEME_NAMES, ["auto", ...Object.keys(THEMES)]);
+  const names = Object.keys(THEMES);
+  assert.deepEqual(THEME_NAMES, ["auto", ...names], "THEME_NAMES of web/app/preferences.js names other themes");
+  const [, type = ""] = /theme\?: (.*) \| null;/.exec(textOf("web/tama-board.d.ts")) ?? [];
+  assert.equal(type, names.map((name) => `"${name}"`).join(" | "), "web/tama-board.d.ts names other themes");
+  const [, row = ""] = /^\| `theme` \| (.*?) \|/m.exec(textOf("docs/embedding.md")) ?? [];
+  assert.equal(row, names.map((name) => `\`${name}\``).join(", "), "docs/embedding.md names other themes");
 });
 
 test("every colour of the drawing is one that the style sheet sets in every theme", () => {

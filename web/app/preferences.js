@@ -24,7 +24,10 @@ export const PREFERRED = Object.freeze({
   language: "auto",
 });
 
-/** The themes to choose from: those of board/palettes.js, whose colours the style sheet has. */
+/**
+ * The themes to choose from, in the order of the settings: those of board/palettes.js, by name alone, since the first
+ * load does without their colours.
+ */
 export const THEME_NAMES = Object.freeze(["auto", "tuff", "basalt", "wood", "paper", "contrast"]);
 
 /**

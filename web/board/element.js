@@ -8,7 +8,7 @@
 //     its gridcell: aria-selected
 //   tama-board: data-ready (the rules have spoken), data-ply, data-turn, data-thinking (the engine is to move),
 //     data-over (the game has ended), data-flipped, data-dragging
-//   attributes: theme (a name of themes.js; without it the colour scheme decides), coordinates ("none" hides them), keys
+//   attributes: theme (a name of palettes.js; without it the colour scheme decides), coordinates ("none" hides them), keys
 //     ("none" leaves only those that are no characters)
 //   advice: arrows that a program shows below those; shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
 //     new position, takes them away

@@ -2,9 +2,10 @@
 
 /** @import { Event, State } from "../app/types.js" */
 
-import { toPreferences } from "../app/preferences.js";
+import { THEME_NAMES, toPreferences } from "../app/preferences.js";
 import { make } from "../base/dom.js";
 import { LANGUAGES } from "../i18n/languages.js";
+import { keyOf, t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
 
 /** Preferences that are on or off. */
@@ -19,6 +20,7 @@ export function mountSettings(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
   const switches = /** @type {HTMLInputElement[]} */ (SWITCHES.map((name) => form.elements.namedItem(name)));
   const language = /** @type {HTMLSelectElement} */ (form.elements.namedItem("language"));
+  form.querySelector(".swatches")?.append(...THEME_NAMES.map(themeChoice));
   for (const [code, { name }] of Object.entries(LANGUAGES))
     language.append(make("option", { value: code, lang: code, text: name }));
   form.addEventListener("change", () => {
@@ -32,3 +34,13 @@ export function mountSettings(dialog, dispatch) {
     language.value = preferences.language;
   });
 }
+
+/** @param {string} name of a theme */
+const themeChoice = (name) =>
+  make(
+    "label",
+    {},
+    make("input", { type: "radio", name: "theme", value: name }),
+    make("i", { class: "swatch", "data-theme": name }),
+    make("span", { "data-i18n": `theme.${name}`, text: t(keyOf(`theme.${name}`)) }),
+  );
