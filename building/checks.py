@@ -66,11 +66,13 @@ def test(extra: list[str]) -> None:
     """Check, and run the tests of the package, of the page's modules and of the built site in Chromium.
 
     With `--all`, also run the slow tests, and the smoke tests in the other browsers. With arguments of pytest, run only
-    the tests that they choose.
+    the tests that they choose; those that begin with a file of JavaScript are arguments of `node --test`.
     """
     everything = "--all" in extra
     if everything and len(extra) > 1:
         raise BuildError("--all runs everything: expected no argument beside it")
+    if extra and extra[0].endswith(".js"):
+        return run(node(), "--test", *extra, why="the tests of the page's modules failed")
     python = environment("tests")
     npm_packages(development=True)  # axe is among them
     with failures_named():

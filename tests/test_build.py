@@ -325,6 +325,13 @@ def test_a_browser_too_old_to_be_driven_is_none(tmp_path: Path, says: str, *, fi
     assert "Firefox 146 or newer" in browsers.advice("firefox")
 
 
+def test_a_test_of_the_page_s_modules_is_run_by_the_pinned_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[tuple[object, ...]] = []
+    monkeypatch.setattr(checks, "run", lambda *command, **_: ran.append(command))
+    checks.test(["tests/js/clock.test.js"])
+    assert ran == [(checks.node(), "--test", "tests/js/clock.test.js")]
+
+
 def test_earlier_names_of_lab_scripts_lead_to_present_ones() -> None:
     scripts = build.lab_scripts()
     assert {*build.RENAMED.values()} <= {*scripts}

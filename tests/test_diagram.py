@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import tama_core as tama
 from tama_core import diagram
 from tama_core.diagram import Shape
+from tama_core.diagram.themes import Palette, PieceColors
 
 XML = "{http://www.w3.org/2000/svg}"
 KINGS = "B:Wc3,Ke4:Ba6,Kd6"
@@ -191,7 +192,7 @@ def palettes() -> dict[str, dict[str, str]]:
     for name, body in re.findall(r"^const (\w+) = \{$(.*?)^\};$", source, re.DOTALL | re.MULTILINE):
         base = found[above[1].lower()] if (above := re.search(r"\.\.\.(\w+),", body)) else {}
         found[name.lower()] = {**base, **dict(re.findall(r'"?([\w-]+)"?: "(.*?)",', body))}
-    listed = re.search(r"THEMES = Object\.freeze\(\{(.*?)\}\)", source)
+    listed = re.search(r"THEMES = Object\.freeze\(\{(.*?)\}\)", source, re.DOTALL)
     assert listed
     return {name: found[constant.lower()] for name, constant in re.findall(r"(\w+): (\w+)", listed[1])}
 
@@ -203,39 +204,48 @@ def parts(color: str) -> list[int]:
     return [int(whole[at : at + 2], 16) for at in range(0, len(whole), 2)]
 
 
-def over(color: str, ground: str, share: float | None = None) -> list[int]:
+def over(color: str, ground: str, share: float | None = None) -> str:
     """Return the visible colour of one colour over another."""
     *color_parts, alpha = (*parts(color), 255)[:4]
     weight = alpha / 255 if share is None else share
-    return [
-        int(one * weight + other * (1 - weight) + 0.5) for one, other in zip(color_parts, parts(ground), strict=True)
-    ]
+    both = zip(color_parts, parts(ground), strict=True)
+    return "#" + "".join(f"{int(one * weight + other * (1 - weight) + 0.5):02x}" for one, other in both)
 
 
-def test_diagrams_have_the_themes_of_the_board_by_the_same_names() -> None:
-    assert list(palettes()) == list(diagram.THEMES)
+def drawn(board: dict[str, str]) -> Palette:
+    """Return the palette of diagrams for that of a board."""
 
+    def piece(side: str) -> PieceColors:
+        colors = {name: board[f"{side}-{name}"] for name in PieceColors._fields}
+        return PieceColors(**colors | {name: over(colors[name], colors["face"]) for name in ("glint", "lip")})
 
-@pytest.mark.parametrize("name", diagram.THEMES)
-def test_diagrams_have_the_colours_of_the_board(name: str) -> None:
-    theme, board = diagram.THEMES[name], palettes()[name]
     stone = board["stone"]
-    wanted = {
-        "stone": parts(stone),
-        "frame": parts(board["stone-low"]),
-        "chequer": over(board["chequer"], stone),
-        "line": over(board["line"], stone),
-        "label": parts(board["label"]),
-        "wash": over(board["trace"], stone, 0.2),
-        "trace": parts(board["trace"]),
-    }
-    assert {field: parts(getattr(theme, field)) for field in wanted} == wanted
-    assert theme.rim == float(board["rim"])
-    assert theme.shapes == tuple(board[f"shape-{color.lower()}"] for color in diagram.COLORS)
-    for side, material in (("light", theme.light), ("dark", theme.dark)):
-        face = board[f"{side}-face"]
-        assert material._asdict() | {"glint": "", "lip": ""} == {
-            field: "" if field in {"glint", "lip"} else board[f"{side}-{field}"] for field in material._fields
-        }
-        for field in ("glint", "lip"):
-            assert parts(getattr(material, field)) == over(board[f"{side}-{field}"], face), f"{field} of {side} pieces"
+    return Palette(
+        stone=stone,
+        frame=board["stone-low"],
+        chequer=over(board["chequer"], stone),
+        line=over(board["line"], stone),
+        label=board["label"],
+        wash=over(board["trace"], stone, 0.2),
+        trace=board["trace"],
+        light=piece("light"),
+        dark=piece("dark"),
+        rim=float(board["rim"]),
+        shapes=tuple(board[f"shape-{color.lower()}"] for color in diagram.COLORS),  # type: ignore[arg-type]
+    )
+
+
+def in_long(value: object) -> object:
+    """Return a palette with every colour of three digits in six."""
+    if isinstance(value, tuple):
+        return tuple(map(in_long, value))
+    return "".join(f"{part:02x}" for part in parts(value)) if isinstance(value, str) else value
+
+
+def test_diagrams_have_the_themes_of_the_board_by_the_same_names_and_in_its_colours() -> None:
+    file = "tama_core/diagram/themes.py"
+    for name, board in palettes().items():
+        wanted = drawn(board)
+        assert name in diagram.THEMES, f'{file} lacks "{name}": {wanted}'
+        assert in_long(diagram.THEMES[name]) == in_long(wanted), f'expected in {file} "{name}": {wanted}'
+    assert list(palettes()) == list(diagram.THEMES), f"expected in {file} the themes in the order of the board's"
