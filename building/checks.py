@@ -72,7 +72,8 @@ def test(extra: list[str]) -> None:
     if everything and len(extra) > 1:
         raise BuildError("--all runs everything: expected no argument beside it")
     if extra and extra[0].endswith(".js"):
-        return run(node(), "--test", *extra, why="the tests of the page's modules failed")
+        run(node(), "--test", *extra, why="the tests of the page's modules failed")
+        return
     python = environment("tests")
     npm_packages(development=True)  # axe is among them
     with failures_named():

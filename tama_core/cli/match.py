@@ -13,7 +13,7 @@ from tama_core import pdn
 from tama_core.base_errors import NotationError, TamaError
 from tama_core.cli.arguments import add_encoding, add_limits, add_rules, limit_of, seconds, whole
 from tama_core.cli.files import load_games, whole_games
-from tama_core.engine import Limit
+from tama_core.engine import LEVELS, Limit
 from tama_core.hub import HubEngine
 from tama_core.match import EnginePlayer, Score, play_match, random_opening
 from tama_core.ruleset import TAMA
@@ -36,12 +36,12 @@ FULL: Final = "full"
 def add(commands: Commands) -> None:
     """Add the command."""
     text = (
-        'Let two engines play. Each is a level (1 to 10), "full" for full strength, or the command that starts an '
-        'engine of Hub 2, in quotes: tama match full "./engine hub". Each opening is played twice, with colours '
-        "swapped. One that fails loses that game by forfeit, and the match goes on."
+        f'Let two engines play. Each is a level (1 to {len(LEVELS)}), "full" for full strength, or the command that '
+        'starts an engine of Hub 2, in quotes: tama match full "./engine hub". Each opening is played twice, with '
+        "colours swapped. One that fails loses that game by forfeit, and the match goes on."
     )
     parser = commands.add_parser("match", help="engine against engine", description=text)
-    parser.add_argument("first", help='1 to 10, "full" or a command')
+    parser.add_argument("first", help=f'1 to {len(LEVELS)}, "full" or a command')
     parser.add_argument("second", help="the same")
     parser.add_argument("--games", type=whole(1, 10**6), default=10, metavar="N", help="default: %(default)s")
     add_limits(parser, "0.1")

@@ -13,7 +13,7 @@ from tama_core.cli.arguments import add_encoding, add_limits, add_position, limi
 from tama_core.cli.board import draw
 from tama_core.cli.files import format_of, load_games, whole_game, write_games
 from tama_core.cli.typed import typed_move, typed_squares
-from tama_core.engine import Engine, Limit
+from tama_core.engine import LEVELS, Engine, Limit
 from tama_core.explain.illegal import AmbiguousMoveError, IllegalMoveError
 from tama_core.game import Game
 from tama_core.ruleset import TAMA
@@ -31,14 +31,14 @@ __all__ = ["add"]
 SIDES: Final = {"white": (Side.WHITE,), "black": (Side.BLACK,), "both": tuple(Side), "none": ()}
 HINT: Final = Limit(time=1.0)
 
-HELP: Final = """\
+HELP: Final = f"""\
 a3-a4, c3xe5  play a move: all its squares, or the first and the last
 moves [a3]    the legal moves [of one piece]
 why [a3 a5]   what must be done; why this piece, or this try, may not move so
 hint          what the engine would play
 undo, redo    take back your last move, or play it again
 draw, resign  offer a draw; give the game up
-level 7       another level, 1 to 10
+level 7       another level, 1 to {len(LEVELS)}
 flip, board   turn the board round; draw it again
 fen           the position as text
 save FILE     keep the game: .pdn, .json, .fen or .svg
@@ -52,7 +52,8 @@ def add(commands: Commands) -> None:
     parser.add_argument("file", nargs="?", help="a saved game to go on with; of several the last")
     add_encoding(parser)
     parser.add_argument("--side", choices=SIDES, default="white", help="what you play (default: white)")
-    parser.add_argument("--level", type=whole(1, 10), default=4, metavar="N", help="1 to 10 (default: 4)")
+    levels = f"1 to {len(LEVELS)} (default: %(default)s)"
+    parser.add_argument("--level", type=whole(1, len(LEVELS)), default=4, metavar="N", help=levels)
     add_position(parser)
     add_limits(parser, "as the level has it")
     parser.add_argument("--seed", type=whole(0, 2**32), metavar="N", help="have the engine play the same again")

@@ -1,4 +1,4 @@
-"""Defines ten levels of play, limited by nodes so that a slow device plays as well as a fast one."""
+"""Defines the levels of play, limited by nodes so that a slow device plays as well as a fast one."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LEVELS: Final = (
 
 
 def level_of(number: int) -> Level:
-    """Return level `number`, 1 to 10; anything else raises TamaError.
+    """Return level `number`, 1 for the weakest; anything else raises TamaError.
 
     >>> level_of(1).name
     'newcomer'

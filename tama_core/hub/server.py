@@ -7,7 +7,7 @@ from math import copysign
 from typing import IO, TYPE_CHECKING, Final, Protocol
 
 from tama_core.base_errors import TamaError, shown
-from tama_core.engine import Engine, Limit, limits
+from tama_core.engine import LEVELS, Engine, Limit, limits
 from tama_core.engine.transposition import ENTRY_BYTES
 from tama_core.hub.commands import Command, HubError, format_command, parse_command
 from tama_core.hub.inbox import Inbox
@@ -35,7 +35,7 @@ MOST_MEN: Final = 89.99
 PARAMETERS: Final = {
     "variant": ("tama", {"type": "enum", "values": " ".join(VARIANTS)}),
     "squares": ("auto", {"type": "enum", "values": f"auto {' '.join(Counting)}"}),
-    "level": ("0", {"type": "int", "min": "0", "max": "10"}),
+    "level": ("0", {"type": "int", "min": "0", "max": str(len(LEVELS))}),
     "seed": ("0", {"type": "int", "min": "0", "max": "4294967295"}),
     "tt-size": ("20", {"type": "int", "min": "10", "max": "24"}),
 }

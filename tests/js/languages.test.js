@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { LEVELS } from "../../web/app/model.js";
+import { LEVELS } from "../../web/base/protocol.js";
 import { squareLabels } from "../../web/board/scene.js";
 import english from "../../web/i18n/en.js";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
@@ -149,6 +149,7 @@ test("English names the engine's levels as tama_core does", () => {
   assert.deepEqual(
     names,
     LEVELS.map((level) => t(`level.${level}`).toLowerCase()),
+    "LEVELS of web/base/protocol.js, or their names in web/i18n/en.js, are not those of tama_core/engine/levels.py",
   );
 });
 

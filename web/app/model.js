@@ -10,9 +10,6 @@ import { OPENINGS, RULESETS } from "./openings.js";
 import { PREFERRED } from "./preferences.js";
 import { begin, entryAt, live } from "./timeline.js";
 
-/** The engine's levels, of which each has a name: `level.1` and so on. */
-export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-
 /** @typedef {import("./values.js").Settings} Settings */
 /** @typedef {import("./values.js").Input} Input */
 /** @typedef {import("./values.js").Choice} Choice */

@@ -4,10 +4,9 @@
 /** @import { Snapshot, Settings } from "./values.js" */
 
 import * as v from "valibot";
-import { INITIAL_CELLS } from "../base/protocol.js";
+import { INITIAL_CELLS, LEVELS } from "../base/protocol.js";
 import { cells, count, isPlain, list, MOST, moment, read, readParts, side, square, text } from "../base/schema.js";
 import { PACINGS } from "./clock.js";
-import { LEVELS } from "./model.js";
 import { RULESETS } from "./openings.js";
 import { live } from "./timeline.js";
 

@@ -1,7 +1,10 @@
-// The messages between page and Python, as docs/protocol.md describes them. Types only, and the version.
+// The messages between page and Python, as docs/protocol.md describes them: types, and what the page knows beforehand.
 
 /** The version of docs/protocol.md that this page speaks. */
 export const PROTOCOL = 1;
+
+/** The engine's levels (tama_core/engine/levels.py), of which each has a name: `level.1` and so on. */
+export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 
 /** Squares in the order of `cells`: a1, b1 … h8. */
 export const SQUARES = Array.from("12345678").flatMap((rank) => Array.from("abcdefgh", (file) => file + rank));

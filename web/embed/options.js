@@ -3,7 +3,7 @@
 /** @import { Shape, Side } from "../base/protocol.js" */
 
 import { THEME_NAMES } from "../app/preferences.js";
-import { SQUARES } from "../base/protocol.js";
+import { LEVELS, SQUARES } from "../base/protocol.js";
 import { plain } from "../base/typography.js";
 
 /**
@@ -15,7 +15,7 @@ import { plain } from "../base/typography.js";
  * @property {number | null} ply where in the game; its end if null
  * @property {Side} orientation the side at the bottom
  * @property {"both" | "none" | Side} play whose pieces the reader may move
- * @property {number | null} level of the engine, 1 to 10, which plays the other pieces
+ * @property {number | null} level of the engine, one of LEVELS, which plays the other pieces
  * @property {string} rules the name of a preset
  * @property {string} against the name of another preset, for a comparison
  * @property {string} lesson a lesson or puzzle; empty if the other options say which
@@ -116,7 +116,7 @@ const READ = Object.freeze({
   ply: number(0, 10_000),
   orientation: among(["white", "black"]),
   play: among(["both", "none", "white", "black"]),
-  level: number(1, 10),
+  level: number(1, LEVELS.length),
   rules: text(100),
   against: text(100),
   lesson: text(LONGEST),

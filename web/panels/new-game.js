@@ -4,6 +4,7 @@
 /** @import { Event, Settings, State } from "../app/model.js" */
 
 import { PACINGS, pacingOf } from "../app/clock.js";
+import { LEVELS } from "../base/protocol.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
 
@@ -17,6 +18,7 @@ export function mountNewGame(dialog, dispatch) {
   const rules = /** @type {HTMLSelectElement} */ (form.elements.namedItem("rules"));
   const clock = /** @type {HTMLSelectElement} */ (form.elements.namedItem("clock"));
   const summary = /** @type {Element} */ (dialog.querySelector(".summary"));
+  for (const slider of form.querySelectorAll(".level input")) slider.setAttribute("max", String(LEVELS.length));
   /** @type {RuleSet[]} */
   let rulesets = [];
   const refresh = () => {

@@ -2,9 +2,10 @@
 
 /** @import { State } from "../app/types.js" */
 
-import { LEVELS, shown } from "../app/model.js";
+import { shown } from "../app/model.js";
 import { THEME_NAMES } from "../app/preferences.js";
 import { make, passingDialog } from "../base/dom.js";
+import { LEVELS } from "../base/protocol.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
 

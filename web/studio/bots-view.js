@@ -7,8 +7,8 @@
 /** @import { Screen } from "../ui/screen.js" */
 /** @import { StudioContext } from "./screen.js" */
 
-import { LEVELS } from "../app/model.js";
 import { button, make, save } from "../base/dom.js";
+import { LEVELS } from "../base/protocol.js";
 import { TamaBoard } from "../board/element.js";
 import { sideNames, t } from "../i18n/messages.js";
 import { EngineClient } from "../python/client.js";
