@@ -27,6 +27,7 @@ from building.pages import import_order
 from building.paths import CACHE, ROOT, WEB
 from building.server import server
 from building.site import page_sources, site_files, write_site
+from building.tools import node
 from e2e import browsers
 from tama_core.bridge import handle
 
@@ -329,7 +330,7 @@ def test_a_test_of_the_page_s_modules_is_run_by_the_pinned_node(monkeypatch: pyt
     ran: list[tuple[object, ...]] = []
     monkeypatch.setattr(checks, "run", lambda *command, **_: ran.append(command))
     checks.test(["tests/js/clock.test.js"])
-    assert ran == [(checks.node(), "--test", "tests/js/clock.test.js")]
+    assert ran == [(node(), "--test", "tests/js/clock.test.js")]
 
 
 def test_earlier_names_of_lab_scripts_lead_to_present_ones() -> None:
