@@ -44,7 +44,7 @@ def test_version_is_the_package_s() -> None:
 
 
 @pytest.mark.parametrize("line", [
-    "", "chess", "perft", "perft x", "perft -1", "perft 99999999999999999999999", "play --level 11", "play --side red",
+    "", "chess", "perft", "perft x", "perft -1", "perft 99999999999999999999999", "play --level 99", "play --side red",
     "perft 1 --rules chess", "analyse", "convert a b c", "match full", "match 1 2 --games 0", "bench --depth 0",
     "perft 2 --dept", "match 1 2 --time nan", "match 1 2 --time -1", "hub --color blue",
 ])  # fmt: skip
@@ -57,7 +57,7 @@ def test_wrong_arguments_are_one_line_and_code_2(line: str) -> None:
 
 @pytest.mark.parametrize("line", [
     "perft 1 --fen W:Wa8:B", "perft 1 --fen x", "analyse no-such-file", "analyse W:Wa8:B", "convert no-such-file",
-    "convert .", "validate no-such-file", "match 11 1", "match no-such-engine 1", "match ' 1", "play --fen x",
+    "convert .", "validate no-such-file", "match 99 1", "match no-such-engine 1", "match ' 1", "play --fen x",
     "match 1 2 --openings no-such-file", "match -5 1", "match '' 1",
 ])  # fmt: skip
 def test_bad_input_is_one_line_and_code_1(line: str) -> None:

@@ -158,7 +158,7 @@ test("options that are set together are all good, or the one that is not is name
     assert.equal(faultOf(good), null, JSON.stringify(good));
   }
   for (const [name, values] of Object.entries({
-    level: [0, 11, 1.5, "eleven", {}, [], true, Number.NaN, { toString: 1 }],
+    level: [0, 99, 1.5, "eleven", {}, [], true, Number.NaN, { toString: 1 }],
     game: [0, -1, "first"],
     ply: [-1, Infinity, "1e400", "many"],
     mode: ["?", "constructor", 3],
