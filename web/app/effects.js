@@ -1,7 +1,7 @@
 // Carries out the reducer's effects: requests to the workers, files, storage, words of another language.
 
 /** @import { Effect, Event } from "./types.js" */
-/** @import { Command, Game } from "../base/protocol.js" */
+/** @import { Command, Game, SearchInfo } from "../base/protocol.js" */
 /** @import { Value } from "../i18n/messages.js" */
 /** @import { KeyedGame, WriteCommand } from "./values.js" */
 /** @import { EngineClient } from "../python/client.js" */
@@ -12,147 +12,134 @@ import { bestLanguage } from "../i18n/languages.js";
 import { language, speak, worded } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 import { savePreferences } from "./preferences.js";
+import { Searcher } from "./search.js";
 import { createUpdates } from "./updates.js";
 
-/** Seconds of a search between two looks at the messages. */
-const SLICE = 0.02;
-/** Milliseconds beyond its time after which a search counts as dead. */
-const PATIENCE = 20_000;
-
-/** @param {number} time milliseconds */
-const lasting = (time) => time > 0 && new Promise((resolve) => setTimeout(resolve, time));
-
 /**
- * Who does the work: a worker that knows the rules and one that searches; and who tells of what they still wait for.
+ * The workers: one that knows the rules and one that searches; `watch` tells how much of Python has been downloaded.
  * @typedef {Pick<EngineClient, "hooks" | "start" | "ask" | "stop">} Client
- * @typedef {{ rules: Client, engine: Client, watch: (tell: (loaded: number, total: number) => void) => void }} Desk
+ * @typedef {{ rules: Client, engine: Client, watch: (tell: (loaded: number, total: number) => void) => void }} Workers
+ *
+ * @typedef {(event: Event) => void} Dispatch
  */
 
 /**
- * @param {Desk} desk
+ * @param {Workers} workers
  * @param {Record<import("./values.js").Part, () => Promise<void>>} parts of the page that are fetched when first wanted
- * @returns {(effect: Effect, dispatch: (event: Event) => void) => void}
+ * @returns {(effect: Effect, dispatch: Dispatch) => void}
  */
-export function createPerformer({ rules, engine, watch }, parts) {
+export function createPerformer(workers, parts) {
+  const { rules, engine } = workers;
   const updates = createUpdates();
-  /** @type {{ search: number, request: number | null } | null} the search that is wanted */
-  let current = null;
-  let free = Promise.resolve();
-
-  /**
-   * @template {Extract<Command, { op: "search" | "review" }>} C
-   * @param {number} id
-   * @param {C} command
-   * @param {(event: Event) => void} dispatch
-   * @param {number} least milliseconds that it takes
-   * @returns {Promise<import("../base/protocol.js").Answers[C["op"]] | null>} null where it is not wanted any more
-   */
-  const search = async (id, command, dispatch, least = 0) => {
-    const wanted = { search: id, request: /** @type {number | null} */ (null) };
-    current = wanted;
-    await free;
-    if (current !== wanted) return null;
-    const { id: request, reply } = engine.ask(
-      { ...command, slice: SLICE },
-      {
-        patience: (command.limit?.time ?? 0) * 1000 + PATIENCE,
-        onInfo: (info) => dispatch({ type: "engine-info", id, info }),
-      },
-    );
-    wanted.request = request;
-    const [answer] = await Promise.all([reply, lasting(least)]);
-    return current === wanted ? answer : null;
+  const searcher = new Searcher(engine);
+  /** @type {{ [T in Effect["type"]]: (effect: Extract<Effect, { type: T }>, dispatch: Dispatch) => void }} */
+  const performers = {
+    boot: (_, dispatch) => boot(workers, dispatch),
+    "boot-engine": (_, dispatch) => bootEngine(engine, searcher, dispatch),
+    ask: (effect, dispatch) => request(rules, effect, dispatch),
+    search: (effect, dispatch) => search(searcher, effect, dispatch),
+    "study-job": (effect, dispatch) => study(searcher, effect, dispatch),
+    stop: () => searcher.stop(),
+    "with-part": (effect, dispatch) => loadPart(parts, effect, dispatch),
+    speak: ({ language: wanted }, dispatch) => speakUp(wanted, dispatch),
+    save: ({ name, content, media }) => save(name, new Blob([content], { type: media })),
+    "keep-preferences": ({ preferences }) => savePreferences(preferences),
+    "keep-offline": (_, dispatch) => updates.start(dispatch),
+    "take-update": () => updates.take(),
+    reload: ({ snapshot }) => updates.reload(snapshot),
   };
+  return (effect, dispatch) => performers[effect.type](/** @type {never} */ (effect), dispatch);
+}
 
-  const stop = () => {
-    if (current && current.request !== null) free = engine.stop(current.request);
-    current = null;
+/**
+ * Starts the worker that knows the rules.
+ * @param {Workers} workers
+ * @param {Dispatch} dispatch
+ */
+function boot({ rules, watch }, dispatch) {
+  rules.hooks = {
+    onReady: () => dispatch({ type: "boot-ready" }),
+    onFailed: (message, words) => dispatch({ type: "boot-failed", message: words ?? message }),
   };
+  rules.start();
+  watch((loaded, total) => dispatch({ type: "boot-progress", loaded, total }));
+}
 
-  return (effect, dispatch) => {
-    const engineFailed = (/** @type {Value} */ message) => {
-      stop(); // or a new worker would be asked for this search beside the one that is wanted by then
-      dispatch({ type: "engine-failed", message });
-    };
-    switch (effect.type) {
-      case "boot":
-        rules.hooks = {
-          onReady: () => dispatch({ type: "boot-ready" }),
-          onFailed: (message, words) => dispatch({ type: "boot-failed", message: words ?? message }),
-        };
-        rules.start();
-        watch((loaded, total) => dispatch({ type: "boot-progress", loaded, total }));
-        break;
-      case "boot-engine":
-        engine.hooks = {
-          onFailed: (message, words) => engineFailed(words ?? message),
-          onFile: () => dispatch({ type: "file-arrived" }),
-        };
-        engine.start();
-        break;
-      case "ask":
-        request(rules, effect, dispatch);
-        break;
-      case "search": {
-        const { id, game, limit, level, least } = effect;
-        search(id, { op: "search", game, limit, ...(level && { level }) }, dispatch, least).then(
-          (answer) =>
-            answer && dispatch({ type: "engine-result", id, move: answer.result.move, resigns: answer.resigns }),
-          ({ error, message }) => engineFailed(error ?? message),
-        );
-        break;
-      }
-      case "study-job": {
-        const done = () => dispatch({ type: "job-done", id: effect.id });
-        search(effect.id, effect.command, dispatch).then(
-          (answer) => answer && done(),
-          ({ error }) => {
-            done();
-            dispatch({
-              type: "notice",
-              notice: { key: error?.kind === "overload" ? "fault.overload" : "fault.page" },
-            });
-          },
-        );
-        break;
-      }
-      case "with-part":
-        parts[effect.part]().then(
-          () => dispatch(effect.event),
-          (error) => {
-            if (!(error instanceof Missing)) throw error;
-            dispatch({ type: "part-missing", why: error.why, wanted: effect.wanted });
-          },
-        );
-        break;
-      case "stop":
-        stop();
-        break;
-      case "keep-preferences":
-        savePreferences(effect.preferences);
-        break;
-      case "save":
-        save(effect.name, new Blob([effect.content], { type: effect.media }));
-        break;
-      case "speak":
-        speakUp(effect.language, dispatch);
-        break;
-      case "keep-offline":
-        updates.start(dispatch);
-        break;
-      case "take-update":
-        updates.take();
-        break;
-      case "reload":
-        updates.reload(effect.snapshot);
-        break;
-    }
+/**
+ * Starts the worker that searches.
+ * @param {Client} engine
+ * @param {Searcher} searcher
+ * @param {Dispatch} dispatch
+ */
+function bootEngine(engine, searcher, dispatch) {
+  engine.hooks = {
+    onFailed: (message, words) => engineFailed(searcher, words ?? message, dispatch),
+    onFile: () => dispatch({ type: "file-arrived" }),
   };
+  engine.start();
+}
+
+/**
+ * @param {Searcher} searcher
+ * @param {Value} message
+ * @param {Dispatch} dispatch
+ */
+function engineFailed(searcher, message, dispatch) {
+  searcher.stop(); // or a new worker would be asked for this search beside the one that is wanted by then
+  dispatch({ type: "engine-failed", message });
+}
+
+/**
+ * Searches for a move of the game.
+ * @param {Searcher} searcher
+ * @param {Extract<Effect, { type: "search" }>} effect
+ * @param {Dispatch} dispatch
+ */
+function search(searcher, { id, game, limit, level, least }, dispatch) {
+  const onInfo = (/** @type {SearchInfo} */ info) => dispatch({ type: "engine-info", id, info });
+  searcher.run({ op: "search", game, limit, ...(level && { level }) }, onInfo, least).then(
+    (answer) => answer && dispatch({ type: "engine-result", id, move: answer.result.move, resigns: answer.resigns }),
+    ({ error, message }) => engineFailed(searcher, error ?? message, dispatch),
+  );
+}
+
+/**
+ * Searches for an analysis or a review.
+ * @param {Searcher} searcher
+ * @param {Extract<Effect, { type: "study-job" }>} effect
+ * @param {Dispatch} dispatch
+ */
+function study(searcher, { id, command }, dispatch) {
+  const onInfo = (/** @type {SearchInfo} */ info) => dispatch({ type: "engine-info", id, info });
+  const done = () => dispatch({ type: "job-done", id });
+  searcher.run(command, onInfo).then(
+    (answer) => answer && done(),
+    ({ error }) => {
+      done();
+      dispatch({ type: "notice", notice: { key: error?.kind === "overload" ? "fault.overload" : "fault.page" } });
+    },
+  );
+}
+
+/**
+ * Loads a part of the page, and then does what it was wanted for.
+ * @param {Parameters<typeof createPerformer>[1]} parts
+ * @param {Extract<Effect, { type: "with-part" }>} effect
+ * @param {Dispatch} dispatch
+ */
+function loadPart(parts, { part, event, wanted }, dispatch) {
+  parts[part]().then(
+    () => dispatch(event),
+    (error) => {
+      if (!(error instanceof Missing)) throw error;
+      dispatch({ type: "part-missing", why: error.why, wanted });
+    },
+  );
 }
 
 /**
  * @param {string} wanted a language, or "auto" for the browser's
- * @param {(event: Event) => void} dispatch
+ * @param {Dispatch} dispatch
  */
 async function speakUp(wanted, dispatch) {
   const code = wanted === "auto" ? bestLanguage(navigator.languages) : wanted;
@@ -181,7 +168,7 @@ const written = (command) => (command.op === "write-pdn" ? { ...command, games: 
  * Asks the rules, and says what they answered.
  * @param {Pick<Client, "ask">} client
  * @param {Extract<Effect, { type: "ask" }>} effect
- * @param {(event: Event) => void} dispatch
+ * @param {Dispatch} dispatch
  */
 export function request(client, { slot, serial, command }, dispatch) {
   const { op } = command;

@@ -1,11 +1,10 @@
-// What comes from the workers and goes to them: the start, the search, a new version.
+// Starts the workers, and keeps the engine's work in step with the game.
 
-/** @import { Change, Effect, Event, State } from "./types.js" */
+/** @import { Change, Effect, Event, Reducers, State } from "./types.js" */
 
 import { limitWithin } from "./clock.js";
 import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.js";
 import { restore } from "./resume.js";
-import { toSnapshot } from "./snapshot.js";
 import { live } from "./timeline.js";
 
 /** Seconds that the engine takes for a move at most, and for a hint. */
@@ -15,75 +14,42 @@ const HINT = 1;
 const SEEN = 700;
 
 /**
- * @param {State} state
- * @param {Exclude<Event, { type: "press" | "drop" | "cancel" | "answered" | "refused" }>} event
- * @returns {Change}
+ * The changes that the workers' events make.
+ * @type {Reducers<"begin" | "boot-progress" | "boot-ready" | "boot-failed" | "boot-retry" | "engine-failed" | "engine-retry"
+ *   | "engine-info" | "engine-result">}
  */
-export function reduceWorkers(state, event) {
-  switch (event.type) {
-    case "begin": {
-      const first = state.snapshot ? restore(state, state.snapshot) : viewed(state);
-      const hello = ask(first.state, "hello", { op: "hello" });
-      return { state: hello.state, effects: [{ type: "boot" }, ...first.effects, ...hello.effects, speak(state)] };
-    }
-    case "boot-progress":
-      return quietly({ ...state, boot: { ...state.boot, loaded: event.loaded, total: event.total } });
-    case "boot-ready":
-      return { state: { ...state, boot: { ...state.boot, phase: "ready" } }, effects: [{ type: "keep-offline" }] };
-    case "boot-failed":
-      return {
-        state: { ...state, boot: { ...state.boot, phase: "failed", message: event.message } },
-        effects: [{ type: "keep-offline" }], // a newer version may know better
-      };
-    case "boot-retry":
-      return {
-        state: { ...state, boot: { phase: "loading", loaded: 0, total: 0, message: "" } },
-        effects: [{ type: "boot" }],
-      };
-    case "engine-failed":
-      return quietly({ ...state, search: null, engine: { phase: "failed", message: event.message } });
-    case "engine-retry":
-      return quietly({ ...state, engine: { phase: "off", message: "" } });
-    case "engine-info":
-      if (state.search?.id !== event.id) return quietly(state);
-      return quietly({ ...state, search: { ...state.search, info: event.info } });
-    case "engine-result":
-      return state.search?.id === event.id ? found(state, state.search, event) : quietly(state);
-    case "update-ready":
-      return quietly({ ...state, update: "ready" });
-    case "take-update":
-      if (state.update === "older") return quietly({ ...state, update: "taken" });
-      return { state, effects: [{ type: "take-update" }] };
-    case "outdated":
-      return quietly({ ...state, update: state.update === "none" ? "older" : state.update });
-    case "part-missing":
-      return missing(state, "fault.part", event);
-    case "language-missing":
-      return missing(state, "fault.language", { ...event, wanted: { type: "prefer", preferences: state.preferences } });
-    case "reload":
-    case "taken-over":
-      return quietly({ ...state, update: "taken" });
-    default:
-      return quietly(state);
-  }
-}
+export const workerReducers = {
+  begin,
+  "boot-progress": (state, { loaded, total }) => quietly({ ...state, boot: { ...state.boot, loaded, total } }),
+  "boot-ready": (state) => ({
+    state: { ...state, boot: { ...state.boot, phase: "ready" } },
+    effects: [{ type: "keep-offline" }],
+  }),
+  "boot-failed": (state, { message }) => ({
+    state: { ...state, boot: { ...state.boot, phase: "failed", message } },
+    effects: [{ type: "keep-offline" }], // a newer version may know better
+  }),
+  "boot-retry": (state) => ({
+    state: { ...state, boot: { phase: "loading", loaded: 0, total: 0, message: "" } },
+    effects: [{ type: "boot" }],
+  }),
+  "engine-failed": (state, { message }) => quietly({ ...state, search: null, engine: { phase: "failed", message } }),
+  "engine-retry": (state) => quietly({ ...state, engine: { phase: "off", message: "" } }),
+  "engine-info": (state, { id, info }) =>
+    quietly(state.search?.id === id ? { ...state, search: { ...state.search, info } } : state),
+  "engine-result": (state, event) =>
+    state.search?.id === event.id ? found(state, state.search, event) : quietly(state),
+};
 
 /**
- * Says that a part of the page could not be loaded, and offers another try, or a reload where that alone helps.
  * @param {State} state
- * @param {"fault.part" | "fault.language"} key
- * @param {{ why: import("../base/loading.js").Missing["why"], wanted: Event }} event
  * @returns {Change}
  */
-function missing(state, key, { why, wanted }) {
-  if (why === "stuck") return quietly({ ...state, update: "taken" });
-  const told = { ...state, dialog: null };
-  if (why === "connection") return quietly({ ...told, notice: { key, offer: { key: "boot.retry", event: wanted } } });
-  return quietly({ ...told, update: "older", notice: { key: "fault.older", offer: RELOAD } });
+function begin(state) {
+  const first = state.snapshot ? restore(state, state.snapshot) : viewed(state);
+  const hello = ask(first.state, "hello", { op: "hello" });
+  return { state: hello.state, effects: [{ type: "boot" }, ...first.effects, ...hello.effects, speak(state)] };
 }
-
-/** @type {{ key: "fault.reload", event: Event }} */
-export const RELOAD = { key: "fault.reload", event: { type: "reload" } };
 
 /**
  * What a search was for: the engine plays the move, or gives the game up; or the player is shown it.
@@ -107,20 +73,6 @@ function found(state, search, { move, resigns }) {
  * @returns {Effect}
  */
 export const speak = ({ preferences }) => ({ type: "speak", language: preferences.language });
-
-/**
- * Reloads into the version that took over, once no answer about the game is on its way.
- * @param {Change} change
- * @returns {Change}
- */
-export function reloadWhenIdle({ state, effects }) {
-  const answerComes = state.waiting.game !== 0 && state.boot.phase === "ready";
-  if (state.update !== "taken" || answerComes) return { state, effects };
-  return {
-    state: { ...state, update: "none" },
-    effects: [...effects, { type: "reload", snapshot: toSnapshot(state) }],
-  };
-}
 
 /**
  * What the engine has to do now.

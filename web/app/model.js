@@ -242,3 +242,20 @@ export function viewed(state) {
   const { game, view } = live(state.timeline);
   return view.fen === "" ? ask(state, "game", { op: "view", game }) : quietly(state);
 }
+
+/**
+ * Begins a game by these choices.
+ * @param {State} state
+ * @param {Settings} settings
+ * @returns {Change}
+ */
+export function newGame(state, settings) {
+  const fresh = {
+    ...withoutGame(state),
+    settings,
+    timeline: begin(opening(settings.rules)),
+    flipped: settings.side === "black",
+    paused: false,
+  };
+  return viewed(fresh);
+}

@@ -120,4 +120,10 @@
  * @typedef {{ state: State, effects: Effect[] }} Change
  */
 
+/**
+ * Reducers by the type of the event that they answer: one of these tables, or the part that brings it, has each event.
+ * @template {Event["type"]} T
+ * @typedef {{ [K in T]: (state: State, event: Extract<Event, { type: K }>) => Change }} Reducers
+ */
+
 export {};

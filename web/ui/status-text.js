@@ -5,8 +5,8 @@
 /** @import { Outcome, Side } from "../base/protocol.js" */
 
 import { isStopped } from "../app/clock.js";
-import { RELOAD } from "../app/engine-tasks.js";
 import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../app/model.js";
+import { RELOAD } from "../app/site-version.js";
 import { live } from "../app/timeline.js";
 import { explained, faultText, megabytes, sideNames, t, worded } from "../i18n/messages.js";
 import { sentences } from "./speech.js";

@@ -1,0 +1,73 @@
+// Reduces Python's answers about the game.
+
+/** @import { Change, Event, State } from "./types.js" */
+
+import { PROTOCOL } from "../base/protocol.js";
+import { afterDeclaration, drawAnswered } from "./draws.js";
+import { reduceNext } from "./input.js";
+import { newGame, quietly, withoutInput } from "./model.js";
+import { reduceOpening, reduceSharing } from "./notation.js";
+import { restored } from "./resume.js";
+import { begin, push } from "./timeline.js";
+
+/**
+ * @param {State} state
+ * @param {Extract<Event, { type: "answered" | "refused" }>} event
+ * @returns {Change}
+ */
+export function reduceAnswer(state, event) {
+  if (state.waiting[event.slot] !== event.serial) return quietly(state);
+  const freed = { ...state, waiting: { ...state.waiting, [event.slot]: 0 } };
+  if (event.slot === "open") return reduceOpening(freed, event);
+  if (event.slot === "share") return reduceSharing(freed, event);
+  if (event.type === "answered") return answered(freed, event.op, event.answer);
+  const { error, op } = event;
+  const refusal = { message: null, explanation: error.explanation ?? null, error };
+  if (op === "line") {
+    const { state: fresh, effects } = newGame(freed, freed.settings);
+    return { state: { ...fresh, notice: { key: "kept.unreadable", values: { reason: error } } }, effects };
+  }
+  const engine = freed.search?.answered ? /** @type {const} */ ({ phase: "failed", message: error }) : freed.engine;
+  return quietly({ ...freed, input: null, queued: [], refusal, engine });
+}
+
+/**
+ * @param {State} state
+ * @param {import("../base/protocol.js").Command["op"]} op
+ * @param {any} answer one of protocol.js's Answers
+ * @returns {Change}
+ */
+function answered(state, op, answer) {
+  switch (op) {
+    case "hello":
+      if (answer.protocol === PROTOCOL) return quietly({ ...state, rulesets: answer.rulesets });
+      return quietly({
+        ...state,
+        boot: { ...state.boot, phase: "failed", message: `Protocol ${PROTOCOL} ≠ ${answer.protocol}.` },
+      });
+    case "view":
+      return quietly({ ...state, timeline: begin(answer) });
+    case "line":
+      return restored(state, answer);
+    case "diagram":
+      return { state, effects: [{ type: "save", name: "tama.svg", content: answer.svg, media: "image/svg+xml" }] };
+    case "write-pdn":
+      return quietly({ ...state, pdn: answer.text });
+    case "play":
+      return quietly({ ...withoutInput(state), queued: state.queued, timeline: push(state.timeline, answer) });
+    case "next":
+      return reduceNext(state, answer);
+    case "explain":
+      return quietly({
+        ...state,
+        refusal: { message: null, explanation: answer.explanation },
+      });
+    case "resign":
+    case "draw":
+      return afterDeclaration(state, answer);
+    case "answer-draw":
+      return drawAnswered(state, answer.accept);
+    default:
+      return quietly(state);
+  }
+}
