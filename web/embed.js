@@ -47,8 +47,6 @@ document.documentElement.dataset.started = ""; // see first-paint/unstarted.js
 const query = new URLSearchParams(document.location.search);
 /** The origin of the page that may talk to this one; "*" for any, null for none, as the address names no valid one. */
 const hostOrigin = originOf(query.get("origin"));
-/** Whether <tama-board> sends a port to the Python of its page; up to version 979d596 it said "lent". */
-const usesHost = ["host", "lent"].includes(query.get("python") ?? "") && parent !== window;
 /**
  * The options that were set last, by the names of the attributes.
  * @type {Record<string, unknown>}
@@ -66,16 +64,6 @@ function post(message, to = hostOrigin) {
 /** @param {MessageEvent} event */
 const isFromHost = ({ source, origin, data }) =>
   source === parent && (hostOrigin === "*" || origin === hostOrigin) && data?.tama === 1;
-
-/** @type {Promise<MessagePort>} the port that <tama-board> sends once this document is loaded */
-const hostPort = new Promise((resolve) => {
-  addEventListener("message", (event) => {
-    const [port] = event.ports;
-    if (isFromHost(event) && ["connect", "python"].includes(event.data.type) && port) resolve(port);
-  });
-});
-// Copies of tama-board.js of version 979d596 send the port, in a message "python", when they hear this.
-if (query.get("python") === "lent") post({ type: "borrow" });
 
 /** Loads this document again, with the options that were set last. */
 function reload() {
@@ -102,6 +90,23 @@ function openPort(type) {
   const { port1, port2 } = new MessageChannel();
   servePort(type, port2, engine, features);
   return { port: port1, patience: null, leave() {}, abandon: reload };
+}
+
+/**
+ * Asks the page around, which shows a lesson in this frame, for a port to its Python.
+ * @returns {Promise<EnginePort>}
+ */
+function hostPort() {
+  // Copies of tama-board.js of version 979d596 open the frame with "lent".
+  const [request, answer] = query.get("python") === "lent" ? ["borrow", "python"] : ["connect", "port"];
+  return new Promise((resolve) => {
+    addEventListener("message", (event) => {
+      const [port] = event.ports;
+      if (!isFromHost(event) || event.data.type !== answer || !port) return;
+      resolve({ port, patience: PATIENCE, leave() {}, abandon: reload });
+    });
+    post({ type: request });
+  });
 }
 
 /** @returns {Content & Record<string, any>} */
@@ -154,9 +159,8 @@ async function openLesson() {
   await fetched(lang);
   use(lang);
   const { openLearning } = await loadedLearning();
-  const enginePort = usesHost
-    ? { port: await hostPort, patience: PATIENCE, leave() {}, abandon: reload }
-    : openPort("lesson");
+  const hasHost = ["host", "lent"].includes(query.get("python") ?? "") && parent !== window;
+  const enginePort = hasHost ? await hostPort() : openPort("lesson");
   const lesson = openLearning(enginePort, (type, payload) => post({ type, payload }));
   const set = async (/** @type {Record<string, unknown>} */ more) => {
     const fault = faultOf(more);

@@ -1,5 +1,4 @@
-// Shows what is to be learned or solved: embed.html in a frame within the board, with a port to the Python of the page's
-// other boards.
+// Shows a lesson or puzzle: embed.html in a frame within the board, with a port to the Python of the page's other boards.
 
 /** @import { Connection, EnginePort, Listener } from "./connection.js" */
 
@@ -32,31 +31,27 @@ export function openLesson(given, openPort, { onEvent, onSilence }) {
   element.title = "Tama";
   element.src = address.href;
   const stop = new AbortController();
-  const { signal } = stop;
   const silence = setTimeout(onSilence, PATIENCE);
   /** @type {EnginePort | null} */
   let enginePort = null;
-  /** @type {object | null} the options that were set last, which a frame that is loaded again is told again */
+  /** @type {object | null} the options that were set last, for a frame that is loaded again */
   let latest = null;
-  /** @type {object[]} messages for the frame once it is loaded */
+  /** @type {object[]} messages that wait for the frame */
   let early = [];
   /** @param {object} message @param {Transferable[]} [ports] */
   const post = (message, ports) => element.contentWindow?.postMessage({ tama: 1, ...message }, TARGET, ports);
   const say = (/** @type {object} */ message) => (enginePort ? post(message) : early.push(message));
 
-  element.addEventListener(
-    "load",
-    () => {
-      enginePort?.abandon(); // it was loaded again because nothing came
-      enginePort?.leave();
-      enginePort = openPort("lesson");
-      post({ type: "connect" }, [enginePort.port]);
-      if (latest && early.length === 0) early.push(latest);
-      for (const message of early) post(message);
-      early = [];
-    },
-    { signal },
-  );
+  /** Gives the frame a port, and tells it all that was said before it was there. */
+  const connect = () => {
+    enginePort?.abandon(); // a frame that asks again got nothing from it
+    enginePort?.leave();
+    enginePort = openPort("lesson");
+    post({ type: "port" }, [enginePort.port]);
+    if (latest && early.length === 0) early.push(latest);
+    for (const message of early) post(message);
+    early = [];
+  };
   addEventListener(
     "message",
     ({ source, origin, data }) => {
@@ -64,12 +59,13 @@ export function openLesson(given, openPort, { onEvent, onSilence }) {
       if (source !== element.contentWindow || !ours || data?.tama !== 1) return;
       clearTimeout(silence);
       const { id, type, payload } = data;
-      if (type === "resize") element.style.height = `${Math.min(Number(payload?.height), HIGHEST)}px`;
+      if (type === "connect") connect();
+      else if (type === "resize") element.style.height = `${Math.min(Number(payload?.height), HIGHEST)}px`;
       else if (type === "reply") onEvent({ type, id, value: payload });
       else if (type === "refused") onEvent({ type: "refusal", id, message: String(payload?.message) });
       else if (EVENTS.includes(type)) onEvent({ type: "event", name: type, detail: Object(payload) });
     },
-    { signal },
+    { signal: stop.signal },
   );
   return {
     element,
