@@ -172,7 +172,7 @@ dispatch({ type: "begin" });
 
 const failedPhases = (/** @type {State} */ { boot, engine }) =>
   [boot, engine].filter(({ phase }) => phase === "failed");
-// What fails to start may be of another version than this page.
+// A worker that fails to start may be of another version than this page.
 subscribe((state, previous) => {
   if (failedPhases(state).some((phase) => !failedPhases(previous).includes(phase)))
     siteNow().then((site) => site === "newer" && dispatch({ type: "outdated" }));

@@ -1,5 +1,5 @@
-// The players' clocks. Time is counted from what the machine's clock says, never by counting ticks: so a tab in the
-// background, or a machine that slept, makes no difference.
+// Keeps the players' clocks. Time is what the machine's clock says, and no count of ticks: a tab in the background or a
+// machine that slept makes no difference.
 
 /** @import { Clock } from "./values.js" */
 /** @import { State } from "./types.js" */
@@ -13,7 +13,7 @@ import { entryAt, live } from "./timeline.js";
 const JUMP = 1000;
 
 /**
- * A time that only goes forward: by the steady clock, which nobody can set, and by the machine's clock where that has
+ * A time that only goes forward: by the steady clock, which cannot be set, and by the machine's clock where that has
  * gone further, since on some machines the steady one stands still while they sleep.
  * @param {() => number} clock as Date.now
  * @param {() => number} steady as performance.now
@@ -104,7 +104,7 @@ export const leftOf = ({ left, running, since }, side, now) =>
   Math.max(0, left[side] - (running === side ? Math.max(0, now - since) : 0));
 
 /**
- * What a player reads: minutes and seconds, and tenths when time runs short.
+ * The face of a clock: minutes and seconds, and tenths when time runs short.
  * @param {number} left
  */
 export function clockFace(left) {

@@ -1,4 +1,4 @@
-// What the players say over the board: giving up, offering a draw and answering; and a flag that falls.
+// Resigns, offers and answers draws, and ends a game whose flag has fallen.
 
 /** @import { Change, Event, State } from "./types.js" */
 /** @import { Side } from "../base/protocol.js" */

@@ -52,7 +52,7 @@ function begin(state) {
 }
 
 /**
- * What a search was for: the engine plays the move, or gives the game up; or the player is shown it.
+ * Uses the result of a search: the engine plays the move or resigns; a hint is shown to the player.
  * @param {State} state
  * @param {import("./values.js").Search} search
  * @param {Extract<Event, { type: "engine-result" }>} result
@@ -75,7 +75,7 @@ function found(state, search, { move, resigns }) {
 export const speak = ({ preferences }) => ({ type: "speak", language: preferences.language });
 
 /**
- * What the engine has to do now.
+ * The task that the engine has now; null for none.
  * @param {State} state
  * @returns {{ stand: import("./timeline.js").Stand, purpose: import("./values.js").Purpose } | null}
  */

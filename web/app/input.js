@@ -1,4 +1,5 @@
-// From squares to a turn: picking a piece up, walking a capture step by step or at once, and what goes wrong.
+// Turns presses on squares into a move: picks a piece up, walks a capture step by step or at once, and keeps the reason
+// where a try is refused.
 
 /** @import { BoardEvent, Change, State } from "./types.js" */
 /** @import { Input } from "./values.js" */

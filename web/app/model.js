@@ -124,7 +124,7 @@ export function shown({ study, timeline, look, awaited }) {
 }
 
 /**
- * The side of the one who plays against the engine; null where two play, or one analyses.
+ * The player's side against the engine; null where two play, and in an analysis.
  * @param {State} state
  */
 export const soloSide = ({ settings, study }) => (settings.opponent === "engine" && !study ? settings.side : null);
@@ -234,7 +234,7 @@ export const withoutGame = (state) => ({
 });
 
 /**
- * Asks what the position looks like, if nobody has said so yet.
+ * Asks for the view of the position, unless it is known.
  * @param {State} state
  * @returns {Change}
  */

@@ -1,4 +1,4 @@
-// Positions and games as text: what comes in from a paste, a file or a link, and what goes out.
+// Opens positions and games from text (a paste, a file, a link), and gives them out as text.
 
 /** @import { KeyedGame, GameFile } from "./values.js" */
 /** @import { Change, Event, State } from "./types.js" */
@@ -88,7 +88,7 @@ export function reduceSharing(state, event) {
 }
 
 /**
- * What became of a text that is being opened.
+ * Takes Python's answer about a text that is being opened.
  * @param {State} state
  * @param {Extract<Event, { type: "answered" | "refused" }>} event
  * @returns {Change}
@@ -110,14 +110,14 @@ export const textRefused = (state, { text, error }) =>
   askForText({ ...chosenByHand(state), draft: text || state.draft, gameFile: null, dialogError: error });
 
 /**
- * What a text is to be opened as is the visitor's to say, over the game that is on.
+ * Leaves the choice to the visitor, over the game that is being played.
  * @param {State} state
  * @returns {State}
  */
 const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" });
 
 /**
- * What there is to say where a text has fewer games.
+ * The fault of a text that has fewer games.
  * @param {number} wanted
  * @param {number} count
  * @returns {Words}
@@ -181,8 +181,8 @@ export function readGame(state, gameFile, at) {
 }
 
 /**
- * A game has been read: its positions are asked for. Tags and notes are kept beside the game, not sent to and fro. What is
- * wrong in it, or contradicts itself, is said.
+ * A game has been read: its positions are asked for. Tags and notes are kept beside the game, not sent to and fro. Faults
+ * and contradictions in it become a notice.
  * @param {State} state
  * @param {Answers["read-pdn"]} answer
  * @returns {Change}
@@ -221,7 +221,7 @@ function opened(state, { entries, game, view }) {
  */
 function storageKey(state, stand) {
   const rules = typeof stand.game.rules === "string" ? stand.game.rules : "TAMA";
-  // No engine moves before anyone has said who plays which side: then the game begins for two.
+  // The engine is not to move before its side has been chosen: then the game begins for two.
   const opponent = engineLevel(state.settings, stand.view.turn) === null ? state.settings.opponent : "person";
   const settings = { ...state.settings, rules, opponent };
   return quietly({ ...withoutGame(state), settings, timeline: begin(stand) });
@@ -269,7 +269,7 @@ export function writtenGame(state) {
 export const askForText = (state) => ask(state, "text", { op: "write-pdn", games: [writtenGame(state)] });
 
 /**
- * What is on the board, or another position, to be drawn.
+ * The request to draw the position on the board, or another one.
  * @param {State} state
  * @param {Stand | null} [stand]
  * @returns {Command}

@@ -1,5 +1,5 @@
-// What may be done in the start positions, as Python says it, so that nobody has to wait for Python to begin. The
-// build writes the values (building/openings.py); a page that is served without it asks Python.
+// Holds the start positions with their legal moves, so that a game can begin before Python has arrived. The build writes
+// the values (building/openings.py); a page that is served without it asks Python.
 
 /** @import { RuleSet } from "../base/protocol.js" */
 /** @import { Stand } from "./timeline.js" */

@@ -1,5 +1,5 @@
-// How the visitor likes the page, kept on their machine alone. Storage may be denied, full or spoilt: then the page
-// goes on with what it has.
+// Keeps the visitor's preferences, on their machine alone. Storage may be denied, full or spoilt: then the page goes on
+// with what it has.
 
 import { storageKey } from "../base/storage.js";
 import { LANGUAGES } from "../i18n/languages.js";

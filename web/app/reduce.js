@@ -34,7 +34,7 @@ export function reduce(state, event) {
 }
 
 /**
- * What any change brings with it: what waited to be done, and work for the engine.
+ * Completes a change: does what waited, and starts or stops the engine.
  * @param {Change} done
  * @returns {Change}
  */

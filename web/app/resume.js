@@ -1,4 +1,4 @@
-// Games that come back: after a reload, from the last visit, or from among the saved ones.
+// Puts a saved game back on the board: after a reload, from the last visit, or from the list of saved games.
 
 /** @import { Change, Event, Notice, State } from "./types.js" */
 /** @import { Snapshot, Settings } from "./values.js" */
@@ -56,7 +56,7 @@ export function offeringBack(before, { state, effects }) {
 }
 
 /**
- * What the last visit left, which gives way to whatever was done on this one meanwhile.
+ * Puts the game of the last visit on the board, unless something has been done on this visit meanwhile.
  * @param {State} state
  * @param {Extract<Event, { type: "take-up" }>} event
  * @returns {Change}

@@ -1,4 +1,5 @@
-// A running game on its way across a reload: enough to go on where it was, in words that every version understands.
+// Writes a running game as plain data, and reads it again: for a reload, and for saved games. Every later version must
+// understand what an earlier one wrote.
 
 /** @import { State } from "./types.js" */
 /** @import { Snapshot, Settings } from "./values.js" */
@@ -142,7 +143,7 @@ export function readSettings(kept, usual) {
 }
 
 /**
- * No flag falls while nobody can see it: who would have run out of time while the page was away has what was left.
+ * No flag falls while the page is closed: a player whose time would have run out has what was left.
  * @param {Snapshot | null} snapshot
  * @param {number} now
  */

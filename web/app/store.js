@@ -1,4 +1,4 @@
-// The one place where the page's state changes. Data flows one way: event → reduce → state → subscribers.
+// Holds the page's state. It changes here alone, and data flows one way: event → reduce → state → subscribers.
 
 /**
  * @template State, Event, Effect

@@ -1,4 +1,4 @@
-// The tags that a game is written with as PDN: those of its file, or else what the page knows of it.
+// Makes the PDN tags that a game is written with: those of its file, or what the page knows of it.
 
 /** @import { Words } from "../i18n/messages.js" */
 /** @import { KeyedGame, Settings } from "./values.js" */
@@ -65,7 +65,7 @@ export const engineName = (level) => /** @type {Words} */ ({ key: "player.writte
 function playerOf(settings, side) {
   const level = engineLevel(settings, side);
   if (level !== null) return engineName(level);
-  return settings.opponent === "engine" ? /** @type {Words} */ ({ key: "player.written.person" }) : "?"; // of two at one screen nobody is known
+  return settings.opponent === "engine" ? /** @type {Words} */ ({ key: "player.written.person" }) : "?"; // of two at one screen neither is known
 }
 
 /** Endings that can be taken back on the page. */
@@ -94,7 +94,7 @@ export function tagged(game, { annotation, settings, begun, reason, event }) {
   return { ...game, tags: { ...UNKNOWN, ...rest, ...(termination && { Termination: termination }) } };
 }
 
-/** What a file says that says nothing. */
+/** The tags of a file that says nothing. */
 const UNKNOWN = Object.freeze({
   ...tagsOf({ players: { white: "?", black: "?" }, begun: null, termination: null, round: "?" }),
   Site: "?",

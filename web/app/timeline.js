@@ -1,4 +1,4 @@
-// The game as the page remembers it: every position since the start, so that undo, redo and looking back ask nobody.
+// Keeps every position of the game since its start, so that undo, redo and looking back need no request.
 
 /** @import { Game, Move, Side, View } from "../base/protocol.js" */
 
@@ -53,7 +53,7 @@ export const push = ({ entries, ply }, entry) => ({
 export const moveTo = ({ entries }, ply) => ({ entries, ply, annex: null });
 
 /**
- * What ends the game ends the line: moves that had been undone cannot come back after it.
+ * An end of the game also ends the line: moves that had been undone cannot come back after it.
  * @param {Timeline} timeline
  * @param {Stand} stand
  * @returns {Timeline}
@@ -66,7 +66,7 @@ export function annexed({ entries, ply }, { game, view }) {
 /**
  * Where undo leads: one ply back, or against the engine to the player's own turn before; null where there is none.
  * @param {Timeline} timeline
- * @param {Side | null} side of the one who plays the engine; null where two play
+ * @param {Side | null} the player's against the engine; null where two play
  */
 export function undoTarget(timeline, side) {
   const mine = (/** @type {number} */ ply) => side === null || entryAt(timeline, ply).view.turn === side;

@@ -1,4 +1,4 @@
-// Types of the page's state, of what can happen to it, and of what it then does outside of itself.
+// Types of the page's state, of the events that change it, and of the effects that follow outside of it.
 
 /** @import { Annotation, Command, Explanation, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
 /** @import { Missing } from "../base/loading.js" */
@@ -116,7 +116,7 @@
  *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
  *   | { type: "with-part", part: Part, event: Event, wanted: Event }
  *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", snapshot: Snapshot }} Effect
- * (a search takes `least` milliseconds at least, for whoever looks on)
+ * (a search takes `least` milliseconds at least, so that a spectator can follow)
  * @typedef {{ state: State, effects: Effect[] }} Change
  */
 

@@ -1,5 +1,5 @@
-// Has the service worker keep the site, tells when a newer version is whole, and reloads into it with the game.
-// Where there can be none (a sandboxed frame, a file, an insecure address, storage denied), all goes on without.
+// Registers the service worker, says when a newer version is ready, and reloads into it with the game. Where there can be
+// none (a sandboxed frame, a file, an insecure address, storage denied), the page works without.
 
 /** @import { Event } from "./types.js" */
 /** @import { Snapshot } from "./values.js" */

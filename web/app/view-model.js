@@ -80,7 +80,7 @@ export function refusedSquares({ refusal }) {
 }
 
 /**
- * What else is said of a square: of few of them.
+ * More words for a few of the squares.
  * @param {Square[]} path
  * @param {Target[]} targets
  * @param {Square[]} must
