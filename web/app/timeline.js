@@ -66,7 +66,7 @@ export function annexed({ entries, ply }, { game, view }) {
 /**
  * Where undo leads: one ply back, or against the engine to the player's own turn before; null where there is none.
  * @param {Timeline} timeline
- * @param {Side | null} the player's against the engine; null where two play
+ * @param {Side | null} side the player's against the engine; null where two play
  */
 export function undoTarget(timeline, side) {
   const mine = (/** @type {number} */ ply) => side === null || entryAt(timeline, ply).view.turn === side;
