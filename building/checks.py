@@ -42,13 +42,16 @@ def check(*, fix: bool = False) -> None:
 def checks() -> list[Step]:
     """Return the steps that lint, compare the format and check the types."""
     tools = environment("tests").parent
-    tsc: list[str | Path] = [node(), WEB / "node_modules" / "typescript/bin/tsc", "--project"]
+    packages = WEB / "node_modules"
+    tsc: list[str | Path] = [node(), packages / "typescript-7/bin/tsc", "--project"]
+    cruiser = packages / "dependency-cruiser/bin/dependency-cruiser.mjs"
     return [
         ("ruff check", ROOT, [tools / "ruff", "check"]),
         ("ruff format", ROOT, [tools / "ruff", "format", "--check"]),
         ("mypy", ROOT, [tools / "mypy"]),
         ("import-linter", ROOT, [tools / "lint-imports", "--no-logo"]),
         ("biome", WEB, biome("ci")),
+        ("dependency-cruiser", WEB, [node(), cruiser, "--config", "dependency-cruiser.cjs", "."]),
         ("tsc, page", WEB, [*tsc, "tsconfig.json"]),
         ("tsc, workers", WEB, [*tsc, "tsconfig.worker.json"]),
         ("tsc, pages with a board", WEB, [*tsc, "../tests/js/tsconfig.json"]),

@@ -1,0 +1,54 @@
+// Which folder of web/ may import which: downward only, for types too, and never in a circle.
+
+const LAYERS = ["base", "i18n", "python", "sandbox", "board", "app", "ui"];
+const FEATURES = "panels|analysis|games|learn|editor|studio|share|embed";
+
+const ANY = "^[^/]+(/|[.]js$)";
+/** Packages, and the two scripts of Pyodide, which the build puts there. */
+const OTHERS = ["node_modules", "^[.]/pyodide"];
+
+/** @param {string} folders */
+const inside = (folders) => `^(${folders})/`;
+
+module.exports = {
+  forbidden: [
+    ...LAYERS.map((layer, at) => ({
+      name: `${layer}-imports-downward`,
+      comment: `${layer}/ may import itself and ${LAYERS.slice(0, at).join("/, ") || "nothing"}`,
+      severity: "error",
+      from: { path: inside(layer) },
+      to: { path: ANY, pathNot: [inside(LAYERS.slice(0, at + 1).join("|")), ...OTHERS] },
+    })),
+    {
+      name: "features-stand-alone",
+      comment: "What two features need lies in ui/ or below; what one needs of another, an entry hands in",
+      severity: "error",
+      from: { path: `^(${FEATURES})/` },
+      to: { path: ANY, pathNot: ["^$1/", inside(LAYERS.join("|")), ...OTHERS] },
+    },
+    {
+      name: "first-paint-imports-downward",
+      comment: "The build writes it into the page: it may import what draws the board and below",
+      severity: "error",
+      from: { path: "^first-paint/" },
+      to: { path: ANY, pathNot: [inside("first-paint|base|i18n|board"), ...OTHERS] },
+    },
+    {
+      name: "pure-reducer",
+      comment: "The state keeps keys and values: only effects and views put them in words",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/(effects|view-model)[.]js$" },
+      to: { path: "^i18n/messages[.]js$", dependencyTypesNot: ["jsdoc-import-tag", "jsdoc-bracket-import"] },
+    },
+    { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
+    { name: "nothing-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: OTHERS } },
+  ],
+  options: {
+    detectJSDocImports: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(node_modules|examples)/" },
+    moduleSystems: ["es6"],
+    parser: "tsc",
+    tsPreCompilationDeps: true,
+  },
+};
