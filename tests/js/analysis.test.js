@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { news } from "../../web/analysis/announcer.js";
+import { studyAnnouncement } from "../../web/analysis/announcer.js";
 import { lineFrom, nodeAt, ROOT } from "../../web/analysis/move-tree.js";
 import { withStudy } from "../../web/analysis/study.js";
 import { annotatedGame } from "../../web/app/notation.js";
@@ -160,7 +160,7 @@ test("what a review found is said once when it is over; that there is no mistake
     if (verdict) page.do({ type: "engine-info", id, info: { ply: 0, verdict } });
     const heard = [end, "flip"].map((type) => {
       const before = page.state;
-      return news(page.do({ type, id }).state, before);
+      return studyAnnouncement(page.do({ type, id }).state, before);
     });
     assert.deepEqual(heard, [said, ""]);
   }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { annotated, redrawn, reworded, spoken, toGame } from "../../web/analysis/annotations.js";
+import { commentText, toGame, withNotes, withShapes, withText } from "../../web/analysis/annotations.js";
 import * as tree from "../../web/analysis/move-tree.js";
 
 const STAND = { game: {}, view: {} };
@@ -51,8 +51,9 @@ test("deleting takes a move and all that follows it, in every variation", () => 
 test("keys lead along the line, to its ends and from variation to variation", () => {
   const { tree: forked, id } = tree.grow(planted(["a3-a4", "a6-a5"]), 1, "b6-b5");
   const ways = { first: 0, back: 1, on: 2, last: 2, below: id, above: 2 };
-  for (const [way, to] of Object.entries(ways)) assert.equal(tree.beside(forked, way === "on" ? 1 : 2, way), to, way);
-  assert.equal(tree.beside(forked, tree.ROOT, "back"), tree.ROOT);
+  for (const [way, to] of Object.entries(ways))
+    assert.equal(tree.neighbour(forked, way === "on" ? 1 : 2, way), to, way);
+  assert.equal(tree.neighbour(forked, tree.ROOT, "back"), tree.ROOT);
 });
 
 const NOTES = {
@@ -68,15 +69,15 @@ const NOTES = {
 
 test("the notes of a game become a tree, and the tree the same notes", () => {
   const grown = planted(["a3-a4", "b6-b5"]);
-  const noted = annotated(grown, tree.ROOT, tree.lineFrom(grown, tree.ROOT), NOTES);
+  const noted = withNotes(grown, tree.ROOT, tree.lineFrom(grown, tree.ROOT), NOTES);
   assert.equal(Object.keys(noted.nodes).length, 6);
   assert.deepEqual(toGame(noted, { rules: "TAMA" }), { rules: "TAMA", moves: ["a3-a4", "b6-b5"], notes: NOTES });
 });
 
 test("a new comment leaves what the old one draws, and holds nothing that no file can", () => {
-  assert.deepEqual(reworded(["[%csl Ga3] Here."], "There} now"), ["[%csl Ga3] There now"]);
-  assert.deepEqual(reworded(["Here."], "  "), []);
-  assert.equal(spoken(["[%csl Ga3] Here.", "And there."]), "Here.\nAnd there.");
+  assert.deepEqual(withText(["[%csl Ga3] Here."], "There} now"), ["[%csl Ga3] There now"]);
+  assert.deepEqual(withText(["Here."], "  "), []);
+  assert.equal(commentText(["[%csl Ga3] Here.", "And there."]), "Here.\nAnd there.");
 });
 
 test("what Python says of a line is filled in, and what is missing is known", () => {
@@ -91,6 +92,6 @@ test("what is drawn is kept in the comment, in place of what was drawn before", 
     { square: "a3", target: null, color: "G" },
     { square: "a4", target: "a5", color: "R" },
   ];
-  assert.deepEqual(redrawn(["[%csl Bh8] Here.", "There."], shapes), ["[%csl Ga3][%cal Ra4a5] Here.", "There."]);
-  assert.deepEqual(redrawn(["[%csl Bh8]"], []), []);
+  assert.deepEqual(withShapes(["[%csl Bh8] Here.", "There."], shapes), ["[%csl Ga3][%cal Ra4a5] Here.", "There."]);
+  assert.deepEqual(withShapes(["[%csl Bh8]"], []), []);
 });

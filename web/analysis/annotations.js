@@ -18,7 +18,7 @@ const written = ({ color, square, target }) => color + square + (target ?? "");
  * What a comment says, without what it draws.
  * @param {string[]} comments
  */
-export const spoken = (comments) =>
+export const commentText = (comments) =>
   comments
     .map((text) => text.replace(COMMANDS, " ").trim())
     .filter(Boolean)
@@ -29,7 +29,7 @@ export const spoken = (comments) =>
  * @param {string[]} comments
  * @param {string} words
  */
-export function reworded(comments, words) {
+export function withText(comments, words) {
   const drawn = comments.flatMap((text) => text.match(COMMANDS) ?? []).map((text) => text.trim());
   return [[...drawn, words.replace(/[}\0\ud800-\udfff]/gu, "").trim()].join(" ").trim()].filter(Boolean);
 }
@@ -39,7 +39,7 @@ export function reworded(comments, words) {
  * @param {string[]} comments
  * @param {Shape[]} shapes
  */
-export function redrawn(comments, shapes) {
+export function withShapes(comments, shapes) {
   const [marks, arrows] = [shapes.filter(({ target }) => !target), shapes.filter(({ target }) => target)];
   const commands = /** @type {[string, Shape[]][]} */ ([
     ["csl", marks],
@@ -57,9 +57,9 @@ export function redrawn(comments, shapes) {
  * @param {Notes} notes
  * @returns {Tree}
  */
-export function annotated(tree, start, line, notes) {
+export function withNotes(tree, start, line, notes) {
   return Object.entries(notes).reduce(
-    (noted, [place, note]) => noteWritten(noted, start, line, Number(place), note),
+    (noted, [place, note]) => withNote(noted, start, line, Number(place), note),
     tree,
   );
 }
@@ -71,7 +71,7 @@ export function annotated(tree, start, line, notes) {
  * @param {number} place
  * @param {Note} note
  */
-function noteWritten(tree, start, line, place, { comments = [], glyphs = [], shapes = [], variations = [] }) {
+function withNote(tree, start, line, place, { comments = [], glyphs = [], shapes = [], variations = [] }) {
   // What stands before a variation's first move is said beside that move: a tree has no place before it.
   const id = place === 0 && start === ROOT ? ROOT : (line[Math.max(place, 1) - 1] ?? line.at(-1) ?? start);
   const before = nodeAt(tree, id);
@@ -98,7 +98,7 @@ function withVariation(tree, fork, { moves = [], notes = {} }) {
     grown = next;
     line.push(id);
   }
-  return line.length > 0 ? annotated(grown, fork, line, notes) : grown;
+  return line.length > 0 ? withNotes(grown, fork, line, notes) : grown;
 }
 
 /**

@@ -8,15 +8,15 @@ import { moveWords } from "../ui/announcer.js";
 import { faultsText, foundAt, reviewText } from "../ui/engine-text.js";
 import { moveText } from "../ui/move-text.js";
 import { announce, sentences } from "../ui/speech.js";
-import { spoken } from "./annotations.js";
+import { commentText } from "./annotations.js";
 import { nodeAt } from "./move-tree.js";
 
 /**
  * @param {HTMLElement} region
  * @returns {(state: State, previous: State) => void}
  */
-export const mountVoice = (region) => (state, previous) => {
-  const words = news(state, previous);
+export const mountStudyAnnouncer = (region) => (state, previous) => {
+  const words = studyAnnouncement(state, previous);
   if (words) announce(region, words);
 };
 
@@ -25,7 +25,7 @@ export const mountVoice = (region) => (state, previous) => {
  * @param {State} previous
  * @returns {string} empty where there is nothing to say
  */
-export function news({ study, threat }, { study: before, threat: unsaid }) {
+export function studyAnnouncement({ study, threat }, { study: before, threat: unsaid }) {
   if (threat?.over && !unsaid?.over) {
     const move = threat.info?.pv[0];
     return move ? t("say.threat", { move: moveText(move) }) : t("say.noThreat");
@@ -39,5 +39,5 @@ export function news({ study, threat }, { study: before, threat: unsaid }) {
   const mover = parent < 0 ? null : nodeAt(study.tree, parent).stand?.view;
   if (!view.lastMove || !mover) return t("say.start", sideNames(view.turn));
   const found = foundAt(study);
-  return sentences(moveWords(mover.turn, view.lastMove), found && reviewText(found, true), spoken(comments));
+  return sentences(moveWords(mover.turn, view.lastMove), found && reviewText(found, true), commentText(comments));
 }

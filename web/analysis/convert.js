@@ -8,7 +8,7 @@
 import { withoutRequests } from "../app/model.js";
 import { annotatedGame } from "../app/notation.js";
 import { live } from "../app/timeline.js";
-import { annotated } from "./annotations.js";
+import { withNotes } from "./annotations.js";
 import * as tree from "./move-tree.js";
 
 /** The most of the best lines that are shown. */
@@ -18,7 +18,7 @@ export const MOST_LINES = 3;
  * @param {State} state
  * @returns {Study}
  */
-export function begun(state) {
+export function toStudy(state) {
   const { timeline, look, annotation } = state;
   const { tags, ending, notes, rules, fen } = annotatedGame({ ...state, study: null });
   const [first, ...rest] = timeline.entries;
@@ -31,11 +31,11 @@ export function begun(state) {
   const whole = tree.graft(trunk.tree, trunk.id, beyond).tree;
   const line = tree.lineFrom(whole, tree.ROOT);
   const at = line[(look ?? timeline.ply) - 1] ?? tree.ROOT;
-  const grown = annotated(whole, tree.ROOT, line, (beyond.length > 0 ? annotation?.notes : notes) ?? {});
+  const grown = withNotes(whole, tree.ROOT, line, (beyond.length > 0 ? annotation?.notes : notes) ?? {});
   return {
     tree: grown,
     at,
-    stand: standAt(grown, at),
+    stand: standOf(grown, at),
     wish: null,
     asked: null,
     frame: { ...(rules && { rules }), ...(fen && { fen }), ...(tags && { tags }) },
@@ -56,7 +56,7 @@ export function begun(state) {
  * @param {number} id
  * @returns {Stand}
  */
-export function standAt(grown, id) {
+export function standOf(grown, id) {
   const { stand } = tree.nodeAt(grown, id);
   if (!stand) throw new RangeError(`there is no view of node ${id}`);
   return stand;
@@ -66,7 +66,7 @@ export function standAt(grown, id) {
  * @param {State} state
  * @returns {State}
  */
-export const closed = (state) => ({ ...withoutRequests(state), study: null });
+export const withoutStudy = (state) => ({ ...withoutRequests(state), study: null });
 
 /**
  * What stays beside the game as long as its moves are the same: what was written, and the moves that follow its own.
@@ -82,11 +82,11 @@ export const annotationOf = ({ tags, notes, moves = [] }, plies) =>
  * @param {Study} study
  * @returns {State}
  */
-export function playedFrom(state, study) {
+export function gameFrom(state, study) {
   const entries = tree.pathTo(study.tree, study.at).map((id) => {
-    const stand = standAt(study.tree, id);
+    const stand = standOf(study.tree, id);
     return { ...stand, move: id === tree.ROOT ? null : stand.view.lastMove };
   });
   const timeline = { entries, ply: entries.length - 1, annex: null };
-  return { ...closed(state), timeline };
+  return { ...withoutStudy(state), timeline };
 }

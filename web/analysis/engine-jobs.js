@@ -14,7 +14,7 @@ const THREAT = { time: 1 };
  * @param {State} state
  * @returns {Threat | null}
  */
-export function threatIn(state) {
+export function threatOf(state) {
   const stand = shown(state);
   const { game, view } = stand;
   if (!isOpen(view)) return null;
@@ -28,7 +28,7 @@ export function threatIn(state) {
  * @param {any} info
  * @returns {State}
  */
-export function told(state, kind, info) {
+export function withInfo(state, kind, info) {
   const { study, threat } = state;
   if (kind === "threat") return { ...state, threat: threat && { ...threat, info } };
   if (!study) return state;
@@ -46,7 +46,7 @@ export function told(state, kind, info) {
  * @param {Job} job
  * @returns {State}
  */
-export function finished(state, job) {
+export function withJobDone(state, job) {
   const { threat, study } = state;
   const next = { ...state, job: { ...job, done: true } };
   if (job.kind === "threat") return { ...next, threat: threat && { ...threat, over: true } };
@@ -61,7 +61,7 @@ export function finished(state, job) {
  * @param {State} state
  * @returns {(Pick<Job, "kind" | "subject" | "lines"> & { command: Extract<Command, { op: "search" | "review" }> }) | null}
  */
-function wanted({ boot, engine, search, threat, study }) {
+function jobOf({ boot, engine, search, threat, study }) {
   if (boot.phase !== "ready" || engine.phase === "failed" || search) return null;
   if (threat && !threat.over) {
     const { game } = threat;
@@ -81,8 +81,8 @@ function wanted({ boot, engine, search, threat, study }) {
  * @param {Change} change
  * @returns {Change}
  */
-export function employed({ state, effects }) {
-  const next = wanted(state);
+export function scheduleJob({ state, effects }) {
+  const next = jobOf(state);
   let { job, engine, serial } = state;
   const after = [...effects];
   if (job && !(job.subject === next?.subject && job.lines === next?.lines)) {

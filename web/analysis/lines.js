@@ -14,7 +14,7 @@ const LONGEST = 9;
 /**
  * @param {State} state what the engine says of the position on the board; null where it has said nothing
  */
-function known({ study }) {
+function infoOf({ study }) {
   const info = study?.found[study.at];
   return study && info && study.stand.view.moves.length > 0 ? { info, turn: study.stand.view.turn } : null;
 }
@@ -43,7 +43,7 @@ export function mountBar(stage) {
     if (!state.study) return;
     bar.toggleAttribute("data-flipped", state.flipped);
     const { outcome } = state.study.stand.view;
-    const found = known(state);
+    const found = infoOf(state);
     const [line] = found ? linesOf(found.info) : [];
     const over = outcome && (outcome.winner === null ? 0.5 : Number(outcome.winner === "white"));
     const part = over ?? (found && line ? share(line, found.turn) : null);
@@ -99,10 +99,10 @@ export function mountLines(root, dispatch) {
     failed = engine.phase === "failed";
     think.checked = study.thinking;
     count.value = String(study.lines);
-    const found = known(state);
+    const found = infoOf(state);
     effort.textContent = found ? effortText(found.info) : "";
     const focused = [...list.children].findIndex((row) => row.contains(document.activeElement));
-    list.replaceChildren(...(found ? rows(found) : [make("li", { class: "none", text: silence(state) })]));
+    list.replaceChildren(...(found ? rows(found) : [make("li", { class: "none", text: emptyText(state) })]));
     list.style.setProperty("--lines", String(study.thinking ? study.lines : 1));
     if (focused < 0) return;
     const first = /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[tabindex='0']"));
@@ -111,7 +111,7 @@ export function mountLines(root, dispatch) {
 }
 
 /** @param {State} state */
-function silence({ study, engine, boot }) {
+function emptyText({ study, engine, boot }) {
   if (study?.stand.view.outcome) return t("study.over");
   if (engine.phase === "failed") return t("engine.failed");
   if (!study?.thinking) return t("study.off");

@@ -177,7 +177,7 @@ export function unknown(tree, first) {
  * @param {number} id
  * @param {"first" | "back" | "on" | "last" | "above" | "below"} way
  */
-export function beside(tree, id, way) {
+export function neighbour(tree, id, way) {
   const { parent, children } = nodeAt(tree, id);
   if (way === "first") return ROOT;
   if (way === "last") return lineFrom(tree, id).at(-1) ?? id;

@@ -5,7 +5,7 @@
 import { keepingFocus, make } from "../base/dom.js";
 import { translate } from "../i18n/messages.js";
 import { GLYPHS } from "../ui/engine-text.js";
-import { spoken } from "./annotations.js";
+import { commentText } from "./annotations.js";
 import { isMain, nodeAt, ROOT } from "./move-tree.js";
 
 /**
@@ -39,7 +39,7 @@ export function mountNote(root, dispatch) {
   return ({ study }) => {
     if (!study) return;
     const node = nodeAt(study.tree, study.at);
-    const words = spoken(node.comments);
+    const words = commentText(node.comments);
     if (document.activeElement !== comment || at !== study.at) comment.value = words;
     at = study.at;
     for (const [index, button] of signs.entries())

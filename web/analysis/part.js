@@ -2,7 +2,7 @@
 
 /** @import { Page, Part } from "../app/parts.js" */
 
-import { mountVoice } from "./announcer.js";
+import { mountStudyAnnouncer } from "./announcer.js";
 import { mountArrows } from "./arrows.js";
 import { mountBar, mountLines } from "./lines.js";
 import { mountNote } from "./note-view.js";
@@ -27,7 +27,7 @@ function mount({ board, dispatch, subscribe }) {
     mountTree(places.tree, dispatch),
     mountNote(places.note, dispatch),
     mountArrows(board, dispatch),
-    mountVoice(announcer),
+    mountStudyAnnouncer(announcer),
   ]) {
     subscribe(panel);
   }

@@ -8,9 +8,9 @@ import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model
 import { withParts } from "../app/parts.js";
 import { followUp } from "../app/reduce.js";
 import { live } from "../app/timeline.js";
-import { redrawn, reworded, toGame } from "./annotations.js";
-import { annotationOf, begun, closed, MOST_LINES, playedFrom, standAt } from "./convert.js";
-import { employed, finished, threatIn, told } from "./engine-jobs.js";
+import { toGame, withShapes, withText } from "./annotations.js";
+import { annotationOf, gameFrom, MOST_LINES, standOf, toStudy, withoutStudy } from "./convert.js";
+import { scheduleJob, threatOf, withInfo, withJobDone } from "./engine-jobs.js";
 import * as tree from "./move-tree.js";
 
 /**
@@ -26,8 +26,8 @@ export const withStudy = (reduce) => withParts(reduce, [{ reduce: reduceStudy, f
  * @returns {Change} with the game that is analysed, its text and the engine's work in step with it
  */
 export function followStudy(change, before, event) {
-  const { state, effects } = followed(before, event, change);
-  return employed(inquiring({ state: refreshed(state), effects }));
+  const { state, effects } = followGame(before, event, change);
+  return scheduleJob(askForViews({ state: withGameText(state), effects }));
 }
 
 /**
@@ -39,13 +39,13 @@ export function reduceStudy(state, event) {
   const { study, job } = state;
   switch (event.type) {
     case "open-study":
-      return study ? quietly(state) : followUp(quietly(entered(state)));
+      return study ? quietly(state) : followUp(quietly(openStudy(state)));
     case "show-threat":
-      return quietly({ ...state, threat: state.threat ? null : threatIn(state) });
+      return quietly({ ...state, threat: state.threat ? null : threatOf(state) });
     case "engine-info":
-      return job?.id === event.id ? quietly(told(state, job.kind, event.info)) : null;
+      return job?.id === event.id ? quietly(withInfo(state, job.kind, event.info)) : null;
     case "job-done":
-      return job?.id === event.id ? quietly(finished(state, job)) : null;
+      return job?.id === event.id ? quietly(withJobDone(state, job)) : null;
     case "file-arrived":
       return job?.kind === "think" && study
         ? quietly({ ...state, job: { ...job, subject: null }, study: { ...study, found: {} } })
@@ -60,10 +60,10 @@ export function reduceStudy(state, event) {
  * @param {State} state
  * @returns {State}
  */
-function entered(state) {
+function openStudy(state) {
   const { awaited, waiting, timeline } = state;
   const game = live(timeline).view.fen === "" ? waiting.game : 0;
-  return { ...withoutRequests(state), awaited, waiting: { ...waiting, input: 0, game }, study: begun(state) };
+  return { ...withoutRequests(state), awaited, waiting: { ...waiting, input: 0, game }, study: toStudy(state) };
 }
 
 /**
@@ -75,28 +75,27 @@ function entered(state) {
 function inStudy(state, study, event) {
   const { tree: grown, at } = study;
   const changed = (/** @type {Partial<Study>} */ change) => quietly({ ...state, study: { ...study, ...change } });
-  const go = (/** @type {number} */ id) =>
-    quietly({ ...withoutInput(state), study: { ...study, ...goingTo(study, id) } });
+  const go = (/** @type {number} */ id) => quietly({ ...withoutInput(state), study: { ...study, ...goTo(study, id) } });
   switch (event.type) {
     case "close-study":
-      return followUp(quietly(closed(state)));
+      return followUp(quietly(withoutStudy(state)));
     case "study-play":
-      return followUp(quietly(playedFrom(state, study)));
+      return followUp(quietly(gameFrom(state, study)));
     case "new-game":
       return null;
     case "study-go":
       return go(event.id);
     case "study-step":
-      return go(tree.beside(grown, at, event.way));
+      return go(tree.neighbour(grown, at, event.way));
     case "undo":
-      return go(tree.beside(grown, at, "back"));
+      return go(tree.neighbour(grown, at, "back"));
     case "redo":
-      return go(tree.beside(grown, at, "on"));
+      return go(tree.neighbour(grown, at, "on"));
     case "study-line": {
       const { tree: next, id } = tree.graft(grown, at, event.moves);
       return quietly({
         ...withoutInput(state),
-        study: { ...study, tree: next, ...goingTo({ ...study, tree: next }, id) },
+        study: { ...study, tree: next, ...goTo({ ...study, tree: next }, id) },
       });
     }
     case "study-promote":
@@ -107,27 +106,27 @@ function inStudy(state, study, event) {
       const left = tree.prune(grown, at);
       const removed = { tree: grown, left, at, review: study.review };
       const pruned = { ...study, tree: left, review: null, removed };
-      return quietly({ ...withoutInput(state), study: { ...pruned, ...goingTo(pruned, parent) } });
+      return quietly({ ...withoutInput(state), study: { ...pruned, ...goTo(pruned, parent) } });
     }
     case "study-restore": {
       const { removed } = study;
       if (removed?.left !== grown) return quietly(state);
       const whole = { ...study, tree: removed.tree, review: removed.review, removed: null };
-      return quietly({ ...withoutInput(state), study: { ...whole, ...goingTo(whole, removed.at) } });
+      return quietly({ ...withoutInput(state), study: { ...whole, ...goTo(whole, removed.at) } });
     }
     case "study-comment":
       return changed({
-        tree: tree.amend(grown, at, { comments: reworded(tree.nodeAt(grown, at).comments, event.text) }),
+        tree: tree.amend(grown, at, { comments: withText(tree.nodeAt(grown, at).comments, event.text) }),
       });
     case "study-glyph":
       return changed({
-        tree: tree.amend(grown, at, { glyphs: marked(tree.nodeAt(grown, at).glyphs, event.glyph) }),
+        tree: tree.amend(grown, at, { glyphs: toggled(tree.nodeAt(grown, at).glyphs, event.glyph) }),
       });
     case "study-shapes":
       return changed({
         tree: tree.amend(grown, at, {
           shapes: event.shapes,
-          comments: redrawn(tree.nodeAt(grown, at).comments, event.shapes),
+          comments: withShapes(tree.nodeAt(grown, at).comments, event.shapes),
         }),
       });
     case "study-think":
@@ -151,7 +150,7 @@ function inStudy(state, study, event) {
     case "answered":
       return answered(state, study, event);
     case "refused":
-      return event.slot === "study" ? quietly(unreadable(state, study, event)) : null;
+      return event.slot === "study" ? quietly(withoutUnreadable(state, study, event)) : null;
     default:
       return null;
   }
@@ -172,13 +171,13 @@ function answered(state, study, { slot, serial, op, answer }) {
     const leaf = study.asked ?? study.at;
     const filled = study.tree.nodes[leaf] ? tree.fill(study.tree, leaf, answer.entries) : study.tree;
     const next = { ...study, tree: filled };
-    return quietly({ ...state, waiting, study: { ...next, ...(next.wish !== null && goingTo(next, next.wish)) } });
+    return quietly({ ...state, waiting, study: { ...next, ...(next.wish !== null && goTo(next, next.wish)) } });
   }
   const { game, move, view } = answer;
   const { tree: grown, id } = tree.grow(study.tree, study.at, move.text, { game, view });
   const next = { ...study, tree: grown };
   const rest = { ...withoutInput(state), queued: state.queued, waiting: { ...waiting, input: 0 } };
-  return followUp(quietly({ ...rest, study: { ...next, ...goingTo(next, id) } }));
+  return followUp(quietly({ ...rest, study: { ...next, ...goTo(next, id) } }));
 }
 
 /**
@@ -188,7 +187,7 @@ function answered(state, study, { slot, serial, op, answer }) {
  * @param {Extract<Event, { type: "refused" }>} event
  * @returns {State}
  */
-function unreadable(state, study, { serial, error }) {
+function withoutUnreadable(state, study, { serial, error }) {
   if (state.waiting.study !== serial) return state;
   const leaf = study.asked ?? tree.ROOT;
   const first =
@@ -206,15 +205,15 @@ function unreadable(state, study, { serial, error }) {
  * @param {number} id
  * @returns {Partial<Study>}
  */
-const goingTo = (study, id) =>
-  tree.nodeAt(study.tree, id).stand ? { at: id, stand: standAt(study.tree, id), wish: null } : { wish: id };
+const goTo = (study, id) =>
+  tree.nodeAt(study.tree, id).stand ? { at: id, stand: standOf(study.tree, id), wish: null } : { wish: id };
 
 /**
  * Of the six glyphs that judge a move a move has one at most.
  * @param {number[]} glyphs
  * @param {number} glyph
  */
-const marked = (glyphs, glyph) => [...glyphs.filter((each) => each > 6), ...(glyphs.includes(glyph) ? [] : [glyph])];
+const toggled = (glyphs, glyph) => [...glyphs.filter((each) => each > 6), ...(glyphs.includes(glyph) ? [] : [glyph])];
 
 /**
  * Where another game has come to the board, it is the one that is analysed; a new one is there to be played.
@@ -223,20 +222,20 @@ const marked = (glyphs, glyph) => [...glyphs.filter((each) => each > 6), ...(gly
  * @param {Change} change
  * @returns {Change}
  */
-function followed(before, event, change) {
+function followGame(before, event, change) {
   const { state } = change;
   if (!before.study || !state.study) return change;
   if (event.type === "new-game") return { ...change, state: { ...state, study: null } };
   if (state.timeline === before.study.timeline) return change;
   const { thinking, lines } = before.study;
-  return { ...change, state: { ...state, study: { ...begun(state), thinking, lines } } };
+  return { ...change, state: { ...state, study: { ...toStudy(state), thinking, lines } } };
 }
 
 /**
  * @param {State} state
  * @returns {State}
  */
-function refreshed(state) {
+function withGameText(state) {
   const threat = state.threat?.stand === shown(state) ? state.threat : null;
   const { study } = state;
   if (!study || study.written === study.tree) return threat === state.threat ? state : { ...state, threat };
@@ -253,7 +252,7 @@ function refreshed(state) {
  * @param {Change} change
  * @returns {Change}
  */
-function inquiring({ state, effects }) {
+function askForViews({ state, effects }) {
   const { study } = state;
   const leaf = study && !state.waiting.study ? tree.unknown(study.tree, study.wish) : null;
   if (!study || leaf === null) return { state, effects };

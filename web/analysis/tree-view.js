@@ -7,7 +7,7 @@ import { make, scrollWithin } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { GLYPHS, VERDICT_GLYPHS } from "../ui/engine-text.js";
 import { moveName, moveText } from "../ui/move-text.js";
-import { spoken } from "./annotations.js";
+import { commentText } from "./annotations.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.js";
 
 /**
@@ -112,6 +112,6 @@ function moveButton({ tree, review }, id, counted) {
 
 /** @param {string[]} comments */
 function remark(comments) {
-  const text = spoken(comments);
+  const text = commentText(comments);
   return text ? [make("span", { class: "comment", dir: "auto", text })] : [];
 }
