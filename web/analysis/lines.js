@@ -1,6 +1,7 @@
 // Shows the engine's evaluation: a bar beside the board, and the best lines, whose moves can be played by a click.
 
 /** @import { Event, State } from "../app/types.js" */
+/** @import { Study } from "../app/values.js" */
 
 import { make } from "../base/dom.js";
 import { t, translate } from "../i18n/messages.js";
@@ -60,22 +61,10 @@ export function mountBar(stage) {
  * @returns {(state: State) => void}
  */
 export function mountLines(root, dispatch) {
-  const think = make("input", { type: "checkbox", role: "switch", "data-do": "think" });
-  const name = make("span", { "data-i18n": "study.engine" });
-  const named = { "data-i18n-label": "study.lines", "data-i18n-title": "study.lines" };
-  const count = make("select", { class: "count", ...named });
-  for (let lines = 1; lines <= MOST_LINES; lines += 1) count.append(new Option(String(lines), String(lines)));
-  const effort = make("span", { class: "effort", dir: "auto" });
-  const label = make("label", { class: "think" }, think, name);
+  const head = createHead(dispatch);
   const list = make("ol", { class: "lines" });
-  root.append(make("div", { class: "head" }, label, effort, count), list);
+  root.append(head.element, list);
   translate(root);
-  let failed = false;
-  think.addEventListener("change", () => {
-    if (failed && think.checked) dispatch({ type: "engine-retry" });
-    dispatch({ type: "study-think", on: think.checked });
-  });
-  count.addEventListener("change", () => dispatch({ type: "study-lines", count: Number(count.value) }));
   list.addEventListener("click", ({ target }) => {
     const moves = target instanceof Element && target.closest("button")?.dataset.moves;
     if (moves) dispatch({ type: "study-line", moves: moves.split(" ") });
@@ -85,28 +74,55 @@ export function mountLines(root, dispatch) {
   return (state) => {
     const { study, engine, language } = state;
     if (!study) return;
-    const now = [
-      study.found[study.at],
-      study.at,
-      study.thinking,
-      study.lines,
-      engine.phase,
-      language,
-      study.review?.over,
-    ];
-    if (now.every((part, at) => part === drawn[at])) return;
+    const { found, at, thinking, lines, review } = study;
+    const now = [found[at], at, thinking, lines, engine.phase, language, review?.over];
+    if (now.every((part, index) => part === drawn[index])) return;
     drawn = now;
-    failed = engine.phase === "failed";
-    think.checked = study.thinking;
-    count.value = String(study.lines);
-    const found = infoOf(state);
-    effort.textContent = found ? effortText(found.info) : "";
+    head.update(state, study);
+    const info = infoOf(state);
     const focused = [...list.children].findIndex((row) => row.contains(document.activeElement));
-    list.replaceChildren(...(found ? rows(found) : [make("li", { class: "none", text: emptyText(state) })]));
-    list.style.setProperty("--lines", String(study.thinking ? study.lines : 1));
+    list.replaceChildren(...(info ? rows(info) : [make("li", { class: "none", text: emptyText(state) })]));
+    list.style.setProperty("--lines", String(thinking ? lines : 1));
     if (focused < 0) return;
     const first = /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[tabindex='0']"));
-    (first[Math.min(focused, first.length - 1)] ?? think).focus();
+    (first[Math.min(focused, first.length - 1)] ?? head.think).focus();
+  };
+}
+
+/**
+ * The switch of the engine, its depth and speed, and the number of its lines.
+ * @param {(event: Event) => void} dispatch
+ */
+function createHead(dispatch) {
+  const think = make("input", { type: "checkbox", role: "switch", "data-do": "think" });
+  const label = make("label", { class: "think" }, think, make("span", { "data-i18n": "study.engine" }));
+  const effort = make("span", { class: "effort", dir: "auto" });
+  const count = make("select", {
+    class: "count",
+    "data-i18n-label": "study.lines",
+    "data-i18n-title": "study.lines",
+  });
+  for (let lines = 1; lines <= MOST_LINES; lines += 1) count.append(new Option(String(lines), String(lines)));
+  let failed = false;
+  think.addEventListener("change", () => {
+    if (failed && think.checked) dispatch({ type: "engine-retry" });
+    dispatch({ type: "study-think", on: think.checked });
+  });
+  count.addEventListener("change", () => dispatch({ type: "study-lines", count: Number(count.value) }));
+  return {
+    element: make("div", { class: "head" }, label, effort, count),
+    think,
+    /**
+     * @param {State} state
+     * @param {Study} study
+     */
+    update(state, study) {
+      failed = state.engine.phase === "failed";
+      think.checked = study.thinking;
+      count.value = String(study.lines);
+      const found = infoOf(state);
+      effort.textContent = found ? effortText(found.info) : "";
+    },
   };
 }
 

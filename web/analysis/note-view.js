@@ -14,12 +14,7 @@ import { isMain, nodeAt, ROOT } from "./move-tree.js";
  * @returns {(state: State) => void}
  */
 export function mountNote(root, dispatch) {
-  const signs = GLYPHS.slice(1).map((sign, at) => {
-    const name = `glyph.${at + 1}`;
-    const click = () => dispatch({ type: "study-glyph", glyph: at + 1 });
-    const named = { "data-i18n-label": name, "data-i18n-title": name };
-    return make("button", { "data-glyph": `${at + 1}`, ...named, text: sign, click });
-  });
+  const signs = signButtons(dispatch);
   const act = (/** @type {string} */ key, /** @type {Event} */ event) =>
     make("button", { "data-i18n": key, click: () => dispatch(event) });
   const promote = act("study.promote", { type: "study-promote" });
@@ -54,3 +49,12 @@ export function mountNote(root, dispatch) {
     );
   };
 }
+
+/** @param {(event: Event) => void} dispatch */
+const signButtons = (dispatch) =>
+  GLYPHS.slice(1).map((sign, at) => {
+    const name = `glyph.${at + 1}`;
+    const click = () => dispatch({ type: "study-glyph", glyph: at + 1 });
+    const named = { "data-i18n-label": name, "data-i18n-title": name };
+    return make("button", { "data-glyph": `${at + 1}`, ...named, text: sign, click });
+  });

@@ -73,72 +73,15 @@ function openStudy(state) {
  * @returns {Change | null}
  */
 function inStudy(state, study, event) {
-  const { tree: grown, at } = study;
-  const changed = (/** @type {Partial<Study>} */ change) => quietly({ ...state, study: { ...study, ...change } });
-  const go = (/** @type {number} */ id) => quietly({ ...withoutInput(state), study: { ...study, ...goTo(study, id) } });
+  const next = moved(study, event);
+  if (next) return quietly({ ...withoutInput(state), study: next });
+  const changes = changesBy(study, event);
+  if (changes) return quietly({ ...state, study: { ...study, ...changes } });
   switch (event.type) {
     case "close-study":
       return followUp(quietly(withoutStudy(state)));
     case "study-play":
       return followUp(quietly(gameFrom(state, study)));
-    case "new-game":
-      return null;
-    case "study-go":
-      return go(event.id);
-    case "study-step":
-      return go(tree.neighbour(grown, at, event.way));
-    case "undo":
-      return go(tree.neighbour(grown, at, "back"));
-    case "redo":
-      return go(tree.neighbour(grown, at, "on"));
-    case "study-line": {
-      const { tree: next, id } = tree.graft(grown, at, event.moves);
-      return quietly({
-        ...withoutInput(state),
-        study: { ...study, tree: next, ...goTo({ ...study, tree: next }, id) },
-      });
-    }
-    case "study-promote":
-      return changed({ tree: tree.promote(grown, at) });
-    case "study-delete": {
-      const { parent } = tree.nodeAt(grown, at);
-      if (parent < tree.ROOT) return quietly(state);
-      const left = tree.prune(grown, at);
-      const removed = { tree: grown, left, at, review: study.review };
-      const pruned = { ...study, tree: left, review: null, removed };
-      return quietly({ ...withoutInput(state), study: { ...pruned, ...goTo(pruned, parent) } });
-    }
-    case "study-restore": {
-      const { removed } = study;
-      if (removed?.left !== grown) return quietly(state);
-      const whole = { ...study, tree: removed.tree, review: removed.review, removed: null };
-      return quietly({ ...withoutInput(state), study: { ...whole, ...goTo(whole, removed.at) } });
-    }
-    case "study-comment":
-      return changed({
-        tree: tree.amend(grown, at, { comments: withText(tree.nodeAt(grown, at).comments, event.text) }),
-      });
-    case "study-glyph":
-      return changed({
-        tree: tree.amend(grown, at, { glyphs: toggled(tree.nodeAt(grown, at).glyphs, event.glyph) }),
-      });
-    case "study-shapes":
-      return changed({
-        tree: tree.amend(grown, at, {
-          shapes: event.shapes,
-          comments: withShapes(tree.nodeAt(grown, at).comments, event.shapes),
-        }),
-      });
-    case "study-think":
-      return changed({ thinking: event.on });
-    case "study-lines":
-      return changed({ lines: Math.min(Math.max(event.count, 1), MOST_LINES) });
-    case "study-seen":
-      return changed({ seen: event.seen });
-    case "study-review":
-      return changed({ review: { line: tree.lineFrom(grown, tree.ROOT), moves: [], over: false } });
-    case "study-review-stop":
-      return changed({ review: study.review && { ...study.review, over: true } });
     case "look":
     case "return":
     case "continue":
@@ -151,6 +94,77 @@ function inStudy(state, study, event) {
       return answered(state, study, event);
     case "refused":
       return event.slot === "study" ? quietly(withoutUnreadable(state, study, event)) : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The analysis at another node.
+ * @param {Study} study
+ * @param {Event} event
+ * @returns {Study | null} null for an event that goes nowhere
+ */
+function moved(study, event) {
+  const { tree: grown, at } = study;
+  switch (event.type) {
+    case "study-go":
+      return goTo(study, event.id);
+    case "study-step":
+      return goTo(study, tree.neighbour(grown, at, event.way));
+    case "undo":
+      return goTo(study, tree.neighbour(grown, at, "back"));
+    case "redo":
+      return goTo(study, tree.neighbour(grown, at, "on"));
+    case "study-line": {
+      const { tree: next, id } = tree.graft(grown, at, event.moves);
+      return goTo({ ...study, tree: next }, id);
+    }
+    case "study-delete": {
+      const { parent } = tree.nodeAt(grown, at);
+      if (parent < tree.ROOT) return null;
+      const left = tree.prune(grown, at);
+      const removed = { tree: grown, left, at, review: study.review };
+      return goTo({ ...study, tree: left, review: null, removed }, parent);
+    }
+    case "study-restore": {
+      const { removed } = study;
+      if (removed?.left !== grown) return null;
+      return goTo({ ...study, tree: removed.tree, review: removed.review, removed: null }, removed.at);
+    }
+    default:
+      return null;
+  }
+}
+
+/**
+ * The changes by an event that stays at the node on the board: to its notes, to the tree, or to the engine's work.
+ * @param {Study} study
+ * @param {Event} event
+ * @returns {Partial<Study> | null}
+ */
+function changesBy({ tree: grown, at, review }, event) {
+  const { comments, glyphs } = tree.nodeAt(grown, at);
+  const amended = (/** @type {Parameters<typeof tree.amend>[2]} */ change) => ({ tree: tree.amend(grown, at, change) });
+  switch (event.type) {
+    case "study-promote":
+      return { tree: tree.promote(grown, at) };
+    case "study-comment":
+      return amended({ comments: withText(comments, event.text) });
+    case "study-glyph":
+      return amended({ glyphs: toggled(glyphs, event.glyph) });
+    case "study-shapes":
+      return amended({ shapes: event.shapes, comments: withShapes(comments, event.shapes) });
+    case "study-think":
+      return { thinking: event.on };
+    case "study-lines":
+      return { lines: Math.min(Math.max(event.count, 1), MOST_LINES) };
+    case "study-seen":
+      return { seen: event.seen };
+    case "study-review":
+      return { review: { line: tree.lineFrom(grown, tree.ROOT), moves: [], over: false } };
+    case "study-review-stop":
+      return { review: review && { ...review, over: true } };
     default:
       return null;
   }
@@ -171,13 +185,13 @@ function answered(state, study, { slot, serial, op, answer }) {
     const leaf = study.asked ?? study.at;
     const filled = study.tree.nodes[leaf] ? tree.fill(study.tree, leaf, answer.entries) : study.tree;
     const next = { ...study, tree: filled };
-    return quietly({ ...state, waiting, study: { ...next, ...(next.wish !== null && goTo(next, next.wish)) } });
+    return quietly({ ...state, waiting, study: next.wish === null ? next : goTo(next, next.wish) });
   }
   const { game, move, view } = answer;
   const { tree: grown, id } = tree.grow(study.tree, study.at, move.text, { game, view });
   const next = { ...study, tree: grown };
   const rest = { ...withoutInput(state), queued: state.queued, waiting: { ...waiting, input: 0 } };
-  return followUp(quietly({ ...rest, study: { ...next, ...goTo(next, id) } }));
+  return followUp(quietly({ ...rest, study: goTo(next, id) }));
 }
 
 /**
@@ -201,12 +215,15 @@ function withoutUnreadable(state, study, { serial, error }) {
 }
 
 /**
+ * The analysis at another node; where the node's position is not known yet, it waits for that.
  * @param {Study} study
  * @param {number} id
- * @returns {Partial<Study>}
+ * @returns {Study}
  */
 const goTo = (study, id) =>
-  tree.nodeAt(study.tree, id).stand ? { at: id, stand: standOf(study.tree, id), wish: null } : { wish: id };
+  tree.nodeAt(study.tree, id).stand
+    ? { ...study, at: id, stand: standOf(study.tree, id), wish: null }
+    : { ...study, wish: id };
 
 /**
  * Of the six glyphs that judge a move a move has one at most.

@@ -1,0 +1,67 @@
+// The graph of a review: White's share after each move, as a slider that goes to a move.
+
+/** @import { Review } from "../app/values.js" */
+/** @import { MoveReview } from "../base/protocol.js" */
+
+import { drawing, make } from "../base/dom.js";
+import { t } from "../i18n/messages.js";
+import { share, VERDICT_GLYPHS, worthText } from "../ui/engine-text.js";
+import { moveSquares } from "../ui/speech.js";
+
+/** The height of the graph in its own units. */
+const HIGH = 40;
+
+/** @param {(number: number) => void} go to the position after a move, by its number; 0 for the start */
+export function createGraph(go) {
+  const element = make("div", { class: "graph", role: "slider", tabindex: "0", "aria-valuemin": "0" });
+  const value = (/** @type {"max" | "now"} */ name) => Number(element.getAttribute(`aria-value${name}`));
+  element.addEventListener("click", ({ clientX }) => {
+    const { left, width } = element.getBoundingClientRect();
+    go(Math.round(((clientX - left) / width) * value("max")));
+  });
+  element.addEventListener("keydown", (event) => {
+    const here = value("now");
+    const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: value("max") }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  });
+  return {
+    element,
+    /** @param {Review} review */
+    draw: (review) => element.replaceChildren(picture(review)),
+    /**
+     * Marks the move on the board.
+     * @param {Review} review
+     * @param {number} at its node
+     * @param {MoveReview | undefined} found
+     */
+    mark({ line }, at, found) {
+      const number = line.indexOf(at) + 1;
+      const text = found ? `${moveSquares(found.move.text)}: ${worthText(found, found.side)}` : t("study.start");
+      element.setAttribute("aria-label", t("review.graph"));
+      element.setAttribute("aria-valuemax", String(line.length));
+      element.setAttribute("aria-valuenow", String(number));
+      element.setAttribute("aria-valuetext", text);
+      element.style.setProperty("--place", String(number / Math.max(1, line.length)));
+    },
+  };
+}
+
+/** @param {Review} review */
+function picture({ line, moves }) {
+  const wide = Math.max(1, line.length);
+  const points = moves.map((found, at) => `${at + 1} ${((1 - share(found, found.side)) * HIGH).toFixed(1)}`);
+  const outline = ["0 20", ...points].join("L");
+  const faults = moves.flatMap(({ verdict }, at) =>
+    VERDICT_GLYPHS[verdict] ? drawing("path", { class: "fault", "data-verdict": verdict, d: `M${points[at]}h0` }) : [],
+  );
+  return drawing(
+    "svg",
+    { viewBox: `0 0 ${wide} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" },
+    drawing("path", { class: "white", d: `M${outline}L${moves.length} ${HIGH}L0 ${HIGH}Z` }),
+    drawing("path", { class: "level", d: `M0 20H${wide}` }),
+    drawing("path", { class: "edge", d: `M${outline}` }),
+    ...faults,
+  );
+}
