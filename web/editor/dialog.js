@@ -4,6 +4,7 @@
 // select rules, an input fen, .verdict with role=status, and buttons data-do: clear, initial, flip, undo, analyse, play, cancel.
 
 /** @import { Event, State } from "../app/types.js" */
+/** @import { Editor } from "../app/values.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 
 import { make, say, write } from "../base/dom.js";
@@ -11,18 +12,21 @@ import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from 
 import { mountLook } from "../ui/board-look.js";
 import { fenOf } from "./editor.js";
 import { paint, palette } from "./palette.js";
-import { praise, sceneOf } from "./scene.js";
+import { positionText, sceneOf } from "./scene.js";
 
 /** @param {(event: Event) => void} dispatch */
 export function mountEditor(dispatch) {
-  const parts = built(dispatch);
+  const parts = build(dispatch);
+  listen(parts, dispatch);
   translate(parts.dialog);
   document.body.append(parts.dialog);
-  return follower(parts);
+  return follow(parts);
 }
 
+/** @typedef {ReturnType<typeof build>} Parts */
+
 /** @param {(event: Event) => void} dispatch */
-function built(dispatch) {
+function build(dispatch) {
   const board = /** @type {TamaBoard} */ (document.createElement("tama-board"));
   const tools = palette(board, dispatch);
   const sides = ["white", "black"].map(sideChoice);
@@ -50,14 +54,24 @@ function built(dispatch) {
     panel,
   );
 
-  const types = {
-    "square-press": "edit-press",
-    "piece-drop": "edit-drop",
-    "piece-away": "edit-drop",
-    "move-cancel": "edit-let-go",
-    "board-flip": "edit-flip",
-  };
-  board.listen(dispatch, {}, types);
+  return { dialog, board, tools, turn, rules, fen, verdict };
+}
+
+/** @type {Record<string, string>} events of the board, by their names on the game's board */
+const BOARD_EVENTS = {
+  "square-press": "edit-press",
+  "piece-drop": "edit-drop",
+  "piece-away": "edit-drop",
+  "move-cancel": "edit-let-go",
+  "board-flip": "edit-flip",
+};
+
+/**
+ * @param {Parts} parts
+ * @param {(event: Event) => void} dispatch
+ */
+function listen({ dialog, board, turn, rules, fen }, dispatch) {
+  board.listen(dispatch, {}, BOARD_EVENTS);
   for (const type of ["square-press", "piece-drop", "move-cancel", "question", "shapes-change"]) {
     dialog.addEventListener(type, (event) => event.stopPropagation());
   }
@@ -72,7 +86,6 @@ function built(dispatch) {
     const what = target instanceof Element ? target.closest("button")?.dataset.do : undefined;
     if (what) act(what, dialog, { fen: fen.value, rules: rules.value }, dispatch);
   });
-  return { dialog, board, tools, turn, rules, fen, verdict };
 }
 
 /**
@@ -108,14 +121,16 @@ const button = (name) =>
     "data-i18n": NAMES[name] ?? `edit.${name}`,
   });
 
-/** @param {ReturnType<typeof built>} parts */
-function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
-  /** @type {HTMLElement | null} */
-  const undo = dialog.querySelector("[data-do=undo]");
+/**
+ * @param {Parts} parts
+ * @returns {(state: State) => void}
+ */
+function follow(parts) {
+  const { dialog, board } = parts;
   const look = mountLook(board);
   let language = "";
   let shown = false;
-  return (/** @type {State} */ state) => {
+  return (state) => {
     const { editor } = state;
     const before = shown;
     shown = editor !== null;
@@ -124,37 +139,54 @@ function follower({ dialog, board, tools, turn, rules, fen, verdict }) {
       return;
     }
     // One that closed itself is not opened again before it says so.
-    if (!before) {
-      language = "";
-      dialog.showModal();
-    }
-    if (language !== state.language) {
-      language = state.language;
-      reworded();
-    }
-    for (const radio of tools.querySelectorAll("input")) radio.checked = radio.value === editor.tool;
-    for (const radio of turn.querySelectorAll("input")) radio.checked = radio.value === editor.turn;
-    rules.value = editor.rules;
-    fen.value = editor.typed ?? fenOf(editor);
-    fen.setAttribute("aria-invalid", String(editor.error !== null));
+    if (!before) dialog.showModal();
+    if (!before || language !== state.language) reword(parts, state);
+    language = state.language;
     look(state);
     board.scene = sceneOf(editor);
-    write(verdict, "lang", editor.error ? faultLanguage(editor.error) : state.language);
-    if (undo) undo.hidden = !editor.erased;
-    say(verdict, editor.error ? faultText(editor.error) : editor.view ? praise(editor.view) : "");
-    verdict.toggleAttribute("data-bad", editor.error !== null);
-    for (const name of ["play", "analyse"]) {
-      const end = /** @type {HTMLButtonElement} */ (dialog.querySelector(`[data-do=${name}]`));
-      end.disabled = editor.view === null;
-    }
-
-    function reworded() {
-      rules.replaceChildren(...state.rulesets.map((each) => new Option(rulesetWords(each).title, each.name)));
-      for (const radio of turn.querySelectorAll("input")) {
-        const words = /** @type {Element} */ (radio.nextElementSibling);
-        words.textContent = t("status.turn", sideNames(radio.value === "white" ? "white" : "black"));
-      }
-      paint(tools, board);
-    }
+    showChoices(parts, editor);
+    showVerdict(parts, editor, language);
   };
+}
+
+/**
+ * Writes the names of the rules and the sides in the page's language.
+ * @param {Parts} parts
+ * @param {State} state
+ */
+function reword({ board, tools, turn, rules }, { rulesets }) {
+  rules.replaceChildren(...rulesets.map((each) => new Option(rulesetWords(each).title, each.name)));
+  for (const radio of turn.querySelectorAll("input")) {
+    const words = /** @type {Element} */ (radio.nextElementSibling);
+    words.textContent = t("status.turn", sideNames(radio.value === "white" ? "white" : "black"));
+  }
+  paint(tools, board);
+}
+
+/**
+ * @param {Parts} parts
+ * @param {Editor} editor
+ */
+function showChoices({ tools, turn, rules, fen }, editor) {
+  for (const radio of tools.querySelectorAll("input")) radio.checked = radio.value === editor.tool;
+  for (const radio of turn.querySelectorAll("input")) radio.checked = radio.value === editor.turn;
+  rules.value = editor.rules;
+  fen.value = editor.typed ?? fenOf(editor);
+  fen.setAttribute("aria-invalid", String(editor.error !== null));
+}
+
+/**
+ * Says whether this is a position, and enables the buttons that need one.
+ * @param {Parts} parts
+ * @param {Editor} editor
+ * @param {string} language
+ */
+function showVerdict({ dialog, verdict }, { view, error, erased }, language) {
+  write(verdict, "lang", error ? faultLanguage(error) : language);
+  say(verdict, error ? faultText(error) : view ? positionText(view) : "");
+  verdict.toggleAttribute("data-bad", error !== null);
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (dialog.querySelectorAll("[data-do]"))) {
+    if (button.dataset.do === "undo") button.hidden = !erased;
+    if (button.dataset.do === "play" || button.dataset.do === "analyse") button.disabled = view === null;
+  }
 }

@@ -71,28 +71,43 @@ function listenToDrags(tools, board, dispatch) {
     if (held && buttons > 1) breakOff(); // another button came down, too
     if (!held || buttons === 0) return;
     if (!held.ghost) {
-      const ghost = /** @type {HTMLCanvasElement} */ (document.createElement("canvas"));
-      const source = /** @type {HTMLCanvasElement} */ (tools.querySelector(`[data-piece="${held.piece}"]`));
-      ghost.width = ghost.height = STAMP;
-      ghost.getContext("2d")?.drawImage(source, 0, 0);
-      ghost.className = "ghost";
-      board.closest("dialog")?.append(ghost);
-      held.ghost = ghost;
+      held.ghost = ghostOf(/** @type {HTMLCanvasElement} */ (tools.querySelector(`[data-piece="${held.piece}"]`)));
+      board.closest("dialog")?.append(held.ghost);
     }
     held.ghost.style.translate = `${clientX}px ${clientY}px`;
   });
   const drop = (/** @type {PointerEvent} */ { type, clientX, clientY }) => {
-    const carried = held;
+    const dropped = held;
     breakOff();
-    if (!carried?.ghost || type !== "pointerup") return;
-    const { left, top, width, height } = board.getBoundingClientRect();
-    const point = { x: ((clientX - left) * 8) / width, y: ((clientY - top) * 8) / height };
-    const square = squareAt(turned(point, board.shown?.flipped ?? false));
-    if (square) dispatch({ type: "edit-place", piece: carried.piece, square });
+    const square = dropped?.ghost && type === "pointerup" && squareUnder(board, clientX, clientY);
+    if (square) dispatch({ type: "edit-place", piece: dropped.piece, square });
   };
   document.addEventListener("pointerup", drop);
   document.addEventListener("pointercancel", drop);
   listenToBreaks(breakOff);
+}
+
+/**
+ * A copy of a piece's picture, to follow the pointer.
+ * @param {HTMLCanvasElement} source
+ */
+function ghostOf(source) {
+  const ghost = document.createElement("canvas");
+  ghost.width = ghost.height = STAMP;
+  ghost.getContext("2d")?.drawImage(source, 0, 0);
+  ghost.className = "ghost";
+  return ghost;
+}
+
+/**
+ * @param {TamaBoard} board
+ * @param {number} clientX
+ * @param {number} clientY
+ */
+function squareUnder(board, clientX, clientY) {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const point = { x: ((clientX - left) * 8) / width, y: ((clientY - top) * 8) / height };
+  return squareAt(turned(point, board.shown?.flipped ?? false));
 }
 
 /**

@@ -24,7 +24,7 @@ export function sceneOf({ cells, turn, held, flipped, error }) {
 }
 
 /** @param {View} view */
-export function praise({ turn, moves, capture, outcome }) {
+export function positionText({ turn, moves, capture, outcome }) {
   if (outcome) return explained({ ...outcome, key: outcome.reason });
   const count = t("edit.legal", { ...sideNames(turn), count: moves.length });
   return capture > 0 ? `${count} ${t("status.mustCapture", { count: capture })}` : count;
