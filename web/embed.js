@@ -1,5 +1,5 @@
-// Shows one board or lesson in a frame, told by the frame's address and by messages of the page around it, which
-// docs/embedding.md describes.
+// Shows one board or lesson in a frame, with the options of the frame's address, and answers the messages of the page
+// around it. docs/embedding.md describes both.
 
 /** @import { EnginePort } from "./embed/connection.js" */
 

@@ -29,7 +29,7 @@ const chosen = (more = {}) => {
   return data;
 };
 
-test("the start position needs no word", () => {
+test("the code for the start position has no attributes", () => {
   const here = { state: new Page().state, ofGame: false, text: "" };
   const attributes = attributesOf(here, chosen());
   assert.deepEqual(attributes, {});
@@ -39,7 +39,7 @@ test("the start position needs no word", () => {
   );
 });
 
-test("a game, a theme and a turned board are told, to tag and frame alike", () => {
+test("the code names the game, the theme and the orientation, for a tag and for a frame", () => {
   const here = { state: { ...new Page().state, flipped: true }, ofGame: true, text: '[White "A & B"]\n1. a3-a4 *\n' };
   const attributes = attributesOf(here, chosen({ mode: "analyse", theme: "wood" }));
   assert.deepEqual(attributes, {
@@ -53,27 +53,27 @@ test("a game, a theme and a turned board are told, to tag and frame alike", () =
   assert.deepEqual(toOptions(Object.fromEntries(query)).pdn, attributes.pdn);
 });
 
-test("what is to be hidden is told, and what a position is to be compared with", () => {
+test("the code names hidden parts and the ruleset of a comparison", () => {
   const here = { state: new Page().state, ofGame: false, text: "" };
   const bare = attributesOf(here, chosen({ mode: "comparison", against: "TAMA_1934", coordinates: "", controls: "" }));
   assert.deepEqual(bare, { mode: "comparison", against: "TAMA_1934", coordinates: "none", controls: "none" });
   assert.doesNotMatch(codeOf(SITE, "frame", bare), /style/, "a page with a policy refuses styles in its tags");
 });
 
-test("a game is a puzzle from where it began", () => {
+test("a game as a puzzle begins at its first position", () => {
   const text = '[FEN "B:Wa2,c3:Kh8"]\n1... h8-h7 *';
   const here = { state: new Page().state, ofGame: true, text };
   const attributes = attributesOf(here, chosen({ mode: "puzzle" }));
   assert.equal(lessonOf(toOptions(attributes)), "puzzle/TAMA/B:Wa2,c3:Kh8/h8-h7");
 });
 
-test("against the engine whoever is to move plays", () => {
+test("against the engine the reader plays the side to move", () => {
   const { state } = new Page();
   const here = { state, ofGame: false, text: "" };
   assert.deepEqual(attributesOf(here, chosen({ level: "4" })), { level: "4" });
 });
 
-test("options of every wrong kind are left out", () => {
+test("options of a wrong kind count as left out", () => {
   const odd = [undefined, null, -7, 0.5, {}, [], Number.NaN, "x".repeat(300_000), "\u0000", "constructor"];
   const usual = toOptions({});
   for (const value of odd) {
@@ -82,14 +82,14 @@ test("options of every wrong kind are left out", () => {
   }
 });
 
-test("a level has the reader play one side, and a game is looked at", () => {
+test("with a level the reader plays one side, and a game is stepped through", () => {
   assert.equal(toOptions({ level: "3" }).play, "white");
   assert.equal(toOptions({ level: "3", play: "black" }).orientation, "black");
   assert.deepEqual([toOptions({ pdn: "1. a3-a4 *" }).mode, toOptions({ pdn: "1. a3-a4 *" }).play], ["replay", "none"]);
   assert.equal(toOptions({ mode: "analyse", level: "3" }).level, null);
 });
 
-test("what is to be learned is meant by its mode and a short name, or by its whole one", () => {
+test("a lesson is named by its mode and a short name, or by its id", () => {
   const meant = (/** @type {Record<string, string>} */ given) => {
     const options = toOptions(given);
     return isLearned(options) && [options.mode, lessonOf(options)];
@@ -111,13 +111,13 @@ test("what is to be learned is meant by its mode and a short name, or by its who
   assert.equal(meant({ pdn: "1. a3-a4 *" }), false);
 });
 
-test("a puzzle of one's own is its position and the moves of its solution", () => {
+test("a puzzle from attributes has their position and the moves of their game", () => {
   const pdn = '[Event "a1-a8"]\n1. c3xc5 {or c3-c4?} g4xg2 2. c5-c6 *';
   const options = toOptions({ mode: "puzzle", fen: "W:Wc3:Bc4,g4", pdn, rules: "DAMA" });
   assert.equal(lessonOf(options), "puzzle/DAMA/W:Wc3:Bc4,g4/c3xc5 g4xg2 c5-c6");
 });
 
-test("a position is drawn before anyone has read it, and what is none is not", () => {
+test("a valid position is drawn before Python reads it, and an invalid one is not", () => {
   assert.equal(cellsOf("W:Wa2:BKh8"), `${".".repeat(8)}w${".".repeat(54)}B`);
   const start = "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7";
   assert.equal(cellsOf(start), INITIAL_CELLS);
@@ -128,7 +128,7 @@ test("a position is drawn before anyone has read it, and what is none is not", (
   for (const text of ["", "nonsense", "W:Wa9:Bh8", "W", "W:Xa2:Bh8", "W:Wa2:Bh8:x"]) assert.equal(cellsOf(text), null);
 });
 
-test("a frame talks to an origin, however it is written, and to no page where it is none", () => {
+test("a frame talks to a valid origin in any spelling, and to no page if it is invalid", () => {
   for (const [asked, origin] of [
     [null, "*"],
     ["https://your.site", "https://your.site"],
@@ -140,7 +140,7 @@ test("a frame talks to an origin, however it is written, and to no page where it
   }
 });
 
-test("what every object has is no language and no ruleset", () => {
+test("names of properties of all objects are no languages and no rulesets", () => {
   for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
     assert.equal(bestLanguage([name]), "en", name);
     assert.equal(toPreferences({ language: name }).language, "auto", name);
@@ -149,7 +149,7 @@ test("what every object has is no language and no ruleset", () => {
   }
 });
 
-test("options that are set together are all good, or the one that is not is named", () => {
+test("the fault of several options names the first invalid one", () => {
   for (const good of [
     {},
     { fen: "W:Wa2:BKh8", level: 3, theme: "wood", ply: null, pdn: "" },
@@ -176,7 +176,7 @@ test("options that are set together are all good, or the one that is not is name
   for (const none of [null, undefined, 7, "text", ["fen"]]) assert.match(String(faultOf(none)), /^expected options/);
 });
 
-test("commands to a board are what they should be, or refused", () => {
+test("invalid commands and arguments are refused", () => {
   for (const command of [
     { type: "set", options: { fen: "x", level: null } },
     { type: "do", event: { type: "press", square: "c3" } },

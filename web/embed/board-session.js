@@ -4,7 +4,7 @@
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Features, Setting } from "./board-model.js" */
 /** @import { Options } from "./options.js" */
-/** @import { BoardEvent, BoardOutput, Command } from "./port-messages.js" */
+/** @import { BoardInput, BoardOutput, Command } from "./port-messages.js" */
 /** @import { EngineClients } from "./shared-engine.js" */
 
 import { createPerformer } from "../app/effects.js";
@@ -230,7 +230,7 @@ export class BoardSession {
     this.emit({ type: "obeyed" });
   }
 
-  /** @param {BoardEvent} event */
+  /** @param {BoardInput} event */
   doOnBoard(event) {
     if (!this.state) return;
     const moves = event.type === "press" || event.type === "drop";

@@ -6,7 +6,7 @@
 /** @import { Connection } from "./connection.js" */
 /** @import { BoardOutput, Command } from "./port-messages.js" */
 
-import { TamaBoard as View } from "../board/element.js";
+import { TamaBoard } from "../board/element.js";
 import { t } from "../i18n/messages.js";
 import { Calls } from "./calls.js";
 import { connectPort } from "./connection.js";
@@ -294,6 +294,6 @@ for (const name of NAMES) {
 /** Defines <tama-board>, once per document. */
 export function define() {
   if (customElements.get("tama-board")) return;
-  customElements.define("tama-board-view", View);
+  customElements.define("tama-board-view", TamaBoard);
   customElements.define("tama-board", TamaBoardElement);
 }

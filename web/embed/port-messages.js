@@ -3,7 +3,7 @@
 
 /** @import { InferOutput } from "valibot" */
 /** @import { ProtocolError } from "../base/protocol.js" */
-/** @import { View } from "./view.js" */
+/** @import { BoardView } from "./view.js" */
 
 import * as v from "valibot";
 import { count, read, square, text } from "../base/schema.js";
@@ -22,7 +22,7 @@ const QUESTIONS = /** @type {const} */ ([
   "begin",
   "mark",
 ]);
-const BOARD_EVENT = v.variant("type", [
+const BOARD_INPUT = v.variant("type", [
   v.object({ type: v.literal("press"), square }),
   v.object({ type: v.literal("drop"), from: square, to: v.nullable(square) }),
   v.object({ type: v.picklist(["cancel", "flip"]) }),
@@ -36,7 +36,7 @@ const BOARD_EVENT = v.variant("type", [
 ]);
 const COMMAND = v.variant("type", [
   v.object({ type: v.literal("set"), options: v.record(text(), v.unknown()) }),
-  v.object({ type: v.literal("do"), event: BOARD_EVENT }),
+  v.object({ type: v.literal("do"), event: BOARD_INPUT }),
   v.object({ type: v.literal("act"), action: text(100) }),
   v.object({ type: v.literal("offer"), at: count(100) }),
   v.object({ type: v.literal("start") }),
@@ -65,15 +65,15 @@ const LESSON_EVENT = v.variant("type", [
 ]);
 
 /**
- * @typedef {InferOutput<typeof BOARD_EVENT>} BoardEvent what was done on a board
+ * @typedef {InferOutput<typeof BOARD_INPUT>} BoardInput what was done on a board
  * @typedef {InferOutput<typeof COMMAND>} Command `set`, `do`, `act` and `offer` are for boards, `start` for lessons
  * @typedef {InferOutput<typeof LESSON_EVENT>} LessonEvent
  *
  * @typedef {{ type: "reply", id: number, value: unknown }
  *   | { type: "refusal", id: number, message: string, error?: ProtocolError }} Answer to a call
- * @typedef {Answer | { type: "picture", picture: View } | { type: "say", words: string }
+ * @typedef {Answer | { type: "picture", picture: BoardView } | { type: "say", words: string }
  *   | { type: "event", name: string, detail: object } | { type: "obeyed" } | { type: "stuck" }} BoardOutput
- *   `picture`: the name of a view since the first version, of which copies of tama-board.js are about;
+ *   `picture`: a view, under the name that copies of tama-board.js know since version 979d596;
  *   `obeyed`: the options of the last "set" are in force, or are invalid;
  *   `stuck`: this document cannot load what it needs, and another could (base/loading.js)
  */

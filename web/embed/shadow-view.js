@@ -1,9 +1,9 @@
 // Draws the inside of a <tama-board>: the board, what is said below it and the buttons; or the frame of a lesson. It has
 // the type and colours of the page around it, and each part can be styled.
 
-/** @import { TamaBoard as View } from "../board/element.js" */
+/** @import { TamaBoard } from "../board/element.js" */
 /** @import { Command } from "./port-messages.js" */
-/** @import { View as BoardView } from "./view.js" */
+/** @import { BoardView } from "./view.js" */
 
 import { keyName } from "../base/keys.js";
 import { themeRules } from "../board/palettes.js";
@@ -52,7 +52,7 @@ export class ShadowView {
     this.root = root;
     this.send = send;
     root.adoptedStyleSheets = [boardSheet];
-    this.view = /** @type {View} */ (document.createElement("tama-board-view"));
+    this.view = /** @type {TamaBoard} */ (document.createElement("tama-board-view"));
     this.view.setAttribute("part", "board");
     this.status = part("div", "status");
     this.headline = part("strong", "headline");

@@ -1,20 +1,20 @@
 // Shares one Python among many boards: each has two clients of its own, and behind all of them there are two workers, one
 // for the rules and one that searches. That one searches for one board at a time; the others wait for their turn.
 
+/** @import { Client } from "../app/effects.js" */
 /** @import { Command } from "../base/protocol.js" */
 /** @import { Hooks } from "../python/client.js" */
 
 import { EngineClient } from "../python/client.js";
 import { Download } from "../python/download.js";
 
-/** @typedef {Pick<EngineClient, "hooks" | "start" | "ask" | "stop">} Client */
 /** @typedef {(loaded: number, total: number) => void} Tell */
 /** @typedef {ReturnType<SharedEngine["clients"]>} EngineClients what one board asks, until it leaves */
 
 let lastTicket = 0;
 
 /** A worker that several boards share. */
-class SharedWorkerClient {
+class SharedClient {
   /** @param {Download} download */
   constructor(download) {
     /** @type {Set<{ hooks: Hooks }>} */
@@ -118,8 +118,8 @@ export class SharedEngine {
 
   /** @param {Download} download */
   constructor(download) {
-    this.rules = new SharedWorkerClient(download);
-    this.engine = new SharedWorkerClient(download);
+    this.rules = new SharedClient(download);
+    this.engine = new SharedClient(download);
     /** @type {Set<Tell>} */
     this.watchers = new Set();
     download.watch((loaded, total) => {

@@ -14,7 +14,7 @@ import { controlsOf, mayMove, offersOf } from "./board-model.js";
 
 /**
  * @typedef {{ action: string, label: string, disabled: boolean, pressed: boolean | null }} Control
- * @typedef {object} View
+ * @typedef {object} BoardView
  * @property {Scene} scene
  * @property {{ headline: string, detail: string, tone: string, offers: string[], progress: number | null }} status
  *   `progress` from 0 to 1 while Python is loaded
@@ -41,7 +41,7 @@ const LABELS = {
 /**
  * @param {State} state
  * @param {Setting} setting
- * @returns {View}
+ * @returns {BoardView}
  */
 export function viewOf(state, { options, lang, analysis, complaint, missing }) {
   const { headline, detail, tone, progress } = statusOf(state);
