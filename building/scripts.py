@@ -28,7 +28,7 @@ PAGE = ("page.js", "python/start.js", "first-paint/unstarted.js", "python/worker
 """Scripts and styles that the pages name, and the workers."""
 PAGE_ON_DEMAND = ("lazy.js", "studio/studio.js", "studio/editor.js")
 """Modules that the page imports by `import()`, besides its languages."""
-EMBEDS = ("runtime.js", "embed.js", "embed/embed.css")
+EMBEDS = ("runtime.js", "embed.js", "embed.css")
 """Entries of boards in other pages. They share no file with the page, or both would need more, smaller files."""
 EMBEDS_ON_DEMAND = ("embed-lesson.js", "embed-analysis.js")
 ENGLISH = "i18n/en.js"
