@@ -1,19 +1,15 @@
-// Tests the studio's models: addresses, texts, untrusted pictures, matches; and Pyodide as a classic script.
+// Tests the studio's documents, addresses, cells and wheels; and Pyodide as a classic script.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { packedLink, studioHash, studioPlace } from "../../web/base/address.js";
 import { unpacked } from "../../web/base/packing.js";
-import { speak } from "../../web/i18n/messages.js";
 import { classic } from "../../web/python/classic-script.js";
-import { Refusal } from "../../web/python/client.js";
 import { Fault } from "../../web/python/faults.js";
 import { Cell, Sandbox } from "../../web/sandbox/sandbox.js";
 import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
-import { opening, playGame, scored } from "../../web/studio/match.js";
 import { wheelsFor } from "../../web/studio/wheels.js";
-import { move, view } from "./support.js";
 
 const CELLS = ".".repeat(64);
 
@@ -247,90 +243,6 @@ test("a cell that wants too much memory is ended, and one that breaks down says 
     line.says(data);
     assert.deepEqual([await over, cell.reason], [end, reason]);
   }
-});
-
-/** A referee of a game in which each side moves once. */
-const stand = (turn, outcome = null) => ({
-  game: { rules: "TAMA" },
-  view: view([move("a3 a4"), move("b3 b4")], { turn, outcome }),
-});
-const OVER = { winner: "white", reason: "no-pieces", rules: [], values: {}, sentence: "" };
-const CHEATED = { key: "man-diagonal", values: {}, sentence: "No." };
-const referee = {
-  async play(_game, text) {
-    if (text === "cheat") throw new Refusal({ kind: "illegal-move", message: "No.", facts: [CHEATED] });
-    return { ...(text === "win" ? stand("black", OVER) : stand("black")), move: move("a3 a4") };
-  },
-};
-const player = (...moves) => ({ name: "p", choose: async () => moves.shift(), stop() {} });
-const hooks = () => ({ signal: new AbortController().signal, onTurn() {}, onMove() {} });
-
-test("a game goes on to the end that the rules see", async () => {
-  const white = player({ move: "win" });
-  const result = await playGame(stand("white"), { white, black: player() }, referee, hooks());
-  assert.deepEqual([result.winner, result.fault], ["white", null]);
-});
-
-test("who cheats loses, and the reason is the rules'", async () => {
-  const players = { white: player({ move: "a3-a4" }), black: player({ move: "cheat" }) };
-  const { winner, fault } = await playGame(stand("white"), players, referee, hooks());
-  assert.deepEqual(
-    [winner, fault],
-    ["white", { side: "black", fault: { kind: "illegal", reason: "No." }, move: "cheat" }],
-  );
-});
-
-test("the reason is said in the language of the visitor", async (context) => {
-  context.after(() => speak("en"));
-  await speak("tr");
-  const players = { white: player({ move: "cheat" }), black: player() };
-  const { fault } = await playGame(stand("white"), players, referee, hooks());
-  assert.equal(fault.fault.reason, "Bu kurallarda çapraz gidilmez.");
-});
-
-test("who raises or overruns loses with that", async () => {
-  for (const kind of ["raised", "overran", "memory"]) {
-    const white = player({ fault: { kind, reason: "why" } });
-    const { winner, fault } = await playGame(stand("white"), { white, black: player() }, referee, hooks());
-    assert.deepEqual([winner, fault.side, fault.fault.kind], ["black", "white", kind]);
-  }
-});
-
-test("a game that is broken off has no result", async () => {
-  const stop = new AbortController();
-  const white = {
-    name: "p",
-    choose: async () => {
-      stop.abort();
-      return { move: "win" };
-    },
-    stop() {},
-  };
-  assert.equal(
-    await playGame(stand("white"), { white, black: player() }, referee, { ...hooks(), signal: stop.signal }),
-    null,
-  );
-});
-
-test("a match begins with moves by chance, and ends with a score of the first player's", async () => {
-  const asked = [];
-  const noting = {
-    play: async (game, text) => {
-      asked.push(text);
-      return referee.play(game, text);
-    },
-  };
-  await opening(stand("white"), noting, () => 0.99);
-  assert.deepEqual(asked, Array(4).fill("b3-b4"));
-  let score = { wins: 0, draws: 0, losses: 0 };
-  for (const [winner, own] of [
-    ["white", "white"],
-    ["white", "black"],
-    [null, "white"],
-    ["black", "black"],
-  ])
-    score = scored(score, winner, own);
-  assert.deepEqual(score, { wins: 2, draws: 1, losses: 1 });
 });
 
 test("Pyodide's two modules become one classic script that gives what they export", () => {

@@ -1,43 +1,42 @@
-// Games between players of any kind. The referee is the worker that knows the rules: a player's word is never taken.
+// Plays games and matches between players of any kind. Each move is checked by the referee, the worker that knows the
+// rules.
 
 /** @import { Move, Side } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 /** @import { Fault } from "../sandbox/messages.js" */
 
+import { otherSide } from "../app/draws.js";
 import { FORFEIT, INFRACTION, OUT_OF_TIME, tagsOf, terminationOf } from "../app/tags.js";
 import { faultText } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 
-/** Plies of chance with which the games of a match begin, two of them with the same ones. */
-const CHANCE = 4;
+/** Random plies with which the games of a match begin, two games with the same ones. */
+const RANDOM_PLIES = 4;
 
 /**
  * @typedef {{ move: string } | { fault: Fault }} Choice
  *
- * @typedef {object} Player
+ * @typedef {object} MatchPlayer
  * @property {string} name
  * @property {string} [written] its name in a file, where that is another
- * @property {boolean} [person] who sits at the board
+ * @property {boolean} [person] a person at the board
  * @property {(stand: Stand) => Promise<Choice>} choose
  * @property {() => void} stop ends what it does and what it holds; it may be asked again
  *
  * @typedef {object} Result
  * @property {Side | null} winner
  * @property {Stand} stand at the end
- * @property {{ side: Side, fault: Fault, move?: string } | null} fault of the one who lost by it
+ * @property {{ side: Side, fault: Fault, move?: string } | null} fault by which a side lost
  *
  * @typedef {{ play: (game: Stand["game"], text: string) => Promise<Entry> }} Referee
  */
 
-/** @param {Side} side */
-export const otherSide = (side) => (side === "white" ? "black" : "white");
-
 /**
  * @param {Stand} start
- * @param {Record<Side, Player>} players
+ * @param {Record<Side, MatchPlayer>} players
  * @param {Referee} referee
  * @param {{ signal: AbortSignal, onTurn: (stand: Stand) => void, onMove: (entry: Entry) => void }} hooks
- * @returns {Promise<Result | null>} null where it was broken off
+ * @returns {Promise<Result | null>} null where it was stopped
  */
 export async function playGame(start, players, referee, { signal, onTurn, onMove }) {
   let stand = start;
@@ -62,7 +61,7 @@ export async function playGame(start, players, referee, { signal, onTurn, onMove
 }
 
 /**
- * A start for two games of a match: some moves by chance, or none where the match is one game.
+ * A start for two games of a match: some random moves.
  * @param {Stand} start
  * @param {Referee} referee
  * @param {() => number} chance
@@ -70,7 +69,7 @@ export async function playGame(start, players, referee, { signal, onTurn, onMove
  */
 export async function opening(start, referee, chance = Math.random) {
   let stand = start;
-  for (let ply = 0; ply < CHANCE && !stand.view.outcome; ply += 1) {
+  for (let ply = 0; ply < RANDOM_PLIES && !stand.view.outcome; ply += 1) {
     const { moves } = stand.view;
     const move = /** @type {Move} */ (moves[Math.floor(chance() * moves.length)]);
     stand = await referee.play(stand.game, move.text);
@@ -78,13 +77,48 @@ export async function opening(start, referee, chance = Math.random) {
   return stand;
 }
 
+/**
+ * @typedef {{ type: "game", number: number, stand: Stand } | { type: "turn", stand: Stand, player: MatchPlayer }
+ *   | { type: "move", entry: Entry }
+ *   | { type: "result", result: Result, sides: Record<Side, MatchPlayer>, own: Side, game: Stand["game"] }} MatchEvent
+ *   `own` is the first player's side
+ */
+
+/**
+ * Plays the games of a match, in which the players change sides.
+ * @param {Stand} start
+ * @param {[MatchPlayer, MatchPlayer]} players the first has White in the first game
+ * @param {Referee} referee
+ * @param {{ total: number, name: string, signal: AbortSignal, tell: (event: MatchEvent) => void }} match
+ * @returns {Promise<boolean>} false where it was stopped
+ */
+export async function playMatch(start, [first, second], referee, { total, name, signal, tell }) {
+  let beginning = start;
+  for (let number = 1; number <= total; number += 1) {
+    const own = number % 2 === 1 ? "white" : "black";
+    if (total > 1 && own === "white") beginning = await opening(start, referee);
+    if (signal.aborted) return false;
+    const sides = own === "white" ? { white: first, black: second } : { white: second, black: first };
+    tell({ type: "game", number, stand: beginning });
+    const result = await playGame(beginning, sides, referee, {
+      signal,
+      onTurn: (stand) => tell({ type: "turn", stand, player: sides[stand.view.turn] }),
+      onMove: (entry) => tell({ type: "move", entry }),
+    });
+    if (!result) return false;
+    const game = writtenGame(result, sides, { event: name, round: number, begun: Date.now() });
+    tell({ type: "result", result, sides, own, game });
+  }
+  return true;
+}
+
 /** @type {Record<string, string>} */
 const ENDINGS = { overran: OUT_OF_TIME, illegal: INFRACTION };
 
 /**
- * A game that was played to its end as it is written: who lost by a fault has resigned, as far as the rules know.
+ * A game that was played to its end, as PDN has it: a side that lost by a fault has resigned, as far as the rules know.
  * @param {Result} result
- * @param {Record<Side, Player>} players
+ * @param {Record<Side, MatchPlayer>} players
  * @param {{ event: string, round: number, begun: number }} about
  * @returns {Stand["game"]}
  */
@@ -100,13 +134,13 @@ export function writtenGame({ stand, fault }, players, { event, round, begun }) 
   return { ...stand.game, tags, ...(fault && { ending: { kind: "resignation", side: fault.side } }) };
 }
 
-/** @typedef {{ wins: number, draws: number, losses: number }} Score of the first player */
+/** @typedef {{ wins: number, draws: number, losses: number }} MatchScore of the first player */
 
 /**
- * @param {Score} score
+ * @param {MatchScore} score
  * @param {Side | null} winner
  * @param {Side} first the side of the first player
- * @returns {Score}
+ * @returns {MatchScore}
  */
 export const scored = ({ wins, draws, losses }, winner, first) => ({
   wins: wins + Number(winner === first),

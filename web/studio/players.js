@@ -1,9 +1,9 @@
-// Who can play: a bot in a Python of its own, a level of the engine, and whoever sits at the board.
+// The players of a match: a bot in a Python of its own, a level of the engine, and a person at the board.
 
 /** @import { Fault, News } from "../sandbox/messages.js" */
 /** @import { Cell, Sandbox } from "../sandbox/sandbox.js" */
 /** @import { EngineClient } from "../python/client.js" */
-/** @import { Player } from "./match.js" */
+/** @import { MatchPlayer } from "./match.js" */
 
 import { engineName } from "../app/tags.js";
 import { t, worded } from "../i18n/messages.js";
@@ -24,7 +24,7 @@ const SLICE = 0.02;
  * @param {number} bot.seconds for a move
  * @param {Sandbox} bot.sandbox
  * @param {(news: News) => void} bot.onNews what it prints
- * @returns {Player & { load: () => Promise<Fault | null> }}
+ * @returns {MatchPlayer & { load: () => Promise<Fault | null> }}
  */
 export function botPlayer({ name, code, seconds, sandbox, onNews }) {
   /** @type {Cell | null} */
@@ -33,7 +33,7 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
   let loading = null;
 
   /**
-   * Asks it something that must be answered in time.
+   * Asks the bot something that must be answered in time.
    * @param {object} request
    * @param {number} time in seconds
    * @returns {Promise<{ move?: string, fault: Fault | null }>}
@@ -93,7 +93,7 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
  * @param {string} name
  * @param {number} level
  * @param {EngineClient} engine
- * @returns {Player}
+ * @returns {MatchPlayer}
  */
 export const levelPlayer = (name, level, engine) => ({
   name,
@@ -108,9 +108,11 @@ export const levelPlayer = (name, level, engine) => ({
   },
 });
 
+/** @typedef {MatchPlayer & { answer: (move: string) => void }} PersonPlayer whose moves come from outside */
+
 /**
  * @param {string} name
- * @returns {Player & { answer: (move: string) => void }} whose moves come from outside
+ * @returns {PersonPlayer}
  */
 export function personPlayer(name) {
   /** @type {(move: string) => void} */

@@ -1,8 +1,8 @@
-// How a game of bots ended, in words.
+// Says in words how a game of bots ended.
 
 /** @import { Fault } from "../sandbox/messages.js" */
 /** @import { Side } from "../base/protocol.js" */
-/** @import { Player, Result } from "./match.js" */
+/** @import { MatchPlayer, Result } from "./match.js" */
 
 import { explained, sideNames, t } from "../i18n/messages.js";
 import { sentences } from "../ui/speech.js";
@@ -18,7 +18,7 @@ const FAULTS = /** @type {const} */ ({
 
 /**
  * @param {Result} result
- * @param {Record<Side, Player>} sides
+ * @param {Record<Side, MatchPlayer>} sides
  * @param {number} seconds
  */
 export function resultWords({ winner, stand, fault }, sides, seconds) {

@@ -1,0 +1,135 @@
+// The panels of the bots' screen: who plays, and how the match goes, with its sentences.
+
+/** @import { Key } from "../i18n/messages.js" */
+/** @import { State } from "./bots.js" */
+
+import { button, make } from "../base/dom.js";
+import { LEVELS } from "../base/protocol.js";
+import { sideNames, t } from "../i18n/messages.js";
+import { moveWords } from "../ui/announcer.js";
+import { sentences } from "../ui/speech.js";
+import { BEFORE, LINKED, MINE } from "./documents.js";
+import { EXAMPLES } from "./examples.js";
+import { resultWords } from "./results.js";
+
+const ORDER = ["random", "greedy", "alphabeta"];
+/** @type {Record<string, Key>} */
+export const TITLES = {
+  [MINE]: "studio.mine",
+  [LINKED]: "studio.fromLink",
+  [BEFORE]: "studio.fromLink.before",
+  random: "bot.random",
+  greedy: "bot.greedy",
+  alphabeta: "bot.alphabeta",
+};
+const SECONDS = ["0.2", "1", "5"];
+const GAMES = ["1", "2", "10", "50"];
+export const EXAMPLE_BOTS = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.bots[name] ?? ""]));
+
+/** Who can play, by kind; the name of each is shown where it is chosen. */
+export const players = () => [
+  ["you", t("player.you")],
+  ["code", t("bots.code")],
+  ...ORDER.map((name) => [`bot:${name}`, t(TITLES[name] ?? "studio.mine")]),
+  ...LEVELS.map((level) => [`level:${level}`, levelName(level)]),
+];
+
+/** @param {number} level */
+const levelName = (level) => t("new.level.name", { level, name: t(/** @type {"level.1"} */ (`level.${level}`)) });
+
+/**
+ * The form that chooses who plays, for how long and how often.
+ * @param {() => void} onStart
+ * @param {() => void} onStop
+ */
+export function createPairing(onStart, onStop) {
+  const chooser = (
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {string[][]} */ entries,
+    /** @type {string} */ chosen,
+  ) => {
+    const select = make("select", { name });
+    select.append(...entries.map(([value = "", words = value]) => new Option(words, value, false, value === chosen)));
+    return { select, element: make("label", { class: "field" }, make("span", {}, label), select) };
+  };
+  const numbers = (/** @type {string[]} */ values) => values.map((each) => [each]);
+  const white = chooser("white", t("side.white"), players(), "you");
+  const black = chooser("black", t("side.black"), players(), "code");
+  const seconds = chooser("seconds", t("bots.time"), numbers(SECONDS), "1");
+  const games = chooser("games", t("bots.games"), numbers(GAMES), "1");
+  const begin = button(t("bots.start"), onStart, { class: "primary", "data-do": "run" });
+  const stop = button(t("cell.stop"), onStop, { "data-do": "stop" });
+  const kinds = () => /** @type {[string, string]} */ ([white.select.value, black.select.value]);
+  return {
+    element: make(
+      "form",
+      { class: "pairing", submit: (/** @type {SubmitEvent} */ event) => event.preventDefault() },
+      ...[white, black, seconds, games].map(({ element }) => element),
+      make("div", { class: "tools" }, begin, stop),
+    ),
+    plan: () => ({
+      kinds: kinds(),
+      total: Number(games.select.value),
+      seconds: Number(seconds.select.value),
+      person: kinds().includes("you"),
+    }),
+    /** @param {State} state */
+    show({ phase }) {
+      begin.setAttribute("aria-disabled", String(phase === "running"));
+      stop.setAttribute("aria-disabled", String(phase !== "running"));
+    },
+  };
+}
+
+/**
+ * How the match goes: whose turn it is, the score, how each game ended, and a button that saves the games.
+ * @param {() => void} onSave
+ */
+export function createMatchPanel(onSave) {
+  const status = make("p", { class: "state" });
+  const score = make("p", { class: "score-line" });
+  const progress = make("progress", { max: "1", "aria-label": t("bots.games") });
+  const results = make("ol", { class: "results", "aria-label": t("bots.results") });
+  const keep = button(t("bots.save"), onSave, { "data-do": "save" });
+  return {
+    elements: [status, progress, score, results, make("div", { class: "tools" }, keep)],
+    /** @param {State} state */
+    show(state) {
+      const { plan, results: ended } = state;
+      status.textContent = statusWords(state);
+      progress.max = plan.total;
+      progress.value = ended.length;
+      const name = ended[0]?.sides.white.name; // the first player's, who has White in the first game
+      score.textContent = plan.total > 1 && name ? t("bots.score", { name, ...state.score }) : "";
+      if (results.childElementCount > ended.length) results.replaceChildren();
+      for (const { result, sides } of ended.slice(results.childElementCount))
+        results.append(make("li", {}, resultWords(result, sides, plan.seconds)));
+      keep.hidden = state.games.length === 0;
+    },
+  };
+}
+
+/** @param {State} state */
+export function statusWords({ status, plan, number }) {
+  if ("key" in status) return t(status.key);
+  if ("text" in status) return status.text;
+  if ("ended" in status) return resultWords(status.ended.result, status.ended.sides, plan.seconds);
+  const { turn, player } = status;
+  const name = `${sideNames(turn).side} · ${player.name}`;
+  const words = player.person ? t("status.yourTurn") : t("bots.thinking", { name });
+  return plan.total > 1 ? `${gameWords(number, plan.total)} · ${words}` : words;
+}
+
+/**
+ * @param {number} number
+ * @param {number} total
+ */
+const gameWords = (number, total) => t("bots.game", { number, total });
+
+/** @param {State} state */
+export const gameBegins = ({ plan, number, stand }) =>
+  sentences(plan.total > 1 && gameWords(number, plan.total), t("say.newGame", sideNames(stand.view.turn)));
+
+/** @param {State} state */
+export const lastMoveWords = ({ phase, last }) => phase === "over" && last && moveWords(last.turn, last.move);
