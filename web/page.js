@@ -2,12 +2,13 @@
 
 /** @import { Event, State } from "./app/types.js" */
 /** @import { Part } from "./app/parts.js" */
+/** @import { PartName } from "./app/values.js" */
 /** @import { TamaBoard } from "./board/element.js" */
 
 import { createPerformer } from "./app/effects.js";
 import { readHistoryEntry } from "./app/history-entry.js";
 import { initialState, shown } from "./app/model.js";
-import { withParts } from "./app/parts.js";
+import { joinOnDemand, withParts } from "./app/parts.js";
 import { loadPreferences } from "./app/preferences.js";
 import { reduce } from "./app/reduce.js";
 import { fromSnapshot, withRestedClock } from "./app/snapshot.js";
@@ -67,38 +68,29 @@ const loadLazy = part(() => import("./lazy.js"));
 const loadStudio = part(() => import("./studio/studio.js"));
 /** @type {Part[]} that have joined the page so far */
 const parts = [];
-/**
- * Loads a part of the page when it is first wanted; where that fails, it is tried again the next time.
- * @param {import("./app/values.js").Part} name
- */
-function joining(name) {
-  /** @type {Promise<void> | null} */
-  let joined = null;
-  const join = async () => {
-    const { [name]: part } = await loadLazy();
-    parts.push(part);
-    part.mount({ board, dispatch, subscribe, ask: rules.ask.bind(rules) });
-  };
-  return /** @returns {Promise<void>} */ () => {
-    joined ??= join();
-    joined.catch(() => {
-      joined = null;
-    });
-    return joined;
-  };
-}
-
 const rules = new EngineClient(download);
-const [analysis, editor, help, games] = [joining("analysis"), joining("editor"), joining("help"), joining("games")];
-const desk = {
+const ask = rules.ask.bind(rules);
+const workers = {
   rules,
   engine: new EngineClient(download),
   watch: download.watch.bind(download),
 };
+/** @type {(name: PartName) => () => Promise<void>} */
+const joining = (name) =>
+  joinOnDemand(
+    async () => (await loadLazy())[name],
+    parts,
+    () => ({ board, dispatch, subscribe, ask }),
+  );
 const { dispatch, subscribe } = createStore(
   initial,
   withParts(reduce, parts),
-  createPerformer(desk, { analysis, editor, help, games }),
+  createPerformer(workers, {
+    analysis: joining("analysis"),
+    editor: joining("editor"),
+    help: joining("help"),
+    games: joining("games"),
+  }),
 );
 const autosave = new Autosave(dispatch);
 
@@ -108,9 +100,9 @@ board.listen(dispatch);
 let current = initial;
 const stand = () => shown(current);
 const routes = createRoutes(byId("routes"), { loadLazy, loadStudio, download, client: rules, stand });
-/** @param {Event} event by a key or a paste that no element takes: it is for the game where that is shown */
+/** @param {Event} event by a pasted or dropped text, which is for the game, where that is shown */
 const toGame = (event) => !currentRoute(routes) && dispatch(event);
-/** @param {Event} event by a key: the boards of every route can be turned, and the list of keys shown */
+/** @param {Event} event by a key; on other routes a key turns the boards, or shows the list of keys */
 const byKey = (event) => {
   const route = currentRoute(routes);
   if (!route || event.type === "help") return dispatch(event);
@@ -166,7 +158,7 @@ const panels = [
 subscribe((state, previous) => {
   current = state;
   autosave.update(state, previous);
-  for (const tell of panels) tell(current, previous); // which may have become another meanwhile
+  for (const tell of panels) tell(current, previous); // `current`: a panel may dispatch
 });
 dispatch({ type: "begin" });
 
@@ -184,7 +176,7 @@ if (getComputedStyle(document.documentElement).getPropertyValue("--ink") === "")
   siteNow().then((site) => dispatch({ type: "part-missing", why: site === "newer" ? "older" : "connection", wanted }));
 }
 
-/** A link beats what was saved, but not what has become of it on this very page. */
+/** Opens the game or the position of a link: before a saved game, but not after a reload, which brings back that page's. */
 async function openLink() {
   try {
     const link = await linked(document.location.href);
@@ -196,17 +188,18 @@ async function openLink() {
     return false;
   }
 }
-function obeyAddress() {
+/** Opens the analysis or the editor where the address asks for it. */
+function openAskedFor() {
   if (asksFor(location.hash, "analyse")) dispatch({ type: "analyse" });
   if (asksFor(location.hash, "setup")) dispatch({ type: "set-up" });
 }
 async function begin() {
   if (!snapshot && !(await openLink())) await autosave.resume(settings);
-  obeyAddress();
+  openAskedFor();
 }
 begin();
 addEventListener("hashchange", async () => {
   autosave.keepInHistory();
   if (asksFor(location.hash, "pdn")) await openLink();
-  obeyAddress();
+  openAskedFor();
 });

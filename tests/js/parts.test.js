@@ -1,7 +1,9 @@
+// Tests parts of the page that are loaded on demand: they may join in any order.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { followStudy, reduceStudy } from "../../web/analysis/study.js";
-import { withParts } from "../../web/app/parts.js";
+import { joinOnDemand, withParts } from "../../web/app/parts.js";
 import { reduce } from "../../web/app/reduce.js";
 import { reduceEditor } from "../../web/editor/editor.js";
 import { move, Page, view } from "./support.js";
@@ -65,4 +67,23 @@ test("a part that joins late has its say from then on, and one without a reducer
   parts.push(EDITOR);
   page.do({ type: "open-editor" });
   assert.notEqual(page.state.editor, null);
+});
+
+test("a part is loaded and mounted once, and tried again where it could not be loaded", async () => {
+  const parts = [];
+  const page = { dispatch() {} };
+  const mounted = [];
+  const part = { mount: (there) => mounted.push(there) };
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    if (loads === 1) throw new Error("no connection");
+    return part;
+  };
+  const join = joinOnDemand(load, parts, () => page);
+  await assert.rejects(join(), /no connection/);
+  assert.deepEqual(parts, []);
+  await Promise.all([join(), join()]);
+  await join();
+  assert.deepEqual([loads, parts, mounted], [2, [part], [page]]);
 });

@@ -25,7 +25,7 @@ import { createUpdates } from "./updates.js";
 
 /**
  * @param {Workers} workers
- * @param {Record<import("./values.js").Part, () => Promise<void>>} parts of the page that are fetched when first wanted
+ * @param {Record<import("./values.js").PartName, () => Promise<void>>} parts of the page that are fetched when first wanted
  * @returns {(effect: Effect, dispatch: Dispatch) => void}
  */
 export function createPerformer(workers, parts) {

@@ -19,7 +19,6 @@ import { begin, entryAt, live } from "./timeline.js";
 /** @typedef {import("./values.js").Search} Search */
 /** @typedef {import("./values.js").Hint} Hint */
 /** @typedef {import("./values.js").DialogName} DialogName */
-/** @typedef {import("./values.js").Part} Part */
 /** @typedef {import("./values.js").Slot} Slot */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Event} Event */

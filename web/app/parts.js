@@ -1,7 +1,7 @@
 // Joins parts of the page that are loaded on demand (analysis, editor, games, help) to it, in any order.
 //
-// A new part is an object of the shape `Part` in a file part.js of its folder, exported by lazy.js under the name by which
-// the reducer asks for it ("with-part").
+// A new part is an object of the shape `Part` in a file part.js of its folder. lazy.js exports it under its PartName
+// (values.js), and reduce.js says by which event it is wanted and which event then opens it.
 
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { EngineClient } from "../python/client.js" */
@@ -37,6 +37,30 @@ export const withParts = (reduce, parts) => (state, event) => {
   }
   return followUp(parts, reduce(state, event), state, event);
 };
+
+/**
+ * Loads a part when it is first wanted; where that fails, the next time tries again.
+ * @param {() => Promise<Part>} load
+ * @param {Part[]} parts that have joined so far, to which it is added
+ * @param {() => Page} page
+ * @returns {() => Promise<void>}
+ */
+export function joinOnDemand(load, parts, page) {
+  /** @type {Promise<void> | null} */
+  let joined = null;
+  const join = async () => {
+    const part = await load();
+    parts.push(part);
+    part.mount(page());
+  };
+  return () => {
+    joined ??= join();
+    joined.catch(() => {
+      joined = null;
+    });
+    return joined;
+  };
+}
 
 /**
  * @param {readonly Pick<Part, "followUp">[]} parts

@@ -14,7 +14,7 @@ import { begin, entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline
 
 /**
  * The part that each event needs, and the event that it is wanted for.
- * @type {Record<"analyse" | "threat" | "set-up" | "help" | "games", [import("./values.js").Part, Event]>}
+ * @type {Record<"analyse" | "threat" | "set-up" | "help" | "games", [import("./values.js").PartName, Event]>}
  */
 const PARTS = {
   analyse: ["analysis", { type: "open-study" }],

@@ -5,7 +5,7 @@
 /** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
 /** @import { Preferences } from "./preferences.js" */
 /** @import { Entry, Timeline } from "./timeline.js" */
-/** @import { Choice, Clock, DialogName, Editor, Hint, Input, Job, Origin, Part, Said, Search, Settings, Shared, GameFile, Slot, Snapshot, Study, Threat, WriteCommand } from "./values.js" */
+/** @import { Choice, Clock, DialogName, Editor, Hint, Input, Job, Origin, PartName, Said, Search, Settings, Shared, GameFile, Slot, Snapshot, Study, Threat, WriteCommand } from "./values.js" */
 
 /**
  * @typedef {object} Refusal why a try was turned down
@@ -114,7 +114,7 @@
  *   | { type: "ask", slot: Slot, serial: number, command: Command | WriteCommand }
  *   | { type: "search", id: number, game: import("../base/protocol.js").Game, limit: Limit, level?: number, least?: number }
  *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
- *   | { type: "with-part", part: Part, event: Event, wanted: Event }
+ *   | { type: "with-part", part: PartName, event: Event, wanted: Event }
  *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", snapshot: Snapshot }} Effect
  * (a search takes `least` milliseconds at least, so that a spectator can follow)
  * @typedef {{ state: State, effects: Effect[] }} Change

@@ -32,7 +32,7 @@
  * @typedef {{ id: number, stand: Stand, purpose: Purpose, info: SearchInfo | null, answered: boolean }} Search
  * @typedef {{ stand: Stand, move: Move | null }} Hint that the player asked for; no move until the engine has one
  * @typedef {"new" | "position" | "settings" | "help" | "games"} DialogName
- * @typedef {"analysis" | "editor" | "help" | "games"} Part of the page that is fetched when it is first wanted
+ * @typedef {"analysis" | "editor" | "help" | "games"} PartName of a part of the page that is loaded when it is first wanted (see parts.js)
  * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit"} Slot what waits for an answer: at most one request each
  */
 

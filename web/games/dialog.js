@@ -74,7 +74,7 @@ function content(dialog, { fault, ...page }) {
     icon("m6 6 12 12M18 6 6 18"),
   );
   const head = make("header", {}, make("h2", { id: "games-title", text: t("games.title") }), close);
-  dialog.replaceChildren(make("div", { class: "shelf" }, head, tabs, saved, statistics, line, files));
+  dialog.replaceChildren(make("div", { class: "content" }, head, tabs, saved, statistics, line, files));
   return async () => {
     report.say("");
     await reload().catch(report.fault);

@@ -66,7 +66,7 @@ function isCopy(game, known) {
  * @param {GameRecord} game
  * @returns {keyof Tally}
  */
-export function outcomeOf({ result, carried }) {
+function outcomeOf({ result, carried }) {
   if (!result || result.winner === null) return "drawn";
   return result.winner === carried.settings.side ? "won" : "lost";
 }
