@@ -97,12 +97,12 @@ def test_levels_look_further_and_err_less_as_they_rise() -> None:
     assert [level.depth for level in LEVELS] == sorted(level.depth for level in LEVELS)
     assert [level.sight for level in LEVELS] == sorted(level.sight for level in LEVELS)
     assert [level.noise for level in LEVELS] == sorted((level.noise for level in LEVELS), reverse=True)
-    assert len({level.name for level in LEVELS}) == 10
+    assert len({level.name for level in LEVELS}) == len(LEVELS)
 
 
 @pytest.mark.parametrize("level", [0, 99, -1, 1.5, True, "5"])
 def test_level_that_does_not_exist_is_refused(level: int) -> None:
-    with pytest.raises(tama.TamaError, match="expected a level from 1 to 10, not"):
+    with pytest.raises(tama.TamaError, match=f"expected a level from 1 to {len(LEVELS)}, not"):
         tama.Engine(level)
 
 
