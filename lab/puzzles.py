@@ -1,5 +1,6 @@
-"""Find puzzles in games, choose among them, and verify those of the package.
+"""Make a puzzle of a position, find puzzles in games, choose among them, and verify those of the package.
 
+    python build.py lab puzzles make W:Wb2:Bb3,c4,e4
     python build.py lab puzzles find --minutes 10 --seed 1 > pool.toml
     python build.py lab puzzles choose pool.toml --count 260
     python build.py lab puzzles verify
@@ -22,7 +23,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from lab.puzzle_candidates import Field, blocks, candidates, only_move
 from lab.puzzle_lines import WANTED, exact, puzzle_at, winners
-from tama_core import Engine, Limit, Position, Side
+from tama_core import Engine, Limit, NotationError, Position, Side, TamaError
 from tama_core.lessons import GRADES, Puzzle, Theme, puzzles
 from tama_core.lessons.puzzles import read_puzzles
 from tama_core.lessons.themes import grade_of, needs_of, themes_of
@@ -51,11 +52,28 @@ CLEAR: Final = 100
 """Hundredths of a man by which the engine must prefer the first move of a puzzle."""
 SURE: Final = 1_000
 """From here on a win is a win, and a loss a loss, whether soon or late."""
-DATA: Final = Path(__file__).resolve().parent.parent / "tama_core" / "lessons" / "data" / "puzzles"
+ROOT: Final = Path(__file__).resolve().parent.parent
+DATA: Final = ROOT / "tama_core" / "lessons" / "data" / "puzzles"
 HEADER: Final = """\
 # Puzzles of grade {grade}, found and verified by lab/puzzles.py; docs/lessons.md tells what is in a table.
 # The numbers are the puzzles' names: one that is taken out leaves a gap.
 """
+
+
+# --- Making -----------------------------------------------------------------------------------------------------------
+
+
+def make(fen: str) -> Puzzle:
+    """Return the puzzle at a position, under the next free number; NotationError where there is none, or an old one."""
+    position, known = Position.from_fen(fen), puzzles().values()
+    puzzle = puzzle_at(position, max(one.number for one in known) + 1)
+    if puzzle is None or len(position.legal_moves()) == 1:
+        raise NotationError("expected a position with a choice, in which one move wins and no other comes near")
+    if twin := next((one for one in known if not {*alike(one)}.isdisjoint(alike(puzzle))), None):
+        raise NotationError(f"expected a new puzzle: this one is {twin.id}, perhaps in a mirror or in other colours")
+    if reason := doubt(opinion(puzzle)):
+        raise NotationError(f"expected a clear puzzle: {reason}")
+    return puzzle
 
 
 # --- Finding ----------------------------------------------------------------------------------------------------------
@@ -263,8 +281,12 @@ def _figures(group: list[Puzzle], sound: dict[Puzzle, Opinion]) -> Iterator[str]
 
 def main() -> int:
     """Run as a script."""
-    parser = argparse.ArgumentParser(description="Find puzzles, choose among them, and verify those that are shipped.")
+    parser = argparse.ArgumentParser(
+        description="Make or find puzzles, choose among them, and verify those that are shipped."
+    )
     commands = parser.add_subparsers(dest="command", required=True)
+    making = commands.add_parser("make", help="print the puzzle at a position, and the file to which it belongs")
+    making.add_argument("fen", metavar="FEN")
     finding = commands.add_parser("find", help="print puzzles found in games")
     finding.add_argument("--minutes", type=float, default=10, help="of one core (%(default)s)")
     finding.add_argument("--seed", type=int, default=1, help="of the games (%(default)s)")
@@ -274,7 +296,13 @@ def main() -> int:
     verifying = commands.add_parser("verify", help="check the shipped puzzles and print a table of them")
     verifying.add_argument("only", nargs="*", metavar="PUZZLE", help="such as puzzles/1; all if left out")
     asked = parser.parse_args()
-    if asked.command == "find":
+    if asked.command == "make":
+        try:
+            puzzle = make(asked.fen)
+        except TamaError as error:
+            sys.exit(f"puzzles: {error}")
+        print(f"# {(DATA / str(puzzle.grade)).relative_to(ROOT)}.toml\n{text_of(puzzle)}")
+    elif asked.command == "find":
         for puzzle in found(asked.seed, 60 * asked.minutes):
             print(text_of(puzzle), flush=True)
     elif asked.command == "choose":

@@ -94,9 +94,11 @@ def test_every_puzzle_is_solved_by_its_solution_and_by_any_other_last_move_that_
 
 def test_grades_and_themes_follow_from_the_lines() -> None:
     for puzzle in SHIPPED:
-        assert puzzle.themes == themes_of(puzzle.start, puzzle.solution), puzzle.id
-        assert puzzle.themes, puzzle.id
-        assert puzzle.grade == grade_of(puzzle.depth, needs_of(puzzle.start, puzzle.solution)), puzzle.id
+        themes = themes_of(puzzle.start, puzzle.solution)
+        assert themes, f"{puzzle.id}: expected a line with one of the themes"
+        assert puzzle.themes == themes, f'{puzzle.id}: expected themes = "{" ".join(themes)}"'
+        grade = grade_of(puzzle.depth, needs_of(puzzle.start, puzzle.solution))
+        assert puzzle.grade == grade, f"{puzzle.id}: expected in puzzles/{grade}.toml, not in {puzzle.grade}.toml"
 
 
 def test_every_puzzle_leaves_a_choice() -> None:
@@ -198,6 +200,18 @@ def test_the_finder_finds_the_shot_and_calls_it_sound() -> None:
     assert puzzle.solution == ("g3-h4", "a6xa4", "h4xh6xh8")
     assert Theme.TWO_FOR_ONE in puzzle.themes
     assert lab.fault(puzzle) == lab.doubt(lab.opinion(puzzle)) == ""
+
+
+@pytest.mark.usefixtures("_compiler")
+def test_a_puzzle_is_made_of_a_position_under_the_next_number_unless_it_is_known_already(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for fen, word in ((SHOT.fen(), "puzzles/6"), ("W:Wb2:Bb3,c4,e4", "a choice"), ("W:Wz", "z")):
+        with pytest.raises(tama.TamaError, match=word):
+            lab.make(fen)
+    known = lessons.puzzle("puzzles/6")
+    monkeypatch.setattr(lab, "puzzles", lambda: {one.id: one for one in SHIPPED if one != known})
+    assert lab.make(SHOT.fen()) == replace(known, id=f"puzzles/{max(one.number for one in SHIPPED) + 1}")
 
 
 @pytest.mark.usefixtures("_compiler")
