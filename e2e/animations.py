@@ -28,7 +28,7 @@ RECORD = """(board, squares) => {
   };
 }"""
 PAINTED = """board => {
-  const { size = 0, rested: [scene] = [] } = board.painter ?? {};
+  const { size = 0, staticContent: [scene] = [] } = board.painter ?? {};
   return size > 0 ? scene?.cells ?? "" : "";
 }"""
 

@@ -20,7 +20,7 @@ MARKS = {"g3": (0.4, 0.66), "c3": (0.43, 0.5), "c5": (0, 0.3), "e5": (0, 0.3), "
 or ends a capture; and two circles."""
 
 MEASURE = """(board, [squares, from, to]) => {
-  const picture = board.painter.toPicture();
+  const picture = board.painter.toImage();
   const side = picture.width / 8;
   const { data } = picture.getContext("2d").getImageData(0, 0, picture.width, picture.width);
   const pixel = (x, y) => {

@@ -72,7 +72,7 @@ PAINTED = """(board, names) => {
 }""".replace("SHOWN", SHOWN)
 """The colours that the drawing asks for, and those in which the canvas is painted, as the browser shows them."""
 WATCH_FRAMES = """globalThis.frames = [];
-const painted = ({ size, rested: [scene] }) => size > 0 && /w/.test(scene?.cells);
+const painted = ({ size, staticContent: [scene] }) => size > 0 && /w/.test(scene?.cells);
 const look = () => {
   const board = document.querySelector("tama-board");
   const drawing = board?.querySelector(".men")?.getBoundingClientRect().width > 0;

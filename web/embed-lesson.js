@@ -8,11 +8,11 @@ import { PREFERRED, toPreferences } from "./app/preferences.js";
 import { learnId } from "./base/address.js";
 import { button, make } from "./base/dom.js";
 import { defineBoard } from "./board/element.js";
-import { besideRules, themeRules } from "./board/palettes.js";
+import { pieceColorRules, themeRules } from "./board/palettes.js";
 import { isLearned, lessonOf, toOptions } from "./embed/options.js";
 import { connectRules } from "./embed/rules-client.js";
 import { bestLanguage, directionOf } from "./i18n/languages.js";
-import { fetched, language, t, use } from "./i18n/messages.js";
+import { language, loadLanguage, setLanguage, t } from "./i18n/messages.js";
 import { mountLearn } from "./learn/learn.js";
 import { missingLine } from "./ui/failure.js";
 
@@ -25,7 +25,7 @@ import { missingLine } from "./ui/failure.js";
 export function openLearning(enginePort, tell) {
   defineBoard();
   const colours = new CSSStyleSheet();
-  colours.replaceSync(`${themeRules("tama-board")}\n${besideRules()}`);
+  colours.replaceSync(`${themeRules("tama-board")}\n${pieceColorRules()}`);
   document.adoptedStyleSheets.push(colours);
   const fault = make("div");
   const lesson = make("div", { class: "outlet" });
@@ -107,8 +107,8 @@ function startRules(enginePort, tell) {
 /** @param {string} asked a language, or "auto" */
 async function useLanguage(asked) {
   const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
-  const fault = await fetched(lang);
-  use(lang);
+  const fault = await loadLanguage(lang);
+  setLanguage(lang);
   const spoken = language();
   Object.assign(document.documentElement, { lang: spoken, dir: directionOf(spoken) });
   return fault;

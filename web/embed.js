@@ -5,7 +5,7 @@
 
 import * as v from "valibot";
 import { make } from "./base/dom.js";
-import { Missing, part } from "./base/loading.js";
+import { LoadError, lazyImport } from "./base/loading.js";
 import { read, text } from "./base/schema.js";
 import { PATIENCE } from "./embed/connection.js";
 import { define, TamaBoardElement } from "./embed/element.js";
@@ -13,7 +13,7 @@ import { faultOf, isLearned, NAMES, originOf, toOptions } from "./embed/options.
 import { servePort } from "./embed/serve-port.js";
 import { SharedEngine } from "./embed/shared-engine.js";
 import { bestLanguage } from "./i18n/languages.js";
-import { fetched, t, use } from "./i18n/messages.js";
+import { loadLanguage, setLanguage, t } from "./i18n/messages.js";
 import { missingLine } from "./ui/failure.js";
 
 /**
@@ -76,7 +76,7 @@ function reload() {
   else document.location.replace(address);
 }
 
-const features = { analysis: part(() => import("./embed-analysis.js")) };
+const features = { analysis: lazyImport(() => import("./embed-analysis.js")) };
 /** @type {SharedEngine | null} */
 let engine = null;
 
@@ -131,14 +131,14 @@ function openBoard() {
   return board;
 }
 
-const learning = part(() => import("./embed-lesson.js"));
+const learning = lazyImport(() => import("./embed-lesson.js"));
 
 /**
  * Says that the scripts of the lesson could not be loaded, until the reader tries again.
  * @param {unknown} error
  */
 async function complainOfMissing(error) {
-  if (!(error instanceof Missing)) throw error;
+  if (!(error instanceof LoadError)) throw error;
   const { why } = error;
   if (why === "stuck") reload();
   post({ type: "error", payload: { message: t(why === "older" ? "fault.older" : "fault.part") } });
@@ -156,8 +156,8 @@ const loadedLearning = () => learning().catch((error) => complainOfMissing(error
 async function openLesson() {
   const { lang: asked } = toOptions(given);
   const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
-  await fetched(lang);
-  use(lang);
+  await loadLanguage(lang);
+  setLanguage(lang);
   const { openLearning } = await loadedLearning();
   const hasHost = ["host", "lent"].includes(query.get("python") ?? "") && parent !== window;
   const enginePort = hasHost ? await hostPort() : openPort("lesson");

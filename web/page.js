@@ -14,9 +14,9 @@ import { reduce } from "./app/reduce.js";
 import { fromSnapshot, withRestedClock } from "./app/snapshot.js";
 import { createStore } from "./app/store.js";
 import { toScene } from "./app/view-model.js";
-import { asksFor, isLink, linked } from "./base/address.js";
-import { write } from "./base/dom.js";
-import { part, siteNow } from "./base/loading.js";
+import { hasParameter, isLink, readLink } from "./base/address.js";
+import { updateAttribute } from "./base/dom.js";
+import { compareWithSite, lazyImport } from "./base/loading.js";
 import { LinkError } from "./base/packing.js";
 import { defineBoard } from "./board/element.js";
 import { Autosave } from "./games/autosave.js";
@@ -64,8 +64,8 @@ const { href } = document.location;
 const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), settings), Date.now());
 const awaited = !snapshot && (isLink(href) || isGameExpected());
 const initial = initialState(settings, loadPreferences(), snapshot, awaited);
-const loadLazy = part(() => import("./lazy.js"));
-const loadStudio = part(() => import("./studio/studio.js"));
+const loadLazy = lazyImport(() => import("./lazy.js"));
+const loadStudio = lazyImport(() => import("./studio/studio.js"));
 /** @type {Part[]} that have joined the page so far */
 const parts = [];
 const rules = new EngineClient(download);
@@ -122,9 +122,9 @@ const panels = [
     board.marking = state.marking;
   },
   mountLook(board),
-  ({ preferences }) => write(document.documentElement, "data-board", preferences.theme),
+  ({ preferences }) => updateAttribute(document.documentElement, "data-board", preferences.theme),
   mountSound(),
-  mountPageText(document), // first, as other panels write over it
+  mountPageText(document), // first, as other panels updateAttribute over it
   mountScore(byId("score")),
   mountClock(byId("score"), dispatch),
   mountStatus(byId("status"), dispatch),
@@ -167,19 +167,21 @@ const failedPhases = (/** @type {State} */ { boot, engine }) =>
 // A worker that fails to start may be of another version than this page.
 subscribe((state, previous) => {
   if (failedPhases(state).some((phase) => !failedPhases(previous).includes(phase)))
-    siteNow().then((site) => site === "newer" && dispatch({ type: "outdated" }));
+    compareWithSite().then((site) => site === "newer" && dispatch({ type: "outdated" }));
 });
 
 // A page whose style sheet did not come has nothing to paint with.
 if (getComputedStyle(document.documentElement).getPropertyValue("--ink") === "") {
   const wanted = /** @type {const} */ ({ type: "reload" });
-  siteNow().then((site) => dispatch({ type: "part-missing", why: site === "newer" ? "older" : "connection", wanted }));
+  compareWithSite().then((site) =>
+    dispatch({ type: "part-missing", why: site === "newer" ? "older" : "connection", wanted }),
+  );
 }
 
 /** Opens the game or the position of a link: before a saved game, but not after a reload, which brings back that page's. */
 async function openLink() {
   try {
-    const link = await linked(document.location.href);
+    const link = await readLink(document.location.href);
     if (link) dispatch({ type: "open-text", ...link });
     return link !== null;
   } catch (error) {
@@ -190,8 +192,8 @@ async function openLink() {
 }
 /** Opens the analysis or the editor where the address asks for it. */
 function openAskedFor() {
-  if (asksFor(location.hash, "analyse")) dispatch({ type: "analyse" });
-  if (asksFor(location.hash, "setup")) dispatch({ type: "set-up" });
+  if (hasParameter(location.hash, "analyse")) dispatch({ type: "analyse" });
+  if (hasParameter(location.hash, "setup")) dispatch({ type: "set-up" });
 }
 async function begin() {
   if (!snapshot && !(await openLink())) await autosave.resume(settings);
@@ -200,6 +202,6 @@ async function begin() {
 begin();
 addEventListener("hashchange", async () => {
   autosave.keepInHistory();
-  if (asksFor(location.hash, "pdn")) await openLink();
+  if (hasParameter(location.hash, "pdn")) await openLink();
   openAskedFor();
 });

@@ -6,8 +6,8 @@
 /** @import { Download } from "./python/download.js" */
 
 import { learnId, studioPlace } from "./base/address.js";
-import { button, say } from "./base/dom.js";
-import { Missing } from "./base/loading.js";
+import { button, updateText } from "./base/dom.js";
+import { LoadError } from "./base/loading.js";
 import { t } from "./i18n/messages.js";
 import { missingLine } from "./ui/failure.js";
 import { clocksText, statusOf, statusWords } from "./ui/status-text.js";
@@ -166,9 +166,9 @@ class Router {
    * @param {unknown} error
    */
   sayMissing(route, error) {
-    if (!(error instanceof Missing)) reportError(error);
+    if (!(error instanceof LoadError)) reportError(error);
     if (route !== this.current) return;
-    const why = error instanceof Missing ? error.why : "connection";
+    const why = error instanceof LoadError ? error.why : "connection";
     if (why === "stuck") return this.reload();
     if (why === "older") this.page.dispatch({ type: "outdated" });
     const sentence = missingLine(why, { retry: () => this.follow(true), reload: () => this.reload() });
@@ -214,7 +214,7 @@ function outletOf({ element }) {
  */
 function showWait(wait, state, dispatch) {
   const { boot } = state;
-  if (boot.phase !== "failed") return say(wait, boot.phase === "ready" ? clocksText(state) : statusWords(state));
+  if (boot.phase !== "failed") return updateText(wait, boot.phase === "ready" ? clocksText(state) : statusWords(state));
   const offers = statusOf(state).offers.map(({ key, event }) => button(t(key), () => dispatch(event)));
   const line = [statusWords(state), ...offers.map(({ textContent }) => textContent)].join(" ");
   if (wait.textContent === line) return;

@@ -2,7 +2,7 @@
 // to allow no more than a script and a frame, and Python comes from its own host whatever theirs sends.
 
 import * as v from "valibot";
-import { part } from "./base/loading.js";
+import { lazyImport } from "./base/loading.js";
 import { read } from "./base/schema.js";
 import { servePort } from "./embed/serve-port.js";
 import { SharedEngine } from "./embed/shared-engine.js";
@@ -10,7 +10,7 @@ import { SharedEngine } from "./embed/shared-engine.js";
 /** What the page around sends with a port: the type of what is at its other end. */
 const CONNECT = v.object({ tama: v.literal(1), type: v.picklist(["board", "lesson"]) });
 
-const features = { analysis: part(() => import("./embed-analysis.js")) };
+const features = { analysis: lazyImport(() => import("./embed-analysis.js")) };
 const engine = SharedEngine.start();
 
 addEventListener("message", ({ source, data, ports }) => {

@@ -1,7 +1,7 @@
 // Starts a frame in a sandbox, to which its host gives neither modules nor data nor a worker: all files come in pieces, as
 // classic scripts, and stand in for what the frame would fetch and for the script of its workers.
 
-import { bytesOf, unpacked, workerScript } from "./python/bundle.js";
+import { decodeBundle, decompressedResponse, workerScript } from "./python/bundle.js";
 
 /** @typedef {{ text: string, total: number }} Piece */
 
@@ -46,14 +46,14 @@ async function fetched(name) {
     async pull(controller) {
       while (pieces.length < Math.min(total, at + 1 + AHEAD)) pieces.push(piece(name, pieces.length));
       const { text } = await /** @type {Promise<Piece>} */ (pieces[at]);
-      controller.enqueue(bytesOf(text));
+      controller.enqueue(decodeBundle(text));
       pieces[at] = Promise.reject(); // it is not read again, and would only take memory
       pieces[at]?.catch(() => {});
       at += 1;
       if (at === total) controller.close();
     },
   });
-  return unpacked(name, stream);
+  return decompressedResponse(name, stream);
 }
 
 /** @type {Promise<string> | null} */

@@ -2,7 +2,7 @@
 // and the page's own program. From a file there are no modules, so that `python build.py single` makes one classic
 // script of each.
 
-import { bytesOf, unpacked, workerScript } from "./python/bundle.js";
+import { decodeBundle, decompressedResponse, workerScript } from "./python/bundle.js";
 
 const SITE = new URL("./", document.baseURI).href;
 
@@ -18,7 +18,7 @@ const packed = new Map(
 async function held(name) {
   const text = packed.get(name);
   if (text === undefined) return new Response(null, { status: 404 });
-  return unpacked(name, new Blob([bytesOf(text)]).stream());
+  return decompressedResponse(name, new Blob([decodeBundle(text)]).stream());
 }
 
 async function start() {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { planPreview, planReturn, planTransition, still } from "../../web/board/animation.js";
+import { planPreview, planReturn, planTransition, staticPlan } from "../../web/board/animation.js";
 import { center } from "../../web/board/geometry.js";
 import { sample } from "../../web/board/sprites.js";
 import { cells, move } from "./support.js";
@@ -25,7 +25,7 @@ const before = scene({ c3: "w", c4: "b", d5: "b", h8: "b" });
 const after = scene({ e5: "w", h8: "b" }, { lastMove: DOUBLE });
 
 test("a board at rest takes no time", () => {
-  assert.equal(still(before.cells).duration, 0);
+  assert.equal(staticPlan(before.cells).duration, 0);
   assert.equal(planTransition(before, before, null), null);
 });
 

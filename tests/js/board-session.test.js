@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { part } from "../../web/base/loading.js";
+import { lazyImport } from "../../web/base/loading.js";
 import { connectPort } from "../../web/embed/connection.js";
 import { servePort } from "../../web/embed/serve-port.js";
 import { t } from "../../web/i18n/messages.js";
@@ -98,7 +98,7 @@ test("a move that is on its way when the board begins anew fails, and later call
 });
 
 test("a board that analyses says what could not be loaded for it, and offers to try again", async () => {
-  const analysis = part(() => Promise.reject(new Error("offline")));
+  const analysis = lazyImport(() => Promise.reject(new Error("offline")));
   board.connection.leave();
   board = new Board({ analysis });
   board.send({ type: "set", options: { mode: "analyse" } });

@@ -15,18 +15,18 @@ const STAND = { game: { rules: "TAMA" }, view: view([]) };
  */
 function sandboxOf(answer) {
   const cells = [];
-  const hire = () => {
+  const startCell = () => {
     const cell = {
       asked: [],
       ended: false,
       reason: "it fell",
-      took: 0,
+      duration: 0,
       ready: Promise.resolve(true),
       settle: () => {},
       ask(request, tell) {
         cell.asked.push(request);
-        const [news, end, took = 0] = answer(request) ?? [[], null];
-        cell.took = took;
+        const [news, end, duration = 0] = answer(request) ?? [[], null];
+        cell.duration = duration;
         for (const each of news) tell(each);
         return end === null
           ? new Promise((resolve) => {
@@ -42,7 +42,7 @@ function sandboxOf(answer) {
     cells.push(cell);
     return cell;
   };
-  return { cells, hire };
+  return { cells, startCell };
 }
 
 const bot = (sandbox, seconds = 1, onNews = () => {}) =>
@@ -103,7 +103,7 @@ test("what a bot prints is told", async () => {
 });
 
 test("a bot has overrun its time by the worker's clock, also where it has a move and its own clock shows time left", async () => {
-  const after = (took) => sandboxOf(({ op }) => [[{ move: "a3-a4" }], "done", op === "choose" ? took : 0]);
+  const after = (duration) => sandboxOf(({ op }) => [[{ move: "a3-a4" }], "done", op === "choose" ? duration : 0]);
   assert.deepEqual(await bot(after(290), 0.2).choose(STAND), { move: "a3-a4" });
   assert.deepEqual(await bot(after(310), 0.2).choose(STAND), { fault: { kind: "overran", reason: "" } });
 });

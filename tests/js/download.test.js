@@ -83,41 +83,41 @@ for (const [what, spoil, message] of [
 test("a worker whose scripts never come is a fault, also once the parts are there", async () => {
   const source = download();
   source.begin();
-  const first = source.spawn();
+  const first = source.takeWorker();
   await source.parts();
   const scripts = ["python/worker.js", "python/pyodide.js", "python/pyodide.asm.js"];
   const arrive = (worker, name) => worker.dispatchEvent(new MessageEvent("message", { data: { arrived: name } }));
   for (const name of scripts) arrive(first, name);
-  await source.arrival(first);
-  const second = source.spawn();
+  await source.whenLoaded(first);
+  const second = source.takeWorker();
   arrive(second, "python/worker.js");
   const stalled = assert.rejects(
-    source.arrival(second),
+    source.whenLoaded(second),
     /still missing: python\/pyodide\.js, python\/pyodide\.asm\.js/,
   );
   mock.timers.tick(30_000);
   await stalled;
-  assert.equal(source.gathered !== null, true);
+  assert.equal(source.partsLoading !== null, true);
 });
 
 test("a script that does not load is asked for again, to know why", async () => {
   const source = download();
   await source.parts();
-  source.hire();
+  source.createWorker();
   files["python/pyodide.asm.js"] = TEXT.encode("garbled");
   assert.match(
-    (await source.explain("Failed to fetch dynamically imported module")).message,
+    (await source.diagnose("Failed to fetch dynamically imported module")).message,
     /pyodide\.asm\.js is damaged/,
   );
   for (const name of ["python/worker.js", "python/pyodide.js", "python/pyodide.asm.js"]) source.progress.finish(name);
-  assert.match((await source.explain("Aborted.")).message, /^Python does not run: Aborted\. Try again/);
+  assert.match((await source.diagnose("Aborted.")).message, /^Python does not run: Aborted\. Try again/);
 });
 
 test("progress is told in steps, and silence is a fault that names what is missing", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const told = [];
   const progress = new Progress(["a", "b"], 1000);
-  progress.tell = (loaded, total) => told.push([loaded, total]);
+  progress.onProgress = (loaded, total) => told.push([loaded, total]);
   progress.expect([
     ["a", 1000],
     ["b", 1000],
@@ -169,7 +169,7 @@ test("a browser that throws for a worker stops nothing before one is asked for",
   const source = download();
   source.begin();
   await source.parts();
-  assert.throws(() => source.spawn(), /not from this origin/);
+  assert.throws(() => source.takeWorker(), /not from this origin/);
 });
 
 test("what a browser lacks is told before anything is downloaded", () => {

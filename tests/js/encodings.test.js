@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ENCODINGS, read, textIn, usualEncoding } from "../../web/base/encodings.js";
+import { decode, decodeText, ENCODINGS, usualEncoding } from "../../web/base/encodings.js";
 import { sampleOf } from "../../web/share/encoding.js";
 
 const TEXT = '[White "Çağrı Şen"]\r\n[Black "Արամ"]\r\n\r\n1. a3-a4 *';
@@ -11,18 +11,18 @@ const swapped = (text) => Uint8Array.from(Buffer.from(text, "utf16le").swap16())
 const wide = (text) => Uint8Array.from(Buffer.from(text, "utf16le"));
 
 test("UTF-8 and UTF-16 are told by what is in a file, with a mark of byte order and without", () => {
-  assert.equal(textIn(bytes(TEXT)), TEXT);
-  assert.equal(textIn(bytes(TEXT, 0xef, 0xbb, 0xbf)), TEXT);
-  assert.equal(textIn(wide(`\ufeff${TEXT}`)), TEXT);
-  assert.equal(textIn(swapped(`\ufeff${TEXT}`)), TEXT);
-  assert.equal(textIn(wide(TEXT)), TEXT);
-  assert.equal(textIn(swapped(TEXT)), TEXT);
-  assert.equal(textIn(bytes("")), "");
+  assert.equal(decodeText(bytes(TEXT)), TEXT);
+  assert.equal(decodeText(bytes(TEXT, 0xef, 0xbb, 0xbf)), TEXT);
+  assert.equal(decodeText(wide(`\ufeff${TEXT}`)), TEXT);
+  assert.equal(decodeText(swapped(`\ufeff${TEXT}`)), TEXT);
+  assert.equal(decodeText(wide(TEXT)), TEXT);
+  assert.equal(decodeText(swapped(TEXT)), TEXT);
+  assert.equal(decodeText(bytes("")), "");
 });
 
 test("a letter that is cut at the end of what is read is no other encoding", () => {
-  assert.equal(textIn(bytes("ա").subarray(0, 1)), "");
-  assert.equal(textIn(bytes(TEXT).subarray(0, 9)), '[White "');
+  assert.equal(decodeText(bytes("ա").subarray(0, 1)), "");
+  assert.equal(decodeText(bytes(TEXT).subarray(0, 9)), '[White "');
 });
 
 const OLD = [
@@ -36,8 +36,8 @@ const OLD = [
 for (const [encoding, name, given] of OLD) {
   test(`a name in ${encoding} is asked about, and read in it`, () => {
     const file = bytes('"', ...bytes('[White "'), ...given);
-    assert.equal(textIn(file), null);
-    assert.equal(read(file, encoding), `[White "${name}"`);
+    assert.equal(decodeText(file), null);
+    assert.equal(decode(file, encoding), `[White "${name}"`);
     assert.ok(ENCODINGS.some(([known]) => known === encoding));
   });
 }

@@ -27,13 +27,13 @@ class FakeWorker extends EventTarget {
 function start(hooks = {}, faults = {}) {
   const workers = [];
   const source = {
-    spawn() {
+    takeWorker() {
       workers.push(new FakeWorker());
       return workers.at(-1);
     },
     parts: async () => ({ lock: "a list" }),
-    arrival: async () => {},
-    explain: async (error) => ({ message: String(error) }),
+    whenLoaded: async () => {},
+    diagnose: async (error) => ({ message: String(error) }),
     ...faults,
   };
   const client = new EngineClient(source, hooks);
@@ -50,7 +50,7 @@ test("a worker gets the parts of Python once they are there, and a fault in them
   assert.deepEqual(workers[0].sent, [{ boot: { lock: "a list" } }]);
   const failures = [];
   start({ onFailed: (message) => failures.push(message) }, { parts: async () => Promise.reject("no parts") });
-  start({ onFailed: (message) => failures.push(message) }, { arrival: async () => Promise.reject("stalled") });
+  start({ onFailed: (message) => failures.push(message) }, { whenLoaded: async () => Promise.reject("stalled") });
   await settled();
   assert.deepEqual(failures, ["no parts", "stalled"]);
 });
@@ -58,11 +58,11 @@ test("a worker gets the parts of Python once they are there, and a fault in them
 test("a page that may have no workers is told, and asking again tries again", async () => {
   const failures = [];
   let allowed = false;
-  const spawn = () => {
+  const takeWorker = () => {
     if (!allowed) throw new Error("not allowed here");
     return new FakeWorker();
   };
-  const { client } = start({ onFailed: (message) => failures.push(message) }, { spawn });
+  const { client } = start({ onFailed: (message) => failures.push(message) }, { takeWorker });
   const { reply } = client.ask({ op: "hello" });
   await settled();
   assert.deepEqual(failures, ["Error: not allowed here"]);
@@ -327,13 +327,13 @@ test("a search that waits its turn after a death is stopped without a word", asy
 test("boards that share a worker live on when one of them asks what kills it, and so do their searches", async () => {
   const workers = [];
   const engine = new SharedEngine({
-    spawn() {
+    takeWorker() {
       workers.push(new FakeWorker());
       return workers.at(-1);
     },
     parts: async () => ({}),
-    arrival: async () => {},
-    explain: async (error) => ({ message: String(error) }),
+    whenLoaded: async () => {},
+    diagnose: async (error) => ({ message: String(error) }),
     watch: () => {},
   });
   const [bad, good] = [engine.clients(), engine.clients()];

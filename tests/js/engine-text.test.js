@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { LANGUAGES } from "../../web/i18n/languages.js";
-import { speak } from "../../web/i18n/messages.js";
+import { switchLanguage } from "../../web/i18n/messages.js";
 import { reviewText, share, worthText } from "../../web/ui/engine-text.js";
 import { fact, move } from "./support.js";
 
-after(() => speak("en"));
+after(() => switchLanguage("en"));
 
 const plain = (text) => text.replace(/[\u2066\u2069\u200b]/g, "");
 
@@ -66,7 +66,7 @@ test("a mistake is told with what was better and why, and the line that proves i
 
 for (const code of Object.keys(LANGUAGES)) {
   test(`${code} has a sentence for every kind of fact, with nothing left open`, async () => {
-    await speak(code);
+    await switchLanguage(code);
     for (const kind of KINDS) {
       const text = reviewText(found([kind]));
       assert.doesNotMatch(text, /[{}]|undefined/);

@@ -5,8 +5,8 @@ import { deflateRawSync } from "node:zlib";
 import { initialState } from "../../web/app/model.js";
 import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { isLink, learnId, linked, studioPlace } from "../../web/base/address.js";
-import { LinkError, unpacked } from "../../web/base/packing.js";
+import { isLink, learnId, readLink, studioPlace } from "../../web/base/address.js";
+import { LinkError, unpack } from "../../web/base/packing.js";
 import { createScene } from "../../web/board/scene.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
 import { checkArgument, commandOf } from "../../web/embed/port-messages.js";
@@ -45,7 +45,7 @@ const NEWS = [
   { move: "a3-a4" },
   { fault: FAULT },
 ];
-const SIGNALS = [{ ready: true }, { done: 5 }, { heavy: true }, { broken: "why" }, { flood: true }];
+const SIGNALS = [{ ready: true }, { done: 5 }, { outOfMemory: true }, { error: "why" }, { flood: true }];
 const COMMANDS = [
   { type: "set", options: { fen: "W:Wa2:BKh8", level: 3 } },
   { type: "do", event: { type: "press", square: "a3" } },
@@ -88,10 +88,10 @@ async function followLink({ any, changedText, chance }) {
   const { href, hash } = new URL(address);
   assert.equal(typeof isLink(href), "boolean");
   const said = (/** @type {unknown} */ error) => assert.ok(error instanceof LinkError, String(error));
-  const link = await linked(href).catch(said);
+  const link = await readLink(href).catch(said);
   if (link) assert.ok(typeof link.text === "string" && link.text.length <= 1_001_000);
   const place = studioPlace(hash);
-  if (place?.packed) await unpacked(place.packed, 100_000).catch(said);
+  if (place?.packed) await unpack(place.packed, 100_000).catch(said);
   const id = learnId(hash);
   assert.ok(id === null || typeof id === "string");
   const origin = originOf(changedText("https://your.site"));
@@ -220,7 +220,7 @@ async function sendNews({ any, changed, changedText, odd, chance }) {
     name: "any",
     code: "",
     seconds: 1,
-    sandbox: /** @type {any} */ ({ hire: () => cell }),
+    sandbox: /** @type {any} */ ({ startCell: () => cell }),
     onNews: (news) => {
       const { out = "", err = "", cut = 0 } = news;
       const { shapes, position } = reduceCell(beginCell(POSITION), { type: "news", news }).state;

@@ -7,7 +7,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { toSnapshot } from "../../web/app/snapshot.js";
 import { live } from "../../web/app/timeline.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { adoptValues, storageKey } from "../../web/base/storage.js";
+import { migrateValues, storageKey } from "../../web/base/storage.js";
 import { BadBackup, fromFile, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { putLocalValues } from "../../web/games/local-values.js";
@@ -425,9 +425,9 @@ test("a foreign database of the old name is neither read nor deleted, and none i
 test("two copies under one origin keep their values apart", () => {
   const store = storage();
   store.setItem("tama-learn", "1");
-  adoptValues(store, "/b/");
+  migrateValues(store, "/b/");
   store.setItem(storageKey("tama-learn", "/b/"), "2");
-  adoptValues(store, "/b/");
+  migrateValues(store, "/b/");
   assert.deepEqual([store.getItem("tama-learn"), store.getItem("tama-learn /b/")], ["1", "2"]);
   assert.equal(storageKey("tama-learn", "/"), "tama-learn");
 });

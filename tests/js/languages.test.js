@@ -7,9 +7,9 @@ import { LEVELS } from "../../web/base/protocol.js";
 import { squareLabels } from "../../web/board/scene.js";
 import english from "../../web/i18n/en.js";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
-import { explained, faultLanguage, language, rulesetWords, speak, t } from "../../web/i18n/messages.js";
+import { explained, faultLanguage, language, rulesetWords, switchLanguage, t } from "../../web/i18n/messages.js";
 
-after(() => speak("en"));
+after(() => switchLanguage("en"));
 
 /** What tama_core says by itself in English, as it stands in a file of it: name → what follows. */
 function told(file, pattern) {
@@ -102,7 +102,7 @@ test("in English, what Python says stays as it came", () => {
 });
 
 test("a language once asked for is spoken, with its plural forms", async () => {
-  await speak("ru");
+  await switchLanguage("ru");
   assert.equal(language(), "ru");
   assert.deepEqual(
     [1, 3, 5].map((count) => t("status.mustCapture", { count })),
@@ -116,23 +116,23 @@ test("a language once asked for is spoken, with its plural forms", async () => {
 });
 
 test("what stands on a square is said anew in another language", async () => {
-  await speak("en");
+  await switchLanguage("en");
   const said = () => squareLabels("w".padEnd(64, "."))[0];
   assert.equal(said(), "a1, white man");
-  await speak("fr");
+  await switchLanguage("fr");
   assert.equal(said(), "a1, pion blanc");
-  await speak("en");
+  await switchLanguage("en");
   assert.equal(said(), "a1, white man");
 });
 
 test("what no message file knows stays as it came", async () => {
-  await speak("fr");
+  await switchLanguage("fr");
   assert.equal(explained({ key: "new-fact", values: {}, sentence: "A new fact." }), "A new fact.");
   assert.deepEqual(rulesetWords({ name: "OURS", title: "Ours", summary: "So." }), { title: "Ours", summary: "So." });
 });
 
 test("a language that there is not leaves English", async () => {
-  await speak("tlh");
+  await switchLanguage("tlh");
   assert.equal(language(), "en");
 });
 
@@ -156,21 +156,21 @@ test("English names the engine's levels as tama_core does", () => {
 test("a name that runs the other way than its sentence is isolated, and squares are not", async () => {
   const names = { number: 1, white: "Արամ", black: "سامي", result: "1-0", plies: 3 };
   assert.equal(t("position.game", names), "1. Արամ – \u2068سامي\u2069 1-0 (3)");
-  await speak("ar");
+  await switchLanguage("ar");
   assert.match(t("position.game", names), /\u2068Արամ\u2069 – سامي/);
   assert.doesNotMatch(t("say.move", { side: "أبيض", from: "a3", to: "b3, c4" }), /\u2068/);
-  await speak("en");
+  await switchLanguage("en");
 });
 
 test("what Python says in English alone is marked as English", async () => {
-  await speak("fr");
+  await switchLanguage("fr");
   const fact = { key: "fen-king", values: {}, sentence: "…" };
   assert.equal(faultLanguage({ kind: "pdn", message: "…", facts: [fact] }), "en", "a key that French lacks");
   assert.equal(faultLanguage({ kind: "pdn", message: "…", facts: [fact, { ...fact, key: "fen-side" }] }), "fr");
   assert.equal(faultLanguage({ kind: "notation", message: "Expected …" }), "en");
   assert.equal(faultLanguage({ kind: "overload", message: "" }), "fr");
   assert.equal(faultLanguage({ key: "fault.file" }), "fr");
-  await speak("en");
+  await switchLanguage("en");
 });
 
 test("lessons are said to be written in the languages that Python has them in", () => {

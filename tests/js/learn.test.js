@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PREFERRED } from "../../web/app/preferences.js";
-import { learnFrame, learnHash, learnId, learnLink } from "../../web/base/address.js";
+import { learnFrameLink, learnHash, learnId, learnLink } from "../../web/base/address.js";
 import { createProgress } from "../../web/learn/progress.js";
 import { createScore, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.js";
 import { nextStep, placeOf } from "../../web/learn/toc.js";
@@ -45,7 +45,7 @@ test("the fragment names a lesson, and one that holds a game does not", () => {
 test("a link leads to the lesson alone, whatever the address it is made on", () => {
   const page = "https://example.org/tama/?fen=W:Wa2:Bh7#learn/r4/try";
   assert.equal(learnLink(page, "r10/try"), "https://example.org/tama/#learn/r10/try");
-  assert.equal(learnFrame(page, "r10/try"), "https://example.org/tama/embed.html?lesson=r10%2Ftry");
+  assert.equal(learnFrameLink(page, "r10/try"), "https://example.org/tama/embed.html?lesson=r10%2Ftry");
 });
 
 test("what was solved is kept for the next visit, each lesson once", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { createUpdates } from "../../web/app/updates.js";
-import { Missing, part, renewCache, siteNow } from "../../web/base/loading.js";
+import { compareWithSite, LoadError, lazyImport, renewCache } from "../../web/base/loading.js";
 import { Page } from "./support.js";
 
 const { fetch } = globalThis;
@@ -36,18 +36,18 @@ afterEach(() => {
 });
 
 test("a page is compared with the one that the site has now, past every cache", async () => {
-  assert.equal(await siteNow(), "same");
+  assert.equal(await compareWithSite(), "same");
   assert.deepEqual(asked, [["https://tama.example/club/", "no-store"]]);
   site = new Response(pageWith(NEW));
-  assert.equal(await siteNow(), "newer");
+  assert.equal(await compareWithSite(), "newer");
   for (const other of [null, new Response(pageWith(NEW), { status: 500 }), new Response("<h1>Log in</h1>")]) {
     site = other;
-    assert.equal(await siteNow(), "unknown");
+    assert.equal(await compareWithSite(), "unknown");
   }
 });
 
 test("before a reload the browser renews what it has of the site", async () => {
-  await siteNow();
+  await compareWithSite();
   asked = [];
   await renewCache();
   assert.deepEqual(asked, [
@@ -59,7 +59,7 @@ test("before a reload the browser renews what it has of the site", async () => {
 
 test("a part comes once, for all who ask", async () => {
   let loads = 0;
-  const load = part(async () => {
+  const load = lazyImport(async () => {
     loads += 1;
     return loads;
   });
@@ -70,12 +70,12 @@ test("a part comes once, for all who ask", async () => {
 const why = (load) =>
   load().then(
     () => "loaded",
-    (error) => (error instanceof Missing ? error.why : error),
+    (error) => (error instanceof LoadError ? error.why : error),
   );
 
 test("a failure is forgotten: asking again tries again", async () => {
   let there = false;
-  const load = part(async () => there || Promise.reject(new TypeError("failed to fetch")));
+  const load = lazyImport(async () => there || Promise.reject(new TypeError("failed to fetch")));
   site = null;
   assert.equal(await why(load), "connection");
   assert.equal(await why(load), "connection", "as long as nothing answers");
@@ -84,7 +84,7 @@ test("a failure is forgotten: asking again tries again", async () => {
 });
 
 test("a part that fails twice on a site that answers needs a reload, and so does a page that is older", async () => {
-  const load = part(() => Promise.reject(new TypeError("failed to fetch")));
+  const load = lazyImport(() => Promise.reject(new TypeError("failed to fetch")));
   assert.equal(await why(load), "connection", "it may have been a moment");
   assert.equal(await why(load), "stuck");
   site = new Response(pageWith(NEW));

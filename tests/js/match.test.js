@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { speak } from "../../web/i18n/messages.js";
+import { switchLanguage } from "../../web/i18n/messages.js";
 import { Refusal } from "../../web/python/client.js";
 import { beginBots, reduce } from "../../web/studio/bots.js";
 import { opening, playGame, playMatch, scored } from "../../web/studio/match.js";
@@ -40,8 +40,8 @@ test("who cheats loses, and the reason is the rules'", async () => {
 });
 
 test("the reason is said in the language of the visitor", async (context) => {
-  context.after(() => speak("en"));
-  await speak("tr");
+  context.after(() => switchLanguage("en"));
+  await switchLanguage("tr");
   const players = { white: player({ move: "cheat" }), black: player() };
   const { fault } = await playGame(stand("white"), players, referee, hooks());
   assert.equal(fault.fault.reason, "Bu kurallarda çapraz gidilmez.");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import en from "../../web/i18n/en.js";
-import { speak, t } from "../../web/i18n/messages.js";
+import { switchLanguage, t } from "../../web/i18n/messages.js";
 import { playedIn } from "../../web/learn/demonstration.js";
 import { mountOrigin } from "../../web/panels/game-info.js";
 import { announcement } from "../../web/ui/announcer.js";
@@ -132,8 +132,8 @@ test("a refusal is announced with its reason", () => {
 });
 
 test("what a move is refused for is said in the language of the visitor, with a picture of it or without", async (context) => {
-  context.after(() => speak("en"));
-  await speak("tr");
+  context.after(() => switchLanguage("en"));
+  await switchLanguage("tr");
   const facts = [{ key: "path-long", values: { most: 64, count: 70 }, sentence: "Too long." }];
   const game = new Page().open(QUIET).press("c3", "c4").refuse("play", "Too long.", { kind: "protocol", facts });
   assert.equal(statusOf(game.state).detail, "Bir hamlede en çok 64 kare olabilir, burada 70 var.");

@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { annotatedGame, isScore, listingOf } from "../../web/app/notation.js";
 import { PREFERRED } from "../../web/app/preferences.js";
-import { gameLink, linked, linkIn, positionLink, textOf } from "../../web/base/address.js";
-import { worded } from "../../web/i18n/messages.js";
+import { findLink, gameLink, positionLink, readLink, resolveText } from "../../web/base/address.js";
+import { toText } from "../../web/i18n/messages.js";
 import { faultLines } from "../../web/share/texts.js";
 import { move, Page, view } from "./support.js";
 
@@ -105,7 +105,7 @@ test("the game that is wanted of several is opened, whatever the others are like
   assert.equal(asked(wanting(1, [STRAY, ENTRY])).text, "[veral]", "text that is no game is not counted");
   assert.equal(wanting(2, [ENTRY, STRAY]).state.dialogError, FAULT);
   const { dialogError } = wanting(3, [ENTRY, second]).state;
-  assert.equal(worded(dialogError), "There is no game 3: the text has 2 games.");
+  assert.equal(toText(dialogError), "There is no game 3: the text has 2 games.");
 });
 
 test("of a file with a spoilt game each is listed, with its fault, and can be opened", () => {
@@ -118,7 +118,7 @@ test("of a file with a spoilt game each is listed, with its fault, and can be op
   assert.equal(asked(page).collect, true);
   page.answer("read-pdn", { game: { moves: ["c3-c4"] }, view: AFTER, errors: [FAULT] });
   assert.equal(page.state.notice.key, "position.upTo");
-  assert.ok(worded(page.state.notice).includes(FAULT.message));
+  assert.ok(toText(page.state.notice).includes(FAULT.message));
 });
 
 test("one game that is spoilt is not opened before the visitor wants it up to its fault", () => {
@@ -138,7 +138,7 @@ test("what a text contradicts is said when it is opened", () => {
   const page = open(new Page().open(START), PDN).answer("list-pdn", { games: [ENTRY] });
   page.answer("read-pdn", { game: { moves: ["c3-c4"] }, view: AFTER, warnings: [FAULT] });
   assert.equal(page.state.notice.key, "position.doubt");
-  assert.ok(worded(page.state.notice).includes(FAULT.message));
+  assert.ok(toText(page.state.notice).includes(FAULT.message));
 });
 
 test("what follows the games of a file and is none is told, and also one game is then chosen by hand", () => {
@@ -188,7 +188,7 @@ test("a text that was edited goes out as the position that it is, and one that i
 test("a link to a position is short, readable and read back", async () => {
   const link = positionLink(`${SITE}?fen=old#pdn=old`, "W:Wa2,Kd4:Bh7", "DAMA");
   assert.equal(link, `${SITE}?fen=W:Wa2,Kd4:Bh7&rules=DAMA`);
-  assert.deepEqual(await linked(link), { text: "W:Wa2,Kd4:Bh7", rules: "DAMA" });
+  assert.deepEqual(await readLink(link), { text: "W:Wa2,Kd4:Bh7", rules: "DAMA" });
   assert.equal(positionLink(SITE, "W:Wa2:Bh7", "TAMA"), `${SITE}?fen=W:Wa2:Bh7`);
 });
 
@@ -197,27 +197,27 @@ test("a link to a game is packed and read back, whatever is in it", async () => 
   const link = await gameLink(`${SITE}?fen=old`, text);
   assert.ok(link.length < 250, `${link.length}`);
   assert.match(link, /^https:\/\/example\.org\/games\/tama\/#pdn=[\w-]+$/);
-  assert.deepEqual(await linked(link), { text, rules: null, pdn: true });
+  assert.deepEqual(await readLink(link), { text, rules: null, pdn: true });
 });
 
 test("a link that was cut short or changed is refused in one sentence, and a full stop behind it is not of it", async () => {
   const text = "1. c3-c4 c6-c5 2. d3-d4 *";
   const link = await gameLink(SITE, text);
-  assert.equal((await linked(`${SITE}#pdn=${encodeURIComponent(text)}`)).text, text, "as it is");
-  for (const sign of [".", ")", "),", "…", "”."]) assert.equal((await linked(link + sign)).text, text);
+  assert.equal((await readLink(`${SITE}#pdn=${encodeURIComponent(text)}`)).text, text, "as it is");
+  for (const sign of [".", ")", "),", "…", "”."]) assert.equal((await readLink(link + sign)).text, text);
   for (const packed of [link.slice(0, -6), link.replace("#pdn=", "#pdn=zz"), `${SITE}#pdn=%%%`]) {
-    await assert.rejects(linked(packed), { key: "link.broken" }, packed);
+    await assert.rejects(readLink(packed), { key: "link.broken" }, packed);
   }
 });
 
 test("a link to a position may be followed by what belongs to its letter", async () => {
   for (const sign of [".", ")", "),", "!”", "…"]) {
-    assert.equal((await linked(`${SITE}?fen=W:Wa2:Bh7${sign}`)).text, "W:Wa2:Bh7", sign);
-    const { text, rules } = await linked(`${SITE}?fen=W:Wa2:Bh7&rules=DAMA${sign}`);
+    assert.equal((await readLink(`${SITE}?fen=W:Wa2:Bh7${sign}`)).text, "W:Wa2:Bh7", sign);
+    const { text, rules } = await readLink(`${SITE}?fen=W:Wa2:Bh7&rules=DAMA${sign}`);
     assert.deepEqual([text, rules], ["W:Wa2:Bh7", "DAMA"], sign);
   }
-  assert.equal((await linked(`${SITE}?fen=[FEN "W:Wa2:Bh7"]`)).text, '[FEN "W:Wa2:Bh7"]');
-  assert.equal((await linked(`${SITE}?fen=W:Wa2:`)).text, "W:Wa2:", "cut short, which Python says");
+  assert.equal((await readLink(`${SITE}?fen=[FEN "W:Wa2:Bh7"]`)).text, '[FEN "W:Wa2:Bh7"]');
+  assert.equal((await readLink(`${SITE}?fen=W:Wa2:`)).text, "W:Wa2:", "cut short, which Python says");
 });
 
 test("a link stands for what is in it wherever a text is read, also broken into lines or in brackets", async () => {
@@ -225,12 +225,12 @@ test("a link stands for what is in it wherever a text is read, also broken into 
   const link = await gameLink(SITE, text);
   const broken = `${link.slice(0, 60)}\n${link.slice(60)}`;
   for (const each of [link, `<${link}>`, ` (${link}).`, broken, `${link} from yesterday`]) {
-    assert.deepEqual(await textOf(each), { text, rules: null, pdn: true }, each);
+    assert.deepEqual(await resolveText(each), { text, rules: null, pdn: true }, each);
   }
-  await assert.rejects(textOf(link.slice(0, -9)), { key: "link.broken" });
+  await assert.rejects(resolveText(link.slice(0, -9)), { key: "link.broken" });
   for (const each of ["1. a3-a4", "W:Wa2:Bh7", SITE, `${SITE}#learn/r10/try`, "mailto:?fen=W"]) {
-    assert.equal(linkIn(each), null);
-    assert.deepEqual(await textOf(each), { text: each });
+    assert.equal(findLink(each), null);
+    assert.deepEqual(await resolveText(each), { text: each });
   }
 });
 
@@ -243,9 +243,9 @@ test("a text that is refused before Python hears of it stands in the dialog with
 test("a link that holds too much is let go as soon as that is seen, however little of it has come", async () => {
   const bomb = deflateRawSync(Buffer.alloc(300_000_000)).toString("base64url"); // 1.3 GB with the longest address
   const before = process.memoryUsage().arrayBuffers;
-  await assert.rejects(linked(`${SITE}#pdn=${bomb}`), { key: "link.long" });
+  await assert.rejects(readLink(`${SITE}#pdn=${bomb}`), { key: "link.long" });
   const held = process.memoryUsage().arrayBuffers - before;
   assert.ok(held < 30_000_000, `${held} bytes`);
 });
 
-test("a bare address asks for nothing", async () => assert.equal(await linked(SITE), null));
+test("a bare address asks for nothing", async () => assert.equal(await readLink(SITE), null));

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { initialState } from "../../web/app/model.js";
 import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
-import { speak, worded } from "../../web/i18n/messages.js";
+import { switchLanguage, toText } from "../../web/i18n/messages.js";
 import { move, Page, view } from "./support.js";
 
 const QUIET = [move("c3 c4"), move("d3 d4")];
@@ -113,18 +113,18 @@ test("a game that the rules refuse gives way to a new one, with the reason", () 
     .refuse("line", "No such move.");
   assert.equal(next.asked.at(-1).command.op, "view");
   next.answer("view", { game: {}, view: view(QUIET) });
-  assert.equal(worded(next.state.notice), "The game could not be read: No such move.");
+  assert.equal(toText(next.state.notice), "The game could not be read: No such move.");
   assert.equal(next.state.snapshot, null);
 });
 
 test("why a game that was kept cannot be read is said in the language of the visitor", async (context) => {
-  context.after(() => speak("en"));
+  context.after(() => switchLanguage("en"));
   const facts = [{ key: "fen-twice", values: { square: "a2" }, sentence: "Two pieces on a2." }];
   const next = reloaded(played().do({ type: "taken-over" }))
     .do({ type: "boot-ready" })
     .refuse("line", "This is no position: two pieces on a2.", { kind: "invalid-position", facts });
-  await speak("es"); // also where the page changes its language afterwards
-  assert.match(worded(next.state.notice), /Hay dos piezas en a2\.$/);
+  await switchLanguage("es"); // also where the page changes its language afterwards
+  assert.match(toText(next.state.notice), /Hay dos piezas en a2\.$/);
 });
 
 test("an update is taken on the visitor's word alone", () => {
@@ -168,7 +168,7 @@ test("of what was written beside a game holds what the rules could read", () => 
   const annotation = { tags: { White: "Ani" }, moves: ["c3-c4"] };
   page.answer("line", { ...LINE, annotation, lost: { moves: 0, undone: 0, fields: ["tags", "notes"] } });
   assert.deepEqual(page.state.annotation, annotation);
-  assert.match(worded(page.state.notice), /names and dates, comments/);
+  assert.match(toText(page.state.notice), /names and dates, comments/);
 });
 
 test("what the rules could read of a game is gone on with, and what they could not is said", () => {

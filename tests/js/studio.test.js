@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { packedLink, studioHash, studioPlace } from "../../web/base/address.js";
-import { unpacked } from "../../web/base/packing.js";
-import { classic } from "../../web/python/classic-script.js";
+import { unpack } from "../../web/base/packing.js";
+import { classicScript } from "../../web/python/classic-script.js";
 import { Fault } from "../../web/python/faults.js";
 import { Cell, Sandbox } from "../../web/sandbox/sandbox.js";
 import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
@@ -27,7 +27,7 @@ test("each screen has an address, and a link brings code along", () => {
 test("code survives the way through a link, whatever is in it", async () => {
   const code = "print('Երևան … ♟')\n".repeat(50);
   const { hash } = new URL(await packedLink("https://a.example/tama/?fen=x#learn", "py", code));
-  assert.equal(await unpacked(studioPlace(hash).packed, 10_000), code);
+  assert.equal(await unpack(studioPlace(hash).packed, 10_000), code);
   assert.ok(hash.length < 200);
 });
 
@@ -99,10 +99,10 @@ class FakePort extends EventTarget {
 async function ready(now = () => 0) {
   const line = new FakePort();
   let dismissed = 0;
-  const dismiss = () => {
+  const terminate = () => {
     dismissed += 1;
   };
-  const cell = new Cell(line, dismiss, now);
+  const cell = new Cell(line, terminate, now);
   line.says({ ready: true });
   await cell.ready;
   return { cell, line, dismissed: () => dismissed };
@@ -145,7 +145,7 @@ test("what a cell may tell is told", async () => {
   ];
   for (const news of told) line.says(JSON.stringify(news));
   line.says({ done: 12.5 });
-  assert.deepEqual([await end, cell.took, heard], ["done", 12.5, told]);
+  assert.deepEqual([await end, cell.duration, heard], ["done", 12.5, told]);
 });
 
 test("a message that is none ends the request with a reason, and its cell is stopped", async () => {
@@ -162,7 +162,7 @@ test("a message that is none ends the request with a reason, and its cell is sto
       "{}",
       '{"done":true}',
     ],
-    ...[3, null, [], { ready: 1 }, { done: -1 }, { done: "1" }, { broken: {} }, new Uint8Array(9), [["done", 1]]],
+    ...[3, null, [], { ready: 1 }, { done: -1 }, { done: "1" }, { error: {} }, new Uint8Array(9), [["done", 1]]],
     JSON.stringify({ fault: { reason: { toString: 1, valueOf: 1 } } }),
     JSON.stringify({ fault: { ...FAULT, line: "3" } }),
     JSON.stringify({ fault: { ...FAULT, reason: "x".repeat(20_000) } }),
@@ -190,7 +190,7 @@ test("a message that is none ends the request with a reason, and its cell is sto
 test("a cell that has ended between two requests answers the next at once, with the reason", async () => {
   for (const [data, how] of [
     ["{", "broken"],
-    [{ heavy: true }, "memory"],
+    [{ outOfMemory: true }, "memory"],
   ]) {
     const { cell, line } = await ready();
     line.says(data);
@@ -233,9 +233,9 @@ test("more messages than a cell of ours ever sends end it, of whatever kind they
 
 test("a cell that wants too much memory is ended, and one that breaks down says why", async () => {
   for (const [data, end, reason] of [
-    [{ heavy: true }, "memory", ""],
+    [{ outOfMemory: true }, "memory", ""],
     [{ flood: true }, "flood", ""],
-    [{ broken: "it fell" }, "broken", "it fell"],
+    [{ error: "it fell" }, "broken", "it fell"],
   ]) {
     const { cell, line } = await ready();
     const over = cell.ask({ op: "run" }, () => {});
@@ -251,10 +251,10 @@ test("Pyodide's two modules become one classic script that gives what they expor
     readFileSync(new URL(name, folder), "utf8"),
   );
   const scope = {};
-  new Function("self", classic(loader, runtime))(scope);
+  new Function("self", classicScript(loader, runtime))(scope);
   assert.equal(typeof scope.pyodideParts.loadPyodide, "function");
   assert.equal(typeof scope.pyodideParts.createPyodideModule, "function");
-  assert.throws(() => classic("nothing", runtime), /not what they were/);
+  assert.throws(() => classicScript("nothing", runtime), /not what they were/);
 });
 
 test("a sandbox that is left while it is on its way never comes", async () => {
@@ -263,7 +263,7 @@ test("a sandbox that is left while it is on its way never comes", async () => {
     fetchFile: async () => new Uint8Array(),
   };
   const sandbox = new Sandbox(download);
-  const cell = sandbox.hire();
+  const cell = sandbox.startCell();
   sandbox.close();
   assert.equal(await cell.ready, false);
   assert.equal(sandbox.element, null);

@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../app/types.js" */
 
-import { keepingFocus, make } from "../base/dom.js";
+import { keepFocus, make } from "../base/dom.js";
 import { translate } from "../i18n/messages.js";
 import { GLYPHS } from "../ui/engine-text.js";
 import { commentText } from "./annotations.js";
@@ -39,7 +39,7 @@ export function mountNote(root, dispatch) {
     at = study.at;
     for (const [index, button] of signs.entries())
       button.setAttribute("aria-pressed", String(node.glyphs.includes(index + 1)));
-    keepingFocus(
+    keepFocus(
       () => {
         for (const button of [...signs, remove]) button.disabled = study.at === ROOT;
         promote.disabled = isMain(study.tree, study.at);

@@ -8,7 +8,7 @@
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Key } from "../i18n/messages.js" */
 
-import { icon, keepingFocus, make } from "../base/dom.js";
+import { icon, keepFocus, make } from "../base/dom.js";
 import { translate } from "../i18n/messages.js";
 
 /** @type {[string, Key, string, Event][]} name, message, icon, and what happens */
@@ -62,7 +62,7 @@ export function mountPanel(section, dispatch) {
     const open = state.study !== null;
     tools.querySelector("[data-do=mark]")?.setAttribute("aria-pressed", String(state.marking));
     if (section.hidden === open) {
-      keepingFocus(
+      keepFocus(
         () => {
           section.hidden = !open;
           document.body.toggleAttribute("data-study", open);

@@ -3,7 +3,7 @@
 /** @import { Review } from "../app/values.js" */
 /** @import { MoveReview } from "../base/protocol.js" */
 
-import { drawing, make } from "../base/dom.js";
+import { make, svgElement } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { share, VERDICT_GLYPHS, worthText } from "../ui/engine-text.js";
 import { moveSquares } from "../ui/speech.js";
@@ -54,14 +54,16 @@ function picture({ line, moves }) {
   const points = moves.map((found, at) => `${at + 1} ${((1 - share(found, found.side)) * HIGH).toFixed(1)}`);
   const outline = ["0 20", ...points].join("L");
   const faults = moves.flatMap(({ verdict }, at) =>
-    VERDICT_GLYPHS[verdict] ? drawing("path", { class: "fault", "data-verdict": verdict, d: `M${points[at]}h0` }) : [],
+    VERDICT_GLYPHS[verdict]
+      ? svgElement("path", { class: "fault", "data-verdict": verdict, d: `M${points[at]}h0` })
+      : [],
   );
-  return drawing(
+  return svgElement(
     "svg",
     { viewBox: `0 0 ${wide} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" },
-    drawing("path", { class: "white", d: `M${outline}L${moves.length} ${HIGH}L0 ${HIGH}Z` }),
-    drawing("path", { class: "level", d: `M0 20H${wide}` }),
-    drawing("path", { class: "edge", d: `M${outline}` }),
+    svgElement("path", { class: "white", d: `M${outline}L${moves.length} ${HIGH}L0 ${HIGH}Z` }),
+    svgElement("path", { class: "level", d: `M0 20H${wide}` }),
+    svgElement("path", { class: "edge", d: `M${outline}` }),
     ...faults,
   );
 }

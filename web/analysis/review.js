@@ -4,7 +4,7 @@
 /** @import { Review, Study } from "../app/values.js" */
 /** @import { MoveReview } from "../base/protocol.js" */
 
-import { keepingFocus, make } from "../base/dom.js";
+import { keepFocus, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { faultsText, foundAt, reviewText, VERDICT_GLYPHS } from "../ui/engine-text.js";
 import { moveName, moveText } from "../ui/move-text.js";
@@ -117,7 +117,7 @@ class ReviewView {
     const none = review.over && !this.faults.firstChild ? this.title.textContent : "";
     this.graph.mark(review, study.at, found);
     this.verdict.textContent = found ? reviewText(found) : none;
-    keepingFocus(
+    keepFocus(
       () => {
         this.better.hidden = !found?.better.length;
       },

@@ -6,10 +6,10 @@
 /** @import { KeyedGame, WriteCommand } from "./values.js" */
 /** @import { EngineClient } from "../python/client.js" */
 
-import { save } from "../base/dom.js";
-import { Missing } from "../base/loading.js";
+import { downloadFile } from "../base/dom.js";
+import { LoadError } from "../base/loading.js";
 import { bestLanguage } from "../i18n/languages.js";
-import { language, speak, worded } from "../i18n/messages.js";
+import { language, switchLanguage, toText } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 import { savePreferences } from "./preferences.js";
 import { Searcher } from "./search.js";
@@ -42,7 +42,7 @@ export function createPerformer(workers, parts) {
     stop: () => searcher.stop(),
     "with-part": (effect, dispatch) => loadPart(parts, effect, dispatch),
     speak: ({ language: wanted }, dispatch) => speakUp(wanted, dispatch),
-    save: ({ name, content, media }) => save(name, new Blob([content], { type: media })),
+    save: ({ name, content, media }) => downloadFile(name, new Blob([content], { type: media })),
     "keep-preferences": ({ preferences }) => savePreferences(preferences),
     "keep-offline": (_, dispatch) => updates.start(dispatch),
     "take-update": () => updates.take(),
@@ -131,7 +131,7 @@ function loadPart(parts, { part, event, wanted }, dispatch) {
   parts[part]().then(
     () => dispatch(event),
     (error) => {
-      if (!(error instanceof Missing)) throw error;
+      if (!(error instanceof LoadError)) throw error;
       dispatch({ type: "part-missing", why: error.why, wanted });
     },
   );
@@ -143,7 +143,7 @@ function loadPart(parts, { part, event, wanted }, dispatch) {
  */
 async function speakUp(wanted, dispatch) {
   const code = wanted === "auto" ? bestLanguage(navigator.languages) : wanted;
-  const missing = code === language() ? null : await speak(code);
+  const missing = code === language() ? null : await switchLanguage(code);
   dispatch({ type: "spoken", language: language() });
   if (missing) dispatch({ type: "language-missing", why: missing.why });
 }
@@ -155,7 +155,7 @@ async function speakUp(wanted, dispatch) {
  */
 export function inWords({ tags, ...game }) {
   if (!tags) return game;
-  return { ...game, tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, worded(value)])) };
+  return { ...game, tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, toText(value)])) };
 }
 
 /**

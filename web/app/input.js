@@ -6,7 +6,7 @@
 /** @import { Move, Square, Step } from "../base/protocol.js" */
 
 import { SQUARES } from "../base/protocol.js";
-import { plain } from "../base/typography.js";
+import { toPlainSigns } from "../base/typography.js";
 import { ask, ownsPiece, playerMayMove, quietly, shown } from "./model.js";
 import { moveTo } from "./timeline.js";
 
@@ -159,7 +159,7 @@ export function reduceChoice(state, what) {
 export function reduceTyped(state, text) {
   if (!playerMayMove(state) || state.waiting.game) return quietly(state);
   const clean = { ...state, input: null, refusal: null, choice: null, preview: null, hint: null, note: null };
-  const typed = plain(text).toLowerCase();
+  const typed = toPlainSigns(text).toLowerCase();
   const [from, to, ...rest] = typed.match(/[a-h][1-8]/g) ?? [];
   const unread = !TYPED.test(typed);
   if (unread || !from || !to) return refuse(clean, { key: "refusal.typed", values: { text: text.trim() } });

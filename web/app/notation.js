@@ -6,7 +6,7 @@
 /** @import { Entry, Stand } from "./timeline.js" */
 /** @import { Words } from "../i18n/messages.js" */
 
-import { plain } from "../base/typography.js";
+import { toPlainSigns } from "../base/typography.js";
 import { ask, engineLevel, quietly, shown, withoutGame } from "./model.js";
 import { tagged } from "./tags.js";
 import { begin, live } from "./timeline.js";
@@ -26,7 +26,7 @@ const FEN_TAG = /^\s*\[\s*FEN\s+"[^"]*"\s*\]\s*$/i;
  * @param {string} text
  */
 const isGames = (text) => {
-  const signs = plain(text);
+  const signs = toPlainSigns(text);
   return PDN.test(signs) && !FEN_TAG.test(signs);
 };
 
@@ -34,7 +34,7 @@ const isGames = (text) => {
  * Whether there are several moves in a text: a game, or a part of one, and no single move.
  * @param {string} text
  */
-export const isScore = (text) => /[-x:][a-h][1-8][!?+]*\s+(?:\d+[.)…\s]+)?[a-h][1-8]\s*[-x:]/i.test(plain(text));
+export const isScore = (text) => /[-x:][a-h][1-8][!?+]*\s+(?:\d+[.)…\s]+)?[a-h][1-8]\s*[-x:]/i.test(toPlainSigns(text));
 
 /**
  * @param {string} text

@@ -33,7 +33,7 @@ function reloading(state) {
  * Says that a part of the page could not be loaded, and offers another try, or a reload where that alone helps.
  * @param {State} state
  * @param {"fault.part" | "fault.language"} key
- * @param {{ why: import("../base/loading.js").Missing["why"], wanted: Event }} event
+ * @param {{ why: import("../base/loading.js").LoadError["why"], wanted: Event }} event
  * @returns {Change}
  */
 function missing(state, key, { why, wanted }) {

@@ -6,7 +6,7 @@
 
 import * as v from "valibot";
 import { INITIAL_CELLS, LEVELS } from "../base/protocol.js";
-import { cells, count, isPlain, list, MOST, moment, read, readParts, side, square, text } from "../base/schema.js";
+import { cells, count, isPlain, LIMITS, list, read, readParts, side, square, text, timestamp } from "../base/schema.js";
 import { PACINGS } from "./clock.js";
 import { RULESETS } from "./openings.js";
 import { live } from "./timeline.js";
@@ -20,13 +20,13 @@ const CHOICES = {
   clock: PACINGS,
 };
 
-const MOVE = text(MOST.name);
+const MOVE = text(LIMITS.name);
 const TIME = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
 
 /** The name of a saved game. */
 export const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 /** A saved game, and how many of its moves another one begins with. */
-export const ORIGIN = v.object({ id: ID, ply: count(MOST.plies) });
+export const ORIGIN = v.object({ id: ID, ply: count(LIMITS.plies) });
 
 /** The parts that the page reads itself; the game and what is written beside it are for Python to read. */
 export const PARTS = {
@@ -38,14 +38,14 @@ export const PARTS = {
     left: v.looseObject({ white: TIME, black: TIME }),
     increment: TIME,
     since: v.pipe(v.number(), v.minValue(-1e13), v.maxValue(1e13)),
-    ply: count(MOST.plies),
+    ply: count(LIMITS.plies),
     running: v.nullable(side),
     flagged: v.nullable(side),
   }),
   path: list(square, 64),
   paused: v.boolean(),
   record: ID,
-  begun: moment,
+  begun: timestamp,
   origin: ORIGIN,
 };
 
@@ -120,7 +120,7 @@ export function fromSnapshot(kept, usual) {
 const moves = (value) =>
   Array.isArray(value)
     ? Array.from(value)
-        .slice(0, MOST.plies)
+        .slice(0, LIMITS.plies)
         .filter((each) => read(MOVE, each).fault === null)
     : [];
 

@@ -1,7 +1,7 @@
 // Types of the page's state, of the events that change it, and of the effects that follow outside of it.
 
 /** @import { Annotation, Command, Explanation, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
-/** @import { Missing } from "../base/loading.js" */
+/** @import { LoadError } from "../base/loading.js" */
 /** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
 /** @import { Preferences } from "./preferences.js" */
 /** @import { Entry, Timeline } from "./timeline.js" */
@@ -105,7 +105,7 @@
  *   | { type: "games" } | { type: "open-record", snapshot: Snapshot } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }
  *   | { type: "analyse" } | { type: "threat" } | { type: "set-up" } | { type: "help" }
- *   | { type: "part-missing", why: Missing["why"], wanted: Event } | { type: "language-missing", why: Missing["why"] }
+ *   | { type: "part-missing", why: LoadError["why"], wanted: Event } | { type: "language-missing", why: LoadError["why"] }
  *   | { type: "outdated" } | { type: "reload" }
  *   | StudyEvent | EditorEvent} Event
  *

@@ -8,16 +8,16 @@
 //     #py=…  #bot=…                        code for the cell or for bots, packed
 //     embed.html?lesson=…                  a lesson for a frame in another page (docs/embedding.md has the rest)
 
-import { packed, unpacked } from "./packing.js";
+import { pack, unpack } from "./packing.js";
 
 /** Signs that a letter puts behind an address, as an address spells them. */
-const BEHIND = /(?:[.,;:!?)\]}']|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))+$/i;
+const TRAILING = /(?:[.,;:!?)\]}']|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))+$/i;
 
 /**
  * The part of an address behind #, without what belongs to the letter that the link stands in.
  * @param {string} hash as in `location.hash`
  */
-export const fragmentIn = (hash) => hash.slice(1).replace(BEHIND, "");
+export const cleanFragment = (hash) => hash.slice(1).replace(TRAILING, "");
 
 /**
  * Whether a game is wanted ("pdn"), or the one on the board with its analysis ("analyse") or the position editor
@@ -25,7 +25,7 @@ export const fragmentIn = (hash) => hash.slice(1).replace(BEHIND, "");
  * @param {string} hash as in `location.hash`
  * @param {"pdn" | "analyse" | "setup"} what
  */
-export const asksFor = (hash, what) => new URLSearchParams(fragmentIn(hash)).has(what);
+export const hasParameter = (hash, what) => new URLSearchParams(cleanFragment(hash)).has(what);
 
 /**
  * @param {string} page the address of the site
@@ -48,7 +48,7 @@ export function positionLink(page, fen, rules) {
 export async function packedLink(page, name, text) {
   const link = new URL(page);
   link.search = "";
-  link.hash = `${name}=${await packed(text)}`;
+  link.hash = `${name}=${await pack(text)}`;
   return link.href;
 }
 
@@ -71,11 +71,11 @@ export const isLink = (address) => /[?&]fen=|#(.*&)?pdn=./.test(address);
  * @param {string} address
  * @returns {Promise<{ text: string, rules: string | null, pdn?: true } | null>} fails with a LinkError
  */
-export async function linked(address) {
+export async function readLink(address) {
   const { searchParams, hash } = new URL(address);
   const packed = new URLSearchParams(hash.slice(1)).get("pdn");
   const fen = searchParams.get("fen");
-  if (packed) return { text: await unpacked(packed, LONGEST), rules: null, pdn: true };
+  if (packed) return { text: await unpack(packed, LONGEST), rules: null, pdn: true };
   if (fen === null) return null;
   const text = fen.startsWith("[") ? fen : fen.replace(AFTER_POSITION, "");
   return { text, rules: searchParams.get("rules")?.replace(AFTER_POSITION, "") ?? null };
@@ -88,7 +88,7 @@ const AFTER_POSITION = /[^\w:,]\W*$/;
  * The link that a text begins with, which a letter may have broken into lines; null where there is none.
  * @param {string} text
  */
-export function linkIn(text) {
+export function findLink(text) {
   const [address = ""] = text
     .trim()
     .replace(/^\W+|[\r\n]+/g, "")
@@ -101,24 +101,24 @@ export function linkIn(text) {
  * @param {string} text
  * @returns {Promise<{ text: string, rules?: string | null, pdn?: true }>} fails with a LinkError
  */
-export async function textOf(text) {
-  const link = linkIn(text);
-  return (link && (await linked(link))) || { text };
+export async function resolveText(text) {
+  const link = findLink(text);
+  return (link && (await readLink(link))) || { text };
 }
 
-const ROOM = "learn";
+const LEARN = "learn";
 
 /**
  * @param {string} hash as in `location.hash`
  * @returns {string | null} the id of what is to be learned, "" for the overview; null where it is not about that
  */
 export function learnId(hash) {
-  const [context, ...id] = fragmentIn(hash).split("/");
-  return context === ROOM ? id.join("/") : null;
+  const [context, ...id] = cleanFragment(hash).split("/");
+  return context === LEARN ? id.join("/") : null;
 }
 
 /** @param {string} id */
-export const learnHash = (id) => (id ? `#${ROOM}/${id}` : `#${ROOM}`);
+export const learnHash = (id) => (id ? `#${LEARN}/${id}` : `#${LEARN}`);
 
 /**
  * The whole address of a lesson, to be passed on.
@@ -137,7 +137,7 @@ export function learnLink(page, id) {
  * @param {string} page
  * @param {string} id
  */
-export const learnFrame = (page, id) => new URL(`embed.html?lesson=${encodeURIComponent(id)}`, page).href;
+export const learnFrameLink = (page, id) => new URL(`embed.html?lesson=${encodeURIComponent(id)}`, page).href;
 
 /**
  * @typedef {"cell" | "bots" | "laboratory"} ScreenName
@@ -154,7 +154,7 @@ const LINKS = { py: "cell", bot: "bots" };
  * @returns {Place | null} null where it is about something else
  */
 export function studioPlace(hash) {
-  const address = fragmentIn(hash);
+  const address = cleanFragment(hash);
   const screen = Object.hasOwn(ADDRESSES, address) ? ADDRESSES[address] : undefined;
   if (screen) return { screen, packed: null };
   const values = new URLSearchParams(address);

@@ -29,7 +29,7 @@ export function make(tag, { text = null, ...attributes } = {}, ...children) {
  * @param {string} name
  * @param {string} value
  */
-export const write = (element, name, value) =>
+export const updateAttribute = (element, name, value) =>
   element?.getAttribute(name) === value || element?.setAttribute(name, value);
 
 /**
@@ -37,7 +37,7 @@ export const write = (element, name, value) =>
  * @param {Element} element
  * @param {string} text
  */
-export function say(element, text) {
+export function updateText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
@@ -47,7 +47,7 @@ export function say(element, text) {
  * @param {() => void} change
  * @param {() => HTMLElement | null | undefined} next
  */
-export function keepingFocus(change, next) {
+export function keepFocus(change, next) {
   const { activeElement: before } = document;
   change();
   if (!(before instanceof HTMLElement) || before === document.body) return;
@@ -82,7 +82,7 @@ export const button = (words, does, attributes = {}) => make("button", { click: 
  * @param {string} title
  * @param {Child[]} content
  */
-export function passingDialog(id, title, ...content) {
+export function openTemporaryDialog(id, title, ...content) {
   const form = make("form", { method: "dialog" }, make("h2", { id: `${id}-title`, text: title }), ...content);
   const dialog = make("dialog", { id, class: "wide", "aria-labelledby": `${id}-title` }, form);
   dialog.addEventListener("close", () => dialog.remove());
@@ -98,7 +98,7 @@ const SVG = "http://www.w3.org/2000/svg";
  * @param {Record<string, string | number>} attributes
  * @param {Node[]} children
  */
-export function drawing(tag, attributes, ...children) {
+export function svgElement(tag, attributes, ...children) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);
@@ -110,7 +110,7 @@ export function drawing(tag, attributes, ...children) {
  * @param {string} path
  */
 export const icon = (path) =>
-  drawing("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, drawing("path", { d: path }));
+  svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: path }));
 
 /**
  * A button with a picture; its words are there for who cannot see it, and for who waits over it.
@@ -119,7 +119,7 @@ export const icon = (path) =>
  * @param {() => void} does
  * @param {Record<string, string | boolean>} attributes
  */
-export const pictureButton = (path, words, does, attributes = {}) =>
+export const iconButton = (path, words, does, attributes = {}) =>
   make("button", { click: does, "aria-label": words, title: words, ...attributes }, icon(path));
 
 /**
@@ -127,7 +127,7 @@ export const pictureButton = (path, words, does, attributes = {}) =>
  * @param {string} name
  * @param {Blob} content
  */
-export function save(name, content) {
+export function downloadFile(name, content) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;

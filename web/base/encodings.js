@@ -15,16 +15,16 @@ const HEAD = 1000;
  * @param {Uint8Array} bytes of a file, whose end may be left out
  * @returns {string | null} null where it is in none of the encodings that can be told from others
  */
-export function textIn(bytes) {
+export function decodeText(bytes) {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
-  return read(bytes, marked?.[0] ?? wide(bytes) ?? "utf-8", !marked);
+  return decode(bytes, marked?.[0] ?? guessUtf16(bytes) ?? "utf-8", !marked);
 }
 
 /**
  * UTF-16 without a mark: of plain letters, every other byte is zero.
  * @param {Uint8Array} bytes
  */
-function wide(bytes) {
+function guessUtf16(bytes) {
   const zeros = [0, 0];
   for (const [at, byte] of bytes.subarray(0, HEAD).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
@@ -37,7 +37,7 @@ function wide(bytes) {
  * @param {string} encoding
  * @param {boolean} fatal
  */
-export function read(bytes, encoding, fatal = false) {
+export function decode(bytes, encoding, fatal = false) {
   try {
     return new TextDecoder(encoding, { fatal }).decode(bytes, { stream: true }); // the last letter may be cut
   } catch {

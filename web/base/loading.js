@@ -12,7 +12,7 @@ const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/;
 let files = [];
 
 /** A part of the page that could not be loaded. */
-export class Missing extends Error {
+export class LoadError extends Error {
   /**
    * @param {"connection" | "older" | "stuck"} why "older": the site has another version than this page. "stuck": the
    *   site answers and the part still does not come, as where the browser remembers a failed import for as long as the
@@ -30,7 +30,7 @@ export class Missing extends Error {
  * its hash.
  * @returns {Promise<"same" | "newer" | "unknown">}
  */
-export async function siteNow() {
+export async function compareWithSite() {
   try {
     const own = document.querySelector('script[type="importmap"]')?.textContent ?? "";
     const { origin, pathname } = document.location;
@@ -63,16 +63,16 @@ export const renewCache = () =>
  * @param {() => Promise<T>} load an import
  * @returns {() => Promise<T>} one for all; a failure is a Missing, and is forgotten, so that asking again tries again
  */
-export function part(load) {
+export function lazyImport(load) {
   /** @type {Promise<T> | null} */
   let loading = null;
   let failed = false;
   const examine = async (/** @type {unknown} */ cause) => {
-    const site = await siteNow();
+    const site = await compareWithSite();
     const why = site === "newer" ? "older" : site === "same" && failed ? "stuck" : "connection";
     failed = true;
     loading = null;
-    throw new Missing(why, cause);
+    throw new LoadError(why, cause);
   };
   return () => {
     loading ??= load().catch(examine);

@@ -1,6 +1,6 @@
 // Packs texts into links and unpacks them again.
 
-import { plain } from "./typography.js";
+import { toPlainSigns } from "./typography.js";
 
 /** How a text is compressed before it is written in letters. */
 const PACKED = "deflate-raw";
@@ -28,7 +28,7 @@ function fromBase64(text) {
 }
 
 /** @param {string} text */
-export const packed = async (text) =>
+export const pack = async (text) =>
   toBase64(await through(new TextEncoder().encode(text), new CompressionStream(PACKED)));
 
 /** Bytes that are unpacked at a time: up to a thousand times as many come out of them before they can be counted. */
@@ -52,8 +52,8 @@ const PLAIN = /^(?=.*[\s.[]).*[a-h][1-8]\s*[-x:]\s*[a-h][1-8]/is;
  * @param {number} most characters of the text
  * @returns {Promise<string>} fails with a LinkError where the link was cut short or changed, or holds more
  */
-export async function unpacked(packed, most) {
-  if (PLAIN.test(plain(packed.slice(0, -1)))) {
+export async function unpack(packed, most) {
+  if (PLAIN.test(toPlainSigns(packed.slice(0, -1)))) {
     if (packed.length <= most) return packed;
     throw new LinkError("link.long");
   }

@@ -6,7 +6,7 @@
 import * as v from "valibot";
 
 /** Bounds that no game or file of ours comes near, and that keep a forged one from filling memory. */
-export const MOST = Object.freeze({
+export const LIMITS = Object.freeze({
   plies: 10_000,
   text: 10_000,
   id: 100,
@@ -17,14 +17,14 @@ export const MOST = Object.freeze({
 });
 
 /** @param {number} most characters */
-export const text = (most = MOST.text) => v.pipe(v.string(), v.maxLength(most));
+export const text = (most = LIMITS.text) => v.pipe(v.string(), v.maxLength(most));
 
 /** A whole number. @param {number} most @param {number} [least] */
 export const count = (most = Number.MAX_SAFE_INTEGER, least = 0) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 /** Milliseconds since 1970 that a date can hold and that a clock may plausibly show: up to the year 3000. */
-export const moment = count(32_503_680_000_000);
+export const timestamp = count(32_503_680_000_000);
 
 export const square = v.pipe(v.string(), v.regex(/^[a-h][1-8]$/));
 export const side = v.picklist(/** @type {const} */ (["white", "black"]));
@@ -36,7 +36,7 @@ export const cells = v.pipe(v.string(), v.regex(/^[.wbWB]{64}$/));
  * @param {Item} item
  * @param {number} [most]
  */
-export const list = (item, most = MOST.plies) => v.pipe(v.array(item), v.maxLength(most));
+export const list = (item, most = LIMITS.plies) => v.pipe(v.array(item), v.maxLength(most));
 
 /**
  * Those parts of an object that are what their schemas ask for; null for the others.
@@ -54,11 +54,11 @@ export const readParts = (parts, value) =>
  * @param {unknown} value
  */
 export function isPlain(value) {
-  let left = MOST.size;
+  let left = LIMITS.size;
   /** @type {(value: any, depth: number) => boolean} */
   const fits = (value, depth) => {
     left -= typeof value === "string" ? value.length : 1;
-    if (left < 0 || depth > MOST.depth) return false;
+    if (left < 0 || depth > LIMITS.depth) return false;
     if (Array.isArray(value)) return value.every((each) => fits(each, depth + 1));
     if (typeof value !== "object" || value === null) return typeof value !== "bigint";
     if (Object.getPrototypeOf(value) !== Object.prototype) return false;

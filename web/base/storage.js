@@ -2,7 +2,7 @@
 // origin do not share. Storage may be denied, full or spoilt: then a value lasts as long as the page.
 
 /** The path of the site's folder; "/" also where the page has no address of its own. */
-export const PATH = (() => {
+export const SITE_PATH = (() => {
   try {
     return new URL(".", document.baseURI).pathname;
   } catch {
@@ -14,19 +14,19 @@ export const PATH = (() => {
  * A name in the browser's simple storage, which the site at the root of its origin has to itself.
  * @param {string} name
  */
-export const storageKey = (name, path = PATH) => (path === "/" ? name : `${name} ${path}`);
+export const storageKey = (name, path = SITE_PATH) => (path === "/" ? name : `${name} ${path}`);
 
 /** What was kept under plain names before copies were told apart. */
-const BEFORE = ["tama-preferences", "tama-learn", "tama-puzzles", "tama-cell", "tama-bots"];
+const OLD_KEYS = ["tama-preferences", "tama-learn", "tama-puzzles", "tama-cell", "tama-bots"];
 
 /**
  * Takes over once what an earlier version of this copy kept under plain names, and leaves it there.
  * @param {Pick<Storage, "getItem" | "setItem">} store
  */
-export function adoptValues(store, path = PATH) {
+export function migrateValues(store, path = SITE_PATH) {
   const done = storageKey("tama-adopted", path);
   if (path === "/" || store.getItem(done) !== null) return;
-  for (const name of BEFORE) {
+  for (const name of OLD_KEYS) {
     const value = store.getItem(name);
     if (value !== null && store.getItem(storageKey(name, path)) === null) store.setItem(storageKey(name, path), value);
   }
@@ -51,7 +51,7 @@ export function storage() {
  * @param {string} name
  * @param {(kept: unknown) => T} read
  */
-export function note(store, name, read) {
+export function storedValue(store, name, read) {
   const key = storageKey(name);
   /** @type {unknown} */
   let first = null;

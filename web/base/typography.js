@@ -12,7 +12,7 @@ const LATIN = new Map(ALIKE.match(/../g)?.map(([other = "", latin = ""]) => [oth
 const LETTERS = new RegExp(`[${[...LATIN.keys()].join("")}]`, "g");
 
 /** @param {string} text */
-export const plain = (text) =>
+export const toPlainSigns = (text) =>
   text
     .normalize("NFKC")
     .replace(UNSEEN, "")

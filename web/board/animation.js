@@ -43,7 +43,7 @@ const pieceOn = (cells, square) => cells.charAt(indexOf(square));
  * @param {Cells} cells
  * @returns {Plan}
  */
-export const still = (cells) => ({ actors: standing(cells), duration: 0 });
+export const staticPlan = (cells) => ({ actors: standing(cells), duration: 0 });
 
 /**
  * @param {Scene} before
@@ -55,10 +55,10 @@ export function planTransition(before, after, dropped) {
   if (before.cells === after.cells) return null;
   const step = nextStep(before, after);
   if (step) return planWalk(before.cells, step, after.cells, dropped);
-  const rest = restOf(before, after);
+  const rest = remainingWalk(before, after);
   if (rest && leadsTo(before.cells, rest, after.cells)) return planWalk(before.cells, rest, after.cells, dropped);
   if (before.lastMove && leadsTo(after.cells, before.lastMove, before.cells)) {
-    return planWayBack(before.cells, before.lastMove, after.cells);
+    return planTakeback(before.cells, before.lastMove, after.cells);
   }
   return planChange(before.cells, after.cells);
 }
@@ -70,7 +70,7 @@ export function planTransition(before, after, dropped) {
  */
 export function planPreview(cells, move) {
   const result = boardAfter(cells, move);
-  return [planWalk(cells, move, result, null), { ...still(result), duration: HOLD }, planChange(result, cells)];
+  return [planWalk(cells, move, result, null), { ...staticPlan(result), duration: HOLD }, planChange(result, cells)];
 }
 
 /**
@@ -119,7 +119,7 @@ function nextStep(before, after) {
  * @param {Scene} after
  * @returns {Walk | null}
  */
-function restOf(before, { lastMove, crowned }) {
+function remainingWalk(before, { lastMove, crowned }) {
   if (!lastMove) return null;
   const walked = startsWith(lastMove.path, before.path) ? Math.max(before.path.length - 1, 0) : 0;
   return { path: lastMove.path.slice(walked), captured: lastMove.captured.slice(walked), crowned };
@@ -215,7 +215,7 @@ function passTime(stops, leg, place) {
  * @param {Cells} after
  * @returns {Plan}
  */
-function planWayBack(cells, { path, captured }, after) {
+function planTakeback(cells, { path, captured }, after) {
   const [from = "", to = ""] = [path[0], path.at(-1)];
   const way = path.length > 2 ? [center(to), center(from)] : points([to, from]);
   const stops = timed(way, false);
@@ -238,7 +238,7 @@ function planChange(before, after) {
     .filter((square) => pieceOn(after, square) !== ".")
     .map((square) => {
       const piece = pieceOn(after, square);
-      const source = nearest(
+      const source = nearestSquare(
         square,
         [...lost].filter((each) => pieceOn(before, each) === piece),
       );
@@ -257,7 +257,7 @@ function planChange(before, after) {
  * @param {Square[]} candidates
  * @returns {Square | null}
  */
-function nearest(square, candidates) {
+function nearestSquare(square, candidates) {
   const far = (/** @type {Square} */ each) => distance(center(each), center(square));
   return candidates.reduce(
     (best, each) => (best === null || far(each) < far(best) ? each : best),

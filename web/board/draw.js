@@ -10,15 +10,15 @@
 import { center, SIDE, turned } from "./geometry.js";
 import {
   brackets,
-  chosen,
   cross,
+  dashedCircle,
   diamond,
   dot,
   fillCircle,
   frame,
-  glow,
-  hollow,
-  noose,
+  hoverHighlight,
+  outlinedDiamond,
+  selectedPiece,
   star,
   strokeCircle,
   strokeCross,
@@ -65,10 +65,10 @@ export function drawMarks(canvas, scene, { moving, hovered }) {
   if (scene.path.length > 1) drawTrace(canvas, scene.path, []);
   for (const { square, kind } of scene.points ?? []) markAll(canvas, [square], { star, look: frame }[kind]);
   markAll(canvas, scene.must, brackets);
-  markAll(canvas, scene.path.slice(-1), chosen);
-  if (hovered) markAll(canvas, [hovered], glow);
+  markAll(canvas, scene.path.slice(-1), selectedPiece);
+  if (hovered) markAll(canvas, [hovered], hoverHighlight);
   for (const { square, kind } of scene.targets)
-    markAll(canvas, [square], { quiet: dot, landing: diamond, finish: hollow }[kind]);
+    markAll(canvas, [square], { quiet: dot, landing: diamond, finish: outlinedDiamond }[kind]);
 }
 
 /**
@@ -81,7 +81,7 @@ export function drawRefusal(canvas, { refused, preview }) {
   } else if (refused) {
     markAll(canvas, refused.bad, cross);
     markAll(canvas, refused.must, brackets);
-    markAll(canvas, refused.missed, noose);
+    markAll(canvas, refused.missed, dashedCircle);
   }
 }
 
@@ -89,7 +89,7 @@ export function drawRefusal(canvas, { refused, preview }) {
  * @param {Canvas} canvas
  * @param {Shape[]} shapes
  */
-export const drawDrawn = (canvas, shapes) =>
+export const drawUserShapes = (canvas, shapes) =>
   shapes.length > 0 && drawShapes(canvas, shapes, (point) => toPixels(canvas, point), canvas.size / SIDE);
 
 /**

@@ -26,13 +26,13 @@ import { squareAt } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { context, Painter } from "./painter.js";
 import { listenToPointers } from "./pointer.js";
-import { paperBoard } from "./print.js";
+import { printableDiagram } from "./print.js";
 import { isSameScene } from "./scene.js";
-import { toggled } from "./shapes.js";
+import { toggleShape } from "./shapes.js";
 import { boardStyle } from "./style.js";
 
 /** What is done on a board in a game. */
-const DONE = {
+const GAME_EVENTS = {
   "square-press": "press",
   "piece-drop": "drop",
   "move-cancel": "cancel",
@@ -57,15 +57,15 @@ export class TamaBoard extends HTMLElement {
     /** @type {Shape[]} */
     this.drawn = [];
     /** @type {Shape[]} */
-    this.advised = [];
+    this.adviceShapes = [];
     /** @type {Shape | null} as it is begun, without dragging */
-    this.begun = null;
+    this.pendingShape = null;
     /** Whether a press draws and moves no piece. */
     this.marking = false;
     /** Whether the visitor turned the board, where no program does. */
     this.turned = false;
     /** @type {Scene | null} as it was given */
-    this.given = null;
+    this.scenePassed = null;
   }
 
   static observedAttributes = ["theme", "coordinates"];
@@ -77,17 +77,17 @@ export class TamaBoard extends HTMLElement {
   connectedCallback() {
     this.stop = new AbortController();
     const { signal } = this.stop;
-    const layers = { ground: layer(), rest: layer(), flight: layer() };
+    const layers = { background: layer(), static: layer(), moving: layer() };
     const press = (/** @type {Square} */ square) =>
-      this.draws ? this.mark(square) : this.tell("square-press", { square });
+      this.isDrawing ? this.extendShape(square) : this.emit("square-press", { square });
     const does = {
       onPress: press,
-      onCancel: () => this.unmark() || this.tell("move-cancel", {}),
+      onCancel: () => this.cancelShape() || this.emit("move-cancel", {}),
       onFlip: () => this.turn(),
-      onMark: (/** @type {Square} */ square, /** @type {ShapeColor} */ color) => this.mark(square, color),
-      hears: () => this.getAttribute("keys") !== "none",
+      onMark: (/** @type {Square} */ square, /** @type {ShapeColor} */ color) => this.extendShape(square, color),
+      acceptsLetters: () => this.getAttribute("keys") !== "none",
       onQuestion: (/** @type {string} */ about, /** @type {Square} */ square) =>
-        this.tell("question", { about, square }),
+        this.emit("question", { about, square }),
     };
     this.grid = new Grid(does, signal);
     this.replaceChildren(); // a page may have drawn what was to be seen until now
@@ -95,8 +95,8 @@ export class TamaBoard extends HTMLElement {
     this.painter = new Painter(this, layers, signal);
     this.listenToPrinting(signal);
     listenToPointers(this.grid.element, this.gestures(press), signal);
-    this.sketch([]);
-    if (this.given) this.show(this.given);
+    this.showShapes([]);
+    if (this.scenePassed) this.show(this.scenePassed);
   }
 
   /** @param {AbortSignal} signal */
@@ -107,7 +107,7 @@ export class TamaBoard extends HTMLElement {
     const add = () => {
       remove();
       if (!this.shown) return;
-      paper = paperBoard(this.shown, [...this.advised, ...this.drawn]);
+      paper = printableDiagram(this.shown, [...this.adviceShapes, ...this.drawn]);
       this.shadowRoot?.append(paper);
     };
     addEventListener("beforeprint", add, { signal });
@@ -120,18 +120,18 @@ export class TamaBoard extends HTMLElement {
 
   /** @param {Scene} scene may show the same as before: then nothing is drawn, and no motion begins anew */
   set scene(scene) {
-    if (!this.given || !isSameScene(this.given, scene)) this.show(scene);
-    if (this.dropped?.answered === false) this.settle();
+    if (!this.scenePassed || !isSameScene(this.scenePassed, scene)) this.show(scene);
+    if (this.dropped?.answered === false) this.finishDrop();
   }
 
   /** @param {Scene} given */
   show(given) {
     const scene = this.turned ? { ...given, flipped: !given.flipped } : given;
     if (this.shown && this.shown.cells !== scene.cells) {
-      this.unmark();
-      this.draw([]);
+      this.cancelShape();
+      this.changeShapes([]);
     }
-    this.given = given;
+    this.scenePassed = given;
     this.shown = scene;
     this.painter?.show(scene, this.dropped?.at ?? null);
     this.grid?.show(scene);
@@ -145,14 +145,14 @@ export class TamaBoard extends HTMLElement {
 
   /** Puts the other side at the bottom. */
   turn() {
-    if (!this.tell("board-flip", {}) || !this.given) return;
+    if (!this.emit("board-flip", {}) || !this.scenePassed) return;
     this.turned = !this.turned;
-    this.show(this.given);
+    this.show(this.scenePassed);
   }
 
   /** Whether a press draws. */
-  get draws() {
-    return this.marking || this.begun !== null;
+  get isDrawing() {
+    return this.marking || this.pendingShape !== null;
   }
 
   /**
@@ -160,33 +160,33 @@ export class TamaBoard extends HTMLElement {
    * @param {Square} square
    * @param {ShapeColor} color
    */
-  mark(square, color = "G") {
-    if (!this.begun) {
-      this.begun = { square, target: null, color };
-      this.sketch([this.begun]);
-      this.tell("question", { about: "begin", square });
+  extendShape(square, color = "G") {
+    if (!this.pendingShape) {
+      this.pendingShape = { square, target: null, color };
+      this.showShapes([this.pendingShape]);
+      this.emit("question", { about: "begin", square });
       return;
     }
-    const shape = { ...this.begun, target: square === this.begun.square ? null : square };
-    const shapes = toggled(this.drawn, shape);
-    this.begun = null;
-    this.draw(shapes, true);
-    this.tell("question", { about: "mark", square, from: shape.square, drawn: shapes.includes(shape) });
+    const shape = { ...this.pendingShape, target: square === this.pendingShape.square ? null : square };
+    const shapes = toggleShape(this.drawn, shape);
+    this.pendingShape = null;
+    this.changeShapes(shapes, true);
+    this.emit("question", { about: "mark", square, from: shape.square, drawn: shapes.includes(shape) });
   }
 
   /** Drops a shape that is only begun, if there is one. */
-  unmark() {
-    const { begun } = this;
-    this.begun = null;
-    if (begun) this.sketch([]);
-    return begun !== null;
+  cancelShape() {
+    const { pendingShape } = this;
+    this.pendingShape = null;
+    if (pendingShape) this.showShapes([]);
+    return pendingShape !== null;
   }
 
   /**
    * @param {string} type
    * @param {Record<string, unknown>} detail
    */
-  tell(type, detail) {
+  emit(type, detail) {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 
@@ -196,7 +196,7 @@ export class TamaBoard extends HTMLElement {
    * @param {AddEventListenerOptions} [options]
    * @param {Record<string, string>} types by what the board calls them
    */
-  listen(act, options, types = DONE) {
+  listen(act, options, types = GAME_EVENTS) {
     for (const [heard, type] of Object.entries(types)) {
       const tell = (/** @type {any} */ event) => {
         if (heard === "board-flip") event.preventDefault();
@@ -214,20 +214,20 @@ export class TamaBoard extends HTMLElement {
     return {
       flipped: () => this.shown?.flipped ?? false,
       onDown: (button) => {
-        if (this.grid) this.grid.pointed = true;
-        if (button === 0 && !this.draws) this.draw([]);
+        if (this.grid) this.grid.pointerDown = true;
+        if (button === 0 && !this.isDrawing) this.changeShapes([]);
       },
-      mayTake: (square) => !this.draws && (this.shown?.own.includes(square) ?? false),
-      isChosen: (square) => this.shown?.path.at(-1) === square,
+      canPickUp: (square) => !this.isDrawing && (this.shown?.own.includes(square) ?? false),
+      isSelected: (square) => this.shown?.path.at(-1) === square,
       onPress: press,
-      onDrag: (square, at) => this.hold({ square, at }),
+      onDrag: (square, at) => this.showDragged({ square, at }),
       onDrop: (from, to, at) => this.drop(from, to, at),
-      onLetGo: (from, at) => {
-        this.hold(null);
-        this.painter?.giveBack(from, at);
+      onDragCancel: (from, at) => {
+        this.showDragged(null);
+        this.painter?.animateReturn(from, at);
       },
-      onSketch: (shape) => this.sketch([shape]),
-      onDrawn: (shape) => (shape ? this.draw(toggled(this.drawn, shape), true) : this.sketch([])),
+      onShapeChange: (shape) => this.showShapes([shape]),
+      onShapeEnd: (shape) => (shape ? this.changeShapes(toggleShape(this.drawn, shape), true) : this.showShapes([])),
     };
   }
 
@@ -237,13 +237,13 @@ export class TamaBoard extends HTMLElement {
 
   set shapes(shapes) {
     this.drawn = shapes;
-    this.sketch([]);
+    this.showShapes([]);
   }
 
   /** @param {Shape[]} shapes that stay below those that are drawn, whatever is pressed */
   set advice(shapes) {
-    this.advised = shapes;
-    this.sketch([]);
+    this.adviceShapes = shapes;
+    this.showShapes([]);
   }
 
   /**
@@ -251,21 +251,21 @@ export class TamaBoard extends HTMLElement {
    * @param {Shape[]} shapes
    * @param {boolean} meant
    */
-  draw(shapes, meant = false) {
+  changeShapes(shapes, meant = false) {
     if (shapes.length === 0 && this.drawn.length === 0) return;
     this.shapes = shapes;
-    this.tell("shapes-change", { shapes, meant });
+    this.emit("shapes-change", { shapes, meant });
   }
 
   /** @param {Shape[]} more than are drawn so far */
-  sketch(more) {
+  showShapes(more) {
     if (!this.painter) return;
-    this.painter.shapes = [...this.advised, ...this.drawn, ...more];
+    this.painter.shapes = [...this.adviceShapes, ...this.drawn, ...more];
     this.painter.invalidate();
   }
 
   /** @param {{ square: Square, at: Point } | null} held */
-  hold(held) {
+  showDragged(held) {
     if (!this.painter) return;
     this.painter.held = held;
     this.painter.hovered = held && squareAt(held.at);
@@ -283,17 +283,17 @@ export class TamaBoard extends HTMLElement {
   drop(from, to, at) {
     this.dropped = { from, at, cells: this.shown?.cells, answered: true };
     // Who prevents the default answers later, by a scene: until then the piece lies where it was let go.
-    this.dropped.answered = !to || to === from || this.tell("piece-drop", { from, to });
-    if (!to) this.tell("piece-away", { from, to });
-    if (this.dropped?.answered) this.settle();
+    this.dropped.answered = !to || to === from || this.emit("piece-drop", { from, to });
+    if (!to) this.emit("piece-away", { from, to });
+    if (this.dropped?.answered) this.finishDrop();
   }
 
   /** Lets go what was dropped: onto its new place, or back to where it came from. */
-  settle() {
+  finishDrop() {
     const { dropped } = this;
     this.dropped = null;
-    this.hold(null);
-    if (dropped && this.shown?.cells === dropped.cells) this.painter?.giveBack(dropped.from, dropped.at);
+    this.showDragged(null);
+    if (dropped && this.shown?.cells === dropped.cells) this.painter?.animateReturn(dropped.from, dropped.at);
   }
 }
 

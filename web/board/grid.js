@@ -3,7 +3,7 @@
 /** @import { ShapeColor, Square } from "../base/protocol.js" */
 /** @import { Scene } from "./scene.js" */
 
-import { make, write } from "../base/dom.js";
+import { make, updateAttribute } from "../base/dom.js";
 import { keyName } from "../base/keys.js";
 import { t } from "../i18n/messages.js";
 import { indexOf, neighbour, rows } from "./geometry.js";
@@ -26,18 +26,18 @@ const PIECES = { p: "wb", k: "WB" };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /**
- * @typedef {object} Deeds what the board does about presses and keys
+ * @typedef {object} GridHandlers what the board does about presses and keys
  * @property {(square: Square) => void} onPress
  * @property {() => void} onCancel
  * @property {() => void} onFlip
  * @property {(square: Square, color: ShapeColor) => void} onMark
  * @property {(about: string, square: Square) => void} onQuestion
- * @property {() => boolean} hears whether keys of a single character are on
+ * @property {() => boolean} acceptsLetters whether keys of a single character are on
  */
 
 export class Grid {
   /**
-   * @param {Deeds} does
+   * @param {GridHandlers} does
    * @param {AbortSignal} signal
    */
   constructor(does, signal) {
@@ -50,10 +50,10 @@ export class Grid {
     this.flipped = false;
     /** @type {Square} where the keyboard is */
     this.cursor = "d3";
-    this.pointed = false; // whether a pointer came down on it
+    this.pointerDown = false; // whether a pointer came down on it
     this.place(false);
-    this.element.addEventListener("click", (event) => this.clicked(event, does.onPress), { signal });
-    this.element.addEventListener("keydown", (event) => this.keyed(event, does), { signal });
+    this.element.addEventListener("click", (event) => this.onClick(event, does.onPress), { signal });
+    this.element.addEventListener("keydown", (event) => this.onKey(event, does), { signal });
     this.element.addEventListener("focusin", ({ target }) => this.moveCursor(squareOf(target)), { signal });
   }
 
@@ -69,10 +69,10 @@ export class Grid {
    */
   place(flipped) {
     const focused = this.buttons.some((button) => button.matches(":focus"));
-    write(this.button(this.cursor), "tabindex", "-1");
+    updateAttribute(this.button(this.cursor), "tabindex", "-1");
     this.flipped = flipped;
     this.squares = rows(flipped).flat();
-    for (const [at, square] of this.squares.entries()) write(this.buttons[at], "data-square", square);
+    for (const [at, square] of this.squares.entries()) updateAttribute(this.buttons[at], "data-square", square);
     this.moveCursor(this.cursor);
     if (focused) this.button(this.cursor)?.focus();
   }
@@ -85,22 +85,22 @@ export class Grid {
   /** @param {Square | null} square */
   moveCursor(square) {
     if (!square) return;
-    write(this.button(this.cursor), "tabindex", "-1");
+    updateAttribute(this.button(this.cursor), "tabindex", "-1");
     this.cursor = square;
-    write(this.button(square), "tabindex", "0");
+    updateAttribute(this.button(square), "tabindex", "0");
   }
 
   /** @param {Scene} scene */
   show({ flipped, labels, cells, own, path }) {
     if (flipped !== this.flipped) this.place(flipped);
-    write(this.element, "aria-label", t("board.label"));
+    updateAttribute(this.element, "aria-label", t("board.label"));
     const chosen = path.at(-1);
     for (const [at, square] of this.squares.entries()) {
       const button = this.buttons[at];
-      write(button, "aria-label", labels[indexOf(square)] ?? square);
-      write(button, "data-piece", cells.charAt(indexOf(square)));
+      updateAttribute(button, "aria-label", labels[indexOf(square)] ?? square);
+      updateAttribute(button, "data-piece", cells.charAt(indexOf(square)));
       button?.toggleAttribute("data-own", own.includes(square));
-      write(button?.parentElement, "aria-selected", String(square === chosen));
+      updateAttribute(button?.parentElement, "aria-selected", String(square === chosen));
     }
   }
 
@@ -109,21 +109,21 @@ export class Grid {
    * @param {MouseEvent} event
    * @param {(square: Square) => void} press
    */
-  clicked({ target, detail }, press) {
+  onClick({ target, detail }, press) {
     const square = squareOf(target);
-    if (square && (detail === 0 || !this.pointed)) press(square);
-    this.pointed = false;
+    if (square && (detail === 0 || !this.pointerDown)) press(square);
+    this.pointerDown = false;
   }
 
   /**
    * @param {KeyboardEvent} event
-   * @param {Deeds} does
+   * @param {GridHandlers} does
    */
-  keyed(event, does) {
+  onKey(event, does) {
     const key = keyName(event);
     if (key === "escape") does.onCancel();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (key.length === 1 && key !== " " && !does.hears()) return;
+    if (key.length === 1 && key !== " " && !does.acceptsLetters()) return;
     const question = QUESTIONS[event.shiftKey ? key.toUpperCase() : key] ?? QUESTIONS[key];
     if (question) does.onQuestion(question, this.cursor);
     if (key === "a") does.onMark(this.cursor, event.shiftKey ? "R" : "G");

@@ -11,7 +11,7 @@ const TILE = 160;
  * Noise that is the same on every visit.
  * @param {number} seed
  */
-function randomly(seed) {
+function seededRandom(seed) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -25,7 +25,7 @@ function randomly(seed) {
  * @returns {ImageData}
  */
 export function grain(strength) {
-  const random = randomly(7);
+  const random = seededRandom(7);
   const image = new ImageData(TILE, TILE);
   for (let at = 0; at < image.data.length; at += 4) {
     const speck = random() + random() - 1;
@@ -41,19 +41,19 @@ export function grain(strength) {
  * @param {CanvasImageSource} tile
  * @param {Theme} theme
  */
-export function drawGround(ctx, size, tile, theme) {
+export function drawBackground(ctx, size, tile, theme) {
   const slab = ctx.createLinearGradient(0, 0, size * 0.6, size);
   slab.addColorStop(0, theme.stone);
   slab.addColorStop(1, theme.stoneLow);
   ctx.fillStyle = slab;
   ctx.fillRect(0, 0, size, size);
   if (theme.grain === "stone") {
-    strew(ctx, size, tile);
+    drawSpecks(ctx, size, tile);
     drawPores(ctx, size, theme);
   }
   if (theme.grain === "wood") drawFibres(ctx, size, theme);
   drawChequer(ctx, size, theme);
-  rule(ctx, size, theme);
+  drawGridLines(ctx, size, theme);
 }
 
 /**
@@ -79,7 +79,7 @@ function drawChequer(ctx, size, theme) {
  * @param {Theme} theme
  */
 function drawFibres(ctx, size, theme) {
-  const random = randomly(11);
+  const random = seededRandom(11);
   ctx.strokeStyle = theme.pore;
   for (let fibre = 0; fibre < 130; fibre += 1) {
     const y = size * random();
@@ -100,7 +100,7 @@ function drawFibres(ctx, size, theme) {
  * @param {number} size
  * @param {CanvasImageSource} tile
  */
-function strew(ctx, size, tile) {
+function drawSpecks(ctx, size, tile) {
   for (const [scale, alpha] of /** @type {[number, number][]} */ ([
     [1, 0.55],
     [size / TILE / 2.2, 0.32],
@@ -124,7 +124,7 @@ function strew(ctx, size, tile) {
  * @param {Theme} theme
  */
 function drawPores(ctx, size, theme) {
-  const random = randomly(23);
+  const random = seededRandom(23);
   ctx.fillStyle = theme.pore;
   for (let pore = 0; pore < 260; pore += 1) {
     const r = size * (0.0006 + 0.0022 * random() ** 3);
@@ -139,7 +139,7 @@ function drawPores(ctx, size, theme) {
  * @param {number} size
  * @param {Theme} theme
  */
-function rule(ctx, size, theme) {
+function drawGridLines(ctx, size, theme) {
   const width = Math.max(1, Math.round(size / 8 / 64));
   for (let line = 1; line < SIDE; line += 1) {
     const at = Math.round((size * line) / SIDE) - Math.floor(width / 2);

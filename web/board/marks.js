@@ -49,7 +49,7 @@ export function strokeCross(ctx, x, y, r) {
  * @param {Canvas} canvas
  * @param {number} u
  */
-function paintMay({ ctx, theme }, u) {
+function paintOption({ ctx, theme }, u) {
   ctx.fillStyle = theme.may;
   ctx.strokeStyle = theme.mayEdge;
   ctx.lineWidth = Math.max(u * 0.022, 1);
@@ -61,7 +61,7 @@ function paintMay({ ctx, theme }, u) {
 export function dot(canvas, x, y, u) {
   canvas.ctx.beginPath();
   canvas.ctx.arc(x, y, u * 0.13, 0, 2 * Math.PI);
-  paintMay(canvas, u);
+  paintOption(canvas, u);
 }
 
 /** @type {Mark} a landing after a jump */
@@ -73,11 +73,11 @@ export function diamond(canvas, x, y, u) {
   canvas.ctx.lineTo(x, y + r);
   canvas.ctx.lineTo(x - r, y);
   canvas.ctx.closePath();
-  paintMay(canvas, u);
+  paintOption(canvas, u);
 }
 
 /** @type {Mark} where a capture of several jumps may end */
-export function hollow({ ctx, theme }, x, y, u) {
+export function outlinedDiamond({ ctx, theme }, x, y, u) {
   const r = u * 0.2;
   ctx.beginPath();
   ctx.moveTo(x, y - r);
@@ -101,7 +101,7 @@ export function star(canvas, x, y, u) {
     canvas.ctx.lineTo(x + r * Math.sin(turn), y - r * Math.cos(turn));
   }
   canvas.ctx.closePath();
-  paintMay(canvas, u);
+  paintOption(canvas, u);
 }
 
 /** @type {Mark} about a square that is spoken of */
@@ -118,7 +118,7 @@ export function frame({ ctx, theme }, x, y, u) {
 }
 
 /** @type {Mark} the piece in hand */
-export function chosen({ ctx, theme }, x, y, u) {
+export function selectedPiece({ ctx, theme }, x, y, u) {
   ctx.fillStyle = theme.may;
   ctx.globalAlpha = 0.8;
   fillCircle(ctx, x, y, u * 0.47);
@@ -129,7 +129,7 @@ export function chosen({ ctx, theme }, x, y, u) {
 }
 
 /** @type {Mark} under the pointer */
-export function glow({ ctx, theme }, x, y, u) {
+export function hoverHighlight({ ctx, theme }, x, y, u) {
   ctx.fillStyle = theme.may;
   ctx.globalAlpha = 0.4;
   ctx.fillRect(x - u / 2, y - u / 2, u, u);
@@ -171,7 +171,7 @@ export function cross({ ctx, theme }, x, y, u) {
 }
 
 /** @type {Mark} about a piece that a missed capture would take */
-export function noose({ ctx, theme }, x, y, u) {
+export function dashedCircle({ ctx, theme }, x, y, u) {
   ctx.strokeStyle = theme.must;
   ctx.lineWidth = u * 0.035;
   ctx.setLineDash([u * 0.09, u * 0.07]);

@@ -7,10 +7,10 @@
 /** @import { Plan, Sprite } from "./sprites.js" */
 /** @import { Scene } from "./scene.js" */
 
-import { planPreview, planReturn, planTransition, still } from "./animation.js";
-import { drawDrawn, drawMarks, drawRefusal, drawSprites, STAMP } from "./draw.js";
+import { planPreview, planReturn, planTransition, staticPlan } from "./animation.js";
+import { drawMarks, drawRefusal, drawSprites, drawUserShapes, STAMP } from "./draw.js";
 import { center, distance, SIDE } from "./geometry.js";
-import { drawCoordinates, drawGround, grain } from "./ground.js";
+import { drawBackground, drawCoordinates, grain } from "./ground.js";
 import { drawPiece, drawShadow } from "./pieces.js";
 import { Playback } from "./playback.js";
 import { sample } from "./sprites.js";
@@ -18,9 +18,9 @@ import { readTheme } from "./theme.js";
 
 /**
  * @typedef {object} Layers from the lowest to the highest
- * @property {CanvasRenderingContext2D} ground the stone and its lines
- * @property {CanvasRenderingContext2D} rest marks, and the pieces that stand
- * @property {CanvasRenderingContext2D} flight the pieces that move, and what is drawn over all
+ * @property {CanvasRenderingContext2D} background the stone and its lines
+ * @property {CanvasRenderingContext2D} static marks, and the pieces that stand
+ * @property {CanvasRenderingContext2D} moving the pieces that move, and what is drawn over all
  */
 
 export class Painter {
@@ -32,7 +32,7 @@ export class Painter {
   constructor(host, layers, signal) {
     this.host = host;
     this.layers = layers;
-    this.calm = matchMedia("(prefers-reduced-motion: reduce)");
+    this.reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
     this.playback = new Playback();
     this.size = 0;
     this.frame = 0;
@@ -45,7 +45,7 @@ export class Painter {
     /** @type {Shape[]} */
     this.shapes = [];
     /** @type {unknown[]} what the resting layer shows */
-    this.rested = [];
+    this.staticContent = [];
     /** @type {Sprite[]} the pieces where nothing moves */
     this.standing = [];
     /** @type {Map<string, HTMLCanvasElement>} */
@@ -60,7 +60,7 @@ export class Painter {
 
   /** @param {AbortSignal} signal */
   watchSize(signal) {
-    const { canvas } = this.layers.rest;
+    const { canvas } = this.layers.static;
     const observer = new ResizeObserver(([entry]) => entry && this.resize(devicePixels(entry)));
     try {
       observer.observe(canvas, { box: "device-pixel-content-box" });
@@ -83,9 +83,9 @@ export class Painter {
     this.size = size;
     this.theme = readTheme(this.host, devicePixelRatio);
     this.images.clear();
-    this.rested = [];
+    this.staticContent = [];
     for (const { canvas } of Object.values(this.layers)) canvas.width = canvas.height = size;
-    this.paintGround();
+    this.paintBackground();
     this.paint(performance.now());
   }
 
@@ -96,9 +96,9 @@ export class Painter {
   show(scene, dropped) {
     const before = this.scene;
     this.scene = scene;
-    if (before?.cells !== scene.cells) this.standing = sample(still(scene.cells), 0);
-    if (before && before.flipped !== scene.flipped) this.paintGround();
-    if (before && this.size > 0 && !this.calm.matches) this.animate(before, scene, dropped);
+    if (before?.cells !== scene.cells) this.standing = sample(staticPlan(scene.cells), 0);
+    if (before && before.flipped !== scene.flipped) this.paintBackground();
+    if (before && this.size > 0 && !this.reducedMotion.matches) this.animate(before, scene, dropped);
     this.invalidate();
   }
 
@@ -108,7 +108,7 @@ export class Painter {
    * @param {Point | null} dropped
    */
   animate(before, scene, dropped) {
-    if (before.preview && before.preview !== scene.preview) this.playback.drop();
+    if (before.preview && before.preview !== scene.preview) this.playback.clear();
     const plan = planTransition(before, scene, dropped);
     if (plan) this.playback.add([plan]);
     if (scene.preview && scene.preview !== before.preview) this.playback.add(planPreview(scene.cells, scene.preview));
@@ -119,9 +119,9 @@ export class Painter {
    * @param {Square} square
    * @param {Point} from
    */
-  giveBack(square, from) {
-    if (this.scene && !this.calm.matches && distance(from, center(square)) > 0.05) {
-      this.playback.drop();
+  animateReturn(square, from) {
+    if (this.scene && !this.reducedMotion.matches && distance(from, center(square)) > 0.05) {
+      this.playback.clear();
       this.playback.add([planReturn(this.scene.cells, square, from)]);
     }
     this.invalidate();
@@ -139,8 +139,8 @@ export class Painter {
     if (!this.scene || this.size === 0) return;
     const running = this.playback.at(now);
     const sprites = running ? sample(running.plan, running.time) : this.standing;
-    this.paintFlight(this.scene, sprites);
-    this.paintRest(
+    this.paintMoving(this.scene, sprites);
+    this.paintStatic(
       this.scene,
       running?.plan ?? null,
       sprites.filter(({ still }) => still),
@@ -153,14 +153,14 @@ export class Painter {
    * @param {Plan | null} plan
    * @param {Sprite[]} sprites
    */
-  paintRest(scene, plan, sprites) {
+  paintStatic(scene, plan, sprites) {
     const hovered = scene.targets.find(({ square }) => square === this.hovered)?.square;
     const shows = [scene, plan, hovered, this.held?.square, sprites.length];
-    if (shows.every((part, at) => part === this.rested[at])) return;
-    this.rested = shows;
-    const canvas = this.canvas("rest");
+    if (shows.every((part, at) => part === this.staticContent[at])) return;
+    this.staticContent = shows;
+    const canvas = this.canvas("static");
     drawMarks(canvas, scene, { moving: plan !== null, hovered });
-    const ghost = this.spriteInHand(sprites);
+    const ghost = this.draggedSprite(sprites);
     const shown = sprites.map((sprite) => (sprite === ghost ? { ...sprite, alpha: 0.25 } : sprite));
     drawSprites(canvas, shown, (name) => this.image(name));
   }
@@ -169,22 +169,22 @@ export class Painter {
    * @param {Scene} scene
    * @param {Sprite[]} sprites
    */
-  paintFlight(scene, sprites) {
-    const canvas = this.canvas("flight");
+  paintMoving(scene, sprites) {
+    const canvas = this.canvas("moving");
     canvas.ctx.clearRect(0, 0, this.size, this.size);
     const moving = sprites.filter(({ still }) => !still).sort((a, b) => a.lift - b.lift);
-    const ghost = this.spriteInHand(sprites);
+    const ghost = this.draggedSprite(sprites);
     if (this.held && ghost) moving.push({ ...ghost, ...this.held.at, lift: 0.3 });
     drawSprites(canvas, moving, (name) => this.image(name));
     drawRefusal(canvas, scene);
-    drawDrawn(canvas, this.shapes);
+    drawUserShapes(canvas, this.shapes);
   }
 
   /**
    * The sprite on the square of the piece in hand.
    * @param {Sprite[]} sprites
    */
-  spriteInHand(sprites) {
+  draggedSprite(sprites) {
     if (!this.held) return undefined;
     const home = center(this.held.square);
     return sprites.find((sprite) => distance(sprite, home) < 0.01);
@@ -199,16 +199,16 @@ export class Painter {
   }
 
   /** What the board shows, as one picture. */
-  toPicture() {
-    const picture = blank(this.size);
-    for (const { canvas } of Object.values(this.layers)) context(picture).drawImage(canvas, 0, 0);
-    return picture;
+  toImage() {
+    const cachedImage = createCanvas(this.size);
+    for (const { canvas } of Object.values(this.layers)) context(cachedImage).drawImage(canvas, 0, 0);
+    return cachedImage;
   }
 
-  paintGround() {
+  paintBackground() {
     if (this.size === 0) return;
-    const { ctx, size, flipped, theme } = this.canvas("ground");
-    ctx.drawImage(this.picture("slab", size, drawSlab), 0, 0);
+    const { ctx, size, flipped, theme } = this.canvas("background");
+    ctx.drawImage(this.picture("slab", size, drawGrainedBackground), 0, 0);
     if (this.host.getAttribute("coordinates") !== "none") drawCoordinates(ctx, size, flipped, theme);
   }
 
@@ -234,7 +234,7 @@ export class Painter {
   picture(name, size, draw) {
     const known = this.images.get(name);
     if (known) return known;
-    const picture = blank(size);
+    const picture = createCanvas(size);
     draw(context(picture), size, this.theme);
     this.images.set(name, picture);
     return picture;
@@ -246,18 +246,18 @@ export class Painter {
  * @param {number} size
  * @param {Theme} theme
  */
-function drawSlab(ctx, size, theme) {
+function drawGrainedBackground(ctx, size, theme) {
   const image = grain(34);
-  const tile = blank(image.width);
+  const tile = createCanvas(image.width);
   context(tile).putImageData(image, 0, 0);
-  drawGround(ctx, size, tile, theme);
+  drawBackground(ctx, size, tile, theme);
 }
 
 /** @param {HTMLCanvasElement} canvas */
 export const context = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
 
 /** @param {number} size */
-function blank(size) {
+function createCanvas(size) {
   const canvas = document.createElement("canvas");
   canvas.width = size;
   canvas.height = size;

@@ -190,28 +190,33 @@ export const themeRules = (board, also = () => "") =>
  * The pieces and the stone beside the board (the score, small boards) and in the swatches of the themes, by the same
  * choice as the board's own. Beside the board a dark piece has an edge that shows on a dark page, too.
  */
-export const besideRules = () =>
+export const pieceColorRules = () =>
   [
-    beside(":root", TUFF),
-    `@media (prefers-color-scheme: dark) { ${beside(":root", BASALT)} }`,
-    `@media (prefers-contrast: more) { ${beside(":root", CONTRAST)} }`,
+    pieceColors(":root", TUFF),
+    `@media (prefers-color-scheme: dark) { ${pieceColors(":root", BASALT)} }`,
+    `@media (prefers-contrast: more) { ${pieceColors(":root", CONTRAST)} }`,
     ...Object.entries(THEMES).flatMap(([name, palette]) => [
-      beside(`:root[data-board=${name}]`, palette),
-      `.swatch[data-theme=${name}] { ${pieces(palette)} }`,
+      pieceColors(`:root[data-board=${name}]`, palette),
+      `.swatch[data-theme=${name}] { ${colorProperties(palette)} }`,
     ]),
-    `.swatch[data-theme=auto] { ${pieces({ ...BASALT, ...lightOf(TUFF) })} --stone: linear-gradient(105deg, ${TUFF.stone} 50%, ${BASALT.stone} 50.5%); }`,
+    `.swatch[data-theme=auto] { ${colorProperties({ ...BASALT, ...lightOf(TUFF) })} --stone: linear-gradient(105deg, ${TUFF.stone} 50%, ${BASALT.stone} 50.5%); }`,
   ].join("\n");
 
 /**
  * @param {string} root
  * @param {Palette} palette
  */
-const beside = (root, palette) =>
-  `${root} { ${pieces(palette)} } @media (prefers-color-scheme: dark) { ${root} { --fruit-edge: ${palette["dark-carve"]}; } }`;
+const pieceColors = (root, palette) =>
+  `${root} { ${colorProperties(palette)} } @media (prefers-color-scheme: dark) { ${root} { --fruit-edge: ${palette["dark-carve"]}; } }`;
 
 /** @param {Palette} palette */
-const pieces = ({ stone, "light-face": bone, "light-ring": boneEdge, "dark-face": fruit, "dark-ring": fruitEdge }) =>
-  `--stone: ${stone}; --bone: ${bone}; --bone-edge: ${boneEdge}; --fruit: ${fruit}; --fruit-edge: ${fruitEdge};`;
+const colorProperties = ({
+  stone,
+  "light-face": bone,
+  "light-ring": boneEdge,
+  "dark-face": fruit,
+  "dark-ring": fruitEdge,
+}) => `--stone: ${stone}; --bone: ${bone}; --bone-edge: ${boneEdge}; --fruit: ${fruit}; --fruit-edge: ${fruitEdge};`;
 
 /** @param {Palette} palette */
 const lightOf = (palette) => ({ "light-face": palette["light-face"], "light-ring": palette["light-ring"] });

@@ -16,10 +16,10 @@ export class Playback {
   /** @param {Plan[]} plans */
   add(plans) {
     this.plans.push(...plans);
-    if (this.plans.length > BACKLOG) this.drop();
+    if (this.plans.length > BACKLOG) this.clear();
   }
 
-  drop() {
+  clear() {
     this.plans = [];
     this.begun = null;
   }

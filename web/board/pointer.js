@@ -13,16 +13,16 @@ const SLACK = { mouse: 4, pen: 6, touch: 8 };
  * @typedef {object} Gestures what the board does about them; points are in board units
  * @property {() => boolean} flipped
  * @property {(button: number) => void} onDown any button, before all else
- * @property {(square: Square) => boolean} mayTake whether the square holds a piece that can be taken up
- * @property {(square: Square) => boolean} isChosen
+ * @property {(square: Square) => boolean} canPickUp whether the square holds a piece that can be taken up
+ * @property {(square: Square) => boolean} isSelected
  * @property {(square: Square) => void} onPress
  * @property {(square: Square, at: Point) => void} onDrag
  * @property {(from: Square, to: Square | null, at: Point) => void} onDrop `to` is null off the board
- * @property {(from: Square, at: Point) => void} onLetGo the drag was broken off
- * @property {(shape: Shape) => void} onSketch the shape as it would be if the right button came up now
- * @property {(shape: Shape | null) => void} onDrawn null where it was broken off
+ * @property {(from: Square, at: Point) => void} onDragCancel the drag was broken off
+ * @property {(shape: Shape) => void} onShapeChange the shape as it would be if the right button came up now
+ * @property {(shape: Shape | null) => void} onShapeEnd null where it was broken off
  *
- * @typedef {Record<"pointermove" | "pointerup", (event: PointerEvent) => void> & { breakOff: () => void }} Ways what may
+ * @typedef {Record<"pointermove" | "pointerup", (event: PointerEvent) => void> & { cancel: () => void }} PointerHandlers what may
  *   become of a pointer that came down
  */
 
@@ -34,7 +34,7 @@ const SLACK = { mouse: 4, pen: 6, touch: 8 };
  * @param {AbortSignal} signal ends all listening
  */
 export function listenToPointers(surface, gestures, signal) {
-  /** @type {{ id: number, buttons: number, ways: Ways } | null} the pointer that is down */
+  /** @type {{ id: number, buttons: number, handlers: PointerHandlers } | null} the pointer that is down */
   let pointer = null;
   let dragging = false;
   /**
@@ -49,11 +49,11 @@ export function listenToPointers(surface, gestures, signal) {
   /**
    * @param {Square} square
    * @param {PointerEvent} start
-   * @returns {Ways}
+   * @returns {PointerHandlers}
    */
   const press = (square, start) => {
-    const takes = gestures.mayTake(square);
-    const told = takes && !gestures.isChosen(square);
+    const takes = gestures.canPickUp(square);
+    const told = takes && !gestures.isSelected(square);
     let last = at(start);
     const slack = SLACK[/** @type {keyof typeof SLACK} */ (start.pointerType)] ?? SLACK.mouse;
     if (takes) surface.setPointerCapture(start.pointerId);
@@ -70,9 +70,9 @@ export function listenToPointers(surface, gestures, signal) {
           gestures.onDrop(square, squareAt(point), point);
         } else if (!told && (squareUnder(event) ?? squareAt(at(event))) === square) gestures.onPress(square);
       },
-      breakOff() {
-        if (dragging) gestures.onLetGo(square, last);
-        if (told && gestures.isChosen(square)) gestures.onPress(square); // as it was before the pointer came down
+      cancel() {
+        if (dragging) gestures.onDragCancel(square, last);
+        if (told && gestures.isSelected(square)) gestures.onPress(square); // as it was before the pointer came down
       },
     };
   };
@@ -80,37 +80,37 @@ export function listenToPointers(surface, gestures, signal) {
   /**
    * @param {Square} square
    * @param {PointerEvent} start
-   * @returns {Ways}
+   * @returns {PointerHandlers}
    */
   const sketch = (square, start) => {
     /** @type {Shape} */
     let shape = { square, target: null, color: colorOf(start) };
     surface.setPointerCapture(start.pointerId);
-    gestures.onSketch(shape);
+    gestures.onShapeChange(shape);
     return {
       pointermove(event) {
         const under = squareAt(at(event));
         shape = { ...shape, target: under === square ? null : under };
-        gestures.onSketch(shape);
+        gestures.onShapeChange(shape);
       },
-      pointerup: (event) => gestures.onDrawn(squareAt(at(event)) ? shape : null),
-      breakOff: () => gestures.onDrawn(null),
+      pointerup: (event) => gestures.onShapeEnd(squareAt(at(event)) ? shape : null),
+      cancel: () => gestures.onShapeEnd(null),
     };
   };
 
-  const breakOff = () => {
-    const broken = pointer;
+  const cancel = () => {
+    const cancelled = pointer;
     pointer = null;
-    broken?.ways.breakOff();
+    cancelled?.handlers.cancel();
     dragging = false;
-    return broken !== null;
+    return cancelled !== null;
   };
 
   /** @param {PointerEvent} start */
   const down = (start) => {
     const { button, pointerId } = start;
     if (pointer && pointer.id !== pointerId) {
-      breakOff(); // a second finger
+      cancel(); // a second finger
       return;
     }
     gestures.onDown(button);
@@ -118,48 +118,48 @@ export function listenToPointers(surface, gestures, signal) {
     const draws = button === 2 && start.pointerType === "mouse";
     if ((pointer && dragging) || !square || !(draws || (button === 0 && start.isPrimary))) return;
     dragging = false;
-    pointer = { id: pointerId, buttons: start.buttons, ways: (draws ? sketch : press)(square, start) };
+    pointer = { id: pointerId, buttons: start.buttons, handlers: (draws ? sketch : press)(square, start) };
   };
 
   /** @param {PointerEvent} event */
   const hear = (event) => {
     if (event.pointerId !== pointer?.id) return;
-    const { ways, buttons } = pointer;
+    const { handlers, buttons } = pointer;
     // Another button of the same mouse comes as a move.
-    const broken = event.type === "pointermove" ? event.buttons !== buttons : event.type !== "pointerup";
-    if (broken) {
-      breakOff();
+    const isCancelled = event.type === "pointermove" ? event.buttons !== buttons : event.type !== "pointerup";
+    if (isCancelled) {
+      cancel();
       return;
     }
     if (event.type === "pointerup") pointer = null;
-    ways[/** @type {"pointermove" | "pointerup"} */ (event.type)](event);
+    handlers[/** @type {"pointermove" | "pointerup"} */ (event.type)](event);
   };
   surface.addEventListener("pointerdown", down, { signal });
   for (const type of /** @type {const} */ (["pointermove", "pointerup", "pointercancel", "lostpointercapture"])) {
     surface.addEventListener(type, hear, { signal });
   }
-  listenToBreaks(breakOff, signal);
+  listenForCancel(cancel, signal);
   surface.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
 }
 
 /**
  * Breaks a drag off by what is not the pointer's: Escape, which then means nothing else, and a window that loses the
  * focus.
- * @param {() => boolean} breakOff returns whether there was anything to break off
+ * @param {() => boolean} cancel returns whether there was anything to break off
  * @param {AbortSignal} [signal]
  */
-export function listenToBreaks(breakOff, signal) {
+export function listenForCancel(cancel, signal) {
   const options = signal ? { signal } : {};
   document.addEventListener(
     "keydown",
     (event) => {
-      if (event.key !== "Escape" || !breakOff()) return;
+      if (event.key !== "Escape" || !cancel()) return;
       event.preventDefault();
       event.stopPropagation();
     },
     { ...options, capture: true },
   );
-  window.addEventListener("blur", breakOff, options);
+  window.addEventListener("blur", cancel, options);
 }
 
 /**

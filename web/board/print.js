@@ -2,7 +2,7 @@
 
 /** @import { Cells, Shape, Square } from "../base/protocol.js" */
 
-import { drawing } from "../base/dom.js";
+import { svgElement } from "../base/dom.js";
 import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "./geometry.js";
 import { DASHES } from "./shapes.js";
@@ -16,7 +16,7 @@ const KING = 0.2;
  * @param {{ cells: Cells, flipped: boolean }} scene
  * @param {Shape[]} shapes
  */
-export function paperBoard({ cells, flipped }, shapes) {
+export function printableDiagram({ cells, flipped }, shapes) {
   const turned = (/** @type {number} */ at) => (flipped ? 7 - at : at);
   /** @type {(at: number) => [number, number]} */
   const middle = (at) => [turned(at % 8) + 0.5, 7 - turned(Math.floor(at / 8)) + 0.5];
@@ -26,13 +26,13 @@ export function paperBoard({ cells, flipped }, shapes) {
     const [face, mark] = "wW".includes(piece) ? ["#fff", "#000"] : ["#000", "#fff"];
     const [cx, cy] = middle(at);
     const place = { cx, cy };
-    const disc = drawing("circle", { ...place, r: MAN, fill: face, stroke: "#000" });
+    const disc = svgElement("circle", { ...place, r: MAN, fill: face, stroke: "#000" });
     return piece === piece.toUpperCase()
-      ? [disc, drawing("circle", { ...place, r: KING, fill: "none", stroke: mark })]
+      ? [disc, svgElement("circle", { ...place, r: KING, fill: "none", stroke: mark })]
       : [disc];
   });
   const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) => {
-    const element = drawing("text", { x, y, "font-size": 0.3, "text-anchor": "middle", stroke: "none" });
+    const element = svgElement("text", { x, y, "font-size": 0.3, "text-anchor": "middle", stroke: "none" });
     element.textContent = text;
     return element;
   };
@@ -40,10 +40,10 @@ export function paperBoard({ cells, flipped }, shapes) {
     label("abcdefgh".charAt(turned(at)), at + 0.5, 8.36),
     label(String(turned(7 - at) + 1), -0.25, at + 0.6),
   ]);
-  return drawing(
+  return svgElement(
     "svg",
     { class: "paper", viewBox: "-0.5 -0.1 8.6 8.6", "aria-hidden": "true", stroke: "#000", "stroke-width": 0.04 },
-    drawing("path", { d: LINES, fill: "none" }),
+    svgElement("path", { d: LINES, fill: "none" }),
     ...pieces,
     ...shapes.flatMap((shape) => drawn(shape, (square) => middle(indexOf(square)))),
     ...labels.flat(),
@@ -59,9 +59,9 @@ function drawn({ square, target, color }, middle) {
   const line = target && target !== square ? arrow(middle(square), middle(target)) : circle(middle(square));
   const common = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
   return [
-    drawing("path", { ...common, d: `${line.d}${line.head}`, stroke: "#fff", "stroke-width": 0.16 }),
-    drawing("path", { ...common, d: line.d, "stroke-width": 0.08, "stroke-dasharray": DASHES[color].join(" ") }),
-    drawing("path", { ...common, d: line.head, "stroke-width": 0.08 }),
+    svgElement("path", { ...common, d: `${line.d}${line.head}`, stroke: "#fff", "stroke-width": 0.16 }),
+    svgElement("path", { ...common, d: line.d, "stroke-width": 0.08, "stroke-dasharray": DASHES[color].join(" ") }),
+    svgElement("path", { ...common, d: line.head, "stroke-width": 0.08 }),
   ];
 }
 

@@ -84,13 +84,13 @@ export function boardAfter(cells, { path, captured }, crowned = false) {
  * What stands on each square, in words.
  * @param {Cells} cells
  */
-export const squareLabels = (cells) => SQUARES.map((square, at) => labelOf(square, cells.charAt(at)));
+export const squareLabels = (cells) => SQUARES.map((square, at) => squareLabel(square, cells.charAt(at)));
 
 /**
  * @param {Square} square
  * @param {string} piece
  */
-const labelOf = (square, piece) =>
+const squareLabel = (square, piece) =>
   piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(pieceKey(piece)) });
 
 /**

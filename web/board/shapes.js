@@ -31,7 +31,7 @@ export function colorOf({ shiftKey, ctrlKey, altKey, metaKey }) {
  * @param {Shape[]} shapes
  * @param {Shape} shape
  */
-export function toggled(shapes, shape) {
+export function toggleShape(shapes, shape) {
   const same = shapes.find(({ square, target }) => square === shape.square && target === shape.target);
   const rest = shapes.filter((each) => each !== same);
   return same?.color === shape.color ? rest : [...rest, shape];

@@ -7,7 +7,7 @@
 /** @import { Editor } from "../app/values.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 
-import { make, say, write } from "../base/dom.js";
+import { make, updateAttribute, updateText } from "../base/dom.js";
 import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
 import { mountLook } from "../ui/board-look.js";
 import { fenOf } from "./editor.js";
@@ -182,8 +182,8 @@ function showChoices({ tools, turn, rules, fen }, editor) {
  * @param {string} language
  */
 function showVerdict({ dialog, verdict }, { view, error, erased }, language) {
-  write(verdict, "lang", error ? faultLanguage(error) : language);
-  say(verdict, error ? faultText(error) : view ? positionText(view) : "");
+  updateAttribute(verdict, "lang", error ? faultLanguage(error) : language);
+  updateText(verdict, error ? faultText(error) : view ? positionText(view) : "");
   verdict.toggleAttribute("data-bad", error !== null);
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (dialog.querySelectorAll("[data-do]"))) {
     if (button.dataset.do === "undo") button.hidden = !erased;

@@ -6,7 +6,7 @@
 import { make } from "../base/dom.js";
 import { squareAt, turned } from "../board/geometry.js";
 import { drawPiece } from "../board/pieces.js";
-import { listenToBreaks } from "../board/pointer.js";
+import { listenForCancel } from "../board/pointer.js";
 import { readTheme } from "../board/theme.js";
 import { TOOLS } from "./editor.js";
 
@@ -84,7 +84,7 @@ function listenToDrags(tools, board, dispatch) {
   };
   document.addEventListener("pointerup", drop);
   document.addEventListener("pointercancel", drop);
-  listenToBreaks(breakOff);
+  listenForCancel(breakOff);
 }
 
 /**

@@ -7,9 +7,9 @@
 import { inWords } from "../app/effects.js";
 import { shown } from "../app/model.js";
 import { gameFileOf, listingOf, missingGame, writtenGame } from "../app/notation.js";
-import { textOf } from "../base/address.js";
+import { resolveText } from "../base/address.js";
 import { LinkError } from "../base/packing.js";
-import { t, worded } from "../i18n/messages.js";
+import { t, toText } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 import { statusOf } from "../ui/status-text.js";
 import { isRuleset } from "./board-model.js";
@@ -90,11 +90,11 @@ async function move(session, text) {
 async function check(ask, { fen, pdn, game, rules }) {
   if (!isRuleset(rules)) throw new TypeError(`rules: ${t("embed.rules", { rules })}`);
   try {
-    const { text, pdn: isGame } = await textOf(pdn || fen);
+    const { text, pdn: isGame } = await resolveText(pdn || fen);
     if (isGame || (pdn && text === pdn)) await readGame(ask, text, game ?? 1);
     else if (text) await ask({ op: "position", fen: text, rules }).reply;
   } catch (error) {
-    const reason = worded(error instanceof Refusal ? error.error : linkFault(error));
+    const reason = toText(error instanceof Refusal ? error.error : linkFault(error));
     throw new TypeError(`${pdn ? "pdn" : "fen"}: ${reason}`);
   }
 }
@@ -115,7 +115,7 @@ async function readGame(ask, text, wanted) {
   const { games } = gameFileOf(text, (await ask(listingOf(text)).reply).games);
   const entry = games[wanted - 1];
   if (!entry && games.length > 0) {
-    throw new Refusal({ kind: "page", message: worded(missingGame(wanted, games.length)) });
+    throw new Refusal({ kind: "page", message: toText(missingGame(wanted, games.length)) });
   }
   await ask({ op: "read-pdn", text: entry ? text.slice(entry.begin, entry.end) : text }).reply;
 }

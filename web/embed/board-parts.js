@@ -3,9 +3,9 @@
 /** @import { Analysis, Features, Setting } from "./board-model.js" */
 /** @import { Options } from "./options.js" */
 
-import { Missing } from "../base/loading.js";
+import { LoadError } from "../base/loading.js";
 import { bestLanguage } from "../i18n/languages.js";
-import { fetched } from "../i18n/messages.js";
+import { loadLanguage } from "../i18n/messages.js";
 
 /**
  * @param {Options} options
@@ -15,9 +15,9 @@ import { fetched } from "../i18n/messages.js";
  */
 export async function loadParts({ lang: asked, mode }, features) {
   const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
-  const languageFault = await fetched(lang);
+  const languageFault = await loadLanguage(lang);
   const loaded = mode === "analyse" ? await features.analysis().catch(faultOf) : null;
-  const [analysis, analysisFault] = loaded instanceof Missing ? [null, loaded] : [loaded, null];
+  const [analysis, analysisFault] = loaded instanceof LoadError ? [null, loaded] : [loaded, null];
   return {
     lang,
     analysis,
@@ -28,6 +28,6 @@ export async function loadParts({ lang: asked, mode }, features) {
 
 /** @param {unknown} error */
 function faultOf(error) {
-  if (error instanceof Missing) return error;
+  if (error instanceof LoadError) return error;
   throw error;
 }

@@ -10,8 +10,8 @@
 import { createPerformer } from "../app/effects.js";
 import { reduce } from "../app/reduce.js";
 import { createStore } from "../app/store.js";
-import { linkIn, textOf } from "../base/address.js";
-import { t, use, worded } from "../i18n/messages.js";
+import { findLink, resolveText } from "../base/address.js";
+import { setLanguage, t, toText } from "../i18n/messages.js";
 import { announcement } from "../ui/announcer.js";
 import { spoken } from "../ui/speech.js";
 import { callMethod, linkFault } from "./board-methods.js";
@@ -75,7 +75,7 @@ export class BoardSession {
 
   /** @param {Command} command */
   async handle(command) {
-    use(this.lang);
+    setLanguage(this.lang);
     switch (command.type) {
       case "set":
         this.begun = this.set(toOptions(command.options));
@@ -139,7 +139,7 @@ export class BoardSession {
     });
     if (this.analysis) store.extend(this.analysis.withStudy);
     this.dispatch = (event) => {
-      use(this.lang);
+      setLanguage(this.lang);
       store.dispatch(event);
     };
     const unsubscribe = store.subscribe((state, previous) => this.follow(state, previous));
@@ -155,11 +155,11 @@ export class BoardSession {
    * @param {{ rules: string, wanted: number }} more
    */
   async open(text, more) {
-    if (!linkIn(text)) return this.dispatch({ type: "open-text", text, ...more });
+    if (!findLink(text)) return this.dispatch({ type: "open-text", text, ...more });
     const { turn } = this;
-    const read = await textOf(text).catch((error) => error);
+    const read = await resolveText(text).catch((error) => error);
     if (turn !== this.turn) return;
-    use(this.lang);
+    setLanguage(this.lang);
     if (!(read instanceof Error))
       this.dispatch({ type: "open-text", ...more, ...read, rules: read.rules || more.rules });
     else this.dispatch({ type: "text-refused", text, error: linkFault(read) });
@@ -203,11 +203,11 @@ export class BoardSession {
    * @param {State} previous
    */
   follow(state, previous) {
-    use(this.lang);
+    setLanguage(this.lang);
     this.state = state;
     const fault = state.dialogError !== previous.dialogError && state.dialogError;
     if (state.timeline !== previous.timeline && isOpened(previous)) this.complaint = "";
-    if (fault) this.complain(worded(fault));
+    if (fault) this.complain(toText(fault));
     const { notice } = state;
     if (notice?.key.startsWith("position.") && notice !== previous.notice) this.complain(t(notice.key, notice.values));
     const view = viewOf(state, this);
@@ -275,7 +275,7 @@ export class BoardSession {
       checkArgument(method, value);
       await this.begun.catch(() => {}); // else the answer would be of what was there before
       await new Promise((resolve) => this.whenOpen(() => resolve(undefined)));
-      use(this.lang);
+      setLanguage(this.lang);
       return callMethod(this, method, value);
     };
     this.calls = this.calls.then(answer).then(

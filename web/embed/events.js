@@ -3,7 +3,7 @@
 /** @import { State } from "../app/types.js" */
 
 import { shown } from "../app/model.js";
-import { worded } from "../i18n/messages.js";
+import { toText } from "../i18n/messages.js";
 import { statusOf } from "../ui/status-text.js";
 
 /** Whether Python has read the position. @param {State} state */
@@ -50,7 +50,7 @@ export function eventsOf(state, previous) {
   }
   for (const part of /** @type {const} */ (["boot", "engine"])) {
     const { phase, message } = state[part];
-    if (phase === "failed" && previous[part].phase !== "failed") events.push(["error", { message: worded(message) }]);
+    if (phase === "failed" && previous[part].phase !== "failed") events.push(["error", { message: toText(message) }]);
   }
   return events;
 }

@@ -4,7 +4,7 @@
 
 import { THEME_NAMES } from "../app/preferences.js";
 import { LEVELS, SQUARES } from "../base/protocol.js";
-import { plain } from "../base/typography.js";
+import { toPlainSigns } from "../base/typography.js";
 
 /**
  * @typedef {object} Options
@@ -67,7 +67,7 @@ export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
  * @param {string} pdn
  */
 const movesOf = (pdn) =>
-  plain(pdn)
+  toPlainSigns(pdn)
     .replace(/\[[^\]]*\]|\{[^}]*\}|;.*$/gm, " ")
     .match(/[a-h][1-8](?:[-x:][a-h][1-8])+/gi) ?? [];
 
@@ -180,7 +180,7 @@ export function toOptions(given) {
  * @returns {string | null} cells; null where this is no position
  */
 export function cellsOf(fen) {
-  const bare = plain(fen).toLowerCase();
+  const bare = toPlainSigns(fen).toLowerCase();
   const [turn = "", ...parts] = bare.replace(/^\s*\[?\s*fen\s*"|[\s"\].]/g, "").split(":");
   const sides = parts.filter((part) => !/^([hf]\d*)?$/.test(part)); // without counters of moves
   if (!/^[wb]$/.test(turn) || sides.length === 0) return null;

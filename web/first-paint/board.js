@@ -6,8 +6,8 @@
 
 import { SQUARES } from "../base/protocol.js";
 import { center, SIDE } from "../board/geometry.js";
-import { drawGround } from "../board/ground.js";
-import { besideRules, THEMES, themeRules } from "../board/palettes.js";
+import { drawBackground } from "../board/ground.js";
+import { pieceColorRules, THEMES, themeRules } from "../board/palettes.js";
 import { drawPiece, drawShadow } from "../board/pieces.js";
 import { toTheme } from "../board/theme.js";
 import { SvgContext } from "./svg-context.js";
@@ -85,7 +85,7 @@ function coordinates() {
 /** @param {string} cells */
 function drawing(cells) {
   const size = SIDE * U;
-  const ground = drawn(`${ID}g`, (context) => drawGround(context, size, /** @type {any} */ (null), theme));
+  const ground = drawn(`${ID}g`, (context) => drawBackground(context, size, /** @type {any} */ (null), theme));
   const men = Array.from(cells, (piece, index) => {
     if (piece === ".") return "";
     const { x, y } = center(/** @type {Square} */ (SQUARES[index]));
@@ -112,7 +112,7 @@ function colours(svg) {
   ].map(([bright = "", dim = ""]) => rule({ ...FORCED, ...flat("light", bright, dim), ...flat("dark", dim, bright) }));
   return [
     themeRules("tama-board", (name) => `, [data-board=${name}] tama-board:not(:defined)`),
-    besideRules(),
+    pieceColorRules(),
     `${forced}{${light}}`,
     `${forced} and (prefers-color-scheme:dark){${night}}`,
     // A rim is a share of the radius, which no attribute can be; and what is used elsewhere knows nothing around it.

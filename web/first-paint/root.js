@@ -3,7 +3,7 @@
 // the page itself, whose style sheet then shows the drawing that lies in it (first-paint/board.js) as the board will look.
 
 import { isLink, learnId, studioPlace } from "../base/address.js";
-import { adoptValues, storageKey } from "../base/storage.js";
+import { migrateValues, storageKey } from "../base/storage.js";
 import { bestLanguage, directionOf } from "../i18n/languages.js";
 
 const root = document.documentElement;
@@ -11,7 +11,7 @@ const root = document.documentElement;
 let kept = {};
 let saved = false;
 try {
-  adoptValues(localStorage);
+  migrateValues(localStorage);
   kept = Object(JSON.parse(localStorage.getItem(storageKey("tama-preferences")) ?? "{}"));
   saved = localStorage.getItem(storageKey("tama-game")) !== null;
 } catch {

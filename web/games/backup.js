@@ -5,7 +5,7 @@
 /** @import { KeptValue } from "./local-values.js" */
 /** @import { GameRecord } from "./record.js" */
 
-import { moment, read } from "../base/schema.js";
+import { read, timestamp } from "../base/schema.js";
 import { createCutter } from "./json-stream.js";
 import { validValues } from "./local-values.js";
 import { faultIn, readRecord } from "./record.js";
@@ -107,7 +107,7 @@ export async function fromFile(file, usual, values, tell = () => {}, signal) {
   const { format, version, games: none, cleared, local } = Object(parsed(cutter.rest()));
   if (format !== FORMAT || !Array.isArray(none) || none.length > 0) throw new BadBackup("backup.foreign");
   if (version !== VERSION) throw new BadBackup("backup.newer");
-  return { games, left, cleared: read(moment, cleared).value ?? 0, local: validValues(values, Object(local)) };
+  return { games, left, cleared: read(timestamp, cleared).value ?? 0, local: validValues(values, Object(local)) };
 }
 
 /**

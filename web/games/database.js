@@ -4,7 +4,7 @@
 /** @import { GameRecord } from "./record.js" */
 
 import { openDB } from "idb";
-import { PATH } from "../base/storage.js";
+import { SITE_PATH } from "../base/storage.js";
 
 /**
  * @typedef {DBSchema & {
@@ -22,7 +22,7 @@ import { PATH } from "../base/storage.js";
 /** @typedef {{ games: Store<"games">, desk: Store<"desk"> }} Stores */
 
 /** Each copy of the site has its own. */
-export const NAME = `tama ${PATH}`;
+export const NAME = `tama ${SITE_PATH}`;
 /** Where all copies of an origin kept their games before; it is only read. */
 const BEFORE = "tama";
 /** The name in `desk` that says that those games were taken over. */

@@ -7,7 +7,7 @@
 /** @import { Report } from "./report.js" */
 
 import { loadPreferences, toPreferences } from "../app/preferences.js";
-import { button, keepingFocus, make, save } from "../base/dom.js";
+import { button, downloadFile, keepFocus, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { fromFile, rawText, toFile } from "./backup.js";
 import { localValues, putLocalValues } from "./local-values.js";
@@ -102,7 +102,7 @@ function showProgress(actions, cancel) {
     text.textContent = words;
   };
   const end = () =>
-    keepingFocus(
+    keepFocus(
       () => actions.replaceChildren(...usually),
       () => actions.querySelector("[data-do=import]"),
     );
@@ -118,7 +118,7 @@ async function exported({ usual, values, report }) {
   const raw = (await Promise.all(unread.map(({ id }) => readRaw(id)))).filter((kept) => kept !== undefined);
   const now = new Date();
   const every = [...all, ...raw.map((kept) => JSON.parse(rawText(kept)))];
-  save(
+  downloadFile(
     `tama-${now.toISOString().slice(0, 10)}.json`,
     await toFile({ games: every, cleared: await clearedAt(), local: localValues(values) }, now),
   );
@@ -130,7 +130,7 @@ async function writtenOut({ usual, ask, report }) {
   const { games: all, unread } = await readGames(usual);
   const tell = (/** @type {number} */ done) => report.say(t("games.written", { count: done, total: all.length }));
   const { text, left } = await toPdn(all, ask, tell);
-  if (text) save("tama.pdn", new Blob([text], { type: "text/plain" }));
+  if (text) downloadFile("tama.pdn", new Blob([text], { type: "text/plain" }));
   const lost = left + unread.length;
   if (lost > 0) report.say(t("games.unread", { count: lost }));
 }

@@ -7,7 +7,7 @@
 import * as v from "valibot";
 import { fromSnapshot, ID, ORIGIN, PARTS as SNAPSHOT, toSnapshot } from "../app/snapshot.js";
 import { entryAt, live } from "../app/timeline.js";
-import { count, isPlain, list, MOST, moment, read, readParts, side, text } from "../base/schema.js";
+import { count, isPlain, LIMITS, list, read, readParts, side, text, timestamp } from "../base/schema.js";
 
 /**
  * @typedef {{ winner: Side | null, reason: Reason | "time" }} Result
@@ -71,29 +71,29 @@ function longestOf({ timeline }) {
   return longest;
 }
 
-const MOVE = text(MOST.name);
+const MOVE = text(LIMITS.name);
 const TEXTS = v.record(v.string(), text());
 const NOTE = v.looseObject({
-  comments: v.optional(list(text(MOST.size))),
-  marks: v.optional(list(v.union([count(), text(MOST.id)]))),
+  comments: v.optional(list(text(LIMITS.size))),
+  marks: v.optional(list(v.union([count(), text(LIMITS.id)]))),
 });
 const NOTES = v.record(v.string(), NOTE);
 const GAME = v.looseObject({
-  rules: v.optional(v.union([text(MOST.id), TEXTS, v.looseObject({})])),
-  fen: v.optional(text(MOST.name)),
+  rules: v.optional(v.union([text(LIMITS.id), TEXTS, v.looseObject({})])),
+  fen: v.optional(text(LIMITS.name)),
   moves: v.optional(list(MOVE)),
   tags: v.nullish(TEXTS),
   notes: v.nullish(NOTES),
 });
-const CHOICE = v.optional(v.union([text(MOST.id), v.number()]));
+const CHOICE = v.optional(v.union([text(LIMITS.id), v.number()]));
 
 /** What is read of a record beside its id and its game, wherever it comes from. */
 const PARTS = {
-  name: text(MOST.name),
-  begun: moment,
-  changed: moment,
+  name: text(LIMITS.name),
+  begun: timestamp,
+  changed: timestamp,
   revision: count(),
-  plies: count(MOST.plies),
+  plies: count(LIMITS.plies),
   longest: v.looseObject({ white: v.optional(count(64)), black: v.optional(count(64)) }),
   result: v.looseObject({ winner: v.nullable(side), reason: v.picklist(REASONS) }),
   origin: ORIGIN,

@@ -3,7 +3,7 @@
 /** @import { GameRecord } from "./record.js" */
 /** @import { Games } from "./saved-games.js" */
 
-import { moment, read } from "../base/schema.js";
+import { read, timestamp } from "../base/schema.js";
 import { transacted } from "./database.js";
 import { contentOf, newId, readRecord, sameGame, shared } from "./record.js";
 import { AT_ONCE, readBatchIn } from "./saved-games.js";
@@ -44,7 +44,7 @@ export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, si
       } else if (!(stored.changed >= record.changed)) await put(record, stored);
     }
     const before = await desk.get("cleared");
-    if (cleared > (read(moment, before).value ?? 0)) await desk.put(cleared, "cleared");
+    if (cleared > (read(timestamp, before).value ?? 0)) await desk.put(cleared, "cleared");
     signal?.throwIfAborted();
     last();
     return () => putBack(replaced, before);

@@ -6,7 +6,7 @@
 /** @import { GameRecord } from "./record.js" */
 /** @import { Unread } from "./saved-games.js" */
 
-import { make, pictureButton, save } from "../base/dom.js";
+import { downloadFile, iconButton, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { rawText } from "./backup.js";
@@ -50,7 +50,7 @@ function unreadRow(unread, context) {
   const saving = async () => {
     const kept = await readRaw(id);
     if (kept === undefined) return context.report.failed("games.unread", { count: 1 });
-    save("tama-game.json", new Blob([rawText(kept)], { type: "application/json" }));
+    downloadFile("tama-game.json", new Blob([rawText(kept)], { type: "application/json" }));
   };
   return make(
     "li",
@@ -179,7 +179,7 @@ function deleteButton(context, id, title) {
  * @param {() => void | Promise<void>} act
  */
 const tool = ({ report }, name, label, path, act) =>
-  pictureButton(path, label, () => Promise.resolve(act()).catch(report.fault), { class: "tool", "data-do": name });
+  iconButton(path, label, () => Promise.resolve(act()).catch(report.fault), { class: "tool", "data-do": name });
 
 /** @param {Element | null} element that takes the keyboard's focus over from one that is gone */
 const focusOn = (element) => element instanceof HTMLElement && element.focus();

@@ -4,7 +4,7 @@
 /** @import { GameRecord, Played } from "./record.js" */
 
 import { readSettings } from "../app/snapshot.js";
-import { moment, read } from "../base/schema.js";
+import { read, timestamp } from "../base/schema.js";
 import { isSilent, transacted } from "./database.js";
 import { newId, readRecord, sameGame, shared } from "./record.js";
 
@@ -86,7 +86,7 @@ export async function readGames(usual) {
     for (const [at, id] of keys.entries()) {
       const record = readRecord(records[at], usual);
       if (record) found.games.push(record);
-      else found.unread.push({ id, changed: read(moment, Object(records[at]).changed).value ?? 0 });
+      else found.unread.push({ id, changed: read(timestamp, Object(records[at]).changed).value ?? 0 });
     }
     after = keys[AT_ONCE - 1];
   } while (after !== undefined);
@@ -209,7 +209,7 @@ export async function readCurrent(usual, isLockedElsewhere) {
 /** When the statistics were cleared; they begin after it. */
 export async function clearedAt() {
   const time = await transacted("readonly", ({ desk }) => desk.get("cleared"));
-  return read(moment, time).value ?? 0;
+  return read(timestamp, time).value ?? 0;
 }
 
 /** @param {number} time */

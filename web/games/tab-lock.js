@@ -1,9 +1,9 @@
 // Locks the game on this tab's board, so that another tab does not open it too. In browsers without locks saved-games.js
 // alone keeps two tabs apart.
 
-import { PATH } from "../base/storage.js";
+import { SITE_PATH } from "../base/storage.js";
 
-const PREFIX = `tama-game:${PATH}:`;
+const PREFIX = `tama-game:${SITE_PATH}:`;
 
 /** @returns {LockManager | undefined} */
 function locks() {

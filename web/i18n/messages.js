@@ -3,7 +3,7 @@
 
 /** @import { ProtocolError } from "../base/protocol.js" */
 
-import { Missing, part } from "../base/loading.js";
+import { LoadError, lazyImport } from "../base/loading.js";
 import words from "./en.js";
 import { directionOf } from "./languages.js";
 
@@ -34,16 +34,16 @@ const FILES = {
  * @param {string} code
  * @param {Messages} messages
  */
-const tongue = (code, messages) => ({
+const createLanguage = (code, messages) => ({
   code,
   messages,
   plurals: new Intl.PluralRules(code),
   oneDecimal: new Intl.NumberFormat(code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 });
 
-let spoken = tongue("en", en);
+let current = createLanguage("en", en);
 /** The languages that are here. */
-const known = new Map([["en", spoken]]);
+const loadedLanguages = new Map([["en", current]]);
 
 /**
  * Adds the English messages that en-on-demand.js brings.
@@ -52,16 +52,16 @@ const known = new Map([["en", spoken]]);
 export const addWords = (more) => Object.assign(en, more);
 
 /** The code of the language that is spoken now. */
-export const language = () => spoken.code;
+export const language = () => current.code;
 
 /**
  * Speaks a language from now on; where its file cannot be loaded, the one that was spoken before.
  * @param {string} code one of LANGUAGES
- * @returns {Promise<Missing | null>}
+ * @returns {Promise<LoadError | null>}
  */
-export async function speak(code) {
-  const missing = await fetched(code);
-  if (!missing) use(code);
+export async function switchLanguage(code) {
+  const missing = await loadLanguage(code);
+  if (!missing) setLanguage(code);
   return missing;
 }
 
@@ -71,18 +71,18 @@ const loads = new Map();
 /**
  * Gets a language without speaking it yet.
  * @param {string} code
- * @returns {Promise<Missing | null>} why its file could not be loaded
+ * @returns {Promise<LoadError | null>} why its file could not be loaded
  */
-export async function fetched(code) {
+export async function loadLanguage(code) {
   const file = FILES[code];
-  if (known.has(code) || !file) return null;
-  const load = loads.get(code) ?? part(file);
+  if (loadedLanguages.has(code) || !file) return null;
+  const load = loads.get(code) ?? lazyImport(file);
   loads.set(code, load);
   try {
-    known.set(code, tongue(code, (await load()).default));
+    loadedLanguages.set(code, createLanguage(code, (await load()).default));
     return null;
   } catch (error) {
-    if (error instanceof Missing) return error;
+    if (error instanceof LoadError) return error;
     throw error;
   }
 }
@@ -91,8 +91,8 @@ export async function fetched(code) {
  * Speaks a language that is here, English where it is not: boards on one page may speak different ones.
  * @param {string} code
  */
-export function use(code) {
-  spoken = known.get(code) ?? known.get("en") ?? spoken;
+export function setLanguage(code) {
+  current = loadedLanguages.get(code) ?? loadedLanguages.get("en") ?? current;
 }
 
 /**
@@ -100,16 +100,16 @@ export function use(code) {
  * @param {Values} values
  */
 export function t(key, values = {}) {
-  return filled(spoken.messages[key] ?? en[key], values);
+  return fillIn(current.messages[key] ?? en[key], values);
 }
 
 /**
  * @param {string | Forms} message
  * @param {Values} values
  */
-function filled(message, values) {
+function fillIn(message, values) {
   const text = typeof message === "string" ? message : pluralForm(message, Number(values.count));
-  return text.replace(/\{(\w+)\}/g, (_, name) => apart(listText(values[name] ?? "")));
+  return text.replace(/\{(\w+)\}/g, (_, name) => isolate(listText(values[name] ?? "")));
 }
 
 /**
@@ -117,15 +117,15 @@ function filled(message, values) {
  * @param {Value} value
  * @returns {string}
  */
-export function worded(value) {
+export function toText(value) {
   if (typeof value !== "object") return String(value);
   return "key" in value ? t(value.key, value.values) : faultText(value);
 }
 
 /** @param {Value | readonly (Words | ProtocolError)[]} value faults are sentences, words the parts of one */
 function listText(value) {
-  if (!isList(value)) return worded(value);
-  return value.map(worded).join(value.every((each) => "key" in each) ? ", " : " ");
+  if (!isList(value)) return toText(value);
+  return value.map(toText).join(value.every((each) => "key" in each) ? ", " : " ");
 }
 
 /** @type {(value: Value | readonly (Words | ProtocolError)[]) => value is readonly (Words | ProtocolError)[]} */
@@ -139,14 +139,14 @@ const SQUARES = /^[\s,]*(?:[a-h][1-8][\s,\u00d7\u2013-]*)+$/;
  * A name or a reason that runs the other way than the sentence around it, isolated so that it moves no word of it.
  * @param {string} value
  */
-const apart = (value) =>
-  OTHER_WAY[directionOf(spoken.code)].test(value) && !SQUARES.test(value) ? `\u2068${value}\u2069` : value;
+const isolate = (value) =>
+  OTHER_WAY[directionOf(current.code)].test(value) && !SQUARES.test(value) ? `\u2068${value}\u2069` : value;
 
 /**
  * @param {Forms} forms
  * @param {number} count
  */
-const pluralForm = (forms, count) => forms[spoken.plurals.select(count)] ?? forms.other;
+const pluralForm = (forms, count) => forms[current.plurals.select(count)] ?? forms.other;
 
 /**
  * A key put together from parts, which the type checker cannot follow; an unknown one is a fault in the page.
@@ -170,8 +170,8 @@ export const sideNames = (side) => ({ side: t(`side.${side}`), inner: t(`side.${
  */
 export function explained({ key, values, sentence }) {
   const side = values.side === "white" || values.side === "black" ? sideNames(values.side) : {};
-  const message = spoken.messages[`explain.${key}`];
-  return message ? filled(message, { ...values, ...side }) : sentence;
+  const message = current.messages[`explain.${key}`];
+  return message ? fillIn(message, { ...values, ...side }) : sentence;
 }
 
 /**
@@ -189,8 +189,8 @@ export function faultText({ kind, message, facts }) {
  * @param {Words | ProtocolError} fault
  */
 export function faultLanguage(fault) {
-  if ("key" in fault || fault.kind === "overload") return spoken.code;
-  return fault.facts?.some(({ key }) => spoken.messages[`explain.${key}`]) ? spoken.code : "en";
+  if ("key" in fault || fault.kind === "overload") return current.code;
+  return fault.facts?.some(({ key }) => current.messages[`explain.${key}`]) ? current.code : "en";
 }
 
 /**
@@ -198,12 +198,12 @@ export function faultLanguage(fault) {
  * @param {{ name: string, title: string, summary: string }} ruleset
  */
 export function rulesetWords({ name, title, summary }) {
-  const said = (/** @type {Told} */ key) => /** @type {string | undefined} */ (spoken.messages[key]);
+  const said = (/** @type {Told} */ key) => /** @type {string | undefined} */ (current.messages[key]);
   return { title: said(`rules.${name}`) ?? title, summary: said(`rules.${name}.summary`) ?? summary };
 }
 
 /** @param {number} bytes */
-export const megabytes = (bytes) => spoken.oneDecimal.format(bytes / 1e6);
+export const megabytes = (bytes) => current.oneDecimal.format(bytes / 1e6);
 
 /**
  * A number of minutes or seconds, in words.
@@ -211,7 +211,7 @@ export const megabytes = (bytes) => spoken.oneDecimal.format(bytes / 1e6);
  * @param {"minute" | "second"} unit
  */
 export const amount = (number, unit) =>
-  new Intl.NumberFormat(spoken.code, { style: "unit", unit, unitDisplay: "long", numberingSystem: "latn" }).format(
+  new Intl.NumberFormat(current.code, { style: "unit", unit, unitDisplay: "long", numberingSystem: "latn" }).format(
     number,
   );
 

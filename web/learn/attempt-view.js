@@ -9,7 +9,7 @@
 /** @import { Place } from "./toc.js" */
 
 import { createStore } from "../app/store.js";
-import { button, keepingFocus, make } from "../base/dom.js";
+import { button, keepFocus, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../ui/announcer.js";
@@ -129,7 +129,7 @@ function createControls(dispatch, next, comment) {
       const shown = controlsOf(state, done);
       hint.setAttribute("aria-disabled", String(!shown.moreHints));
       hint.textContent = number > 0 ? t("learn.hint.more", { number, total: lesson.hints }) : t("learn.hint");
-      keepingFocus(
+      keepFocus(
         () => {
           hint.hidden = !shown.hint;
           solve.hidden = !shown.solve;

@@ -8,7 +8,7 @@
 /** @import { Place } from "./toc.js" */
 
 import { createStore } from "../app/store.js";
-import { button, keepingFocus, make } from "../base/dom.js";
+import { button, keepFocus, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { explained, t } from "../i18n/messages.js";
 import { moveWords } from "../ui/announcer.js";
@@ -77,7 +77,7 @@ export function openComparison(context, first, place) {
     const { comparison, split, failed } = previous;
     const same = comparison === next.comparison && split === next.split && failed === next.failed;
     if (next === previous || !same) showColumns(next, columns);
-    keepingFocus(
+    keepFocus(
       () => {
         again.hidden = state.moves.length === 0;
         back.hidden = !state.split;

@@ -7,7 +7,7 @@
 /** @import { Place } from "./toc.js" */
 
 import { createStore } from "../app/store.js";
-import { make, pictureButton } from "../base/dom.js";
+import { iconButton, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { explained, t } from "../i18n/messages.js";
 import { mountLook } from "../ui/board-look.js";
@@ -104,11 +104,11 @@ const refusalWords = ({ refusal }) => (refusal ? explained(refusal) : "");
  */
 function createPlayer(dispatch, at) {
   const step = (/** @type {"first" | "back" | "forward"} */ name, /** @type {() => number} */ to) =>
-    pictureButton(ICONS[name], t(`learn.${name}`), () => dispatch({ type: "step", to: to() }), { "data-go": name });
+    iconButton(ICONS[name], t(`learn.${name}`), () => dispatch({ type: "step", to: to() }), { "data-go": name });
   const first = step("first", () => 0);
   const back = step("back", () => at() - 1);
   const forward = step("forward", () => at() + 1);
-  const play = pictureButton(ICONS.play, t("learn.play"), () => dispatch({ type: "toggle" }), {
+  const play = iconButton(ICONS.play, t("learn.play"), () => dispatch({ type: "toggle" }), {
     "data-go": "play",
     class: "primary",
   });

@@ -2,7 +2,7 @@
 
 /** @import { Store } from "../base/storage.js" */
 
-import { note, storage } from "../base/storage.js";
+import { storage, storedValue } from "../base/storage.js";
 
 const NAME = "tama-learn";
 
@@ -29,7 +29,7 @@ export function toKept(kept) {
 
 /** @param {Store | null} store */
 export function createProgress(store = storage()) {
-  const kept = note(store, NAME, toKept);
+  const kept = storedValue(store, NAME, toKept);
   return {
     /** @param {string} id */
     isDone: (id) => kept.get().done.includes(id),

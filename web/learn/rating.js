@@ -4,7 +4,7 @@
 /** @import { Puzzle } from "../base/protocol.js" */
 /** @import { Store } from "../base/storage.js" */
 
-import { note, storage } from "../base/storage.js";
+import { storage, storedValue } from "../base/storage.js";
 
 const NAME = "tama-puzzles";
 const START = 1000;
@@ -54,7 +54,7 @@ export function toScore(kept) {
 
 /** @param {Store | null} store */
 export function createScore(store = storage()) {
-  const kept = note(store, NAME, toScore);
+  const kept = storedValue(store, NAME, toScore);
   return {
     get: kept.get,
     put: kept.set,

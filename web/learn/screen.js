@@ -6,7 +6,7 @@
 /** @import { TextLanguage, Visit } from "../ui/screen.js" */
 /** @import { Progress } from "./progress.js" */
 
-import { learnFrame, learnHash, learnLink } from "../base/address.js";
+import { learnFrameLink, learnHash, learnLink } from "../base/address.js";
 import { button, make } from "../base/dom.js";
 import { LANGUAGES } from "../i18n/languages.js";
 import { t } from "../i18n/messages.js";
@@ -93,7 +93,7 @@ export function shareOf({ bare }, id) {
     return copier;
   };
   const { href } = document.location;
-  const frame = () => `<iframe src="${learnFrame(href, id)}" width="400" height="720" title="Tama"></iframe>`;
+  const frame = () => `<iframe src="${learnFrameLink(href, id)}" width="400" height="720" title="Tama"></iframe>`;
   return make(
     "p",
     { class: "share" },

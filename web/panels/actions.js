@@ -4,7 +4,7 @@
 
 import { isOpen, playerMayMove, soloSide } from "../app/model.js";
 import { live, redoTarget, undoTarget } from "../app/timeline.js";
-import { write } from "../base/dom.js";
+import { updateAttribute } from "../base/dom.js";
 import { isControl, keyName, takesText } from "../base/keys.js";
 
 /** @type {Record<string, Event>} by the button's data-action */
@@ -42,8 +42,8 @@ export function mountActions(root, dispatch) {
     const can = possible(state);
     // Not `disabled`, which would throw the keyboard's focus away.
     for (const button of buttons) {
-      write(button, "aria-disabled", String(can[button.dataset.action ?? ""] === false));
-      if (button.dataset.action === "mark") write(button, "aria-pressed", String(state.marking));
+      updateAttribute(button, "aria-disabled", String(can[button.dataset.action ?? ""] === false));
+      if (button.dataset.action === "mark") updateAttribute(button, "aria-pressed", String(state.marking));
     }
   };
 }

@@ -4,7 +4,7 @@
 /** @import { Event, State } from "../app/types.js" */
 
 import { clockFace, clockOf, isStopped, leftOf, timekeeper } from "../app/clock.js";
-import { say } from "../base/dom.js";
+import { updateText } from "../base/dom.js";
 
 /** Milliseconds between two looks at a running clock. */
 const TICK = 100;
@@ -30,7 +30,7 @@ export function mountClock(root, dispatch) {
     for (const [side, face] of faces) {
       const left = clock && leftOf(clock, side, now);
       face.hidden = left === null;
-      say(face, left === null ? "" : clockFace(left));
+      updateText(face, left === null ? "" : clockFace(left));
       face.toggleAttribute("data-short", left !== null && left < 20_000);
     }
     const running = clock?.running;

@@ -2,7 +2,7 @@
 
 /** @import { State } from "../app/types.js" */
 
-import { say, write } from "../base/dom.js";
+import { updateAttribute, updateText } from "../base/dom.js";
 import { rulesetWords, t } from "../i18n/messages.js";
 
 /**
@@ -12,8 +12,8 @@ import { rulesetWords, t } from "../i18n/messages.js";
 export const mountRules = (root) => (state) => {
   const ruleset = state.rulesets.find(({ name }) => name === state.settings.rules);
   const words = ruleset && rulesetWords(ruleset);
-  say(root, words?.title ?? "");
-  write(root, "title", words?.summary ?? "");
+  updateText(root, words?.title ?? "");
+  updateAttribute(root, "title", words?.summary ?? "");
 };
 
 /**
@@ -28,6 +28,6 @@ export function mountOrigin(root, open) {
   return ({ origin }) => {
     shown = origin;
     root.hidden = !origin;
-    say(root, origin ? t(origin.ply > 0 ? "origin.from" : "origin.start", { ply: origin.ply }) : "");
+    updateText(root, origin ? t(origin.ply > 0 ? "origin.from" : "origin.start", { ply: origin.ply }) : "");
   };
 }

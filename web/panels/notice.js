@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../app/types.js" */
 
-import { button, keepingFocus, make, say } from "../base/dom.js";
+import { button, keepFocus, make, updateText } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
 /**
@@ -24,13 +24,13 @@ export function mountNotice(root, dispatch) {
   /** @type {State["notice"]} */
   let shown = null;
   return ({ notice }) => {
-    keepingFocus(
+    keepFocus(
       () => {
         root.hidden = !notice;
       },
       () => (before instanceof HTMLElement && before.checkVisibility() ? before : document.querySelector("#status")),
     );
-    say(text, notice ? t(notice.key, notice.values) : "");
+    updateText(text, notice ? t(notice.key, notice.values) : "");
     if (notice === shown) return;
     shown = notice;
     const { offer } = notice ?? {};

@@ -4,7 +4,7 @@
 /** @import { State } from "../app/types.js" */
 
 import { engineLevel, shown, soloSide } from "../app/model.js";
-import { say } from "../base/dom.js";
+import { updateText } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
 /**
@@ -22,8 +22,8 @@ export function mountScore(root) {
   return (state) => {
     const { cells, turn, outcome } = shown(state).view;
     for (const { side, item, name, number } of items) {
-      say(name, nameOf(state, side));
-      say(number, state.awaited ? "" : String(piecesOf(side, cells)));
+      updateText(name, nameOf(state, side));
+      updateText(number, state.awaited ? "" : String(piecesOf(side, cells)));
       item.toggleAttribute("data-turn", turn === side && !outcome);
     }
   };

@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../app/types.js" */
 
-import { button, write } from "../base/dom.js";
+import { button, updateAttribute } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { statusOf } from "../ui/status-text.js";
 
@@ -18,7 +18,7 @@ export function mountStatus(root, dispatch) {
   const progress = /** @type {HTMLProgressElement} */ (root.querySelector("progress"));
   let drawn = "";
   return (state) => {
-    write(root, "data-python", state.boot.phase);
+    updateAttribute(root, "data-python", state.boot.phase);
     const status = statusOf(state);
     const now = JSON.stringify(status);
     if (now === drawn) return;

@@ -4,12 +4,12 @@
 /** @import { Event, State } from "../app/types.js" */
 
 import { isScore } from "../app/notation.js";
-import { linkIn } from "../base/address.js";
-import { write } from "../base/dom.js";
+import { findLink } from "../base/address.js";
+import { updateAttribute } from "../base/dom.js";
 import { openTextOrLink } from "../ui/open-text.js";
 
 /** @param {string} text */
-const isWhole = (text) => isScore(text) || linkIn(text) !== null;
+const isWhole = (text) => isScore(text) || findLink(text) !== null;
 
 /**
  * @param {HTMLFormElement} form
@@ -32,6 +32,6 @@ export function mountTyped(form, dispatch) {
   });
   return (state, previous) => {
     if (state.timeline !== previous.timeline) field.value = "";
-    write(field, "aria-invalid", String(state.refusal !== null && field.value !== ""));
+    updateAttribute(field, "aria-invalid", String(state.refusal !== null && field.value !== ""));
   };
 }

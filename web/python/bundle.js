@@ -1,9 +1,9 @@
 // Files that a page carries with it as text: gzip, seven bits a letter (building/carried.py writes them).
 
-import { classic } from "./classic-script.js";
+import { classicScript } from "./classic-script.js";
 
 /** @param {string} text */
-export function bytesOf(text) {
+export function decodeBundle(text) {
   const bytes = new Uint8Array(Math.floor((text.length * 7) / 8));
   let held = 0;
   let count = 0;
@@ -24,7 +24,7 @@ export function bytesOf(text) {
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} packed
  * @returns {Response} what a host would answer
  */
-export function unpacked(name, packed) {
+export function decompressedResponse(name, packed) {
   const headers = name.endsWith(".wasm") ? { "content-type": "application/wasm" } : undefined;
   return new Response(packed.pipeThrough(new DecompressionStream("gzip")), { headers });
 }
@@ -39,5 +39,5 @@ export async function workerScript(get) {
   const [loader = "", runtime = "", worker = ""] = await Promise.all(
     names.map(async (name) => (await get(name)).text()),
   );
-  return URL.createObjectURL(new Blob([classic(loader, runtime), worker]));
+  return URL.createObjectURL(new Blob([classicScript(loader, runtime), worker]));
 }

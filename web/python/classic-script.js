@@ -7,7 +7,7 @@ const DEFAULT = /\bexport default (\w+)/;
  * @param {string} text a module that imports nothing
  * @returns {string} an expression for what it exports
  */
-function called(text) {
+function moduleExpression(text) {
   const exporting = text.match(EXPORTS);
   const named = exporting?.[1]?.split(",").map((pair) => pair.split(" as ").reverse().join(":"));
   const body = text
@@ -26,5 +26,5 @@ const NO_IMPORTS = 'self.importScripts = () => { throw new TypeError("there is n
  * @param {string} runtime the text of pyodide.asm.mjs
  * @returns {string} a script that sets `pyodideParts`
  */
-export const classic = (loader, runtime) =>
-  `${NO_IMPORTS}self.pyodideParts = { ...${called(loader)}, createPyodideModule: ${called(runtime)} };\n`;
+export const classicScript = (loader, runtime) =>
+  `${NO_IMPORTS}self.pyodideParts = { ...${moduleExpression(loader)}, createPyodideModule: ${moduleExpression(runtime)} };\n`;

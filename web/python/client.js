@@ -7,9 +7,9 @@
 import { t } from "../i18n/messages.js";
 
 /** Deaths in a row that no request explains, without one good answer in between, after which we give up and say so. */
-const PATIENCE = 3;
+const MOST_FAILURES = 3;
 /** Workers that one request may kill. */
-const MOST_KILLED = 2;
+const MOST_CRASHES = 2;
 /** They answer again and again, and others get their turn in between. */
 const STREAMS = ["search", "review"];
 /** Too small to kill a worker: one that dies with it alone would die without it. */
@@ -31,12 +31,12 @@ export class Refusal extends Error {
  * @property {Command["op"]} op
  * @property {string} request
  * @property {boolean} sent to the worker that is there now
- * @property {number} killed workers that died while they had it; one that had others, too, makes it a mere suspect
+ * @property {number} crashes workers that died while they had it; one that had others, too, makes it a mere suspect
  * @property {number} patience milliseconds without any reply after which the worker counts as dead
  * @property {(reply: any) => void} resolve
  * @property {(refusal: Error) => void} reject
  * @property {(info: SearchInfo) => void} onInfo
- * @property {boolean} [heard] the worker that is there now has answered it in part
+ * @property {boolean} [hasReplied] the worker that is there now has answered it in part
  * @property {boolean} [stopped] nobody wants the answer any more
  * @property {ReturnType<typeof setTimeout>} [timer]
  *
@@ -45,7 +45,7 @@ export class Refusal extends Error {
  * @property {(message: string, words?: import("../i18n/messages.js").Words) => void} [onFailed]
  * @property {() => void} [onFile] the worker has got a file that it asked for: its next search knows more
  *
- * @typedef {Pick<import("./download.js").Download, "spawn" | "parts" | "arrival" | "explain" | "file">} Source
+ * @typedef {Pick<import("./download.js").Download, "takeWorker" | "parts" | "whenLoaded" | "diagnose" | "file">} Source
  */
 
 export class EngineClient {
@@ -76,7 +76,7 @@ export class EngineClient {
       if (!signal.aborted) this.fail(error);
     };
     try {
-      this.worker = this.source.spawn();
+      this.worker = this.source.takeWorker();
     } catch (error) {
       parts.catch(() => {}); // the page's origin or policy allows no workers: that comes first
       queueMicrotask(() => failed(error)); // once whoever starts it is listening
@@ -94,7 +94,7 @@ export class EngineClient {
     worker.addEventListener("message", hear, { signal });
     worker.addEventListener("error", complain, { signal });
     parts.then((parts) => worker.postMessage({ boot: parts }), failed);
-    this.source.arrival(worker)?.catch(failed);
+    this.source.whenLoaded(worker)?.catch(failed);
   }
 
   end() {
@@ -126,7 +126,7 @@ export class EngineClient {
     /** @type {Promise<Answers[C["op"]]>} */
     const reply = new Promise((resolve, reject) => {
       const { op } = command;
-      this.waiting.set(id, { op, request, sent: false, killed: 0, patience, resolve, reject, onInfo });
+      this.waiting.set(id, { op, request, sent: false, crashes: 0, patience, resolve, reject, onInfo });
     });
     if (this.ready) this.send();
     return { id, reply };
@@ -149,7 +149,7 @@ export class EngineClient {
       const done = () => resolve();
       Object.assign(waiting, { stopped: true, patience: 3000, resolve: done, reject: done, onInfo: () => {} });
     });
-    this.watch(waiting);
+    this.startTimeout(waiting);
     this.ask({ op: "stop", target: id }).reply.catch(() => {});
     await free;
   }
@@ -158,13 +158,13 @@ export class EngineClient {
   send() {
     const all = [...this.waiting.values()];
     for (const each of all) if (!each.sent && HARMLESS.includes(each.op)) this.post(each);
-    const cautious = all.some(({ killed, sent, heard }) => killed > 0 && !(sent && heard));
+    const cautious = all.some(({ crashes, sent, hasReplied }) => crashes > 0 && !(sent && hasReplied));
     if (!cautious) {
       for (const waiting of all) if (!waiting.sent) this.post(waiting);
       return;
     }
-    if (all.some(({ op, sent, heard }) => sent && !heard && !HARMLESS.includes(op))) return;
-    const rank = (/** @type {Waiting} */ { op, killed }) => Math.min(killed, 1) * (STREAMS.includes(op) ? 2 : 1);
+    if (all.some(({ op, sent, hasReplied }) => sent && !hasReplied && !HARMLESS.includes(op))) return;
+    const rank = (/** @type {Waiting} */ { op, crashes }) => Math.min(crashes, 1) * (STREAMS.includes(op) ? 2 : 1);
     const [next] = all.filter(({ sent }) => !sent).sort((one, other) => rank(one) - rank(other));
     if (next) this.post(next);
   }
@@ -172,13 +172,13 @@ export class EngineClient {
   /** @param {Waiting} waiting */
   post(waiting) {
     waiting.sent = true;
-    waiting.heard = false;
+    waiting.hasReplied = false;
     this.worker?.postMessage(waiting.request);
-    this.watch(waiting);
+    this.startTimeout(waiting);
   }
 
   /** @param {Waiting} waiting */
-  watch(waiting) {
+  startTimeout(waiting) {
     clearTimeout(waiting.timer);
     waiting.timer = setTimeout(() => this.fail("The worker does not answer."), waiting.patience);
   }
@@ -188,12 +188,12 @@ export class EngineClient {
     const waiting = reply.id === null ? undefined : this.waiting.get(reply.id);
     if (!waiting) return;
     this.failures = 0;
-    if (reply.ok && reply.wants) this.bring(reply.wants);
+    if (reply.ok && reply.wants) this.sendFiles(reply.wants);
     if (reply.ok && reply.more) {
       if (reply.info) waiting.onInfo(reply.info);
-      this.watch(waiting);
-      const first = !waiting.heard;
-      waiting.heard = true;
+      this.startTimeout(waiting);
+      const first = !waiting.hasReplied;
+      waiting.hasReplied = true;
       if (first) this.send();
       return;
     }
@@ -208,7 +208,7 @@ export class EngineClient {
    * Gets the worker files that it can do without; where one cannot be had now it asks again some time.
    * @param {string[]} paths
    */
-  bring(paths) {
+  sendFiles(paths) {
     const { worker } = this;
     for (const path of paths) {
       this.source.file(path).then(
@@ -221,10 +221,10 @@ export class EngineClient {
     }
   }
 
-  /** @param {Notice} notice */
-  notice(notice) {
-    if ("failed" in notice) this.fail(notice.failed);
-    else if ("ready" in notice) {
+  /** @param {Notice} handleNotice */
+  notice(handleNotice) {
+    if ("failed" in handleNotice) this.fail(handleNotice.failed);
+    else if ("ready" in handleNotice) {
       this.ready = true;
       this.hooks.onReady?.();
       this.send();
@@ -237,28 +237,28 @@ export class EngineClient {
    */
   fail(error) {
     const ran = this.ready;
-    const blamed = ran && this.blame();
+    const blamed = ran && this.countCrash();
     this.end();
     this.failures += blamed ? 0 : 1;
-    if (ran && this.failures < PATIENCE) {
+    if (ran && this.failures < MOST_FAILURES) {
       this.start();
       return;
     }
     this.failures = 0;
-    this.source.explain(error).then(({ message, words }) => this.hooks.onFailed?.(message, words));
+    this.source.diagnose(error).then(({ message, words }) => this.hooks.onFailed?.(message, words));
   }
 
   /**
    * Counts the death of the worker to each request that it had, and refuses those that have killed enough.
    * @returns {boolean} whether there was any
    */
-  blame() {
+  countCrash() {
     const suspects = [...this.waiting].filter(
       ([, { op, sent, stopped }]) => sent && !stopped && !HARMLESS.includes(op),
     );
     for (const [id, waiting] of suspects) {
-      waiting.killed += 1;
-      if (waiting.killed < MOST_KILLED) continue;
+      waiting.crashes += 1;
+      if (waiting.crashes < MOST_CRASHES) continue;
       clearTimeout(waiting.timer);
       this.waiting.delete(id);
       waiting.reject(new Refusal({ kind: "overload", message: t("fault.overload") }));

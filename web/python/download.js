@@ -14,7 +14,7 @@ const ASSETS = "assets.json";
 const WASM = "python/pyodide.asm.wasm";
 const LIBRARY = "python/library.wasm";
 /** Where the files lie that Python asks for in the middle of its work, under their paths. */
-const LATER = "parts/";
+const OPTIONAL = "parts/";
 /** What a worker loads itself, since a module cannot be handed over. */
 const SCRIPTS = ["python/worker.js", "python/pyodide.js", "python/pyodide.asm.js"];
 const PATIENCE = 30_000;
@@ -26,9 +26,9 @@ export class Download {
   constructor(site) {
     this.site = site;
     /** @type {Promise<Parts> | null} */
-    this.gathered = null;
+    this.partsLoading = null;
     /** @type {Promise<Assets> | null} */
-    this.listed = null;
+    this.assetsLoading = null;
     /** @type {Map<string, Promise<Uint8Array>>} files that were asked for later */
     this.files = new Map();
     /** Files that could not be had: the answer may lie in the browser's cache. */
@@ -36,13 +36,13 @@ export class Download {
     /** @type {Progress | null} */
     this.progress = null;
     /** @type {WeakMap<Worker, Promise<void>>} */
-    this.arrivals = new WeakMap();
+    this.workerLoads = new WeakMap();
     /** @type {Worker | null} a worker that is on its way before anyone asks for it */
-    this.early = null;
+    this.firstWorker = null;
     /** @type {RequestCache} */
     this.cache = "default";
     /** @type {(loaded: number, total: number) => void} */
-    this.tell = () => {};
+    this.onProgress = () => {};
   }
 
   /** Sets everything on its way. */
@@ -51,12 +51,12 @@ export class Download {
     if (missingFeature()) return;
     // Where a worker cannot be had, whoever asks for one gets another, and hears what is wrong with it.
     try {
-      const early = this.hire();
-      this.early = early;
+      const early = this.createWorker();
+      this.firstWorker = early;
       early.addEventListener("error", (event) => {
-        if (this.early !== early) return;
+        if (this.firstWorker !== early) return;
         event.preventDefault();
-        this.early = null;
+        this.firstWorker = null;
       });
     } catch {
       // Some browsers throw where the page's origin or its policy allows none.
@@ -64,18 +64,18 @@ export class Download {
   }
 
   /** @returns {Worker} that waits for the parts */
-  spawn() {
-    const worker = this.early ?? this.hire();
-    this.early = null;
+  takeWorker() {
+    const worker = this.firstWorker ?? this.createWorker();
+    this.firstWorker = null;
     return worker;
   }
 
   /** Its scripts count with what the parts still bring, since of theirs alone nobody sees the bytes. */
-  hire() {
+  createWorker() {
     const now = this.progress;
-    const progress = now && !now.over && now.waiting.size > 0 ? now : this.expect(SCRIPTS);
+    const progress = now && !now.ended && now.waiting.size > 0 ? now : this.startProgress(SCRIPTS);
     const worker = new Worker(new URL("python/worker.js", this.site), { type: "module" });
-    this.arrivals.set(worker, progress.arrival);
+    this.workerLoads.set(worker, progress.arrival);
     worker.addEventListener("message", ({ data }) => {
       if (data.arrived) progress.finish(data.arrived);
     });
@@ -86,17 +86,17 @@ export class Download {
    * @param {(loaded: number, total: number) => void} tell is called at once where there is something to tell
    */
   watch(tell) {
-    this.tell = tell;
+    this.onProgress = tell;
     this.progress?.report(0);
   }
 
   /** @returns {Promise<Parts>} one for all; a Fault is forgotten, so that asking again tries again */
   parts() {
-    this.gathered ??= this.gather().catch((error) => {
-      this.forget();
+    this.partsLoading ??= this.downloadParts().catch((error) => {
+      this.bypassCache();
       throw error;
     });
-    return this.gathered;
+    return this.partsLoading;
   }
 
   /**
@@ -105,7 +105,7 @@ export class Download {
    * @returns {Promise<Uint8Array>} one for all workers; a Fault is forgotten, so that asking again tries again
    */
   file(path) {
-    const file = this.files.get(path) ?? this.fetchFile(LATER + path);
+    const file = this.files.get(path) ?? this.fetchFile(OPTIONAL + path);
     this.files.set(path, file);
     file.catch(() => this.files.delete(path));
     return file;
@@ -114,18 +114,23 @@ export class Download {
   /** @param {string} name */
   async has(name) {
     await this.parts();
-    return Boolean((await this.listed)?.files[name]);
+    return Boolean((await this.assetsLoading)?.files[name]);
   }
 
   /** @param {string} name */
   async fetchFile(name) {
-    const assets = this.listed;
+    const downloadAssets = this.assetsLoading;
     try {
-      if (!(await assets)?.files[name]) throw new Fault("fault.damaged", { name });
+      if (!(await downloadAssets)?.files[name]) throw new Fault("fault.damaged", { name });
       const response = await this.request(name, this.failed.has(name) ? { cache: "reload" } : {});
-      const bytes = await this.checked(name, response, /** @type {Promise<Assets>} */ (assets), null);
+      const downloadBytes = await this.readVerified(
+        name,
+        response,
+        /** @type {Promise<Assets>} */ (downloadAssets),
+        null,
+      );
       this.failed.delete(name);
-      return bytes;
+      return downloadBytes;
     } catch (error) {
       this.failed.add(name);
       throw error;
@@ -133,36 +138,36 @@ export class Download {
   }
 
   /** What was damaged must not come from the same place again. */
-  forget() {
-    this.gathered = null;
+  bypassCache() {
+    this.partsLoading = null;
     this.cache = "reload";
   }
 
   /**
-   * @param {Worker} worker that `spawn` returned
+   * @param {Worker} worker that `takeWorker` returned
    * @returns {Promise<void> | undefined} settled once all is there that it waits for; a Fault if that stalls
    */
-  arrival(worker) {
-    return this.arrivals.get(worker);
+  whenLoaded(worker) {
+    return this.workerLoads.get(worker);
   }
 
   /** @param {string[]} names */
-  expect(names) {
+  startProgress(names) {
     this.progress?.end();
     const progress = new Progress(names, PATIENCE);
-    progress.tell = (loaded, total) => this.tell(loaded, total);
+    progress.onProgress = (loaded, total) => this.onProgress(loaded, total);
     this.progress = progress;
     return progress;
   }
 
   /** @returns {Promise<Parts>} */
-  async gather() {
+  async downloadParts() {
     const lack = missingFeature();
     if (lack) throw lack;
-    const progress = this.expect([ASSETS, WASM, LIBRARY, ...SCRIPTS]);
+    const progress = this.startProgress([ASSETS, WASM, LIBRARY, ...SCRIPTS]);
     const assets = this.assets(progress);
-    this.listed = assets;
-    const parts = Promise.all([assets, this.compiled(assets, progress), this.bytes(LIBRARY, assets, progress)]);
+    this.assetsLoading = assets;
+    const parts = Promise.all([assets, this.compileWasm(assets, progress), this.bytes(LIBRARY, assets, progress)]);
     /** @type {Promise<never>} */
     const stalled = new Promise((_, reject) => progress.arrival.catch(reject));
     try {
@@ -209,11 +214,11 @@ export class Download {
    * @param {Promise<Assets>} assets
    * @param {Progress} progress
    */
-  async compiled(assets, progress) {
+  async compileWasm(assets, progress) {
     const response = await this.request(WASM);
     const typed = response.headers.get("content-type")?.startsWith("application/wasm");
     const streaming = typed ? WebAssembly.compileStreaming(response.clone()).catch(() => null) : null;
-    const bytes = await this.checked(WASM, response, assets, progress);
+    const bytes = await this.readVerified(WASM, response, assets, progress);
     return (await streaming) ?? WebAssembly.compile(bytes).catch((error) => Promise.reject(startFault(error)));
   }
 
@@ -223,7 +228,7 @@ export class Download {
    * @param {Progress} progress
    */
   async bytes(name, assets, progress) {
-    return this.checked(name, await this.request(name), assets, progress);
+    return this.readVerified(name, await this.request(name), assets, progress);
   }
 
   /**
@@ -233,8 +238,8 @@ export class Download {
    * @param {Promise<Assets>} assets
    * @param {Progress | null} progress
    */
-  async checked(name, response, assets, progress) {
-    const bytes = await counted(name, response, progress);
+  async readVerified(name, response, assets, progress) {
+    const bytes = await readBody(name, response, progress);
     const { size, sha256 } = /** @type {Entry} */ ((await assets).files[name]);
     if (bytes.length < size) throw new Fault("fault.cut", { name, loaded: bytes.length });
     if (bytes.length > size || ((await digest(bytes)) ?? sha256) !== sha256) throw new Fault("fault.damaged", { name });
@@ -247,16 +252,16 @@ export class Download {
    * @param {unknown} error
    * @returns {Promise<Fault>}
    */
-  async explain(error) {
+  async diagnose(error) {
     const loaded = !SCRIPTS.some((name) => this.progress?.waiting.has(name));
-    if (!globalThis.crypto?.subtle) this.forget(); // nobody has checked what did not run
+    if (!globalThis.crypto?.subtle) this.bypassCache(); // nobody has checked what did not run
     if (loaded || error instanceof Fault) return startFault(error);
     const options = /** @type {const} */ ({ cache: "reload", signal: AbortSignal.timeout(EXAMINATION) });
     try {
       const response = await this.request(ASSETS, options);
       const assets = response.json();
       await Promise.all(
-        SCRIPTS.map(async (name) => this.checked(name, await this.request(name, options), assets, null)),
+        SCRIPTS.map(async (name) => this.readVerified(name, await this.request(name, options), assets, null)),
       );
     } catch (fault) {
       if (fault instanceof Fault) return fault;
@@ -270,7 +275,7 @@ export class Download {
  * @param {Response} response
  * @param {Progress | null} progress
  */
-async function counted(name, response, progress) {
+async function readBody(name, response, progress) {
   const reader = response.body?.getReader();
   /** @type {Uint8Array[]} */
   const parts = [];
@@ -279,7 +284,7 @@ async function counted(name, response, progress) {
     const part = await reader?.read().catch(() => {
       throw new Fault("fault.cut", { name, loaded });
     });
-    if (!part?.value) return joined(parts, loaded);
+    if (!part?.value) return concatenate(parts, loaded);
     parts.push(part.value);
     loaded += part.value.byteLength;
     progress?.add(name, part.value.byteLength);
@@ -290,7 +295,7 @@ async function counted(name, response, progress) {
  * @param {Uint8Array[]} parts
  * @param {number} length
  */
-function joined(parts, length) {
+function concatenate(parts, length) {
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {

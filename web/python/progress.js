@@ -15,9 +15,9 @@ export class Progress {
     /** @type {Map<string, number>} */
     this.loaded = new Map();
     /** @type {(loaded: number, total: number) => void} */
-    this.tell = () => {};
-    this.told = 0;
-    this.over = false;
+    this.onProgress = () => {};
+    this.reported = 0;
+    this.ended = false;
     /** @type {() => void} */
     this.done = () => {};
     /** @type {(fault: Fault) => void} */
@@ -25,13 +25,13 @@ export class Progress {
     /** @type {Promise<void>} settled once nothing is waited for any more */
     this.arrival = new Promise((resolve, reject) => Object.assign(this, { done: resolve, fail: reject }));
     this.arrival.catch(() => {}); // whoever waits is told
-    this.hear();
+    this.restartTimer();
   }
 
   /** @param {[string, number][]} sizes */
   expect(sizes) {
     this.sizes = new Map(sizes);
-    this.hear();
+    this.restartTimer();
   }
 
   /**
@@ -40,17 +40,17 @@ export class Progress {
    */
   add(name, bytes) {
     this.loaded.set(name, (this.loaded.get(name) ?? 0) + bytes);
-    this.hear();
+    this.restartTimer();
   }
 
   /** @param {string} name of a file that is there as a whole */
   finish(name) {
     this.waiting.delete(name);
-    this.hear();
+    this.restartTimer();
   }
 
   /** Something arrived: starts to wait anew. */
-  hear() {
+  restartTimer() {
     clearTimeout(this.timer);
     if (this.waiting.size === 0) this.done();
     else this.timer = setTimeout(() => this.giveUp(), this.patience);
@@ -61,27 +61,27 @@ export class Progress {
    * Tells how far it is, in two hundred steps.
    * @param {number} told how far whoever listens knows it to be
    */
-  report(told = this.told) {
+  report(told = this.reported) {
     let [loaded, total] = [0, 0];
     for (const [name, size] of this.sizes) {
       loaded += this.waiting.has(name) ? (this.loaded.get(name) ?? 0) : size;
       total += size;
     }
     if (loaded !== total && loaded - told < total / 200) return;
-    this.told = loaded;
-    if (total > 0) this.tell(loaded, total);
+    this.reported = loaded;
+    if (total > 0) this.onProgress(loaded, total);
   }
 
   giveUp() {
-    this.over = true;
+    this.ended = true;
     const names = [...this.waiting].join(", ");
     this.fail(new Fault("fault.stalled", { seconds: this.patience / 1000, names }));
   }
 
   /** Nobody waits any more. */
   end() {
-    this.over = true;
+    this.ended = true;
     clearTimeout(this.timer);
-    this.tell = () => {};
+    this.onProgress = () => {};
   }
 }

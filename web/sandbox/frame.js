@@ -2,7 +2,7 @@
 // workers, and keeps what they are made of, so that WebAssembly is compiled once for all of them.
 
 {
-  /** @type {{ script: string, wasm: Promise<WebAssembly.Module>, rest: object } | undefined} */
+  /** @type {{ script: string, wasm: Promise<WebAssembly.Module>, startup: object } | undefined} */
   let parts;
   /** @type {Map<number, Worker>} */
   const workers = new Map();
@@ -11,11 +11,11 @@
    * @param {number} id
    * @param {MessagePort} port
    */
-  const hire = (id, port) => {
+  const start = (id, port) => {
     if (!parts) return;
-    const { script, wasm, rest } = parts;
+    const { script, wasm, startup } = parts;
     const failed = (/** @type {unknown} */ error) =>
-      port.postMessage({ broken: String(/** @type {any} */ (error)?.message || "the worker could not be started") });
+      port.postMessage({ error: String(/** @type {any} */ (error)?.message || "the worker could not be started") });
     try {
       const worker = new Worker(script);
       worker.addEventListener("error", (event) => {
@@ -23,7 +23,7 @@
         failed(event);
       });
       workers.set(id, worker);
-      wasm.then((module) => worker.postMessage({ ...rest, wasm: module }, [port]), failed);
+      wasm.then((module) => worker.postMessage({ ...startup, wasm: module }, [port]), failed);
     } catch (error) {
       failed(error); // some browsers throw where a policy forbids workers
     }
@@ -32,11 +32,11 @@
   addEventListener("message", ({ data, ports, source }) => {
     if (source !== parent) return;
     if (data.parts) {
-      const { script, wasm, ...rest } = data.parts;
+      const { script, wasm, ...startup } = data.parts;
       const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-      parts = { script: address, wasm: WebAssembly.compile(wasm), rest };
+      parts = { script: address, wasm: WebAssembly.compile(wasm), startup };
     }
-    if (data.hire) hire(data.hire, /** @type {MessagePort} */ (ports[0]));
+    if (data.start) start(data.start, /** @type {MessagePort} */ (ports[0]));
     if (data.end) {
       workers.get(data.end)?.terminate();
       workers.delete(data.end);

@@ -29,9 +29,9 @@ const NEWS = v.object({
 /** What the worker itself says, in objects: code of visitors can send nothing but text. */
 const SIGNAL = v.object({
   ready: v.optional(v.literal(true)),
-  heavy: v.optional(v.literal(true)),
+  outOfMemory: v.optional(v.literal(true)),
   flood: v.optional(v.literal(true)),
-  broken: v.optional(v.string()),
+  error: v.optional(v.string()),
   done: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
 });
 
@@ -47,7 +47,7 @@ const SIGNAL = v.object({
  * @param {Schema} schema
  * @param {unknown} value
  */
-function said(schema, value) {
+function readNonEmpty(schema, value) {
   const known = read(schema, value).value;
   return known && Object.keys(known).length > 0 ? known : null;
 }
@@ -56,9 +56,9 @@ function said(schema, value) {
  * @param {string} line
  * @returns {News | null} null where it is no news
  */
-export function newsIn(line) {
+export function readNews(line) {
   try {
-    return said(NEWS, JSON.parse(line));
+    return readNonEmpty(NEWS, JSON.parse(line));
   } catch {
     return null;
   }
@@ -68,7 +68,7 @@ export function newsIn(line) {
  * @param {unknown} data
  * @returns {Signal | null} null where it is no signal
  */
-export const signalIn = (data) => said(SIGNAL, data);
+export const readSignal = (data) => readNonEmpty(SIGNAL, data);
 
 /** What may be used up at once, and comes back by the second. */
 export class Allowance {

@@ -6,9 +6,9 @@
 /** @import { News, Signal } from "./messages.js" */
 
 import { t } from "../i18n/messages.js";
-import { classic } from "../python/classic-script.js";
+import { classicScript } from "../python/classic-script.js";
 import { reasonOf } from "../python/faults.js";
-import { Allowance, newsIn, signalIn } from "./messages.js";
+import { Allowance, readNews, readSignal } from "./messages.js";
 
 const POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:";
 const FRAME = "sandbox/frame.js";
@@ -23,7 +23,7 @@ const PATIENCE = 60_000;
 
 /** What a cell may send at once and by the second, in messages and characters: one of ours sends 80 a second at most. */
 const MESSAGES = /** @type {const} */ ([10_000, 200]);
-const LETTERS = /** @type {const} */ ([10_000_000, 200_000]);
+const CHARACTERS = /** @type {const} */ ([10_000_000, 200_000]);
 
 /**
  * @typedef {{ name: string, content: Uint8Array }} Wheel
@@ -34,36 +34,36 @@ const LETTERS = /** @type {const} */ ([10_000_000, 200_000]);
 export class Cell {
   /**
    * @param {MessagePort} port
-   * @param {() => void} dismiss
+   * @param {() => void} terminate
    * @param {() => number} now in milliseconds
    */
-  constructor(port, dismiss, now = () => performance.now()) {
+  constructor(port, terminate, now = () => performance.now()) {
     this.port = port;
-    this.dismiss = dismiss;
+    this.terminate = terminate;
     this.ended = false;
     /** @type {End} */
-    this.how = "stopped";
+    this.outcome = "stopped";
     this.reason = "";
     this.messages = new Allowance(...MESSAGES, now);
-    this.letters = new Allowance(...LETTERS, now);
+    this.characters = new Allowance(...CHARACTERS, now);
     /** Milliseconds that the last request took, as the worker measured them. */
-    this.took = 0;
+    this.duration = 0;
     /** @type {(news: News) => void} */
-    this.tell = () => {};
+    this.onNews = () => {};
     /** @type {(end: End) => void} */
     this.settle = () => {};
     /** @type {Promise<boolean>} false where it ended before it was ready */
     this.ready = new Promise((resolve) => {
       this.open = resolve;
     });
-    port.addEventListener("message", ({ data }) => this.hear(data));
+    port.addEventListener("message", ({ data }) => this.receive(data));
     port.start();
   }
 
   /** Ends it where its Python never starts: the browser may have stopped the worker without a word. */
   async expectStart() {
     const seconds = PATIENCE / 1000;
-    const timer = setTimeout(() => this.breakOff(t("cell.silent", { seconds })), PATIENCE);
+    const timer = setTimeout(() => this.fail(t("cell.silent", { seconds })), PATIENCE);
     await this.ready;
     clearTimeout(timer);
   }
@@ -75,8 +75,8 @@ export class Cell {
    * @returns {Promise<End>}
    */
   async ask(request, tell, wheels = []) {
-    if (!(await this.ready) || this.ended) return this.how;
-    this.tell = tell;
+    if (!(await this.ready) || this.ended) return this.outcome;
+    this.onNews = tell;
     const end = new Promise((resolve) => {
       this.settle = resolve;
     });
@@ -85,36 +85,36 @@ export class Cell {
   }
 
   /** @param {unknown} data */
-  hear(data) {
+  receive(data) {
     if (this.ended) return;
     const size = typeof data === "string" ? data.length : 0;
-    if (!this.messages.take(1) || !this.letters.take(size)) this.end("flood");
-    else if (typeof data === "string") this.read(data);
-    else this.obey(signalIn(data));
+    if (!this.messages.take(1) || !this.characters.take(size)) this.end("flood");
+    else if (typeof data === "string") this.receiveNews(data);
+    else this.receiveSignal(readSignal(data));
   }
 
   /** @param {string} line */
-  read(line) {
-    const news = newsIn(line);
-    if (news) this.tell(news);
-    else this.breakOff(t("cell.unreadable"));
+  receiveNews(line) {
+    const news = readNews(line);
+    if (news) this.onNews(news);
+    else this.fail(t("cell.unreadable"));
   }
 
   /** @param {Signal | null} signal */
-  obey(signal) {
-    if (!signal) this.breakOff(t("cell.unreadable"));
-    else if (signal.heavy) this.end("memory");
+  receiveSignal(signal) {
+    if (!signal) this.fail(t("cell.unreadable"));
+    else if (signal.outOfMemory) this.end("memory");
     else if (signal.flood) this.end("flood");
-    else if (signal.broken !== undefined) this.breakOff(reasonOf(signal.broken));
+    else if (signal.error !== undefined) this.fail(reasonOf(signal.error));
     else if (signal.ready) this.open?.(true);
     else {
-      this.took = signal.done ?? 0;
+      this.duration = signal.done ?? 0;
       this.settle("done");
     }
   }
 
   /** @param {string} reason */
-  breakOff(reason) {
+  fail(reason) {
     this.reason = reason.slice(0, 500);
     this.end("broken");
   }
@@ -123,9 +123,9 @@ export class Cell {
   end(why = "stopped") {
     if (this.ended) return;
     this.ended = true;
-    this.how = why;
+    this.outcome = why;
     this.port.close();
-    this.dismiss();
+    this.terminate();
     this.open?.(false);
     this.settle(why);
   }
@@ -135,7 +135,7 @@ export class Sandbox {
   /** @param {Download} download */
   constructor(download) {
     this.download = download;
-    this.hired = 0;
+    this.lastId = 0;
     /** How often it was closed: what is on its way by then is not wanted any more. */
     this.closed = 0;
     /** @type {Promise<Window> | null} */
@@ -145,26 +145,26 @@ export class Sandbox {
   }
 
   /** @returns {Cell} that is on its way */
-  hire() {
-    this.hired += 1;
-    const id = this.hired;
+  startCell() {
+    this.lastId += 1;
+    const id = this.lastId;
     const { port1, port2 } = new MessageChannel();
     this.frame ??= this.open();
     const { frame } = this;
     const cell = new Cell(port1, () =>
       frame.then(
-        (room) => room.postMessage({ end: id }, "*"),
+        (frameWindow) => frameWindow.postMessage({ end: id }, "*"),
         () => {},
       ),
     );
     frame.then(
-      (room) => {
-        room.postMessage({ hire: id }, "*", [port2]);
+      (frameWindow) => {
+        frameWindow.postMessage({ start: id }, "*", [port2]);
         cell.expectStart();
       },
       (error) => {
         this.frame = null; // whoever tries again tries anew
-        cell.hear({ broken: error.message });
+        cell.receive({ error: error.message });
       },
     );
     return cell;
@@ -197,10 +197,10 @@ export class Sandbox {
     document.body.append(element);
     this.element = element;
     await loaded;
-    const room = /** @type {Window} */ (element.contentWindow);
+    const frameWindow = /** @type {Window} */ (element.contentWindow);
     const wasm = /** @type {Uint8Array} */ (files.at(-1));
-    const script = classic(loader, runtime) + worker;
-    room.postMessage({ parts: { script, wasm, lock, library, later } }, "*", [wasm.buffer]);
-    return room;
+    const script = classicScript(loader, runtime) + worker;
+    frameWindow.postMessage({ parts: { script, wasm, lock, library, later } }, "*", [wasm.buffer]);
+    return frameWindow;
   }
 }

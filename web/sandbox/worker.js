@@ -86,9 +86,9 @@
       /** All that a visitor's code can send, should it get hold of this, is text, before it costs the page anything. */
       const tell = (/** @type {unknown} */ news) =>
         post(typeof news === "string" && news.length <= MOST_AT_ONCE ? news : { flood: true });
-      const fail = (/** @type {unknown} */ error) => post({ broken: String(error).slice(-REASON) });
+      const fail = (/** @type {unknown} */ error) => post({ error: String(error).slice(-REASON) });
       try {
-        bound(() => post({ heavy: true }));
+        bound(() => post({ outOfMemory: true }));
         const python = await boot(data);
         const handle = python.pyimport("tama_core.sandbox.start")(tell);
         for (const name of ["js", "pyodide_js"]) python.unregisterJsModule(name);

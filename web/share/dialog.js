@@ -7,8 +7,8 @@
 /** @import { Here } from "./embed-code.js" */
 
 import { toScene } from "../app/view-model.js";
-import { save, say, write } from "../base/dom.js";
-import { Missing } from "../base/loading.js";
+import { downloadFile, updateAttribute, updateText } from "../base/dom.js";
+import { LoadError } from "../base/loading.js";
 import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
 import { followDialog } from "../ui/dialog.js";
@@ -125,7 +125,7 @@ class ShareDialog {
     if (dialog.open && gameFile !== this.listed) this.list(gameFile);
     this.listed = gameFile;
     this.sayMessage();
-    write(text, "aria-invalid", String(state.dialogError !== null));
+    updateAttribute(text, "aria-invalid", String(state.dialogError !== null));
   }
 
   /**
@@ -162,8 +162,8 @@ class ShareDialog {
     if (!this.known) return;
     const message = messageOf(this.known, this.problem);
     const isNew = message.text !== "" && message.text !== this.error.textContent;
-    write(this.error, "lang", message.language);
-    say(this.error, message.text);
+    updateAttribute(this.error, "lang", message.language);
+    updateText(this.error, message.text);
     if (isNew) this.error.scrollIntoView({ block: "nearest" }); // a low window shows the upper part of the dialog
   }
 
@@ -175,7 +175,7 @@ class ShareDialog {
 
   /** @param {unknown} error */
   sayMissing(error) {
-    if (!(error instanceof Missing)) throw error;
+    if (!(error instanceof LoadError)) throw error;
     if (error.why !== "connection") this.page.dispatch({ type: "outdated" });
     this.complain(t(error.why === "connection" ? "fault.part" : "fault.older"));
   }
@@ -188,7 +188,7 @@ class ShareDialog {
 const AS_IS = {
   copy: (text) => copied(text),
   save: async (text, ofGame) => {
-    save(ofGame ? "tama.pdn" : "tama.fen", new Blob([text], { type: "text/plain" }));
+    downloadFile(ofGame ? "tama.pdn" : "tama.fen", new Blob([text], { type: "text/plain" }));
     return false;
   },
 };
@@ -206,8 +206,8 @@ function savePicture(board, state, onFailed) {
   other.style.position = "absolute";
   other.painter?.resize(board.painter?.size ?? 0);
   other.scene = toScene(state);
-  other.painter?.playback.drop();
+  other.painter?.playback.clear();
   other.painter?.paint(performance.now());
-  other.painter?.toPicture().toBlob((blob) => (blob ? save("tama.png", blob) : onFailed()));
+  other.painter?.toImage().toBlob((blob) => (blob ? downloadFile("tama.png", blob) : onFailed()));
   other.remove();
 }

@@ -4,7 +4,7 @@
 
 import { shown } from "../app/model.js";
 import { THEME_NAMES } from "../app/preferences.js";
-import { make, passingDialog } from "../base/dom.js";
+import { make, openTemporaryDialog } from "../base/dom.js";
 import { LEVELS } from "../base/protocol.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
@@ -198,7 +198,7 @@ export function open(here) {
   const seen = parts();
   const { code, preview, close, copy } = seen;
   const buttons = make("div", { class: "buttons" }, close, copy);
-  const { form } = passingDialog("embed", t("embed.title"), ...choices(here), code, preview, buttons);
+  const { form } = openTemporaryDialog("embed", t("embed.title"), ...choices(here), code, preview, buttons);
   form.addEventListener("change", () => show(here, form, seen));
   copy.addEventListener("click", async () => {
     if (await copied(code.value)) copy.textContent = t("position.copied");

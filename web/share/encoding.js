@@ -1,7 +1,7 @@
 // Asks in which encoding a file is, where its bytes do not tell, with a preview of the lines that differ.
 
-import { make, passingDialog } from "../base/dom.js";
-import { ENCODINGS, read, usualEncoding } from "../base/encodings.js";
+import { make, openTemporaryDialog } from "../base/dom.js";
+import { decode, ENCODINGS, usualEncoding } from "../base/encodings.js";
 import { language, t } from "../i18n/messages.js";
 
 /** Lines that the preview shows. */
@@ -17,7 +17,7 @@ export function askEncoding(bytes) {
   select.value = usualEncoding(language());
   const preview = make("pre", { class: "preview", dir: "auto", tabindex: "0", role: "status" });
   const show = () => {
-    preview.textContent = sampleOf(read(bytes, select.value) ?? "");
+    preview.textContent = sampleOf(decode(bytes, select.value) ?? "");
   };
   select.addEventListener("change", show);
   show();
@@ -25,10 +25,10 @@ export function askEncoding(bytes) {
   /** @type {string | null} */
   let chosen = null;
   const choose = () => {
-    chosen = read(bytes, select.value);
+    chosen = decode(bytes, select.value);
   };
   const open = make("button", { type: "submit", class: "primary", click: choose }, t("encoding.open"));
-  const { dialog } = passingDialog(
+  const { dialog } = openTemporaryDialog(
     "encoding",
     t("encoding.title"),
     make("p", {}, t("encoding.help")),

@@ -9,7 +9,7 @@ import { shown } from "../app/model.js";
 import { bareFault, TOLD } from "../app/notation.js";
 import { begin } from "../app/timeline.js";
 import { gameLink, positionLink } from "../base/address.js";
-import { faultLanguage, faultText, language, t, worded } from "../i18n/messages.js";
+import { faultLanguage, faultText, language, t, toText } from "../i18n/messages.js";
 
 /**
  * @param {State} state
@@ -24,7 +24,7 @@ export const textOf = (state, ofGame) => (ofGame ? state.pdn : shown(state).view
  * @returns {{ text: string, language: string }}
  */
 export function messageOf({ dialogError, gameFile }, problem) {
-  if (dialogError) return { text: worded(dialogError), language: faultLanguage(dialogError) };
+  if (dialogError) return { text: toText(dialogError), language: faultLanguage(dialogError) };
   return { text: problem || (gameFile ? faultLines(gameFile) : ""), language: language() };
 }
 

@@ -10,7 +10,7 @@
 /** @import { StudioContext } from "./screen.js" */
 
 import { createStore } from "../app/store.js";
-import { make, save } from "../base/dom.js";
+import { downloadFile, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { t } from "../i18n/messages.js";
 import { EngineClient } from "../python/client.js";
@@ -204,7 +204,7 @@ async function checkMove({ client, dispatch }, { game, path, person }) {
 async function saveGames({ client, dispatch }, games) {
   try {
     const { text } = await client.ask({ op: "write-pdn", games }).reply;
-    save("bots.pdn", new Blob([text], { type: "text/plain" }));
+    downloadFile("bots.pdn", new Blob([text], { type: "text/plain" }));
   } catch (error) {
     dispatch({ type: "save-failed", text: failureText(error) });
   }

@@ -7,14 +7,14 @@
 
 import { linkName, packedLink } from "../base/address.js";
 import { button, make } from "../base/dom.js";
-import { Missing, part } from "../base/loading.js";
+import { LoadError, lazyImport } from "../base/loading.js";
 import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
 import { missingLine } from "../ui/failure.js";
 import { LINKED, MINE } from "./documents.js";
 import { createField } from "./field.js";
 
-const editorPart = part(() => import("./editor.js"));
+const editorPart = lazyImport(() => import("./editor.js"));
 
 /** Milliseconds that "Copied" stays. */
 const PRAISE = 1500;
@@ -113,7 +113,7 @@ export function createCode({ screen, documents, chosen, titles, buttons, onRun, 
       refresh();
       if (focused) editor.focus();
     } catch (error) {
-      if (!(error instanceof Missing)) throw error;
+      if (!(error instanceof LoadError)) throw error;
       lack.replaceChildren(missingLine(error.why, { retry: improve, reload }, t("studio.plain")));
     }
   };

@@ -1,7 +1,7 @@
 // The texts that a visitor has at hand: one of their own, one that came with a link, and the examples, each of which
 // may be changed and put back. What was changed is kept on this machine alone.
 
-import { note, storage } from "../base/storage.js";
+import { storage, storedValue } from "../base/storage.js";
 
 /** Letters that a text may have to be kept, or to be opened by a link. */
 export const LONGEST = 100_000;
@@ -29,7 +29,7 @@ export function toTexts(kept) {
  * @param {Pick<Storage, "getItem" | "setItem" | "removeItem"> | null} store
  */
 export function createDocuments(kind, originals, store = storage()) {
-  const kept = note(store, `tama-${kind}`, toTexts);
+  const kept = storedValue(store, `tama-${kind}`, toTexts);
   const original = (/** @type {string} */ name) => originals[name] ?? "";
   return {
     /** @returns {string[]} names, in the order to choose from */

@@ -6,7 +6,7 @@
 /** @import { MatchPlayer } from "./match.js" */
 
 import { engineName } from "../app/tags.js";
-import { t, worded } from "../i18n/messages.js";
+import { t, toText } from "../i18n/messages.js";
 
 /** Milliseconds beyond its time after which a bot is ended that does not look at its clock. */
 const GRACE = 1500;
@@ -60,13 +60,13 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
     });
     clearTimeout(timer);
     if (end !== "done") fault = { kind: late ? "overran" : end, reason: asked.reason };
-    else if (asked.took > time * 1000 + SLACK) fault = { kind: "overran", reason: "" }; // whatever its own clock says
+    else if (asked.duration > time * 1000 + SLACK) fault = { kind: "overran", reason: "" }; // whatever its own clock says
     return { fault, ...(move !== undefined && { move }) };
   };
 
   const load = () => {
     if (!loading || cell?.ended) {
-      cell = sandbox.hire();
+      cell = sandbox.startCell();
       loading = ask({ op: "bot", code }, LOADING).then(({ fault }) => fault);
     }
     return loading;
@@ -97,7 +97,7 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
  */
 export const levelPlayer = (name, level, engine) => ({
   name,
-  written: worded(engineName(level)),
+  written: toText(engineName(level)),
   async choose({ game }) {
     const { reply } = engine.ask({ op: "search", game, limit: {}, level, slice: SLICE });
     return { move: (await reply).result.move.text };

@@ -20,7 +20,7 @@ export class Runner {
 
   /** Makes a Python ready, if none is. */
   prepare() {
-    if (!this.spare || this.spare.ended) this.spare = this.sandbox.hire();
+    if (!this.spare || this.spare.ended) this.spare = this.sandbox.startCell();
     return this.spare.ready;
   }
 

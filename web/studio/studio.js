@@ -9,7 +9,7 @@
 import "../i18n/en-on-demand.js";
 import { studioHash, studioPlace } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { unpacked } from "../base/packing.js";
+import { unpack } from "../base/packing.js";
 import { t } from "../i18n/messages.js";
 import { Sandbox } from "../sandbox/sandbox.js";
 import { createScreens } from "../ui/screen.js";
@@ -90,7 +90,7 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
  */
 async function linkedCode(packed) {
   if (packed === null) return { code: null, fault: null };
-  return unpacked(packed, LONGEST).then(
+  return unpack(packed, LONGEST).then(
     (code) => ({ code, fault: null }),
     (/** @type {LinkError} */ { key }) => ({ code: null, fault: key }),
   );

@@ -2,7 +2,7 @@
 
 /** @import { State } from "../app/types.js" */
 
-import { write } from "../base/dom.js";
+import { updateAttribute } from "../base/dom.js";
 
 /**
  * @param {HTMLElement} board a tama-board
@@ -22,5 +22,5 @@ export const mountLook = (board) => (state) => {
  */
 function reflect(element, name, value) {
   if (value === null) element.removeAttribute(name);
-  else write(element, name, value);
+  else updateAttribute(element, name, value);
 }

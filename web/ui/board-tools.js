@@ -2,7 +2,7 @@
 
 /** @import { TamaBoard } from "../board/element.js" */
 
-import { make, pictureButton } from "../base/dom.js";
+import { iconButton, make } from "../base/dom.js";
 import { indexOf } from "../board/geometry.js";
 import { t } from "../i18n/messages.js";
 import { cellsAnswer } from "./board-answers.js";
@@ -21,7 +21,7 @@ export function boardTools(boards, say) {
   const turn = () => {
     for (const board of boards) board.turn();
   };
-  const flip = pictureButton(FLIP, t("action.flip"), turn, { class: "on-board", "data-do": "flip" });
+  const flip = iconButton(FLIP, t("action.flip"), turn, { class: "on-board", "data-do": "flip" });
   const toggle = () => {
     const marking = Boolean(how.hidden);
     for (const board of boards) board.marking = marking;
@@ -29,7 +29,7 @@ export function boardTools(boards, say) {
     how.hidden = !marking;
     if (marking) say(t("mark.how"));
   };
-  const draw = pictureButton(DRAW, t("mark.title"), toggle, {
+  const draw = iconButton(DRAW, t("mark.title"), toggle, {
     class: "on-board",
     "aria-pressed": "false",
     "data-do": "mark",

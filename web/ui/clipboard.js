@@ -1,7 +1,7 @@
 // Puts text on the clipboard. Where the browser does not allow it (plain http, permission denied), the text is shown,
 // selected, to be copied by hand.
 
-import { make, passingDialog } from "../base/dom.js";
+import { make, openTemporaryDialog } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
 /**
@@ -23,7 +23,7 @@ function showText(text) {
   const field = make("textarea", { readonly: true, rows: "6", dir: "ltr", "aria-labelledby": "copy-title" });
   field.value = text;
   const close = make("button", { type: "submit", class: "primary" }, t("notice.close"));
-  passingDialog("copy", t("copy.byHand"), field, make("div", { class: "buttons" }, close));
+  openTemporaryDialog("copy", t("copy.byHand"), field, make("div", { class: "buttons" }, close));
   field.focus();
   field.select();
 }

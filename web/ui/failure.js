@@ -1,6 +1,6 @@
 // Says why something failed, or that a part of the page could not be loaded.
 
-/** @import { Missing } from "../base/loading.js" */
+/** @import { LoadError } from "../base/loading.js" */
 
 import { button, make } from "../base/dom.js";
 import { faultLanguage, faultText, language, t } from "../i18n/messages.js";
@@ -29,7 +29,7 @@ export function sayFailure(element, error) {
 
 /**
  * The sentence in place of a part of the page that could not be loaded, and the button that helps.
- * @param {Missing["why"]} why
+ * @param {LoadError["why"]} why
  * @param {{ retry: () => void, reload: () => void }} ways
  * @param {string} [words]
  */

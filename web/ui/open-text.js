@@ -3,9 +3,9 @@
 /** @import { Event } from "../app/types.js" */
 /** @import { Words } from "../i18n/messages.js" */
 
-import { linkIn, textOf } from "../base/address.js";
-import { textIn } from "../base/encodings.js";
-import { Missing } from "../base/loading.js";
+import { findLink, resolveText } from "../base/address.js";
+import { decodeText } from "../base/encodings.js";
+import { LoadError } from "../base/loading.js";
 import { LinkError } from "../base/packing.js";
 
 /** Megabytes of a file that are read, since it goes to Python in one request: some 30,000 games. */
@@ -23,9 +23,9 @@ const LARGEST = 15;
  * @param {(event: Event) => void} dispatch
  */
 export async function openTextOrLink(text, dispatch) {
-  if (!linkIn(text)) return dispatch({ type: "open-text", text });
+  if (!findLink(text)) return dispatch({ type: "open-text", text });
   try {
-    dispatch({ type: "open-text", ...(await textOf(text)) });
+    dispatch({ type: "open-text", ...(await resolveText(text)) });
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     dispatch({ type: "text-refused", text, error: { key: error.key } });
@@ -43,11 +43,11 @@ export async function openFile(file, dispatch, askEncoding) {
   if (file.size > LARGEST * 1e6) return refuse({ key: "fault.large", values: { most: LARGEST } });
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const text = textIn(bytes) ?? (await askEncoding(bytes));
+    const text = decodeText(bytes) ?? (await askEncoding(bytes));
     if (text !== null) openTextOrLink(text, dispatch);
   } catch (error) {
     if (error instanceof DOMException) return refuse({ key: "fault.file" });
-    if (!(error instanceof Missing)) throw error;
+    if (!(error instanceof LoadError)) throw error;
     dispatch({ type: "part-missing", why: error.why, wanted: { type: "open-dialog", dialog: "position" } });
   }
 }

@@ -8,7 +8,7 @@ import { isStopped } from "../app/clock.js";
 import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../app/model.js";
 import { RELOAD } from "../app/site-version.js";
 import { live } from "../app/timeline.js";
-import { explained, faultText, megabytes, sideNames, t, worded } from "../i18n/messages.js";
+import { explained, faultText, megabytes, sideNames, t, toText } from "../i18n/messages.js";
 import { sentences } from "./speech.js";
 
 /**
@@ -49,7 +49,7 @@ function booting(state) {
   if (boot.phase === "failed") {
     return status({
       headline: t("boot.failed"),
-      detail: state.update === "older" ? t("fault.older") : worded(boot.message),
+      detail: state.update === "older" ? t("fault.older") : toText(boot.message),
       tone: "failed",
       offers: [retryOf(state, { type: "boot-retry" })],
     });
@@ -150,7 +150,7 @@ function engineAtWork(state) {
   }
   return status({
     headline: t("engine.failed"),
-    detail: state.update === "older" ? t("fault.older") : worded(state.engine.message),
+    detail: state.update === "older" ? t("fault.older") : toText(state.engine.message),
     tone: "failed",
     offers: [retryOf(state, { type: "engine-retry" })],
   });

@@ -2,7 +2,7 @@
 
 /** @import { Cells } from "../base/protocol.js" */
 
-import { drawing } from "../base/dom.js";
+import { svgElement } from "../base/dom.js";
 
 const LINES = Array.from({ length: 7 }, (_, at) => `M0 ${at + 1}H8M${at + 1} 0V8`).join("");
 /** @type {[kind: string, which: RegExp, radius: number][]} */
@@ -20,13 +20,13 @@ export function thumbnail(cells) {
     const disc = (/** @type {number} */ at) =>
       `M${(at % 8) + 0.5 - radius} ${7.5 - Math.floor(at / 8)}${arc}${2 * radius} 0${arc}${-2 * radius} 0`;
     const path = Array.from(cells, (piece, at) => (which.test(piece) ? disc(at) : "")).join("");
-    return drawing("path", { class: kind, d: path });
+    return svgElement("path", { class: kind, d: path });
   });
-  return drawing(
+  return svgElement(
     "svg",
     { class: "thumbnail", viewBox: "-.1 -.1 8.2 8.2", "aria-hidden": "true" },
-    drawing("rect", { class: "stone", width: 8, height: 8, rx: 0.3 }),
-    drawing("path", { d: LINES }),
+    svgElement("rect", { class: "stone", width: 8, height: 8, rx: 0.3 }),
+    svgElement("path", { d: LINES }),
     ...discs,
   );
 }
