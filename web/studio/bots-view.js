@@ -29,7 +29,7 @@ import {
   statusWords,
   TITLES,
 } from "./bots-panels.js";
-import { createCode } from "./code.js";
+import { createCode } from "./code-view.js";
 import { createDocuments, LINKED, MINE } from "./documents.js";
 import { playMatch } from "./match.js";
 import { createOutput } from "./output.js";

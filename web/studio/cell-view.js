@@ -14,7 +14,7 @@ import { t } from "../i18n/messages.js";
 import { mountLook } from "../ui/board-look.js";
 import { answerFor, boardTools } from "../ui/board-tools.js";
 import { beginCell, reduce } from "./cell.js";
-import { createCode } from "./code.js";
+import { createCode } from "./code-view.js";
 import { BEFORE, createDocuments, LINKED, MEASURED, MINE } from "./documents.js";
 import { EXAMPLES } from "./examples.js";
 import { createOutput } from "./output.js";
