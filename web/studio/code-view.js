@@ -12,7 +12,7 @@ import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
 import { missingLine } from "../ui/failure.js";
 import { LINKED, MINE } from "./documents.js";
-import { createField } from "./field.js";
+import { createField } from "./editor-place.js";
 
 const editorPart = lazyImport(() => import("./editor.js"));
 
