@@ -1,141 +1,114 @@
-// Code to read and write: which text, the editor, what is said of one that came with a link, and what is done with it.
+// Shows code to read and write: which text, the editor, a warning about code of a link, and what is done with the code.
 
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { Documents } from "./documents.js" */
-/** @import { Editor } from "./editor.js" */
 /** @import { ScreenName } from "../base/address.js" */
+/** @import { Key } from "../i18n/messages.js" */
+/** @import { Effect, Event } from "./code.js" */
+/** @import { Documents } from "./documents.js" */
 
+import { createStore } from "../app/store.js";
 import { linkName, packedLink } from "../base/address.js";
 import { button, make } from "../base/dom.js";
-import { LoadError, lazyImport } from "../base/loading.js";
 import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
-import { missingLine } from "../ui/failure.js";
-import { LINKED, MINE } from "./documents.js";
-import { createField } from "./editor-place.js";
-
-const editorPart = lazyImport(() => import("./editor.js"));
+import { beginCode, reduce } from "./code.js";
+import { createEditorPlace } from "./editor-place.js";
 
 /** Milliseconds that "Copied" stays. */
-const PRAISE = 1500;
+const COPIED_SHOWN = 1500;
 
 /**
- * @param {object} options
- * @param {ScreenName} options.screen
- * @param {Documents} options.documents
- * @param {string} options.chosen
- * @param {Record<string, Key>} options.titles of the texts, by name
- * @param {HTMLElement[]} options.buttons that do something with the code
- * @param {() => void} options.onRun
- * @param {() => void} options.reload the page
- * @param {AbortSignal} options.signal
+ * @typedef {object} CodeOptions
+ * @property {ScreenName} screen
+ * @property {Documents} documents
+ * @property {string} chosen
+ * @property {Record<string, Key>} titles of the texts, by name
+ * @property {HTMLElement[]} buttons that do something with the code
+ * @property {() => void} onRun
+ * @property {() => void} reload the page
+ * @property {AbortSignal} signal
  */
-export function createCode({ screen, documents, chosen, titles, buttons, onRun, reload, signal }) {
-  let name = chosen;
-  let own = name !== LINKED; // what came with a link is only read until the visitor says otherwise
-  const label = t("studio.field");
-  /** @type {string | null} what was put back to the original, as long as nothing else is written */
-  let replaced = null;
-  const change = (/** @type {string} */ text) => {
-    documents.set(name, text);
-    replaced = null;
-    refresh();
-  };
-  /** @type {Editor} */
-  let editor = createField({ text: documents.text(name), label, onChange: change, onRun });
-  const list = make("select", { change: () => choose(list.value) });
-  const reset = button(t("studio.reset"), () => {
-    const text = editor.value;
-    documents.reset(name);
-    choose(name);
-    replaced = text;
-    refresh();
-    back.focus();
-  });
-  const back = button(t("dialog.undo"), () => {
-    if (replaced !== null) documents.set(name, replaced);
-    choose(name);
-    editor.focus();
-  });
-  const share = button(t("position.link"), () => copy());
-  const warning = make(
-    "div",
-    { class: "warning", role: "note" },
-    make("p", {}, t("studio.linked")),
-    button(t("studio.edit"), () => {
-      own = true;
-      refresh();
-      editor.focus();
-    }),
-  );
-  const place = make("div", { class: "place" }, editor.element);
-  const lack = make("div");
 
-  const refresh = () => {
-    editor.lock(!own);
-    warning.hidden = own;
-    back.hidden = replaced === null;
-    reset.hidden = !documents.changed(name) || name === MINE;
+/** @param {CodeOptions} options */
+export function createCode(options) {
+  const { screen, documents, chosen, onRun, reload, signal } = options;
+  const dispatch = (/** @type {Event} */ event) => store.dispatch(event);
+  let state = beginCode(chosen, documents);
+  const onChange = (/** @type {string} */ text) => dispatch({ type: "write", text });
+  const onReady = () => {
+    parts.element.dataset.editor = "ready";
+    place.editor().lock(!state.editable);
   };
-  const choose = (/** @type {string} */ next) => {
-    name = next;
-    own = name !== LINKED;
-    const text = documents.text(name);
-    editor.lock(false);
+  const settings = { text: state.text, label: t("studio.field"), onChange, onRun };
+  const place = createEditorPlace(settings, { reload, signal, onReady });
+  const share = shareButton(screen, () => place.editor().value);
+  const parts = createParts(options, place, share, dispatch);
+  const store = createStore(state, reduce, (/** @type {Effect} */ effect) => {
+    if (effect.type === "keep") documents.set(effect.name, effect.text);
+    else if (effect.type === "forget") documents.reset(effect.name);
+    else if (effect.type === "focus") (effect.target === "undo" ? parts.undo : place.editor()).focus();
+    else load(effect.text);
+  });
+  const load = (/** @type {string} */ text) => {
+    const editor = place.editor();
     if (editor.value !== text) editor.value = text;
-    replaced = null;
     editor.point(null);
-    refresh();
   };
-  const copy = async () => {
-    const link = await packedLink(document.location.href, linkName(screen), editor.value);
-    if (!(await copied(link))) return;
-    share.textContent = t("position.copied");
-    setTimeout(() => {
-      share.textContent = t("position.link");
-    }, PRAISE);
+  store.subscribe((next) => {
+    state = next;
+    place.editor().lock(!state.editable);
+    parts.warning.hidden = state.editable;
+    parts.undo.hidden = state.replaced === null;
+    parts.reset.hidden = state.original === null || state.text === state.original;
+  });
+  return {
+    element: parts.element,
+    name: () => state.name,
+    text: () => place.editor().value,
+    /** @param {number | null} line */
+    point: (line) => place.editor().point(line),
   };
+}
 
-  list.append(
-    ...documents.names().map((each) => new Option(t(titles[each] ?? "studio.mine"), each, false, each === name)),
-  );
-  /** Puts the editor in place of the plain field, which does until then. */
-  const improve = async () => {
-    lack.replaceChildren();
-    try {
-      const { createEditor } = await editorPart();
-      if (signal.aborted) return;
-      const focused = document.activeElement === editor.element;
-      const better = createEditor({ text: editor.value, label, onChange: change, onRun });
-      editor.element.replaceWith(better.element);
-      editor = better;
-      element.dataset.editor = "ready";
-      refresh();
-      if (focused) editor.focus();
-    } catch (error) {
-      if (!(error instanceof LoadError)) throw error;
-      lack.replaceChildren(missingLine(error.why, { retry: improve, reload }, t("studio.plain")));
-    }
-  };
-  signal.addEventListener("abort", () => editor.end());
+/**
+ * @param {CodeOptions} options
+ * @param {ReturnType<typeof createEditorPlace>} place
+ * @param {HTMLElement} share
+ * @param {(event: Event) => void} dispatch
+ */
+function createParts({ documents, chosen, titles, buttons }, place, share, dispatch) {
+  const list = make("select", { change: () => dispatch({ type: "choose", name: list.value, documents }) });
+  for (const name of documents.names())
+    list.append(new Option(t(titles[name] ?? "studio.mine"), name, false, name === chosen));
+  const reset = button(t("studio.reset"), () => dispatch({ type: "reset" }));
+  const undo = button(t("dialog.undo"), () => dispatch({ type: "undo" }));
+  const edit = button(t("studio.edit"), () => dispatch({ type: "edit" }));
+  const warning = make("div", { class: "warning", role: "note" }, make("p", {}, t("studio.linked")), edit);
   const element = make(
     "div",
     { class: "code" },
     make("label", { class: "field which" }, make("span", {}, t("studio.which")), list),
     warning,
-    lack,
-    place,
-    make("div", { class: "tools" }, ...buttons, make("span", { class: "gap" }), reset, back, share),
+    place.failure,
+    place.element,
+    make("div", { class: "tools" }, ...buttons, make("span", { class: "gap" }), reset, undo, share),
     make("p", { class: "hint" }, t("studio.keys")),
   );
-  refresh();
-  improve();
-  return {
-    element,
-    name: () => name,
-    text: () => editor.value,
-    /** @param {number | null} line */
-    point: (line) => editor.point(line),
-    focus: () => editor.focus(),
-  };
+  return { element, warning, reset, undo };
+}
+
+/**
+ * A button that copies a link which brings the code along.
+ * @param {ScreenName} screen
+ * @param {() => string} text
+ */
+function shareButton(screen, text) {
+  const share = button(t("position.link"), async () => {
+    const link = await packedLink(document.location.href, linkName(screen), text());
+    if (!(await copied(link))) return;
+    share.textContent = t("position.copied");
+    setTimeout(() => {
+      share.textContent = t("position.link");
+    }, COPIED_SHOWN);
+  });
+  return share;
 }

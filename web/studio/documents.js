@@ -1,5 +1,5 @@
-// The texts that a visitor has at hand: one of their own, one that came with a link, and the examples, each of which
-// may be changed and put back. What was changed is kept on this machine alone.
+// Keeps the texts of a visitor on their machine: one of their own, one that came with a link, and the examples as they
+// were changed.
 
 import { storage, storedValue } from "../base/storage.js";
 
@@ -39,6 +39,8 @@ export function createDocuments(kind, originals, store = storage()) {
       ...Object.keys(originals).filter((name) => name !== MINE),
     ],
     text: (/** @type {string} */ name) => kept.get()[name] ?? original(name),
+    /** The text of an example as it came; null for a text of any other kind. */
+    original: (/** @type {string} */ name) => (name === MINE || GIVEN.includes(name) ? null : original(name)),
     changed: (/** @type {string} */ name) =>
       !GIVEN.includes(name) && (kept.get()[name] ?? original(name)) !== original(name),
     /**

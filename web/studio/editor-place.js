@@ -1,14 +1,51 @@
-// A plain field for code: there until the editor is, and in its place where it cannot be had.
+// The place of the code editor: a plain field until the editor is loaded, and where it cannot be loaded.
 
 /** @import { Editor } from "./editor.js" */
 
 import { make } from "../base/dom.js";
+import { LoadError, lazyImport } from "../base/loading.js";
+import { t } from "../i18n/messages.js";
+import { missingLine } from "../ui/failure.js";
+
+const editorPart = lazyImport(() => import("./editor.js"));
+
+/** @typedef {Parameters<typeof import("./editor.js").createEditor>[0]} EditorOptions */
 
 /**
- * @param {Parameters<typeof import("./editor.js").createEditor>[0]} options
+ * @param {EditorOptions} options
+ * @param {{ reload: () => void, signal: AbortSignal, onReady: () => void }} around `onReady`: the editor is in its place
+ */
+export function createEditorPlace(options, { reload, signal, onReady }) {
+  let editor = createField(options);
+  const element = make("div", { class: "place" }, editor.element);
+  const failure = make("div");
+  const improve = async () => {
+    failure.replaceChildren();
+    try {
+      const { createEditor } = await editorPart();
+      if (signal.aborted) return;
+      const focused = document.activeElement === editor.element;
+      const better = createEditor({ ...options, text: editor.value });
+      editor.element.replaceWith(better.element);
+      editor = better;
+      onReady();
+      if (focused) editor.focus();
+    } catch (error) {
+      if (!(error instanceof LoadError)) throw error;
+      failure.replaceChildren(missingLine(error.why, { retry: improve, reload }, t("studio.plain")));
+    }
+  };
+  signal.addEventListener("abort", () => editor.end());
+  improve();
+  return { element, failure, editor: () => editor };
+}
+
+/**
+ * A plain field for code.
+ * @param {EditorOptions} options
  * @returns {Editor}
  */
-export function createField({ text, label, onChange, onRun }) {
+function createField({ text, label, onChange, onRun }) {
   const element = make("textarea", {
     class: "editor plain",
     "aria-label": label,
