@@ -1,6 +1,7 @@
 // Shows puzzles, lessons, demonstrations and comparisons in someone's page, with the screens of the page's own learning
 // part.
 
+/** @import { LoadError } from "./base/loading.js" */
 /** @import { EnginePort } from "./embed/connection.js" */
 
 import "./i18n/en-on-demand.js";
@@ -24,9 +25,7 @@ import { missingLine } from "./ui/failure.js";
  */
 export function openLearning(enginePort, tell) {
   defineBoard();
-  const colours = new CSSStyleSheet();
-  colours.replaceSync(`${themeRules("tama-board")}\n${pieceColorRules()}`);
-  document.adoptedStyleSheets.push(colours);
+  adoptThemes();
   const fault = make("div");
   const lesson = make("div", { class: "outlet" });
   const { rules, start, elements } = startRules(enginePort, tell);
@@ -43,10 +42,8 @@ export function openLearning(enginePort, tell) {
     const languageFault = await useLanguage(options.lang);
     fault.replaceChildren();
     if (languageFault) {
-      const message = t("fault.language");
-      const ways = { retry: () => set(given), reload: () => document.location.reload() };
-      fault.append(missingLine(languageFault.why, ways, message));
-      tell("error", { message });
+      fault.append(languageLine(languageFault, () => set(given)));
+      tell("error", { message: t("fault.language") });
     }
     if (!view) start();
     main.toggleAttribute("data-plain", given.controls === "none");
@@ -72,6 +69,12 @@ export function openLearning(enginePort, tell) {
       rules.leave();
     },
   };
+}
+
+function adoptThemes() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${themeRules("tama-board")}\n${pieceColorRules()}`);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /**
@@ -113,6 +116,13 @@ async function useLanguage(asked) {
   Object.assign(document.documentElement, { lang: spoken, dir: directionOf(spoken) });
   return fault;
 }
+
+/**
+ * @param {LoadError} fault
+ * @param {() => void} retry
+ */
+const languageLine = ({ why }, retry) =>
+  missingLine(why, { retry, reload: () => document.location.reload() }, t("fault.language"));
 
 /** @param {Record<string, unknown>} given by the names of the attributes */
 const preferencesOf = ({ theme, coordinates, keys }) =>

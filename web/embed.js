@@ -137,7 +137,7 @@ const learning = lazyImport(() => import("./embed-lesson.js"));
  * Says that the scripts of the lesson could not be loaded, until the reader tries again.
  * @param {unknown} error
  */
-async function complainOfMissing(error) {
+async function complainOfLoadError(error) {
   if (!(error instanceof LoadError)) throw error;
   const { why } = error;
   if (why === "stuck") reload();
@@ -150,7 +150,7 @@ async function complainOfMissing(error) {
 }
 
 /** @returns {ReturnType<typeof learning>} */
-const loadedLearning = () => learning().catch((error) => complainOfMissing(error).then(loadedLearning));
+const loadedLearning = () => learning().catch((error) => complainOfLoadError(error).then(loadedLearning));
 
 /** @returns {Promise<Content & Record<string, any>>} */
 async function openLesson() {

@@ -15,7 +15,7 @@ import { statusOf } from "../ui/status-text.js";
  * @property {typeof import("../ui/engine-text.js").worthText} worthText
  *
  * @typedef {object} Features other features of the page that boards use; the entries pass them in
- * @property {() => Promise<Analysis>} analysis fails with Missing
+ * @property {() => Promise<Analysis>} analysis fails with LoadError
  *
  * @typedef {object} Setting what a board depends on besides the game
  * @property {Options} options

@@ -10,7 +10,7 @@ import { TamaBoard } from "../board/element.js";
 import { t } from "../i18n/messages.js";
 import { Calls } from "./calls.js";
 import { connectPort } from "./connection.js";
-import { openLesson } from "./lesson-frame.js";
+import { LessonFrame } from "./lesson-frame.js";
 import { faultOf, isLearned, LOOKS, NAMES, shapesOf, toOptions } from "./options.js";
 import { placeholderScene } from "./placeholder.js";
 import { openPort, SITE } from "./runtime-frame.js";
@@ -109,7 +109,7 @@ export class TamaBoardElement extends HTMLElement {
     const { openPort } = TamaBoardElement;
     this.learns = isLearned(toOptions(this.given));
     if (this.learns) {
-      const lesson = openLesson(this.given, openPort, listener);
+      const lesson = new LessonFrame(this.given, openPort, listener);
       this.connection = lesson;
       this.shadow.hold(lesson.element);
     } else {

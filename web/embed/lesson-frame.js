@@ -1,6 +1,7 @@
 // Shows a lesson or puzzle: embed.html in a frame within the board, with a port to the Python of the page's other boards.
 
 /** @import { Connection, EnginePort, Listener } from "./connection.js" */
+/** @import { Command } from "./port-messages.js" */
 
 import { PATIENCE } from "./connection.js";
 import { faultOf } from "./options.js";
@@ -18,70 +19,94 @@ const HIGHEST = 20_000;
 const validOf = (given) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, faultOf({ [name]: value }) ? null : value]));
 
-/**
- * @param {Record<string, string | null>} given by the names of the attributes
- * @param {(type: "lesson") => EnginePort} openPort
- * @param {Listener} listener
- * @returns {Connection & { element: HTMLIFrameElement }}
- */
-export function openLesson(given, openPort, { onEvent, onSilence }) {
+/** @param {Record<string, string | null>} given */
+function createFrame(given) {
   const address = new URL("embed.html?python=host", SITE);
   for (const [name, value] of Object.entries(given)) if (value !== null) address.searchParams.set(name, value);
   const element = document.createElement("iframe");
   element.title = "Tama";
   element.src = address.href;
-  const stop = new AbortController();
-  const silence = setTimeout(onSilence, PATIENCE);
-  /** @type {EnginePort | null} */
-  let enginePort = null;
-  /** @type {object | null} the options that were set last, for a frame that is loaded again */
-  let latest = null;
-  /** @type {object[]} messages that wait for the frame */
-  let early = [];
-  /** @param {object} message @param {Transferable[]} [ports] */
-  const post = (message, ports) => element.contentWindow?.postMessage({ tama: 1, ...message }, TARGET, ports);
-  const say = (/** @type {object} */ message) => (enginePort ? post(message) : early.push(message));
+  return element;
+}
 
-  /** Gives the frame a port, and tells it all that was said before it was there. */
-  const connect = () => {
-    enginePort?.abandon(); // a frame that asks again got nothing from it
-    enginePort?.leave();
-    enginePort = openPort("lesson");
-    post({ type: "port" }, [enginePort.port]);
-    if (latest && early.length === 0) early.push(latest);
-    for (const message of early) post(message);
-    early = [];
-  };
-  addEventListener(
-    "message",
-    ({ source, origin, data }) => {
-      const ours = self.origin === "null" || origin === SITE.origin;
-      if (source !== element.contentWindow || !ours || data?.tama !== 1) return;
-      clearTimeout(silence);
-      const { id, type, payload } = data;
-      if (type === "connect") connect();
-      else if (type === "resize") element.style.height = `${Math.min(Number(payload?.height), HIGHEST)}px`;
-      else if (type === "reply") onEvent({ type, id, value: payload });
-      else if (type === "refused") onEvent({ type: "refusal", id, message: String(payload?.message) });
-      else if (EVENTS.includes(type)) onEvent({ type: "event", name: type, detail: Object(payload) });
-    },
-    { signal: stop.signal },
-  );
-  return {
-    element,
-    send(command) {
-      if (command.type === "call") say({ id: command.id, type: command.method, payload: command.value });
-      if (command.type !== "set") return;
-      latest = { type: "set", payload: validOf(command.options) };
-      say(latest);
-      onEvent({ type: "obeyed" });
-    },
-    leave() {
-      clearTimeout(silence);
-      stop.abort();
-      element.remove();
-      enginePort?.leave();
-    },
-    abandon: () => enginePort?.abandon(),
-  };
+/** @implements {Connection} */
+export class LessonFrame {
+  /**
+   * @param {Record<string, string | null>} given by the names of the attributes
+   * @param {(type: "lesson") => EnginePort} openPort
+   * @param {Listener} listener
+   */
+  constructor(given, openPort, listener) {
+    this.openPort = openPort;
+    this.listener = listener;
+    this.element = createFrame(given);
+    this.silence = setTimeout(listener.onSilence, PATIENCE);
+    /** @type {EnginePort | null} */
+    this.enginePort = null;
+    /** @type {object | null} the options that were set last, for a frame that is loaded again */
+    this.latest = null;
+    /** @type {object[]} messages that wait for the frame */
+    this.early = [];
+    this.stop = new AbortController();
+    addEventListener("message", (event) => this.hear(event), { signal: this.stop.signal });
+  }
+
+  /** @param {MessageEvent} event */
+  hear({ source, origin, data }) {
+    const ours = self.origin === "null" || origin === SITE.origin;
+    if (source !== this.element.contentWindow || !ours || data?.tama !== 1) return;
+    clearTimeout(this.silence);
+    const { id, type, payload } = data;
+    const { onEvent } = this.listener;
+    if (type === "connect") this.connect();
+    else if (type === "resize") this.element.style.height = `${Math.min(Number(payload?.height), HIGHEST)}px`;
+    else if (type === "reply") onEvent({ type, id, value: payload });
+    else if (type === "refused") onEvent({ type: "refusal", id, message: String(payload?.message) });
+    else if (EVENTS.includes(type)) onEvent({ type: "event", name: type, detail: Object(payload) });
+  }
+
+  /** Gives the frame a port, and the messages that wait for it. */
+  connect() {
+    this.enginePort?.abandon(); // a frame that asks again got nothing from it
+    this.enginePort?.leave();
+    this.enginePort = this.openPort("lesson");
+    this.post({ type: "port" }, [this.enginePort.port]);
+    if (this.latest && this.early.length === 0) this.early.push(this.latest);
+    for (const message of this.early) this.post(message);
+    this.early = [];
+  }
+
+  /**
+   * @param {object} message
+   * @param {Transferable[]} [ports]
+   */
+  post(message, ports) {
+    this.element.contentWindow?.postMessage({ tama: 1, ...message }, TARGET, ports);
+  }
+
+  /** @param {object} message */
+  say(message) {
+    if (this.enginePort) this.post(message);
+    else this.early.push(message);
+  }
+
+  /** @param {Command} command */
+  send(command) {
+    if (command.type === "call") this.say({ id: command.id, type: command.method, payload: command.value });
+    if (command.type !== "set") return;
+    this.latest = { type: "set", payload: validOf(command.options) };
+    this.say(this.latest);
+    this.listener.onEvent({ type: "obeyed" });
+  }
+
+  leave() {
+    clearTimeout(this.silence);
+    this.stop.abort();
+    this.element.remove();
+    this.enginePort?.leave();
+  }
+
+  abandon() {
+    this.enginePort?.abandon();
+  }
 }
