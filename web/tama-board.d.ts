@@ -1,4 +1,4 @@
-// What a page that holds <tama-board> can say to it and hear from it. docs/embedding.md tells what it means.
+// Types the attributes, methods and events of <tama-board>, which docs/embedding.md describes.
 
 export type TamaMode = "play" | "replay" | "analyse" | "puzzle" | "lesson" | "demonstration" | "comparison";
 
