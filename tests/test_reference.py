@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 import reference
 import support
 
+from tama_core.ruleset import RuleSet
+
 FAST = 35_000
 """Nodes that the oracle counts in less than a second."""
+
+
+def test_oracle_knows_every_field_of_a_ruleset_but_the_draw_limits() -> None:
+    known = {field.name: field.default for field in fields(reference.Rules)}
+    wanted = {field.name: field.default for field in fields(RuleSet) if not field.name.endswith("_limit")}
+    assert known == wanted, "expected the fields of RuleSet, with their defaults, in Rules of tests/reference.py"
 
 
 @pytest.mark.parametrize("case", support.read_choices(), ids=lambda case: f"{case.preset} {case.fen}")

@@ -1,7 +1,9 @@
 // The rule laboratory without a browser: what a field, a position and a move ask for, and what the answers change.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import en from "../../web/i18n/en.js";
 import { beginLaboratory, namedRules, reduce } from "../../web/studio/laboratory.js";
 import { move, view } from "./support.js";
 
@@ -143,4 +145,12 @@ test("a position that is none changes nothing on the board, and its sentence goe
     [shown, result, "no FEN"],
   );
   assert.equal(laboratory.do({ type: "position", fen: "" }).compare(stand(), stand()).state.error, null);
+});
+
+test("every field of a ruleset has a name for people", () => {
+  const source = readFileSync(new URL("../../tama_core/ruleset.py", import.meta.url), "utf8");
+  const fields = Array.from(source.matchAll(/^ {4}(\w+): (?:bool|int \| None) = /gm), ([, name]) => name);
+  assert.ok(fields.length >= 9);
+  const nameless = fields.filter((name) => !(`lab.${name}` in en));
+  assert.deepEqual(nameless, [], "web/i18n/en.js needs lab.… for these fields, and so does each other language");
 });
