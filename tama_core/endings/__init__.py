@@ -156,7 +156,8 @@ def stamp(rules: RuleSet) -> dict[str, bool]:
 def oracle(rules: RuleSet) -> Oracle | None:
     """Return the values of the tables under `rules`, None if there are no tables for them, or none yet.
 
-    A field that is younger than the tables must be as in TAMA. TamaError if the file of the tables is damaged, or of another version.
+    A field that the tables do not know must be as in TAMA. TamaError if their file is damaged, or of another
+    version.
     """
     tables = _tables()
     return _oracle(tables, rules) if tables and stamp(rules) == stamp(TAMA) | tables.rules else None

@@ -72,11 +72,11 @@ class MoveGenerator:
         self.king_steps = {bit: KingSteps(bit, rules) for bit in squares}
         self.king_jumps = {bit: KingJumps(bit, rules) for bit in squares}
         self.man_jumps = {side: {bit: man_jumps(bit, side, rules) for bit in squares} for side in Side}
-        self.quiet = {side: quiet_of(side, self.king_steps, diagonal=rules.diagonal_moves) for side in Side}
-        self.jumpers = {side: jumpers_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
+        self.quiet = {side: quiet_of(side, self.king_steps, rules) for side in Side}
+        self.jumpers = {side: jumpers_of(side, self.king_jumps, rules) for side in Side}
         if not most:
             self.jumpers = dict.fromkeys(Side, lambda _own, _opponent, _kings: 0)
-        self.relevant = {side: relevant_of(side, self.king_jumps, diagonal=rules.diagonal_captures) for side in Side}
+        self.relevant = {side: relevant_of(side, self.king_jumps, rules) for side in Side}
         self.most = most
         self.takes = {side: self._takes_of(side, hasty=False) for side in Side}
         self.captures = {side: self._captures_of(side) for side in Side}

@@ -8,11 +8,14 @@ number. `generate` makes positions of this.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
 from tama_core.movegen.lookup import KingJumps, KingSteps, Masks
 from tama_core.squares import ALL_SQUARES, bits
+
+if TYPE_CHECKING:
+    from tama_core.ruleset import RuleSet
 
 Quiet = Callable[[int, int, int], tuple[int, ...]]
 """(own, opponent, kings) → the masks of the moves without capture."""
@@ -34,26 +37,28 @@ DOWN, DOWN_RIGHT, DOWN_LEFT = Masks(-8), Masks(-7), Masks(-9)
 RIGHT, LEFT = Masks(1), Masks(-1)
 
 
-def quiet_of(side: Side, steps: dict[int, KingSteps], *, diagonal: bool) -> Quiet:
+def quiet_of(side: Side, steps: dict[int, KingSteps], rules: RuleSet) -> Quiet:
     """Return a function that finds the quiet moves of a side (R4, R5).
 
-    >>> quiet = quiet_of(Side.WHITE, {}, diagonal=False)
+    >>> from tama_core.ruleset import DAMA
+    >>> quiet = quiet_of(Side.WHITE, {}, DAMA)
     >>> [f"{mask:#x}" for mask in quiet(1 << 8, 0, 0)]
     ['0x10100', '0x300']
     """
-    return (_white_quiet if side is Side.WHITE else _black_quiet)(steps, diagonal=diagonal)
+    return (_white_quiet if side is Side.WHITE else _black_quiet)(steps, diagonal=rules.diagonal_moves)
 
 
-def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpers:
+def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], rules: RuleSet) -> Jumpers:
     """Return a function that finds the pieces of a side that have a jump (R6, R7).
 
-    >>> jumpers_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 16, 0) == 1 << 8
+    >>> from tama_core.ruleset import DAMA
+    >>> jumpers_of(Side.WHITE, {}, DAMA)(1 << 8, 1 << 16, 0) == 1 << 8
     True
     """
-    return (_white_jumpers if side is Side.WHITE else _black_jumpers)(king_jumps, diagonal=diagonal)
+    return (_white_jumpers if side is Side.WHITE else _black_jumpers)(king_jumps, diagonal=rules.diagonal_captures)
 
 
-def relevant_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Relevant:
+def relevant_of(side: Side, king_jumps: dict[int, KingJumps], rules: RuleSet) -> Relevant:
     """Return a function that finds the squares that are relevant to which of the opponent's pieces can jump.
 
     After a man's quiet move that touches none of them, the same pieces can jump as before. Relevant are: squares
@@ -61,10 +66,11 @@ def relevant_of(side: Side, king_jumps: dict[int, KingJumps], *, diagonal: bool)
     that they see; for kings, all their lines. At the edges the set is too large, and if men capture diagonally it
     holds all squares.
 
-    >>> relevant_of(Side.WHITE, {}, diagonal=False)(1 << 8, 1 << 32, 0, 0) == 1 << 24 | 1 << 31 | 1 << 33
+    >>> from tama_core.ruleset import DAMA
+    >>> relevant_of(Side.WHITE, {}, DAMA)(1 << 8, 1 << 32, 0, 0) == 1 << 24 | 1 << 31 | 1 << 33
     True
     """
-    if diagonal:
+    if rules.diagonal_captures:
         return lambda _own, _opponent, _kings, _able: ALL_SQUARES
     seen = _white_relevant if side is Side.WHITE else _black_relevant
 
