@@ -170,7 +170,7 @@ subscribe((state, previous) => {
     compareWithSite().then((site) => site === "newer" && dispatch({ type: "outdated" }));
 });
 
-// A page whose style sheet did not come has nothing to paint with.
+// Without its style sheet the page has no colours.
 if (getComputedStyle(document.documentElement).getPropertyValue("--ink") === "") {
   const wanted = /** @type {const} */ ({ type: "reload" });
   compareWithSite().then((site) =>

@@ -102,7 +102,7 @@ class Router {
     this.preferences = page.preferences;
   }
 
-  /** @param {boolean} focus whether the keyboard's focus moves to what is shown */
+  /** @param {boolean} focus whether the keyboard's focus moves along */
   async follow(focus) {
     const { hash } = location;
     const before = this.current;

@@ -7,7 +7,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { BadBackup, fromFile, LARGEST, rawText, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, patience } from "../../web/games/database.js";
-import { createCutter } from "../../web/games/json-stream.js";
+import { GamesCutter } from "../../web/games/json-stream.js";
 import { readRecord } from "../../web/games/record.js";
 import { add } from "../../web/games/restore.js";
 import { clearedAt, readGames, remove } from "../../web/games/saved-games.js";
@@ -96,11 +96,11 @@ test("wherever a text is parted, the same games are cut out of it, and no others
       space,
     );
     for (const length of [1, 2, 3, 7, 40, text.length]) {
-      const cutter = createCutter();
+      const cutter = new GamesCutter();
       const found = [];
       for (let at = 0; at < text.length; at += length) found.push(...cutter.push(text.slice(at, at + length)));
       assert.deepEqual(found.map(JSON.parse), inside);
-      assert.deepEqual(JSON.parse(cutter.rest()), {
+      assert.deepEqual(JSON.parse(cutter.rest), {
         local: { games: [3] },
         first: [4],
         games: [],

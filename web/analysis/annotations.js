@@ -15,7 +15,7 @@ const DRAWN = /\s*\[%c[sa]l\s[^\]]*\]\s*/g;
 const written = ({ color, square, target }) => color + square + (target ?? "");
 
 /**
- * What a comment says, without what it draws.
+ * The words of comments, without their commands that draw.
  * @param {string[]} comments
  */
 export const commentText = (comments) =>
@@ -25,7 +25,7 @@ export const commentText = (comments) =>
     .join("\n");
 
 /**
- * The comments with other words; what they draw stays, and what no file can hold is left out.
+ * The comments with other words; their commands stay, and characters that no file can hold are left out.
  * @param {string[]} comments
  * @param {string} words
  */
@@ -50,7 +50,7 @@ export function withShapes(comments, shapes) {
 }
 
 /**
- * The tree with what is written beside a line of it.
+ * The tree with the notes of a line of it.
  * @param {Tree} tree
  * @param {number} start the node that the line begins after
  * @param {number[]} line
@@ -72,7 +72,7 @@ export function withNotes(tree, start, line, notes) {
  * @param {Note} note
  */
 function withNote(tree, start, line, place, { comments = [], glyphs = [], shapes = [], variations = [] }) {
-  // What stands before a variation's first move is said beside that move: a tree has no place before it.
+  // A comment before a variation's first move goes beside that move: a tree has no place before it.
   const id = place === 0 && start === ROOT ? ROOT : (line[Math.max(place, 1) - 1] ?? line.at(-1) ?? start);
   const before = nodeAt(tree, id);
   const noted = amend(tree, id, {

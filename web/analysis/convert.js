@@ -69,7 +69,7 @@ export function standOf(grown, id) {
 export const withoutStudy = (state) => ({ ...withoutRequests(state), study: null });
 
 /**
- * What stays beside the game as long as its moves are the same: what was written, and the moves that follow its own.
+ * The annotation that stays beside the game as long as its moves are the same: tags, notes, and the moves that follow.
  * @param {Game} game as it is in the analysis
  * @param {number} plies of the game on the board
  * @returns {State["annotation"]}

@@ -6,7 +6,7 @@
 
 import { isOpen, shown } from "../app/model.js";
 
-/** What a position is worth thinking about in a review, and for a threat. */
+/** The limits of a search for a review, and for a threat. */
 const REVIEW = { nodes: 20_000 };
 const THREAT = { time: 1 };
 
@@ -57,7 +57,7 @@ export function withJobDone(state, job) {
 }
 
 /**
- * What the engine is wanted for, besides the moves of its own.
+ * The job that the engine is wanted for, if any.
  * @param {State} state
  * @returns {(Pick<Job, "kind" | "subject" | "lines"> & { command: Extract<Command, { op: "search" | "review" }> }) | null}
  */
@@ -77,7 +77,7 @@ function jobOf({ boot, engine, search, threat, study }) {
 }
 
 /**
- * Keeps the engine at what it is wanted for: what it does besides ends first.
+ * Begins the job that is wanted, and ends any other first.
  * @param {Change} change
  * @returns {Change}
  */

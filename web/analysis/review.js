@@ -136,7 +136,7 @@ const faultRows = (study, { moves, line }) =>
   );
 
 /**
- * The number of a node's move in the score; what is not in the tree any more is counted by its place in the review.
+ * The number of a node's move in the score; one that was deleted is counted by its place in the review.
  * @param {Study} study
  * @param {number} id
  * @param {number} place

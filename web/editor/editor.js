@@ -8,7 +8,7 @@ import { ask, quietly, shown } from "../app/model.js";
 import { INITIAL_CELLS, SQUARES } from "../base/protocol.js";
 import { boardAfter } from "../board/scene.js";
 
-/** What a press on the board does: move a piece, take it away, or put one there. */
+/** The tools for presses on the board: move a piece, put one there, or remove it. */
 export const TOOLS = Object.freeze(["hand", "w", "W", "b", "B", "."]);
 const EMPTY = ".".repeat(64);
 const ERASING = ["edit-clear", "edit-initial"];

@@ -6,7 +6,7 @@
 /** @import { GameRecord } from "./record.js" */
 
 import { read, timestamp } from "../base/schema.js";
-import { createCutter } from "./json-stream.js";
+import { GamesCutter } from "./json-stream.js";
 import { validValues } from "./local-values.js";
 import { faultIn, readRecord } from "./record.js";
 
@@ -26,7 +26,7 @@ const MOST = Object.freeze({ game: 1_000_000, rest: 10_000_000 });
  * @property {number} cleared when the statistics were cleared
  * @property {Record<string, unknown>} local values by their names
  *
- * @typedef {{ number: number, fault: string }} Left a game that was left out, by its place in the file, and what is wrong
+ * @typedef {{ number: number, fault: string }} Left a game that was left out: its place in the file, and the part of it that is invalid
  */
 
 /** A file that is not taken in; `key` is the message that says why. */
@@ -82,7 +82,7 @@ export function rawText(kept) {
  * @param {readonly KeptValue[]} values that the file may have besides games
  * @param {(share: number, games: number) => void} [tell] how much of it is read, and how many games were in that
  * @param {AbortSignal} [signal] ends it with an AbortError
- * @returns {Promise<Backup & { left: Left[] }>} what is valid of it; fails with BadBackup where it is no file of ours
+ * @returns {Promise<Backup & { left: Left[] }>} its valid parts; fails with BadBackup where it is not a backup
  */
 export async function fromFile(file, usual, values, tell = () => {}, signal) {
   if (file.size > LARGEST) throw new BadBackup("backup.large", { most: LARGEST / 1e6 });
@@ -97,14 +97,14 @@ export async function fromFile(file, usual, values, tell = () => {}, signal) {
     if (record) games.push(record);
     else left.push({ number: games.length + left.length + 1, fault: fault ?? "" });
   };
-  const cutter = createCutter();
+  const cutter = new GamesCutter();
   for await (const [piece, share] of piecesOf(file)) {
     signal?.throwIfAborted();
     for (const element of cutter.push(piece)) take(element);
-    if (cutter.open() > MOST.rest) throw new BadBackup("backup.foreign");
+    if (cutter.open > MOST.rest) throw new BadBackup("backup.foreign");
     tell(share, games.length + left.length);
   }
-  const { format, version, games: none, cleared, local } = Object(parsed(cutter.rest()));
+  const { format, version, games: none, cleared, local } = Object(parsed(cutter.rest));
   if (format !== FORMAT || !Array.isArray(none) || none.length > 0) throw new BadBackup("backup.foreign");
   if (version !== VERSION) throw new BadBackup("backup.newer");
   return { games, left, cleared: read(timestamp, cleared).value ?? 0, local: validValues(values, Object(local)) };

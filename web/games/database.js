@@ -34,7 +34,7 @@ export const patience = { milliseconds: 5000 };
 const STORES = /** @type {const} */ (["games", "desk"]);
 
 /**
- * What each version of the schema adds to the one before it; a database of any age is led through those it lacks.
+ * The step that leads from each version of the schema to the next; an older database goes through those that it lacks.
  * @type {((database: Database, transaction: IDBPTransaction<Schema, any, "versionchange">) => void)[]}
  */
 export const STEPS = [
@@ -114,7 +114,7 @@ async function openAdopting() {
 }
 
 /**
- * What the database of all copies held, where there is one and it has the shape of ours.
+ * Reads the database of all copies, where there is one and it has the shape of ours.
  * @returns {Promise<Record<"games" | "desk", [string, any][]>>}
  */
 async function earlier() {
@@ -177,7 +177,7 @@ export function storageFault(error) {
  * @param {IDBTransactionMode} mode
  * @param {(stores: Stores, heard: () => void) => Promise<T>} does waits for nothing but the stores; where that takes long
  *   it says with `heard` that they do answer
- * @returns {Promise<T>} what it returns, once it is on the disk; fails with a TimeoutError where the database is silent
+ * @returns {Promise<T>} the result of `does`, once all is on the disk; fails with a TimeoutError where the database is silent
  */
 export async function transacted(mode, does) {
   let late = false;

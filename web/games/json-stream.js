@@ -6,61 +6,73 @@ const NAMED = /(?<!\\)"games"\s*:\s*$/;
 /** Characters of a text's end in which that is looked for. */
 const TAIL = 100;
 
-export function createCutter() {
-  let depth = 0;
-  let isText = false;
-  let isEscaped = false;
-  let isGames = false;
-  let begun = ""; // of an element of the list, or of what stands around it
-  let around = "";
+export class GamesCutter {
+  depth = 0;
+  isText = false;
+  isEscaped = false;
+  isGames = false;
+  begun = ""; // of an element of the list, or of the text around it
+  around = "";
 
   /**
    * @param {string} piece of the text, after those before
    * @returns {string[]} elements of the list that are whole now
    */
-  const push = (piece) => {
+  push(piece) {
     /** @type {string[]} */
     const whole = [];
     let from = 0;
     const cut = (/** @type {number} */ to) => {
-      const text = begun + piece.slice(from, to);
-      begun = "";
+      const text = this.begun + piece.slice(from, to);
+      this.begun = "";
       from = to;
       return text;
     };
     for (let at = 0; at < piece.length; at += 1) {
-      const sign = piece[at];
-      if (isText) {
-        if (isEscaped) isEscaped = false;
-        else if (sign === "\\") isEscaped = true;
-        else if (sign === '"') isText = false;
-      } else if (sign === '"') {
-        isText = true;
-      } else if (sign === "{" || sign === "[") {
-        depth += 1;
-        if (depth !== 2 || sign !== "[") continue;
-        const tail = begun.slice(-TAIL) + piece.slice(Math.max(from, at - TAIL), at);
-        if (!NAMED.test(tail)) continue;
-        isGames = true;
-        around += cut(at + 1);
-      } else if (isGames && depth === 2 && (sign === "," || sign === "]")) {
+      const sign = piece.charAt(at);
+      if (this.isInText(sign)) continue;
+      if (sign === "{" || sign === "[") {
+        this.depth += 1;
+        if (this.depth !== 2 || sign !== "[") continue;
+        if (!NAMED.test(this.begun.slice(-TAIL) + piece.slice(Math.max(from, at - TAIL), at))) continue;
+        this.isGames = true;
+        this.around += cut(at + 1);
+      } else if (this.isGames && this.depth === 2 && (sign === "," || sign === "]")) {
         const element = cut(at);
         if (sign === "," || element.trim()) whole.push(element);
         if (sign === ",") from += 1;
-        else depth -= 1;
-        isGames = sign === ",";
+        else this.depth -= 1;
+        this.isGames = sign === ",";
       } else if (sign === "}" || sign === "]") {
-        depth -= 1;
+        this.depth -= 1;
       }
     }
-    begun = cut(piece.length);
+    this.begun = cut(piece.length);
     return whole;
-  };
-  return {
-    push,
-    /** The length of what has begun and has no end yet. */
-    open: () => begun.length,
-    /** The text without the elements of the list, once all of it was pushed. */
-    rest: () => around + begun,
-  };
+  }
+
+  /**
+   * Whether a character is part of a string, its quotes included.
+   * @param {string} sign the next character
+   */
+  isInText(sign) {
+    if (!this.isText) {
+      this.isText = sign === '"';
+      return this.isText;
+    }
+    if (this.isEscaped) this.isEscaped = false;
+    else if (sign === "\\") this.isEscaped = true;
+    else if (sign === '"') this.isText = false;
+    return true;
+  }
+
+  /** The length of the text that has begun and has no end yet. */
+  get open() {
+    return this.begun.length;
+  }
+
+  /** The text without the elements of the list, once all of it was pushed. */
+  get rest() {
+    return this.around + this.begun;
+  }
 }

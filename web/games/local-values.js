@@ -2,7 +2,7 @@
 
 import { storageKey } from "../base/storage.js";
 
-/** @typedef {{ name: string, read: (kept: unknown) => unknown }} KeptValue `read` takes what is valid of anything */
+/** @typedef {{ name: string, read: (kept: unknown) => unknown }} KeptValue `read` gives the valid parts of anything */
 
 /** Characters of one value. */
 const LONGEST = 1_000_000;
@@ -45,7 +45,7 @@ export function localValues(known) {
 /**
  * Writes all of these values or none.
  * @param {Record<string, unknown>} values
- * @returns {() => void} puts back what was there
+ * @returns {() => void} puts the earlier values back
  */
 export function putLocalValues(values) {
   /** @type {[string, string | null][]} */

@@ -87,7 +87,7 @@ const GAME = v.looseObject({
 });
 const CHOICE = v.optional(v.union([text(LIMITS.id), v.number()]));
 
-/** What is read of a record beside its id and its game, wherever it comes from. */
+/** The parts that are read of a record besides its id and its game. */
 const PARTS = {
   name: text(LIMITS.name),
   begun: timestamp,
@@ -128,13 +128,13 @@ const RECORD = v.looseObject({
 });
 
 /**
- * Where a record from a file is not what one of ours is, such as "carried.game.moves.3"; null where it is.
+ * The first invalid part of a record from a file, such as "carried.game.moves.3"; null where all are valid.
  * @param {unknown} record
  */
 export const faultIn = (record) => read(RECORD, record).fault;
 
 /**
- * What makes a record the game that it is, as a text: rules, start, moves and result.
+ * The identity of a game as a text: rules, start, moves and result.
  * @param {Pick<GameRecord, "carried" | "result">} record
  */
 export function contentOf({ carried, result }) {
@@ -164,7 +164,7 @@ export function shared(one, other) {
 const texts = (moves) => (Array.isArray(moves) ? moves : []);
 
 /**
- * Takes what is valid of a record, wherever it comes from.
+ * Reads the valid parts of a record, wherever it comes from.
  * @param {unknown} kept
  * @param {Settings} usual
  * @returns {GameRecord | null} null where no game is in it

@@ -9,7 +9,7 @@ import { contentOf, newId, readRecord, sameGame, shared } from "./record.js";
 import { AT_ONCE, readBatchIn } from "./saved-games.js";
 
 /**
- * Adds games to those that are there, all or none. Of one that still goes on under the same id, what was played on later
+ * Adds games to those that are there, all or none. Of an unfinished one with the same id, the one that was played on later
  * stays; a finished one, or one that cannot be read, stays as it is, and another game with its id comes beside it.
  * @param {GameRecord[]} records
  * @param {object} more
@@ -17,13 +17,13 @@ import { AT_ONCE, readBatchIn } from "./saved-games.js";
  * @param {() => void} [more.last] is done when all is written, and may fail
  * @param {(count: number) => void} [more.tell] how many are written
  * @param {AbortSignal} [more.signal] ends it with an AbortError, with none of them added
- * @returns {Promise<() => Promise<void>>} takes them out again, and puts back what they replaced
+ * @returns {Promise<() => Promise<void>>} takes them out again, and puts the replaced ones back
  */
 export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, signal } = {}) =>
   transacted("readwrite", async ({ games, desk }, heard) => {
     /** @type {Map<string, Set<string>> | null} */
     let branches = null;
-    /** @type {Map<string, GameRecord | undefined>} what was there, by the ids of those that were written */
+    /** @type {Map<string, GameRecord | undefined>} the earlier records, by the ids of those that were written */
     const replaced = new Map();
     /** @type {(record: GameRecord, stored?: GameRecord) => Promise<unknown>} */
     const put = (record, stored) => {
@@ -81,7 +81,7 @@ function besideOf(stored, record, branches) {
 }
 
 /**
- * What the games hold that were branched from others, by the ids of those.
+ * The contents of games that were branched from others, by the ids of those.
  * @param {Games} games
  * @param {() => void} heard
  */

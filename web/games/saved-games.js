@@ -16,7 +16,7 @@ import { newId, readRecord, sameGame, shared } from "./record.js";
  */
 
 /**
- * Writes a game down, with which the next visit begins. A finished game is never changed: only what is written beside its
+ * Saves a game, with which the next visit begins. A finished game is never changed: only the notes beside its
  * moves is. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
  * gets another id, and says where it comes from.
  * @param {Played} game
@@ -189,7 +189,7 @@ const saveValue = (name, value) =>
   });
 
 /**
- * What a visit begins with: the game that was left unfinished, unless another tab has it, and the choices made for it.
+ * Reads the game with which a visit begins: the one that was left unfinished, unless another tab has it, with its settings.
  * @param {Settings} usual
  * @param {(id: string) => Promise<boolean>} isLockedElsewhere
  * @returns {Promise<{ carried: Snapshot | null, settings: Settings, lost: boolean } | null>} `lost`: there was a game, and

@@ -6,7 +6,7 @@ import { button, make } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
 
-/** Keys, and the message that says what they do; first those of the board, then those of the page. */
+/** Keys with the messages that explain them: those of the board, and those of the page. */
 const BOARD = [
   ["← ↑ → ↓", "help.arrows"],
   ["Enter · Space", "help.select"],

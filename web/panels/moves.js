@@ -15,7 +15,7 @@ import { moveName, moveText } from "../ui/move-text.js";
 export function mountMoves(root, dispatch) {
   /** @type {Entry[]} */
   let known = [];
-  /** @type {unknown[]} what is written */
+  /** @type {unknown[]} the state that is shown */
   let drawn = [];
   root.addEventListener("click", ({ target }) => {
     const ply = target instanceof HTMLElement && target.dataset.ply;
@@ -25,7 +25,7 @@ export function mountMoves(root, dispatch) {
   return ({ timeline: { entries, ply }, look, language }) => {
     const now = [language, entries, ply, look];
     if (now.every((part, at) => part === drawn[at])) return;
-    // What grew gets more; all else is written anew.
+    // Moves that were added are appended; any other change draws the list anew.
     const grew = language === drawn[0] && known.length > 1 && known.every((entry, at) => entry === entries[at]);
     if (!grew) root.replaceChildren(...(entries.length > 1 ? [] : [make("li", { class: "none" }, t("moves.none"))]));
     for (let at = grew ? known.length : 1; at < entries.length; at += 1) append(root, entries, at);

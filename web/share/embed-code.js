@@ -11,7 +11,7 @@ import { copied } from "../ui/clipboard.js";
 
 /** @typedef {{ state: State, ofGame: boolean, text: string, link: string }} Here */
 
-/** What a frame's height is beyond its width: the status line and the buttons. */
+/** Pixels of a frame's height beyond its width, for the status line and the buttons. */
 const BELOW = 100;
 const WIDTH = 400;
 
@@ -55,7 +55,7 @@ export function codeOf(site, kind, attributes) {
 }
 
 /**
- * What the board is told: what is on it here, and what was chosen.
+ * The attributes of the board: its position or game, and the visitor's choices.
  * @param {{ state: State, ofGame: boolean, text: string }} here
  * @param {FormData} chosen
  */
@@ -102,7 +102,7 @@ const tick = (name, label) =>
   );
 
 /**
- * What may be chosen.
+ * The fields of the form.
  * @param {Here} here
  */
 function choices({ state: { rulesets, settings }, ofGame }) {
@@ -148,7 +148,7 @@ function choices({ state: { rulesets, settings }, ofGame }) {
  */
 const named = (values, text) => values.map((value) => /** @type {[string, string]} */ ([value, text(value)]));
 
-/** What there is to see: the code, its preview, and the buttons below. */
+/** The code, its preview, and the buttons. */
 const parts = () => ({
   code: make("textarea", {
     readonly: true,
@@ -175,7 +175,7 @@ function hideIdle(form, mode) {
 }
 
 /**
- * Shows the code for what is chosen.
+ * Shows the code for the visitor's choices.
  * @param {Here} here
  * @param {HTMLFormElement} form
  * @param {ReturnType<typeof parts>} parts

@@ -29,7 +29,7 @@ export function messageOf({ dialogError, gameFile }, problem) {
 }
 
 /**
- * What is wrong in a file of games, a line for each fault.
+ * The faults of a file of games, a line for each.
  * @param {GameFile} gameFile
  */
 export function faultLines({ games, stray }) {

@@ -18,7 +18,7 @@ import { statusOf, statusWords } from "./status-text.js";
  */
 export const mountAnnouncer = (region) => (state, previous) => {
   const words = announcement(state, previous);
-  // What was said in another language is not repeated.
+  // An announcement in another language is not repeated.
   if (words || state.language !== previous.language) announce(region, words);
 };
 

@@ -89,7 +89,7 @@ const leftToRight = (text) => `\u2066${text}\u2069`;
 const listed = (moves) => leftToRight(moves.map(moveText).join(" "));
 
 /**
- * A move of the review in a sentence or several: what it was, what was better, and why.
+ * Sentences about a move of the review: its verdict, the better move, and the reasons.
  * @param {MoveReview} found
  * @param {boolean} brief without the lines that prove it
  */
@@ -103,7 +103,7 @@ export function reviewText({ verdict, better, facts }, brief = false) {
 }
 
 /**
- * What a review says of the move that one has come to.
+ * The review of the move on the board.
  * @param {Study} study
  */
 export const foundAt = ({ review, at }) => review?.moves[review.line.indexOf(at)];

@@ -8,11 +8,11 @@ import { entryAt } from "../app/timeline.js";
 
 /** Milliseconds between two jumps, as the board shows them. */
 const JUMP = 220;
-/** Milliseconds after which the board has drawn what was done on it. */
+/** Milliseconds after which the board has drawn a change. */
 const SOON = 20;
 
 /**
- * What is to be heard of a change: nothing where moves are taken back or looked at.
+ * The sounds of a change: none where moves are taken back or looked at.
  * @param {State} state
  * @param {State} previous
  * @returns {Sound[]}

@@ -18,7 +18,7 @@ export function moveSquares(text) {
 }
 
 /**
- * Parts as sentences: each ends with a stop, and what was said already is not said again.
+ * Parts as sentences: each ends with a stop, and none is said twice.
  * @param {(string | null | undefined | false)[]} parts
  */
 export function sentences(...parts) {
