@@ -10,7 +10,7 @@ import { SITE_PATH } from "../base/storage.js";
  * @typedef {DBSchema & {
  *   games: { key: string, value: GameRecord },
  *   desk: { key: string, value: any },
- * }} Schema `games` holds one record for each game, `desk` single values by name: see saved-games.js
+ * }} Schema `games` holds one record for each game, `desk` single values by their names: see saved-games.js
  * @typedef {IDBPDatabase<Schema>} Database
  */
 
@@ -19,7 +19,7 @@ import { SITE_PATH } from "../base/storage.js";
  * @typedef {IDBPObjectStore<Schema, ("games" | "desk")[], Name, "readwrite">} Store
  */
 
-/** @typedef {{ games: Store<"games">, desk: Store<"desk"> }} Stores */
+/** @typedef {{ games: Store<"games">, values: Store<"desk"> }} Stores of a transaction */
 
 /** Each copy of the site has its own. */
 export const NAME = `tama ${SITE_PATH}`;
@@ -175,8 +175,8 @@ export function storageFault(error) {
  * Reads, or reads and writes: all of it or nothing.
  * @template T
  * @param {IDBTransactionMode} mode
- * @param {(stores: Stores, heard: () => void) => Promise<T>} does waits for nothing but the stores; where that takes long
- *   it says with `heard` that they do answer
+ * @param {(stores: Stores, restartTimeout: () => void) => Promise<T>} does waits for nothing but the stores; where that
+ *   takes long, it calls `restartTimeout` whenever they have answered
  * @returns {Promise<T>} the result of `does`, once all is on the disk; fails with a TimeoutError where the database is silent
  */
 export async function transacted(mode, does) {
@@ -184,42 +184,50 @@ export async function transacted(mode, does) {
   let giveUp = () => {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  const heard = () => {
+  const restartTimeout = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       late = true;
       giveUp();
     }, patience.milliseconds);
   };
-  heard();
-  const begin = async () => {
-    const opening = database();
-    /** @type {Promise<never>} */
-    const silent = new Promise((_, reject) => {
-      giveUp = () => {
-        abandon(opening);
-        reject(silence());
-      };
-    });
-    const open = await Promise.race([opening, silent]);
-    try {
-      return open.transaction(STORES, mode);
-    } catch (error) {
-      abandon(opening); // it was closed meanwhile
-      throw error;
-    }
+  restartTimeout();
+  const wait = (/** @type {() => void} */ stop) => {
+    giveUp = stop;
   };
   try {
-    const transaction = await begin().catch((error) => {
-      if (Object(error).name === "InvalidStateError") return begin();
+    const transaction = await begin(mode, wait).catch((error) => {
+      if (Object(error).name === "InvalidStateError") return begin(mode, wait);
       throw error;
     });
     giveUp = () => abort(transaction);
-    return await within(transaction, (stores) => does(stores, heard));
+    return await within(transaction, (stores) => does(stores, restartTimeout));
   } catch (error) {
     throw late ? silence() : error;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * @param {IDBTransactionMode} mode
+ * @param {(stop: () => void) => void} wait takes a function that stops waiting for the database
+ */
+async function begin(mode, wait) {
+  const opening = database();
+  /** @type {Promise<never>} */
+  const silent = new Promise((_, reject) =>
+    wait(() => {
+      abandon(opening);
+      reject(silence());
+    }),
+  );
+  const open = await Promise.race([opening, silent]);
+  try {
+    return open.transaction(STORES, mode);
+  } catch (error) {
+    abandon(opening); // it was closed meanwhile
+    throw error;
   }
 }
 
@@ -238,8 +246,8 @@ function abort(transaction) {
  * @param {(stores: Stores) => Promise<T>} does
  */
 async function within(transaction, does) {
-  const [games, desk] = STORES.map((name) => transaction.objectStore(name));
-  const work = does(/** @type {any} */ ({ games, desk })).catch((error) => {
+  const [games, values] = STORES.map((name) => transaction.objectStore(name));
+  const work = does(/** @type {any} */ ({ games, values })).catch((error) => {
     abort(transaction);
     throw error;
   });

@@ -20,7 +20,7 @@ import { AT_ONCE, readBatchIn } from "./saved-games.js";
  * @returns {Promise<() => Promise<void>>} takes them out again, and puts the replaced ones back
  */
 export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, signal } = {}) =>
-  transacted("readwrite", async ({ games, desk }, heard) => {
+  transacted("readwrite", async ({ games, values }, restartTimeout) => {
     /** @type {Map<string, Set<string>> | null} */
     let branches = null;
     /** @type {Map<string, GameRecord | undefined>} the earlier records, by the ids of those that were written */
@@ -33,18 +33,18 @@ export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, si
     for (const [at, record] of records.entries()) {
       signal?.throwIfAborted();
       const stored = await games.get(record.id);
-      heard();
+      restartTimeout();
       tell(at + 1);
       if (!stored) await put(record);
       else if (stored.result || !readRecord(stored, record.carried.settings)) {
         if (sameGame(stored, record)) continue;
-        branches ??= await branchesOf(games, heard);
+        branches ??= await branchesOf(games, restartTimeout);
         const beside = besideOf(stored, record, branches);
         if (beside) await put(beside);
       } else if (!(stored.changed >= record.changed)) await put(record, stored);
     }
-    const before = await desk.get("cleared");
-    if (cleared > (read(timestamp, before).value ?? 0)) await desk.put(cleared, "cleared");
+    const before = await values.get("cleared");
+    if (cleared > (read(timestamp, before).value ?? 0)) await values.put(cleared, "cleared");
     signal?.throwIfAborted();
     last();
     return () => putBack(replaced, before);
@@ -55,12 +55,12 @@ export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, si
  * @param {unknown} cleared
  */
 const putBack = (replaced, cleared) =>
-  transacted("readwrite", async ({ games, desk }, heard) => {
+  transacted("readwrite", async ({ games, values }, restartTimeout) => {
     for (const [id, stored] of replaced) {
       await (stored ? games.put(stored) : games.delete(id));
-      heard();
+      restartTimeout();
     }
-    await (cleared === undefined ? desk.delete("cleared") : desk.put(cleared, "cleared"));
+    await (cleared === undefined ? values.delete("cleared") : values.put(cleared, "cleared"));
   });
 
 /**
@@ -83,16 +83,16 @@ function besideOf(stored, record, branches) {
 /**
  * The contents of games that were branched from others, by the ids of those.
  * @param {Games} games
- * @param {() => void} heard
+ * @param {() => void} restartTimeout
  */
-async function branchesOf(games, heard) {
+async function branchesOf(games, restartTimeout) {
   /** @type {Map<string, Set<string>>} */
   const found = new Map();
   /** @type {IDBValidKey | undefined} */
   let after;
   do {
     const { keys, records } = await readBatchIn(games, after);
-    heard();
+    restartTimeout();
     for (const record of records) {
       const from = record.origin?.id;
       if (from !== undefined) found.set(from, (found.get(from) ?? new Set()).add(contentOf(record)));

@@ -23,11 +23,11 @@ import { newId, readRecord, sameGame, shared } from "./record.js";
  * @param {number | null} revision that this tab wrote last; null where it has just come to the game
  */
 export const saveGame = (game, revision) =>
-  transacted("readwrite", async ({ games, desk }) => {
+  transacted("readwrite", async ({ games, values }) => {
     const stored = await games.get(game.id);
     const next = nextRecord(game, stored, revision);
     const current = { record: next.id, settings: game.carried.settings };
-    await Promise.all([games.put(next), desk.put(current, "current")]);
+    await Promise.all([games.put(next), values.put(current, "current")]);
     return next;
   });
 
@@ -162,17 +162,17 @@ export const readGame = async (id, usual) => readRecord(await readRaw(id), usual
 export async function remove(id) {
   const key = /** @type {string} */ (id);
   const stored = /** @type {GameRecord | undefined} */ (await readRaw(key));
-  const current = await transacted("readwrite", async ({ games, desk }) => {
-    const current = await desk.get("current");
+  const current = await transacted("readwrite", async ({ games, values }) => {
+    const current = await values.get("current");
     await games.delete(key);
-    if (current?.record === id) await desk.put({ ...current, record: null }, "current"); // or the next visit missed it
+    if (current?.record === id) await values.put({ ...current, record: null }, "current"); // or the next visit missed it
     return current;
   });
   if (!stored) return undefined;
   return () =>
-    transacted("readwrite", async ({ games, desk }) => {
+    transacted("readwrite", async ({ games, values }) => {
       if ((await games.getKey(key)) === undefined) await games.put(stored);
-      if (current?.record === id) await desk.put(current, "current");
+      if (current?.record === id) await values.put(current, "current");
     });
 }
 
@@ -184,8 +184,8 @@ export const saveCurrent = ({ record, settings }) => saveValue("current", { reco
  * @param {unknown} value
  */
 const saveValue = (name, value) =>
-  transacted("readwrite", async ({ desk }) => {
-    await desk.put(value, name);
+  transacted("readwrite", async ({ values }) => {
+    await values.put(value, name);
   });
 
 /**
@@ -196,7 +196,7 @@ const saveValue = (name, value) =>
  *   it cannot be read; null on a first visit
  */
 export async function readCurrent(usual, isLockedElsewhere) {
-  const current = await transacted("readonly", ({ desk }) => desk.get("current"));
+  const current = await transacted("readonly", ({ values }) => values.get("current"));
   if (current === undefined) return null;
   const { record, settings } = Object(current);
   const choices = readSettings(settings, usual);
@@ -208,7 +208,7 @@ export async function readCurrent(usual, isLockedElsewhere) {
 
 /** When the statistics were cleared; they begin after it. */
 export async function clearedAt() {
-  const time = await transacted("readonly", ({ desk }) => desk.get("cleared"));
+  const time = await transacted("readonly", ({ values }) => values.get("cleared"));
   return read(timestamp, time).value ?? 0;
 }
 
