@@ -8,7 +8,7 @@ export { analysis } from "./analysis/part.js";
 export { editor } from "./editor/part.js";
 export { mountLearn } from "./learn/learn.js";
 export { help } from "./panels/help.js";
-export { open as openEmbedding } from "./share/embed-code.js";
+export { openEmbedding } from "./share/embed-code.js";
 export { askEncoding } from "./share/encoding.js";
 
 export const games = gamesPart(BACKUP_CONTENTS);

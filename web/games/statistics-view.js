@@ -1,5 +1,6 @@
 // Shows the statistics: results in all, records, and results by level, rules and colour.
 
+/** @import { Key } from "../i18n/messages.js" */
 /** @import { GameRecord } from "./record.js" */
 /** @import { Report } from "./report.js" */
 /** @import { Feat, Statistics, Tally } from "./statistics.js" */
@@ -56,7 +57,7 @@ function drawn(found) {
   const parts =
     sum(engine) > 0
       ? [
-          whole(engine),
+          totals(engine),
           feats(found),
           table("stats.levels", levels),
           table("stats.rules", rules),
@@ -73,7 +74,7 @@ function drawn(found) {
 }
 
 /** @param {Tally} tally */
-function whole(tally) {
+function totals(tally) {
   const numbers = Object.entries(tally).map(([name, value]) => {
     const key = /** @type {"stats.won"} */ (`stats.${name}`);
     return make("div", { "data-kind": name }, make("dt", { text: t(key) }), make("dd", { text: String(value) }));
@@ -98,20 +99,20 @@ function bar(tally) {
 /** @param {Statistics} found */
 function feats({ highest, shortest, capture, wins }) {
   const list = make("dl", { class: "feats" });
-  const add = (/** @type {"stats.highest"} */ key, /** @type {string} */ value) =>
+  const add = (/** @type {Key} */ key, /** @type {string} */ value) =>
     list.append(make("div", {}, make("dt", { text: t(key) }), make("dd", { text: value })));
-  const told = (/** @type {Feat | null} */ feat, /** @type {(value: number) => string} */ say) =>
+  const textOf = (/** @type {Feat | null} */ feat, /** @type {(value: number) => string} */ say) =>
     feat ? say(feat.value) : "–";
-  add("stats.highest", told(highest, levelName));
-  add(/** @type {any} */ ("stats.streak"), wins.longest === 0 ? "–" : t("stats.wins", { count: wins.longest }));
-  add(/** @type {any} */ ("stats.current"), wins.current === 0 ? "–" : t("stats.wins", { count: wins.current }));
+  add("stats.highest", textOf(highest, levelName));
+  add("stats.streak", wins.longest === 0 ? "–" : t("stats.wins", { count: wins.longest }));
+  add("stats.current", wins.current === 0 ? "–" : t("stats.wins", { count: wins.current }));
   add(
-    /** @type {any} */ ("stats.capture"),
-    told(capture, (count) => t("stats.pieces", { count })),
+    "stats.capture",
+    textOf(capture, (count) => t("stats.pieces", { count })),
   );
   add(
-    /** @type {any} */ ("stats.shortest"),
-    told(shortest, (count) => t("games.length", { count })),
+    "stats.shortest",
+    textOf(shortest, (count) => t("games.length", { count })),
   );
   return list;
 }

@@ -4,7 +4,7 @@
 /** @import { Shared, GameFile } from "../app/values.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { AskEncoding } from "../ui/open-text.js" */
-/** @import { Here } from "./embed-code.js" */
+/** @import { EmbedSource } from "./embed-code.js" */
 
 import { toScene } from "../app/view-model.js";
 import { downloadFile, updateAttribute, updateText } from "../base/dom.js";
@@ -20,7 +20,7 @@ import { gameName, linkTo, messageOf, stateAt, textOf } from "./texts.js";
  * @property {TamaBoard} board
  * @property {(event: Event) => void} dispatch
  * @property {AskEncoding} askEncoding
- * @property {(here: Here) => Promise<void>} openEmbedding fails with Missing where it cannot be loaded
+ * @property {(source: EmbedSource) => Promise<void>} openEmbedding fails with Missing where it cannot be loaded
  */
 
 /**

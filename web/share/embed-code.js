@@ -9,7 +9,7 @@ import { LEVELS } from "../base/protocol.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
 
-/** @typedef {{ state: State, ofGame: boolean, text: string, link: string }} Here */
+/** @typedef {{ state: State, ofGame: boolean, text: string, link: string }} EmbedSource */
 
 /** Pixels of a frame's height beyond its width, for the status line and the buttons. */
 const BELOW = 100;
@@ -93,7 +93,7 @@ function choice(name, label, choices) {
  * @param {string} name
  * @param {string} label
  */
-const tick = (name, label) =>
+const checkbox = (name, label) =>
   make(
     "label",
     { class: "switch" },
@@ -103,7 +103,7 @@ const tick = (name, label) =>
 
 /**
  * The fields of the form.
- * @param {Here} here
+ * @param {EmbedSource} here
  */
 function choices({ state: { rulesets, settings }, ofGame }) {
   /** @type {("play" | "replay" | "analyse" | "puzzle" | "comparison")[]} */
@@ -136,8 +136,8 @@ function choices({ state: { rulesets, settings }, ofGame }) {
       t("settings.theme"),
       named(THEME_NAMES, (name) => t(keyOf(`theme.${name}`))),
     ),
-    tick("coordinates", t("settings.coordinates")),
-    tick("controls", t("embed.controls")),
+    checkbox("coordinates", t("settings.coordinates")),
+    checkbox("controls", t("embed.controls")),
   ];
 }
 
@@ -149,7 +149,7 @@ function choices({ state: { rulesets, settings }, ofGame }) {
 const named = (values, text) => values.map((value) => /** @type {[string, string]} */ ([value, text(value)]));
 
 /** The code, its preview, and the buttons. */
-const parts = () => ({
+const createElements = () => ({
   code: make("textarea", {
     readonly: true,
     rows: "4",
@@ -167,7 +167,7 @@ const parts = () => ({
  * @param {HTMLFormElement} form
  * @param {FormDataEntryValue | null} mode
  */
-function hideIdle(form, mode) {
+function hideUnused(form, mode) {
   for (const [name, wanted] of Object.entries({ level: "play", against: "comparison" })) {
     const field = form.querySelector(`[name=${name}]`)?.closest("label");
     if (field) field.hidden = mode !== wanted;
@@ -176,16 +176,16 @@ function hideIdle(form, mode) {
 
 /**
  * Shows the code for the visitor's choices.
- * @param {Here} here
+ * @param {EmbedSource} here
  * @param {HTMLFormElement} form
- * @param {ReturnType<typeof parts>} parts
+ * @param {ReturnType<typeof createElements>} parts
  */
 function show(here, form, { code, preview, copy }) {
   const chosen = new FormData(form);
   const attributes = attributesOf(here, chosen);
   const kind = chosen.get("kind");
   const site = new URL("./", document.baseURI).href;
-  hideIdle(form, chosen.get("mode"));
+  hideUnused(form, chosen.get("mode"));
   code.value = kind === "link" ? here.link : codeOf(site, kind === "frame" ? "frame" : "tag", attributes);
   copy.textContent = t("position.copy");
   preview.height = String(heightOf(attributes));
@@ -193,9 +193,9 @@ function show(here, form, { code, preview, copy }) {
   if (preview.src !== address) preview.src = address;
 }
 
-/** @param {Here} here */
-export function open(here) {
-  const seen = parts();
+/** @param {EmbedSource} here */
+export function openEmbedding(here) {
+  const seen = createElements();
   const { code, preview, close, copy } = seen;
   const buttons = make("div", { class: "buttons" }, close, copy);
   const { form } = openTemporaryDialog("embed", t("embed.title"), ...choices(here), code, preview, buttons);
