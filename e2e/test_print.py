@@ -54,9 +54,9 @@ def test_each_room_prints_light_without_buttons_and_with_the_whole_score(visit: 
     board = page.page.locator("#studio .laboratory tama-board[data-ready]")
     expect(board).to_be_visible()
     page.page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
-    expect(board.locator(".paper circle")).to_have_count(32)
+    expect(board.locator(".print circle")).to_have_count(32)
     page.page.evaluate("window.dispatchEvent(new Event('afterprint'))")
-    expect(board.locator(".paper")).to_have_count(0)
+    expect(board.locator(".print")).to_have_count(0)
 
 
 def test_an_analysis_prints_its_moves_and_mistakes_and_none_of_its_tools(visit: Visit) -> None:
@@ -95,6 +95,6 @@ def test_what_is_drawn_on_a_board_is_on_its_diagram(two_players: TamaPage) -> No
     board = two_players.board.element
     board.evaluate("board => { board.shapes = [{ square: 'c3', target: 'c5', color: 'R' }]; }")
     two_players.page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
-    expect(board.locator(".paper path[stroke-dasharray]:not([stroke-dasharray=''])")).to_have_count(1)
+    expect(board.locator(".print path[stroke-dasharray]:not([stroke-dasharray=''])")).to_have_count(1)
     two_players.page.evaluate("window.dispatchEvent(new Event('afterprint'))")
     board.evaluate("board => { board.shapes = []; }")

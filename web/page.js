@@ -124,7 +124,7 @@ const panels = [
   mountLook(board),
   ({ preferences }) => updateAttribute(document.documentElement, "data-board", preferences.theme),
   mountSound(),
-  mountPageText(document), // first, as other panels updateAttribute over it
+  mountPageText(document), // first, as other panels overwrite parts of it
   mountScore(byId("score")),
   mountClock(byId("score"), dispatch),
   mountStatus(byId("status"), dispatch),

@@ -1,5 +1,5 @@
-// Starts a frame in a sandbox, to which its host gives neither modules nor data nor a worker: all files come in pieces, as
-// classic scripts, and stand in for what the frame would fetch and for the script of its workers.
+// Starts an embedded frame in a sandbox where it can use neither modules nor fetch nor workers from files: all files load
+// in pieces, as classic scripts, and replace fetch and the scripts of workers.
 
 import { decodeBundle, decompressedResponse, workerScript } from "./python/bundle.js";
 
@@ -25,20 +25,20 @@ function piece(name, at) {
   const script = document.createElement("script");
   script.src = `${SITE}alone/${name}.${at}.js`;
   /** @type {Promise<Piece>} */
-  const come = new Promise((resolve, reject) => {
+  const loaded = new Promise((resolve, reject) => {
     expected.set(`${name}.${at}`, resolve);
     script.addEventListener("error", () => reject(new TypeError(`${name} could not be loaded`)));
   });
   document.head.append(script);
-  come.catch(() => {}).finally(() => script.remove()); // the reader of the stream gets the error
-  return come;
+  loaded.catch(() => {}).finally(() => script.remove()); // the reader of the stream gets the error
+  return loaded;
 }
 
 /**
  * Stands in for `fetch`.
  * @param {string} name
  */
-async function fetched(name) {
+async function fetchPieces(name) {
   const pieces = [piece(name, 0)];
   const { total } = await /** @type {Promise<Piece>} */ (pieces[0]);
   let at = 0;
@@ -64,7 +64,7 @@ const OrdinaryWorker = Worker;
 class LateWorker extends EventTarget {
   constructor() {
     super();
-    script ??= workerScript(fetched).catch((error) => {
+    script ??= workerScript(fetchPieces).catch((error) => {
       script = null;
       throw error;
     });
@@ -101,7 +101,7 @@ class LateWorker extends EventTarget {
 
 Object.assign(globalThis, {
   Worker: LateWorker,
-  fetch: (/** @type {string | URL} */ address) => fetched(String(address).slice(SITE.length)),
+  fetch: (/** @type {string | URL} */ address) => fetchPieces(String(address).slice(SITE.length)),
 });
 
 const entry = document.currentScript?.dataset.entry;

@@ -1,12 +1,11 @@
-// Starts the edition in one file: what the page would fetch lies compressed in the page itself, and so do the worker
-// and the page's own program. From a file there are no modules, so that `python build.py single` makes one classic
-// script of each.
+// Starts the single-file edition: the page holds compressed the files that it would download, Python's worker and its own
+// program. A page opened from a file cannot load modules, so `python build.py single` makes classic scripts of them.
 
 import { decodeBundle, decompressedResponse, workerScript } from "./python/bundle.js";
 
 const SITE = new URL("./", document.baseURI).href;
 
-/** What lies in the page, by name: gzip, seven bits a letter. */
+/** The files in the page by name: gzip, seven bits a character. */
 const packed = new Map(
   Array.from(document.querySelectorAll("script[data-file]"), (element) => {
     element.remove();
@@ -15,34 +14,34 @@ const packed = new Map(
 );
 
 /** @param {string} name */
-async function held(name) {
+async function fetchPacked(name) {
   const text = packed.get(name);
   if (text === undefined) return new Response(null, { status: 404 });
   return decompressedResponse(name, new Blob([decodeBundle(text)]).stream());
 }
 
 async function start() {
-  const script = await workerScript(held);
+  const script = await workerScript(fetchPacked);
   const OrdinaryWorker = Worker;
   globalThis.Worker = class extends OrdinaryWorker {
     constructor() {
       super(script);
     }
   };
-  globalThis.fetch = (address) => held(String(address).slice(SITE.length));
-  Object.defineProperty(navigator, "serviceWorker", { value: undefined }); // all is here already: there is none to ask
+  globalThis.fetch = (address) => fetchPacked(String(address).slice(SITE.length));
+  Object.defineProperty(navigator, "serviceWorker", { value: undefined }); // nothing is left to cache
   for (const link of document.querySelectorAll("a[data-href]")) {
-    const text = await (await held(link.getAttribute("data-href") ?? "")).text();
+    const text = await (await fetchPacked(link.getAttribute("data-href") ?? "")).text();
     link.setAttribute("href", URL.createObjectURL(new Blob([text], { type: "text/plain; charset=utf-8" })));
   }
-  document.querySelector("[data-share=embed]")?.remove(); // a page that embeds it needs a host
+  document.querySelector("[data-share=embed]")?.remove(); // embedding needs a host
   const program = document.createElement("script");
-  program.textContent = await (await held("page.js")).text();
+  program.textContent = await (await fetchPacked("page.js")).text();
   document.head.append(program);
 }
 
-/** In English alone: the other languages lie in the program that did not start. */
-function sayFailed() {
+/** Shows an error, in English only: the other languages are in the program that did not start. */
+function showFailure() {
   if (document.querySelector("tama-board:defined")) return;
   const status = document.getElementById("status");
   if (!status) return;
@@ -55,7 +54,7 @@ function sayFailed() {
   status.querySelector("progress")?.remove();
 }
 
-start().then(sayFailed, (error) => {
-  sayFailed();
+start().then(showFailure, (error) => {
+  showFailure();
   throw error;
 });

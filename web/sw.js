@@ -1,6 +1,6 @@
-// Keeps one version of the site for visits without a network. A file is kept under its name and its hash, so an
-// update downloads what changed and nothing else, goes on where it broke off, and never mixes versions. docs/offline.md
-// tells the whole story. One classic script, since not every browser takes a module here.
+// Caches one version of the site for offline visits. Files are cached by name and hash, so an update downloads only the
+// files that changed, resumes after an interruption, and never mixes versions (docs/offline.md). It is a classic script,
+// since not every browser accepts a module as a service worker.
 
 /** @type {Record<string, string>} every file of this version with its SHA-256; the build writes them here */
 const FILES = {};
@@ -8,29 +8,29 @@ const FILES = {};
 const worker = /** @type {ServiceWorkerGlobalScope & typeof globalThis} */ (/** @type {unknown} */ (self));
 const SCOPE = worker.registration.scope;
 const CACHE = `tama ${SCOPE}`;
-/** Where a note is kept that the site no longer has a service worker. */
-const GONE = `${SCOPE}?gone`;
-/** What lies here is kept once the page has asked for it, and from then on in every version. */
-const LATER = "parts/";
+/** The key of a marker: the site no longer has a service worker. */
+const REMOVED = `${SCOPE}?gone`;
+/** Files in this folder are not precached, but cached at their first request, and from then on in every version. */
+const ON_DEMAND = "parts/";
 
 /**
- * Where a file is kept.
+ * The cache key of a file.
  * @param {string} name
  */
 const key = (name) => `${SCOPE}${name}?${FILES[name]}`;
 
 /**
- * Where a file comes from: the page under the address that visitors use, to which some hosts redirect from the other.
+ * The address of a file. The page has that of the site, to which some hosts redirect index.html.
  * @param {string} name
  */
 const source = (name) => (name === "index.html" ? SCOPE : SCOPE + name);
 
 /**
- * The file that a request is for; only a page may be asked for with a query.
+ * The file of a request; only pages are served for an address with a query.
  * @param {Request} request
- * @returns {string | null} null where it is none of ours
+ * @returns {string | null} null if it is not a file of the site
  */
-function wanted({ method, mode, url }) {
+function requestedFile({ method, mode, url }) {
   const { origin, pathname, search } = new URL(url);
   const place = origin + pathname;
   if (method !== "GET" || !place.startsWith(SCOPE) || (search && mode !== "navigate")) return null;
@@ -45,7 +45,7 @@ async function sha256(content) {
 }
 
 /**
- * A file of just this version: what the page has downloaded already if that will do, else from the network.
+ * Downloads a file of this version, from the browser's cache if its hash matches, else from the network.
  * @param {string} name
  */
 async function download(name) {
@@ -54,25 +54,25 @@ async function download(name) {
     const content = await response.arrayBuffer();
     if (!response.ok || (await sha256(content)) !== FILES[name]) continue;
     const headers = new Headers(response.headers);
-    headers.delete("vary"); // or a cache would compare what browsers ask with
-    return new Response(content, { headers }); // a new one forgets redirections, which a page must not come from
+    headers.delete("vary"); // or the cache would compare request headers
+    return new Response(content, { headers }); // a new response, since a redirected one is refused for a page
   }
   throw new Error(`${name} is not the file of this version`);
 }
 
-/** Fetches what is not here yet. Unless every file is as it should be there is no new version; what did come stays. */
+/** Precaches the missing files. If one fails, the version is not installed; the files cached so far stay. */
 async function install() {
   const cache = await caches.open(CACHE);
   const kept = (await cache.keys()).map(({ url }) => url);
   const needed = (/** @type {string} */ name) =>
-    !name.startsWith(LATER) || kept.some((url) => url.startsWith(`${SCOPE}${name}?`));
+    !name.startsWith(ON_DEMAND) || kept.some((url) => url.startsWith(`${SCOPE}${name}?`));
   const missing = Object.keys(FILES).filter((name) => needed(name) && !kept.includes(key(name)));
   const done = await Promise.allSettled(missing.map(async (name) => cache.put(key(name), await download(name))));
   for (const result of done) if (result.status === "rejected") throw result.reason;
 }
 
-/** Drops what only other versions need, unless one of them is on its way. */
-async function tidy() {
+/** Deletes files of other versions, unless one of them is being installed. */
+async function deleteOldFiles() {
   if (worker.registration.installing || worker.registration.waiting) return;
   const cache = await caches.open(CACHE);
   const needed = new Set(Object.keys(FILES).map(key));
@@ -80,78 +80,79 @@ async function tidy() {
   await Promise.all(spare.map((request) => cache.delete(request)));
 }
 
-/** Leaves the site to the network, from the next visit on for good. */
+/** Deletes the cache and unregisters this service worker: from the next visit on the network serves the site. */
 const retire = () => Promise.all([caches.delete(CACHE), worker.registration.unregister()]);
 
 /**
- * Not `caches.open`, which would make the cache anew where it was deleted.
+ * Looks up a cached file. Not by `caches.open`, which would create the cache again after it was deleted.
  * @param {string} key
  */
 const find = (key) => caches.match(key, { cacheName: CACHE });
 
 /**
- * Fetches and keeps what was not asked for before.
+ * Downloads and caches a file at its first request.
  * @param {string} name
  */
-async function first(name) {
+async function fetchAndCache(name) {
   const response = await download(name);
   if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(key(name), response.clone());
   return response;
 }
 
 /**
- * Where browsers drop a cache they drop it whole; then everything comes from the network, and so of one version.
+ * Answers a request from the cache. Browsers only ever delete a whole cache; then the network serves everything, which is
+ * again one version.
  * @param {Request} request
  * @param {string} name
  */
 async function answer(request, name) {
   try {
-    const page = request.mode === "navigate" && (await find(GONE)) ? await farewell(request) : undefined;
+    const page = request.mode === "navigate" && (await find(REMOVED)) ? await retireIfRemoved(request) : undefined;
     const response = page ?? (await find(key(name)));
     if (response) return response;
-    if (name.startsWith(LATER)) return await first(name);
+    if (name.startsWith(ON_DEMAND)) return await fetchAndCache(name);
     await retire();
   } catch {
-    // A disk that cannot be read is no reason to go.
+    // An unreadable disk: the network answers, and the service worker stays.
   }
   return fetch(request);
 }
 
 /**
- * Whether the site still has this script: a host may answer for what it lacks with a page.
+ * Whether a response says that the script is gone: some hosts answer with a page for missing files.
  * @param {Response} script
  */
 const isGone = ({ status, headers }) =>
   status === 404 || status === 410 || (headers.get("content-type") ?? "").startsWith("text/html");
 
-/** @returns {Promise<boolean>} false also where nobody answers */
-const gone = () => fetch(worker.location.href, { cache: "no-store" }).then(isGone, () => false);
+/** @returns {Promise<boolean>} whether the site no longer has this script; false without a network */
+const siteRemovedWorker = () => fetch(worker.location.href, { cache: "no-store" }).then(isGone, () => false);
 
-/** Leaves a note for the next visit, so that the pages that are open keep their files. */
-async function noteWhereGone() {
-  if (await gone()) await (await caches.open(CACHE)).put(GONE, new Response());
+/** Marks the removal for the next visit, so that open pages keep their files. */
+async function markIfRemoved() {
+  if (await siteRemovedWorker()) await (await caches.open(CACHE)).put(REMOVED, new Response());
 }
 
 /**
- * Retires where the site, reached now, has a page and no service worker.
+ * Retires if the site can be reached and has no service worker any more.
  * @param {Request} request
- * @returns {Promise<Response | undefined>} the page as it is now
+ * @returns {Promise<Response | undefined>} the site's current page
  */
-async function farewell(request) {
-  await (await caches.open(CACHE)).delete(GONE);
+async function retireIfRemoved(request) {
+  await (await caches.open(CACHE)).delete(REMOVED);
   const page = await fetch(request, { cache: "reload" }).catch(() => undefined);
-  if (!page?.ok || !(await gone())) return undefined;
+  if (!page?.ok || !(await siteRemovedWorker())) return undefined;
   await retire();
   return page;
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
-worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOldFiles()));
 worker.addEventListener("fetch", (event) => {
-  const name = wanted(event.request);
+  const name = requestedFile(event.request);
   if (name !== null) event.respondWith(answer(event.request, name));
 });
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") event.waitUntil(worker.skipWaiting());
-  if (event.data === "still there?") event.waitUntil(noteWhereGone());
+  if (event.data === "still there?") event.waitUntil(markIfRemoved());
 });

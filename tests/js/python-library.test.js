@@ -27,7 +27,7 @@ globalThis.laterLibrary = () => {
 const python = await started();
 const handle = python.pyimport("tama_core.bridge.handle");
 const modules = python.pyimport("sys.modules");
-const waiting = () => [...modules].filter((name) => modules.get(name).type === "StandIn").sort();
+const waiting = () => [...modules].filter((name) => modules.get(name).type === "LazyModule").sort();
 
 test("the first legal moves come without event loops, archives and tracebacks", () => {
   const { view } = JSON.parse(handle(JSON.stringify({ id: 1, op: "view", game: {} })));

@@ -1,4 +1,4 @@
-// Reads and writes every address of the page: which screen it shows, and the position, game or code that it brings.
+// Reads and writes the addresses of the page: the screen to show, and the position, game or code in a link.
 //
 //     ?fen=…&rules=…                       a position
 //     #pdn=…                               a game, packed
@@ -10,24 +10,25 @@
 
 import { pack, unpack } from "./packing.js";
 
-/** Signs that a letter puts behind an address, as an address spells them. */
+/** Punctuation that follows an address in a letter, as encoded in the address itself. */
 const TRAILING = /(?:[.,;:!?)\]}']|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))+$/i;
 
 /**
- * The part of an address behind #, without what belongs to the letter that the link stands in.
+ * The fragment of an address, without the punctuation that followed the link in a letter.
  * @param {string} hash as in `location.hash`
  */
 export const cleanFragment = (hash) => hash.slice(1).replace(TRAILING, "");
 
 /**
- * Whether a game is wanted ("pdn"), or the one on the board with its analysis ("analyse") or the position editor
- * ("setup") open.
+ * Whether the fragment asks for a game ("pdn"), or for the current game with its analysis ("analyse") or the position
+ * editor ("setup") open.
  * @param {string} hash as in `location.hash`
  * @param {"pdn" | "analyse" | "setup"} what
  */
 export const hasParameter = (hash, what) => new URLSearchParams(cleanFragment(hash)).has(what);
 
 /**
+ * The address that shows a position. The standard rules are left out.
  * @param {string} page the address of the site
  * @param {string} fen
  * @param {string} rules the name of a preset
@@ -41,8 +42,9 @@ export function positionLink(page, fen, rules) {
 }
 
 /**
+ * The address that carries a text, compressed in its fragment.
  * @param {string} page the address of the site
- * @param {string} name what the text is: "pdn" for a game
+ * @param {string} name the kind of text: "pdn" for a game
  * @param {string} text
  */
 export async function packedLink(page, name, text) {
@@ -58,8 +60,9 @@ export async function packedLink(page, name, text) {
  */
 export const gameLink = (page, pdn) => packedLink(page, "pdn", pdn);
 
-/** Characters that a game in a link may have: ten thousand moves with their comments. */
+/** The most characters of a game in a link: ten thousand moves with their comments. */
 const LONGEST = 1_000_000;
+
 /**
  * Whether an address asks for a position or a game.
  * @param {string} address
@@ -67,9 +70,9 @@ const LONGEST = 1_000_000;
 export const isLink = (address) => /[?&]fen=|#(.*&)?pdn=./.test(address);
 
 /**
- * The position or the game that a link asks for; null where it asks for nothing.
+ * The position or the game in a link; null if there is none.
  * @param {string} address
- * @returns {Promise<{ text: string, rules: string | null, pdn?: true } | null>} fails with a LinkError
+ * @returns {Promise<{ text: string, rules: string | null, pdn?: true } | null>} rejects with a LinkError
  */
 export async function readLink(address) {
   const { searchParams, hash } = new URL(address);
@@ -81,11 +84,11 @@ export async function readLink(address) {
   return { text, rules: searchParams.get("rules")?.replace(AFTER_POSITION, "") ?? null };
 }
 
-/** Signs after a link that belong to the letter it stands in. */
+/** Punctuation after a position or a name of rules: it belongs to the letter around the link. */
 const AFTER_POSITION = /[^\w:,]\W*$/;
 
 /**
- * The link that a text begins with, which a letter may have broken into lines; null where there is none.
+ * The link at the start of a text, which a letter may have broken into lines; null if there is none.
  * @param {string} text
  */
 export function findLink(text) {
@@ -97,9 +100,9 @@ export function findLink(text) {
 }
 
 /**
- * What a text says: where it is a link to a game or a position, what is in that link.
+ * Replaces a link to a game or a position by its content; returns any other text as it is.
  * @param {string} text
- * @returns {Promise<{ text: string, rules?: string | null, pdn?: true }>} fails with a LinkError
+ * @returns {Promise<{ text: string, rules?: string | null, pdn?: true }>} rejects with a LinkError
  */
 export async function resolveText(text) {
   const link = findLink(text);
@@ -109,8 +112,9 @@ export async function resolveText(text) {
 const LEARN = "learn";
 
 /**
+ * The lesson that a fragment names.
  * @param {string} hash as in `location.hash`
- * @returns {string | null} the id of what is to be learned, "" for the overview; null where it is not about that
+ * @returns {string | null} the id of a lesson, "" for the overview; null if the fragment is about something else
  */
 export function learnId(hash) {
   const [context, ...id] = cleanFragment(hash).split("/");
@@ -121,7 +125,7 @@ export function learnId(hash) {
 export const learnHash = (id) => (id ? `#${LEARN}/${id}` : `#${LEARN}`);
 
 /**
- * The whole address of a lesson, to be passed on.
+ * The full address of a lesson, for sharing.
  * @param {string} page
  * @param {string} id
  */
@@ -133,7 +137,7 @@ export function learnLink(page, id) {
 }
 
 /**
- * The address of a lesson for a frame in another page.
+ * The address of a lesson for an iframe in another page.
  * @param {string} page
  * @param {string} id
  */
@@ -146,12 +150,13 @@ export const learnFrameLink = (page, id) => new URL(`embed.html?lesson=${encodeU
 
 /** @type {Record<string, ScreenName>} */
 const ADDRESSES = { python: "cell", "python/bots": "bots", laboratory: "laboratory" };
-/** @type {Record<string, ScreenName>} what a link's code is for */
+/** @type {Record<string, ScreenName>} the screen for each kind of code in a link */
 const LINKS = { py: "cell", bot: "bots" };
 
 /**
+ * The screen of the studio that a fragment names, and the packed code that it brings.
  * @param {string} hash as in `location.hash`
- * @returns {Place | null} null where it is about something else
+ * @returns {Place | null} null if the fragment is about something else
  */
 export function studioPlace(hash) {
   const address = cleanFragment(hash);

@@ -1,18 +1,19 @@
-// Makes, changes and scrolls elements of the document in few words.
+// Creates, updates and scrolls DOM elements.
 
-/** @typedef {Node | string | null | false | undefined} Child what is not there is left out */
+/** @typedef {Node | string | null | false | undefined} Child null, false and undefined are left out */
 
 /**
+ * Creates an HTML element.
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
- * @param {Record<string, string | boolean | null | ((event: any) => void)>} attributes true stands for an empty one,
- *   false and null for none; a function listens: "click"; `text` is the content
+ * @param {Record<string, string | boolean | null | ((event: any) => void)>} attributes true sets an empty attribute,
+ *   false and null set none; a function becomes a listener, as for "click"; `text` is the text content
  * @param {Child[]} children
  * @returns {HTMLElementTagNameMap[T]}
  */
 export function make(tag, { text = null, ...attributes } = {}, ...children) {
   const element = document.createElement(tag);
-  if (element instanceof HTMLButtonElement) element.type = "button"; // and sends no form, unless it is asked to
+  if (element instanceof HTMLButtonElement) element.type = "button"; // the default would submit a form
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name, value);
     else if (value === true) element.setAttribute(name, "");
@@ -24,7 +25,7 @@ export function make(tag, { text = null, ...attributes } = {}, ...children) {
 }
 
 /**
- * Writes what is new: the browser takes even what an attribute says already for a change.
+ * Sets an attribute if its value differs: browsers treat setting the same value as a change, too.
  * @param {Element | null | undefined} element
  * @param {string} name
  * @param {string} value
@@ -33,7 +34,7 @@ export const updateAttribute = (element, name, value) =>
   element?.getAttribute(name) === value || element?.setAttribute(name, value);
 
 /**
- * The same for what stands in an element.
+ * Sets the text of an element if it differs.
  * @param {Element} element
  * @param {string} text
  */
@@ -42,8 +43,8 @@ export function updateText(element, text) {
 }
 
 /**
- * Makes a change, and moves the keyboard's focus on where that removed, hid or disabled what had it. Browsers take the
- * focus away at different times, so it is looked at before.
+ * Makes a change, and moves the focus if the change removed, hid or disabled the focused element. Browsers blur such an
+ * element at different times, so the focused element is read before the change.
  * @param {() => void} change
  * @param {() => HTMLElement | null | undefined} next
  */
@@ -55,7 +56,7 @@ export function keepFocus(change, next) {
 }
 
 /**
- * Scrolls the list alone, once the browser has laid it out; scrollIntoView would move the page too.
+ * Scrolls a list to an item after layout, without scrolling the page as scrollIntoView would.
  * @param {HTMLElement} list
  * @param {HTMLElement} item
  */
@@ -70,14 +71,15 @@ export function scrollWithin(list, item) {
 }
 
 /**
+ * Creates a button with a text.
  * @param {string} words
- * @param {() => void} does
+ * @param {() => void} onClick
  * @param {Record<string, string | boolean>} attributes
  */
-export const button = (words, does, attributes = {}) => make("button", { click: does, ...attributes }, words);
+export const button = (words, onClick, attributes = {}) => make("button", { click: onClick, ...attributes }, words);
 
 /**
- * Opens a dialog that is gone once it is closed.
+ * Opens a modal dialog that is removed from the document when it closes.
  * @param {string} id
  * @param {string} title
  * @param {Child[]} content
@@ -94,6 +96,7 @@ export function openTemporaryDialog(id, title, ...content) {
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
+ * Creates an SVG element.
  * @param {string} tag
  * @param {Record<string, string | number>} attributes
  * @param {Node[]} children
@@ -106,24 +109,24 @@ export function svgElement(tag, attributes, ...children) {
 }
 
 /**
- * A drawing of 24 by 24, as the buttons of index.html have them.
+ * An icon of 24 by 24 units, like those in index.html.
  * @param {string} path
  */
 export const icon = (path) =>
   svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: path }));
 
 /**
- * A button with a picture; its words are there for who cannot see it, and for who waits over it.
+ * A button with an icon; the words are its accessible name and its tooltip.
  * @param {string} path
  * @param {string} words
- * @param {() => void} does
+ * @param {() => void} onClick
  * @param {Record<string, string | boolean>} attributes
  */
-export const iconButton = (path, words, does, attributes = {}) =>
-  make("button", { click: does, "aria-label": words, title: words, ...attributes }, icon(path));
+export const iconButton = (path, words, onClick, attributes = {}) =>
+  make("button", { click: onClick, "aria-label": words, title: words, ...attributes }, icon(path));
 
 /**
- * Hands a file to the visitor.
+ * Downloads a file to the visitor's device.
  * @param {string} name
  * @param {Blob} content
  */

@@ -1,5 +1,5 @@
-// Reads the bytes of a file as text: by its mark of byte order, as UTF-8, or as UTF-16; else in the encoding that the
-// visitor says it is in.
+// Decodes the bytes of a text file: by its byte order mark, as UTF-8 or as UTF-16, or in an encoding that the visitor
+// chooses.
 
 /** @type {[encoding: string, mark: number[]][]} */
 const MARKS = [
@@ -8,12 +8,13 @@ const MARKS = [
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-/** Bytes in which UTF-16 without a mark is looked for. */
+/** Bytes examined to recognise UTF-16 without a byte order mark. */
 const HEAD = 1000;
 
 /**
- * @param {Uint8Array} bytes of a file, whose end may be left out
- * @returns {string | null} null where it is in none of the encodings that can be told from others
+ * Decodes a text in an encoding that can be recognised.
+ * @param {Uint8Array} bytes of a file, possibly without its end
+ * @returns {string | null} null if the encoding cannot be recognised
  */
 export function decodeText(bytes) {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
@@ -21,7 +22,7 @@ export function decodeText(bytes) {
 }
 
 /**
- * UTF-16 without a mark: of plain letters, every other byte is zero.
+ * Recognises UTF-16 without a byte order mark: in Latin text every other byte is zero.
  * @param {Uint8Array} bytes
  */
 function guessUtf16(bytes) {
@@ -33,19 +34,20 @@ function guessUtf16(bytes) {
 }
 
 /**
+ * Decodes bytes; with `fatal`, returns null if they are not valid in that encoding.
  * @param {Uint8Array} bytes
  * @param {string} encoding
  * @param {boolean} fatal
  */
 export function decode(bytes, encoding, fatal = false) {
   try {
-    return new TextDecoder(encoding, { fatal }).decode(bytes, { stream: true }); // the last letter may be cut
+    return new TextDecoder(encoding, { fatal }).decode(bytes, { stream: true }); // the last character may be cut off
   } catch {
     return null;
   }
 }
 
-/** Older encodings, each with the languages or the script that it is for. */
+/** Legacy encodings, each with its languages or its script. */
 export const ENCODINGS = Object.freeze(
   /** @type {const} */ ([
     ["windows-1254", ["tr"]],
@@ -64,5 +66,5 @@ export const ENCODINGS = Object.freeze(
 /** @type {Record<string, string>} */
 const USUAL = { tr: "windows-1254", ru: "windows-1251", hy: "windows-1251", ar: "windows-1256" };
 
-/** @param {string} language of the page */
+/** The legacy encoding most likely for a language. @param {string} language of the page */
 export const usualEncoding = (language) => USUAL[language] ?? "windows-1252";

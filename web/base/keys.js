@@ -1,11 +1,11 @@
-// Reads keys on any keyboard layout, and says where the page's single-key shortcuts must not act.
+// Names keys on any keyboard layout, and tells which elements disable the page's single-key shortcuts.
 
 /** The question marks of Arabic, Armenian and full-width layouts. */
 const QUESTION_MARKS = "؟՞？";
 
 /**
- * The name of a key in lower case. A key that types no Latin letter ("ֆ", "я", "ش") has the name of the Latin letter
- * in its place on the keyboard, which is its code.
+ * The name of a key in lower case. A key that types no Latin letter ("ֆ", "я", "ش") is named after the Latin letter in
+ * the same place on the keyboard (its code).
  * @param {{ key: string, code: string, shiftKey?: boolean }} event
  */
 export function keyName({ key, code, shiftKey = false }) {
@@ -15,13 +15,13 @@ export function keyName({ key, code, shiftKey = false }) {
 }
 
 /**
- * Whether an element takes text, so that each key belongs to it.
+ * Whether an element accepts text input, so that it needs every key.
  * @param {Element | null} element
  */
 export const takesText = (element) => element?.closest("input, textarea, select, [contenteditable=true]") != null;
 
 /**
- * Whether an element is a control, on which a letter may mean something; the squares of a board are none.
+ * Whether an element is a control that may handle letters itself. The squares of a board do not count.
  * @param {Element | null} element
  */
 export const isControl = (element) =>

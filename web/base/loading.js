@@ -1,22 +1,23 @@
-// Loads the parts of the page that come on demand, and finds out why one did not come: the connection, a page that is
-// older than the site, or a browser that remembers the failure.
+// Imports modules on demand, and finds out why an import failed: no connection, a page older than the site, or a browser
+// that remembers the failure.
 
-/** Milliseconds that asking the site may take. */
+/** Timeout of a request to the site, in milliseconds. */
 const PATIENCE = 10_000;
 const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/;
 
 /**
- * The modules and style sheets of the site, once this page has asked; those of Python are checked when it starts.
+ * The modules and style sheets of the site, empty until compareWithSite has asked. Python's files are checked when it
+ * starts.
  * @type {string[]}
  */
 let files = [];
 
-/** A part of the page that could not be loaded. */
+/** A module that could not be imported. */
 export class LoadError extends Error {
   /**
    * @param {"connection" | "older" | "stuck"} why "older": the site has another version than this page. "stuck": the
-   *   site answers and the part still does not come, as where the browser remembers a failed import for as long as the
-   *   page is open (Firefox up to 154, by an older HTML standard). Both times a reload helps.
+   *   site answers and the import still fails, because the browser remembers a failed import for as long as the page is
+   *   open (Firefox up to 154, by an older HTML standard). In both cases a reload helps.
    * @param {unknown} cause
    */
   constructor(why, cause) {
@@ -26,8 +27,7 @@ export class LoadError extends Error {
 }
 
 /**
- * Compares this page with the one that the site has now, by the import map, in which the build names each module with
- * its hash.
+ * Compares this page with the site's current one, by the import map, in which the build lists the hash of each module.
  * @returns {Promise<"same" | "newer" | "unknown">}
  */
 export async function compareWithSite() {
@@ -48,8 +48,8 @@ export async function compareWithSite() {
 }
 
 /**
- * Renews what the browser's cache holds of the site: a reload would take from there what is of an older version, or what
- * the host once answered in place of a file.
+ * Refreshes the site's files in the browser's cache. Otherwise a reload could use cached files of an older version, or a
+ * cached error page of the host.
  */
 export const renewCache = () =>
   Promise.allSettled(
@@ -59,9 +59,10 @@ export const renewCache = () =>
   );
 
 /**
+ * Wraps a dynamic import.
  * @template T
  * @param {() => Promise<T>} load an import
- * @returns {() => Promise<T>} one for all; a failure is a Missing, and is forgotten, so that asking again tries again
+ * @returns {() => Promise<T>} loads once for all callers. A failure is a LoadError and is forgotten: the next call tries again
  */
 export function lazyImport(load) {
   /** @type {Promise<T> | null} */

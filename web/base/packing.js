@@ -1,8 +1,8 @@
-// Packs texts into links and unpacks them again.
+// Compresses texts for links and decompresses them again.
 
 import { toPlainSigns } from "./typography.js";
 
-/** How a text is compressed before it is written in letters. */
+/** The compression format under the base64. */
 const PACKED = "deflate-raw";
 
 /**
@@ -27,14 +27,14 @@ function fromBase64(text) {
   return bytes;
 }
 
-/** @param {string} text */
+/** Compresses a text to base64url. @param {string} text */
 export const pack = async (text) =>
   toBase64(await through(new TextEncoder().encode(text), new CompressionStream(PACKED)));
 
-/** Bytes that are unpacked at a time: up to a thousand times as many come out of them before they can be counted. */
+/** Bytes decompressed at a time: the output can be a thousand times as long, and is only counted afterwards. */
 const SLICE = 1024;
 
-/** Why a link cannot be opened; `key` is the sentence that says so. */
+/** A link that cannot be opened; `key` names the message that says why. */
 export class LinkError extends Error {
   /** @param {"link.broken" | "link.long"} key */
   constructor(key) {
@@ -43,14 +43,14 @@ export class LinkError extends Error {
   }
 }
 
-/** A move among what no packed text contains: a game that was written into the link as it is. */
+/** A move next to characters that base64 does not use: the link holds an uncompressed game. */
 const PLAIN = /^(?=.*[\s.[]).*[a-h][1-8]\s*[-x:]\s*[a-h][1-8]/is;
 
 /**
- * The text of a link. Signs that do not belong to it, such as the full stop after it in a letter, are left out.
+ * Decompresses the text of a link, without trailing punctuation such as the full stop after a link in a letter.
  * @param {string} packed
- * @param {number} most characters of the text
- * @returns {Promise<string>} fails with a LinkError where the link was cut short or changed, or holds more
+ * @param {number} most the most characters of the text
+ * @returns {Promise<string>} rejects with a LinkError if the link is cut short or damaged, or its text is longer
  */
 export async function unpack(packed, most) {
   if (PLAIN.test(toPlainSigns(packed.slice(0, -1)))) {
@@ -77,7 +77,7 @@ export async function unpack(packed, most) {
 }
 
 /**
- * Gives a few bytes whenever they are asked for, so that nobody unpacks all of them at once.
+ * Streams the bytes in slices, so that decompression can stop before it fills the memory.
  * @param {Uint8Array<ArrayBuffer>} bytes
  * @returns {ReadableStream<Uint8Array<ArrayBuffer>>}
  */

@@ -1,6 +1,6 @@
-// The messages between page and Python, as docs/protocol.md describes them: types, and what the page knows beforehand.
+// Types the messages between page and Python (docs/protocol.md), and holds the constants that the page knows without Python.
 
-/** The version of docs/protocol.md that this page speaks. */
+/** The version of docs/protocol.md that this page uses. */
 export const PROTOCOL = 1;
 
 /** The engine's levels (tama_core/engine/levels.py), of which each has a name: `level.1` and so on. */
@@ -57,7 +57,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  */
 
 /**
- * @typedef {object} View everything that it takes to draw a position and take input
+ * @typedef {object} View all that the page needs to draw a position and accept input
  * @property {Cells} cells
  * @property {string} fen
  * @property {Side} turn
@@ -114,7 +114,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  */
 
 /**
- * @typedef {object} MoveReview what is to be said of one move; scores are for the side that moves
+ * @typedef {object} MoveReview the assessment of one move; scores are for the side that moves
  * @property {number} ply from 0
  * @property {Side} side
  * @property {Move} move
@@ -157,7 +157,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  */
 
 /**
- * @typedef {object} Frame what is to be seen with one caption of a demonstration
+ * @typedef {object} Frame one step of a demonstration, with its caption
  * @property {Cells} cells
  * @property {Side} turn
  * @property {string} text
@@ -242,7 +242,7 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  */
 
 /**
- * What the ops answer with, besides the envelope.
+ * The answer of each op, without the envelope.
  * @typedef {object} Answers
  * @property {{ protocol: number, version: string, rulesets: RuleSet[] }} hello
  * @property {{ view: View, game: Game }} view

@@ -1,11 +1,11 @@
-// Checks what comes from outside (saved games, backups, links, history entries, messages, attributes): each kind has a
-// schema of these parts, with types, bounds and lengths, and nothing unchecked goes further into the page.
+// Validates all data from outside (saved games, backups, links, history entries, messages, attributes): these are the
+// shared parts of the schemas, with types, bounds and lengths. Unvalidated data goes no further into the page.
 
 /** @import { GenericSchema, InferOutput } from "valibot" */
 
 import * as v from "valibot";
 
-/** Bounds that no game or file of ours comes near, and that keep a forged one from filling memory. */
+/** Limits far beyond any real game or file, which keep a forged one from filling the memory. */
 export const LIMITS = Object.freeze({
   plies: 10_000,
   text: 10_000,
@@ -39,7 +39,7 @@ export const cells = v.pipe(v.string(), v.regex(/^[.wbWB]{64}$/));
 export const list = (item, most = LIMITS.plies) => v.pipe(v.array(item), v.maxLength(most));
 
 /**
- * Those parts of an object that are what their schemas ask for; null for the others.
+ * Validates each part of an object by itself: the parts that match their schemas, null for the others.
  * @template {Record<string, GenericSchema>} Parts
  * @param {Parts} parts
  * @param {unknown} value
@@ -50,7 +50,7 @@ export const readParts = (parts, value) =>
   );
 
 /**
- * Whether a value is JSON that can be passed on: neither too deep nor too large, and without cycles.
+ * Whether a value is plain JSON data within the limits of depth and size, without cycles.
  * @param {unknown} value
  */
 export function isPlain(value) {
@@ -71,12 +71,12 @@ export function isPlain(value) {
 }
 
 /**
- * What a value holds, as far as it is what the schema asks for.
+ * Validates a value.
  * @template {GenericSchema} Schema
  * @param {Schema} schema
  * @param {unknown} value
- * @returns {{ value: InferOutput<Schema>, fault: null } | { value: null, fault: string }} `fault` names the place, such
- *   as "carried.game.moves.3"; empty for the value itself
+ * @returns {{ value: InferOutput<Schema>, fault: null } | { value: null, fault: string }} `fault` is the path of the first
+ *   part that does not match, such as "carried.game.moves.3"; empty for the value itself
  */
 export function read(schema, value) {
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });

@@ -1,5 +1,5 @@
-// Keeps values in the browser's simple storage, under names of their own for each copy of the site: two copies under one
-// origin do not share. Storage may be denied, full or spoilt: then a value lasts as long as the page.
+// Stores values in localStorage under keys that include the path of the site, so that two copies under one origin do not
+// share them. If storage is denied, full or corrupt, a value lasts as long as the page.
 
 /** The path of the site's folder; "/" also where the page has no address of its own. */
 export const SITE_PATH = (() => {
@@ -11,16 +11,16 @@ export const SITE_PATH = (() => {
 })();
 
 /**
- * A name in the browser's simple storage, which the site at the root of its origin has to itself.
+ * The key of a value in localStorage: its name, with the path of the site unless that is the root of the origin.
  * @param {string} name
  */
 export const storageKey = (name, path = SITE_PATH) => (path === "/" ? name : `${name} ${path}`);
 
-/** What was kept under plain names before copies were told apart. */
+/** Keys of versions that did not yet include the path. */
 const OLD_KEYS = ["tama-preferences", "tama-learn", "tama-puzzles", "tama-cell", "tama-bots"];
 
 /**
- * Takes over once what an earlier version of this copy kept under plain names, and leaves it there.
+ * Copies the values of versions without the path to the keys with it, once. The old values stay.
  * @param {Pick<Storage, "getItem" | "setItem">} store
  */
 export function migrateValues(store, path = SITE_PATH) {
@@ -35,7 +35,7 @@ export function migrateValues(store, path = SITE_PATH) {
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Store */
 
-/** @returns {Store | null} */
+/** @returns {Store | null} localStorage, null if it is denied */
 export function storage() {
   try {
     return localStorage;
@@ -45,11 +45,12 @@ export function storage() {
 }
 
 /**
- * A value that outlives the page where storage allows it.
+ * A value that is read from storage once and written at each change. Storage errors are ignored: the value then lasts as
+ * long as the page.
  * @template T
  * @param {Store | null} store
  * @param {string} name
- * @param {(kept: unknown) => T} read
+ * @param {(kept: unknown) => T} read validates the stored value; null if there is none
  */
 export function storedValue(store, name, read) {
   const key = storageKey(name);
@@ -58,7 +59,7 @@ export function storedValue(store, name, read) {
   try {
     first = JSON.parse(store?.getItem(key) ?? "null");
   } catch {
-    // As if nothing had been kept.
+    // Corrupt: as if nothing were stored.
   }
   let value = read(first);
   return {
@@ -69,7 +70,7 @@ export function storedValue(store, name, read) {
       try {
         store?.setItem(key, JSON.stringify(next));
       } catch {
-        // It holds until the page is closed.
+        // Full or denied: it lasts until the page is closed.
       }
     },
     clear() {
@@ -77,7 +78,7 @@ export function storedValue(store, name, read) {
       try {
         store?.removeItem(key);
       } catch {
-        // Nothing was kept.
+        // Denied: nothing was stored.
       }
     },
   };

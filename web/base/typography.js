@@ -1,12 +1,12 @@
-// Brings typographic signs to the plain ones that moves and positions are written with: dashes, crosses, colons and
-// letters that only look like ours; what is not seen is left out. Python does the same by itself with what it reads.
+// Replaces typographic characters by the plain ones of move notation: dashes, crosses, colons and look-alike letters of
+// other scripts. Invisible characters are removed. Python does the same with its own input.
 
 const UNSEEN = /\p{Cf}|\ufe0e|\ufe0f/gu;
 const DASHES = /[\p{Pd}\u2043\u2212]/gu;
 const CROSSES = /[\u00d7\u2715\u2716\u2a2f]/g;
 const COLONS = /[\u0589\u2236]/g;
 
-/** Letters of other scripts, each before the Latin one that it looks like. */
+/** Letters of other scripts, each followed by the Latin letter that it looks like. */
 const ALIKE = "АAаaВBСCсcԁdЕEеeНHһhհhКKХXхx";
 const LATIN = new Map(ALIKE.match(/../g)?.map(([other = "", latin = ""]) => [other, latin]));
 const LETTERS = new RegExp(`[${[...LATIN.keys()].join("")}]`, "g");

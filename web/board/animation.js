@@ -1,4 +1,4 @@
-// From one scene to the next as motion: a plan says where every piece is at each moment. Pure; times are in
+// Plans the animation from one scene to the next: where every piece is at each moment. Pure functions; times are in
 // milliseconds, places in board units.
 
 /** @import { Cells, Move, Square } from "../base/protocol.js" */
@@ -11,9 +11,11 @@ import { center, distance, indexOf, points } from "./geometry.js";
 import { boardAfter } from "./scene.js";
 import { FADE } from "./sprites.js";
 
+/** How long a dropped piece takes back to its square. */
 const RETURN = 160;
-/** A piece that came with the pointer has little way left. */
+/** How long a dropped piece takes to the middle of its new square. */
 const SETTLE = 90;
+/** How long a previewed capture is shown. */
 const HOLD = 1100;
 
 /**
@@ -40,16 +42,18 @@ const standing = (cells, which = () => true) =>
 const pieceOn = (cells, square) => cells.charAt(indexOf(square));
 
 /**
+ * A plan in which nothing moves.
  * @param {Cells} cells
  * @returns {Plan}
  */
 export const staticPlan = (cells) => ({ actors: standing(cells), duration: 0 });
 
 /**
+ * The animation between two scenes: a move or a part of one, a move taken back, or any other change.
  * @param {Scene} before
  * @param {Scene} after
- * @param {Point | null} dropped where the pointer let the moved piece go
- * @returns {Plan | null} null where nothing moves
+ * @param {Point | null} dropped where the pointer dropped the moved piece
+ * @returns {Plan | null} null if nothing moves
  */
 export function planTransition(before, after, dropped) {
   if (before.cells === after.cells) return null;
@@ -64,8 +68,9 @@ export function planTransition(before, after, dropped) {
 }
 
 /**
+ * Plays a capture, holds its result, and takes it back.
  * @param {Cells} cells
- * @param {Move} move a capture to show, and then to take back
+ * @param {Move} move
  * @returns {Plan[]}
  */
 export function planPreview(cells, move) {
@@ -74,7 +79,7 @@ export function planPreview(cells, move) {
 }
 
 /**
- * A piece goes back to where it was taken up.
+ * Slides a dropped piece back to its square.
  * @param {Cells} cells
  * @param {Square} square
  * @param {Point} from
@@ -93,11 +98,11 @@ export const planReturn = (cells, square, from) => ({
 
 /**
  * @typedef {Pick<Move, "path" | "captured"> & { crowned?: Square | null }} Walk crowned: where a man becomes a king,
- *   if not where the walk ends
+ *   if not on the last square
  */
 
 /**
- * One more step of a turn that is on its way.
+ * One more step of an unfinished turn.
  * @param {Scene} before
  * @param {Scene} after
  * @returns {Walk | null}
@@ -114,7 +119,7 @@ function nextStep(before, after) {
 }
 
 /**
- * What of the last move the board has not shown yet.
+ * The part of the last move that the board has not shown yet.
  * @param {Scene} before
  * @param {Scene} after
  * @returns {Walk | null}
@@ -178,11 +183,11 @@ function planWalk(cells, { path, captured, crowned = null }, after, dropped) {
     time: stops[crowned ? path.indexOf(crowned) : -1]?.time ?? duration,
   };
   const moved = actor(piece, stops, { hop: jumps ? 0.16 : 0.05, becomes });
-  const taken = captured.map((square, at) =>
+  const victims = captured.map((square, at) =>
     actor(pieceOn(cells, square), [{ ...center(square), time: 0 }], { goes: passTime(stops, at, center(square)) }),
   );
   const others = standing(cells, (square) => square !== from && !captured.includes(square));
-  return { actors: [...others, ...taken, moved], duration: duration + (jumps ? FADE : 0) };
+  return { actors: [...others, ...victims, moved], duration: duration + (jumps ? FADE : 0) };
 }
 
 /**
@@ -196,7 +201,7 @@ const settling = (path, dropped) => [
 ];
 
 /**
- * When the piece of a leg is passed over.
+ * The time at which a jump passes over the piece that it captures.
  * @param {Stop[]} stops
  * @param {number} leg
  * @param {Point} place
@@ -209,7 +214,7 @@ function passTime(stops, leg, place) {
 }
 
 /**
- * A move taken back: the piece goes back its way and what it took returns.
+ * Takes a move back: the piece returns along its path and the captured pieces reappear.
  * @param {Cells} cells
  * @param {Walk} move
  * @param {Cells} after
@@ -226,7 +231,7 @@ function planTakeback(cells, { path, captured }, after) {
 }
 
 /**
- * Between boards that no single move joins: like pieces slide to the nearest new place, the others fade.
+ * Animates a change that is not one move: each piece slides to the nearest new square of its kind, the others fade.
  * @param {Cells} before
  * @param {Cells} after
  * @returns {Plan}

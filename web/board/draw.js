@@ -1,4 +1,4 @@
-// One frame of the board: marks below the pieces, the pieces, and what is drawn over them.
+// Draws one frame of the board: the marks below the pieces, the pieces, and the marks above them.
 
 /** @import { Shape, Square } from "../base/protocol.js" */
 /** @import { Sprite } from "./sprites.js" */
@@ -25,10 +25,10 @@ import {
 } from "./marks.js";
 import { drawShapes } from "./shapes.js";
 
-/** The side of the picture of a piece, in squares. */
+/** The side of a piece's image, in squares. */
 export const STAMP = 1.2;
 
-/** How much of its colour the end of the last move has. */
+/** The opacity of the circle at the end of the last move. */
 const WASH = 0.2;
 
 /**
@@ -54,9 +54,10 @@ function markAll(canvas, squares, mark) {
 }
 
 /**
+ * Draws the marks below the pieces: the last move, the selection, the targets, the pieces that must capture.
  * @param {Canvas} canvas
  * @param {Scene} scene
- * @param {{ moving: boolean, hovered: Square | undefined }} moment hovered: a target that the piece in hand is over
+ * @param {{ moving: boolean, hovered: Square | undefined }} moment hovered: the target under the dragged piece
  */
 export function drawMarks(canvas, scene, { moving, hovered }) {
   canvas.ctx.clearRect(0, 0, canvas.size, canvas.size);
@@ -72,6 +73,7 @@ export function drawMarks(canvas, scene, { moving, hovered }) {
 }
 
 /**
+ * Draws the marks above the pieces: the reason for a refused try, or the path of a previewed capture.
  * @param {Canvas} canvas
  * @param {Scene} scene
  */
@@ -86,6 +88,7 @@ export function drawRefusal(canvas, { refused, preview }) {
 }
 
 /**
+ * Draws arrows and circles.
  * @param {Canvas} canvas
  * @param {Shape[]} shapes
  */
@@ -93,6 +96,7 @@ export const drawUserShapes = (canvas, shapes) =>
   shapes.length > 0 && drawShapes(canvas, shapes, (point) => toPixels(canvas, point), canvas.size / SIDE);
 
 /**
+ * Draws pieces with their shadows.
  * @param {Canvas} canvas
  * @param {Sprite[]} sprites
  * @param {(piece: string) => CanvasImageSource} image of a piece, or of the shadow for ""; STAMP squares wide
@@ -102,7 +106,7 @@ export function drawSprites(canvas, sprites, image) {
   for (const sprite of sprites) {
     const { x, y } = toPixels(canvas, sprite);
     const side = STAMP * u * sprite.scale * (1 + sprite.lift * 0.4);
-    // Pixel on pixel where nothing moves: a thin ring that is drawn between pixels loses its contrast.
+    // Whole pixels for pieces at rest: between pixels a thin ring loses its contrast.
     const snap = sprite.still ? Math.round : (/** @type {number} */ at) => at;
     const stamp = (/** @type {string} */ name, /** @type {number} */ dx, /** @type {number} */ dy) => {
       const width = sprite.still ? Math.ceil(side) : side;
@@ -116,7 +120,7 @@ export function drawSprites(canvas, sprites, image) {
 }
 
 /**
- * The last move with its whole path, and where it took something.
+ * Draws the path of the last move and crosses on the squares of captured pieces.
  * @param {Canvas} canvas
  * @param {Square[]} path
  * @param {Square[]} captured
@@ -142,7 +146,7 @@ function drawTrace(canvas, path, captured) {
 }
 
 /**
- * A capture to show: its way, and the order of its jumps.
+ * Draws the path of a previewed capture, with the captured pieces numbered in order.
  * @param {Canvas} canvas
  * @param {Square[]} path
  * @param {Square[]} captured
@@ -166,7 +170,7 @@ function drawRoute(canvas, path, captured) {
 }
 
 /**
- * A number at the corner of a square.
+ * Draws a number in the corner of a square.
  * @param {Canvas} canvas
  * @param {Square} square
  * @param {string} text

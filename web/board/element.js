@@ -1,21 +1,22 @@
-// <tama-board>: a picture on canvas, and over it a grid of real buttons that is the truth for everything but eyes.
-// It knows no rules: `scene` says what to show, and what is done on it goes out as events.
+// Defines <tama-board>: a canvas, and over it a grid of buttons for keyboards, screen readers and tests. It knows no
+// rules: it shows the `scene` that it is given, and reports input as events.
 //
-// For tests and programs (all in its open shadow root, or on the element itself):
+// For tests and programs (in its open shadow root, or on the element itself):
 //   role=grid with 64 buttons, one for each square, named e.g. "c3, white man, must capture"; the words after the
 //     piece: "selected", "can be moved to", "can be jumped to", "must capture", "can move"
-//   button: data-square ("c3"), data-piece (".", "w", "W", "b", "B"), data-own (may be taken up);
+//   button: data-square ("c3"), data-piece (".", "w", "W", "b", "B"), data-own (can be picked up);
 //     its gridcell: aria-selected
-//   tama-board: data-ready (the rules have spoken), data-ply, data-turn, data-thinking (the engine is to move),
+//   tama-board: data-ready (the legal moves are known), data-ply, data-turn, data-thinking (the engine is to move),
 //     data-over (the game has ended), data-flipped, data-dragging
-//   attributes: theme (a name of palettes.js; without it the colour scheme decides), coordinates ("none" hides them), keys
-//     ("none" leaves only those that are no characters)
-//   advice: arrows that a program shows below those; shapes: the arrows and circles drawn on it, by program or with the right button; a press with the left one, or a
-//     new position, takes them away
-//   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from, to: null} off the board, "move-cancel", "shapes-change" {shapes, meant: drawn or erased by hand},
-//     "board-flip" asks for the other side at the bottom; where nobody prevents it, the board turns by itself,
-//     "question" {about, square}: "square" what stands there, its "moves", the "last" move, "why" a capture is forced,
-//     all "captures", all "pieces", those of the "rank" or "file", the "clocks"; and what the keyboard or a finger draws:
+//   attributes: theme (a name in palettes.js; without it the colour scheme decides), coordinates ("none" hides them), keys
+//     ("none" disables single-character keys)
+//   shapes: arrows and circles, drawn by a program or with the right button; a press of the left button or a new
+//     position removes them; advice: arrows that a program shows below them
+//   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from, to: null} off the board,
+//     "move-cancel", "shapes-change" {shapes, meant: drawn or erased by hand},
+//     "board-flip" asks for the other side at the bottom; unless its default is prevented, the board turns itself,
+//     "question" {about, square}: "square" its content, its "moves", the "last" move, "why" a capture is forced,
+//     all "captures", all "pieces", those of the "rank" or "file", the "clocks"; and for shapes drawn by keyboard or finger:
 //     "begin" {square} and "mark" {square, from, drawn}
 
 /** @import { Shape, ShapeColor, Square } from "../base/protocol.js" */
@@ -31,7 +32,7 @@ import { isSameScene } from "./scene.js";
 import { toggleShape } from "./shapes.js";
 import { boardStyle } from "./style.js";
 
-/** What is done on a board in a game. */
+/** The events of a board in a game, with the types of the page's own events. */
 const GAME_EVENTS = {
   "square-press": "press",
   "piece-drop": "drop",
@@ -52,19 +53,19 @@ export class TamaBoard extends HTMLElement {
     this.grid = null;
     /** @type {Scene | null} */
     this.shown = null;
-    /** @type {{ from: Square, at: Point, cells: string | undefined, answered: boolean } | null} let go just now */
+    /** @type {{ from: Square, at: Point, cells: string | undefined, answered: boolean } | null} the piece dropped just now */
     this.dropped = null;
     /** @type {Shape[]} */
     this.drawn = [];
     /** @type {Shape[]} */
     this.adviceShapes = [];
-    /** @type {Shape | null} as it is begun, without dragging */
+    /** @type {Shape | null} a shape begun by a press, without dragging */
     this.pendingShape = null;
-    /** Whether a press draws and moves no piece. */
+    /** Whether a press draws a shape instead of moving a piece. */
     this.marking = false;
-    /** Whether the visitor turned the board, where no program does. */
+    /** Whether the visitor turned the board, if no program handles that. */
     this.turned = false;
-    /** @type {Scene | null} as it was given */
+    /** @type {Scene | null} as it was passed in, before the visitor turned the board */
     this.scenePassed = null;
   }
 
@@ -80,7 +81,7 @@ export class TamaBoard extends HTMLElement {
     const layers = { background: layer(), static: layer(), moving: layer() };
     const press = (/** @type {Square} */ square) =>
       this.isDrawing ? this.extendShape(square) : this.emit("square-press", { square });
-    const does = {
+    const handlers = {
       onPress: press,
       onCancel: () => this.cancelShape() || this.emit("move-cancel", {}),
       onFlip: () => this.turn(),
@@ -89,8 +90,8 @@ export class TamaBoard extends HTMLElement {
       onQuestion: (/** @type {string} */ about, /** @type {Square} */ square) =>
         this.emit("question", { about, square }),
     };
-    this.grid = new Grid(does, signal);
-    this.replaceChildren(); // a page may have drawn what was to be seen until now
+    this.grid = new Grid(handlers, signal);
+    this.replaceChildren(); // the drawing of the first paint, if the page has one
     this.shadowRoot?.replaceChildren(...Object.values(layers).map(({ canvas }) => canvas), this.grid.element);
     this.painter = new Painter(this, layers, signal);
     this.listenToPrinting(signal);
@@ -118,7 +119,7 @@ export class TamaBoard extends HTMLElement {
     this.stop.abort();
   }
 
-  /** @param {Scene} scene may show the same as before: then nothing is drawn, and no motion begins anew */
+  /** @param {Scene} scene if it equals the current one, nothing is drawn and no animation restarts */
   set scene(scene) {
     if (!this.scenePassed || !isSameScene(this.scenePassed, scene)) this.show(scene);
     if (this.dropped?.answered === false) this.finishDrop();
@@ -150,13 +151,13 @@ export class TamaBoard extends HTMLElement {
     this.show(this.scenePassed);
   }
 
-  /** Whether a press draws. */
+  /** Whether a press draws a shape. */
   get isDrawing() {
     return this.marking || this.pendingShape !== null;
   }
 
   /**
-   * Draws without dragging: the first square begins an arrow, the second ends it; the same square twice is a circle.
+   * Draws without dragging: the first square begins an arrow and the second ends it; the same square twice is a circle.
    * @param {Square} square
    * @param {ShapeColor} color
    */
@@ -174,7 +175,7 @@ export class TamaBoard extends HTMLElement {
     this.emit("question", { about: "mark", square, from: shape.square, drawn: shapes.includes(shape) });
   }
 
-  /** Drops a shape that is only begun, if there is one. */
+  /** Discards the shape that was begun, if any; returns whether there was one. */
   cancelShape() {
     const { pendingShape } = this;
     this.pendingShape = null;
@@ -191,10 +192,10 @@ export class TamaBoard extends HTMLElement {
   }
 
   /**
-   * Tells what is done on it in the words of whoever knows the rules, with what the board says of it.
+   * Listens to the board's events under other type names.
    * @param {(event: any, heard: Event) => void} act
    * @param {AddEventListenerOptions} [options]
-   * @param {Record<string, string>} types by what the board calls them
+   * @param {Record<string, string>} types the type for each of the board's events
    */
   listen(act, options, types = GAME_EVENTS) {
     for (const [heard, type] of Object.entries(types)) {
@@ -240,16 +241,16 @@ export class TamaBoard extends HTMLElement {
     this.showShapes([]);
   }
 
-  /** @param {Shape[]} shapes that stay below those that are drawn, whatever is pressed */
+  /** @param {Shape[]} shapes shown below the drawn ones; presses do not remove them */
   set advice(shapes) {
     this.adviceShapes = shapes;
     this.showShapes([]);
   }
 
   /**
-   * By the hand of whoever sits at the board; or they go because a press or a new position takes them away.
+   * Changes the drawn shapes and reports it.
    * @param {Shape[]} shapes
-   * @param {boolean} meant
+   * @param {boolean} meant whether the visitor drew or erased; false if a press or a new position removed them
    */
   changeShapes(shapes, meant = false) {
     if (shapes.length === 0 && this.drawn.length === 0) return;
@@ -257,7 +258,7 @@ export class TamaBoard extends HTMLElement {
     this.emit("shapes-change", { shapes, meant });
   }
 
-  /** @param {Shape[]} more than are drawn so far */
+  /** Repaints the shapes. @param {Shape[]} more shapes that are still being drawn */
   showShapes(more) {
     if (!this.painter) return;
     this.painter.shapes = [...this.adviceShapes, ...this.drawn, ...more];
@@ -271,7 +272,7 @@ export class TamaBoard extends HTMLElement {
     this.painter.hovered = held && squareAt(held.at);
     this.toggleAttribute("data-dragging", held !== null);
     if (held)
-      this.painter.paint(performance.now()); // browsers tell of a drag once a frame, before its callbacks
+      this.painter.paint(performance.now()); // browsers send pointer moves once a frame, before its callbacks
     else this.painter.invalidate();
   }
 
@@ -282,13 +283,13 @@ export class TamaBoard extends HTMLElement {
    */
   drop(from, to, at) {
     this.dropped = { from, at, cells: this.shown?.cells, answered: true };
-    // Who prevents the default answers later, by a scene: until then the piece lies where it was let go.
+    // A listener that prevents the default answers later with a scene: until then the piece stays where it was dropped.
     this.dropped.answered = !to || to === from || this.emit("piece-drop", { from, to });
     if (!to) this.emit("piece-away", { from, to });
     if (this.dropped?.answered) this.finishDrop();
   }
 
-  /** Lets go what was dropped: onto its new place, or back to where it came from. */
+  /** Ends the drop: on the new square, or with an animation back to the old one. */
   finishDrop() {
     const { dropped } = this;
     this.dropped = null;
@@ -303,7 +304,7 @@ function layer() {
   return context(canvas);
 }
 
-/** Makes <tama-board> known to the document. */
+/** Registers the element <tama-board>. */
 export function defineBoard() {
   customElements.define("tama-board", TamaBoard);
 }

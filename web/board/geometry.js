@@ -1,4 +1,5 @@
-// Where squares lie. Board units: one square is 1 × 1, x runs along the files and y down the ranks, as White sees it.
+// Converts between squares and places on the board. Board units: a square is 1 × 1, x runs along the files and y down the
+// ranks, as White sees it.
 
 /** @import { Square } from "../base/protocol.js" */
 
@@ -10,7 +11,7 @@ export const SIDE = 8;
 
 const PLACES = new Map(SQUARES.map((square, place) => [square, place]));
 
-/** @param {Square} square its place in `cells` */
+/** The index of a square in `cells`. @param {Square} square */
 export const indexOf = (square) => PLACES.get(square) ?? -1;
 
 /**
@@ -32,6 +33,7 @@ export function center(square) {
 export const turned = ({ x, y }, flipped) => (flipped ? { x: SIDE - x, y: SIDE - y } : { x, y });
 
 /**
+ * The square at a point.
  * @param {Point} point in board units
  * @returns {Square | null} null off the board
  */
@@ -56,7 +58,7 @@ export function neighbour(square, right, up, flipped) {
 }
 
 /**
- * Squares as the viewer reads them, row by row from the top.
+ * The squares row by row from the top, as the viewer sees them.
  * @param {boolean} flipped
  * @returns {Square[][]}
  */
@@ -65,7 +67,7 @@ export function rows(flipped) {
   return flipped ? upward.map((row) => [...row].reverse()) : upward.reverse();
 }
 
-/** @param {Square[]} squares the points that a path leads through */
+/** The middles of squares. @param {Square[]} squares */
 export const points = (squares) => squares.map(center);
 
 /**

@@ -1,4 +1,4 @@
-// The hidden grid: 64 real buttons over the squares of the picture, for keyboards, screen readers and tests.
+// Lays a grid of 64 transparent buttons over the board, for keyboards, screen readers and tests.
 
 /** @import { ShapeColor, Square } from "../base/protocol.js" */
 /** @import { Scene } from "./scene.js" */
@@ -8,7 +8,7 @@ import { keyName } from "../base/keys.js";
 import { t } from "../i18n/messages.js";
 import { indexOf, neighbour, rows } from "./geometry.js";
 
-/** @type {Record<string, string>} what a key asks the board */
+/** @type {Record<string, string>} the question of each key */
 const QUESTIONS = {
   o: "square",
   m: "moves",
@@ -20,27 +20,27 @@ const QUESTIONS = {
   R: "file",
   t: "clocks",
 };
-/** @type {Record<string, string>} pieces to go to */
+/** @type {Record<string, string>} the pieces that a key moves the focus to */
 const PIECES = { p: "wb", k: "WB" };
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /**
- * @typedef {object} GridHandlers what the board does about presses and keys
+ * @typedef {object} GridHandlers
  * @property {(square: Square) => void} onPress
  * @property {() => void} onCancel
  * @property {() => void} onFlip
  * @property {(square: Square, color: ShapeColor) => void} onMark
  * @property {(about: string, square: Square) => void} onQuestion
- * @property {() => boolean} acceptsLetters whether keys of a single character are on
+ * @property {() => boolean} acceptsLetters whether single-character keys are enabled
  */
 
 export class Grid {
   /**
-   * @param {GridHandlers} does
+   * @param {GridHandlers} handlers
    * @param {AbortSignal} signal
    */
-  constructor(does, signal) {
+  constructor(handlers, signal) {
     this.element = make("div", { role: "grid" });
     /** @type {HTMLButtonElement[]} in reading order */
     this.buttons = [];
@@ -48,12 +48,12 @@ export class Grid {
     /** @type {Square[]} of each of them */
     this.squares = [];
     this.flipped = false;
-    /** @type {Square} where the keyboard is */
+    /** @type {Square} the one in the tab order */
     this.cursor = "d3";
-    this.pointerDown = false; // whether a pointer came down on it
+    this.pointerDown = false; // since the last click
     this.place(false);
-    this.element.addEventListener("click", (event) => this.onClick(event, does.onPress), { signal });
-    this.element.addEventListener("keydown", (event) => this.onKey(event, does), { signal });
+    this.element.addEventListener("click", (event) => this.onClick(event, handlers.onPress), { signal });
+    this.element.addEventListener("keydown", (event) => this.onKey(event, handlers), { signal });
     this.element.addEventListener("focusin", ({ target }) => this.moveCursor(squareOf(target)), { signal });
   }
 
@@ -105,7 +105,7 @@ export class Grid {
   }
 
   /**
-   * Clicks by mouse and finger are the pointer's; these come from keyboards and assistive technology.
+   * Presses a square on clicks by keyboard and assistive technology; pointer.js handles mouse and finger.
    * @param {MouseEvent} event
    * @param {(square: Square) => void} press
    */
@@ -117,18 +117,18 @@ export class Grid {
 
   /**
    * @param {KeyboardEvent} event
-   * @param {GridHandlers} does
+   * @param {GridHandlers} handlers
    */
-  onKey(event, does) {
+  onKey(event, handlers) {
     const key = keyName(event);
-    if (key === "escape") does.onCancel();
+    if (key === "escape") handlers.onCancel();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (key.length === 1 && key !== " " && !does.acceptsLetters()) return;
+    if (key.length === 1 && key !== " " && !handlers.acceptsLetters()) return;
     const question = QUESTIONS[event.shiftKey ? key.toUpperCase() : key] ?? QUESTIONS[key];
-    if (question) does.onQuestion(question, this.cursor);
-    if (key === "a") does.onMark(this.cursor, event.shiftKey ? "R" : "G");
-    if (key === "f") does.onFlip();
-    if (key === "f") event.preventDefault(); // the page, which has the same key, need not turn it back
+    if (question) handlers.onQuestion(question, this.cursor);
+    if (key === "a") handlers.onMark(this.cursor, event.shiftKey ? "R" : "G");
+    if (key === "f") handlers.onFlip();
+    if (key === "f") event.preventDefault(); // or the page's own shortcut would turn it back
     const square = this.destination(event);
     if (!square) return;
     event.preventDefault();
@@ -136,7 +136,8 @@ export class Grid {
   }
 
   /**
-   * Where a key leads: arrows to a neighbour, digits to a rank, with Shift to a file, P and K to a man or king.
+   * The square that a key moves the focus to: arrows to a neighbour, digits to a rank, with Shift to a file, P and K to
+   * the next man or king.
    * @param {KeyboardEvent} event
    * @returns {Square | null}
    */

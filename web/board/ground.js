@@ -1,14 +1,15 @@
-// The bare board: a slab of tuff or wood, its grain drawn in code, ruled by fine lines.
+// Draws the empty board: a slab of stone or wood with its grain, the lines between squares, and the coordinates.
 
 /** @import { Context } from "./pieces.js" */
 /** @import { Theme } from "./theme.js" */
 
 import { SIDE } from "./geometry.js";
 
+/** The side of the grain's tile, in pixels. */
 const TILE = 160;
 
 /**
- * Noise that is the same on every visit.
+ * A random generator with a fixed seed, so that the grain is the same on every visit.
  * @param {number} seed
  */
 function seededRandom(seed) {
@@ -20,7 +21,7 @@ function seededRandom(seed) {
 }
 
 /**
- * A tile of specks, darker and lighter than the stone.
+ * A tile of grain: specks darker and lighter than the stone.
  * @param {number} strength 0 to 255
  * @returns {ImageData}
  */
@@ -36,9 +37,10 @@ export function grain(strength) {
 }
 
 /**
+ * Draws the board without coordinates.
  * @param {Context} ctx
  * @param {number} size of the board in pixels
- * @param {CanvasImageSource} tile
+ * @param {CanvasImageSource} tile of grain
  * @param {Theme} theme
  */
 export function drawBackground(ctx, size, tile, theme) {
@@ -57,7 +59,7 @@ export function drawBackground(ctx, size, tile, theme) {
 }
 
 /**
- * Every second square, a1 among them.
+ * Shades every second square, with a1 among them.
  * @param {Context} ctx
  * @param {number} size
  * @param {Theme} theme
@@ -73,7 +75,7 @@ function drawChequer(ctx, size, theme) {
 }
 
 /**
- * Wood grows in long fibres that bend together.
+ * Draws the grain of wood: long fibres that bend together.
  * @param {Context} ctx
  * @param {number} size
  * @param {Theme} theme
@@ -95,7 +97,7 @@ function drawFibres(ctx, size, theme) {
 }
 
 /**
- * The same grain twice: fine, and spread wide as clouds in the stone.
+ * Draws the grain of stone twice: fine, and enlarged as clouds.
  * @param {Context} ctx
  * @param {number} size
  * @param {CanvasImageSource} tile
@@ -118,7 +120,7 @@ function drawSpecks(ctx, size, tile) {
 }
 
 /**
- * Tuff is full of small hollows.
+ * Draws small pores, as tuff has them.
  * @param {Context} ctx
  * @param {number} size
  * @param {Theme} theme
@@ -135,6 +137,7 @@ function drawPores(ctx, size, theme) {
 }
 
 /**
+ * Draws the lines between squares, each with a highlight beside it.
  * @param {Context} ctx
  * @param {number} size
  * @param {Theme} theme
@@ -155,7 +158,7 @@ function drawGridLines(ctx, size, theme) {
 }
 
 /**
- * Letters along the lower edge and numbers along the left one, inside the squares.
+ * Draws letters along the lower edge and numbers along the left one, inside the squares.
  * @param {Context} ctx
  * @param {number} size
  * @param {boolean} flipped

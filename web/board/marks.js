@@ -1,4 +1,4 @@
-// The marks on squares: what may be done, what must, and what went wrong; told apart by shape, not by colour alone.
+// Draws the marks on squares: legal targets, obligations and mistakes. They differ in shape, not only in colour.
 
 /** @import { Canvas } from "./theme.js" */
 /** @import { Context } from "./pieces.js" */
@@ -45,7 +45,7 @@ export function strokeCross(ctx, x, y, r) {
 }
 
 /**
- * A filled shape of what may be done, with an edge that shows on any stone.
+ * Fills the current path as a mark of something legal, with an edge that contrasts with any background.
  * @param {Canvas} canvas
  * @param {number} u
  */
@@ -57,14 +57,14 @@ function paintOption({ ctx, theme }, u) {
   ctx.stroke();
 }
 
-/** @type {Mark} */
+/** @type {Mark} on the target of a move */
 export function dot(canvas, x, y, u) {
   canvas.ctx.beginPath();
   canvas.ctx.arc(x, y, u * 0.13, 0, 2 * Math.PI);
   paintOption(canvas, u);
 }
 
-/** @type {Mark} a landing after a jump */
+/** @type {Mark} on the landing square of a jump */
 export function diamond(canvas, x, y, u) {
   const r = u * 0.2;
   canvas.ctx.beginPath();
@@ -76,7 +76,7 @@ export function diamond(canvas, x, y, u) {
   paintOption(canvas, u);
 }
 
-/** @type {Mark} where a capture of several jumps may end */
+/** @type {Mark} on the last square of a capture of several jumps */
 export function outlinedDiamond({ ctx, theme }, x, y, u) {
   const r = u * 0.2;
   ctx.beginPath();
@@ -93,7 +93,7 @@ export function outlinedDiamond({ ctx, theme }, x, y, u) {
   ctx.stroke();
 }
 
-/** @type {Mark} where a piece is wanted */
+/** @type {Mark} on the square that a lesson asks for */
 export function star(canvas, x, y, u) {
   canvas.ctx.beginPath();
   for (let point = 0; point < 10; point += 1) {
@@ -104,7 +104,7 @@ export function star(canvas, x, y, u) {
   paintOption(canvas, u);
 }
 
-/** @type {Mark} about a square that is spoken of */
+/** @type {Mark} around a square that a lesson mentions */
 export function frame({ ctx, theme }, x, y, u) {
   ctx.beginPath();
   ctx.roundRect(x - u * 0.46, y - u * 0.46, u * 0.92, u * 0.92, u * 0.14);
@@ -117,7 +117,7 @@ export function frame({ ctx, theme }, x, y, u) {
   ctx.stroke();
 }
 
-/** @type {Mark} the piece in hand */
+/** @type {Mark} around the selected piece */
 export function selectedPiece({ ctx, theme }, x, y, u) {
   ctx.fillStyle = theme.may;
   ctx.globalAlpha = 0.8;
@@ -128,7 +128,7 @@ export function selectedPiece({ ctx, theme }, x, y, u) {
   strokeCircle(ctx, x, y, u * 0.46);
 }
 
-/** @type {Mark} under the pointer */
+/** @type {Mark} on the target under the dragged piece */
 export function hoverHighlight({ ctx, theme }, x, y, u) {
   ctx.fillStyle = theme.may;
   ctx.globalAlpha = 0.4;
@@ -136,7 +136,7 @@ export function hoverHighlight({ ctx, theme }, x, y, u) {
   ctx.globalAlpha = 1;
 }
 
-/** @type {Mark} four corners about a piece that must capture */
+/** @type {Mark} four corners around a piece that must capture */
 export function brackets({ ctx, theme }, x, y, u) {
   const [far, arm] = [u * 0.44, u * 0.15];
   ctx.strokeStyle = theme.must;
@@ -157,7 +157,7 @@ export function brackets({ ctx, theme }, x, y, u) {
   }
 }
 
-/** @type {Mark} what stood in the way */
+/** @type {Mark} on a square that makes a try illegal */
 export function cross({ ctx, theme }, x, y, u) {
   ctx.lineCap = "round";
   for (const [color, width] of /** @type {[string, number][]} */ ([
@@ -170,7 +170,7 @@ export function cross({ ctx, theme }, x, y, u) {
   }
 }
 
-/** @type {Mark} about a piece that a missed capture would take */
+/** @type {Mark} around a piece that a missed capture would remove */
 export function dashedCircle({ ctx, theme }, x, y, u) {
   ctx.strokeStyle = theme.must;
   ctx.lineWidth = u * 0.035;

@@ -1,4 +1,4 @@
-// Owns the canvases and the one animation frame: draws when something changed, and only the layer that changed.
+// Paints the board on three canvases, at most once per animation frame, and only the layers that changed.
 
 /** @import { Shape, Square } from "../base/protocol.js" */
 /** @import { Canvas } from "./theme.js" */
@@ -19,15 +19,15 @@ import { readTheme } from "./theme.js";
 /**
  * @typedef {object} Layers from the lowest to the highest
  * @property {CanvasRenderingContext2D} background the stone and its lines
- * @property {CanvasRenderingContext2D} static marks, and the pieces that stand
- * @property {CanvasRenderingContext2D} moving the pieces that move, and what is drawn over all
+ * @property {CanvasRenderingContext2D} static marks, and the pieces at rest
+ * @property {CanvasRenderingContext2D} moving the pieces that move, and the marks above them
  */
 
 export class Painter {
   /**
-   * @param {HTMLElement} host whose style gives the colours
+   * @param {HTMLElement} host its style sets the colours
    * @param {Layers} layers
-   * @param {AbortSignal} signal ends all listening
+   * @param {AbortSignal} signal removes all listeners
    */
   constructor(host, layers, signal) {
     this.host = host;
@@ -38,15 +38,15 @@ export class Painter {
     this.frame = 0;
     /** @type {Scene | null} */
     this.scene = null;
-    /** @type {{ square: Square, at: Point } | null} a piece in hand, in board units */
+    /** @type {{ square: Square, at: Point } | null} the dragged piece, in board units */
     this.held = null;
     /** @type {Square | null} */
     this.hovered = null;
     /** @type {Shape[]} */
     this.shapes = [];
-    /** @type {unknown[]} what the resting layer shows */
+    /** @type {unknown[]} the content of the static layer, to see whether it changed */
     this.staticContent = [];
-    /** @type {Sprite[]} the pieces where nothing moves */
+    /** @type {Sprite[]} the pieces when nothing moves */
     this.standing = [];
     /** @type {Map<string, HTMLCanvasElement>} */
     this.images = new Map();
@@ -73,7 +73,7 @@ export class Painter {
     });
   }
 
-  /** Draws all anew in the colours of now. */
+  /** Repaints everything in the current colours. */
   restyle() {
     this.resize(this.size);
   }
@@ -91,7 +91,7 @@ export class Painter {
 
   /**
    * @param {Scene} scene
-   * @param {Point | null} dropped where the pointer let a piece go, if that led to this scene
+   * @param {Point | null} dropped where the pointer dropped a piece, if that led to this scene
    */
   show(scene, dropped) {
     const before = this.scene;
@@ -115,7 +115,7 @@ export class Painter {
   }
 
   /**
-   * Lets the piece in hand glide back.
+   * Slides a dropped piece back to its square.
    * @param {Square} square
    * @param {Point} from
    */
@@ -127,7 +127,7 @@ export class Painter {
     this.invalidate();
   }
 
-  /** Asks for a frame; any number of times gives one. */
+  /** Requests a repaint in the next animation frame. */
   invalidate() {
     if (this.frame === 0) this.frame = requestAnimationFrame((now) => this.paint(now));
   }
@@ -181,7 +181,7 @@ export class Painter {
   }
 
   /**
-   * The sprite on the square of the piece in hand.
+   * The sprite of the dragged piece.
    * @param {Sprite[]} sprites
    */
   draggedSprite(sprites) {
@@ -198,7 +198,7 @@ export class Painter {
     return { ctx: this.layers[name], size: this.size, flipped: this.scene?.flipped ?? false, theme: this.theme };
   }
 
-  /** What the board shows, as one picture. */
+  /** The board as one image. */
   toImage() {
     const cachedImage = createCanvas(this.size);
     for (const { canvas } of Object.values(this.layers)) context(cachedImage).drawImage(canvas, 0, 0);
@@ -226,7 +226,7 @@ export class Painter {
   }
 
   /**
-   * A picture that is drawn once for each size and scheme.
+   * An image that is drawn once for each size and theme.
    * @param {string} name
    * @param {number} size
    * @param {(ctx: CanvasRenderingContext2D, size: number, theme: Theme) => void} draw
@@ -266,6 +266,6 @@ function createCanvas(size) {
 
 /** @param {ResizeObserverEntry} entry */
 function devicePixels({ devicePixelContentBoxSize, contentRect }) {
-  // An emulated pixel ratio is not in the device's box: take the larger.
+  // Browsers that emulate a pixel ratio leave it out of the device's box: use the larger value.
   return Math.max(devicePixelContentBoxSize?.[0]?.inlineSize ?? 0, Math.floor(contentRect.width * devicePixelRatio));
 }

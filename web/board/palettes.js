@@ -1,6 +1,6 @@
-// The board's palettes: what is stone in one is wood or paper in another. Every colour is a --board-… property, so a
-// page may replace any of them; `grain` names what ground.js draws. On each square either the body of a piece or the
-// ring around it has a contrast of 3 to 1, and so has every mark and drawn shape (tests/js/contrast.test.js).
+// Defines the colours of the board's themes and the CSS rules that set them. Every colour is a --board-… property, which a
+// page may override; `grain` selects the texture in ground.js. On each square either the face of a piece or the ring around
+// it has a contrast of 3 to 1, and so has every mark and drawn shape (tests/js/contrast.test.js).
 
 /** @typedef {"stone" | "wood" | "none"} Grain */
 /** @typedef {typeof TUFF} Palette */
@@ -73,7 +73,7 @@ const BASALT = {
   "dark-lip": "#3d0511",
 };
 
-/** Walnut and maple, chequered for those who are used to it. */
+/** Walnut and maple, chequered like a chess board. */
 const WOOD = {
   ...TUFF,
   grain: "wood",
@@ -107,7 +107,7 @@ const WOOD = {
   "dark-lip": "#1d0a04",
 };
 
-/** As a diagram in a book. */
+/** Like a diagram in a book. */
 const PAPER = {
   ...TUFF,
   grain: "none",
@@ -138,7 +138,7 @@ const PAPER = {
   "dark-lip": "transparent",
 };
 
-/** The most that a screen can tell apart. */
+/** The strongest contrast. */
 const CONTRAST = {
   ...PAPER,
   stone: "#fff",
@@ -159,8 +159,8 @@ const CONTRAST = {
 };
 
 /**
- * The values of the attribute `theme`; without it, tuff by day, basalt where a dark scheme is preferred, and contrast where
- * more of it is.
+ * The palettes by the values of the attribute `theme`. Without the attribute a board is tuff, basalt in a dark colour
+ * scheme, and contrast where more contrast is preferred.
  */
 export const THEMES = Object.freeze({ tuff: TUFF, basalt: BASALT, wood: WOOD, paper: PAPER, contrast: CONTRAST });
 
@@ -171,10 +171,10 @@ const properties = (palette) =>
     .join("");
 
 /**
- * The rules that set the colours of boards: of those in a page of ours in its style sheet, which the build makes
- * (first-paint/board.js), of those in the pages of others in embed/shadow-style.js.
- * @param {string} board what selects one
- * @param {(name: string) => string} also selects boards besides that have a theme already
+ * The CSS rules that set the colours of boards: in the site's style sheet, which the build makes (first-paint/board.js),
+ * and in boards on other pages (embed/shadow-style.js).
+ * @param {string} board the selector of a board
+ * @param {(name: string) => string} also more selectors of boards with a theme
  */
 export const themeRules = (board, also = () => "") =>
   [
@@ -187,8 +187,8 @@ export const themeRules = (board, also = () => "") =>
   ].join("\n");
 
 /**
- * The pieces and the stone beside the board (the score, small boards) and in the swatches of the themes, by the same
- * choice as the board's own. Beside the board a dark piece has an edge that shows on a dark page, too.
+ * The CSS rules for pieces outside the board (the score, small boards, swatches of themes), in the theme of the board.
+ * There the edge of a dark piece must also contrast with a dark page.
  */
 export const pieceColorRules = () =>
   [

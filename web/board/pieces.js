@@ -1,21 +1,21 @@
-// The pieces as vectors: bone men with a carved ring, plain pomegranate men, and kings of two stacked discs with the
-// eternity wheel. All are drawn around the origin; `u` is the side of a square in pixels.
+// Draws the pieces: light men with a carved ring, plain dark men, and kings of two stacked discs with the eternity wheel.
+// All are drawn around the origin; `u` is the side of a square in pixels.
 
 /**
  * @typedef {{ face: string, shade: string, edge: string, ring: string, glint: string, carve: string, lip: string,
- *   rim: number }} Material colours, of which `ring` parts the piece from any square, and how much of the radius the rim
- *   takes
+ *   rim: number }} Material the colours of a piece: `ring` separates it from any square; `rim` is the rim's share of the radius
  */
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context */
 
 const RADIUS = 0.385;
 const THICKNESS = 0.045;
 const STACK = 0.095;
-/** How wide the ring around a piece is. */
+/** The width of the ring around a piece, in squares. */
 const RING = 0.03;
 const SPOKES = 8;
 
 /**
+ * Draws a piece without its shadow.
  * @param {Context} ctx
  * @param {string} piece a character of `cells`
  * @param {number} u
@@ -70,7 +70,7 @@ function disc(ctx, u, y, { face, shade, edge, ring, glint, rim }) {
 }
 
 /**
- * A groove and its lower lip.
+ * Draws a groove and its lower lip.
  * @param {Context} ctx
  * @param {number} u
  * @param {Material} material
@@ -101,7 +101,7 @@ function ring(ctx, r) {
 }
 
 /**
- * The eternity wheel (arevakhach): curved blades that turn about the middle.
+ * Draws the eternity wheel (arevakhach): curved blades around the middle.
  * @param {Context} ctx
  * @param {number} r
  * @param {Material} material
@@ -119,7 +119,7 @@ function drawWheel(ctx, r, { carve: groove, lip }) {
 }
 
 /**
- * A blade lies between two half circles from the middle to the rim, and has a round head.
+ * Adds a blade: it lies between two half circles from the middle to the rim, and has a round head.
  * @param {Context} ctx
  * @param {number} r
  * @param {number} rise

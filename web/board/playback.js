@@ -1,8 +1,8 @@
-// Runs animation plans one after the other.
+// Plays animation plans one after the other.
 
 /** @import { Plan } from "./sprites.js" */
 
-/** Plans that may wait for their turn; beyond, the board jumps to the end. */
+/** The most plans in the queue; with more, the board skips to the end. */
 const BACKLOG = 4;
 
 export class Playback {
@@ -26,7 +26,7 @@ export class Playback {
 
   /**
    * @param {number} now
-   * @returns {{ plan: Plan, time: number } | null} what runs at a moment, and for how long already
+   * @returns {{ plan: Plan, time: number } | null} the running plan and its elapsed time; null if none runs
    */
   at(now) {
     for (;;) {

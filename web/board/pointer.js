@@ -1,4 +1,4 @@
-// Presses and drags, by mouse, pen or finger, as events on squares.
+// Turns the pointer events of mouse, pen and finger into presses, drags and drawn shapes on squares.
 
 /** @import { Shape, Square } from "../base/protocol.js" */
 /** @import { Point } from "./geometry.js" */
@@ -6,32 +6,32 @@
 import { SIDE, squareAt, turned } from "./geometry.js";
 import { colorOf } from "./shapes.js";
 
-/** CSS pixels that a pointer may stray before a press becomes a drag. */
+/** CSS pixels that a pointer may move before a press becomes a drag. */
 const SLACK = { mouse: 4, pen: 6, touch: 8 };
 
 /**
- * @typedef {object} Gestures what the board does about them; points are in board units
+ * @typedef {object} Gestures the board's handlers; points are in board units
  * @property {() => boolean} flipped
- * @property {(button: number) => void} onDown any button, before all else
- * @property {(square: Square) => boolean} canPickUp whether the square holds a piece that can be taken up
+ * @property {(button: number) => void} onDown any button, before the other handlers
+ * @property {(square: Square) => boolean} canPickUp whether the square holds a piece that can be dragged
  * @property {(square: Square) => boolean} isSelected
  * @property {(square: Square) => void} onPress
  * @property {(square: Square, at: Point) => void} onDrag
  * @property {(from: Square, to: Square | null, at: Point) => void} onDrop `to` is null off the board
- * @property {(from: Square, at: Point) => void} onDragCancel the drag was broken off
- * @property {(shape: Shape) => void} onShapeChange the shape as it would be if the right button came up now
- * @property {(shape: Shape | null) => void} onShapeEnd null where it was broken off
+ * @property {(from: Square, at: Point) => void} onDragCancel
+ * @property {(shape: Shape) => void} onShapeChange the shape so far, while the right button is down
+ * @property {(shape: Shape | null) => void} onShapeEnd null if it was cancelled
  *
- * @typedef {Record<"pointermove" | "pointerup", (event: PointerEvent) => void> & { cancel: () => void }} PointerHandlers what may
- *   become of a pointer that came down
+ * @typedef {Record<"pointermove" | "pointerup", (event: PointerEvent) => void> & { cancel: () => void }} PointerHandlers for a
+ *   pointer that is down
  */
 
 /**
- * The left button, a pen or a finger presses and drags; the right button draws: a circle on one square, an arrow to
- * another.
+ * Listens to a surface: the left button, a pen or a finger presses and drags; the right button draws, a circle on one
+ * square or an arrow to another.
  * @param {HTMLElement} surface
  * @param {Gestures} gestures
- * @param {AbortSignal} signal ends all listening
+ * @param {AbortSignal} signal removes all listeners
  */
 export function listenToPointers(surface, gestures, signal) {
   /** @type {{ id: number, buttons: number, handlers: PointerHandlers } | null} the pointer that is down */
@@ -52,15 +52,15 @@ export function listenToPointers(surface, gestures, signal) {
    * @returns {PointerHandlers}
    */
   const press = (square, start) => {
-    const takes = gestures.canPickUp(square);
-    const told = takes && !gestures.isSelected(square);
+    const draggable = gestures.canPickUp(square);
+    const pressed = draggable && !gestures.isSelected(square);
     let last = at(start);
     const slack = SLACK[/** @type {keyof typeof SLACK} */ (start.pointerType)] ?? SLACK.mouse;
-    if (takes) surface.setPointerCapture(start.pointerId);
-    if (told) gestures.onPress(square);
+    if (draggable) surface.setPointerCapture(start.pointerId);
+    if (pressed) gestures.onPress(square);
     return {
       pointermove(event) {
-        dragging ||= takes && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > slack;
+        dragging ||= draggable && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > slack;
         last = at(event);
         if (dragging) gestures.onDrag(square, last);
       },
@@ -68,11 +68,11 @@ export function listenToPointers(surface, gestures, signal) {
         if (dragging) {
           const point = at(event);
           gestures.onDrop(square, squareAt(point), point);
-        } else if (!told && (squareUnder(event) ?? squareAt(at(event))) === square) gestures.onPress(square);
+        } else if (!pressed && (squareUnder(event) ?? squareAt(at(event))) === square) gestures.onPress(square);
       },
       cancel() {
         if (dragging) gestures.onDragCancel(square, last);
-        if (told && gestures.isSelected(square)) gestures.onPress(square); // as it was before the pointer came down
+        if (pressed && gestures.isSelected(square)) gestures.onPress(square); // as it was before the pointer came down
       },
     };
   };
@@ -125,7 +125,7 @@ export function listenToPointers(surface, gestures, signal) {
   const hear = (event) => {
     if (event.pointerId !== pointer?.id) return;
     const { handlers, buttons } = pointer;
-    // Another button of the same mouse comes as a move.
+    // Another button of the same mouse is reported as a move.
     const isCancelled = event.type === "pointermove" ? event.buttons !== buttons : event.type !== "pointerup";
     if (isCancelled) {
       cancel();
@@ -143,9 +143,8 @@ export function listenToPointers(surface, gestures, signal) {
 }
 
 /**
- * Breaks a drag off by what is not the pointer's: Escape, which then means nothing else, and a window that loses the
- * focus.
- * @param {() => boolean} cancel returns whether there was anything to break off
+ * Cancels a drag on Escape, which then has no other effect, and when the window loses the focus.
+ * @param {() => boolean} cancel returns whether there was anything to cancel
  * @param {AbortSignal} [signal]
  */
 export function listenForCancel(cancel, signal) {
@@ -163,7 +162,7 @@ export function listenForCancel(cancel, signal) {
 }
 
 /**
- * The square whose button or cell the event is on; none where the surface has captured the pointer.
+ * The square of the button or cell under the event; undefined while the surface captures the pointer.
  * @param {PointerEvent} event
  */
 const squareUnder = ({ target }) =>

@@ -1,4 +1,4 @@
-// The board for a printer: a diagram in black and white, since a canvas prints in its theme, if at all.
+// Draws the board as a black-and-white SVG for printing, since browsers print a canvas in its theme, or not at all.
 
 /** @import { Cells, Shape, Square } from "../base/protocol.js" */
 
@@ -12,7 +12,7 @@ const MAN = 0.36;
 const KING = 0.2;
 
 /**
- * Light men are white, dark men black; a king has a ring in it.
+ * Builds the diagram: light men are white and dark men black; a king has a ring.
  * @param {{ cells: Cells, flipped: boolean }} scene
  * @param {Shape[]} shapes
  */
@@ -42,7 +42,7 @@ export function printableDiagram({ cells, flipped }, shapes) {
   ]);
   return svgElement(
     "svg",
-    { class: "paper", viewBox: "-0.5 -0.1 8.6 8.6", "aria-hidden": "true", stroke: "#000", "stroke-width": 0.04 },
+    { class: "print", viewBox: "-0.5 -0.1 8.6 8.6", "aria-hidden": "true", stroke: "#000", "stroke-width": 0.04 },
     svgElement("path", { d: LINES, fill: "none" }),
     ...pieces,
     ...shapes.flatMap((shape) => drawn(shape, (square) => middle(indexOf(square)))),
@@ -51,7 +51,7 @@ export function printableDiagram({ cells, flipped }, shapes) {
 }
 
 /**
- * An arrow or a circle in the dashes of its colour, with a margin that parts it from lines and pieces.
+ * An arrow or a circle with the dashes of its colour, and a white margin around it.
  * @param {Shape} shape
  * @param {(square: Square) => [number, number]} middle
  */

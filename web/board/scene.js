@@ -1,4 +1,4 @@
-// Describes what a board shows, as data: the one value that <tama-board> draws. The board knows no rules.
+// Describes the content of a board as data, for <tama-board> to draw. It knows no rules.
 
 /** @import { Cells, Move, Side, Square } from "../base/protocol.js" */
 
@@ -7,25 +7,26 @@ import { t } from "../i18n/messages.js";
 import { indexOf } from "./geometry.js";
 
 /**
- * @typedef {"quiet" | "landing" | "finish"} TargetKind a move's end, a jump's landing, the last square of a capture
+ * @typedef {"quiet" | "landing" | "finish"} TargetKind the end of a move, the landing square of a jump, or
+ *   the last square of a capture
  * @typedef {{ square: Square, kind: TargetKind }} Target
  *
- * @typedef {"star" | "look"} PointKind where a lesson wants a piece to go, and what it speaks of
+ * @typedef {"star" | "look"} PointKind a square that a lesson asks for, or one that it mentions
  *
  * @typedef {object} Scene
- * @property {Cells} cells with a capture on its way carried out as far as it went
+ * @property {Cells} cells after the jumps so far of an unfinished capture
  * @property {boolean} flipped
  * @property {Square[]} path of the piece that is being moved, from its origin on; empty where none is
  * @property {Target[]} targets
  * @property {Square[]} must pieces that must capture
- * @property {Square[]} own pieces that the player may take up, also where they cannot move
+ * @property {Square[]} own pieces that the player can pick up, even if they have no move
  * @property {Move | null} lastMove
- * @property {Square | null} crowned where the last move made a king of a man
+ * @property {Square | null} crowned where a man became a king in the last move
  * @property {{ bad: Square[], must: Square[], missed: Square[] } | null} refused squares to mark after an illegal try:
- *   where it went wrong, the pieces that must capture, and what they would take
+ *   where it went wrong, the pieces that must capture, and those that they would capture
  * @property {Move | null} preview
  * @property {{ square: Square, kind: PointKind }[]} [points]
- * @property {string[]} labels what stands on each square, in words
+ * @property {string[]} labels the accessible name of each square
  * @property {number} ply
  * @property {Side} turn
  * @property {boolean} thinking
@@ -34,7 +35,7 @@ import { indexOf } from "./geometry.js";
  */
 
 /**
- * A scene of these pieces on which nothing is to be moved, with what is to be different.
+ * A scene with defaults for everything but the pieces and the turn: no moves, no marks.
  * @param {Pick<Scene, "cells" | "turn"> & Partial<Scene>} shown
  * @returns {Scene}
  */
@@ -57,7 +58,7 @@ export const createScene = (shown) => ({
 });
 
 /**
- * Whether two scenes show the same. A preview that is asked for again is another object, and is to be shown again.
+ * Whether two scenes are equal. A preview counts by identity, so that asking for it again plays it again.
  * @param {Scene} one
  * @param {Scene} other
  */
@@ -65,7 +66,7 @@ export const isSameScene = (one, other) =>
   one.preview === other.preview && JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The board after a path: the origin and the taken squares withoutGame first, for a capture may end on one of them.
+ * The board after a path. The origin and the captured squares are emptied first, since a capture may end on one of them.
  * @param {Cells} cells
  * @param {Pick<Move, "path" | "captured">} move
  * @param {boolean} crowned
@@ -81,7 +82,7 @@ export function boardAfter(cells, { path, captured }, crowned = false) {
 }
 
 /**
- * What stands on each square, in words.
+ * The accessible name of each square.
  * @param {Cells} cells
  */
 export const squareLabels = (cells) => SQUARES.map((square, at) => squareLabel(square, cells.charAt(at)));

@@ -1,4 +1,4 @@
-// Arrows and circles that people draw on the board to think or to explain. Each colour has a stroke of its own, too.
+// Draws the arrows and circles that people add to a board, and picks their colours. Each colour has its own dashes, too.
 
 /** @import { Shape, ShapeColor } from "../base/protocol.js" */
 /** @import { Canvas } from "./theme.js" */
@@ -15,7 +15,7 @@ export const DASHES = {
 };
 
 /**
- * The colour for a right button with these keys held down.
+ * The colour of a shape drawn while these keys are held down.
  * @param {{ shiftKey: boolean, ctrlKey: boolean, altKey: boolean, metaKey: boolean }} keys
  * @returns {ShapeColor}
  */
@@ -27,7 +27,7 @@ export function colorOf({ shiftKey, ctrlKey, altKey, metaKey }) {
 }
 
 /**
- * The shapes with one more; or without it, if it was there; in another colour it takes the place of the old one.
+ * Adds a shape, removes it if it is there already, or replaces one of another colour.
  * @param {Shape[]} shapes
  * @param {Shape} shape
  */
@@ -38,6 +38,7 @@ export function toggleShape(shapes, shape) {
 }
 
 /**
+ * Draws shapes, each over an outline in the colour of the background.
  * @param {Canvas} canvas
  * @param {Shape[]} shapes
  * @param {(point: Point) => Point} toPixels
@@ -77,7 +78,7 @@ function circle({ x, y }, u) {
 }
 
 /**
- * From near the middle of one square to near that of another, with two barbs.
+ * An arrow between the middles of two squares, a little shorter at both ends.
  * @param {Point} from
  * @param {Point} to
  * @param {number} u

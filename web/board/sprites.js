@@ -1,4 +1,4 @@
-// Places every piece of an animation plan at a moment. Pure.
+// Computes where every piece of an animation plan is at a given time. Pure functions.
 
 /** @import { Point } from "./geometry.js" */
 
@@ -8,23 +8,24 @@
  * @typedef {object} Actor one piece during a plan
  * @property {string} piece
  * @property {Stop[]} stops at least one
- * @property {number} hop how high it is lifted on the way, in squares
- * @property {number | null} comes when it fades in
- * @property {number | null} goes when it sinks away
+ * @property {number} hop the height of its arc, in squares
+ * @property {number | null} comes the time at which it fades in
+ * @property {number | null} goes the time at which it fades out
  * @property {{ piece: string, time: number } | null} becomes
  *
  * @typedef {{ actors: Actor[], duration: number }} Plan
  */
 
-/** How long a piece takes to come or to go, in milliseconds. */
+/** The duration of a fade, in milliseconds. */
 export const FADE = 200;
 
 /**
- * `still` as long as it neither moves nor comes nor goes.
+ * A piece at a moment; `still` while it neither moves nor fades.
  * @typedef {Point & { piece: string, alpha: number, scale: number, lift: number, still: boolean }} Sprite
  */
 
 /**
+ * The pieces of a plan at a time.
  * @param {Plan} plan
  * @param {number} time
  * @returns {Sprite[]} in the order of their actors

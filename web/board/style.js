@@ -1,5 +1,5 @@
-// The board's own style sheet. Constructed, so that a strict Content-Security-Policy allows it; its colours
-// are the --board-… properties that a page sets on it.
+// Defines the style sheet of <tama-board>'s shadow root. It is constructed, so that a strict Content-Security-Policy allows
+// it; the colours are --board-… properties that the page sets.
 
 const SHEET = `
 :host {
@@ -14,10 +14,10 @@ button { all: unset; cursor: default; border-radius: 8%; }
 button[data-own] { cursor: grab; touch-action: none; }
 button:focus-visible { outline: max(3px, .35vmin) solid #1b1715; outline-offset: -4px; box-shadow: inset 0 0 0 2px #fff7ea; }
 :host([data-dragging]) button { cursor: grabbing; }
-.paper { display: none; }
+.print { display: none; }
 @media print {
   canvas, [role=grid] { visibility: hidden; }
-  .paper { display: block; position: absolute; inset: 0; width: 100%; height: 100%; background: #fff; }
+  .print { display: block; position: absolute; inset: 0; width: 100%; height: 100%; background: #fff; }
 }
 `;
 

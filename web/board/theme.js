@@ -1,4 +1,4 @@
-// The board's colours, read from the style sheet so that schemes and pages can change them.
+// Reads the board's colours from CSS, so that colour schemes and pages can change them.
 
 /** @import { ShapeColor } from "../base/protocol.js" */
 /** @import { Context, Material } from "./pieces.js" */
@@ -14,9 +14,9 @@
  * @property {string} line
  * @property {string} lineGlint
  * @property {string} label
- * @property {string} may what may be done
+ * @property {string} may the fill of marks for legal moves
  * @property {string} mayEdge
- * @property {string} must what must be done
+ * @property {string} must obligations and mistakes
  * @property {string} trace of the last move
  * @property {Record<ShapeColor, string>} shapes that are drawn on the board
  * @property {string} shadow
@@ -32,6 +32,7 @@
  */
 
 /**
+ * The theme of an element, in the system's colours where the visitor forces them.
  * @param {Element} element
  * @param {number} ratio
  * @returns {Theme}
@@ -43,6 +44,7 @@ export function readTheme(element, ratio) {
 }
 
 /**
+ * Builds a theme from the colours of a palette.
  * @param {(name: string) => string} color of a palette
  * @param {number} ratio
  * @returns {Theme}
@@ -80,8 +82,8 @@ export function toTheme(color, ratio) {
 }
 
 /**
- * The colours that the visitor's system asks for: two for the board and one for what may be done. Whichever of the
- * two is lighter makes the light men.
+ * The theme in the system's forced colours: two for the board and one for legal moves. The lighter of the two colours the
+ * light pieces.
  * @param {Element} element
  */
 function forcedTheme(element) {

@@ -1,5 +1,5 @@
-// The start position as a drawing in the page, for the time until its scripts arrive. The build runs this: it draws by
-// the code that draws on the canvas, in colours that a style sheet gives, which are those of the board's themes.
+// Draws the start position as an SVG for the first paint, before any script arrives. The build runs this: it uses the code
+// that draws on the canvas, with the colours of the board's themes as CSS properties.
 
 /** @import { Context } from "../board/pieces.js" */
 /** @import { Square } from "../base/protocol.js" */
@@ -12,13 +12,13 @@ import { drawPiece, drawShadow } from "../board/pieces.js";
 import { toTheme } from "../board/theme.js";
 import { SvgContext } from "./svg-context.js";
 
-/** The side of a square in the drawing. There a line is two units wide, and lies in the middle between two squares. */
+/** The side of a square in the SVG. At this size a line is two units wide, centred between two squares. */
 const U = 128;
 const ID = "first-";
 
 const named = toTheme((name) => `var(--board-${name})`, 1);
 const rim = Number(THEMES.tuff.rim);
-/** Stone without its grain: specks would cost more bytes than the rest of the page. */
+/** Without the grain: its specks would cost more bytes than the rest of the page. */
 const theme = {
   ...named,
   grain: /** @type {const} */ ("none"),
@@ -26,7 +26,7 @@ const theme = {
   dark: { ...named.dark, rim },
 };
 
-/** Where the system chooses the colours: as theme.js has it. */
+/** The properties for forced colours, as in theme.js. */
 const FORCED = {
   stone: "Canvas",
   "stone-low": "Canvas",
@@ -72,7 +72,7 @@ function man(piece) {
   return `<g id="${id}">${content}</g>`;
 }
 
-/** Letters and numbers, whose size is the style sheet's: they do not grow with the board. */
+/** Letters and numbers. The style sheet sets their size, which does not grow with the board. */
 function coordinates() {
   const share = (/** @type {number} */ squares) => `${((100 * squares) / SIDE).toFixed(2)}%`;
   const text = (/** @type {string} */ word, /** @type {number} */ x, /** @type {number} */ y, shift = "") =>
@@ -96,8 +96,8 @@ function drawing(cells) {
 }
 
 /**
- * The rules that give boards their colours; and a drawing, as long as the element itself is not there, those that the
- * visitor chose or the system does.
+ * The CSS rules for the colours of boards, and of the drawing until the element is defined: those of the visitor's theme,
+ * or the system's forced colours.
  * @param {string} svg
  */
 function colours(svg) {
@@ -115,13 +115,13 @@ function colours(svg) {
     pieceColorRules(),
     `${forced}{${light}}`,
     `${forced} and (prefers-color-scheme:dark){${night}}`,
-    // A rim is a share of the radius, which no attribute can be; and what is used elsewhere knows nothing around it.
+    // The rim is a share of the radius, which an SVG attribute cannot express; and selectors cannot reach into <use>.
     `circle[fill^="url(#${ID}"]{r:calc(${faceRadius(svg)}px*(1 - var(--board-rim)))}`,
   ].join("\n");
 }
 
 /**
- * The radius of a face that had no rim.
+ * The radius of a face without its rim.
  * @param {string} svg
  */
 function faceRadius(svg) {
@@ -129,7 +129,7 @@ function faceRadius(svg) {
   return (Number(r) / (1 - rim)).toFixed(2);
 }
 
-/** @param {string} cells of the start position, as the rules have it */
+/** The SVG of the start position and the CSS of boards, for the build. @param {string} cells of the start position */
 export function startBoard(cells) {
   const svg = drawing(cells);
   return { svg, css: colours(svg) };

@@ -1,6 +1,6 @@
-// What the page must know of its visitor before it is painted first: which board they like, how they read, whether
-// another position than the start is on its way, and whether they come for the game at all. The build writes this into
-// the page itself, whose style sheet then shows the drawing that lies in it (first-paint/board.js) as the board will look.
+// Sets attributes on the document's root before the first paint: the theme, the reading direction, whether to show the
+// pieces of the start position, and whether the address opens another screen than the game. The build inlines this script
+// into the page, whose style sheet then shows the drawing (first-paint/board.js) as the board will look.
 
 import { isLink, learnId, studioPlace } from "../base/address.js";
 import { migrateValues, storageKey } from "../base/storage.js";
@@ -15,7 +15,7 @@ try {
   kept = Object(JSON.parse(localStorage.getItem(storageKey("tama-preferences")) ?? "{}"));
   saved = localStorage.getItem(storageKey("tama-game")) !== null;
 } catch {
-  // Storage is denied or spoilt: the board looks as for a newcomer.
+  // Storage is denied or corrupt: the board looks as on a first visit.
 }
 const { theme, coordinates, language } = kept;
 root.dataset.board = String(theme);

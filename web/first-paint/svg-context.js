@@ -1,4 +1,4 @@
-// Draws what the board's canvas draws as SVG: as much of a canvas as men, stone and lines need.
+// Implements the part of CanvasRenderingContext2D that men, background and lines need, with SVG as output.
 
 /** @typedef {{ id: string, addColorStop: (at: number, color: string) => void }} Gradient */
 
@@ -12,7 +12,7 @@ export class SvgContext {
   drawn = [];
   /** @type {string[]} */
   gradients = [];
-  /** @type {{ fill: string, way: string } | null} rectangles of one colour, which become one element */
+  /** @type {{ fill: string, way: string } | null} rectangles of one colour, merged into one element */
   tiles = null;
   /** @type {{ x: number, y: number, r: number, from: number, to: number } | null} */
   path = null;
@@ -46,7 +46,7 @@ export class SvgContext {
   }
 
   /**
-   * One arc or circle makes a path here.
+   * Sets the path to one arc or circle; longer paths are not supported.
    * @param {number} x
    * @param {number} y
    * @param {number} r
@@ -130,7 +130,7 @@ export class SvgContext {
     };
   }
 
-  /** What was drawn, with what it is painted with. */
+  /** The elements drawn so far, with their gradients. */
   toString() {
     this.flush();
     return this.gradients.join("") + this.drawn.join("");
@@ -141,7 +141,7 @@ export class SvgContext {
 const paint = (style) => (typeof style === "string" ? style : `url(#${style.id})`);
 
 /**
- * An attribute, left out where it is nought.
+ * An attribute, left out if it is zero.
  * @param {string} name
  * @param {number} value
  */

@@ -1,6 +1,6 @@
-// Says so where the page's modules did not come to life: a host that calls them plain text, one that is missing, a
-// browser that does not understand them. A plain script, which browsers run whatever its host calls it, after all
-// modules had their turn; in English alone, since the other languages are modules, too.
+// Shows an error if the page's modules did not start: the host serves them with a wrong type, one is missing, or the browser
+// is too old. It is a classic script, which browsers run whatever its content type, after all modules; in English only,
+// because the other languages are modules, too.
 
 (() => {
   const status = document.getElementById("status");
@@ -9,7 +9,7 @@
   again.textContent = "Try again";
   again.addEventListener("click", tryAgain);
   if (status) sayInGame(status);
-  else addEventListener("load", sayInFrame); // its modules are no part of its text (embed/loader.js)
+  else addEventListener("load", sayInFrame); // its modules are loaded by a script (embed/loader.js)
 
   /** @param {HTMLElement} status */
   function sayInGame(status) {
@@ -19,7 +19,7 @@
       ".detail":
         "The scripts of this page did not load. Check the connection and load the page again, or open it in a newer browser. If you run this site: see that it serves .js files as text/javascript.",
     };
-    document.documentElement.removeAttribute("data-away"); // it stands beside the game
+    document.documentElement.removeAttribute("data-away"); // show the game, whose status holds the message
     status.dataset.tone = "failed";
     for (const [place, text] of Object.entries(words)) {
       const element = status.querySelector(place);
@@ -37,7 +37,7 @@
     document.body.append(sentence);
   }
 
-  /** Loads the page again, once the browser's cache has what the site has now: it may hold what a host once answered. */
+  /** Refreshes the browser's cache, which may hold an error page of the host, and reloads. */
   async function tryAgain() {
     again.disabled = true;
     setTimeout(() => location.reload(), 10_000);

@@ -1,8 +1,8 @@
-// Lists the languages of the page, each with what the page knows of it, and chooses one for a visitor.
+// Lists the languages of the page with their properties, and chooses one for a visitor.
 
 /**
  * @typedef {object} Language
- * @property {string} name by which its speakers know it
+ * @property {string} name in the language itself
  * @property {"ltr" | "rtl"} direction
  * @property {boolean} lessons whether lessons are written in it (tama_core/lessons/data); others read them in English
  */
@@ -19,8 +19,8 @@ export const LANGUAGES = Object.freeze({
 });
 
 /**
- * The best of our languages for a visitor who reads these, English if none.
- * @param {readonly string[]} wanted language tags, the best first
+ * The best of our languages for a visitor with these preferences, English if there is none.
+ * @param {readonly string[]} wanted language tags, most preferred first
  */
 export function bestLanguage(wanted) {
   const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "");

@@ -1,5 +1,5 @@
-// Gives messages by key, in the language of the visitor. English is there from the start and stands in for what another
-// language lacks; the others are fetched when they are asked for.
+// Looks up messages by key in the visitor's language and fills in their values. English is always loaded and replaces
+// messages that another language lacks; the other languages load on demand.
 
 /** @import { ProtocolError } from "../base/protocol.js" */
 
@@ -11,13 +11,13 @@ const en = { ...words };
 
 /** @typedef {keyof typeof words} Key */
 /**
- * A sentence by its key: what the page's state keeps of it, and what it becomes once it is shown.
+ * A message by its key, as the page's state stores it until it is shown.
  * @typedef {{ key: Key, values?: Values }} Words
  * @typedef {string | number | Words | ProtocolError} Value
  * @typedef {Record<string, Value | readonly (Words | ProtocolError)[]>} Values
  */
 /** @typedef {{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} Forms */
-/** @typedef {`explain.${string}` | `rules.${string}`} Told what Python says in English by itself */
+/** @typedef {`explain.${string}` | `rules.${string}`} Told sentences that Python sends with an English text of its own */
 /** @typedef {Partial<Record<Key | Told, string | Forms>>} Messages */
 
 /** @type {Record<string, () => Promise<{ default: Messages }>>} */
@@ -42,7 +42,7 @@ const createLanguage = (code, messages) => ({
 });
 
 let current = createLanguage("en", en);
-/** The languages that are here. */
+/** The languages loaded so far. */
 const loadedLanguages = new Map([["en", current]]);
 
 /**
@@ -51,11 +51,11 @@ const loadedLanguages = new Map([["en", current]]);
  */
 export const addWords = (more) => Object.assign(en, more);
 
-/** The code of the language that is spoken now. */
+/** The code of the current language. */
 export const language = () => current.code;
 
 /**
- * Speaks a language from now on; where its file cannot be loaded, the one that was spoken before.
+ * Loads a language and makes it the current one; if it cannot be loaded, the current language stays.
  * @param {string} code one of LANGUAGES
  * @returns {Promise<LoadError | null>}
  */
@@ -69,9 +69,9 @@ export async function switchLanguage(code) {
 const loads = new Map();
 
 /**
- * Gets a language without speaking it yet.
+ * Loads a language without making it the current one.
  * @param {string} code
- * @returns {Promise<LoadError | null>} why its file could not be loaded
+ * @returns {Promise<LoadError | null>} the reason if its file could not be loaded
  */
 export async function loadLanguage(code) {
   const file = FILES[code];
@@ -88,7 +88,7 @@ export async function loadLanguage(code) {
 }
 
 /**
- * Speaks a language that is here, English where it is not: boards on one page may speak different ones.
+ * Makes a loaded language the current one, English if it is not loaded: boards on one page may use different languages.
  * @param {string} code
  */
 export function setLanguage(code) {
@@ -96,6 +96,7 @@ export function setLanguage(code) {
 }
 
 /**
+ * The message of a key in the current language, with its values filled in.
  * @param {Key} key
  * @param {Values} values
  */
@@ -113,7 +114,7 @@ function fillIn(message, values) {
 }
 
 /**
- * What a value of the state says in the language that is spoken now.
+ * The text of a value in the current language.
  * @param {Value} value
  * @returns {string}
  */
@@ -122,7 +123,7 @@ export function toText(value) {
   return "key" in value ? t(value.key, value.values) : faultText(value);
 }
 
-/** @param {Value | readonly (Words | ProtocolError)[]} value faults are sentences, words the parts of one */
+/** @param {Value | readonly (Words | ProtocolError)[]} value errors are whole sentences, words are parts of one */
 function listText(value) {
   if (!isList(value)) return toText(value);
   return value.map(toText).join(value.every((each) => "key" in each) ? ", " : " ");
@@ -131,12 +132,12 @@ function listText(value) {
 /** @type {(value: Value | readonly (Words | ProtocolError)[]) => value is readonly (Words | ProtocolError)[]} */
 const isList = (value) => Array.isArray(value);
 
-/** Letters of scripts that run the other way than those of a language that runs this way; and squares, which stay. */
+/** For each direction, letters of scripts with the other direction. Squares need no isolation. */
 const OTHER_WAY = { ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
 const SQUARES = /^[\s,]*(?:[a-h][1-8][\s,\u00d7\u2013-]*)+$/;
 
 /**
- * A name or a reason that runs the other way than the sentence around it, isolated so that it moves no word of it.
+ * Isolates a value of the other writing direction, so that it does not reorder the sentence around it.
  * @param {string} value
  */
 const isolate = (value) =>
@@ -149,7 +150,7 @@ const isolate = (value) =>
 const pluralForm = (forms, count) => forms[current.plurals.select(count)] ?? forms.other;
 
 /**
- * A key put together from parts, which the type checker cannot follow; an unknown one is a fault in the page.
+ * Checks a key that was composed at run time, which the type checker cannot. Throws a RangeError if there is no such key.
  * @param {string} key
  * @returns {Key}
  */
@@ -159,13 +160,13 @@ export function keyOf(key) {
 }
 
 /**
- * A side as it stands at the beginning of a sentence, and within one.
+ * The name of a side at the beginning of a sentence (`side`) and within one (`inner`).
  * @param {"white" | "black"} side
  */
 export const sideNames = (side) => ({ side: t(`side.${side}`), inner: t(`side.${side}.inner`) });
 
 /**
- * What Python explains, in the language of the visitor; in Python's English words where we know no others.
+ * Python's explanation in the current language, or in Python's own English if there is no translation.
  * @param {{ key: string, values: Values, sentence: string }} explanation
  */
 export function explained({ key, values, sentence }) {
@@ -175,7 +176,7 @@ export function explained({ key, values, sentence }) {
 }
 
 /**
- * Why a text is no position and no game.
+ * The text of an error from Python.
  * @param {ProtocolError} error
  */
 export function faultText({ kind, message, facts }) {
@@ -185,7 +186,7 @@ export function faultText({ kind, message, facts }) {
 }
 
 /**
- * The language of what worded says: what Python says without a key for it stays English.
+ * The language of the text of an error: sentences without a translation stay English.
  * @param {Words | ProtocolError} fault
  */
 export function faultLanguage(fault) {
@@ -202,11 +203,11 @@ export function rulesetWords({ name, title, summary }) {
   return { title: said(`rules.${name}`) ?? title, summary: said(`rules.${name}.summary`) ?? summary };
 }
 
-/** @param {number} bytes */
+/** A number of bytes in megabytes, with one decimal. @param {number} bytes */
 export const megabytes = (bytes) => current.oneDecimal.format(bytes / 1e6);
 
 /**
- * A number of minutes or seconds, in words.
+ * A duration with its unit, such as "5 minutes".
  * @param {number} number
  * @param {"minute" | "second"} unit
  */
@@ -216,8 +217,8 @@ export const amount = (number, unit) =>
   );
 
 /**
- * Fills in the texts of elements that name their message: data-i18n for the text, data-i18n-label and the
- * like for the attributes. When another language is spoken, panels/page-text.js does it for the whole page.
+ * Sets the texts of elements that name their message: data-i18n for the text, data-i18n-label and the like for
+ * attributes. After a change of language panels/page-text.js does it for the whole page.
  * @param {ParentNode} root
  */
 export function translate(root) {

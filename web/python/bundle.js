@@ -1,8 +1,8 @@
-// Files that a page carries with it as text: gzip, seven bits a letter (building/carried.py writes them).
+// Decodes the files that a page carries as text: gzip, seven bits a character (building/sandbox_files.py writes them).
 
 import { classicScript } from "./classic-script.js";
 
-/** @param {string} text */
+/** Decodes text of seven bits a character to bytes. @param {string} text */
 export function decodeBundle(text) {
   const bytes = new Uint8Array(Math.floor((text.length * 7) / 8));
   let held = 0;
@@ -20,9 +20,10 @@ export function decodeBundle(text) {
 }
 
 /**
+ * Decompresses a file into a response like a host's.
  * @param {string} name
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} packed
- * @returns {Response} what a host would answer
+ * @returns {Response}
  */
 export function decompressedResponse(name, packed) {
   const headers = name.endsWith(".wasm") ? { "content-type": "application/wasm" } : undefined;
@@ -30,9 +31,9 @@ export function decompressedResponse(name, packed) {
 }
 
 /**
- * A worker as one classic script, which imports nothing.
+ * Builds Python's worker as one classic script without imports.
  * @param {(name: string) => Promise<Response>} get
- * @returns {Promise<string>} its address
+ * @returns {Promise<string>} the address of the script
  */
 export async function workerScript(get) {
   const names = ["python/pyodide.js", "python/pyodide.asm.js", "python/worker.js"];

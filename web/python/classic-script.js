@@ -1,11 +1,12 @@
-// Pyodide's two modules as one classic script: in a sandbox, workers are classic ones, and import nothing.
+// Turns Pyodide's two modules into one classic script, since workers in a sandbox are classic and cannot import.
 
 const EXPORTS = /\bexport\s*\{([^}]*)\}/;
 const DEFAULT = /\bexport default (\w+)/;
 
 /**
- * @param {string} text a module that imports nothing
- * @returns {string} an expression for what it exports
+ * Wraps a module in a function that returns its exports.
+ * @param {string} text a module without imports
+ * @returns {string} an expression for its exports
  */
 function moduleExpression(text) {
   const exporting = text.match(EXPORTS);
@@ -18,10 +19,11 @@ function moduleExpression(text) {
   return `(() => { "use strict"; ${body}\n})()`;
 }
 
-/** Pyodide tries it as soon as it is read, to learn in what kind of worker it is. */
+/** Pyodide calls importScripts at once, to find out the kind of worker: a module worker's throws a TypeError. */
 const NO_IMPORTS = 'self.importScripts = () => { throw new TypeError("there is nothing to import from"); };\n';
 
 /**
+ * Builds the classic script.
  * @param {string} loader the text of pyodide.mjs
  * @param {string} runtime the text of pyodide.asm.mjs
  * @returns {string} a script that sets `pyodideParts`

@@ -1,23 +1,23 @@
-// One worker that answers requests, as promises. Every request is a string that stands for itself, so a worker
-// that dies is replaced and asked again. The requests that it died with are then asked one at a time: the one that
-// kills a second worker is refused, and everything else that was asked is answered.
+// Sends requests to a worker and returns promises of their replies. A request is a self-contained string, so a worker that
+// crashes is replaced and its requests are sent again. The requests that it was running are then sent one at a time: a
+// request that crashes a second worker is refused, and all others are answered.
 
 /** @import { Answers, Command, Notice, ProtocolError, Reply, SearchInfo } from "../base/protocol.js" */
 
 import { t } from "../i18n/messages.js";
 
-/** Deaths in a row that no request explains, without one good answer in between, after which we give up and say so. */
+/** Crashes in a row without a request to explain them and without a reply in between, after which the client gives up. */
 const MOST_FAILURES = 3;
-/** Workers that one request may kill. */
+/** Crashes after which a request is refused. */
 const MOST_CRASHES = 2;
-/** They answer again and again, and others get their turn in between. */
+/** Ops with many replies; the worker runs other requests in between. */
 const STREAMS = ["search", "review"];
-/** Too small to kill a worker: one that dies with it alone would die without it. */
+/** Ops too small to crash a worker: they are never explained for a crash. */
 const HARMLESS = ["hello", "stop"];
 
 let lastId = 0;
 
-/** A request was refused: `error.message` is one sentence to show. */
+/** A refused request: `error.message` is one sentence to show. */
 export class Refusal extends Error {
   /** @param {ProtocolError} error */
   constructor(error) {
@@ -27,23 +27,23 @@ export class Refusal extends Error {
 }
 
 /**
- * @typedef {object} Waiting a request that has no last reply yet
+ * @typedef {object} Waiting a request without its last reply
  * @property {Command["op"]} op
  * @property {string} request
- * @property {boolean} sent to the worker that is there now
- * @property {number} crashes workers that died while they had it; one that had others, too, makes it a mere suspect
- * @property {number} patience milliseconds without any reply after which the worker counts as dead
+ * @property {boolean} sent to the current worker
+ * @property {number} crashes workers that crashed while they were running it, perhaps among others
+ * @property {number} patience milliseconds without any reply after which the worker counts as crashed
  * @property {(reply: any) => void} resolve
  * @property {(refusal: Error) => void} reject
  * @property {(info: SearchInfo) => void} onInfo
- * @property {boolean} [hasReplied] the worker that is there now has answered it in part
- * @property {boolean} [stopped] nobody wants the answer any more
+ * @property {boolean} [hasReplied] the current worker has sent a first reply
+ * @property {boolean} [stopped] its reply is to be dropped
  * @property {ReturnType<typeof setTimeout>} [timer]
  *
  * @typedef {object} Hooks
  * @property {() => void} [onReady]
  * @property {(message: string, words?: import("../i18n/messages.js").Words) => void} [onFailed]
- * @property {() => void} [onFile] the worker has got a file that it asked for: its next search knows more
+ * @property {() => void} [onFile] the worker has received a file that it asked for, which its next search will use
  *
  * @typedef {Pick<import("./download.js").Download, "takeWorker" | "parts" | "whenLoaded" | "diagnose" | "file">} Source
  */
@@ -60,16 +60,16 @@ export class EngineClient {
     this.failures = 0;
     /** @type {Worker | null} */
     this.worker = null;
-    /** Ends listening to the worker. */
+    /** Removes the listeners of the current worker. */
     this.stopListening = new AbortController();
     /** @type {Map<number, Waiting>} */
     this.waiting = new Map();
   }
 
-  /** Boots a worker, in place of the one before; what is waiting is asked again. */
+  /** Boots a worker in place of the one before; waiting requests are sent again. */
   start() {
     this.end();
-    const parts = this.source.parts(); // first, since what they bring shows that a worker's own scripts may yet come
+    const parts = this.source.parts(); // first: the progress of its downloads includes the worker's scripts
     this.stopListening = new AbortController();
     const { signal } = this.stopListening;
     const failed = (/** @type {unknown} */ error) => {
@@ -78,21 +78,21 @@ export class EngineClient {
     try {
       this.worker = this.source.takeWorker();
     } catch (error) {
-      parts.catch(() => {}); // the page's origin or policy allows no workers: that comes first
-      queueMicrotask(() => failed(error)); // once whoever starts it is listening
+      parts.catch(() => {}); // the page's origin or policy allows no workers: that error is reported instead
+      queueMicrotask(() => failed(error)); // after the caller has set its hooks
       return;
     }
     const { worker } = this;
-    const hear = (/** @type {MessageEvent} */ { data }) => {
+    const onMessage = (/** @type {MessageEvent} */ { data }) => {
       if (typeof data === "string") this.receive(JSON.parse(data));
       else this.notice(data);
     };
-    const complain = (/** @type {ErrorEvent} */ event) => {
+    const onError = (/** @type {ErrorEvent} */ event) => {
       event.preventDefault();
       failed(event.message || "The worker could not be started.");
     };
-    worker.addEventListener("message", hear, { signal });
-    worker.addEventListener("error", complain, { signal });
+    worker.addEventListener("message", onMessage, { signal });
+    worker.addEventListener("error", onError, { signal });
     parts.then((parts) => worker.postMessage({ boot: parts }), failed);
     this.source.whenLoaded(worker)?.catch(failed);
   }
@@ -116,8 +116,8 @@ export class EngineClient {
    * @param {C} command
    * @param {{ patience?: number, onInfo?: (info: SearchInfo) => void }} options
    * @returns {{ id: number, reply: Promise<Answers[C["op"]]> }} a promise that fails with a Refusal, of the kind
-   *   "overload" where the request kills workers, never for want of one; and the id, with which the request can be
-   *   forgotten
+   *   "overload" if the request crashes workers, never because there is no worker; and the id, by which the request can
+   *   be stopped
    */
   ask(command, { patience = 20_000, onInfo = () => {} } = {}) {
     lastId += 1;
@@ -133,9 +133,9 @@ export class EngineClient {
   }
 
   /**
-   * Stops a search: its promise stays open for ever, and whatever it still says is dropped.
+   * Stops a search: its promise never settles, and its later replies are dropped.
    * @param {number} id
-   * @returns {Promise<void>} settled once the worker is free for another
+   * @returns {Promise<void>} resolved once the worker is free
    */
   async stop(id) {
     const waiting = this.waiting.get(id);
@@ -154,12 +154,12 @@ export class EngineClient {
     await free;
   }
 
-  /** Sends what may be sent now: everything, but one request at a time while one of them is suspected. */
+  /** Sends the waiting requests: all at once, or one at a time while one of them may have crashed a worker. */
   send() {
     const all = [...this.waiting.values()];
     for (const each of all) if (!each.sent && HARMLESS.includes(each.op)) this.post(each);
-    const cautious = all.some(({ crashes, sent, hasReplied }) => crashes > 0 && !(sent && hasReplied));
-    if (!cautious) {
+    const oneAtATime = all.some(({ crashes, sent, hasReplied }) => crashes > 0 && !(sent && hasReplied));
+    if (!oneAtATime) {
       for (const waiting of all) if (!waiting.sent) this.post(waiting);
       return;
     }
@@ -205,7 +205,7 @@ export class EngineClient {
   }
 
   /**
-   * Gets the worker files that it can do without; where one cannot be had now it asks again some time.
+   * Downloads optional files for the worker; if one fails, the worker asks for it again later.
    * @param {string[]} paths
    */
   sendFiles(paths) {
@@ -232,14 +232,15 @@ export class EngineClient {
   }
 
   /**
-   * A worker that worked and died is replaced; one that never came up, or keeps dying for no request, is reported.
+   * Replaces a worker that crashed after it was ready; reports one that never became ready, or keeps crashing without a
+   * request to explain it.
    * @param {unknown} error
    */
   fail(error) {
     const ran = this.ready;
-    const blamed = ran && this.countCrash();
+    const explained = ran && this.countCrash();
     this.end();
-    this.failures += blamed ? 0 : 1;
+    this.failures += explained ? 0 : 1;
     if (ran && this.failures < MOST_FAILURES) {
       this.start();
       return;
@@ -249,20 +250,18 @@ export class EngineClient {
   }
 
   /**
-   * Counts the death of the worker to each request that it had, and refuses those that have killed enough.
-   * @returns {boolean} whether there was any
+   * Counts the crash for each request that the worker was running, and refuses those with too many crashes.
+   * @returns {boolean} whether it was running any
    */
   countCrash() {
-    const suspects = [...this.waiting].filter(
-      ([, { op, sent, stopped }]) => sent && !stopped && !HARMLESS.includes(op),
-    );
-    for (const [id, waiting] of suspects) {
+    const running = [...this.waiting].filter(([, { op, sent, stopped }]) => sent && !stopped && !HARMLESS.includes(op));
+    for (const [id, waiting] of running) {
       waiting.crashes += 1;
       if (waiting.crashes < MOST_CRASHES) continue;
       clearTimeout(waiting.timer);
       this.waiting.delete(id);
       waiting.reject(new Refusal({ kind: "overload", message: t("fault.overload") }));
     }
-    return suspects.length > 0;
+    return running.length > 0;
   }
 }

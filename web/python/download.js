@@ -1,24 +1,24 @@
-// What Python is made of. The page downloads it once, checks it, and hands it to every worker.
+// Downloads Python's files once, checks them, and hands them to every worker.
 
 import { Fault, missingFeature, startFault } from "./faults.js";
 import { Progress } from "./progress.js";
 
 /**
  * @typedef {{ size: number, sha256: string }} Entry
- * @typedef {{ lock: object, files: Record<string, Entry> }} Assets what assets.json says: the files of the site before
- *   any compression on the way, and an empty list of packages, which Pyodide wants to see
+ * @typedef {{ lock: object, files: Record<string, Entry> }} Assets the content of assets.json: the files of the site
+ *   without transfer compression, and the empty list of packages that Pyodide requires
  * @typedef {{ lock: object, wasm: WebAssembly.Module, library: ArrayBuffer }} Parts
  */
 
 const ASSETS = "assets.json";
 const WASM = "python/pyodide.asm.wasm";
 const LIBRARY = "python/library.wasm";
-/** Where the files lie that Python asks for in the middle of its work, under their paths. */
+/** The folder of the files that Python asks for while it runs, by their paths. */
 const OPTIONAL = "parts/";
-/** What a worker loads itself, since a module cannot be handed over. */
+/** Modules that a worker imports itself, since a module cannot be passed in a message. */
 const SCRIPTS = ["python/worker.js", "python/pyodide.js", "python/pyodide.asm.js"];
 const PATIENCE = 30_000;
-/** Milliseconds that finding out why a script did not load may take. */
+/** Timeout for finding out why a script did not load, in milliseconds. */
 const EXAMINATION = 10_000;
 
 export class Download {
@@ -29,15 +29,15 @@ export class Download {
     this.partsLoading = null;
     /** @type {Promise<Assets> | null} */
     this.assetsLoading = null;
-    /** @type {Map<string, Promise<Uint8Array>>} files that were asked for later */
+    /** @type {Map<string, Promise<Uint8Array>>} optional files, by path */
     this.files = new Map();
-    /** Files that could not be had: the answer may lie in the browser's cache. */
+    /** Files that failed: the browser may have cached the failure. */
     this.failed = new Set();
     /** @type {Progress | null} */
     this.progress = null;
     /** @type {WeakMap<Worker, Promise<void>>} */
     this.workerLoads = new WeakMap();
-    /** @type {Worker | null} a worker that is on its way before anyone asks for it */
+    /** @type {Worker | null} a worker created ahead of the first request for one */
     this.firstWorker = null;
     /** @type {RequestCache} */
     this.cache = "default";
@@ -45,11 +45,11 @@ export class Download {
     this.onProgress = () => {};
   }
 
-  /** Sets everything on its way. */
+  /** Starts the downloads and the first worker. */
   begin() {
-    this.parts().catch(() => {}); // whoever asks for the parts is told
+    this.parts().catch(() => {}); // callers of parts() get the error
     if (missingFeature()) return;
-    // Where a worker cannot be had, whoever asks for one gets another, and hears what is wrong with it.
+    // If this worker fails, takeWorker() creates another, whose error is reported.
     try {
       const early = this.createWorker();
       this.firstWorker = early;
@@ -59,18 +59,18 @@ export class Download {
         this.firstWorker = null;
       });
     } catch {
-      // Some browsers throw where the page's origin or its policy allows none.
+      // Some browsers throw if the page's origin or policy allows no workers.
     }
   }
 
-  /** @returns {Worker} that waits for the parts */
+  /** @returns {Worker} a worker that waits for the parts */
   takeWorker() {
     const worker = this.firstWorker ?? this.createWorker();
     this.firstWorker = null;
     return worker;
   }
 
-  /** Its scripts count with what the parts still bring, since of theirs alone nobody sees the bytes. */
+  /** The worker's scripts join a progress that is still running: the page cannot see the bytes of scripts alone. */
   createWorker() {
     const now = this.progress;
     const progress = now && !now.ended && now.waiting.size > 0 ? now : this.startProgress(SCRIPTS);
@@ -83,14 +83,15 @@ export class Download {
   }
 
   /**
-   * @param {(loaded: number, total: number) => void} tell is called at once where there is something to tell
+   * Reports the progress of the downloads.
+   * @param {(loaded: number, total: number) => void} tell called at once if a download is running
    */
   watch(tell) {
     this.onProgress = tell;
     this.progress?.report(0);
   }
 
-  /** @returns {Promise<Parts>} one for all; a Fault is forgotten, so that asking again tries again */
+  /** @returns {Promise<Parts>} shared by all callers; after a Fault the next call tries again */
   parts() {
     this.partsLoading ??= this.downloadParts().catch((error) => {
       this.bypassCache();
@@ -100,9 +101,9 @@ export class Download {
   }
 
   /**
-   * A file that Python can do without and wants all the same.
+   * Downloads an optional file.
    * @param {string} path
-   * @returns {Promise<Uint8Array>} one for all workers; a Fault is forgotten, so that asking again tries again
+   * @returns {Promise<Uint8Array>} shared by all workers; after a Fault the next call tries again
    */
   file(path) {
     const file = this.files.get(path) ?? this.fetchFile(OPTIONAL + path);
@@ -111,13 +112,13 @@ export class Download {
     return file;
   }
 
-  /** @param {string} name */
+  /** Whether the site has a file. @param {string} name */
   async has(name) {
     await this.parts();
     return Boolean((await this.assetsLoading)?.files[name]);
   }
 
-  /** @param {string} name */
+  /** Downloads and checks a file. @param {string} name */
   async fetchFile(name) {
     const downloadAssets = this.assetsLoading;
     try {
@@ -137,7 +138,7 @@ export class Download {
     }
   }
 
-  /** What was damaged must not come from the same place again. */
+  /** Makes the next attempt bypass the browser's cache, which may hold the damaged file. */
   bypassCache() {
     this.partsLoading = null;
     this.cache = "reload";
@@ -145,7 +146,7 @@ export class Download {
 
   /**
    * @param {Worker} worker that `takeWorker` returned
-   * @returns {Promise<void> | undefined} settled once all is there that it waits for; a Fault if that stalls
+   * @returns {Promise<void> | undefined} resolved once its scripts have loaded; rejects with a Fault if they stall
    */
   whenLoaded(worker) {
     return this.workerLoads.get(worker);
@@ -209,8 +210,8 @@ export class Download {
   }
 
   /**
-   * Compiles while it arrives, from the response itself, since only then does the browser keep what it compiled; and
-   * from the bytes where the host does not know the type.
+   * Compiles the WebAssembly while it downloads, from the response itself, because browsers cache only that compilation;
+   * from the bytes if the host sends another content type.
    * @param {Promise<Assets>} assets
    * @param {Progress} progress
    */
@@ -232,7 +233,7 @@ export class Download {
   }
 
   /**
-   * The bytes of a response, if they are those that the build wrote.
+   * Reads a response and checks its bytes against size and hash; throws a Fault if they differ.
    * @param {string} name
    * @param {Response} response
    * @param {Promise<Assets>} assets
@@ -248,13 +249,13 @@ export class Download {
   }
 
   /**
-   * Why a worker did not start. A script that does not load says nothing of its reason, so it is asked for again.
+   * Finds out why a worker did not start. The error of a script has no reason, so the scripts are requested again.
    * @param {unknown} error
    * @returns {Promise<Fault>}
    */
   async diagnose(error) {
     const loaded = !SCRIPTS.some((name) => this.progress?.waiting.has(name));
-    if (!globalThis.crypto?.subtle) this.bypassCache(); // nobody has checked what did not run
+    if (!globalThis.crypto?.subtle) this.bypassCache(); // without hashes the cached files were not checked
     if (loaded || error instanceof Fault) return startFault(error);
     const options = /** @type {const} */ ({ cache: "reload", signal: AbortSignal.timeout(EXAMINATION) });
     try {
@@ -271,6 +272,7 @@ export class Download {
 }
 
 /**
+ * Reads the body of a response and counts its bytes.
  * @param {string} name
  * @param {Response} response
  * @param {Progress | null} progress
@@ -307,8 +309,8 @@ function concatenate(parts, length) {
 
 /**
  * @param {Uint8Array<ArrayBuffer>} bytes
- * @returns {Promise<string | null>} null on a page that is not secure (plain http, but for this machine): there
- *   browsers have no hashes, and the size must do
+ * @returns {Promise<string | null>} null on an insecure page (http, except localhost), where browsers have no hashes: only
+ *   the size is checked there
  */
 async function digest(bytes) {
   if (!globalThis.crypto?.subtle) return null;

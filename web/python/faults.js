@@ -1,10 +1,10 @@
-// Says what went wrong between the address and the first move, and what to do about it.
+// Turns the errors of a start of Python into sentences that say what happened and what to do.
 
 /** @import { Key, Values } from "../i18n/messages.js" */
 
 import { t } from "../i18n/messages.js";
 
-/** An error whose message is for the visitor. */
+/** An error with a message for the visitor. */
 export class Fault extends Error {
   /**
    * @param {Key} key
@@ -18,7 +18,7 @@ export class Fault extends Error {
 }
 
 /**
- * The last line, since that is where a Python traceback says what happened.
+ * The last line of an error's message: in a Python traceback it names the error.
  * @param {any} error not always an Error: Emscripten throws objects of its own
  */
 export const reasonOf = (error) =>
@@ -29,6 +29,7 @@ export const reasonOf = (error) =>
     ?.replace(/\.$/, "") ?? "";
 
 /**
+ * The Fault of any error of a start.
  * @param {unknown} error
  * @returns {Fault}
  */
@@ -40,7 +41,7 @@ export function startFault(error) {
 }
 
 /**
- * What Python needs and this browser lacks, before anything is downloaded in vain.
+ * Checks that this browser has the features that Python needs, before anything is downloaded.
  * @param {any} scope
  * @returns {Fault | null}
  */

@@ -1,16 +1,16 @@
-// Adds up what all downloads bring, and notices when nothing comes any more.
+// Adds up the progress of several downloads, and fails when they stall.
 
 import { Fault } from "./faults.js";
 
 export class Progress {
   /**
-   * @param {string[]} names of the files that are waited for
+   * @param {string[]} names of the files to wait for
    * @param {number} patience milliseconds without a single byte after which to give up
    */
   constructor(names, patience) {
     this.waiting = new Set(names);
     this.patience = patience;
-    /** @type {Map<string, number>} bytes before any compression on the way, known a little after the first set out */
+    /** @type {Map<string, number>} bytes without transfer compression, known once assets.json has arrived */
     this.sizes = new Map();
     /** @type {Map<string, number>} */
     this.loaded = new Map();
@@ -22,9 +22,9 @@ export class Progress {
     this.done = () => {};
     /** @type {(fault: Fault) => void} */
     this.fail = () => {};
-    /** @type {Promise<void>} settled once nothing is waited for any more */
+    /** @type {Promise<void>} resolved once all files have arrived */
     this.arrival = new Promise((resolve, reject) => Object.assign(this, { done: resolve, fail: reject }));
-    this.arrival.catch(() => {}); // whoever waits is told
+    this.arrival.catch(() => {}); // callers that wait on it get the Fault
     this.restartTimer();
   }
 
@@ -43,13 +43,13 @@ export class Progress {
     this.restartTimer();
   }
 
-  /** @param {string} name of a file that is there as a whole */
+  /** @param {string} name of a file that has arrived completely */
   finish(name) {
     this.waiting.delete(name);
     this.restartTimer();
   }
 
-  /** Something arrived: starts to wait anew. */
+  /** Restarts the timer after something has arrived. */
   restartTimer() {
     clearTimeout(this.timer);
     if (this.waiting.size === 0) this.done();
@@ -58,8 +58,8 @@ export class Progress {
   }
 
   /**
-   * Tells how far it is, in two hundred steps.
-   * @param {number} told how far whoever listens knows it to be
+   * Reports the progress, in steps of half a percent.
+   * @param {number} told the bytes reported before
    */
   report(told = this.reported) {
     let [loaded, total] = [0, 0];
@@ -78,7 +78,7 @@ export class Progress {
     this.fail(new Fault("fault.stalled", { seconds: this.patience / 1000, names }));
   }
 
-  /** Nobody waits any more. */
+  /** Stops the timer and the reports. */
   end() {
     this.ended = true;
     clearTimeout(this.timer);

@@ -1,8 +1,8 @@
-"""Has Python start with what the first move needs, and no more. Python imports this file of its own accord.
+"""Make Python start with only the modules that the first move needs. Python imports this file by itself.
 
-Starting Pyodide imports a third of the standard library: event loops, sockets, archives, tracebacks. A game asks for
-none of it, and it takes most of the time of a start. So those modules are stand-ins at first: nearly empty until
-something asks for what they hold, and from then on what they would have been from the beginning.
+Starting Pyodide imports a third of the standard library: event loops, sockets, archives, tracebacks. A game needs none
+of them, and they cost most of the time of a start. They are lazy modules here: nearly empty until an attribute is
+missing, and then imported in place.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PACKAGES = {"asyncio"}
 
 
-class StandIn(ModuleType):
+class LazyModule(ModuleType):
     """A module that is imported as soon as something asks for more of it than `known`."""
 
     def __init__(self, name: str, **known: object) -> None:
@@ -42,10 +42,12 @@ class StandIn(ModuleType):
 def fill(name: str) -> ModuleType:
     """Import into a stand-in what it stands in for, and return it."""
     module = sys.modules[name]
-    if isinstance(module, StandIn):
+    if isinstance(module, LazyModule):
         module.__class__ = ModuleType  # type: ignore[assignment]
         parent = name.rpartition(".")[0]
-        spec = PathFinder.find_spec(name, sys.modules[parent].__path__ if parent else None) or Later.find_spec(name)
+        spec = PathFinder.find_spec(name, sys.modules[parent].__path__ if parent else None) or LaterLibrary.find_spec(
+            name
+        )
         if spec is None or spec.loader is None:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         _init_module_attrs(spec, module, override=True)
@@ -55,7 +57,7 @@ def fill(name: str) -> ModuleType:
     return module
 
 
-class Later:
+class LaterLibrary:
     """Finds the modules that did not come with the library: they come all at once when something asks for one."""
 
     archive = "/lib/later.zip"
@@ -104,13 +106,13 @@ def print_exception(*values: object, **options: object) -> None:
 
 
 gc.set_threshold(100_000)  # a start makes many objects and hardly any cyclic garbage; so does a search
-sys.meta_path.append(Later())
+sys.meta_path.append(LaterLibrary())
 for each in ("asyncio", "linecache", "warnings", "pyodide.code"):
-    StandIn(each)
-StandIn("traceback", print_exception=print_exception)
-StandIn("_pyodide.docstring", get_cmeth_docstring=lambda _method: "")
-StandIn("pyodide.webloop", _initialize_event_loop=lambda: None)
-StandIn(
+    LazyModule(each)
+LazyModule("traceback", print_exception=print_exception)
+LazyModule("_pyodide.docstring", get_cmeth_docstring=lambda _method: "")
+LazyModule("pyodide.webloop", _initialize_event_loop=lambda: None)
+LazyModule(
     "pyodide._package_loader",
     SITE_PACKAGES=Folder(f"/lib/python3.{sys.version_info.minor}/site-packages"),
     DSO_DIR=Folder("/usr/lib"),

@@ -1,5 +1,5 @@
-// Starts Python from what the page hands over and forwards strings to it. Page and worker talk as docs/protocol.md
-// says ("Worker messages"); what the strings say is not this file's business.
+// Starts Python from the parts that the page sends, and forwards requests to it as strings. docs/protocol.md describes
+// the messages ("Worker messages"); this file does not read the requests.
 
 /**
  * @typedef {{ lock: import("pyodide").Lockfile, wasm: WebAssembly.Module, library: ArrayBuffer }} Parts
@@ -26,14 +26,14 @@ async function load(name, loading) {
 let failedLater = false;
 
 /**
- * For Python (sitecustomize.py): what did not come with the library. Whoever imports waits, so this must not.
+ * Downloads the rest of the library for Python (sitecustomize.py). Synchronous, because an import in Python waits for it.
  * @returns {Uint8Array}
  */
 function laterLibrary() {
   const request = new XMLHttpRequest();
   request.open("GET", address(LATER), false);
   request.responseType = "arraybuffer";
-  if (failedLater) request.setRequestHeader("Cache-Control", "no-cache"); // which may hold the failure
+  if (failedLater) request.setRequestHeader("Cache-Control", "no-cache"); // which may hold the failed response
   failedLater = true;
   request.send();
   if (request.status !== 200) throw new Error(`the server answered ${request.status} for ${LATER}`);
@@ -49,16 +49,16 @@ const scripts = Promise.all([
   // @ts-expect-error
   load("python/pyodide.asm.js", import("./pyodide.asm.js")),
 ]);
-scripts.catch(() => {}); // told once the page asks for a start
+scripts.catch(() => {}); // boot() reports it
 
 /**
- * Hands Pyodide what is downloaded already. It knows no option for that and reports what fails to the console only,
- * so its two ways to the network lead here while it starts.
+ * Passes the downloaded parts to Pyodide, which has no option for that and reports a failure only to the console: while it
+ * starts, the two functions that it downloads with are replaced.
  * @template T
  * @param {Parts} parts
  * @param {() => Promise<T>} start
  */
-async function lend({ wasm, library }, start) {
+async function withParts({ wasm, library }, start) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   self.fetch = async () => new Response(library);
@@ -85,12 +85,12 @@ async function lend({ wasm, library }, start) {
 async function boot(parts) {
   const [{ loadPyodide }, { default: createPyodideModule }] = await scripts;
   const options = { indexURL: address("./"), lockFileContents: parts.lock, createPyodideModule };
-  return lend(parts, () => loadPyodide(options));
+  return withParts(parts, () => loadPyodide(options));
 }
 
 /**
- * Answers requests with `handle`, and draws out replies that have more to come. In between, messages that wait get
- * their turn: a port of our own queues behind them, which a timer would do only after a pause.
+ * Answers requests with `handle`, and asks for the rest of replies that have more to come. Waiting messages get their turn
+ * in between, since the port queues behind them; a timer would add a pause.
  * @param {Handle} handle
  */
 function answerWith(handle) {
@@ -98,8 +98,8 @@ function answerWith(handle) {
   /** @param {string} request */
   const answer = (request) => {
     const reply = handle(request);
-    const { id, ok: _, more, ...news } = JSON.parse(reply);
-    if (!more || Object.keys(news).length > 0) postMessage(reply);
+    const { id, ok: _, more, ...content } = JSON.parse(reply);
+    if (!more || Object.keys(content).length > 0) postMessage(reply);
     if (more) again.postMessage(id);
   };
   turns.addEventListener("message", ({ data: id }) => answer(JSON.stringify({ id, op: "continue" })));
@@ -108,7 +108,7 @@ function answerWith(handle) {
 }
 
 /**
- * Puts a file where Python looks for what it imports, relative to the folder that it runs in.
+ * Writes a file to Python's file system, relative to its working directory, from which it also imports.
  * @param {import("pyodide").PyodideAPI} python
  * @param {{ path: string, content: Uint8Array }} file
  */
@@ -144,7 +144,7 @@ addEventListener("message", ({ data }) => {
     () => postMessage({ ready: true, boot: Math.round(performance.now() - begin) }),
     (error) => {
       fail(error);
-      close(); // with it ends whatever still waits for an answer
+      close(); // requests that still wait end with it
     },
   );
 });

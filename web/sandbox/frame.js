@@ -1,5 +1,5 @@
-// The document of a sandbox (sandbox.js): its origin is its own, its policy allows no address. It begins and ends
-// workers, and keeps what they are made of, so that WebAssembly is compiled once for all of them.
+// Starts and terminates workers in the sandbox's frame (sandbox.js), whose origin is opaque and whose policy blocks the
+// network. It keeps their parts, so that WebAssembly is compiled once for all of them.
 
 {
   /** @type {{ script: string, wasm: Promise<WebAssembly.Module>, startup: object } | undefined} */
@@ -25,7 +25,7 @@
       workers.set(id, worker);
       wasm.then((module) => worker.postMessage({ ...startup, wasm: module }, [port]), failed);
     } catch (error) {
-      failed(error); // some browsers throw where a policy forbids workers
+      failed(error); // some browsers throw if a policy forbids workers
     }
   };
 

@@ -1,12 +1,12 @@
-// What a cell may tell the page. A visitor's code can reach the function that sends, so each message is checked as one
-// from a stranger: by its kind, its size and how many there are.
+// Validates the messages of a cell. A visitor's code can call the function that sends them, so each is checked like any
+// untrusted input: by its kind, its size and the number of messages.
 
 /** @import { InferOutput } from "valibot" */
 
 import * as v from "valibot";
 import { cells, count, list, read, side, square, text } from "../base/schema.js";
 
-/** Characters of one message; worker.js sends none that is longer. */
+/** The most characters of one message; worker.js sends no longer ones. */
 export const MOST_AT_ONCE = 1_000_000;
 
 const setting = v.union([v.boolean(), v.nullable(count())]);
@@ -26,7 +26,7 @@ const NEWS = v.object({
   move: v.optional(text(1000)),
   fault: v.optional(fault),
 });
-/** What the worker itself says, in objects: code of visitors can send nothing but text. */
+/** Messages of the worker itself, as objects: a visitor's code can send only text. */
 const SIGNAL = v.object({
   ready: v.optional(v.literal(true)),
   outOfMemory: v.optional(v.literal(true)),
@@ -36,10 +36,10 @@ const SIGNAL = v.object({
 });
 
 /**
- * @typedef {InferOutput<typeof NEWS>} News what a visitor's code did: `cut` is the characters after which no more is
- *   printed
+ * @typedef {InferOutput<typeof NEWS>} News the output of a visitor's code: `cut` is the number of characters after which
+ *   nothing more is printed
  * @typedef {InferOutput<typeof fault>} Fault
- * @typedef {InferOutput<typeof SIGNAL>} Signal `done`: the request is carried out, in so many milliseconds
+ * @typedef {InferOutput<typeof SIGNAL>} Signal `done`: the milliseconds that the request took
  */
 
 /**
@@ -54,7 +54,7 @@ function readNonEmpty(schema, value) {
 
 /**
  * @param {string} line
- * @returns {News | null} null where it is no news
+ * @returns {News | null} null if it is not valid
  */
 export function readNews(line) {
   try {
@@ -66,11 +66,11 @@ export function readNews(line) {
 
 /**
  * @param {unknown} data
- * @returns {Signal | null} null where it is no signal
+ * @returns {Signal | null} null if it is not valid
  */
 export const readSignal = (data) => readNonEmpty(SIGNAL, data);
 
-/** What may be used up at once, and comes back by the second. */
+/** A rate limit: an amount that may be used at once, and is restored by the second. */
 export class Allowance {
   /**
    * @param {number} most
@@ -87,7 +87,7 @@ export class Allowance {
 
   /**
    * @param {number} amount
-   * @returns {boolean} whether there was so much left
+   * @returns {boolean} whether that much was left
    */
   take(amount) {
     const now = this.now();

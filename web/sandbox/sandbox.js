@@ -1,6 +1,5 @@
-// Where a visitor's code runs: workers of a frame whose origin is no one's, under a policy that allows no address. So
-// the browser itself keeps them from the network, from what the site has stored, and from the page. What they are made
-// of the page hands in.
+// Runs a visitor's code in workers of a frame with an opaque origin and a policy that blocks the network. So the browser
+// itself keeps the code from the network, from the site's storage and from the page. The page passes in Python's files.
 
 /** @import { Download } from "../python/download.js" */
 /** @import { News, Signal } from "./messages.js" */
@@ -18,10 +17,10 @@ const RUNTIME = "python/pyodide.asm.js";
 const WASM = "python/pyodide.asm.wasm";
 const LATER = "python/later.wasm";
 
-/** Milliseconds that a Python may take from its files to its start, on the slowest of devices. */
+/** Timeout for a start of Python once its files are there, in milliseconds: enough for the slowest devices. */
 const PATIENCE = 60_000;
 
-/** What a cell may send at once and by the second, in messages and characters: one of ours sends 80 a second at most. */
+/** Rate limits of a cell, at once and by the second. The examples send at most 80 messages a second. */
 const MESSAGES = /** @type {const} */ ([10_000, 200]);
 const CHARACTERS = /** @type {const} */ ([10_000_000, 200_000]);
 
@@ -30,11 +29,11 @@ const CHARACTERS = /** @type {const} */ ([10_000_000, 200_000]);
  * @typedef {"done" | "stopped" | "memory" | "flood" | "broken"} End how a request ended
  */
 
-/** One Python. It is asked one thing at a time, and when it ends nothing of it is left. */
+/** A Python process in a worker: it runs one request at a time, and keeps nothing when it ends. */
 export class Cell {
   /**
    * @param {MessagePort} port
-   * @param {() => void} terminate
+   * @param {() => void} terminate ends the worker
    * @param {() => number} now in milliseconds
    */
   constructor(port, terminate, now = () => performance.now()) {
@@ -52,7 +51,7 @@ export class Cell {
     this.onNews = () => {};
     /** @type {(end: End) => void} */
     this.settle = () => {};
-    /** @type {Promise<boolean>} false where it ended before it was ready */
+    /** @type {Promise<boolean>} false if it ended before it was ready */
     this.ready = new Promise((resolve) => {
       this.open = resolve;
     });
@@ -60,7 +59,7 @@ export class Cell {
     port.start();
   }
 
-  /** Ends it where its Python never starts: the browser may have stopped the worker without a word. */
+  /** Ends the cell if its Python does not start in time: browsers may stop a worker silently. */
   async expectStart() {
     const seconds = PATIENCE / 1000;
     const timer = setTimeout(() => this.fail(t("cell.silent", { seconds })), PATIENCE);
@@ -136,7 +135,7 @@ export class Sandbox {
   constructor(download) {
     this.download = download;
     this.lastId = 0;
-    /** How often it was closed: what is on its way by then is not wanted any more. */
+    /** How often it was closed: a frame that was opening before the last close is dropped. */
     this.closed = 0;
     /** @type {Promise<Window> | null} */
     this.frame = null;
@@ -144,7 +143,7 @@ export class Sandbox {
     this.element = null;
   }
 
-  /** @returns {Cell} that is on its way */
+  /** @returns {Cell} a cell that is starting */
   startCell() {
     this.lastId += 1;
     const id = this.lastId;
@@ -163,14 +162,14 @@ export class Sandbox {
         cell.expectStart();
       },
       (error) => {
-        this.frame = null; // whoever tries again tries anew
+        this.frame = null; // the next cell tries again
         cell.receive({ error: error.message });
       },
     );
     return cell;
   }
 
-  /** Ends all that runs here. */
+  /** Ends all cells. */
   close() {
     this.closed += 1;
     this.element?.remove();
@@ -184,10 +183,10 @@ export class Sandbox {
     const names = [FRAME, WORKER, LOADER, RUNTIME, WASM];
     const [{ lock, library }, later, ...files] = await Promise.all([
       download.parts(),
-      download.has(LATER).then((there) => (there ? download.fetchFile(LATER) : new Uint8Array())), // one file has it in its library
+      download.has(LATER).then((there) => (there ? download.fetchFile(LATER) : new Uint8Array())), // the edition in one file has it in its library
       ...names.map((name) => download.fetchFile(name)),
     ]);
-    if (closed !== this.closed) throw new Error("the sandbox was left");
+    if (closed !== this.closed) throw new Error("the sandbox was closed");
     const [frame = "", worker = "", loader = "", runtime = ""] = files.map((bytes) => new TextDecoder().decode(bytes));
     const element = document.createElement("iframe");
     element.setAttribute("sandbox", "allow-scripts");

@@ -1,18 +1,18 @@
-// Runs a visitor's Python, and is thrown away afterwards. Its origin is a sandbox's and its policy allows no address
-// (sandbox.js): that is the wall. On top of it, everything is taken away here that a cell has no need of.
+// Runs a visitor's Python in one worker. Its opaque origin and its policy (sandbox.js) are the security boundary; as a
+// second layer, this script deletes every global that a cell does not need.
 
 /** @typedef {{ wasm: WebAssembly.Module, lock: import("pyodide").Lockfile, library: ArrayBuffer, later: Uint8Array }} Parts */
 
 {
-  /** Bytes that Python's memory may grow to. */
+  /** The most bytes of Python's memory. */
   const LARGEST = 512 * 1024 * 1024;
   const PAGE = 65_536;
-  /** Characters of one message, and of the reason for a breakdown: see news.js. */
+  /** The most characters of one message and of an error's reason: see messages.js. */
   const MOST_AT_ONCE = 1_000_000;
   const REASON = 500;
   const LATER = "/lib/later.zip";
 
-  /** What Python needs while it runs, beside the language. */
+  /** Globals that Python needs while it runs, besides those of the language. */
   const NEEDED = "WebAssembly TextDecoder TextEncoder performance crypto console setTimeout clearTimeout";
   const LANGUAGE = `
     AggregateError Array ArrayBuffer AsyncDisposableStack Atomics BigInt BigInt64Array BigUint64Array Boolean DataView
@@ -22,7 +22,7 @@
     Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet decodeURI decodeURIComponent encodeURI
     encodeURIComponent globalThis isFinite isNaN parseFloat parseInt self undefined`;
 
-  /** Leaves of the worker's own names those that are needed. */
+  /** Deletes the worker's globals, except those that are needed. */
   const disarm = () => {
     const kept = new Set(`${NEEDED} ${LANGUAGE}`.split(/\s+/));
     const top = EventTarget.prototype;
@@ -35,7 +35,7 @@
   };
 
   /**
-   * Refuses Python more memory than `LARGEST`, which it tells as a MemoryError, and tells the page.
+   * Refuses memory beyond `LARGEST`, which Python raises as a MemoryError, and reports it to the page.
    * @param {() => void} tell
    */
   const bound = (tell) => {
@@ -48,8 +48,8 @@
   };
 
   /**
-   * Timers that Python may use while it starts. Afterwards none goes off, so that code runs while it is asked and at no
-   * other time: a bot would think in the other's.
+   * Timers that work only while Python starts. Afterwards none fires, so that code runs only during its own request:
+   * otherwise a bot could think in its opponent's time.
    * @param {typeof setTimeout} later
    * @param {() => boolean} started
    */
@@ -83,7 +83,7 @@
       const [later, now] = [setTimeout, performance.now.bind(performance)];
       let started = false;
       self.setTimeout = /** @type {any} */ (hold(later, () => started));
-      /** All that a visitor's code can send, should it get hold of this, is text, before it costs the page anything. */
+      /** Sends text of limited length only, since a visitor's code may get hold of this function. */
       const tell = (/** @type {unknown} */ news) =>
         post(typeof news === "string" && news.length <= MOST_AT_ONCE ? news : { flood: true });
       const fail = (/** @type {unknown} */ error) => post({ error: String(error).slice(-REASON) });
@@ -99,7 +99,7 @@
             if (wheels.length > 0) FS.mkdirTree("/wheels");
             for (const { name, content } of wheels) FS.writeFile(`/wheels/${name}`, content);
             handle(request);
-            later(() => post({ done: now() - since })); // once nothing of it runs any more
+            later(() => post({ done: now() - since })); // after all that it has scheduled
           } catch (error) {
             fail(error);
           }
