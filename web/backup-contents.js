@@ -4,14 +4,14 @@
 
 import { toPreferences } from "./app/preferences.js";
 import { toKept } from "./learn/progress.js";
-import { toScore } from "./learn/rating.js";
+import { toRating } from "./learn/rating.js";
 import { toTexts } from "./studio/documents.js";
 
 /** @type {readonly KeptValue[]} settings, progress in the lessons, rating by puzzles, texts of the studio */
 export const BACKUP_CONTENTS = Object.freeze([
   { name: "tama-preferences", read: toPreferences },
   { name: "tama-learn", read: toKept },
-  { name: "tama-puzzles", read: toScore },
+  { name: "tama-puzzles", read: toRating },
   { name: "tama-cell", read: toTexts },
   { name: "tama-bots", read: toTexts },
 ]);

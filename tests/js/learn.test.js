@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { PREFERRED } from "../../web/app/preferences.js";
 import { learnFrameLink, learnHash, learnId, learnLink } from "../../web/base/address.js";
 import { createProgress } from "../../web/learn/progress.js";
-import { createScore, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.js";
+import { createRating, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.js";
 import { nextStep, placeOf } from "../../web/learn/toc.js";
 import { practiceState, reducePracticeBoard, untold, withPoints } from "../../web/ui/practice-board.js";
 import { cells, move, view } from "./support.js";
@@ -190,15 +190,15 @@ test("a hard puzzle solved brings more than an easy one, and failing an easy one
 
 test("only the first try at a puzzle counts, and the streak with it", () => {
   const store = storage();
-  const score = createScore(store);
+  const score = createRating(store);
   assert.ok(score.count(PUZZLES[0], true) > 0);
   assert.ok(score.count(PUZZLES[1], false) < 0);
   const { rating } = score.get();
   assert.equal(score.count(PUZZLES[1], true), null);
   assert.deepEqual(
-    [createScore(store).get().rating, createScore(store).get().streak, score.get().best],
+    [createRating(store).get().rating, createRating(store).get().streak, score.get().best],
     [rating, 0, 1],
   );
   score.clear();
-  assert.equal(createScore(store).get().rating, 1000);
+  assert.equal(createRating(store).get().rating, 1000);
 });

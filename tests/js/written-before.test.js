@@ -16,7 +16,7 @@ import { faultIn, readRecord } from "../../web/games/record.js";
 import { clearedAt, readCurrent, readGames } from "../../web/games/saved-games.js";
 import { statisticsOf } from "../../web/games/statistics.js";
 import { createProgress } from "../../web/learn/progress.js";
-import { createScore } from "../../web/learn/rating.js";
+import { createRating } from "../../web/learn/rating.js";
 import { openDB } from "../../web/node_modules/idb/build/index.js";
 import { createDocuments } from "../../web/studio/documents.js";
 
@@ -97,7 +97,7 @@ test("its settings, progress, rating and texts of the studio are known", () => {
   const progress = createProgress(store);
   assert.ok(done.length > 0 && done.every(progress.isDone));
   assertKept(progress.attempt(at.id), at);
-  assertKept(createScore(store).get(), JSON.parse(stored["tama-puzzles"]));
+  assertKept(createRating(store).get(), JSON.parse(stored["tama-puzzles"]));
   for (const kind of ["cell", "bots"]) {
     const documents = createDocuments(kind, { mine: "" }, store);
     for (const [name, code] of Object.entries(JSON.parse(stored[`tama-${kind}`]))) {

@@ -6,7 +6,7 @@
 /** @import { Comment, Effect, Event, State } from "./attempt.js" */
 /** @import { Screen } from "../ui/screen.js" */
 /** @import { LearnContext } from "./screen.js" */
-/** @import { Place } from "./toc.js" */
+/** @import { LessonPlace } from "./toc.js" */
 
 import { createStore } from "../app/store.js";
 import { button, keepFocus, make } from "../base/dom.js";
@@ -19,8 +19,8 @@ import { sayFailure } from "../ui/failure.js";
 import { createPracticeBoard } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";
 import { beginAttempt, controlsOf, pointsOf, reduce } from "./attempt.js";
-import { breadcrumb, nextLink } from "./navigation.js";
-import { headOf, ruleLinks, shareOf } from "./screen.js";
+import { nextLink } from "./navigation.js";
+import { layOut, ruleLinks, shareOf } from "./screen.js";
 
 /** Milliseconds before the opponent answers, or the solution goes on. */
 const ANSWER = 700;
@@ -36,7 +36,7 @@ const DRAW = "draw";
  */
 
 /**
- * Where an attempt stands; from the start where what was kept of it no longer fits the lesson.
+ * Asks for a lesson after some moves; from the start where those no longer fit the lesson.
  * @param {Pick<LearnContext, "client" | "language">} context
  * @param {string} id
  * @param {string[]} moves
@@ -51,7 +51,7 @@ export async function loadLesson({ client, language }, id, moves) {
 /**
  * @param {LearnContext} context
  * @param {Answers["lesson"]} found
- * @param {Place} place
+ * @param {LessonPlace} place
  * @param {PuzzleHooks} hooks
  * @returns {Screen}
  */
@@ -69,14 +69,9 @@ export function openAttempt(context, { lesson, attempt }, place, hooks = {}) {
   const comment = createComment(context);
   const controls = createControls(dispatch, next, comment.element);
   const hints = make("ol", { class: "hints", ...context.textLanguage });
-  const element = make(
-    "article",
-    { class: "lesson", "data-kind": "try" },
-    headOf(context, {
-      ...lesson,
-      breadcrumb: breadcrumb(place, context.textLanguage),
-      done: progress.isDone(lesson.id),
-    }),
+  const element = layOut(
+    context,
+    { kind: "try", lesson, place },
     make("div", { class: "table" }, board),
     make(
       "div",

@@ -5,7 +5,7 @@
 /** @import { Screen } from "../ui/screen.js" */
 /** @import { BoardSide, Effect, Event, Split, State } from "./comparison.js" */
 /** @import { LearnContext } from "./screen.js" */
-/** @import { Place } from "./toc.js" */
+/** @import { LessonPlace } from "./toc.js" */
 
 import { createStore } from "../app/store.js";
 import { button, keepFocus, make } from "../base/dom.js";
@@ -16,8 +16,8 @@ import { boardTools } from "../ui/board-tools.js";
 import { sayFailure } from "../ui/failure.js";
 import { createPracticeBoard } from "../ui/practice-board.js";
 import { arrowsOf, beginComparison, mirrored, opposite, reasonsOf, reduce, SIDES, titleOf } from "./comparison.js";
-import { breadcrumb, nextLink } from "./navigation.js";
-import { headOf, shareOf } from "./screen.js";
+import { nextLink } from "./navigation.js";
+import { layOut, shareOf } from "./screen.js";
 
 /** A long capture may break where it jumps. @param {string} text */
 const shownMove = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
@@ -34,11 +34,11 @@ const shownMove = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200
 /**
  * @param {LearnContext} context
  * @param {Comparison} first
- * @param {Place} place
+ * @param {LessonPlace} place
  * @returns {Screen}
  */
 export function openComparison(context, first, place) {
-  const { progress, say, signal } = context;
+  const { say, signal } = context;
   const { id } = first;
   let state = beginComparison(first);
   const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
@@ -53,10 +53,9 @@ export function openComparison(context, first, place) {
     return make("section", { class: "side" }, make("h2", {}, titleOf(first[side])), board, practice.note, lines);
   };
   const tools = boardTools([left.board, right.board], say);
-  const element = make(
-    "article",
-    { class: "lesson", "data-kind": "compare" },
-    headOf(context, { ...first, breadcrumb: breadcrumb(place, context.textLanguage), done: progress.isDone(id) }),
+  const element = layOut(
+    context,
+    { kind: "compare", lesson: first, place },
     make(
       "p",
       { class: "tools" },

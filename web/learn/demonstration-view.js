@@ -4,7 +4,7 @@
 /** @import { Screen } from "../ui/screen.js" */
 /** @import { Effect, Event, State } from "./demonstration.js" */
 /** @import { LearnContext } from "./screen.js" */
-/** @import { Place } from "./toc.js" */
+/** @import { LessonPlace } from "./toc.js" */
 
 import { createStore } from "../app/store.js";
 import { iconButton, make } from "../base/dom.js";
@@ -14,8 +14,8 @@ import { mountLook } from "../ui/board-look.js";
 import { answerFor, boardTools } from "../ui/board-tools.js";
 import { sentences } from "../ui/speech.js";
 import { beginDemonstration, isAtEnd, playedIn, reduce, sceneOf } from "./demonstration.js";
-import { breadcrumb, nextLink } from "./navigation.js";
-import { headOf, shareOf } from "./screen.js";
+import { nextLink } from "./navigation.js";
+import { layOut, shareOf } from "./screen.js";
 
 const ICONS = {
   first: "M6 5v14M18 6l-9 6 9 6z",
@@ -28,7 +28,7 @@ const ICONS = {
 /**
  * @param {LearnContext} context
  * @param {Lesson} lesson
- * @param {Place} place
+ * @param {LessonPlace} place
  * @returns {Screen}
  */
 export function openDemonstration(context, lesson, place) {
@@ -42,10 +42,9 @@ export function openDemonstration(context, lesson, place) {
   const why = make("p", { class: "why" });
   const player = createPlayer(dispatch, () => state.at);
   const next = nextLink(context, place);
-  const element = make(
-    "article",
-    { class: "lesson", "data-kind": "watch" },
-    headOf(context, { ...lesson, breadcrumb: breadcrumb(place, textLanguage), done }),
+  const element = layOut(
+    context,
+    { kind: "watch", lesson, place },
     make("div", { class: "table" }, board),
     make(
       "div",

@@ -1,11 +1,11 @@
-// A button that forgets what was kept of a learner, and then one that brings it back.
+// Makes a button that deletes what is kept of a learner, and then one that undoes that.
 
 /** @import { Key } from "../i18n/messages.js" */
 
 import { button, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
-/** @type {Map<string, unknown>} what was forgotten on this page, by the message of its button */
+/** @type {Map<string, unknown>} deleted on this page, by the message of the button */
 const forgotten = new Map();
 
 /**

@@ -22,8 +22,8 @@ import { openRulebook } from "./rulebook.js";
 import { textLanguageOf } from "./screen.js";
 import { placeOf, UNLISTED } from "./toc.js";
 
-/** Refusals that are no answer to what was asked for, so that asking again may help. */
-const OUR_FAULT = ["overload", "internal"];
+/** Kinds of errors after which asking again may help. */
+const TEMPORARY = ["overload", "internal"];
 
 /**
  * Opens the screen of an address. A new kind of screen or lesson is told apart here, and opened by a file of its own.
@@ -57,21 +57,14 @@ async function open(id, context) {
 export function mountLearn(
   element,
   client,
-  { bare = false, preferences: first = PREFERRED, onTitle = () => {}, tell = () => {} } = {},
+  { bare = false, preferences = PREFERRED, onTitle = () => {}, tell = () => {} } = {},
 ) {
   const screens = createScreens("learn-screen");
   element.append(screens.element, screens.region);
-  const kept = createProgress();
-  const progress = {
-    ...kept,
-    finish: (/** @type {string} */ lesson) => {
-      kept.finish(lesson);
-      tell("solved", { lesson });
-    },
-  };
+  const progress = announcedProgress((lesson) => tell("solved", { lesson }));
+  const page = { client, progress, preferences, bare };
   const contents = createContents(client);
-  let preferences = first;
-  /** @type {string | null} the id of what is shown */
+  /** @type {string | null} the id of the screen that is shown */
   let current = null;
   /** How far down the overview was scrolled when it was left. */
   let scrolled = 0;
@@ -89,13 +82,12 @@ export function mountLearn(
     screens.element.setAttribute("aria-busy", "true");
     const shown = await screens.show(async (visit) => {
       const spoken = language();
-      const about = { client, progress, preferences, bare, language: spoken, textLanguage: textLanguageOf(spoken) };
+      const languages = { language: spoken, textLanguage: textLanguageOf(spoken) };
       try {
-        return await open(id, { ...about, ...visit, ...(await contents(spoken)), refresh: retry });
+        return await open(id, { ...page, ...visit, ...languages, ...(await contents(spoken)), refresh: retry });
       } catch (error) {
         tell("error", { message: /** @type {Error} */ (error).message });
-        if (error instanceof Refusal && !OUR_FAULT.includes(error.error.kind)) return lostScreen(error.message, bare);
-        throw error;
+        return lostScreen(error, bare);
       }
     }, retry);
     if (!shown) return;
@@ -110,14 +102,27 @@ export function mountLearn(
   return {
     /** Shows the screen of an id, "" for the overview. */
     show,
-    /** @param {Preferences} now */
-    prefer(now) {
-      preferences = now;
-    },
+    /** @param {Preferences} next */
+    prefer: (next) => Object.assign(page, { preferences: next }),
     leave() {
       rememberScroll();
       current = null;
       screens.clear();
+    },
+  };
+}
+
+/**
+ * A learner's progress that tells of each lesson that is finished.
+ * @param {(lesson: string) => void} tell
+ */
+function announcedProgress(tell) {
+  const kept = createProgress();
+  return {
+    ...kept,
+    finish(/** @type {string} */ lesson) {
+      kept.finish(lesson);
+      tell(lesson);
     },
   };
 }
@@ -141,18 +146,19 @@ function createContents(client) {
 }
 
 /**
- * The screen of an address that leads nowhere.
- * @param {string} message for the author of the page that shows the lesson
+ * The screen of an address that leads nowhere; any other error is thrown again.
+ * @param {unknown} error whose message is for the author of the page that shows the lesson
  * @param {boolean} bare
  * @returns {Screen}
  */
-function lostScreen(message, bare) {
+function lostScreen(error, bare) {
+  if (!(error instanceof Refusal) || TEMPORARY.includes(error.error.kind)) throw error;
   const element = make(
     "article",
     { class: "rulebook" },
     make("h1", { tabindex: "-1" }, t("learn.lost")),
     bare
-      ? make("p", { lang: "en", dir: "ltr" }, message)
+      ? make("p", { lang: "en", dir: "ltr" }, error.message)
       : make("p", {}, make("a", { class: "primary", href: learnHash("") }, t("learn.all"))),
   );
   return { element, title: t("learn.lost") };

@@ -1,7 +1,7 @@
-// Where a lesson stands, and where it leads.
+// Makes the links between lessons: to the next one, and "Watch" or "Try" on a card.
 
 /** @import { LessonEntry } from "../base/protocol.js" */
-/** @import { Place } from "./toc.js" */
+/** @import { LessonPlace } from "./toc.js" */
 /** @import { Progress } from "./progress.js" */
 /** @import { LearnContext } from "./screen.js" */
 
@@ -10,21 +10,8 @@ import { make } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 
 /**
- * Where a lesson belongs. Chapters are in the lessons' language, the grades of puzzles in the page's.
- * @param {Place} place
- * @param {LearnContext["textLanguage"]} textLanguage
- * @returns {(Node | string)[]}
- */
-export function breadcrumb({ group, chapter, number, total }, textLanguage) {
-  const name = make("bdi", group === "puzzles" ? {} : textLanguage, chapter);
-  if (group !== "course") return [name];
-  const [before = "", after = ""] = t("learn.step", { number, total, chapter: "\n" }).split("\n");
-  return [before, name, after];
-}
-
-/**
  * @param {LearnContext} context
- * @param {Place} place
+ * @param {LessonPlace} place
  */
 export function nextLink({ textLanguage, bare }, { next, group }) {
   if (bare && !next) return make("span");
@@ -35,7 +22,7 @@ export function nextLink({ textLanguage, bare }, { next, group }) {
 }
 
 /**
- * "Watch" or "Try"; what exactly, is there for who cannot see which card it stands on.
+ * "Watch" or "Try", with the title of the lesson for those who cannot see the card around it.
  * @param {LessonEntry} entry
  * @param {Progress} progress
  * @param {LearnContext["textLanguage"]} textLanguage

@@ -1,4 +1,4 @@
-// What there is to learn at a glance: the course and how far one has come, the rules at work, comparisons, puzzles.
+// Shows everything there is to learn: the course with the learner's progress, the rules at work, comparisons, puzzles.
 
 /** @import { Chapter, LessonEntry } from "../base/protocol.js" */
 /** @import { Screen } from "../ui/screen.js" */

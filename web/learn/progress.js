@@ -16,7 +16,7 @@ const NAME = "tama-learn";
 const texts = (value) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
 
 /**
- * Takes what is valid of something that was kept.
+ * Reads a stored value; parts that are not valid are left out.
  * @param {unknown} kept
  * @returns {Kept}
  */

@@ -1,7 +1,7 @@
-// The puzzles: what to ask for, how one stands, all of them by number; and one of them, to solve.
+// Shows the list of puzzles with the learner's rating, and single puzzles to solve.
 
 /** @import { Answers, Puzzle } from "../base/protocol.js" */
-/** @import { Place } from "./toc.js" */
+/** @import { LessonPlace } from "./toc.js" */
 /** @import { Screen } from "../ui/screen.js" */
 /** @import { LearnContext } from "./screen.js" */
 
@@ -10,7 +10,7 @@ import { make } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { openAttempt } from "./attempt-view.js";
 import { forgetButton } from "./forget-button.js";
-import { createScore, nextPuzzle } from "./rating.js";
+import { createRating, nextPuzzle } from "./rating.js";
 
 const GRADES = [1, 2, 3, 4, 5];
 /** @type {Puzzle["themes"]} */
@@ -30,7 +30,7 @@ const allPuzzles = async ({ client }) => (await client.ask({ op: "puzzles" }).re
 /** @param {string} id */
 const numberOf = (id) => id.split("/")[1] ?? "";
 
-/** @param {ReturnType<ReturnType<typeof createScore>["get"]>} score */
+/** @param {ReturnType<ReturnType<typeof createRating>["get"]>} rating */
 const standing = ({ rating, streak, best }) => t("learn.rating", { rating, streak, best });
 
 /**
@@ -50,51 +50,73 @@ function choice(words, value, choices, does) {
  * @returns {Promise<Screen>}
  */
 export async function openPuzzles(context) {
-  const { progress, refresh } = context;
   const puzzles = await allPuzzles(context);
-  const score = createScore();
-  const { grade, theme } = score.get();
-  const next = nextPuzzle(puzzles, score.get(), progress.isDone);
-  const grades = GRADES.map((each) => /** @type {[string, string]} */ ([`${each}`, t(keyOf(`grade.${each}`))]));
-  const themes = THEMES.map((each) => /** @type {[string, string]} */ ([each, t(keyOf(`motif.${each}`))]));
-  const wish = (/** @type {{ grade: number, theme: string }} */ next) => {
-    score.wish(next);
-    refresh();
-  };
-  const solved = puzzles.filter(({ id }) => progress.isDone(id)).length;
   const element = make(
     "article",
     { class: "overview puzzles" },
     !context.bare && make("p", { class: "breadcrumb" }, make("a", { href: learnHash("") }, t("learn.all"))),
     make("h1", { tabindex: "-1" }, t("learn.puzzles")),
     make("p", { class: "lead" }, t("learn.puzzles.intro")),
-    make(
-      "section",
-      { class: "course" },
-      make(
-        "div",
-        { class: "course-head" },
-        make("p", { class: "standing" }, standing(score.get())),
-        make("progress", { max: `${puzzles.length}`, value: `${solved}`, "aria-label": t("learn.puzzles") }),
-        make("p", { class: "count" }, t("learn.puzzles.progress", { done: solved, total: puzzles.length })),
-        forgetButton("learn.rating.forget", score, refresh),
-      ),
-      make(
-        "div",
-        { class: "wishes" },
-        choice(t("learn.grade"), `${grade}`, [["0", t("grade.0")], ...grades], (value) =>
-          wish({ grade: Number(value), theme }),
-        ),
-        choice(t("learn.theme"), theme, [["", t("motif.any")], ...themes], (value) => wish({ grade, theme: value })),
-        next
-          ? make("a", { class: "primary", href: learnHash(next.id) }, t("learn.puzzle", { number: numberOf(next.id) }))
-          : make("p", {}, t("learn.puzzles.none")),
-      ),
-    ),
+    progressOf(context, puzzles),
     ...GRADES.map((each) => gradeOf(context, each, puzzles)),
   );
   return { element, title: t("learn.puzzles") };
 }
+
+/**
+ * The rating, how many puzzles are solved, and the next one to solve.
+ * @param {LearnContext} context
+ * @param {Puzzle[]} puzzles
+ */
+function progressOf({ progress, refresh }, puzzles) {
+  const rating = createRating();
+  const solved = puzzles.filter(({ id }) => progress.isDone(id)).length;
+  return make(
+    "section",
+    { class: "course" },
+    make(
+      "div",
+      { class: "course-head" },
+      make("p", { class: "standing" }, standing(rating.get())),
+      make("progress", { max: `${puzzles.length}`, value: `${solved}`, "aria-label": t("learn.puzzles") }),
+      make("p", { class: "count" }, t("learn.puzzles.progress", { done: solved, total: puzzles.length })),
+      forgetButton("learn.rating.forget", rating, refresh),
+    ),
+    make(
+      "div",
+      { class: "wishes" },
+      ...choicesOf(rating, refresh),
+      nextLink(nextPuzzle(puzzles, rating.get(), progress.isDone)),
+    ),
+  );
+}
+
+/**
+ * The grade and the theme of the puzzles to come.
+ * @param {ReturnType<typeof createRating>} rating
+ * @param {() => void} refresh
+ */
+function choicesOf(rating, refresh) {
+  const { grade, theme } = rating.get();
+  const grades = GRADES.map((each) => /** @type {[string, string]} */ ([`${each}`, t(keyOf(`grade.${each}`))]));
+  const themes = THEMES.map((each) => /** @type {[string, string]} */ ([each, t(keyOf(`motif.${each}`))]));
+  const wish = (/** @type {{ grade: number, theme: string }} */ next) => {
+    rating.wish(next);
+    refresh();
+  };
+  return [
+    choice(t("learn.grade"), `${grade}`, [["0", t("grade.0")], ...grades], (value) =>
+      wish({ grade: Number(value), theme }),
+    ),
+    choice(t("learn.theme"), theme, [["", t("motif.any")], ...themes], (value) => wish({ grade, theme: value })),
+  ];
+}
+
+/** @param {Puzzle | null} next */
+const nextLink = (next) =>
+  next
+    ? make("a", { class: "primary", href: learnHash(next.id) }, t("learn.puzzle", { number: numberOf(next.id) }))
+    : make("p", {}, t("learn.puzzles.none"));
 
 /**
  * @param {LearnContext} context
@@ -123,22 +145,23 @@ export async function openPuzzle(context, found) {
   const { puzzle } = found.lesson;
   if (!puzzle) throw new TypeError(`${found.lesson.id} is no puzzle`);
   const puzzles = await allPuzzles(context);
-  const score = createScore();
+  const rating = createRating();
   const name = ({ id } = puzzle) => t("learn.puzzle", { number: numberOf(id) });
-  const next = nextPuzzle(puzzles, score.get(), context.progress.isDone, puzzle.id);
+  const next = nextPuzzle(puzzles, rating.get(), context.progress.isDone, puzzle.id);
   const entry = (/** @type {Puzzle} */ each) => ({ id: each.id, title: name(each) });
-  const place = /** @type {Place} */ (
+  const place = /** @type {LessonPlace} */ (
     /** @type {unknown} */ ({ group: "puzzles", chapter: t(keyOf(`grade.${puzzle.grade}`)), next: next && entry(next) })
   );
-  const line = make("p", { class: "standing" }, standing(score.get()));
+  const line = make("p", { class: "standing" }, standing(rating.get()));
   const themes = make("p", { class: "themes", hidden: true });
   for (const theme of puzzle.themes) themes.append(make("span", { class: "chip" }, t(keyOf(`motif.${theme}`))), " ");
   const more = make("div", { class: "lines" }, themes, line);
   return openAttempt(context, found, place, {
     more,
     onOutcome(solved) {
-      const change = score.count(puzzle, solved);
-      if (change !== null) line.textContent = `${standing(score.get())} (${change < 0 ? "−" : "+"}${Math.abs(change)})`;
+      const change = rating.count(puzzle, solved);
+      if (change !== null)
+        line.textContent = `${standing(rating.get())} (${change < 0 ? "−" : "+"}${Math.abs(change)})`;
     },
     onEnd() {
       themes.hidden = false;

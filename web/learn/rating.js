@@ -1,5 +1,5 @@
-// How strong a solver is, by Elo's formula against the grade of each puzzle; the first try at a puzzle counts. Kept on
-// their machine alone.
+// Rates the solver of puzzles by Elo's formula against the grade of each puzzle, of which the first try counts. The rating
+// is kept on the solver's machine alone.
 
 /** @import { Puzzle } from "../base/protocol.js" */
 /** @import { Store } from "../base/storage.js" */
@@ -8,11 +8,11 @@ import { storage, storedValue } from "../base/storage.js";
 
 const NAME = "tama-puzzles";
 const START = 1000;
-/** How much one puzzle may change. */
+/** The most by which one puzzle changes the rating. */
 const SWING = 32;
 
 /**
- * @typedef {object} Score
+ * @typedef {object} Rating
  * @property {number} rating
  * @property {number} streak puzzles solved in a row at the first try
  * @property {number} best the longest of them
@@ -36,7 +36,7 @@ export function rated(rating, grade, solved) {
 }
 
 /** @param {unknown} kept */
-export function toScore(kept) {
+export function toRating(kept) {
   const { rating, streak, best, tried, grade, theme } = Object(kept);
   const count = (/** @type {unknown} */ value, /** @type {number} */ usual) =>
     typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : usual;
@@ -53,8 +53,8 @@ export function toScore(kept) {
 }
 
 /** @param {Store | null} store */
-export function createScore(store = storage()) {
-  const kept = storedValue(store, NAME, toScore);
+export function createRating(store = storage()) {
+  const kept = storedValue(store, NAME, toRating);
   return {
     get: kept.get,
     put: kept.set,
@@ -80,10 +80,10 @@ export function createScore(store = storage()) {
 }
 
 /**
- * The puzzle to go on with: an unsolved one of what is asked for, after this one if there is any; where no grade is
- * asked for, one whose grade is nearest to the rating.
+ * The next puzzle: an unsolved one of the grade and theme that are asked for, after this one if there is any; where no
+ * grade is asked for, one whose grade is nearest to the rating.
  * @param {Puzzle[]} puzzles
- * @param {Pick<Score, "rating" | "grade" | "theme">} wish
+ * @param {Pick<Rating, "rating" | "grade" | "theme">} wish
  * @param {(id: string) => boolean} isDone
  * @param {string} here
  * @returns {Puzzle | null}

@@ -1,4 +1,4 @@
-// The rules in words, each with its number, and the way to see it at work.
+// Shows the rules in words, each with its number and links to lessons that show it at work.
 
 /** @import { Screen } from "../ui/screen.js" */
 /** @import { LearnContext } from "./screen.js" */

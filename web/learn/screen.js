@@ -1,10 +1,12 @@
 // What each screen of the learning part gets from the page around it, and the parts that they share.
 
+/** @import { Child } from "../base/dom.js" */
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { LessonGroup, Sentence } from "../base/protocol.js" */
 /** @import { Preferences } from "../app/preferences.js" */
 /** @import { TextLanguage, Visit } from "../ui/screen.js" */
 /** @import { Progress } from "./progress.js" */
+/** @import { LessonPlace } from "./toc.js" */
 
 import { learnFrameLink, learnHash, learnLink } from "../base/address.js";
 import { button, make } from "../base/dom.js";
@@ -28,14 +30,14 @@ import { copied } from "../ui/clipboard.js";
  */
 
 /**
- * What the texts of a lesson say of their language: where none are written in that of the page, they are English.
+ * The language of a lesson's texts, where it is not the page's: texts that are not written in that are English.
  * @param {string} language
  * @returns {TextLanguage}
  */
 export const textLanguageOf = (language) => (LANGUAGES[language]?.lessons ? {} : { lang: "en", dir: "ltr" });
 
 /**
- * Numbers of rules, each a link to what it says; where there is no way back from there, it opens a page of its own.
+ * Numbers of rules, each a link to the text of the rule; from a lesson in another page it opens a page of its own.
  * @param {string[]} rules
  * @param {Pick<LearnContext, "bare">} context
  */
@@ -52,11 +54,23 @@ export const ruleLinks = (rules, { bare }) =>
   );
 
 /**
+ * Lays a lesson out: its heading and its content.
  * @param {LearnContext} context
- * @param {{ title: string, text: string, rules: string[], id: string, breadcrumb: (Node | string)[], done: boolean }} lesson
+ * @param {{ kind: "try" | "watch" | "compare", lesson: Heading, place: LessonPlace }} about
+ * @param {Child[]} content
  */
-export const headOf = (context, { id, title, text, rules, breadcrumb, done }) => {
-  const { textLanguage, bare } = context;
+export const layOut = (context, { kind, lesson, place }, ...content) =>
+  make("article", { class: "lesson", "data-kind": kind }, headOf(context, lesson, place), ...content);
+
+/** @typedef {{ id: string, title: string, text: string, rules: string[] }} Heading */
+
+/**
+ * @param {LearnContext} context
+ * @param {Heading} lesson
+ * @param {LessonPlace} place
+ */
+function headOf(context, { id, title, text, rules }, place) {
+  const { textLanguage, bare, progress } = context;
   return make(
     "div",
     { class: "lesson-head" },
@@ -65,21 +79,34 @@ export const headOf = (context, { id, title, text, rules, breadcrumb, done }) =>
       { class: "breadcrumb" },
       !bare && make("a", { href: learnHash("") }, t("learn.all")),
       !bare && id.startsWith("puzzles/") && make("a", { href: learnHash("puzzles") }, t("learn.puzzles")),
-      make("span", {}, ...breadcrumb),
+      make("span", {}, ...placeWords(place, textLanguage)),
       ruleLinks(rules, context),
     ),
     make(
       "h1",
       { tabindex: "-1", ...textLanguage },
       title,
-      make("span", { class: "tick", hidden: !done, title: t("learn.done") }),
+      make("span", { class: "tick", hidden: !progress.isDone(id), title: t("learn.done") }),
     ),
     text !== "" && make("p", { class: "lead", ...textLanguage }, text),
   );
-};
+}
 
 /**
- * Ways to pass a lesson on; whoever sees it in another page has none.
+ * Where a lesson belongs. Chapters are in the lessons' language, the grades of puzzles in the page's.
+ * @param {LessonPlace} place
+ * @param {TextLanguage} textLanguage
+ * @returns {(Node | string)[]}
+ */
+function placeWords({ group, chapter, number, total }, textLanguage) {
+  const name = make("bdi", group === "puzzles" ? {} : textLanguage, chapter);
+  if (group !== "course") return [name];
+  const [before = "", after = ""] = t("learn.step", { number, total, chapter: "\n" }).split("\n");
+  return [before, name, after];
+}
+
+/**
+ * Buttons that copy a link to the lesson and the code to embed it; a lesson in another page has none.
  * @param {LearnContext} context
  * @param {string} id
  */

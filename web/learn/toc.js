@@ -3,7 +3,7 @@
 /** @import { LessonEntry, LessonGroup } from "../base/protocol.js" */
 
 /**
- * @typedef {object} Place where a lesson stands
+ * @typedef {object} LessonPlace where a lesson stands
  * @property {LessonGroup["id"] | "puzzles" | "own"} group
  * @property {string} chapter its title
  * @property {LessonEntry} entry
@@ -14,7 +14,7 @@
  */
 
 /** The place of a lesson that is in no group. */
-export const UNLISTED = /** @type {Place} */ (
+export const UNLISTED = /** @type {LessonPlace} */ (
   /** @type {unknown} */ ({ group: "own", chapter: "", number: 1, total: 1, next: null, previous: null })
 );
 
@@ -28,7 +28,7 @@ export const lessonsOf = (groups, id) =>
 /**
  * @param {LessonGroup[]} groups
  * @param {string} id
- * @returns {Place | null} null where there is no such lesson
+ * @returns {LessonPlace | null} null where there is no such lesson
  */
 export function placeOf(groups, id) {
   for (const { id: group, chapters } of groups) {

@@ -3,10 +3,10 @@
 
 import { storage, storedValue } from "../base/storage.js";
 
-/** Letters that a text may have to be kept, or to be opened by a link. */
+/** The most characters of a text that is kept, or opened by a link. */
 export const LONGEST = 100_000;
 
-/** The names of those that are no examples. */
+/** The names of the texts that are no examples. */
 export const MINE = "mine";
 export const LINKED = "linked";
 export const BEFORE = "before";
@@ -14,7 +14,7 @@ export const MEASURED = "laboratory";
 const GIVEN = [LINKED, BEFORE, MEASURED];
 
 /**
- * Takes what is valid of something that was kept.
+ * Reads a stored value; texts that are not valid are left out.
  * @param {unknown} kept
  * @returns {Record<string, string>}
  */
@@ -51,7 +51,7 @@ export function createDocuments(kind, originals, store = storage()) {
       if (text.length <= LONGEST) kept.set({ ...kept.get(), [name]: text });
     },
     /**
-     * What comes with a link; what came with the one before it stays, as the visitor may have changed it.
+     * Keeps the code of a link, and that of the link before it, since the visitor may have changed that.
      * @param {string} text
      */
     setLinked(text) {

@@ -1,9 +1,9 @@
-// What a visitor's code printed.
+// Shows what a visitor's code printed.
 
 import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
-/** Letters that stay; a cell of ours sends no more. */
+/** The most characters that are shown; the worker sends no more. */
 const MOST = 200_000;
 
 export function createOutput() {

@@ -8,9 +8,9 @@
 import { engineName } from "../app/tags.js";
 import { t, toText } from "../i18n/messages.js";
 
-/** Milliseconds beyond its time after which a bot is ended that does not look at its clock. */
+/** Milliseconds beyond its time after which a bot is ended, whether it looks at its clock or not. */
 const GRACE = 1500;
-/** Milliseconds beyond its time that are not held against a bot: what the game takes to unpack. */
+/** Milliseconds beyond its time that are allowed to a bot, since the game is unpacked in them. */
 const SLACK = 100;
 /** Seconds that a bot's code may take before it is asked for a move. */
 const LOADING = 10;
@@ -32,42 +32,10 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
   /** @type {Promise<Fault | null> | null} */
   let loading = null;
 
-  /**
-   * Asks the bot something that must be answered in time.
-   * @param {object} request
-   * @param {number} time in seconds
-   * @returns {Promise<{ move?: string, fault: Fault | null }>}
-   */
-  const ask = async (request, time) => {
-    const asked = /** @type {Cell} */ (cell);
-    await asked.ready;
-    /** @type {string | undefined} */
-    let move;
-    /** @type {Fault | null} */
-    let fault = null;
-    let late = false;
-    const timer = setTimeout(
-      () => {
-        late = true;
-        asked.end();
-      },
-      time * 1000 + GRACE,
-    );
-    const end = await asked.ask(request, (news) => {
-      move = news.move ?? move;
-      fault = news.fault ?? fault;
-      onNews(news);
-    });
-    clearTimeout(timer);
-    if (end !== "done") fault = { kind: late ? "overran" : end, reason: asked.reason };
-    else if (asked.duration > time * 1000 + SLACK) fault = { kind: "overran", reason: "" }; // whatever its own clock says
-    return { fault, ...(move !== undefined && { move }) };
-  };
-
   const load = () => {
     if (!loading || cell?.ended) {
       cell = sandbox.startCell();
-      loading = ask({ op: "bot", code }, LOADING).then(({ fault }) => fault);
+      loading = askInTime(cell, { op: "bot", code }, LOADING, onNews).then(({ fault }) => fault);
     }
     return loading;
   };
@@ -78,7 +46,8 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
     async choose({ game }) {
       const broken = await load();
       if (broken) return { fault: broken };
-      const { move, fault } = await ask({ op: "choose", game, seconds }, seconds);
+      const asked = /** @type {Cell} */ (cell);
+      const { move, fault } = await askInTime(asked, { op: "choose", game, seconds }, seconds, onNews);
       if (fault) return { fault };
       return move === undefined ? { fault: { kind: "no-move", reason: "" } } : { move };
     },
@@ -87,6 +56,37 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
       loading = null;
     },
   };
+}
+
+/**
+ * Asks a bot something that must be answered in time, whatever the bot's own clock says.
+ * @param {Cell} cell
+ * @param {object} request
+ * @param {number} time in seconds
+ * @param {(news: News) => void} onNews
+ * @returns {Promise<{ move?: string, fault: Fault | null }>}
+ */
+async function askInTime(cell, request, time, onNews) {
+  await cell.ready;
+  /** @type {string | undefined} */
+  let move;
+  /** @type {Fault | null} */
+  let fault = null;
+  let late = false;
+  const end = () => {
+    late = true;
+    cell.end();
+  };
+  const timer = setTimeout(end, time * 1000 + GRACE);
+  const how = await cell.ask(request, (news) => {
+    move = news.move ?? move;
+    fault = news.fault ?? fault;
+    onNews(news);
+  });
+  clearTimeout(timer);
+  if (how !== "done") fault = { kind: late ? "overran" : how, reason: cell.reason };
+  else if (cell.duration > time * 1000 + SLACK) fault = { kind: "overran", reason: "" };
+  return { fault, ...(move !== undefined && { move }) };
 }
 
 /**

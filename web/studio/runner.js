@@ -1,10 +1,10 @@
-// Runs a cell's code, each time in a Python of its own that is thrown away afterwards; the next one is made ready
-// meanwhile, so that going on is quick.
+// Runs a cell's code, each time in a fresh Python that is thrown away afterwards. The next one is started in advance, so
+// that the next run begins at once.
 
 /** @import { News } from "../sandbox/messages.js" */
 /** @import { Cell, End, Sandbox, Wheel } from "../sandbox/sandbox.js" */
 
-/** Milliseconds after which a run is a long one, which may be stopped: time to make the next Python ready. */
+/** Milliseconds after which the next Python is started while a run goes on, since that may be stopped. */
 const LONG = 300;
 
 export class Runner {

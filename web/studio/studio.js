@@ -4,6 +4,7 @@
 /** @import { LinkError } from "../base/packing.js" */
 /** @import { Screen } from "../ui/screen.js" */
 /** @import { ScreenName } from "../base/address.js" */
+/** @import { ShownPosition } from "./cell.js" */
 /** @import { StudioContext, StudioPage } from "./screen.js" */
 
 import "../i18n/en-on-demand.js";
@@ -38,16 +39,9 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
   const tabs = make("nav", { class: "tabs" });
   const wait = element.querySelector(".wait") ?? ""; // says that Python is being loaded, see router.js
   element.replaceChildren(tabs, wait, screens.element, screens.region);
+  const sandbox = new Sandbox(around.download);
   /** @type {StudioPage} */
-  const page = {
-    ...around,
-    sandbox: new Sandbox(around.download),
-    selected: { text: null },
-    position: () => {
-      const { game, view } = stand();
-      return { cells: view.cells, turn: view.turn, fen: view.fen, rules: game.rules ?? "TAMA" };
-    },
-  };
+  const page = { ...around, sandbox, selected: { text: null }, position: () => positionOf(stand()) };
 
   /**
    * @param {string} hash
@@ -78,10 +72,21 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
     prefer: (preferences) => Object.assign(page, { preferences }),
     leave() {
       screens.clear();
-      page.sandbox.close();
+      sandbox.close();
     },
   };
 }
+
+/**
+ * @param {Stand} stand
+ * @returns {ShownPosition}
+ */
+const positionOf = ({ game, view }) => ({
+  cells: view.cells,
+  turn: view.turn,
+  fen: view.fen,
+  rules: game.rules ?? "TAMA",
+});
 
 /**
  * The code that came with a link, or why it could not be read.

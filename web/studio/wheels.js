@@ -1,4 +1,4 @@
-// The pure-Python wheels that whoever runs the site has put beside it, for cells that ask for some.
+// Fetches the pure-Python wheels that the host of the site offers, for code that installs some by micropip.
 
 /** @import { Download } from "../python/download.js" */
 /** @import { Wheel } from "../sandbox/sandbox.js" */
@@ -10,7 +10,7 @@ const FOLDER = "wheels/";
 const LIST = `${FOLDER}index.json`;
 const WHEEL = /^[\w.+-]+-none-any\.whl$/;
 const NAMES = list(text(200), 1000);
-/** How every file begins that zip has written. */
+/** The first characters of every zip file. */
 const ZIP = "PK";
 
 /**
@@ -42,7 +42,7 @@ function saying(error) {
  */
 async function namesIn(download) {
   const response = await download.request(LIST).catch((fault) => {
-    if (fault.status === 404) return null; // then there are none
+    if (fault.status === 404) return null; // the site offers none
     throw fault;
   });
   if (!response) return [];

@@ -1,4 +1,4 @@
-// The buttons for the boards of a lesson or the studio: turn them, and draw on them by touch.
+// Makes the buttons of the boards of a lesson or the studio, which turn them and draw on them by touch.
 
 /** @import { TamaBoard } from "../board/element.js" */
 
@@ -38,7 +38,7 @@ export function boardTools(boards, say) {
 }
 
 /**
- * Answers for a board on which nothing can be moved: what stands on it, what is drawn, and which side is at the bottom.
+ * Says what stands and is drawn on a board on which nothing can be moved, and which side is at the bottom.
  * @param {TamaBoard} board
  * @param {(words: string) => void} say
  */
@@ -49,7 +49,7 @@ export function answerFor(board, say) {
     say(cellsAnswer(cells, question) ?? labels[indexOf(question.square)] ?? "");
   });
   board.addEventListener("board-flip", () =>
-    // The board turns after this event, where nobody prevents it.
+    // The board turns after this event, unless a listener prevents it.
     queueMicrotask(() => say(t(board.shown?.flipped ? "say.blackBelow" : "say.whiteBelow"))),
   );
 }

@@ -111,8 +111,8 @@ export function withPoints(scene, points) {
 }
 
 /**
- * Answers what the reducer asks for: a try goes to `onTry`, everything else to the rules. The question why a piece
- * cannot move goes nowhere where that is for the learner to find out.
+ * Answers what the reducer asks for: a try goes to `onTry`, everything else to the rules. Why a piece cannot move is not
+ * asked for where the learner is to find it out.
  * @param {Pick<BoardContext, "client">} context
  * @param {Pick<Behaviour, "onTry" | "tells">} behaviour
  * @returns {(effect: Effect, dispatch: (event: Event | Set) => void) => void}
@@ -145,12 +145,10 @@ export function createPracticeBoard(board, stand, context, behaviour) {
   let locked = false;
   const initial = practiceState(stand, stand.view.turn, context.preferences, narrates ? "person" : "engine");
   const store = createStore(initial, reducePracticeBoard, createPerformer(context, behaviour));
-  const set = (/** @type {(state: State) => State} */ change) => store.dispatch({ type: "set", change });
   let latest = initial;
   const note = make("p", { class: "note" });
   const paint = () => {
-    const scene = tells ? toScene(latest) : untold(toScene(latest));
-    board.scene = withPoints({ ...scene, ready: true, own: locked ? [] : scene.own }, points);
+    board.scene = practiceScene(latest, { tells, locked, points });
   };
   for (const tell of [mountLook(board), mountSound()]) store.subscribe(tell);
   store.subscribe((state, previous) => {
@@ -158,28 +156,18 @@ export function createPracticeBoard(board, stand, context, behaviour) {
     latest = state;
     paint();
     note.replaceChildren(...noteOf(state, store.dispatch));
-    const silent = state.timeline !== previous.timeline && !(narrates && state.timeline.ply > 0);
-    const words = silent ? "" : announcement(state, previous);
+    const shownOnly = state.timeline !== previous.timeline && !(narrates && state.timeline.ply > 0);
+    const words = shownOnly ? "" : announcement(state, previous);
     if (words) context.say(words);
   });
-  board.listen(
-    (event) => {
-      const moves = event.type !== "question" && event.type !== "flip";
-      if (locked && moves) onTouch();
-      else store.dispatch(event);
-    },
-    { signal: context.signal },
-  );
+  const asksOnly = (/** @type {Event} */ { type }) => type === "question" || type === "flip";
+  const listener = (/** @type {Event} */ event) => (locked && !asksOnly(event) ? onTouch() : store.dispatch(event));
+  board.listen(listener, { signal: context.signal });
   return {
-    /** The sentence below the board: what the rules say to what is done on it. */
+    /** The sentence below the board: why a move is not legal, or a choice. */
     note,
     dispatch: store.dispatch,
-    /** @param {Stand} next the position to show, whatever was on the board */
-    show: (next) => set((state) => ({ ...withoutRequests(state), timeline: begin(next) })),
-    /** @param {Entry} entry a move that has been made */
-    push: (entry) => set((state) => ({ ...withoutRequests(state), timeline: push(state.timeline, entry) })),
-    /** @param {Explanation} explanation why a try is not legal; the piece stays selected */
-    refuse: (explanation) => set((state) => refused(state, explanation)),
+    ...createChanges((change) => store.dispatch({ type: "set", change })),
     /** @param {Points} next */
     point(next) {
       points = next;
@@ -191,6 +179,28 @@ export function createPracticeBoard(board, stand, context, behaviour) {
       paint();
     },
   };
+}
+
+/**
+ * The changes that a screen makes to what the board shows.
+ * @param {(change: (state: State) => State) => void} set
+ */
+const createChanges = (set) => ({
+  /** @param {Stand} next the position to show, whatever was on the board */
+  show: (next) => set((state) => ({ ...withoutRequests(state), timeline: begin(next) })),
+  /** @param {Entry} entry a move that has been made */
+  push: (entry) => set((state) => ({ ...withoutRequests(state), timeline: push(state.timeline, entry) })),
+  /** @param {Explanation} explanation why a try is not legal; the piece stays selected */
+  refuse: (explanation) => set((state) => refused(state, explanation)),
+});
+
+/**
+ * @param {State} state
+ * @param {{ tells: boolean, locked: boolean, points: Points }} how
+ */
+function practiceScene(state, { tells, locked, points }) {
+  const scene = tells ? toScene(state) : untold(toScene(state));
+  return withPoints({ ...scene, ready: true, own: locked ? [] : scene.own }, points);
 }
 
 /**
@@ -207,7 +217,7 @@ const refused = (state, explanation) => ({
 /** @typedef {ReturnType<typeof createPracticeBoard>} PracticeBoard */
 
 /**
- * What the rules say, and the choices where two captures lead to the same square.
+ * Why a move is not legal, and the choices where two captures lead to the same square.
  * @param {State} state
  * @param {(event: Event) => void} dispatch
  */
