@@ -1,7 +1,7 @@
-// Plays the game of one board in someone's page, with the page's own state and reducer. Commands come in and events go
-// out as data, since board and session may be in different documents.
+// Plays the game of one board in someone's page, with the state and reducer of Tama's own page. Commands and events are
+// data, since board and session may be in different documents.
 
-/** @import { Event, State } from "../app/types.js" */
+/** @import { Effect, Event, State } from "../app/types.js" */
 /** @import { Features, Setting } from "./board-model.js" */
 /** @import { Options } from "./options.js" */
 /** @import { BoardInput, BoardOutput, Command } from "./port-messages.js" */
@@ -31,7 +31,10 @@ import { toOptions } from "./options.js";
 import { checkArgument } from "./port-messages.js";
 import { viewOf } from "./view.js";
 
-/** Effects that only the page has. */
+/**
+ * Effects that only Tama's own page has.
+ * @type {Effect["type"][]}
+ */
 const OF_THE_PAGE = ["keep-offline", "keep-preferences", "save", "reload", "take-update", "speak", "with-part"];
 
 export class BoardSession {
@@ -54,7 +57,9 @@ export class BoardSession {
     this.analysis = null;
     /** The view that was sent last, as JSON. */
     this.sent = "";
+    /** When the game was begun, in milliseconds since 1970. */
     this.since = 0;
+    /** How many games the board has begun. */
     this.games = 0;
     /** @type {State | null} */
     this.state = null;
@@ -66,6 +71,7 @@ export class BoardSession {
     this.checks = new Set();
     /** How often options came; those that come while others are being loaded take their place. */
     this.turn = 0;
+    /** Whether the options are in force, and the board has been told so. */
     this.obeyed = true;
     /** @type {Promise<void>} settled once the latest options have begun a game */
     this.begun = Promise.resolve();
