@@ -8,7 +8,7 @@ import pytest
 from bridge_helpers import VALUES, Json, ask, last_reply
 from hypothesis import given
 from hypothesis import strategies as st
-from support import CROWDED_CAPTURE, DATA, read_hard_captures
+from support import CROWDED_CAPTURE, DATA, ROOT, read_hard_captures
 
 from tama_core.bridge import Bridge
 from tama_core.faults import FAULTS
@@ -26,13 +26,19 @@ def without_measures(value: Json) -> Json:
 
 @pytest.mark.parametrize("example", GOLDEN, ids=[example["title"] for example in GOLDEN])
 def test_golden_example(example: Json) -> None:
-    assert without_measures(last_reply(Bridge(), example["request"])) == without_measures(example["reply"])
+    reply = last_reply(Bridge(), example["request"])
+    wanted = f"expected in tests/data/protocol.json, if this is meant: {json.dumps(reply, ensure_ascii=False)}"
+    assert without_measures(reply) == without_measures(example.get("reply")), wanted
 
 
 def test_golden_examples_show_every_operation_and_every_kind_of_error() -> None:
-    shown = {example["request"]["op"] for example in GOLDEN}
+    ops = {example["request"]["op"] for example in GOLDEN}
     kinds = {example["reply"]["error"]["kind"] for example in GOLDEN if not example["reply"]["ok"]}
-    assert shown >= set(Bridge()._operations)  # noqa: SLF001 - the one place that lists them
+    lacking = set(Bridge()._operations) - ops  # noqa: SLF001 - the one place that lists them
+    assert not lacking, f"expected an example in tests/data/protocol.json of each of these: {lacking}"
+    manual = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    unexplained = {op for op in Bridge()._operations if f'{{"op": "{op}"' not in manual}  # noqa: SLF001 - as above
+    assert not unexplained, f"expected in docs/protocol.md each of these: {unexplained}"
     assert kinds == {"protocol", "notation", "pdn", "invalid-position", "illegal-move", "ambiguous-move"}
 
 

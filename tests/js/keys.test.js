@@ -1,6 +1,7 @@
 // Tests keys on any keyboard layout, and the questions that the keyboard asks the board.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { keyName } from "../../web/base/keys.js";
@@ -30,6 +31,28 @@ const PRESSED = [
 
 test("a key has its Latin name on every layout", () => {
   for (const [key, code, name] of PRESSED) assert.equal(keyName({ key, code }), name, `${key} (${code})`);
+});
+
+const textOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
+
+test("the help and the manual list every key", () => {
+  const help = Array.from(textOf("web/panels/help.js").matchAll(/\["(.+)", "help\.\w+"\]/g), ([, keys]) => keys);
+  const letters = (file, list) => {
+    const [, body = ""] = new RegExp(`^const ${list} = (.*?);$`, "ms").exec(textOf(file)) ?? [];
+    const found = Array.from(body.matchAll(/(?<![\w"])"?([a-zA-Z?])"?: /g), ([, key]) => key.toUpperCase());
+    assert.ok(found.length >= 2, `${list} of ${file}`);
+    return found;
+  };
+  const acting = [
+    ...letters("web/panels/actions.js", "KEYS"),
+    ...letters("web/board/grid.js", "QUESTIONS"),
+    ...letters("web/board/grid.js", "PIECES"),
+  ];
+  for (const key of acting) assert.ok(help.includes(key), `web/panels/help.js does not list ${key}`);
+  const [, manual = ""] = /^## Keys$(.*?)^## /ms.exec(textOf("docs/embedding.md")) ?? [];
+  const single = help.filter((key) => /^[A-Z?]$/.test(key));
+  for (const key of single)
+    assert.ok(manual.includes(`\`${key}\``), `docs/embedding.md does not list ${key} among the keys`);
 });
 
 const CAPTURE = { c3: "w", g3: "w", a2: "w", c4: "b", g4: "b", h8: "B" };

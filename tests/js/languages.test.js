@@ -48,13 +48,16 @@ const formsOf = (message) => (typeof message === "string" ? { other: message } :
 
 for (const code of OTHERS) {
   test(`${code} says everything that English says, and nothing else`, () => {
-    assert.deepEqual(Object.keys(files[code]).sort(), Object.keys(en).sort());
+    const lacking = Object.keys(en).filter((key) => !(key in files[code]));
+    assert.deepEqual(lacking, [], `web/i18n/${code}.js lacks ${lacking.join(", ")}`);
+    const unknown = Object.keys(files[code]).filter((key) => !(key in en));
+    assert.deepEqual(unknown, [], `web/i18n/${code}.js has ${unknown.join(", ")}, which web/i18n/en.js has not`);
   });
 
   test(`${code} fills the same gaps as English`, () => {
     for (const [key, message] of Object.entries(en)) {
       const allowed = gaps(Object.values(formsOf(message)).join(" "));
-      for (const [form, text] of Object.entries(formsOf(files[code][key]))) {
+      for (const [form, text] of Object.entries(formsOf(files[code][key] ?? {}))) {
         for (const gap of gaps(text)) assert.ok(allowed.has(gap), `${key}: ${gap}`);
         const left = [...allowed].filter((gap) => !gaps(text).has(gap));
         if (form === "other") assert.deepEqual(left, [], key);

@@ -267,5 +267,6 @@ const ANSWERS = {
 export function faultsOf(op, reply) {
   const id = orNull(number);
   if (!reply.ok) return object({ id, ok: oneOf(false), error })(reply, "reply");
+  if (!(op in ANSWERS)) return [`tests/js/protocol-types.js has no type for the answer to ${op}`];
   return object({ id, ok: oneOf(true), ...ANSWERS[op] })(reply, "reply");
 }
