@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { THEME_NAMES } from "../../web/app/preferences.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
 import { THEMES } from "../../web/board/palettes.js";
+import { THEME_NAMES } from "../../web/board/theme.js";
 import { startBoard } from "../../web/first-paint/board.js";
 import { SvgContext } from "../../web/first-paint/svg-context.js";
 
@@ -42,7 +42,7 @@ test("nothing can be painted before there is an outline", () => {
 
 test("the themes to choose from are those that there are", () => {
   const names = Object.keys(THEMES);
-  assert.deepEqual(THEME_NAMES, ["auto", ...names], "THEME_NAMES of web/app/preferences.js names other themes");
+  assert.deepEqual(THEME_NAMES, names, "THEME_NAMES of web/board/theme.js names other themes");
   const [, type = ""] = /theme\?: (.*) \| null;/.exec(textOf("web/tama-board.d.ts")) ?? [];
   assert.equal(type, names.map((name) => `"${name}"`).join(" | "), "web/tama-board.d.ts names other themes");
   const [, row = ""] = /^\| `theme` \| (.*?) \|/m.exec(textOf("docs/embedding.md")) ?? [];

@@ -2,11 +2,12 @@
 // with what it has.
 
 import { storageKey } from "../base/storage.js";
+import { THEME_NAMES } from "../board/theme.js";
 import { LANGUAGES } from "../i18n/languages.js";
 
 /**
  * @typedef {object} Preferences
- * @property {string} theme "auto", which follows the colour scheme, or another of THEME_NAMES
+ * @property {string} theme "auto", which follows the colour scheme, or another of THEME_CHOICES
  * @property {boolean} coordinates on the board
  * @property {boolean} sound
  * @property {boolean} shortcuts keys of a single character
@@ -24,11 +25,8 @@ export const PREFERRED = Object.freeze({
   language: "auto",
 });
 
-/**
- * The themes to choose from, in the order of the settings: those of board/palettes.js, by name alone, since the first
- * load does without their colours.
- */
-export const THEME_NAMES = Object.freeze(["auto", "tuff", "basalt", "wood", "paper", "contrast"]);
+/** The themes to choose from, in the order of the settings. */
+export const THEME_CHOICES = Object.freeze(["auto", ...THEME_NAMES]);
 
 /**
  * Takes what is valid of something that was kept, and the usual for the rest.
@@ -38,7 +36,7 @@ export const THEME_NAMES = Object.freeze(["auto", "tuff", "basalt", "wood", "pap
 export function toPreferences(kept) {
   const { theme, coordinates, sound, shortcuts, language } = /** @type {Record<string, unknown>} */ (Object(kept));
   return {
-    theme: typeof theme === "string" && THEME_NAMES.includes(theme) ? theme : PREFERRED.theme,
+    theme: typeof theme === "string" && THEME_CHOICES.includes(theme) ? theme : PREFERRED.theme,
     coordinates: typeof coordinates === "boolean" ? coordinates : PREFERRED.coordinates,
     sound: typeof sound === "boolean" ? sound : PREFERRED.sound,
     shortcuts: typeof shortcuts === "boolean" ? shortcuts : PREFERRED.shortcuts,

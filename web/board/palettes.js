@@ -2,7 +2,8 @@
 // page may override; `grain` selects the texture in ground.js. On each square either the face of a piece or the ring around
 // it has a contrast of 3 to 1, and so has every mark and drawn shape (tests/js/contrast.test.js).
 
-/** @typedef {"stone" | "wood" | "none"} Grain */
+/** @import { ThemeName } from "./theme.js" */
+
 /** @typedef {typeof TUFF} Palette */
 
 const TUFF = {
@@ -161,6 +162,7 @@ const CONTRAST = {
 /**
  * The palettes by the values of the attribute `theme`. Without the attribute a board is tuff, basalt in a dark colour
  * scheme, and contrast where more contrast is preferred.
+ * @type {Readonly<Record<ThemeName, Palette>>}
  */
 export const THEMES = Object.freeze({ tuff: TUFF, basalt: BASALT, wood: WOOD, paper: PAPER, contrast: CONTRAST });
 

@@ -2,7 +2,15 @@
 
 /** @import { ShapeColor } from "../base/protocol.js" */
 /** @import { Context, Material } from "./pieces.js" */
-/** @import { Grain } from "./palettes.js" */
+
+/**
+ * The names of the themes, in the order of the settings. Their colours are in palettes.js, which the first load does
+ * without: there they are CSS.
+ */
+export const THEME_NAMES = Object.freeze(/** @type {const} */ (["tuff", "basalt", "wood", "paper", "contrast"]));
+
+/** @typedef {(typeof THEME_NAMES)[number]} ThemeName */
+/** @typedef {"stone" | "wood" | "none"} Grain the texture of the board, which ground.js draws */
 
 /**
  * @typedef {object} Theme

@@ -2,7 +2,7 @@
 
 /** @import { Shape, Side } from "../base/protocol.js" */
 
-import { THEME_NAMES } from "../app/preferences.js";
+import { THEME_CHOICES } from "../app/preferences.js";
 import { LEVELS, SQUARES } from "../base/protocol.js";
 import { toPlainSigns } from "../base/typography.js";
 
@@ -121,7 +121,7 @@ const READ = Object.freeze({
   against: text(100),
   lesson: text(LONGEST),
   lang: text(100),
-  theme: among(THEME_NAMES),
+  theme: among(THEME_CHOICES),
   coordinates: among(["auto", "none"]),
   controls: among(["auto", "none"]),
   keys: among(["auto", "none"]),

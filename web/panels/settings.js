@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../app/types.js" */
 
-import { THEME_NAMES, toPreferences } from "../app/preferences.js";
+import { THEME_CHOICES, toPreferences } from "../app/preferences.js";
 import { make } from "../base/dom.js";
 import { LANGUAGES } from "../i18n/languages.js";
 import { keyOf, t } from "../i18n/messages.js";
@@ -20,7 +20,7 @@ export function mountSettings(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
   const switches = /** @type {HTMLInputElement[]} */ (SWITCHES.map((name) => form.elements.namedItem(name)));
   const language = /** @type {HTMLSelectElement} */ (form.elements.namedItem("language"));
-  form.querySelector(".swatches")?.append(...THEME_NAMES.map(themeChoice));
+  form.querySelector(".swatches")?.append(...THEME_CHOICES.map(themeChoice));
   for (const [code, { name }] of Object.entries(LANGUAGES))
     language.append(make("option", { value: code, lang: code, text: name }));
   form.addEventListener("change", () => {

@@ -3,7 +3,7 @@
 /** @import { State } from "../app/types.js" */
 
 import { shown } from "../app/model.js";
-import { THEME_NAMES } from "../app/preferences.js";
+import { THEME_CHOICES } from "../app/preferences.js";
 import { make, openTemporaryDialog } from "../base/dom.js";
 import { LEVELS } from "../base/protocol.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
@@ -134,7 +134,7 @@ function choices({ state: { rulesets, settings }, ofGame }) {
     choice(
       "theme",
       t("settings.theme"),
-      named(THEME_NAMES, (name) => t(keyOf(`theme.${name}`))),
+      named(THEME_CHOICES, (name) => t(keyOf(`theme.${name}`))),
     ),
     checkbox("coordinates", t("settings.coordinates")),
     checkbox("controls", t("embed.controls")),
