@@ -30,7 +30,7 @@ PLIES = """async (board, [least, patience]) => {
 }"""
 PIECES = """board => [...board.shadowRoot.querySelectorAll("[role=grid] button")].map(
   ({ dataset }) => [dataset.square, dataset.piece])"""
-WALL = """async address => {
+OPEN_WAYS_OUT = """async address => {
   const tries = `onmessage = async ({ ports: [port] }) => {
     const address = ${JSON.stringify(address)};
     const wait = how => new Promise((done, fail) => how(done, fail));

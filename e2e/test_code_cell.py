@@ -66,7 +66,7 @@ def test_a_cell_that_runs_wild_ends_with_a_clear_word_and_the_next_is_well(bench
     assert bench.run(COUNT) == "22\n"
 
 
-BEHIND_THE_WALL = "import sys\nsys.meta_path.pop(0)\nimport js\njs.fetch('/')"
+AROUND_THE_IMPORT_GUARD = "import sys\nsys.meta_path.pop(0)\nimport js\njs.fetch('/')"
 SEARCH = """\
 import gc
 open_ways = []
@@ -77,12 +77,12 @@ open_ways
 """
 
 
-def test_whoever_climbs_over_pythons_walls_or_digs_through_its_memory_finds_no_way_out(
+def test_code_that_gets_around_the_import_guard_or_through_memory_finds_no_way_out(
     bench: StudioPage, host: Host
 ) -> None:
     bench.wait("ready")
     host.asked.clear()
-    bench.run(BEHIND_THE_WALL)
+    bench.run(AROUND_THE_IMPORT_GUARD)
     expect(bench.state).to_have_text("Line 3: ModuleNotFoundError: No module named 'js'")
     assert bench.run(SEARCH) == "[]\n"
     # the page may still fetch what its own engine wants

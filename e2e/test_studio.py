@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.studio import WALL, StudioPage, linked
+from e2e.studio import OPEN_WAYS_OUT, StudioPage, linked
 
 if TYPE_CHECKING:
     from e2e.error_log import ErrorLog
@@ -39,7 +39,7 @@ def test_the_browser_itself_lets_nothing_out_of_the_sandbox(visit: Visit, host: 
     frame = next(frame for frame in bench.page.frames if frame.parent_frame)
     host.asked.clear()
     assert frame.evaluate("self.origin") == "null"
-    assert frame.evaluate(WALL, host.address) == []
+    assert frame.evaluate(OPEN_WAYS_OUT, host.address) == []
     assert host.asked == []
     host.violations = deque(maxlen=0)  # they were the point, and are told when the browser has time
 

@@ -141,7 +141,8 @@ test("the solution is played from the start with time to look at each move, and 
   played.do({ type: "judged", judgement, entries: [entry("b3-b4")] });
   assert.deepEqual(played.types, ["wait"]);
   assert.deepEqual(played.do({ type: "waited" }).types, ["push", "say-move", "wait"]);
-  assert.deepEqual(played.do({ type: "waited" }).effect("find-move").moves, ["b3-b4", "g6-g5"]);
+  assert.deepEqual(played.do({ type: "waited" }).types, ["show", "find-move"]);
+  assert.deepEqual(played.effect("find-move").moves, ["b3-b4", "g6-g5"]);
   played.do({ type: "solution-move", move: "c4-c5" });
   played.do({ type: "judged", judgement: { ...judgement, verdict: "success" }, entries: [] }).do({ type: "waited" });
   assert.deepEqual([played.state.phase, played.types], ["shown", ["say-comment"]]);
@@ -162,4 +163,34 @@ test("a star is marked until a move has reached it", () => {
   const stars = (...moves) => pointsOf(new Played(at(...moves)).state).map(({ square }) => square);
   assert.deepEqual(stars(), ["b4", "c5"]);
   assert.deepEqual(stars("b3-b4", "g6-g5"), ["c5"]);
+});
+
+test("what a hint marks is gone with the next step of the lesson", () => {
+  const hinted = () =>
+    new Played()
+      .do({ type: "hint" })
+      .do({ type: "hinted", number: 0, text: "Look.", squares: ["b3"], recalled: false });
+  assert.deepEqual(hinted().state.marked, ["b3"]);
+  assert.deepEqual(hinted().try("success").state.marked, []);
+  assert.deepEqual(hinted().try("onward").state.marked, []);
+  assert.deepEqual(hinted().try("wrong").do({ type: "take-back" }).state.marked, []);
+});
+
+test("each phase of a lesson has its buttons", () => {
+  const shown = (state, done = false, lesson = LESSON) =>
+    Object.entries(controlsOf({ ...new Played().state, lesson, ...state }, done))
+      .filter(([, value]) => value)
+      .map(([name]) => name)
+      .join(" ");
+  assert.equal(shown({ phase: "open" }), "hint moreHints solve");
+  assert.equal(shown({ phase: "open" }, true), "hint moreHints solve next");
+  assert.equal(shown({ phase: "astray", given: 2 }), "hint solve takeBack");
+  for (const phase of ["solved", "shown"]) assert.equal(shown({ phase, given: 2 }), "ended restart next");
+  assert.equal(shown({ attempt: at("b3-b4"), given: 2 }), "hint solve restart");
+  assert.equal(shown({}, false, { ...LESSON, hints: 0, goal: { aim: "draw", squares: [] } }), "solve offerDraw");
+});
+
+test("a solution that knows no further move leaves the board open", () => {
+  const played = new Played().do({ type: "solve" }).do({ type: "loaded", attempt: at(), solve: true });
+  assert.equal(played.do({ type: "solution-move", move: null }).state.phase, "open");
 });

@@ -190,3 +190,12 @@ test("games that cannot be saved do not end the match that is played", () => {
   assert.equal(after(begun, result, failed).state.phase, "running");
   assert.equal(after(begun, result, { type: "over" }, failed).state.phase, "failed");
 });
+
+test("a try that fails for another reason than the rules is told, and taken back", () => {
+  const { state, effects } = after(begun, { type: "try-failed", text: "No answer." });
+  assert.deepEqual([state.status, state.phase], [{ text: "No answer." }, "running"]);
+  assert.deepEqual(
+    effects.map(({ type }) => type),
+    ["show", "say-status"],
+  );
+});
