@@ -126,6 +126,15 @@ def test_the_keys_of_a_board_in_a_page_can_be_switched_off(embedder: Embedder) -
     expect(board).to_have_attribute("data-flipped", "")
 
 
+def test_a_question_mark_has_a_board_in_a_page_described(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a"></tama-board>')
+    until(page, "told.some(([, name]) => name === 'ready')")
+    page.locator("#a [data-square=d3]").focus()
+    page.keyboard.press("?")
+    expect(page.locator("#a [role=status]")).to_contain_text("Arrow keys move")
+    assert told(page, "error", "a") == []
+
+
 def test_twenty_boards_share_one_python_and_leave_nothing_behind(embedder: Embedder) -> None:
     page = embedder.open("".join(f'<tama-board id="b{number}"></tama-board>' for number in range(20)))
     until(page, "customElements.get('tama-board')")

@@ -80,7 +80,7 @@ export class ShadowView {
       this.send({ type: "do", event });
     };
     const help = (/** @type {KeyboardEvent} */ event) => {
-      if (keyName(event) === "?") this.send({ type: "do", event: { type: "question", about: "keys", square: "" } });
+      if (keyName(event) === "?") this.send({ type: "do", event: { type: "question", about: "keys" } });
     };
     this.view.listen(tell, { signal });
     this.view.addEventListener("keydown", help, { signal });
