@@ -27,7 +27,7 @@ import { squareAt } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { context, Painter } from "./painter.js";
 import { listenToPointers } from "./pointer.js";
-import { printableDiagram } from "./print.js";
+import { printableDiagram, showWhilePrinting } from "./print.js";
 import { isSameScene } from "./scene.js";
 import { toggleShape } from "./shapes.js";
 import { boardStyle } from "./style.js";
@@ -44,8 +44,8 @@ const GAME_EVENTS = {
 export class TamaBoard extends HTMLElement {
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [boardStyle];
+    this.root = this.attachShadow({ mode: "open" });
+    this.root.adoptedStyleSheets = [boardStyle];
     this.stop = new AbortController();
     /** @type {Painter | null} */
     this.painter = null;
@@ -92,31 +92,21 @@ export class TamaBoard extends HTMLElement {
     };
     this.grid = new Grid(handlers, signal);
     this.replaceChildren(); // the drawing of the first paint, if the page has one
-    this.shadowRoot?.replaceChildren(...Object.values(layers).map(({ canvas }) => canvas), this.grid.element);
+    this.root.replaceChildren(...Object.values(layers).map(({ canvas }) => canvas), this.grid.element);
     this.painter = new Painter(this, layers, signal);
-    this.listenToPrinting(signal);
+    showWhilePrinting(this.root, () => this.diagram(), signal);
     listenToPointers(this.grid.element, this.gestures(press), signal);
     this.showShapes([]);
     if (this.scenePassed) this.show(this.scenePassed);
   }
 
-  /** @param {AbortSignal} signal */
-  listenToPrinting(signal) {
-    /** @type {Element | null} */
-    let paper = null;
-    const remove = () => paper?.remove();
-    const add = () => {
-      remove();
-      if (!this.shown) return;
-      paper = printableDiagram(this.shown, [...this.adviceShapes, ...this.drawn]);
-      this.shadowRoot?.append(paper);
-    };
-    addEventListener("beforeprint", add, { signal });
-    addEventListener("afterprint", remove, { signal });
-  }
-
   disconnectedCallback() {
     this.stop.abort();
+  }
+
+  /** The board for printing; null before the first scene. */
+  diagram() {
+    return this.shown && printableDiagram(this.shown, [...this.adviceShapes, ...this.drawn]);
   }
 
   /** @param {Scene} scene if it equals the current one, nothing is drawn and no animation restarts */

@@ -34,112 +34,134 @@ const SLACK = { mouse: 4, pen: 6, touch: 8 };
  * @param {AbortSignal} signal removes all listeners
  */
 export function listenToPointers(surface, gestures, signal) {
-  /** @type {{ id: number, buttons: number, handlers: PointerHandlers } | null} the pointer that is down */
-  let pointer = null;
-  let dragging = false;
-  /**
-   * @param {PointerEvent} event
-   * @returns {Point}
-   */
-  const at = ({ clientX, clientY }) => {
-    const { left, top, width, height } = surface.getBoundingClientRect();
-    return turned({ x: ((clientX - left) * SIDE) / width, y: ((clientY - top) * SIDE) / height }, gestures.flipped());
-  };
+  const tracker = new PointerTracker(surface, gestures);
+  surface.addEventListener("pointerdown", (event) => tracker.down(event), { signal });
+  for (const type of /** @type {const} */ (["pointermove", "pointerup", "pointercancel", "lostpointercapture"])) {
+    surface.addEventListener(type, (event) => tracker.handle(event), { signal });
+  }
+  listenForCancel(() => tracker.cancel(), signal);
+  surface.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+}
 
+/** Follows one pointer from its press to its release. */
+class PointerTracker {
   /**
-   * @param {Square} square
-   * @param {PointerEvent} start
-   * @returns {PointerHandlers}
+   * @param {HTMLElement} surface
+   * @param {Gestures} gestures
    */
-  const press = (square, start) => {
-    const draggable = gestures.canPickUp(square);
-    const pressed = draggable && !gestures.isSelected(square);
-    let last = at(start);
-    const slack = SLACK[/** @type {keyof typeof SLACK} */ (start.pointerType)] ?? SLACK.mouse;
-    if (draggable) surface.setPointerCapture(start.pointerId);
-    if (pressed) gestures.onPress(square);
-    return {
-      pointermove(event) {
-        dragging ||= draggable && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > slack;
-        last = at(event);
-        if (dragging) gestures.onDrag(square, last);
-      },
-      pointerup(event) {
-        if (dragging) {
-          const point = at(event);
-          gestures.onDrop(square, squareAt(point), point);
-        } else if (!pressed && (squareUnder(event) ?? squareAt(at(event))) === square) gestures.onPress(square);
-      },
-      cancel() {
-        if (dragging) gestures.onDragCancel(square, last);
-        if (pressed && gestures.isSelected(square)) gestures.onPress(square); // as it was before the pointer came down
-      },
-    };
-  };
-
-  /**
-   * @param {Square} square
-   * @param {PointerEvent} start
-   * @returns {PointerHandlers}
-   */
-  const sketch = (square, start) => {
-    /** @type {Shape} */
-    let shape = { square, target: null, color: colorOf(start) };
-    surface.setPointerCapture(start.pointerId);
-    gestures.onShapeChange(shape);
-    return {
-      pointermove(event) {
-        const under = squareAt(at(event));
-        shape = { ...shape, target: under === square ? null : under };
-        gestures.onShapeChange(shape);
-      },
-      pointerup: (event) => gestures.onShapeEnd(squareAt(at(event)) ? shape : null),
-      cancel: () => gestures.onShapeEnd(null),
-    };
-  };
-
-  const cancel = () => {
-    const cancelled = pointer;
-    pointer = null;
-    cancelled?.handlers.cancel();
-    dragging = false;
-    return cancelled !== null;
-  };
+  constructor(surface, gestures) {
+    this.surface = surface;
+    this.gestures = gestures;
+    /** @type {{ id: number, buttons: number, handlers: PointerHandlers } | null} the pointer that is down */
+    this.pointer = null;
+    this.dragging = false;
+  }
 
   /** @param {PointerEvent} start */
-  const down = (start) => {
+  down(start) {
     const { button, pointerId } = start;
-    if (pointer && pointer.id !== pointerId) {
-      cancel(); // a second finger
+    if (this.pointer && this.pointer.id !== pointerId) {
+      this.cancel(); // a second finger
       return;
     }
-    gestures.onDown(button);
+    this.gestures.onDown(button);
     const square = squareUnder(start);
     const draws = button === 2 && start.pointerType === "mouse";
-    if ((pointer && dragging) || !square || !(draws || (button === 0 && start.isPrimary))) return;
-    dragging = false;
-    pointer = { id: pointerId, buttons: start.buttons, handlers: (draws ? sketch : press)(square, start) };
-  };
+    if ((this.pointer && this.dragging) || !square || !(draws || (button === 0 && start.isPrimary))) return;
+    this.dragging = false;
+    const handlers = draws ? this.draw(square, start) : this.press(square, start);
+    this.pointer = { id: pointerId, buttons: start.buttons, handlers };
+  }
 
   /** @param {PointerEvent} event */
-  const hear = (event) => {
-    if (event.pointerId !== pointer?.id) return;
-    const { handlers, buttons } = pointer;
+  handle(event) {
+    if (event.pointerId !== this.pointer?.id) return;
+    const { handlers, buttons } = this.pointer;
     // Another button of the same mouse is reported as a move.
     const isCancelled = event.type === "pointermove" ? event.buttons !== buttons : event.type !== "pointerup";
     if (isCancelled) {
-      cancel();
+      this.cancel();
       return;
     }
-    if (event.type === "pointerup") pointer = null;
+    if (event.type === "pointerup") this.pointer = null;
     handlers[/** @type {"pointermove" | "pointerup"} */ (event.type)](event);
-  };
-  surface.addEventListener("pointerdown", down, { signal });
-  for (const type of /** @type {const} */ (["pointermove", "pointerup", "pointercancel", "lostpointercapture"])) {
-    surface.addEventListener(type, hear, { signal });
   }
-  listenForCancel(cancel, signal);
-  surface.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+
+  /** Cancels the gesture of the pointer that is down; returns whether there was one. */
+  cancel() {
+    const cancelled = this.pointer;
+    this.pointer = null;
+    cancelled?.handlers.cancel();
+    this.dragging = false;
+    return cancelled !== null;
+  }
+
+  /**
+   * Selects a square at once if its piece can be dragged, and drags the piece once the pointer moves.
+   * @param {Square} square
+   * @param {PointerEvent} start
+   * @returns {PointerHandlers}
+   */
+  press(square, start) {
+    const { gestures } = this;
+    const draggable = gestures.canPickUp(square);
+    const pressed = draggable && !gestures.isSelected(square);
+    let last = this.point(start);
+    const slack = SLACK[/** @type {keyof typeof SLACK} */ (start.pointerType)] ?? SLACK.mouse;
+    if (draggable) this.surface.setPointerCapture(start.pointerId);
+    if (pressed) gestures.onPress(square);
+    return {
+      pointermove: (event) => {
+        const moved = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+        this.dragging ||= draggable && moved > slack;
+        last = this.point(event);
+        if (this.dragging) gestures.onDrag(square, last);
+      },
+      pointerup: (event) => {
+        const point = this.point(event);
+        if (this.dragging) gestures.onDrop(square, squareAt(point), point);
+        else if (!pressed && (squareUnder(event) ?? squareAt(point)) === square) gestures.onPress(square);
+      },
+      cancel: () => {
+        if (this.dragging) gestures.onDragCancel(square, last);
+        if (pressed && gestures.isSelected(square)) gestures.onPress(square); // as it was before the pointer came down
+      },
+    };
+  }
+
+  /**
+   * Draws a shape that begins on a square.
+   * @param {Square} square
+   * @param {PointerEvent} start
+   * @returns {PointerHandlers}
+   */
+  draw(square, start) {
+    const { gestures } = this;
+    /** @type {Shape} */
+    let shape = { square, target: null, color: colorOf(start) };
+    this.surface.setPointerCapture(start.pointerId);
+    gestures.onShapeChange(shape);
+    return {
+      pointermove: (event) => {
+        const under = squareAt(this.point(event));
+        shape = { ...shape, target: under === square ? null : under };
+        gestures.onShapeChange(shape);
+      },
+      pointerup: (event) => gestures.onShapeEnd(squareAt(this.point(event)) ? shape : null),
+      cancel: () => gestures.onShapeEnd(null),
+    };
+  }
+
+  /**
+   * The place of a pointer event on the board.
+   * @param {PointerEvent} event
+   * @returns {Point}
+   */
+  point({ clientX, clientY }) {
+    const { left, top, width, height } = this.surface.getBoundingClientRect();
+    const point = { x: ((clientX - left) * SIDE) / width, y: ((clientY - top) * SIDE) / height };
+    return turned(point, this.gestures.flipped());
+  }
 }
 
 /**

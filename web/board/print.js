@@ -51,6 +51,25 @@ export function printableDiagram({ cells, flipped }, shapes) {
 }
 
 /**
+ * Shows a diagram in a shadow root while the page is printed.
+ * @param {ShadowRoot} root
+ * @param {() => Element | null} diagram
+ * @param {AbortSignal} signal removes all listeners
+ */
+export function showWhilePrinting(root, diagram, signal) {
+  /** @type {Element | null} */
+  let shown = null;
+  const remove = () => shown?.remove();
+  const add = () => {
+    remove();
+    shown = diagram();
+    if (shown) root.append(shown);
+  };
+  addEventListener("beforeprint", add, { signal });
+  addEventListener("afterprint", remove, { signal });
+}
+
+/**
  * An arrow or a circle with the dashes of its colour, and a white margin around it.
  * @param {Shape} shape
  * @param {(square: Square) => [number, number]} middle

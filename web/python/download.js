@@ -1,14 +1,12 @@
 // Downloads Python's files once, checks them, and hands them to every worker.
 
+/** @import { Assets } from "./verify.js" */
+
 import { Fault, missingFeature, startFault } from "./faults.js";
 import { Progress } from "./progress.js";
+import { readVerified } from "./verify.js";
 
-/**
- * @typedef {{ size: number, sha256: string }} Entry
- * @typedef {{ lock: object, files: Record<string, Entry> }} Assets the content of assets.json: the files of the site
- *   without transfer compression, and the empty list of packages that Pyodide requires
- * @typedef {{ lock: object, wasm: WebAssembly.Module, library: ArrayBuffer }} Parts
- */
+/** @typedef {{ lock: object, wasm: WebAssembly.Module, library: ArrayBuffer }} Parts */
 
 const ASSETS = "assets.json";
 const WASM = "python/pyodide.asm.wasm";
@@ -124,12 +122,7 @@ export class Download {
     try {
       if (!(await downloadAssets)?.files[name]) throw new Fault("fault.damaged", { name });
       const response = await this.request(name, this.failed.has(name) ? { cache: "reload" } : {});
-      const downloadBytes = await this.readVerified(
-        name,
-        response,
-        /** @type {Promise<Assets>} */ (downloadAssets),
-        null,
-      );
+      const downloadBytes = await readVerified(name, response, /** @type {Promise<Assets>} */ (downloadAssets), null);
       this.failed.delete(name);
       return downloadBytes;
     } catch (error) {
@@ -219,7 +212,7 @@ export class Download {
     const response = await this.request(WASM);
     const typed = response.headers.get("content-type")?.startsWith("application/wasm");
     const streaming = typed ? WebAssembly.compileStreaming(response.clone()).catch(() => null) : null;
-    const bytes = await this.readVerified(WASM, response, assets, progress);
+    const bytes = await readVerified(WASM, response, assets, progress);
     return (await streaming) ?? WebAssembly.compile(bytes).catch((error) => Promise.reject(startFault(error)));
   }
 
@@ -229,23 +222,7 @@ export class Download {
    * @param {Progress} progress
    */
   async bytes(name, assets, progress) {
-    return this.readVerified(name, await this.request(name), assets, progress);
-  }
-
-  /**
-   * Reads a response and checks its bytes against size and hash; throws a Fault if they differ.
-   * @param {string} name
-   * @param {Response} response
-   * @param {Promise<Assets>} assets
-   * @param {Progress | null} progress
-   */
-  async readVerified(name, response, assets, progress) {
-    const bytes = await readBody(name, response, progress);
-    const { size, sha256 } = /** @type {Entry} */ ((await assets).files[name]);
-    if (bytes.length < size) throw new Fault("fault.cut", { name, loaded: bytes.length });
-    if (bytes.length > size || ((await digest(bytes)) ?? sha256) !== sha256) throw new Fault("fault.damaged", { name });
-    progress?.finish(name);
-    return bytes;
+    return readVerified(name, await this.request(name), assets, progress);
   }
 
   /**
@@ -262,58 +239,11 @@ export class Download {
       const response = await this.request(ASSETS, options);
       const assets = response.json();
       await Promise.all(
-        SCRIPTS.map(async (name) => this.readVerified(name, await this.request(name, options), assets, null)),
+        SCRIPTS.map(async (name) => readVerified(name, await this.request(name, options), assets, null)),
       );
     } catch (fault) {
       if (fault instanceof Fault) return fault;
     }
     return startFault(error);
   }
-}
-
-/**
- * Reads the body of a response and counts its bytes.
- * @param {string} name
- * @param {Response} response
- * @param {Progress | null} progress
- */
-async function readBody(name, response, progress) {
-  const reader = response.body?.getReader();
-  /** @type {Uint8Array[]} */
-  const parts = [];
-  let loaded = 0;
-  for (;;) {
-    const part = await reader?.read().catch(() => {
-      throw new Fault("fault.cut", { name, loaded });
-    });
-    if (!part?.value) return concatenate(parts, loaded);
-    parts.push(part.value);
-    loaded += part.value.byteLength;
-    progress?.add(name, part.value.byteLength);
-  }
-}
-
-/**
- * @param {Uint8Array[]} parts
- * @param {number} length
- */
-function concatenate(parts, length) {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
-/**
- * @param {Uint8Array<ArrayBuffer>} bytes
- * @returns {Promise<string | null>} null on an insecure page (http, except localhost), where browsers have no hashes: only
- *   the size is checked there
- */
-async function digest(bytes) {
-  if (!globalThis.crypto?.subtle) return null;
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
