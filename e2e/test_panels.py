@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 LEAVE = """name => {
   const dialog = document.querySelector(`dialog#${name}`);
   dialog.close();  // and says so a moment later
-  document.querySelector("tama-board#board").tell("square-press", { square: "c3" });
+  document.querySelector("tama-board#board").emit("square-press", { square: "c3" });
   return dialog.open;
 }"""
 """Leaves a dialog and takes a man up before anyone was told."""
