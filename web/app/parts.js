@@ -12,14 +12,15 @@
  * @typedef {object} Page
  * @property {TamaBoard} board the one of the game
  * @property {(event: Event) => void} dispatch
- * @property {(tell: (state: State, previous: State) => void) => void} subscribe `tell` is called at once, and after each change
+ * @property {(tell: (state: State, previous: State) => void) => void} subscribe `tell` is called at once, and after each
+ *   change
  * @property {EngineClient["ask"]} ask the worker that knows the rules
  *
  * @typedef {object} Part
  * @property {(state: State, event: Event) => Change | null} [reduce] answers the part's own events, and gives null for any
  *   other; no two parts answer the same event in the same state
- * @property {(change: Change, before: State, event: Event) => Change} [followUp] adds to any change what it means for this
- *   part, within the part's own fields of the state
+ * @property {(change: Change, before: State, event: Event) => Change} [followUp] adds to any change what follows from it for
+ *   this part, whatever other parts add
  * @property {(page: Page) => void} mount builds the part's view, once
  */
 

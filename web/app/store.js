@@ -24,9 +24,5 @@ export function createStore(initial, reduce, perform) {
     tell(state, state);
     return () => subscribers.delete(tell);
   };
-  /** @param {(before: typeof reduce) => typeof reduce} wrap lets a part of the page that came later have its say first */
-  const extend = (wrap) => {
-    reduce = wrap(reduce);
-  };
-  return { dispatch, subscribe, extend };
+  return { dispatch, subscribe };
 }

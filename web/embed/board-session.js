@@ -140,10 +140,10 @@ export class BoardSession {
   /** @param {State} initial */
   openStore(initial) {
     const perform = createPerformer(this.clients, /** @type {any} */ ({}));
-    const store = createStore(initial, reduce, (effect, dispatch) => {
+    const reducer = this.analysis ? this.analysis.withStudy(reduce) : reduce;
+    const store = createStore(initial, reducer, (effect, dispatch) => {
       if (!OF_THE_PAGE.includes(effect.type)) perform(effect, dispatch);
     });
-    if (this.analysis) store.extend(this.analysis.withStudy);
     this.dispatch = (event) => {
       setLanguage(this.lang);
       store.dispatch(event);
