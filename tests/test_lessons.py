@@ -84,10 +84,11 @@ def test_a_translation_has_every_text_in_its_language_and_names_the_same_squares
     english, foreign = (texts(lessons.chapter(name, one)) for one in ("en", language))
     assert english.keys() == foreign.keys()
     for key, text in foreign.items():
-        assert set(re.findall("[a-h][1-8]", text)) == set(re.findall("[a-h][1-8]", english[key])), text
+        place = f"tama_core/lessons/data/{language}/{name}.toml, {key}: {text}"
+        assert set(re.findall("[a-h][1-8]", text)) == set(re.findall("[a-h][1-8]", english[key])), f"squares in {place}"
         if re.search("[a-z]{4}", english[key]):
-            assert re.search(f"[{LETTERS[language]}]{{2}}", text), text
-        assert not re.search(f"[{LETTERS['ru' if language == 'hy' else 'hy']}]", text), text
+            assert re.search(f"[{LETTERS[language]}]{{2}}", text), f"expected a translation in {place}"
+        assert not re.search(f"[{LETTERS['ru' if language == 'hy' else 'hy']}]", text), f"another script in {place}"
 
 
 def texts(chapter: lessons.Chapter) -> dict[str, str]:
