@@ -75,6 +75,7 @@ def test(extra: list[str]) -> None:
     if everything and len(extra) > 1:
         raise BuildError("--all runs everything: expected no argument beside it")
     if extra and extra[0].endswith(".js"):
+        build_site()  # of which some of them read
         run(node(), "--test", *extra, why="the tests of the page's modules failed")
         return
     python = environment("tests")

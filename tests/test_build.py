@@ -329,6 +329,7 @@ def test_a_browser_too_old_to_be_driven_is_none(tmp_path: Path, says: str, *, fi
 def test_a_test_of_the_page_s_modules_is_run_by_the_pinned_node(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[tuple[object, ...]] = []
     monkeypatch.setattr(checks, "run", lambda *command, **_: ran.append(command))
+    monkeypatch.setattr(checks, "build_site", lambda: None)
     checks.test(["tests/js/clock.test.js"])
     assert ran == [(node(), "--test", "tests/js/clock.test.js")]
 

@@ -84,7 +84,7 @@ WORDED = {"sentence", "message", "title", "summary", "text", "task", "svg", "rea
 
 
 def differences(old: Json, new: Json, where: str = "") -> list[str]:
-    """Where a reply lacks what the old one had, or says something else."""
+    """Where a reply lacks what the old one had, or says something else; lists of named items may have grown."""
     if isinstance(old, dict) and isinstance(new, dict):
         lost = [f"{where}.{name} is missing" for name in old if name not in new]
         kept = [(name, f"{where}.{name}") for name in old if name in new and name not in MEASURED]
@@ -97,6 +97,9 @@ def differences(old: Json, new: Json, where: str = "") -> list[str]:
                 else differences(old[name], new[name], place)
             )
         ]
+    if isinstance(old, list) and isinstance(new, list):
+        names = {one["id"] for one in old if isinstance(one, dict) and "id" in one}
+        new = [one for one in new if one["id"] in names] if len(names) == len(old) and where else new
     if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         pairs = enumerate(zip(old, new, strict=True))
         return [difference for at, (one, other) in pairs for difference in differences(one, other, f"{where}[{at}]")]
