@@ -209,16 +209,17 @@ export const pieceColorRules = () =>
  * @param {Palette} palette
  */
 const pieceColors = (root, palette) =>
-  `${root} { ${colorProperties(palette)} } @media (prefers-color-scheme: dark) { ${root} { --fruit-edge: ${palette["dark-carve"]}; } }`;
+  `${root} { ${colorProperties(palette)} } @media (prefers-color-scheme: dark) { ${root} { --dark-piece-edge: ${palette["dark-carve"]}; } }`;
 
 /** @param {Palette} palette */
 const colorProperties = ({
   stone,
-  "light-face": bone,
-  "light-ring": boneEdge,
-  "dark-face": fruit,
-  "dark-ring": fruitEdge,
-}) => `--stone: ${stone}; --bone: ${bone}; --bone-edge: ${boneEdge}; --fruit: ${fruit}; --fruit-edge: ${fruitEdge};`;
+  "light-face": light,
+  "light-ring": lightEdge,
+  "dark-face": dark,
+  "dark-ring": darkEdge,
+}) =>
+  `--stone: ${stone}; --light-piece: ${light}; --light-piece-edge: ${lightEdge}; --dark-piece: ${dark}; --dark-piece-edge: ${darkEdge};`;
 
 /** @param {Palette} palette */
 const lightOf = (palette) => ({ "light-face": palette["light-face"], "light-ring": palette["light-ring"] });
