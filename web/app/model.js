@@ -155,7 +155,7 @@ export function engineIsToMove(state) {
 }
 
 /**
- * Whether the game stands still until its visitor is back from the analysis, the editor or another room, or lets it go
+ * Whether the game stands still until its visitor is back from the analysis, the editor or another screen, or lets it go
  * on: then no clock runs, and no engine makes use of that.
  * @param {State} state
  */

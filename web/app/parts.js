@@ -1,7 +1,8 @@
 // Joins parts of the page that are loaded on demand (analysis, editor, games, help) to it, in any order.
 //
-// A new part is an object of the shape `Part` in a file part.js of its folder. lazy.js exports it under its PartName
-// (values.js), and reduce.js says by which event it is wanted and which event then opens it.
+// A new part is an object of the shape `Part` in a file part.js of its folder (help, a single dialog, is panels/help.js).
+// lazy.js exports it under its PartName (values.js), and reduce.js says by which event it is wanted and which event then
+// opens it.
 
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { EngineClient } from "../python/client.js" */

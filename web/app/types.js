@@ -33,7 +33,7 @@
  * @property {Search | null} search
  * @property {Hint | null} hint
  * @property {boolean} paused the engine, which plays alone, waits
- * @property {boolean} away another room of the page is shown
+ * @property {boolean} away another screen than the game is shown
  * @property {Clock | null} clock
  * @property {"declined" | "drawing" | null} note what there is to say besides whose turn it is
  * @property {boolean} marking presses on the board draw arrows and circles
