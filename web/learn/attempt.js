@@ -66,8 +66,18 @@ export function beginAttempt(lesson, attempt, hints) {
   const given = Math.min(hints, lesson.hints);
   /** @type {State} */
   const state = {
-    ...{ lesson, initial: attempt, attempt, solution: null, phase: "open" },
-    ...{ given, hints: [], marked: [], comment: null, error: null, line: null, serial: 0 },
+    lesson,
+    initial: attempt,
+    attempt,
+    solution: null,
+    phase: "open",
+    given,
+    hints: [],
+    marked: [],
+    comment: null,
+    error: null,
+    line: null,
+    serial: 0,
   };
   const { moves } = attempt;
   /** @type {Effect[]} */

@@ -49,8 +49,16 @@ export function beginLaboratory(rulesets, stand) {
   const { fields = {} } = rulesets.find(({ name }) => name === "TAMA") ?? {};
   const standard = /** @type {Fields} */ (fields);
   return measure({
-    ...{ rulesets, standard, fields: standard, fen: "", stand, result: null, counts: [] },
-    ...{ error: null, countError: null, serial: 0 },
+    rulesets,
+    standard,
+    fields: standard,
+    fen: "",
+    stand,
+    result: null,
+    counts: [],
+    error: null,
+    countError: null,
+    serial: 0,
   });
 }
 
