@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 EXAMPLES = WEB / "studio" / "examples"
 FORGET = "['tama-cell', 'tama-bots'].forEach(name => localStorage.removeItem(name))"
 GO = """hash => {
-  document.querySelector(".bench")?.setAttribute("data-left", "");
+  document.querySelector(".workspace")?.setAttribute("data-left", "");
   location.hash = /=/.test(hash) ? `${hash}&again=${Math.random()}` : hash;
 }"""
 PLIES = """async (board, [least, patience]) => {
@@ -79,16 +79,16 @@ class StudioPage:
         self.tama = tama_page
         self.page: Page = tama_page.page
         self.board = self.page.locator("#studio tama-board")
-        self.bench = self.page.locator(".bench")
-        self.state = self.page.locator(".bench .state")
-        self.output = self.page.locator(".bench .output").first
-        self.editor = self.page.locator(".bench .cm-content")
-        self.warning = self.page.locator(".bench .warning")
+        self.bench = self.page.locator(".workspace")
+        self.state = self.page.locator(".workspace .state")
+        self.output = self.page.locator(".workspace .output").first
+        self.editor = self.page.locator(".workspace .cm-content")
+        self.warning = self.page.locator(".workspace .warning")
 
     def go(self, fragment: str) -> StudioPage:
         """Go to an address within the page."""
         self.page.evaluate(GO, fragment)
-        expect(self.page.locator(".bench:not([data-left])")).to_be_visible()
+        expect(self.page.locator(".workspace:not([data-left])")).to_be_visible()
         expect(self.page.locator(".code[data-editor], .laboratory")).to_be_visible()
         return self
 
@@ -128,7 +128,7 @@ class StudioPage:
         assert self.board.evaluate(PLIES, [least, PATIENCE]) >= least
 
     def do(self, what: str) -> Locator:
-        return self.page.locator(f".bench [data-do={what}]")
+        return self.page.locator(f".workspace [data-do={what}]")
 
     def begin(self, code: str) -> None:
         """Type code and run it."""
@@ -143,7 +143,7 @@ class StudioPage:
 
     def wait(self, *phases: str) -> None:
         """Wait until the run is in one of these phases."""
-        expect(self.page.locator(",".join(f".bench[data-phase={phase}]" for phase in phases))).to_be_visible()
+        expect(self.page.locator(",".join(f".workspace[data-phase={phase}]" for phase in phases))).to_be_visible()
 
     def stop(self) -> None:
         """Press Stop while something runs, and wait until it does not."""

@@ -34,13 +34,13 @@ def pair(bench: StudioPage, white: str, black: str, *, seconds: str = "5", games
     if code:
         bench.type(code)
     for name, value in {"white": white, "black": black, "seconds": seconds, "games": games}.items():
-        bench.page.locator(f".bench select[name={name}]").select_option(value)
+        bench.page.locator(f".workspace select[name={name}]").select_option(value)
     bench.do("run").click()
 
 
 def saved(bench: StudioPage) -> list[tama.Game]:
     """Save the two games of a match that is over, and read them."""
-    assert bench.page.locator(".bench progress").evaluate("bar => [bar.value, bar.max]") == [2, 2]
+    assert bench.page.locator(".workspace progress").evaluate("bar => [bar.value, bar.max]") == [2, 2]
     with bench.page.expect_download() as download:
         bench.do("save").click()
     return tama.pdn.loads(Path(download.value.path()).read_text("utf-8"))
@@ -94,7 +94,7 @@ def test_a_bot_that_never_answers_is_stopped_and_the_next_is_played_by_hand(benc
     board.expect_ply(2)
     board.expect_choice(game)
     board.press("b3", "b4")
-    expect(bench.page.locator(".bench .note")).to_contain_text("capturing is compulsory")
+    expect(bench.page.locator(".workspace .note")).to_contain_text("capturing is compulsory")
     board.expect_choice(game)
 
 

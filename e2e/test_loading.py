@@ -88,7 +88,7 @@ def test_whatever_is_pressed_without_a_network_says_so_and_works_once_there_is_o
     learn, studio, notice = "#learn [role=alert]", "#studio [role=alert]", "#notice"
     for press, place, right in (
         ("a[data-route=learn]", learn, "#learn .overview"),
-        ("a[data-route=studio]", studio, "#studio .bench"),
+        ("a[data-route=studio]", studio, "#studio .workspace"),
         ("[data-action=games]", notice, "dialog#games[open]"),
         ("[data-action=analyse]", notice, "#study"),
     ):

@@ -20,8 +20,8 @@ ROOMS = {  # what is seen of a room only when the one before it is gone
     "#learn/r10/try": "#learn [data-shown='r10/try'] > *",
     "#learn/r10/watch": "#learn [data-shown='r10/watch'] > *",
     "#learn/rules": "#learn [data-shown='rules'] > *",
-    "#python": ".bench.cell",
-    "#laboratory": ".bench.laboratory",
+    "#python": ".workspace.cell",
+    "#laboratory": ".workspace.laboratory",
 }
 SEEN = """element => {
   const { width, height } = element.getBoundingClientRect();

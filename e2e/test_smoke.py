@@ -57,7 +57,7 @@ BREAK_OFF = """() => {
 """Takes the move back as soon as the engine has finished a depth, and counts the searches that end when told to."""
 RUN = """async ([fragment, patience]) => {
   const deadline = performance.now() + patience * 1000;
-  const bench = () => document.querySelector(".bench");
+  const bench = () => document.querySelector(".workspace");
   const until = async is => {
     while (!is()) {
       if (performance.now() > deadline) throw new Error(bench()?.querySelector(".state").textContent ?? "no cell");

@@ -116,7 +116,7 @@ BREAK_OFF: Final = """() => {
 }"""
 """Takes the move back as soon as the engine has finished a depth, and notes how long it searches on nevertheless."""
 STOPPING: Final = """async () => {
-  const bench = document.querySelector(".bench");
+  const bench = document.querySelector(".workspace");
   const begin = performance.now();
   bench.querySelector("[data-do=stop]").click();
   while (bench.dataset.phase === "running") await Promise.resolve();
@@ -262,8 +262,8 @@ def cell(_: argparse.Namespace) -> Iterator[Figure]:
             for _round in range(ROUNDS):
                 bench.go(linked(code, name))
                 if name == "bot":
-                    bench.page.locator(".bench select[name=white]").select_option("code")
-                    bench.page.locator(".bench select[name=black]").select_option("bot:random")
+                    bench.page.locator(".workspace select[name=white]").select_option("code")
+                    bench.page.locator(".workspace select[name=black]").select_option("bot:random")
                 bench.do("run").click()
                 expect(bench.output).to_have_text("on its way\n")
                 times.append(bench.page.evaluate(STOPPING))

@@ -36,10 +36,10 @@ import { make } from "../base/dom.js";
 export function layOut({ kind, title, lead, board, work }) {
   const element = make(
     "section",
-    { class: `${kind} bench` },
-    make("div", { class: "bench-head" }, make("h1", { tabindex: "-1" }, title), make("p", { class: "lead" }, lead)),
-    make("div", { class: "bench-board" }, ...board),
-    make("div", { class: "bench-work" }, ...work),
+    { class: `${kind} workspace` },
+    make("div", { class: "workspace-head" }, make("h1", { tabindex: "-1" }, title), make("p", { class: "lead" }, lead)),
+    make("div", { class: "workspace-board" }, ...board),
+    make("div", { class: "workspace-work" }, ...work),
   );
   return { element, title };
 }

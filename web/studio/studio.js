@@ -54,7 +54,7 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
         const { code, fault } = await linkedCode(packed);
         visit.signal.throwIfAborted();
         const screen = await SCREENS[name]({ ...page, ...visit }, code);
-        if (fault) screen.element.querySelector(".bench-head")?.append(faultLine(fault));
+        if (fault) screen.element.querySelector(".workspace-head")?.append(faultLine(fault));
         return screen;
       },
       () => show(hash, true),

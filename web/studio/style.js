@@ -29,12 +29,12 @@ const SHEET = `
 .studio-screen .tools { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .studio-screen .tools .gap { flex: 1; }
 
-.bench { display: grid; gap: 16px; }
-.bench-head { display: grid; gap: 6px; }
-.bench-board { display: grid; gap: 10px; align-content: start; }
-.bench-board tama-board { width: min(100%, max(56dvh, 304px)); justify-self: center; border-radius: 2%; background: var(--stone);
+.workspace { display: grid; gap: 16px; }
+.workspace-head { display: grid; gap: 6px; }
+.workspace-board { display: grid; gap: 10px; align-content: start; }
+.workspace-board tama-board { width: min(100%, max(56dvh, 304px)); justify-self: center; border-radius: 2%; background: var(--stone);
   box-shadow: var(--shade); }
-.bench-work { display: grid; gap: 12px; align-content: start; min-width: 0; }
+.workspace-work { display: grid; gap: 12px; align-content: start; min-width: 0; }
 .code { display: grid; gap: 10px; min-width: 0; }
 .code .which { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 10px; }
 .code .which span { padding: 0; }
@@ -83,10 +83,10 @@ const SHEET = `
 .counts thead th { font-weight: 600; }
 
 @media (min-aspect-ratio: 1 / 1) and (min-width: 760px) {
-  .bench { grid-template-columns: minmax(280px, min(100dvh - 190px, 44vw)) minmax(0, 1fr); column-gap: clamp(20px, 3vw, 44px); }
-  .bench-head { grid-column: 1 / -1; }
-  .bench-board tama-board { width: 100%; }
-  .bench-board { position: sticky; top: 16px; }
+  .workspace { grid-template-columns: minmax(280px, min(100dvh - 190px, 44vw)) minmax(0, 1fr); column-gap: clamp(20px, 3vw, 44px); }
+  .workspace-head { grid-column: 1 / -1; }
+  .workspace-board tama-board { width: 100%; }
+  .workspace-board { position: sticky; top: 16px; }
 }
 `;
 
