@@ -40,7 +40,7 @@ class LazyModule(ModuleType):
 
 
 def fill(name: str) -> ModuleType:
-    """Import into a stand-in what it stands in for, and return it."""
+    """Import a lazy module in place, and return it."""
     module = sys.modules[name]
     if isinstance(module, LazyModule):
         module.__class__ = ModuleType  # type: ignore[assignment]

@@ -23,7 +23,7 @@
     encodeURIComponent globalThis isFinite isNaN parseFloat parseInt self undefined`;
 
   /** Deletes the worker's globals, except those that are needed. */
-  const disarm = () => {
+  const deleteGlobals = () => {
     const kept = new Set(`${NEEDED} ${LANGUAGE}`.split(/\s+/));
     const top = EventTarget.prototype;
     for (let scope = self; scope !== top; scope = Object.getPrototypeOf(scope)) {
@@ -38,7 +38,7 @@
    * Refuses memory beyond `LARGEST`, which Python raises as a MemoryError, and reports it to the page.
    * @param {() => void} tell
    */
-  const bound = (tell) => {
+  const limitMemory = (tell) => {
     const { grow } = WebAssembly.Memory.prototype;
     WebAssembly.Memory.prototype.grow = function (pages) {
       if (this.buffer.byteLength + pages * PAGE <= LARGEST) return grow.call(this, pages);
@@ -53,7 +53,7 @@
    * @param {typeof setTimeout} later
    * @param {() => boolean} started
    */
-  const hold = (later, started) => (/** @type {() => void} */ act, /** @type {number} */ time) =>
+  const timersUntil = (later, started) => (/** @type {() => void} */ act, /** @type {number} */ time) =>
     later(() => started() || act(), time);
 
   /**
@@ -82,13 +82,13 @@
       const post = port.postMessage.bind(port);
       const [later, now] = [setTimeout, performance.now.bind(performance)];
       let started = false;
-      self.setTimeout = /** @type {any} */ (hold(later, () => started));
+      self.setTimeout = /** @type {any} */ (timersUntil(later, () => started));
       /** Sends text of limited length only, since a visitor's code may get hold of this function. */
       const tell = (/** @type {unknown} */ news) =>
         post(typeof news === "string" && news.length <= MOST_AT_ONCE ? news : { flood: true });
       const fail = (/** @type {unknown} */ error) => post({ error: String(error).slice(-REASON) });
       try {
-        bound(() => post({ outOfMemory: true }));
+        limitMemory(() => post({ outOfMemory: true }));
         const python = await boot(data);
         const handle = python.pyimport("tama_core.sandbox.start")(tell);
         for (const name of ["js", "pyodide_js"]) python.unregisterJsModule(name);
@@ -105,7 +105,7 @@
           }
         });
         port.start();
-        disarm();
+        deleteGlobals();
         started = true;
         post({ ready: true });
       } catch (error) {
