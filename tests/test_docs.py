@@ -69,3 +69,14 @@ def test_the_citation_names_the_version_and_what_the_format_requires() -> None:
     fields = dict(re.findall(r"^([\w-]+): *(.*)$", text, re.MULTILINE))
     assert fields["version"] == tama_core.__version__
     assert {"cff-version", "message", "title", "authors"} <= fields.keys()
+
+
+JOURNEY = re.compile(r"^\| (\d+) \| `([\w./-]+)` \| `(\w+)` \|", re.MULTILINE)
+
+
+def test_the_journeys_name_functions_that_are_there() -> None:
+    steps = JOURNEY.findall((ROOT / "docs" / "architecture.md").read_text("utf-8"))
+    assert sum(number == "1" for number, _, _ in steps) == 4
+    for _, file, function in steps:
+        defined = rf"(?:def|function|class|const|async|new) {function}\b|^ +(?:async )?{function}\("
+        assert re.search(defined, (ROOT / file).read_text("utf-8"), re.MULTILINE), f"{file} has no {function}"

@@ -29,7 +29,7 @@ import { begin, entryAt, live } from "./timeline.js";
 /** @typedef {import("./types.js").Notice} Notice */
 
 /** @type {View} the start position before anyone said what may be done in it */
-export const START_VIEW = Object.freeze({
+const START_VIEW = Object.freeze({
   cells: INITIAL_CELLS,
   fen: "",
   turn: "white",

@@ -17,7 +17,7 @@ const TRAILING = /(?:[.,;:!?)\]}']|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))+$/i;
  * The fragment of an address, without the punctuation that followed the link in a letter.
  * @param {string} hash as in `location.hash`
  */
-export const cleanFragment = (hash) => hash.slice(1).replace(TRAILING, "");
+const cleanFragment = (hash) => hash.slice(1).replace(TRAILING, "");
 
 /**
  * Whether the fragment asks for a game ("pdn"), or for the current game with its analysis ("analyse") or the position
