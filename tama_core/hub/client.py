@@ -43,7 +43,7 @@ class HubEngine:
     it in a `with` statement, or `close` it.
 
     >>> import sys
-    >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"]) as engine:
+    >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"], patience=60) as engine:
     ...     engine.name
     'Tama'
     """
@@ -109,7 +109,7 @@ class HubEngine:
 
         >>> import sys
         >>> from tama_core import Game, Limit, Position
-        >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"]) as engine:
+        >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"], patience=60) as engine:
         ...     str(engine.choose(Game(start=Position.from_fen("W:Wc3:Bc4")), Limit(depth=1)))
         'c3xc5'
         """
@@ -137,7 +137,7 @@ class HubEngine:
         """Tell the engine that a new game begins; start it again if it had failed.
 
         >>> import sys
-        >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"]) as engine:
+        >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"], patience=60) as engine:
         ...     engine.new_game()
         """
         if self._failed and not self._closed:
@@ -153,7 +153,7 @@ class HubEngine:
         """End the engine, by force if it does not end by itself within a second.
 
         >>> import sys
-        >>> engine = HubEngine([sys.executable, "-m", "tama_core", "hub"])
+        >>> engine = HubEngine([sys.executable, "-m", "tama_core", "hub"], patience=60)
         >>> engine.close()
         """
         self._closed = True
