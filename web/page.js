@@ -1,8 +1,8 @@
 // Puts the page together: the store, the workers, the board, the panels and the routes.
 
 /** @import { Event, State } from "./app/types.js" */
-/** @import { Part } from "./app/parts.js" */
 /** @import { PartName } from "./app/values.js" */
+/** @import { Part } from "./app/parts.js" */
 /** @import { TamaBoard } from "./board/element.js" */
 
 import { createPerformer } from "./app/effects.js";

@@ -1,7 +1,7 @@
 // Keeps the engine at its jobs beside its own moves: to think about a position, to review a game, to show a threat.
 
-/** @import { Job, Threat } from "../app/values.js" */
 /** @import { Change, State } from "../app/types.js" */
+/** @import { Job, Threat } from "../app/values.js" */
 /** @import { Command } from "../base/protocol.js" */
 
 import { isOpen, shown } from "../app/model.js";

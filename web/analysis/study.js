@@ -1,8 +1,8 @@
 // Reduces the events of an analysis: a tree of moves in which both sides are moved, and what the engine says of it. All
 // that is done on the board works in the tree as it does in a game.
 
-/** @import { Study } from "../app/values.js" */
 /** @import { Change, Event, State } from "../app/types.js" */
+/** @import { Study } from "../app/values.js" */
 
 import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model.js";
 import { withParts } from "../app/parts.js";

@@ -1,8 +1,8 @@
 // Keeps the players' clocks. Time is what the machine's clock says, and no count of ticks: a tab in the background or a
 // machine that slept makes no difference.
 
-/** @import { Clock } from "./values.js" */
 /** @import { State } from "./types.js" */
+/** @import { Clock } from "./values.js" */
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Entry } from "./timeline.js" */
 

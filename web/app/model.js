@@ -1,6 +1,7 @@
 // Makes the state of the page and answers small questions about it.
 
-/** @import { Snapshot, WriteCommand } from "./values.js" */
+/** @import { Change, State } from "./types.js" */
+/** @import { Settings, Slot, Snapshot, WriteCommand } from "./values.js" */
 /** @import { Command, Side, View } from "../base/protocol.js" */
 /** @import { Preferences } from "./preferences.js" */
 /** @import { Stand } from "./timeline.js" */
@@ -9,24 +10,6 @@ import { INITIAL_CELLS } from "../base/protocol.js";
 import { OPENINGS, RULESETS } from "./openings.js";
 import { PREFERRED } from "./preferences.js";
 import { begin, entryAt, live } from "./timeline.js";
-
-/** @typedef {import("./values.js").Settings} Settings */
-/** @typedef {import("./values.js").Input} Input */
-/** @typedef {import("./values.js").Choice} Choice */
-/** @typedef {import("./values.js").Question} Question */
-/** @typedef {import("./values.js").Said} Said */
-/** @typedef {import("./values.js").Purpose} Purpose */
-/** @typedef {import("./values.js").Search} Search */
-/** @typedef {import("./values.js").Hint} Hint */
-/** @typedef {import("./values.js").DialogName} DialogName */
-/** @typedef {import("./values.js").Slot} Slot */
-/** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").Event} Event */
-/** @typedef {import("./types.js").BoardEvent} BoardEvent */
-/** @typedef {import("./types.js").Effect} Effect */
-/** @typedef {import("./types.js").Change} Change */
-/** @typedef {import("./types.js").Refusal} Refusal */
-/** @typedef {import("./types.js").Notice} Notice */
 
 /** @type {View} the start position before anyone said what may be done in it */
 const START_VIEW = Object.freeze({

@@ -1,7 +1,7 @@
 // Opens positions and games from text (a paste, a file, a link), and gives them out as text.
 
-/** @import { KeyedGame, GameFile } from "./values.js" */
 /** @import { Change, Event, State } from "./types.js" */
+/** @import { GameFile, KeyedGame } from "./values.js" */
 /** @import { Answers, Command, Game, PdnEntry, ProtocolError } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "./timeline.js" */
 /** @import { Words } from "../i18n/messages.js" */

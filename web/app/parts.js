@@ -4,9 +4,9 @@
 // lazy.js exports it under its PartName (values.js), and reduce.js says by which event it is wanted and which event then
 // opens it.
 
+/** @import { Change, Event, State } from "./types.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { EngineClient } from "../python/client.js" */
-/** @import { Change, Event, State } from "./types.js" */
 
 /**
  * The page as a part sees it.

@@ -1,7 +1,7 @@
 // Puts a saved game back on the board: after a reload, from the last visit, or from the list of saved games.
 
 /** @import { Change, Event, Notice, State } from "./types.js" */
-/** @import { Snapshot, Settings } from "./values.js" */
+/** @import { Settings, Snapshot } from "./values.js" */
 /** @import { Answers, Loss } from "../base/protocol.js" */
 
 import { afterDeclaration } from "./draws.js";

@@ -2,7 +2,7 @@
 // understand what an earlier one wrote.
 
 /** @import { State } from "./types.js" */
-/** @import { Snapshot, Settings } from "./values.js" */
+/** @import { Settings, Snapshot } from "./values.js" */
 
 import * as v from "valibot";
 import { INITIAL_CELLS, LEVELS } from "../base/protocol.js";

@@ -1,7 +1,7 @@
 // Makes the PDN tags that a game is written with: those of its file, or what the page knows of it.
 
-/** @import { Words } from "../i18n/messages.js" */
 /** @import { KeyedGame, Settings } from "./values.js" */
+/** @import { Words } from "../i18n/messages.js" */
 /** @import { Annotation, Game, Reason, Side } from "../base/protocol.js" */
 
 import { engineLevel } from "./model.js";

@@ -1,11 +1,11 @@
 // Types of the page's state, of the events that change it, and of the effects that follow outside of it.
 
+/** @import { Choice, Clock, DialogName, Editor, GameFile, Hint, Input, Job, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Study, Threat, WriteCommand } from "./values.js" */
 /** @import { Annotation, Command, Explanation, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
 /** @import { LoadError } from "../base/loading.js" */
 /** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
 /** @import { Preferences } from "./preferences.js" */
 /** @import { Entry, Timeline } from "./timeline.js" */
-/** @import { Choice, Clock, DialogName, Editor, Hint, Input, Job, Origin, PartName, Said, Search, Settings, Shared, GameFile, Slot, Snapshot, Study, Threat, WriteCommand } from "./values.js" */
 
 /**
  * @typedef {object} Refusal why a try was turned down

@@ -1,9 +1,8 @@
 // Paints the board on three canvases, at most once per animation frame, and only the layers that changed.
 
 /** @import { Shape, Square } from "../base/protocol.js" */
-/** @import { Canvas } from "./theme.js" */
+/** @import { Canvas, Theme } from "./theme.js" */
 /** @import { Point } from "./geometry.js" */
-/** @import { Theme } from "./theme.js" */
 /** @import { Plan, Sprite } from "./sprites.js" */
 /** @import { Scene } from "./scene.js" */
 

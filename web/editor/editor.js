@@ -1,7 +1,7 @@
 // Reduces the events of the position editor: which piece stands where, and Python's answer whether that is a position.
 
-/** @import { Editor } from "../app/values.js" */
 /** @import { Change, Event, State } from "../app/types.js" */
+/** @import { Editor } from "../app/values.js" */
 /** @import { Square } from "../base/protocol.js" */
 
 import { ask, quietly, shown } from "../app/model.js";

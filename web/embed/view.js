@@ -1,7 +1,7 @@
 // Describes all that a board in someone's page shows, as data that can go from one document to another.
 
-/** @import { Shape } from "../base/protocol.js" */
 /** @import { State } from "../app/types.js" */
+/** @import { Shape } from "../base/protocol.js" */
 /** @import { Scene } from "../board/scene.js" */
 /** @import { Setting } from "./board-model.js" */
 

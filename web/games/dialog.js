@@ -4,9 +4,9 @@
 // game, data-do=rename and data-do=delete), .search, .figures, buttons data-do: export, pdn, import, clear, and while a file is
 // read or written, progress and cancel; .said, with a button where what was done can be taken back.
 
+/** @import { State } from "../app/types.js" */
 /** @import { Page } from "../app/parts.js" */
 /** @import { Key } from "../i18n/messages.js" */
-/** @import { State } from "../app/types.js" */
 /** @import { KeptValue } from "./local-values.js" */
 
 import { icon, make } from "../base/dom.js";

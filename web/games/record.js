@@ -1,7 +1,7 @@
 // Makes, checks and compares the records of saved games.
 
 /** @import { State } from "../app/types.js" */
-/** @import { Snapshot, Origin, Settings } from "../app/values.js" */
+/** @import { Origin, Settings, Snapshot } from "../app/values.js" */
 /** @import { Reason, Side } from "../base/protocol.js" */
 
 import * as v from "valibot";

@@ -1,6 +1,6 @@
 // Reads and writes the saved games and the settings with which the next visit begins.
 
-/** @import { Snapshot, Settings } from "../app/values.js" */
+/** @import { Settings, Snapshot } from "../app/values.js" */
 /** @import { GameRecord, Played } from "./record.js" */
 
 import { readSettings } from "../app/snapshot.js";

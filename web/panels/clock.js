@@ -1,7 +1,7 @@
 // Shows the clocks beside the players' names, and says when a player's time is up.
 
-/** @import { Side } from "../base/protocol.js" */
 /** @import { Event, State } from "../app/types.js" */
+/** @import { Side } from "../base/protocol.js" */
 
 import { clockFace, clockOf, isStopped, leftOf, timekeeper } from "../app/clock.js";
 import { updateText } from "../base/dom.js";

@@ -1,7 +1,7 @@
 // The list of moves, in two columns: a click or an arrow key shows the position after a move.
 
-/** @import { Entry } from "../app/timeline.js" */
 /** @import { Event, State } from "../app/types.js" */
+/** @import { Entry } from "../app/timeline.js" */
 
 import { make, scrollWithin } from "../base/dom.js";
 import { t } from "../i18n/messages.js";

@@ -1,7 +1,8 @@
 // The dialog in which a new game is set up.
 
+/** @import { Event, State } from "../app/types.js" */
+/** @import { Settings } from "../app/values.js" */
 /** @import { RuleSet } from "../base/protocol.js" */
-/** @import { Event, Settings, State } from "../app/model.js" */
 
 import { PACINGS, pacingOf } from "../app/clock.js";
 import { LEVELS } from "../base/protocol.js";

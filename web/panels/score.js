@@ -1,7 +1,7 @@
 // Shows who plays which side, and how many pieces each has.
 
-/** @import { Cells, Side } from "../base/protocol.js" */
 /** @import { State } from "../app/types.js" */
+/** @import { Cells, Side } from "../base/protocol.js" */
 
 import { engineLevel, shown, soloSide } from "../app/model.js";
 import { updateText } from "../base/dom.js";

@@ -1,7 +1,7 @@
 // The dialog of positions and games as text: copy, link, embed, save, picture, drawing, and opening of texts and files.
 
 /** @import { Event, State } from "../app/types.js" */
-/** @import { Shared, GameFile } from "../app/values.js" */
+/** @import { GameFile, Shared } from "../app/values.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { AskEncoding } from "../ui/open-text.js" */
 /** @import { EmbedSource } from "./embed-code.js" */

@@ -1,7 +1,7 @@
 // Gives the texts of the share dialog: a position or a game, the names of a file's games, its faults, and links.
 
 /** @import { State } from "../app/types.js" */
-/** @import { Shared, GameFile } from "../app/values.js" */
+/** @import { GameFile, Shared } from "../app/values.js" */
 /** @import { PdnEntry } from "../base/protocol.js" */
 /** @import { Stand } from "../app/timeline.js" */
 

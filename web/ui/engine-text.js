@@ -1,7 +1,7 @@
 // Puts findings of the engine and of a review into words.
 
 /** @import { Review, Study } from "../app/values.js" */
-/** @import { TableEnding, Fact, Line, MoveReview, SearchInfo, Side } from "../base/protocol.js" */
+/** @import { Fact, Line, MoveReview, SearchInfo, Side, TableEnding } from "../base/protocol.js" */
 
 import "../i18n/en-on-demand.js";
 import { keyOf, language, sideNames, t } from "../i18n/messages.js";
