@@ -13,7 +13,7 @@ import { missingLine } from "./ui/failure.js";
 import { clocksText, statusOf, statusWords } from "./ui/status-text.js";
 
 /**
- * @typedef {object} View what a route shows
+ * @typedef {object} RouteView what a route shows
  * @property {(hash: string, focus: boolean) => void} show
  * @property {(preferences: State["preferences"]) => void} prefer
  * @property {() => void} leave
@@ -22,7 +22,7 @@ import { clocksText, statusOf, statusWords } from "./ui/status-text.js";
  * @property {HTMLElement} element
  * @property {(hash: string) => boolean} has whether an address belongs to it
  * @property {(outlet: HTMLElement, options: { preferences: State["preferences"], onTitle: (title: string) => void,
- *   reload: () => void }) => Promise<View>} open is called when it is first entered; `reload` takes the game along
+ *   reload: () => void }) => Promise<RouteView>} open is called when it is first entered; `reload` takes the game along
  */
 
 /**
@@ -66,7 +66,7 @@ export function createRoutes(root, { loadLazy, loadStudio, download, client, sta
 export const currentRoute = (routes) => routes.find((route) => route.has(location.hash));
 
 /**
- * @typedef {object} Page
+ * @typedef {object} RouterPage
  * @property {HTMLElement} game
  * @property {HTMLElement} root holds an element for each route
  * @property {HTMLElement} announcer of the game
@@ -75,7 +75,7 @@ export const currentRoute = (routes) => routes.find((route) => route.has(locatio
  */
 
 /**
- * @param {Page} page
+ * @param {RouterPage} page
  * @param {Route[]} routes
  * @returns {(state: State, previous: State) => void}
  */
@@ -87,13 +87,13 @@ export function mountRouter(page, routes) {
 }
 
 class Router {
-  /** @type {Map<Route, Promise<View>>} those that were entered */
+  /** @type {Map<Route, Promise<RouteView>>} those that were entered */
   views = new Map();
   /** @type {Route | undefined} the one that is shown; none while the game is */
   current;
 
   /**
-   * @param {Page} page
+   * @param {RouterPage} page
    * @param {Route[]} routes
    */
   constructor(page, routes) {

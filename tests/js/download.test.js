@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { after, beforeEach, mock, test } from "node:test";
 import { Download } from "../../web/python/download.js";
 import { missingFeature, startFault } from "../../web/python/faults.js";
-import { Progress } from "../../web/python/progress.js";
+import { DownloadProgress } from "../../web/python/progress.js";
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 const TEXT = new TextEncoder();
@@ -116,7 +116,7 @@ test("a script that does not load is asked for again, to know why", async () => 
 test("progress is told in steps, and silence is a fault that names what is missing", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const told = [];
-  const progress = new Progress(["a", "b"], 1000);
+  const progress = new DownloadProgress(["a", "b"], 1000);
   progress.onProgress = (loaded, total) => told.push([loaded, total]);
   progress.expect([
     ["a", 1000],

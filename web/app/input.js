@@ -169,7 +169,7 @@ export function reduceTyped(state, text) {
 
 /**
  * @param {State} state
- * @param {NonNullable<import("./types.js").Refusal["message"]>} message
+ * @param {NonNullable<import("./types.js").RefusedTry["message"]>} message
  * @returns {Change}
  */
 const refuse = (state, message) => quietly({ ...state, refusal: { message, explanation: null } });

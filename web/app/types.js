@@ -8,7 +8,7 @@
 /** @import { Entry, Timeline } from "./timeline.js" */
 
 /**
- * @typedef {object} Refusal why a try was turned down
+ * @typedef {object} RefusedTry why a try was turned down
  * @property {Words | null} message our own words
  * @property {(Pick<Explanation, "squares" | "better"> & Partial<Explanation>) | null} explanation
  * @property {ProtocolError} [error] that says why, where nothing else does
@@ -26,7 +26,7 @@
  * @property {Timeline} timeline
  * @property {number | null} look an earlier or undone position that is only looked at
  * @property {Input | null} input
- * @property {Refusal | null} refusal
+ * @property {RefusedTry | null} refusal
  * @property {Choice | null} choice
  * @property {Said | null} said a new object each time something is asked
  * @property {Move | null} preview a capture to show on the board; a new object each time it is asked for

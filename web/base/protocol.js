@@ -275,5 +275,5 @@ export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}
  * `info` is a SearchInfo of a search, a MoveReview of a review, PdnEntry[] of a list.
  * @typedef {{ id: number, ok: true, more?: true, info?: any, wants?: string[] }
  *   | { id: number | null, ok: false, error: ProtocolError }} Reply
- * @typedef {{ arrived: string } | { ready: true, boot: number } | { failed: string }} Notice what a worker says of itself
+ * @typedef {{ arrived: string } | { ready: true, boot: number } | { failed: string }} WorkerNotice what a worker says of itself
  */

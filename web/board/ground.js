@@ -1,6 +1,6 @@
 // Draws the empty board: a slab of stone or wood with its grain, the lines between squares, and the coordinates.
 
-/** @import { Context } from "./pieces.js" */
+/** @import { DrawingContext } from "./pieces.js" */
 /** @import { Theme } from "./theme.js" */
 
 import { SIDE } from "./geometry.js";
@@ -38,7 +38,7 @@ export function grain(strength) {
 
 /**
  * Draws the board without coordinates.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} size of the board in pixels
  * @param {CanvasImageSource} tile of grain
  * @param {Theme} theme
@@ -60,7 +60,7 @@ export function drawBackground(ctx, size, tile, theme) {
 
 /**
  * Shades every second square, with a1 among them.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} size
  * @param {Theme} theme
  */
@@ -76,7 +76,7 @@ function drawChequer(ctx, size, theme) {
 
 /**
  * Draws the grain of wood: long fibres that bend together.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} size
  * @param {Theme} theme
  */
@@ -98,7 +98,7 @@ function drawFibres(ctx, size, theme) {
 
 /**
  * Draws the grain of stone twice: fine, and enlarged as clouds.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} size
  * @param {CanvasImageSource} tile
  */
@@ -121,7 +121,7 @@ function drawSpecks(ctx, size, tile) {
 
 /**
  * Draws small pores, as tuff has them.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} size
  * @param {Theme} theme
  */
@@ -138,7 +138,7 @@ function drawPores(ctx, size, theme) {
 
 /**
  * Draws the lines between squares, each with a highlight beside it.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} size
  * @param {Theme} theme
  */
@@ -159,7 +159,7 @@ function drawGridLines(ctx, size, theme) {
 
 /**
  * Draws letters along the lower edge and numbers along the left one, inside the squares.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} size
  * @param {boolean} flipped
  * @param {Theme} theme

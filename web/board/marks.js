@@ -1,12 +1,12 @@
 // Draws the marks on squares: legal targets, obligations and mistakes. They differ in shape, not only in colour.
 
 /** @import { Canvas } from "./theme.js" */
-/** @import { Context } from "./pieces.js" */
+/** @import { DrawingContext } from "./pieces.js" */
 
 /** @typedef {(canvas: Canvas, x: number, y: number, u: number) => void} Mark draws around a square's middle */
 
 /**
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} x
  * @param {number} y
  * @param {number} r
@@ -18,7 +18,7 @@ export function fillCircle(ctx, x, y, r) {
 }
 
 /**
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} x
  * @param {number} y
  * @param {number} r
@@ -30,7 +30,7 @@ export function strokeCircle(ctx, x, y, r) {
 }
 
 /**
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} x
  * @param {number} y
  * @param {number} r

@@ -5,7 +5,7 @@
  * @typedef {{ face: string, shade: string, edge: string, ring: string, glint: string, carve: string, lip: string,
  *   rim: number }} Material the colours of a piece: `ring` separates it from any square; `rim` is the rim's share of the radius
  */
-/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context */
+/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} DrawingContext */
 
 const RADIUS = 0.385;
 const THICKNESS = 0.045;
@@ -16,7 +16,7 @@ const SPOKES = 8;
 
 /**
  * Draws a piece without its shadow.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {string} piece a character of `cells`
  * @param {number} u
  * @param {Material} material
@@ -35,7 +35,7 @@ export function drawPiece(ctx, piece, u, material) {
 }
 
 /**
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} u
  * @param {number} y of the face's middle
  * @param {Material} material
@@ -71,7 +71,7 @@ function disc(ctx, u, y, { face, shade, edge, ring, glint, rim }) {
 
 /**
  * Draws a groove and its lower lip.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} u
  * @param {Material} material
  * @param {() => void} trace
@@ -91,7 +91,7 @@ function carve(ctx, u, { carve: groove, lip }, trace) {
 }
 
 /**
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} r
  */
 function ring(ctx, r) {
@@ -102,7 +102,7 @@ function ring(ctx, r) {
 
 /**
  * Draws the eternity wheel (arevakhach): curved blades around the middle.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} r
  * @param {Material} material
  */
@@ -120,7 +120,7 @@ function drawWheel(ctx, r, { carve: groove, lip }) {
 
 /**
  * Adds a blade: it lies between two half circles from the middle to the rim, and has a round head.
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} r
  * @param {number} rise
  * @param {number} angle
@@ -145,7 +145,7 @@ function addBlade(ctx, r, rise, angle) {
 }
 
 /**
- * @param {Context} ctx
+ * @param {DrawingContext} ctx
  * @param {number} u
  * @param {string} color
  */

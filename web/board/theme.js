@@ -1,7 +1,7 @@
 // Reads the board's colours from CSS, so that colour schemes and pages can change them.
 
 /** @import { ShapeColor } from "../base/protocol.js" */
-/** @import { Context, Material } from "./pieces.js" */
+/** @import { DrawingContext, Material } from "./pieces.js" */
 
 /**
  * The names of the themes, in the order of the settings. Their colours are in palettes.js, which the first load does
@@ -33,7 +33,7 @@ export const THEME_NAMES = Object.freeze(/** @type {const} */ (["tuff", "basalt"
  * @property {number} ratio device pixels per CSS pixel
  *
  * @typedef {object} Canvas where and how to draw
- * @property {Context} ctx
+ * @property {DrawingContext} ctx
  * @property {number} size of the board in pixels
  * @property {boolean} flipped
  * @property {Theme} theme

@@ -23,7 +23,7 @@ export function mountEditor(dispatch) {
   return follow(parts);
 }
 
-/** @typedef {ReturnType<typeof build>} Parts */
+/** @typedef {ReturnType<typeof build>} EditorViews */
 
 /** @param {(event: Event) => void} dispatch */
 function build(dispatch) {
@@ -67,7 +67,7 @@ const BOARD_EVENTS = {
 };
 
 /**
- * @param {Parts} parts
+ * @param {EditorViews} parts
  * @param {(event: Event) => void} dispatch
  */
 function listen({ dialog, board, turn, rules, fen }, dispatch) {
@@ -122,7 +122,7 @@ const button = (name) =>
   });
 
 /**
- * @param {Parts} parts
+ * @param {EditorViews} parts
  * @returns {(state: State) => void}
  */
 function follow(parts) {
@@ -151,7 +151,7 @@ function follow(parts) {
 
 /**
  * Writes the names of the rules and the sides in the page's language.
- * @param {Parts} parts
+ * @param {EditorViews} parts
  * @param {State} state
  */
 function reword({ board, tools, turn, rules }, { rulesets }) {
@@ -164,7 +164,7 @@ function reword({ board, tools, turn, rules }, { rulesets }) {
 }
 
 /**
- * @param {Parts} parts
+ * @param {EditorViews} parts
  * @param {Editor} editor
  */
 function showChoices({ tools, turn, rules, fen }, editor) {
@@ -177,7 +177,7 @@ function showChoices({ tools, turn, rules, fen }, editor) {
 
 /**
  * Says whether this is a position, and enables the buttons that need one.
- * @param {Parts} parts
+ * @param {EditorViews} parts
  * @param {Editor} editor
  * @param {string} language
  */

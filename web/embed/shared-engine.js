@@ -8,7 +8,7 @@
 import { EngineClient } from "../python/client.js";
 import { Download } from "../python/download.js";
 
-/** @typedef {(loaded: number, total: number) => void} Tell */
+/** @typedef {(loaded: number, total: number) => void} TellProgress */
 /** @typedef {ReturnType<SharedEngine["clients"]>} EngineClients what one board asks, until it leaves */
 
 let lastTicket = 0;
@@ -120,7 +120,7 @@ export class SharedEngine {
   constructor(download) {
     this.rules = new SharedClient(download);
     this.engine = new SharedClient(download);
-    /** @type {Set<Tell>} */
+    /** @type {Set<TellProgress>} */
     this.watchers = new Set();
     download.watch((loaded, total) => {
       for (const tell of this.watchers) tell(loaded, total);
@@ -129,12 +129,12 @@ export class SharedEngine {
 
   clients() {
     const [rules, engine] = [this.rules.member(), this.engine.member()];
-    /** @type {Tell | null} */
+    /** @type {TellProgress | null} */
     let watcher = null;
     return {
       rules,
       engine,
-      watch: (/** @type {Tell} */ tell) => {
+      watch: (/** @type {TellProgress} */ tell) => {
         watcher = tell;
         this.watchers.add(tell);
       },

@@ -1,7 +1,7 @@
 // Draws the start position as an SVG for the first paint, before any script arrives. The build runs this: it uses the code
 // that draws on the canvas, with the colours of the board's themes as CSS properties.
 
-/** @import { Context } from "../board/pieces.js" */
+/** @import { DrawingContext } from "../board/pieces.js" */
 /** @import { Square } from "../base/protocol.js" */
 
 import { SQUARES } from "../base/protocol.js";
@@ -53,10 +53,10 @@ const flat = (name, face, carve) => ({
   [`${name}-lip`]: "transparent",
 });
 
-/** @param {(context: Context) => void} draw */
+/** @param {(context: DrawingContext) => void} draw */
 function drawn(/** @type {string} */ id, draw) {
   const sketch = new SvgContext(id);
-  draw(/** @type {Context} */ (/** @type {unknown} */ (sketch)));
+  draw(/** @type {DrawingContext} */ (/** @type {unknown} */ (sketch)));
   return String(sketch);
 }
 

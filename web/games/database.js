@@ -16,10 +16,10 @@ import { SITE_PATH } from "../base/storage.js";
 
 /**
  * @template {"games" | "desk"} Name
- * @typedef {IDBPObjectStore<Schema, ("games" | "desk")[], Name, "readwrite">} Store
+ * @typedef {IDBPObjectStore<Schema, ("games" | "desk")[], Name, "readwrite">} ObjectStore
  */
 
-/** @typedef {{ games: Store<"games">, values: Store<"desk"> }} Stores of a transaction */
+/** @typedef {{ games: ObjectStore<"games">, values: ObjectStore<"desk"> }} Stores of a transaction */
 
 /** Each copy of the site has its own. */
 export const NAME = `tama ${SITE_PATH}`;

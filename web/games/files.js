@@ -19,7 +19,7 @@ import { clearedAt, readGames, readRaw } from "./saved-games.js";
 const HALF = 0.5;
 
 /**
- * @typedef {object} Context
+ * @typedef {object} FilesContext
  * @property {State["settings"]} usual settings of a game that does not say its own
  * @property {readonly KeptValue[]} values that a backup contains besides games
  * @property {(event: Event) => void} dispatch
@@ -34,7 +34,7 @@ const HALF = 0.5;
 
 /**
  * @param {HTMLDialogElement} dialog
- * @param {Context} context
+ * @param {FilesContext} context
  */
 export function mountFiles(dialog, context) {
   const { report } = context;
@@ -61,7 +61,7 @@ export function mountFiles(dialog, context) {
  * @param {File} file
  * @param {HTMLDialogElement} dialog that is closed to cancel, too
  * @param {HTMLElement} actions the buttons in whose place the progress is shown
- * @param {Context} context
+ * @param {FilesContext} context
  */
 async function importFile(file, dialog, actions, context) {
   const { dispatch, report, reload } = context;
@@ -111,7 +111,7 @@ function showProgress(actions, cancel) {
 
 /**
  * Writes all games; those that cannot be read as they lie there, so that they are not lost.
- * @param {Context} context
+ * @param {FilesContext} context
  */
 async function exported({ usual, values, report }) {
   const { games: all, unread } = await readGames(usual);
@@ -125,7 +125,7 @@ async function exported({ usual, values, report }) {
   if (raw.length < unread.length) report.say(t("games.unread", { count: unread.length - raw.length }));
 }
 
-/** @param {Context} context */
+/** @param {FilesContext} context */
 async function writtenOut({ usual, ask, report }) {
   const { games: all, unread } = await readGames(usual);
   const tell = (/** @type {number} */ done) => report.say(t("games.written", { count: done, total: all.length }));
@@ -148,7 +148,7 @@ function leftOut(left) {
 /**
  * Takes all of a file over, or nothing.
  * @param {File} file
- * @param {Context} context
+ * @param {FilesContext} context
  * @param {Course} course
  * @returns {Promise<{ count: number, left: Left[], lessons: boolean, undo: () => Promise<void> }>} how many games were
  *   good, which were not, whether progress of lessons came, and what puts all of it back

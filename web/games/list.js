@@ -3,7 +3,7 @@
 /** @import { Event } from "../app/types.js" */
 /** @import { Report } from "./report.js" */
 /** @import { Saved } from "./game-text.js" */
-/** @import { Kept } from "./saved-games.js" */
+/** @import { KeptCurrent } from "./saved-games.js" */
 
 import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
@@ -20,7 +20,7 @@ const AT_ONCE = 60;
  * @param {Report} page.report
  * @param {() => Promise<void>} page.reload
  * @param {() => unknown} page.fault why nothing more is kept, which the report says
- * @returns {(kept: Kept) => void}
+ * @returns {(kept: KeptCurrent) => void}
  */
 export function mountList(root, { fault, ...page }) {
   const search = make("input", { type: "search", class: "search", "aria-label": t("games.search") });

@@ -18,7 +18,7 @@ const DOWN = "M12 4v11m-5-5 5 5 5-5M5 20h14";
 const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
 
 /**
- * @typedef {object} Context of a row
+ * @typedef {object} RowContext of a row
  * @property {HTMLElement} list that holds the rows
  * @property {(id: string) => Saved | undefined} find another game
  * @property {(event: Event) => void} dispatch
@@ -29,7 +29,7 @@ const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
 /**
  * A row that cannot be drawn costs no other.
  * @param {Saved} each
- * @param {Context} context
+ * @param {RowContext} context
  */
 export function drawRow(each, context) {
   try {
@@ -42,7 +42,7 @@ export function drawRow(each, context) {
 /**
  * A record that cannot be read stays until the visitor deletes it.
  * @param {Unread} unread
- * @param {Context} context
+ * @param {RowContext} context
  */
 function unreadRow(unread, context) {
   const { id, changed } = unread;
@@ -63,7 +63,7 @@ function unreadRow(unread, context) {
 
 /**
  * @param {GameRecord} game
- * @param {Context} context
+ * @param {RowContext} context
  */
 function gameRow(game, context) {
   const title = titleOf(game);
@@ -93,7 +93,7 @@ function gameRow(game, context) {
 }
 
 /**
- * @param {Context} context
+ * @param {RowContext} context
  * @param {GameRecord} game
  */
 const open = ({ dispatch }, { carried }) => dispatch({ type: "open-record", snapshot: carried });
@@ -101,7 +101,7 @@ const open = ({ dispatch }, { carried }) => dispatch({ type: "open-record", snap
 /**
  * Leads to the game that this one was branched from, if it is still there.
  * @param {GameRecord} game
- * @param {Context} context
+ * @param {RowContext} context
  */
 function originLink({ origin }, context) {
   if (!origin) return "";
@@ -120,7 +120,7 @@ function originLink({ origin }, context) {
  * @param {HTMLElement} row
  * @param {GameRecord} game
  * @param {string} title
- * @param {Context} context
+ * @param {RowContext} context
  */
 function renameIn(row, game, title, { list, report, reload }) {
   const label = t("games.rename", { name: title });
@@ -149,7 +149,7 @@ function renameIn(row, game, title, { list, report, reload }) {
 }
 
 /**
- * @param {Context} context
+ * @param {RowContext} context
  * @param {IDBValidKey} id
  * @param {string} title
  */
@@ -172,7 +172,7 @@ function deleteButton(context, id, title) {
 }
 
 /**
- * @param {Context} context
+ * @param {RowContext} context
  * @param {string} name
  * @param {string} label
  * @param {string} path of its picture

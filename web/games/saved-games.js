@@ -11,7 +11,7 @@ import { newId, readRecord, sameGame, shared } from "./record.js";
 /**
  * @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last
  * @typedef {{ id: IDBValidKey, changed: number }} Unread a record that cannot be read, and when it was changed, if it says so
- * @typedef {{ games: GameRecord[], unread: Unread[] }} Kept
+ * @typedef {{ games: GameRecord[], unread: Unread[] }} KeptCurrent
  * @typedef {Pick<import("./database.js").Stores["games"], "get" | "getAll" | "getAllKeys" | "put">} Games
  */
 
@@ -74,10 +74,10 @@ export const AT_ONCE = 200;
 /**
  * All saved games, the one that was played last first, and the records that cannot be read.
  * @param {Settings} usual
- * @returns {Promise<Kept>}
+ * @returns {Promise<KeptCurrent>}
  */
 export async function readGames(usual) {
-  /** @type {Kept} */
+  /** @type {KeptCurrent} */
   const found = { games: [], unread: [] };
   /** @type {IDBValidKey | undefined} */
   let after;

@@ -47,12 +47,12 @@ async function open(id, context) {
   return openAttempt(context, found, place);
 }
 
-/** @typedef {(event: "ready" | "solved" | "error", detail: { lesson?: string, message?: string }) => void} Tell */
+/** @typedef {(event: "ready" | "solved" | "error", detail: { lesson?: string, message?: string }) => void} TellLesson */
 
 /**
  * @param {HTMLElement} element that is to hold the lessons; it may stand in any page that has <tama-board>
  * @param {Pick<EngineClient, "ask">} client of a worker that answers
- * @param {{ bare?: boolean, preferences?: Preferences, onTitle?: (title: string) => void, tell?: Tell }} options
+ * @param {{ bare?: boolean, preferences?: Preferences, onTitle?: (title: string) => void, tell?: TellLesson }} options
  */
 export function mountLearn(
   element,

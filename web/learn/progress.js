@@ -7,7 +7,7 @@ import { storage, storedValue } from "../base/storage.js";
 const NAME = "tama-learn";
 
 /**
- * @typedef {object} Kept
+ * @typedef {object} KeptProgress
  * @property {string[]} done the ids of what was solved, or watched to its end
  * @property {{ id: string, moves: string[], hints: number } | null} at the attempt that is under way
  */
@@ -18,7 +18,7 @@ const texts = (value) => (Array.isArray(value) ? value.filter((each) => typeof e
 /**
  * Reads a stored value; parts that are not valid are left out.
  * @param {unknown} kept
- * @returns {Kept}
+ * @returns {KeptProgress}
  */
 export function toKept(kept) {
   const { done, at } = Object(kept);

@@ -2,7 +2,7 @@
 // crashes is replaced and its requests are sent again. The requests that it was running are then sent one at a time: a
 // request that crashes a second worker is refused, and all others are answered.
 
-/** @import { Answers, Command, Notice, ProtocolError, Reply, SearchInfo } from "../base/protocol.js" */
+/** @import { Answers, Command, WorkerNotice, ProtocolError, Reply, SearchInfo } from "../base/protocol.js" */
 
 import { t } from "../i18n/messages.js";
 
@@ -221,7 +221,7 @@ export class EngineClient {
     }
   }
 
-  /** @param {Notice} handleNotice */
+  /** @param {WorkerNotice} handleNotice */
   notice(handleNotice) {
     if ("failed" in handleNotice) this.fail(handleNotice.failed);
     else if ("ready" in handleNotice) {

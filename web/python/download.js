@@ -3,10 +3,10 @@
 /** @import { Assets } from "./verify.js" */
 
 import { Fault, missingFeature, startFault } from "./faults.js";
-import { Progress } from "./progress.js";
+import { DownloadProgress } from "./progress.js";
 import { readVerified } from "./verify.js";
 
-/** @typedef {{ lock: object, wasm: WebAssembly.Module, library: ArrayBuffer }} Parts */
+/** @typedef {{ lock: object, wasm: WebAssembly.Module, library: ArrayBuffer }} PythonParts */
 
 const ASSETS = "assets.json";
 const WASM = "python/pyodide.asm.wasm";
@@ -23,7 +23,7 @@ export class Download {
   /** @param {URL} site */
   constructor(site) {
     this.site = site;
-    /** @type {Promise<Parts> | null} */
+    /** @type {Promise<PythonParts> | null} */
     this.partsLoading = null;
     /** @type {Promise<Assets> | null} */
     this.assetsLoading = null;
@@ -31,7 +31,7 @@ export class Download {
     this.files = new Map();
     /** Files that failed: the browser may have cached the failure. */
     this.failed = new Set();
-    /** @type {Progress | null} */
+    /** @type {DownloadProgress | null} */
     this.progress = null;
     /** @type {WeakMap<Worker, Promise<void>>} */
     this.workerLoads = new WeakMap();
@@ -89,7 +89,7 @@ export class Download {
     this.progress?.report(0);
   }
 
-  /** @returns {Promise<Parts>} shared by all callers; after a Fault the next call tries again */
+  /** @returns {Promise<PythonParts>} shared by all callers; after a Fault the next call tries again */
   parts() {
     this.partsLoading ??= this.downloadParts().catch((error) => {
       this.bypassCache();
@@ -148,13 +148,13 @@ export class Download {
   /** @param {string[]} names */
   startProgress(names) {
     this.progress?.end();
-    const progress = new Progress(names, PATIENCE);
+    const progress = new DownloadProgress(names, PATIENCE);
     progress.onProgress = (loaded, total) => this.onProgress(loaded, total);
     this.progress = progress;
     return progress;
   }
 
-  /** @returns {Promise<Parts>} */
+  /** @returns {Promise<PythonParts>} */
   async downloadParts() {
     const lack = missingFeature();
     if (lack) throw lack;
@@ -187,7 +187,7 @@ export class Download {
   }
 
   /**
-   * @param {Progress} progress
+   * @param {DownloadProgress} progress
    * @returns {Promise<Assets>}
    */
   async assets(progress) {
@@ -206,7 +206,7 @@ export class Download {
    * Compiles the WebAssembly while it downloads, from the response itself, because browsers cache only that compilation;
    * from the bytes if the host sends another content type.
    * @param {Promise<Assets>} assets
-   * @param {Progress} progress
+   * @param {DownloadProgress} progress
    */
   async compileWasm(assets, progress) {
     const response = await this.request(WASM);
@@ -219,7 +219,7 @@ export class Download {
   /**
    * @param {string} name
    * @param {Promise<Assets>} assets
-   * @param {Progress} progress
+   * @param {DownloadProgress} progress
    */
   async bytes(name, assets, progress) {
     return readVerified(name, await this.request(name), assets, progress);

@@ -2,7 +2,7 @@
 
 import { Fault } from "./faults.js";
 
-export class Progress {
+export class DownloadProgress {
   /**
    * @param {string[]} names of the files to wait for
    * @param {number} patience milliseconds without a single byte after which to give up

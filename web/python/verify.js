@@ -1,12 +1,12 @@
 // Reads downloaded files and checks them against the size and the SHA-256 that the build lists in assets.json.
 
-/** @import { Progress } from "./progress.js" */
+/** @import { DownloadProgress } from "./progress.js" */
 
 import { Fault } from "./faults.js";
 
 /**
- * @typedef {{ size: number, sha256: string }} Entry
- * @typedef {{ lock: object, files: Record<string, Entry> }} Assets the content of assets.json: the files of the site
+ * @typedef {{ size: number, sha256: string }} AssetEntry
+ * @typedef {{ lock: object, files: Record<string, AssetEntry> }} Assets the content of assets.json: the files of the site
  *   without transfer compression, and the empty list of packages that Pyodide requires
  */
 
@@ -15,11 +15,11 @@ import { Fault } from "./faults.js";
  * @param {string} name
  * @param {Response} response
  * @param {Promise<Assets>} assets
- * @param {Progress | null} progress
+ * @param {DownloadProgress | null} progress
  */
 export async function readVerified(name, response, assets, progress) {
   const bytes = await readBody(name, response, progress);
-  const { size, sha256 } = /** @type {Entry} */ ((await assets).files[name]);
+  const { size, sha256 } = /** @type {AssetEntry} */ ((await assets).files[name]);
   if (bytes.length < size) throw new Fault("fault.cut", { name, loaded: bytes.length });
   if (bytes.length > size || ((await digest(bytes)) ?? sha256) !== sha256) throw new Fault("fault.damaged", { name });
   progress?.finish(name);
@@ -30,7 +30,7 @@ export async function readVerified(name, response, assets, progress) {
  * Reads the body of a response and counts its bytes.
  * @param {string} name
  * @param {Response} response
- * @param {Progress | null} progress
+ * @param {DownloadProgress | null} progress
  */
 async function readBody(name, response, progress) {
   const reader = response.body?.getReader();

@@ -38,7 +38,7 @@ const SIGNAL = v.object({
 /**
  * @typedef {InferOutput<typeof NEWS>} News the output of a visitor's code: `cut` is the number of characters after which
  *   nothing more is printed
- * @typedef {InferOutput<typeof fault>} Fault
+ * @typedef {InferOutput<typeof fault>} CodeFault
  * @typedef {InferOutput<typeof SIGNAL>} Signal `done`: the milliseconds that the request took
  */
 

@@ -1,7 +1,7 @@
 // Runs a visitor's Python in one worker. Its opaque origin and its policy (sandbox.js) are the security boundary; as a
 // second layer, this script deletes every global that a cell does not need.
 
-/** @typedef {{ wasm: WebAssembly.Module, lock: import("pyodide").Lockfile, library: ArrayBuffer, later: Uint8Array }} Parts */
+/** @typedef {{ wasm: WebAssembly.Module, lock: import("pyodide").Lockfile, library: ArrayBuffer, later: Uint8Array }} SandboxParts */
 
 {
   /** The most bytes of Python's memory. */
@@ -57,7 +57,7 @@
     later(() => started() || act(), time);
 
   /**
-   * @param {Parts} parts
+   * @param {SandboxParts} parts
    * @returns {Promise<import("pyodide").PyodideAPI>}
    */
   const boot = async ({ wasm, lock, library, later }) => {

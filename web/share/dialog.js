@@ -16,7 +16,7 @@ import { openFile, openTextOrLink } from "../ui/open-text.js";
 import { gameName, linkTo, messageOf, stateAt, textOf } from "./texts.js";
 
 /**
- * @typedef {object} Page
+ * @typedef {object} DialogPage
  * @property {TamaBoard} board
  * @property {(event: Event) => void} dispatch
  * @property {AskEncoding} askEncoding
@@ -25,7 +25,7 @@ import { gameName, linkTo, messageOf, stateAt, textOf } from "./texts.js";
 
 /**
  * @param {HTMLDialogElement} dialog
- * @param {Page} page
+ * @param {DialogPage} page
  * @returns {(state: State) => void}
  */
 export function mountShareDialog(dialog, page) {
@@ -48,7 +48,7 @@ class ShareDialog {
 
   /**
    * @param {HTMLDialogElement} dialog
-   * @param {Page} page
+   * @param {DialogPage} page
    */
   constructor(dialog, page) {
     this.dialog = dialog;

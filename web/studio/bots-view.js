@@ -5,7 +5,7 @@
 /** @import { News } from "../sandbox/messages.js" */
 /** @import { PracticeBoard } from "../ui/practice-board.js" */
 /** @import { Screen } from "../ui/screen.js" */
-/** @import { Effect, Event, Plan, State } from "./bots.js" */
+/** @import { Effect, Event, MatchPlan, State } from "./bots.js" */
 /** @import { MatchPlayer } from "./match.js" */
 /** @import { StudioContext } from "./screen.js" */
 
@@ -160,7 +160,7 @@ function createPerformer(around, state) {
 
 /**
  * @param {Around} around
- * @param {Plan} plan
+ * @param {MatchPlan} plan
  * @param {AbortSignal} signal
  */
 async function runMatch({ start, client, engine, output, playerOf, dispatch }, plan, signal) {

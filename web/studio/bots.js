@@ -2,17 +2,17 @@
 
 /** @import { Explanation, Move, Side, Square } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
-/** @import { MatchEvent, MatchPlayer, MatchScore, Result } from "./match.js" */
+/** @import { MatchEvent, MatchPlayer, MatchScore, MatchResult } from "./match.js" */
 /** @import { PersonPlayer } from "./players.js" */
 
 import { scored } from "./match.js";
 
 /**
  * @typedef {"bots.ready" | "bots.loading" | "bots.stopped"} StatusKey
- * @typedef {{ key: StatusKey } | { text: string } | { turn: Side, player: MatchPlayer } | { ended: Ended }} Status
- * @typedef {{ result: Result, sides: Record<Side, MatchPlayer> }} Ended
+ * @typedef {{ key: StatusKey } | { text: string } | { turn: Side, player: MatchPlayer } | { ended: Ended }} BotsStatus
+ * @typedef {{ result: MatchResult, sides: Record<Side, MatchPlayer> }} Ended
  *
- * @typedef {object} Plan
+ * @typedef {object} MatchPlan
  * @property {[string, string]} kinds of the two players, as they are chosen
  * @property {number} total games
  * @property {number} seconds for a move of a bot
@@ -20,8 +20,8 @@ import { scored } from "./match.js";
  *
  * @typedef {object} State
  * @property {"ready" | "running" | "over" | "failed"} phase
- * @property {Status} status
- * @property {Plan} plan of the match
+ * @property {BotsStatus} status
+ * @property {MatchPlan} plan of the match
  * @property {number} number of the game that is played, from 1
  * @property {Stand} stand on the board
  * @property {PersonPlayer | null} person to move, where it is a person's turn
@@ -30,12 +30,12 @@ import { scored } from "./match.js";
  * @property {Ended[]} results
  * @property {Stand["game"][]} games that were played to their end, as PDN has them
  *
- * @typedef {MatchEvent | { type: "start", plan: Plan } | { type: "over" } | { type: "stop" }
+ * @typedef {MatchEvent | { type: "start", plan: MatchPlan } | { type: "over" } | { type: "stop" }
  *   | { type: "failed", text: string } | { type: "try", path: Square[] }
  *   | { type: "refused", explanation: Explanation } | { type: "try-failed", text: string }
  *   | { type: "save" } | { type: "save-failed", text: string }} Event
  *
- * @typedef {{ type: "play", plan: Plan } | { type: "end" }
+ * @typedef {{ type: "play", plan: MatchPlan } | { type: "end" }
  *   | { type: "check", game: Stand["game"], path: Square[], person: PersonPlayer }
  *   | { type: "show", stand: Stand } | { type: "push", entry: Entry } | { type: "refuse", explanation: Explanation }
  *   | { type: "say-game" } | { type: "say-status" } | { type: "save", games: Stand["game"][] }} Effect
@@ -111,7 +111,7 @@ const change = (state, ...effects) => ({ state, effects });
 
 /**
  * @param {State} state
- * @param {Plan} plan
+ * @param {MatchPlan} plan
  */
 function start(state, plan) {
   /** @type {State} */
@@ -167,7 +167,7 @@ const result = (state, { result: found, sides, own, game: written }) => ({
 /**
  * @param {State} state
  * @param {"over" | "failed"} phase
- * @param {Status} status
+ * @param {BotsStatus} status
  */
 const over = (state, phase, status) =>
   change({ ...state, phase, status, person: null }, { type: "end" }, { type: "say-status" });

@@ -3,7 +3,7 @@
 /** @import { Key } from "../i18n/messages.js" */
 /** @import { Screen } from "../ui/screen.js" */
 /** @import { News } from "../sandbox/messages.js" */
-/** @import { Effect, Event, ShownPosition, State, Status } from "./cell.js" */
+/** @import { Effect, Event, ShownPosition, State, CellStatus } from "./cell.js" */
 /** @import { StudioContext } from "./screen.js" */
 
 import { createStore } from "../app/store.js";
@@ -109,7 +109,7 @@ function showBoard(board, state, previous) {
   if (first || state.shapes !== previous.shapes) board.shapes = state.shapes; // after the scene, which takes them away
 }
 
-/** @param {Status} status */
+/** @param {CellStatus} status */
 const statusWords = (status) => ("key" in status ? t(status.key, status.values) : status.text);
 
 /**

@@ -2,7 +2,7 @@
 
 /** @import { Cells, Rules, Shape, Side } from "../base/protocol.js" */
 /** @import { Key } from "../i18n/messages.js" */
-/** @import { Fault, News } from "../sandbox/messages.js" */
+/** @import { CodeFault, News } from "../sandbox/messages.js" */
 /** @import { End } from "../sandbox/sandbox.js" */
 
 /** Megabytes that web/sandbox/worker.js lets Python grow to. */
@@ -10,16 +10,16 @@ const MEGABYTES = 512;
 
 /**
  * @typedef {{ cells: Cells, turn: Side, fen: string, rules: Rules }} ShownPosition
- * @typedef {{ key: Key, values?: Record<string, string | number> } | { text: string }} Status as a key of the messages, or
+ * @typedef {{ key: Key, values?: Record<string, string | number> } | { text: string }} CellStatus as a key of the messages, or
  *   in Python's own words
  *
  * @typedef {object} State
  * @property {"loading" | "ready" | "running" | "over" | "failed"} phase
- * @property {Status} status
+ * @property {CellStatus} status
  * @property {ShownPosition} position on the board
  * @property {number} shown how many positions have been shown
  * @property {Shape[]} shapes that the code has drawn
- * @property {Fault | null} fault of the run
+ * @property {CodeFault | null} fault of the run
  * @property {number | null} line that the fault is in
  *
  * @typedef {{ type: "prepared", ready: boolean, reason: string } | { type: "show", position: ShownPosition }
@@ -133,8 +133,8 @@ function ended(state, { end, reason, seconds }) {
 }
 
 /**
- * @param {Fault} fault
- * @returns {Status}
+ * @param {CodeFault} fault
+ * @returns {CellStatus}
  */
 function faultStatus({ line, reason }) {
   return line === undefined || line === null ? { text: reason } : { key: "cell.raised", values: { line, reason } };
@@ -144,7 +144,7 @@ function faultStatus({ line, reason }) {
  * @param {End} end
  * @param {string} reason
  * @param {number} seconds
- * @returns {Status}
+ * @returns {CellStatus}
  */
 function endStatus(end, reason, seconds) {
   switch (end) {

@@ -1,6 +1,6 @@
 // The place of the code editor: a plain field until the editor is loaded, and where it cannot be loaded.
 
-/** @import { Editor } from "./editor.js" */
+/** @import { CodeEditor } from "./editor.js" */
 
 import { make } from "../base/dom.js";
 import { LoadError, lazyImport } from "../base/loading.js";
@@ -43,7 +43,7 @@ export function createEditorPlace(options, { reload, signal, onReady }) {
 /**
  * A plain field for code.
  * @param {EditorOptions} options
- * @returns {Editor}
+ * @returns {CodeEditor}
  */
 function createField({ text, label, onChange, onRun }) {
   const element = make("textarea", {

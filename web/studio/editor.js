@@ -163,4 +163,4 @@ export function createEditor({ text, label, onChange, onRun }) {
   };
 }
 
-/** @typedef {ReturnType<typeof createEditor>} Editor */
+/** @typedef {ReturnType<typeof createEditor>} CodeEditor */

@@ -3,7 +3,7 @@
 
 /** @import { Move, Side } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
-/** @import { Fault } from "../sandbox/messages.js" */
+/** @import { CodeFault } from "../sandbox/messages.js" */
 
 import { otherSide } from "../app/draws.js";
 import { FORFEIT, INFRACTION, OUT_OF_TIME, tagsOf, terminationOf } from "../app/tags.js";
@@ -14,19 +14,19 @@ import { Refusal } from "../python/client.js";
 const RANDOM_PLIES = 4;
 
 /**
- * @typedef {{ move: string } | { fault: Fault }} Choice
+ * @typedef {{ move: string } | { fault: CodeFault }} PlayerChoice
  *
  * @typedef {object} MatchPlayer
  * @property {string} name
  * @property {string} [written] its name in a file, where that is another
  * @property {boolean} [person] a person at the board
- * @property {(stand: Stand) => Promise<Choice>} choose
+ * @property {(stand: Stand) => Promise<PlayerChoice>} choose
  * @property {() => void} stop ends what it does and what it holds; it may be asked again
  *
- * @typedef {object} Result
+ * @typedef {object} MatchResult
  * @property {Side | null} winner
  * @property {Stand} stand at the end
- * @property {{ side: Side, fault: Fault, move?: string } | null} fault by which a side lost
+ * @property {{ side: Side, fault: CodeFault, move?: string } | null} fault by which a side lost
  *
  * @typedef {{ play: (game: Stand["game"], text: string) => Promise<Entry> }} Referee
  */
@@ -36,7 +36,7 @@ const RANDOM_PLIES = 4;
  * @param {Record<Side, MatchPlayer>} players
  * @param {Referee} referee
  * @param {{ signal: AbortSignal, onTurn: (stand: Stand) => void, onMove: (entry: Entry) => void }} hooks
- * @returns {Promise<Result | null>} null where it was stopped
+ * @returns {Promise<MatchResult | null>} null where it was stopped
  */
 export async function playGame(start, players, referee, { signal, onTurn, onMove }) {
   let stand = start;
@@ -80,7 +80,7 @@ export async function opening(start, referee, chance = Math.random) {
 /**
  * @typedef {{ type: "game", number: number, stand: Stand } | { type: "turn", stand: Stand, player: MatchPlayer }
  *   | { type: "move", entry: Entry }
- *   | { type: "result", result: Result, sides: Record<Side, MatchPlayer>, own: Side, game: Stand["game"] }} MatchEvent
+ *   | { type: "result", result: MatchResult, sides: Record<Side, MatchPlayer>, own: Side, game: Stand["game"] }} MatchEvent
  *   `own` is the first player's side
  */
 
@@ -117,7 +117,7 @@ const ENDINGS = { overran: OUT_OF_TIME, illegal: INFRACTION };
 
 /**
  * A game that was played to its end, as PDN has it: a side that lost by a fault has resigned, as far as the rules know.
- * @param {Result} result
+ * @param {MatchResult} result
  * @param {Record<Side, MatchPlayer>} players
  * @param {{ event: string, round: number, begun: number }} about
  * @returns {Stand["game"]}

@@ -1,6 +1,6 @@
 // The players of a match: a bot in a Python of its own, a level of the engine, and a person at the board.
 
-/** @import { Fault, News } from "../sandbox/messages.js" */
+/** @import { CodeFault, News } from "../sandbox/messages.js" */
 /** @import { Cell, Sandbox } from "../sandbox/sandbox.js" */
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { MatchPlayer } from "./match.js" */
@@ -24,12 +24,12 @@ const SLICE = 0.02;
  * @param {number} bot.seconds for a move
  * @param {Sandbox} bot.sandbox
  * @param {(news: News) => void} bot.onNews what it prints
- * @returns {MatchPlayer & { load: () => Promise<Fault | null> }}
+ * @returns {MatchPlayer & { load: () => Promise<CodeFault | null> }}
  */
 export function botPlayer({ name, code, seconds, sandbox, onNews }) {
   /** @type {Cell | null} */
   let cell = null;
-  /** @type {Promise<Fault | null> | null} */
+  /** @type {Promise<CodeFault | null> | null} */
   let loading = null;
 
   const load = () => {
@@ -64,13 +64,13 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
  * @param {object} request
  * @param {number} time in seconds
  * @param {(news: News) => void} onNews
- * @returns {Promise<{ move?: string, fault: Fault | null }>}
+ * @returns {Promise<{ move?: string, fault: CodeFault | null }>}
  */
 async function askInTime(cell, request, time, onNews) {
   await cell.ready;
   /** @type {string | undefined} */
   let move;
-  /** @type {Fault | null} */
+  /** @type {CodeFault | null} */
   let fault = null;
   let late = false;
   const end = () => {

@@ -1,8 +1,8 @@
 // Says in words how a game of bots ended.
 
-/** @import { Fault } from "../sandbox/messages.js" */
+/** @import { CodeFault } from "../sandbox/messages.js" */
 /** @import { Side } from "../base/protocol.js" */
-/** @import { MatchPlayer, Result } from "./match.js" */
+/** @import { MatchPlayer, MatchResult } from "./match.js" */
 
 import { explained, sideNames, t } from "../i18n/messages.js";
 import { sentences } from "../ui/speech.js";
@@ -17,7 +17,7 @@ const FAULTS = /** @type {const} */ ({
 });
 
 /**
- * @param {Result} result
+ * @param {MatchResult} result
  * @param {Record<Side, MatchPlayer>} sides
  * @param {number} seconds
  */
@@ -37,7 +37,7 @@ export function resultWords({ winner, stand, fault }, sides, seconds) {
 
 /**
  * @param {string} name
- * @param {Fault} fault
+ * @param {CodeFault} fault
  * @param {{ seconds: number, move: string }} values
  */
 function faultWords(name, { kind, reason }, values) {

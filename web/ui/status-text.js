@@ -200,7 +200,7 @@ const asking = (headline) =>
     ],
   });
 
-/** @param {import("../app/types.js").Refusal} refusal */
+/** @param {import("../app/types.js").RefusedTry} refusal */
 function refusalText({ message, explanation, error }) {
   if (message) return t(message.key, message.values);
   if (error) return faultText(error);
