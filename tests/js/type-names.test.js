@@ -5,7 +5,8 @@ import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const WEB = new URL("../../web/", import.meta.url);
-const DECLARED = /@typedef \{object\} (\w+)|@typedef \{[^\n]*\} (\w+)$|@typedef \{[^\n]*\} (\w+) |^(?:export )?class (\w+)/gm;
+const DECLARED =
+  /@typedef \{object\} (\w+)|@typedef \{[^\n]*\} (\w+)$|@typedef \{[^\n]*\} (\w+) |^(?:export )?class (\w+)/gm;
 /** What every model calls its own: its state, the events that change it, and what then happens. */
 const OF_MODELS = ["State", "Event", "Effect", "Change"];
 
