@@ -46,6 +46,14 @@ def test_every_path_that_a_page_names_exists(page: Path) -> None:
     assert [path for path in PATH.findall(page.read_text("utf-8")) if not (ROOT / path).exists()] == []
 
 
+def test_every_constant_and_method_that_the_guide_names_is_in_a_file_named_beside_it() -> None:
+    for step in re.split(r"\n(?=\n|\d\. |- )", (ROOT / "CONTRIBUTING.md").read_text("utf-8")):
+        files = [path for path in map(ROOT.joinpath, PATH.findall(step)) if path.is_file()]
+        text = "".join(path.read_text("utf-8") for path in files)
+        names = re.findall(r"`([A-Z][A-Z_]{3,}|_[a-z]+)`", step) if files else []
+        assert [name for name in names if name not in text] == [], step
+
+
 def test_the_index_names_every_page() -> None:
     linked = set(LINK.findall((DOCS / "README.md").read_text("utf-8")))
     assert {page.name for page in DOCS.glob("*.md")} - {link.partition("#")[0] for link in linked} == {"README.md"}
