@@ -18,6 +18,7 @@ import { hasParameter, isLink, readLink } from "./base/address.js";
 import { updateAttribute } from "./base/dom.js";
 import { compareWithSite, lazyImport } from "./base/loading.js";
 import { LinkError } from "./base/packing.js";
+import { USUAL_RULES } from "./base/protocol.js";
 import { defineBoard } from "./board/element.js";
 import { Autosave } from "./games/autosave.js";
 import { isGameExpected } from "./games/resume-flag.js";
@@ -58,7 +59,7 @@ const settings = /** @type {const} */ ({
   level: 3,
   rival: 3,
   clock: "none",
-  rules: "TAMA",
+  rules: USUAL_RULES,
 });
 const { href } = document.location;
 const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), settings), Date.now());

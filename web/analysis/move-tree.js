@@ -111,7 +111,7 @@ export const isMain = (tree, id) =>
   pathTo(tree, id).every((each) => each === ROOT || nodeAt(tree, nodeAt(tree, each).parent).children[0] === each);
 
 /**
- * The variation that a node is on comes first where it parts from a better storageKey one.
+ * The variation that a node is on comes first where it parts from a better placed one.
  * @param {Tree} tree
  * @param {number} id
  * @returns {Tree}

@@ -6,6 +6,7 @@
 /** @import { Entry, Stand } from "./timeline.js" */
 /** @import { Words } from "../i18n/messages.js" */
 
+import { presetOf, USUAL_RULES } from "../base/protocol.js";
 import { toPlainSigns } from "../base/typography.js";
 import { ask, engineLevel, quietly, shown, withoutGame } from "./model.js";
 import { tagged } from "./tags.js";
@@ -98,7 +99,7 @@ export function reduceOpening(state, event) {
   const { op, answer } = event;
   if (op === "list-pdn") return listed(state, answer);
   if (op === "read-pdn") return wasRead(state, answer);
-  return op === "line" ? opened(state, answer) : storageKey(state, answer);
+  return op === "line" ? opened(state, answer) : positionPlaced(state, answer);
 }
 
 /**
@@ -203,12 +204,11 @@ function wasRead(state, { game: { tags = {}, notes, ...game }, errors = [], warn
  * @returns {Change}
  */
 function opened(state, { entries, game, view }) {
-  const rules = typeof game.rules === "string" ? game.rules : state.settings.rules;
   const annex = view.outcome || view.offer ? { game, view } : null;
   return quietly({
     ...withoutGame(state),
     annotation: state.annotation,
-    settings: { ...state.settings, opponent: "person", clock: "none", rules: game.rules ? rules : "TAMA" },
+    settings: { ...state.settings, opponent: "person", clock: "none", rules: presetOf(game) ?? state.settings.rules },
     timeline: { entries, ply: entries.length - 1, annex },
   });
 }
@@ -219,8 +219,8 @@ function opened(state, { entries, game, view }) {
  * @param {Stand} stand
  * @returns {Change}
  */
-function storageKey(state, stand) {
-  const rules = typeof stand.game.rules === "string" ? stand.game.rules : "TAMA";
+function positionPlaced(state, stand) {
+  const rules = presetOf(stand.game) ?? USUAL_RULES;
   // The engine is not to move before its side has been chosen: then the game begins for two.
   const opponent = engineLevel(state.settings, stand.view.turn) === null ? state.settings.opponent : "person";
   const settings = { ...state.settings, rules, opponent };

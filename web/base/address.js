@@ -9,6 +9,7 @@
 //     embed.html?lesson=…                  a lesson for a frame in another page (docs/embedding.md has the rest)
 
 import { pack, unpack } from "./packing.js";
+import { USUAL_RULES } from "./protocol.js";
 
 /** Punctuation that follows an address in a letter, as encoded in the address itself. */
 const TRAILING = /(?:[.,;:!?)\]}']|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))+$/i;
@@ -37,7 +38,7 @@ export function positionLink(page, fen, rules) {
   const link = new URL(page);
   link.search = link.hash = "";
   link.searchParams.set("fen", fen);
-  if (rules !== "TAMA") link.searchParams.set("rules", rules);
+  if (rules !== USUAL_RULES) link.searchParams.set("rules", rules);
   return link.href.replaceAll("%3A", ":").replaceAll("%2C", ",");
 }
 

@@ -15,6 +15,15 @@ export const SQUARES = Array.from("12345678").flatMap((rank) => Array.from("abcd
  */
 export const INITIAL_CELLS = `${".".repeat(8)}${"w".repeat(16)}${".".repeat(16)}${"b".repeat(16)}${".".repeat(8)}`;
 
+/** The preset that is meant where none is named. */
+export const USUAL_RULES = "TAMA";
+
+/**
+ * The preset of a game; null where its rules are a set of fields.
+ * @param {{ rules?: Rules }} game
+ */
+export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" ? rules : null);
+
 /**
  * @typedef {string} Square file a–h and rank 1–8
  * @typedef {"white" | "black"} Side

@@ -75,9 +75,9 @@ function edited(editor, event) {
     case "edit-press":
       return pressed(editor, event.square);
     case "edit-drop":
-      return event.to ? moved(editor, event.from, event.to) : storageKey(editor, ".", event.from);
+      return event.to ? moved(editor, event.from, event.to) : putPiece(editor, ".", event.from);
     case "edit-place":
-      return storageKey(editor, event.piece, event.square);
+      return putPiece(editor, event.piece, event.square);
     case "edit-tool":
       return { ...editor, tool: event.tool, held: null };
     case "edit-turn":
@@ -112,7 +112,7 @@ const pieceOn = ({ cells }, square) => cells.charAt(SQUARES.indexOf(square));
  */
 function pressed(editor, square) {
   const { tool, held } = editor;
-  if (tool !== "hand") return storageKey(editor, pieceOn(editor, square) === tool ? "." : tool, square);
+  if (tool !== "hand") return putPiece(editor, pieceOn(editor, square) === tool ? "." : tool, square);
   if (held) return held === square ? { ...editor, held: null } : moved(editor, held, square);
   return pieceOn(editor, square) === "." ? editor : { ...editor, held: square };
 }
@@ -123,7 +123,7 @@ function pressed(editor, square) {
  * @param {Square} square
  * @returns {Editor}
  */
-function storageKey(editor, piece, square) {
+function putPiece(editor, piece, square) {
   const cells = [...editor.cells];
   cells[SQUARES.indexOf(square)] = piece;
   return { ...editor, cells: cells.join(""), held: null };

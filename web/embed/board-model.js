@@ -6,6 +6,7 @@
 /** @import { Options } from "./options.js" */
 
 import { initialState, opening, shown } from "../app/model.js";
+import { USUAL_RULES } from "../base/protocol.js";
 import { statusOf } from "../ui/status-text.js";
 
 /**
@@ -44,7 +45,7 @@ export const isRuleset = (rules) => opening(rules).view.fen !== "";
  * @returns {State}
  */
 export function startState(options, lang) {
-  const rules = isRuleset(options.rules) ? options.rules : "TAMA";
+  const rules = isRuleset(options.rules) ? options.rules : USUAL_RULES;
   const awaited = Boolean(options.fen || options.pdn);
   const flipped = options.orientation === "black";
   return { ...initialState(settingsOf(options, rules), undefined, null, awaited), flipped, language: lang };

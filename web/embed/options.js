@@ -3,7 +3,7 @@
 /** @import { Shape, Side } from "../base/protocol.js" */
 
 import { THEME_CHOICES } from "../app/preferences.js";
-import { LEVELS, SQUARES } from "../base/protocol.js";
+import { LEVELS, SQUARES, USUAL_RULES } from "../base/protocol.js";
 import { toPlainSigns } from "../base/typography.js";
 
 /**
@@ -167,7 +167,7 @@ export function toOptions(given) {
     orientation: /** @type {Side} */ (text("orientation") || (play === "black" ? "black" : "white")),
     play: /** @type {Options["play"]} */ (level !== null && play === "both" ? "white" : play),
     level,
-    rules: text("rules") || "TAMA",
+    rules: text("rules") || USUAL_RULES,
     against: text("against") || "DAMA",
     lesson,
     lang: text("lang") || "auto",

@@ -7,6 +7,7 @@
 import * as v from "valibot";
 import { fromSnapshot, ID, ORIGIN, PARTS as SNAPSHOT, toSnapshot } from "../app/snapshot.js";
 import { entryAt, live } from "../app/timeline.js";
+import { USUAL_RULES } from "../base/protocol.js";
 import { count, isPlain, LIMITS, list, read, readParts, side, text, timestamp } from "../base/schema.js";
 
 /**
@@ -139,7 +140,7 @@ export const faultIn = (record) => read(RECORD, record).fault;
  */
 export function contentOf({ carried, result }) {
   if (!isPlain(carried?.game)) return "";
-  const { rules = "TAMA", fen = null, moves = [] } = Object(carried?.game);
+  const { rules = USUAL_RULES, fen = null, moves = [] } = Object(carried?.game);
   return JSON.stringify([rules, fen, moves, result?.winner, result?.reason]);
 }
 

@@ -3,6 +3,7 @@
 /** @import { Compared, Comparison, Explanation, Move, Only, Square, View } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 
+import { USUAL_RULES } from "../base/protocol.js";
 import { explained, keyOf, rulesetWords, t } from "../i18n/messages.js";
 
 /**
@@ -192,10 +193,10 @@ export function mirrored(path, other, steps) {
 }
 
 /**
- * What a board is called: its ruleset, or the field in which that differs.
+ * The title of a board: its ruleset, or the field in which that differs.
  * @param {Compared} compared
  */
-export function titleOf({ game: { rules = "TAMA" }, title }) {
+export function titleOf({ game: { rules = USUAL_RULES }, title }) {
   if (typeof rules === "string") return rulesetWords({ name: rules, title, summary: "" }).title;
   const [field = ""] = Object.keys(rules);
   return t(keyOf(`learn.rules.${field}`));

@@ -5,7 +5,7 @@
 /** @import { RuleSet } from "../base/protocol.js" */
 
 import { PACINGS, pacingOf } from "../app/clock.js";
-import { LEVELS } from "../base/protocol.js";
+import { LEVELS, USUAL_RULES } from "../base/protocol.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
 
@@ -77,7 +77,7 @@ function settingsOf(data) {
     level: Number(value("level")),
     rival: Number(value("rival")),
     clock: value("clock"),
-    rules: data.has("rules") ? value("rules") : "TAMA",
+    rules: data.has("rules") ? value("rules") : USUAL_RULES,
   };
 }
 

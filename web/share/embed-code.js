@@ -5,7 +5,7 @@
 import { shown } from "../app/model.js";
 import { THEME_CHOICES } from "../app/preferences.js";
 import { make, openTemporaryDialog } from "../base/dom.js";
-import { LEVELS } from "../base/protocol.js";
+import { LEVELS, USUAL_RULES } from "../base/protocol.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
 
@@ -71,7 +71,7 @@ export function attributesOf({ state, ofGame, text }, chosen) {
     ...(ofGame ? { pdn: text.trim() } : !isStart && { fen: view.fen }),
     ...(mode === "play" && level && { level, ...(view.turn === "black" && { play: "black" }) }),
     ...(state.flipped && { orientation: "black" }),
-    ...((!ofGame || mode === "puzzle") && state.settings.rules !== "TAMA" && { rules: state.settings.rules }),
+    ...((!ofGame || mode === "puzzle") && state.settings.rules !== USUAL_RULES && { rules: state.settings.rules }),
     ...(mode === "comparison" && { against: String(chosen.get("against")) }),
     ...(theme !== "auto" && { theme }),
     ...(chosen.get("coordinates") === null && { coordinates: "none" }),

@@ -11,6 +11,7 @@
 
 import { createStore } from "../app/store.js";
 import { downloadFile, make } from "../base/dom.js";
+import { USUAL_RULES } from "../base/protocol.js";
 import { TamaBoard } from "../board/element.js";
 import { t } from "../i18n/messages.js";
 import { EngineClient } from "../python/client.js";
@@ -43,7 +44,7 @@ import { layOut } from "./screen.js";
  */
 export async function openBots(context, linked) {
   const { client, download, say, signal } = context;
-  const initial = beginBots(await client.ask({ op: "view", game: { rules: "TAMA" } }).reply);
+  const initial = beginBots(await client.ask({ op: "view", game: { rules: USUAL_RULES } }).reply);
   let state = initial;
   const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
   const engine = new EngineClient(download, { onFailed: (text) => dispatch({ type: "failed", text }) });

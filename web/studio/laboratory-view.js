@@ -7,6 +7,7 @@
 
 import { createStore } from "../app/store.js";
 import { button, make } from "../base/dom.js";
+import { USUAL_RULES } from "../base/protocol.js";
 import { TamaBoard } from "../board/element.js";
 import { t } from "../i18n/messages.js";
 import { EngineClient } from "../python/client.js";
@@ -31,7 +32,7 @@ import { layOut } from "./screen.js";
 export async function openLaboratory(context) {
   const { client, say, signal } = context;
   const { rulesets } = await client.ask({ op: "hello" }).reply;
-  const start = await client.ask({ op: "view", game: { rules: "TAMA" } }).reply;
+  const start = await client.ask({ op: "view", game: { rules: USUAL_RULES } }).reply;
   const begun = beginLaboratory(rulesets, start);
   const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
   const board = new TamaBoard();
@@ -94,7 +95,7 @@ function createPerformer({ client, counter, board, practice, say, dispatch }) {
       case "compare": {
         const { serial, game, renewed } = effect;
         const view = (/** @type {typeof game} */ each) => client.ask({ op: "view", game: each }).reply;
-        return Promise.all([view(game), view({ ...game, rules: "TAMA" })]).then(
+        return Promise.all([view(game), view({ ...game, rules: USUAL_RULES })]).then(
           ([here, usual]) => dispatch({ type: "compared", serial, here, usual, renewed }),
           (error) => dispatch({ type: "failed", serial, error }),
         );

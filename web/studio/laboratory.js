@@ -4,6 +4,8 @@
 /** @import { Explanation, Game, Move, RuleSet, Shape, Square } from "../base/protocol.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 
+import { USUAL_RULES } from "../base/protocol.js";
+
 /** The depths to which variations are counted. */
 export const DEPTHS = [1, 2, 3];
 
@@ -46,7 +48,7 @@ export const DEPTHS = [1, 2, 3];
  * @returns {Change}
  */
 export function beginLaboratory(rulesets, stand) {
-  const { fields = {} } = rulesets.find(({ name }) => name === "TAMA") ?? {};
+  const { fields = {} } = rulesets.find(({ name }) => name === USUAL_RULES) ?? {};
   const standard = /** @type {Fields} */ (fields);
   return measure({
     rulesets,
@@ -147,7 +149,7 @@ function counted(state) {
   const { counts, serial } = state;
   const depth = DEPTHS[Math.floor(counts.length / 2)];
   if (depth === undefined) return change(state);
-  const game = counts.length % 2 === 0 ? gameOf(state) : { ...gameOf(state), rules: "TAMA" };
+  const game = counts.length % 2 === 0 ? gameOf(state) : { ...gameOf(state), rules: USUAL_RULES };
   return change(state, { type: "count", serial, game, depth });
 }
 

@@ -7,6 +7,7 @@
 /** @import { ShownPosition } from "./cell.js" */
 /** @import { StudioContext, StudioPage } from "./screen.js" */
 
+import { USUAL_RULES } from "../base/protocol.js";
 import "../i18n/en-on-demand.js";
 import { studioHash, studioPlace } from "../base/address.js";
 import { make } from "../base/dom.js";
@@ -85,7 +86,7 @@ const positionOf = ({ game, view }) => ({
   cells: view.cells,
   turn: view.turn,
   fen: view.fen,
-  rules: game.rules ?? "TAMA",
+  rules: game.rules ?? USUAL_RULES,
 });
 
 /**

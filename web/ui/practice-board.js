@@ -15,6 +15,7 @@ import { createStore } from "../app/store.js";
 import { begin, push } from "../app/timeline.js";
 import { toScene } from "../app/view-model.js";
 import { button, make } from "../base/dom.js";
+import { USUAL_RULES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";
 import { t } from "../i18n/messages.js";
 import { announcement } from "./announcer.js";
@@ -70,7 +71,7 @@ export function practiceState(stand, side, preferences, opponent = /** @type {"e
     level: 1,
     rival: 1,
     clock: "none",
-    rules: "TAMA",
+    rules: USUAL_RULES,
   });
   const state = initialState(settings, preferences);
   return {
