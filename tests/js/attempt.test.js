@@ -1,4 +1,4 @@
-// How a lesson that is played goes on, without a board: what is shown, said, kept and asked for at each step.
+// Tests the model of a lesson that is played: what it shows, says, keeps and asks for at each step.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

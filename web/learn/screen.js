@@ -1,4 +1,4 @@
-// What each screen of the learning part gets from the page around it, and the parts that they share.
+// Declares what the page gives to every screen of the learning part, and makes the parts that they share.
 
 /** @import { Child } from "../base/dom.js" */
 /** @import { EngineClient } from "../python/client.js" */

@@ -1,4 +1,4 @@
-// What each screen of the studio gets from the page around it, and its layout.
+// Declares what the page gives to every screen of the studio, and lays the screens out.
 
 /** @import { Preferences } from "../app/preferences.js" */
 /** @import { EngineClient } from "../python/client.js" */
