@@ -55,6 +55,11 @@ def test_golden_examples_show_every_operation_and_every_kind_of_error() -> None:
     manual = (ROOT / "docs" / "protocol.md").read_text("utf-8")
     unexplained = {op for op in Bridge()._operations if f'{{"op": "{op}"' not in manual}  # noqa: SLF001 - as above
     assert not unexplained, f"expected in docs/protocol.md each of these: {unexplained}"
+    types = (ROOT / "web" / "base" / "protocol.js").read_text("utf-8")
+    answers = types[types.index("{object} Answers") :]
+    asked = set(Bridge()._operations) - {"continue"}  # noqa: SLF001 - as above; the worker alone asks to continue
+    untyped = {op for op in asked if f'op: "{op}"' not in types or not re.search(rf"\}}?\}} {op}\b", answers)}
+    assert not untyped, f"expected in Command and Answers of web/base/protocol.js each of these: {untyped}"
     assert kinds == {"protocol", "notation", "pdn", "invalid-position", "illegal-move", "ambiguous-move"}
 
 

@@ -8,6 +8,7 @@ import { THEMES } from "../../web/board/palettes.js";
 import { THEME_NAMES } from "../../web/board/theme.js";
 import { startBoard } from "../../web/first-paint/board.js";
 import { SvgContext } from "../../web/first-paint/svg-context.js";
+import english from "../../web/i18n/en.js";
 
 /** @param {string} name of a file of the repository */
 const textOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
@@ -41,8 +42,10 @@ test("nothing can be painted before there is an outline", () => {
 });
 
 test("the themes to choose from are those that there are", () => {
-  const names = Object.keys(THEMES);
-  assert.deepEqual(THEME_NAMES, names, "THEME_NAMES of web/board/theme.js names other themes");
+  const names = [...THEME_NAMES];
+  const same = "THEMES of web/board/palettes.js has not the names of THEME_NAMES in web/board/theme.js, in their order";
+  assert.deepEqual(Object.keys(THEMES), names, same);
+  for (const name of names) assert.ok(Object.hasOwn(english, `theme.${name}`), `web/i18n/en.js lacks theme.${name}`);
   const [, type = ""] = /theme\?: (.*) \| null;/.exec(textOf("web/tama-board.d.ts")) ?? [];
   assert.equal(type, names.map((name) => `"${name}"`).join(" | "), "web/tama-board.d.ts names other themes");
   const [, row = ""] = /^\| `theme` \| (.*?) \|/m.exec(textOf("docs/embedding.md")) ?? [];

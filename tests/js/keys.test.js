@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-
 import { keyName } from "../../web/base/keys.js";
+import english from "../../web/i18n/en.js";
 import { announcement } from "../../web/ui/announcer.js";
 import { cells, move, Page, view } from "./support.js";
 
@@ -36,7 +36,9 @@ test("a key has its Latin name on every layout", () => {
 const textOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 
 test("the help and the manual list every key", () => {
-  const help = Array.from(textOf("web/panels/help.js").matchAll(/\["(.+)", "[a-zA-Z.]+"\]/g), ([, keys]) => keys);
+  const rows = Array.from(textOf("web/panels/help.js").matchAll(/\["(.+)", "([a-zA-Z.]+)"\]/g));
+  const help = rows.map(([, keys]) => keys);
+  for (const [, , name = ""] of rows) assert.ok(Object.hasOwn(english, name), `web/i18n/en.js lacks ${name}`);
   const letters = (file, list) => {
     const [, body = ""] = new RegExp(`^const ${list} = (.*?);$`, "ms").exec(textOf(file)) ?? [];
     const found = Array.from(body.matchAll(/(?<![\w"])"?([a-zA-Z?])"?: /g), ([, key]) => key.toUpperCase());
