@@ -13,6 +13,7 @@ from support import CROWDED_CAPTURE, DATA, ROOT, read_hard_captures
 
 from tama_core.bridge import Bridge
 from tama_core.faults import FAULTS
+from tama_core.rules import Reason
 
 GOLDEN = json.loads((DATA / "protocol.json").read_text())
 MEASURED = {"time", "nodes", "score"}
@@ -45,6 +46,13 @@ def test_golden_example(example: Json) -> None:
     wanted = f"expected in tests/data/protocol.json, if this is meant: {json.dumps(reply, ensure_ascii=False)}"
     found = as_far_as_shown(reply, example.get("reply")) if example["request"]["op"] == "lessons" else reply
     assert lasting(found) == lasting(example.get("reply")), wanted
+
+
+@pytest.mark.parametrize("file", ["web/base/protocol.js", "web/games/record.js", "docs/protocol.md", "docs/pdn.md"])
+def test_every_reason_for_an_end_is_known_to(file: str) -> None:
+    text = (ROOT / file).read_text("utf-8")
+    known = {reason for reason in Reason if reason.value in text or reason.value.replace("-", " ") in text}
+    assert known == {*Reason}, f"{file} lacks { ({*Reason} - known) }"
 
 
 def test_golden_examples_show_every_operation_and_every_kind_of_error() -> None:
