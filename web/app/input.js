@@ -7,7 +7,7 @@
 
 import { SQUARES } from "../base/protocol.js";
 import { toPlainSigns } from "../base/typography.js";
-import { ask, ownsPiece, playerMayMove, quietly, shown } from "./model.js";
+import { ask, ownsPiece, playerMayMove, quietly, shown, withoutInput } from "./model.js";
 import { moveTo } from "./timeline.js";
 
 /** One move as people type it, perhaps with its number and a remark. */
@@ -22,18 +22,8 @@ export function reduceInput(state, event) {
   if (event.type === "cancel") {
     // A move that Python has not heard of yet can be taken back.
     const unheard = state.input !== null && state.boot.phase !== "ready";
-    const waiting = { ...state.waiting, input: 0, game: unheard ? 0 : state.waiting.game };
-    return quietly({
-      ...state,
-      waiting,
-      input: null,
-      refusal: null,
-      choice: null,
-      preview: null,
-      hint: null,
-      note: null,
-      queued: [],
-    });
+    const rest = withoutInput(state);
+    return quietly(unheard ? { ...rest, waiting: { ...rest.waiting, game: 0 } } : rest);
   }
   if (state.waiting.game || (state.waiting.input && state.input && state.input.path.length > 1)) {
     return quietly({ ...state, queued: [...state.queued, event] });
