@@ -17,6 +17,8 @@ from support import Clock
 from building.site import current_site
 from tama_core import endings
 from tama_core.engine import limits
+from tama_core.sandbox import bots
+from tama_core.sandbox.bots import Clock as BotClock
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,6 +43,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock(step=0.001)
     monkeypatch.setattr(limits, "clock", clock)
     return clock
+
+
+@pytest.fixture
+def clock_of_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give bots a clock that goes by how often they read it: a hundredth of a second each time."""
+    monkeypatch.setattr(bots, "Clock", lambda limit: BotClock(limit, Clock(step=0.01)))
 
 
 @pytest.fixture

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from sandbox_helpers import EXAMPLES, UNHURRIED, answers
-from support import Clock
 
 import tama_core as tama
 from tama_core.match import EnginePlayer, play_game, random_opening
-from tama_core.sandbox import Bot, BotError, Cell, bots
-from tama_core.sandbox.bots import Clock as BotClock
+from tama_core.sandbox import Bot, BotError, Cell
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -114,13 +112,7 @@ def test_what_a_bot_gets_as_its_limit_bounds_a_search() -> None:
     assert bot.choose(tama.Game(), tama.Limit(time=60, depth=1)) in tama.Position.initial().legal_moves()
 
 
-@pytest.fixture
-def _slow_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give bots a clock that goes by how often they read it: a hundredth of a second each time."""
-    monkeypatch.setattr(bots, "Clock", lambda limit: BotClock(limit, Clock(step=0.01)))
-
-
-@pytest.mark.usefixtures("_slow_clock")
+@pytest.mark.usefixtures("clock_of_bots")
 @pytest.mark.parametrize("path", BOTS, ids=lambda path: path.stem)
 def test_each_example_of_a_bot_plays_legal_moves_in_its_time(path: Path) -> None:
     bot = Bot(path.read_text("utf-8"), path.stem)
@@ -130,7 +122,7 @@ def test_each_example_of_a_bot_plays_legal_moves_in_its_time(path: Path) -> None
         game.play(game.position.legal_moves()[0])
 
 
-@pytest.mark.usefixtures("_slow_clock")
+@pytest.mark.usefixtures("clock_of_bots")
 def test_alpha_beta_beats_a_bot_that_takes_any_move() -> None:
     strong, weak = (
         Bot((EXAMPLES / "bots" / f"{name}.py").read_text("utf-8"), name) for name in ("alphabeta", "random")
