@@ -48,7 +48,7 @@ def test_a_game_against_the_engine_goes_to_its_end(visit: Visit) -> None:
         game.play(move)
         if not game.outcome:
             replied(page.board, game)
-    headlines = {"white": "You win", "black": "The engine wins", None: "Draw"}
+    headlines = {"white": "You win", "black": "Level 1 wins", None: "Draw"}
     page.expect_result(game, headlines[game.outcome.winner])
 
 
@@ -127,7 +127,7 @@ def test_a_rematch_swaps_the_colours_and_a_resignation_can_be_taken_back(visit: 
     game.play("d3-d4")
     replied(page.board, game)
     page.action("resign").click()
-    expect(page.headline).to_have_text("The engine wins")
+    expect(page.headline).to_have_text("Level 1 wins")
     page.offer("Take it back").click()
     page.board.expect_choice(game)
     page.action("resign").click()

@@ -45,7 +45,7 @@ def test_what_one_goes_through_a_game_with_stays_in_sight_on_a_telephone(study: 
     study.does("review").click()
     expect(study.panel.locator(".faults li").first).to_be_attached()
     expect(study.panel.locator(".run progress")).to_be_hidden()
-    graph, verdict = study.panel.get_by_role("slider"), study.panel.locator(".review .verdict")
+    graph, verdict = study.panel.get_by_role("slider"), study.panel.locator(".found .verdict")
     graph.focus()
     study.page.page.keyboard.press("Home")
     expect(study.here).to_have_attribute("data-node", "0")
@@ -56,6 +56,32 @@ def test_what_one_goes_through_a_game_with_stays_in_sight_on_a_telephone(study: 
         study.page.settle()
         expect(graph).to_be_in_viewport(ratio=1)
     expect(verdict).not_to_be_empty()
+
+
+def test_the_way_from_mistake_to_mistake_stays_under_the_finger_with_the_board_in_sight(study: Study) -> None:
+    study.open(SHORT)
+    study.does("review").click()
+    expect(study.panel.locator(".run progress")).to_be_hidden()
+    expect(study.panel.locator(".whose")).to_be_hidden()  # both are the visitors' own
+    on, back, place = study.does("mistake-on"), study.does("mistake-back"), study.panel.locator(".mistakes .place")
+    for width, height in ((390, 844), (844, 390), (1440, 900)):
+        study.page.page.set_viewport_size({"width": width, "height": height})
+        study.panel.locator(".tree [data-node='0']").evaluate("button => button.click()")
+        expect(place).to_have_text(re.compile("^0 of [2-9]"))
+        study.page.settle()
+        boxes = [each.bounding_box() for each in (on, back)]
+        total = int((place.text_content() or "").split()[-1])
+        for number in range(1, total + 1):
+            on.click()
+            expect(place).to_have_text(f"{number} of {total}")
+            expect(study.panel.locator(".found .verdict")).to_contain_text("Better was")
+            study.page.settle()
+            assert [each.bounding_box() for each in (on, back)] == boxes, (width, height, number)
+            expect(study.page.board.element).to_be_in_viewport(ratio=1)
+            expect(study.panel.locator(".found")).to_be_in_viewport(ratio=1)
+        expect(on).to_have_attribute("aria-disabled", "true")
+        back.click()
+        expect(place).to_have_text(f"{total - 1} of {total}")
 
 
 def test_a_review_can_be_stopped(study: Study) -> None:

@@ -6,6 +6,7 @@
 /** @import { TamaBoard } from "./board/element.js" */
 
 import { createPerformer } from "./app/effects.js";
+import { endOfGame } from "./app/end.js";
 import { readHistoryEntry } from "./app/history-entry.js";
 import { initialState, shown } from "./app/model.js";
 import { joinOnDemand, withParts } from "./app/parts.js";
@@ -67,8 +68,8 @@ const awaited = !snapshot && (isLink(href) || isGameExpected());
 const initial = initialState(settings, loadPreferences(), snapshot, awaited);
 const loadLazy = lazyImport(() => import("./lazy.js"));
 const loadStudio = lazyImport(() => import("./studio/studio.js"));
-/** @type {Part[]} that have joined the page so far */
-const parts = [];
+/** @type {Pick<Part, "reduce" | "followUp">[]} that have joined the page so far */
+const parts = [endOfGame];
 const rules = new EngineClient(download);
 const ask = rules.ask.bind(rules);
 const workers = {

@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { studyAnnouncement } from "../../web/analysis/announcer.js";
 import { lineFrom, nodeAt, ROOT } from "../../web/analysis/move-tree.js";
-import { withStudy } from "../../web/analysis/study.js";
+import { reviewedStudy } from "../../web/analysis/review-events.js";
 import { annotatedGame } from "../../web/app/notation.js";
+import { withParts } from "../../web/app/parts.js";
 import { reduce } from "../../web/app/reduce.js";
 import { move, Page, view } from "./support.js";
 
@@ -15,7 +16,10 @@ const INFO = { depth: 5, score: 30, win: null, nodes: 1000, time: 0.1, pv: ["c6-
 
 /** A game of one move under analysis. */
 function studied(settings = {}) {
-  const page = new Page(settings, withStudy(reduce)).open(START).press("c3", "c4").accept(move("c3 c4"), AFTER);
+  const page = new Page(settings, withParts(reduce, [reviewedStudy]))
+    .open(START)
+    .press("c3", "c4")
+    .accept(move("c3 c4"), AFTER);
   return page.do({ type: "open-study" });
 }
 
@@ -167,7 +171,10 @@ test("what a review found is said once when it is over; that there is no mistake
 });
 
 test("a threat is what the other side would do, and goes with the position", () => {
-  const page = new Page({}, withStudy(reduce)).open(START).press("c3", "c4").accept(move("c3 c4"), AFTER);
+  const page = new Page({}, withParts(reduce, [reviewedStudy]))
+    .open(START)
+    .press("c3", "c4")
+    .accept(move("c3 c4"), AFTER);
   page.do({ type: "show-threat" });
   const { id, command } = jobs(page).at(-1);
   assert.equal(command.game.fen, "W:after");
@@ -187,7 +194,9 @@ test("another game that is opened is the one that is analysed; a new game is pla
 });
 
 test("a position that is still on its way comes into the analysis", () => {
-  const page = new Page({}, withStudy(reduce)).do({ type: "boot-ready" }).do({ type: "open-text", text: "W:Wa1:Bh8" });
+  const page = new Page({}, withParts(reduce, [reviewedStudy]))
+    .do({ type: "boot-ready" })
+    .do({ type: "open-text", text: "W:Wa1:Bh8" });
   page.do({ type: "open-study" }).answer("position", { game: { fen: "W:Wa1:Bh8" }, view: START });
   assert.equal(page.state.study.stand.game.fen, "W:Wa1:Bh8");
 });

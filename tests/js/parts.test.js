@@ -2,13 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { followStudy, reduceStudy } from "../../web/analysis/study.js";
+import { reviewedStudy as ANALYSIS } from "../../web/analysis/review-events.js";
 import { joinOnDemand, withParts } from "../../web/app/parts.js";
 import { reduce } from "../../web/app/reduce.js";
 import { reduceEditor } from "../../web/editor/editor.js";
 import { move, Page, view } from "./support.js";
 
-const ANALYSIS = { reduce: reduceStudy, followUp: followStudy };
 const EDITOR = { reduce: reduceEditor };
 const START = view([move("c3 c4"), move("d3 d4")]);
 const AFTER = view([move("c6 c5")], { turn: "black", fen: "B:after" });

@@ -63,6 +63,17 @@ export function standOf(grown, id) {
 }
 
 /**
+ * The analysis at another node; where the node's position is not known yet, it waits for that.
+ * @param {Study} study
+ * @param {number} id
+ * @returns {Study}
+ */
+export const goTo = (study, id) =>
+  tree.nodeAt(study.tree, id).stand
+    ? { ...study, at: id, stand: standOf(study.tree, id), wish: null }
+    : { ...study, wish: id };
+
+/**
  * @param {State} state
  * @returns {State}
  */

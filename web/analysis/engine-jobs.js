@@ -1,8 +1,9 @@
-// Keeps the engine at its jobs beside its own moves: to think about a position, to review a game, to show a threat.
+// Keeps the engine at its jobs beside its own moves: to think about a position, to review a game (also to count the
+// mistakes of one that has just ended), to show a threat.
 
 /** @import { Change, State } from "../app/types.js" */
-/** @import { Job, Threat } from "../app/values.js" */
-/** @import { Command } from "../base/protocol.js" */
+/** @import { Job, Review, Threat } from "../app/values.js" */
+/** @import { Command, MoveReview } from "../base/protocol.js" */
 
 import { isOpen, shown } from "../app/model.js";
 
@@ -24,18 +25,15 @@ export function threatOf(state) {
 
 /**
  * @param {State} state
- * @param {Job["kind"]} kind
+ * @param {Job} job
  * @param {any} info
  * @returns {State}
  */
-export function withInfo(state, kind, info) {
+export function withInfo(state, { kind, subject }, info) {
   const { study, threat } = state;
   if (kind === "threat") return { ...state, threat: threat && { ...threat, info } };
+  if (kind === "review") return withReviews(state, subject, (review) => withMove(review, info));
   if (!study) return state;
-  if (kind === "review") {
-    const { review } = study;
-    return { ...state, study: { ...study, review: review && { ...review, moves: [...review.moves, info] } } };
-  }
   const before = study.found[study.at];
   const deeper = !before || before.depth <= info.depth || before.lines?.length !== info.lines?.length;
   return deeper ? { ...state, study: { ...study, found: { ...study.found, [study.at]: info } } } : state;
@@ -47,21 +45,50 @@ export function withInfo(state, kind, info) {
  * @returns {State}
  */
 export function withJobDone(state, job) {
-  const { threat, study } = state;
+  const { threat } = state;
   const next = { ...state, job: { ...job, done: true } };
   if (job.kind === "threat") return { ...next, threat: threat && { ...threat, over: true } };
-  if (job.kind === "review" && study?.review) {
-    return { ...next, study: { ...study, review: { ...study.review, over: true } } };
-  }
-  return next;
+  return job.kind === "review" ? withReviews(next, job.subject, over) : next;
 }
+
+/**
+ * Changes the review of these moves, in the analysis and on the card of the end.
+ * @param {State} state
+ * @param {unknown} line
+ * @param {(review: Review) => Review} change
+ * @returns {State}
+ */
+export function withReviews(state, line, change) {
+  const changed = (/** @type {Review | null | undefined} */ review) =>
+    review?.line === line ? change(/** @type {Review} */ (review)) : (review ?? null);
+  const { study, end } = state;
+  return {
+    ...state,
+    study: study && { ...study, review: changed(study.review) },
+    end: end && { ...end, review: changed(end.review) },
+  };
+}
+
+/** @param {Review} review */
+export const over = (review) => ({ ...review, over: true });
+
+/**
+ * A review that was interrupted begins again, and finds the same.
+ * @param {Review} review
+ * @param {MoveReview} found
+ * @returns {Review}
+ */
+const withMove = (review, found) => ({
+  ...review,
+  moves: found.ply < review.moves.length ? review.moves.with(found.ply, found) : [...review.moves, found],
+});
 
 /**
  * The job that the engine is wanted for, if any.
  * @param {State} state
  * @returns {(Pick<Job, "kind" | "subject" | "lines"> & { command: Extract<Command, { op: "search" | "review" }> }) | null}
  */
-function jobOf({ boot, engine, search, threat, study }) {
+function jobOf({ boot, engine, search, threat, study, end }) {
   if (boot.phase !== "ready" || engine.phase === "failed" || search) return null;
   if (threat && !threat.over) {
     const { game } = threat;
@@ -71,9 +98,13 @@ function jobOf({ boot, engine, search, threat, study }) {
     const { game, review } = study;
     return { kind: "review", subject: review.line, lines: 1, command: { op: "review", game, limit: REVIEW } };
   }
-  if (!study?.thinking || !study.seen || !isOpen(study.stand.view)) return null;
-  const { stand, lines } = study;
-  return { kind: "think", subject: stand, lines, command: { op: "search", game: stand.game, limit: {}, lines } };
+  if (study?.thinking && study.seen && isOpen(study.stand.view)) {
+    const { stand, lines } = study;
+    return { kind: "think", subject: stand, lines, command: { op: "search", game: stand.game, limit: {}, lines } };
+  }
+  if (!end?.review || end.review.over) return null;
+  const { stand, review } = end;
+  return { kind: "review", subject: review.line, lines: 1, command: { op: "review", game: stand.game, limit: REVIEW } };
 }
 
 /**

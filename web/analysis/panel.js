@@ -1,8 +1,10 @@
 // The panel of the analysis: it takes the place of the score, the moves and the buttons of a game while it is open.
 //
-// For tests and programs: #study holds .lines li (.worth, and a button for each move), .review (button [data-do=review],
-// [role=slider], .faults li), .tree button[data-node] (aria-current on the one shown), .note (buttons [data-glyph] and a
-// textarea), and buttons data-do: think, review, first, back, on, last, flip, threat, hint, edit, share, play, close.
+// For tests and programs: #study holds .lines li (.worth, and a button for each move), .found (.verdict and button
+// [data-do=better]), .review (button [data-do=review], .whose buttons [aria-pressed],
+// [role=slider], .faults li), .tree button[data-node] (aria-current on
+// the one shown), .note (buttons [data-glyph] and a textarea), .mistakes (.place), and buttons
+// data-do: think, review, mistake-back, mistake-on, first, back, on, last, flip, threat, hint, edit, share, play, close.
 // The bar of the evaluation is [role=meter] beside the board.
 
 /** @import { Event, State } from "../app/types.js" */
@@ -47,19 +49,22 @@ const KEYS = {
 export function mountPanel(section, dispatch) {
   const places = {
     lines: make("div", { class: "lines-place" }),
+    found: make("div", { class: "found", hidden: true }),
     review: make("div", { class: "review" }),
+    mistakes: make("div", { class: "mistakes", role: "group", hidden: true }),
     tree: make("div", { class: "tree", role: "group", tabindex: "-1", "data-i18n-label": "study.moves" }),
     note: make("div", { class: "note" }),
   };
   const steps = make("div", { class: "actions steps" }, ...STEPS.map((each) => tool(each, dispatch)));
   const tools = make("div", { class: "actions tools" }, ...TOOLS.map((each) => tool(each, dispatch)));
-  const { lines, review, tree, note } = places;
-  section.append(lines, make("div", { class: "middle" }, review, tree, note), steps, tools);
+  const { lines, found, review, tree, note, mistakes } = places;
+  section.append(lines, found, make("div", { class: "middle" }, review, tree, note), mistakes, steps, tools);
   translate(section);
   document.addEventListener("keydown", (event) => steer(event, section, dispatch));
   /** @param {State} state @param {State} previous */
   const tell = (state, previous) => {
     const open = state.study !== null;
+    section.toggleAttribute("data-reviewed", Boolean(state.study?.review));
     tools.querySelector("[data-do=mark]")?.setAttribute("aria-pressed", String(state.marking));
     if (section.hidden === open) {
       keepFocus(

@@ -14,13 +14,15 @@ import { createGraph } from "./review-graph.js";
 /** Windows in which the list of mistakes does not push the moves away. */
 const ROOMY = "(min-aspect-ratio: 1 / 1) and (min-height: 700px)";
 
+/** @typedef {{ found: HTMLElement, review: HTMLElement }} Places of what is found of the move on the board, and of the rest */
+
 /**
- * @param {HTMLElement} root
+ * @param {Places} places
  * @param {(event: Event) => void} dispatch
  * @returns {(state: State) => void}
  */
-export function mountReview(root, dispatch) {
-  const view = new ReviewView(root, dispatch);
+export function mountReview(places, dispatch) {
+  const view = new ReviewView(places, dispatch);
   return (state) => view.update(state);
 }
 
@@ -28,7 +30,7 @@ class ReviewView {
   start = make("button", { "data-do": "review", click: () => this.toggle() });
   progress = make("progress", { max: "1" });
   graph = createGraph((number) => this.go(number));
-  verdict = make("p", { class: "verdict" });
+  verdict = make("p", { class: "verdict", tabindex: "-1" });
   better = make("button", { "data-do": "better", click: () => this.showBetter() });
   faults = make("ol", { class: "faults" });
   title = make("summary");
@@ -39,13 +41,15 @@ class ReviewView {
   drawn = [];
 
   /**
-   * @param {HTMLElement} root
+   * @param {Places} places
    * @param {(event: Event) => void} dispatch
    */
-  constructor(root, dispatch) {
+  constructor({ found, review }, dispatch) {
     this.dispatch = dispatch;
+    this.place = found;
+    found.append(this.verdict, this.better);
     const run = make("div", { class: "run" }, this.start, this.progress);
-    root.append(run, this.graph.element, this.verdict, this.better, this.list);
+    review.append(run, this.graph.element, this.list);
     this.faults.addEventListener("click", ({ target }) => {
       const number = target instanceof Element && target.closest("button")?.dataset.number;
       if (number) this.go(Number(number));
@@ -79,7 +83,7 @@ class ReviewView {
     const changed = review !== this.drawn[0] || language !== this.drawn[2];
     this.drawn = now;
     this.drawRun(study);
-    for (const each of [this.graph.element, this.verdict, this.list, this.better]) each.hidden = review === null;
+    for (const each of [this.graph.element, this.place, this.list, this.better]) each.hidden = review === null;
     if (!review) return;
     if (changed) this.drawFindings(study, review);
     this.drawMove(study, review);
@@ -130,9 +134,11 @@ class ReviewView {
  * @param {Study} study
  * @param {Review} review
  */
-const faultRows = (study, { moves, line }) =>
+const faultRows = (study, { moves, line, side = null }) =>
   moves.flatMap((found, at) =>
-    VERDICT_GLYPHS[found.verdict] ? [faultRow(found, at + 1, moveNumber(study, line[at] ?? ROOT, at + 1))] : [],
+    VERDICT_GLYPHS[found.verdict] && (side === null || found.side === side)
+      ? [faultRow(found, at + 1, moveNumber(study, line[at] ?? ROOT, at + 1))]
+      : [],
   );
 
 /**

@@ -9,7 +9,7 @@ import { withParts } from "../app/parts.js";
 import { followUp } from "../app/reduce.js";
 import { live } from "../app/timeline.js";
 import { toGame, withShapes, withText } from "./annotations.js";
-import { annotationOf, gameFrom, MOST_LINES, standOf, toStudy, withoutStudy } from "./convert.js";
+import { annotationOf, gameFrom, goTo, MOST_LINES, toStudy, withoutStudy } from "./convert.js";
 import { scheduleJob, threatOf, withInfo, withJobDone } from "./engine-jobs.js";
 import * as tree from "./move-tree.js";
 
@@ -43,7 +43,7 @@ export function reduceStudy(state, event) {
     case "show-threat":
       return quietly({ ...state, threat: state.threat ? null : threatOf(state) });
     case "engine-info":
-      return job?.id === event.id ? quietly(withInfo(state, job.kind, event.info)) : null;
+      return job?.id === event.id ? quietly(withInfo(state, job, event.info)) : null;
     case "job-done":
       return job?.id === event.id ? quietly(withJobDone(state, job)) : null;
     case "file-arrived":
@@ -60,7 +60,7 @@ export function reduceStudy(state, event) {
  * @param {State} state
  * @returns {State}
  */
-function openStudy(state) {
+export function openStudy(state) {
   const { awaited, waiting, timeline } = state;
   const game = live(timeline).view.fen === "" ? waiting.game : 0;
   return { ...withoutRequests(state), awaited, waiting: { ...waiting, input: 0, game }, study: toStudy(state) };
@@ -143,7 +143,7 @@ function moved(study, event) {
  * @param {Event} event
  * @returns {Partial<Study> | null}
  */
-function changesBy({ tree: grown, at, review }, event) {
+function changesBy({ tree: grown, at }, event) {
   const { comments, glyphs } = tree.nodeAt(grown, at);
   const amended = (/** @type {Parameters<typeof tree.amend>[2]} */ change) => ({ tree: tree.amend(grown, at, change) });
   switch (event.type) {
@@ -161,10 +161,6 @@ function changesBy({ tree: grown, at, review }, event) {
       return { lines: Math.min(Math.max(event.count, 1), MOST_LINES) };
     case "study-seen":
       return { seen: event.seen };
-    case "study-review":
-      return { review: { line: tree.lineFrom(grown, tree.ROOT), moves: [], over: false } };
-    case "study-review-stop":
-      return { review: review && { ...review, over: true } };
     default:
       return null;
   }
@@ -213,17 +209,6 @@ function withoutUnreadable(state, study, { serial, error }) {
     study: { ...study, wish: null, tree: first ? tree.prune(study.tree, first) : study.tree },
   };
 }
-
-/**
- * The analysis at another node; where the node's position is not known yet, it waits for that.
- * @param {Study} study
- * @param {number} id
- * @returns {Study}
- */
-const goTo = (study, id) =>
-  tree.nodeAt(study.tree, id).stand
-    ? { ...study, at: id, stand: standOf(study.tree, id), wish: null }
-    : { ...study, wish: id };
 
 /**
  * Of the six glyphs that judge a move a move has one at most.

@@ -132,7 +132,7 @@ function loadPart(parts, { part, event, wanted }, dispatch) {
     () => dispatch(event),
     (error) => {
       if (!(error instanceof LoadError)) throw error;
-      dispatch({ type: "part-missing", why: error.why, wanted });
+      if (wanted) dispatch({ type: "part-missing", why: error.why, wanted });
     },
   );
 }

@@ -43,7 +43,7 @@ export const withParts = (reduce, parts) => (state, event) => {
 /**
  * Loads a part when it is first wanted; where that fails, the next time tries again.
  * @param {() => Promise<Part>} load
- * @param {Part[]} parts that have joined so far, to which it is added
+ * @param {Pick<Part, "reduce" | "followUp">[]} parts that have joined so far, to which it is added
  * @param {() => Page} page
  * @returns {() => Promise<void>}
  */

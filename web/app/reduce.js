@@ -14,11 +14,13 @@ import { begin, entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline
 
 /**
  * The part that each event needs, and the event that it is wanted for.
- * @type {Record<"analyse" | "threat" | "set-up" | "help" | "games", [import("./values.js").PartName, Event]>}
+ * @type {Record<"analyse" | "threat" | "review-game" | "learn-mistakes" | "set-up" | "help" | "games", [import("./values.js").PartName, Event]>}
  */
 const PARTS = {
   analyse: ["analysis", { type: "open-study" }],
   threat: ["analysis", { type: "show-threat" }],
+  "review-game": ["analysis", { type: "open-review", learn: false }],
+  "learn-mistakes": ["analysis", { type: "open-review", learn: true }],
   "set-up": ["editor", { type: "open-editor" }],
   help: ["help", { type: "open-dialog", dialog: "help" }],
   games: ["games", { type: "open-dialog", dialog: "games" }],
@@ -111,6 +113,8 @@ const REDUCERS = {
   // Parts that are loaded on demand
   analyse: withPart,
   threat: withPart,
+  "review-game": withPart,
+  "learn-mistakes": withPart,
   "set-up": withPart,
   help: withPart,
   games: withPart,
@@ -156,9 +160,9 @@ function askDraw(state) {
  * @param {Extract<Event, { type: "open-dialog" }>} event
  * @returns {Change}
  */
-function openDialog(state, { dialog }) {
+function openDialog(state, { dialog, ofGame = false }) {
   if (dialog !== "position") return quietly({ ...state, dialog });
-  return askForText({ ...state, dialog, dialogError: null });
+  return askForText({ ...state, dialog, ofGame, dialogError: null });
 }
 
 /**
@@ -195,14 +199,15 @@ function goTo(state, ply) {
 }
 
 /**
- * The same again from the same start, with the colours the other way round.
+ * The same again from the same start, with the colours the other way round, perhaps at another level.
  * @param {State} state
+ * @param {Extract<Event, { type: "rematch" }>} event
  * @returns {Change}
  */
-function rematch(state) {
+function rematch(state, { level = state.settings.level }) {
   const { settings, timeline } = state;
-  const { side, level, rival } = settings;
-  const swapped = settings.opponent === "engines" ? { level: rival, rival: level } : { side: otherSide(side) };
+  const { side, rival } = settings;
+  const swapped = settings.opponent === "engines" ? { level: rival, rival: level } : { side: otherSide(side), level };
   const { game, view } = entryAt(timeline, 0);
   const fresh = newGame(state, { ...settings, ...swapped }).state;
   return viewed({ ...fresh, timeline: begin({ game, view }) });

@@ -1,11 +1,11 @@
 // Types of the page's state, of the events that change it, and of the effects that follow outside of it.
 
-/** @import { Choice, Clock, DialogName, Editor, GameFile, Hint, Input, Job, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Study, Threat, WriteCommand } from "./values.js" */
+/** @import { Choice, Clock, DialogName, Editor, End, GameFile, Hint, Input, Job, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, WriteCommand } from "./values.js" */
 /** @import { Annotation, Command, Explanation, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
 /** @import { LoadError } from "../base/loading.js" */
 /** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
 /** @import { Preferences } from "./preferences.js" */
-/** @import { Entry, Timeline } from "./timeline.js" */
+/** @import { Entry, Stand, Timeline } from "./timeline.js" */
 
 /**
  * @typedef {object} RefusedTry why a try was turned down
@@ -41,6 +41,7 @@
  * @property {Preferences} preferences
  * @property {string} language that the page speaks
  * @property {DialogName | null} dialog
+ * @property {boolean} ofGame the dialog of texts begins with the whole game
  * @property {Words | ProtocolError | null} dialogError
  * @property {string | null} draft text that is being opened
  * @property {number | null} wanted which of its games, from 1; the visitor chooses if null
@@ -59,6 +60,7 @@
  * @property {"full" | "denied" | "busy" | null} fault why nothing more can be kept
  * @property {Notice | null} notice
  * @property {"none" | "ready" | "older" | "taken"} update a newer version of the site; "older": this page cannot do without it
+ * @property {End | null} end the card of the game on the board, once that is over; none in boards of other pages
  * @property {Study | null} study an analysis of the game; then it, and not the game, is on the board
  * @property {Editor | null} editor a position that is being set up
  * @property {Threat | null} threat that is shown
@@ -71,7 +73,9 @@
  *   | { type: "study-line", moves: string[] } | { type: "study-promote" } | { type: "study-delete" } | { type: "study-restore" }
  *   | { type: "study-comment", text: string } | { type: "study-glyph", glyph: number } | { type: "study-shapes", shapes: Shape[] }
  *   | { type: "study-think", on: boolean } | { type: "study-lines", count: number } | { type: "study-seen", seen: boolean }
- *   | { type: "study-review" } | { type: "study-review-stop" } | { type: "study-play" }
+ *   | { type: "study-review" } | { type: "study-review-stop" } | { type: "study-review-side", side: Side | null }
+ *   | { type: "study-mistake", way: "back" | "on" } | { type: "open-review", learn: boolean }
+ *   | { type: "sum-up" } | { type: "standing", stand: Stand, standing: Standing } | { type: "study-play" }
  *   | { type: "show-threat" } | { type: "job-done", id: number } | { type: "file-arrived" }} StudyEvent
  *
  * @typedef {{ type: "open-editor" } | { type: "close-editor" } | { type: "edit-press", square: Square }
@@ -88,14 +92,14 @@
  *   | { type: "boot-failed", message: Value } | { type: "boot-retry" }
  *   | { type: "engine-failed", message: Value } | { type: "engine-retry" }
  *   | { type: "engine-info", id: number, info: SearchInfo } | { type: "engine-result", id: number, move: Move, resigns?: boolean }
- *   | { type: "hint" } | { type: "rematch" } | { type: "pause", paused: boolean } | { type: "away", away: boolean }
+ *   | { type: "hint" } | { type: "rematch", level?: number } | { type: "pause", paused: boolean } | { type: "away", away: boolean }
  *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
  *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side }
  *   | { type: "flip" } | { type: "share", what: string, text: string, ofGame: boolean } | { type: "edit-draft" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
- *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName } | { type: "close-dialog" }
+ *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName, ofGame?: boolean } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
@@ -104,7 +108,7 @@
  *   | { type: "take-up", snapshot: Snapshot | null, settings: Settings | null, lost: boolean }
  *   | { type: "games" } | { type: "open-record", snapshot: Snapshot } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }
- *   | { type: "analyse" } | { type: "threat" } | { type: "set-up" } | { type: "help" }
+ *   | { type: "analyse" } | { type: "threat" } | { type: "review-game" } | { type: "learn-mistakes" } | { type: "set-up" } | { type: "help" }
  *   | { type: "part-missing", why: LoadError["why"], wanted: Event } | { type: "language-missing", why: LoadError["why"] }
  *   | { type: "outdated" } | { type: "reload" }
  *   | StudyEvent | EditorEvent} Event
@@ -114,8 +118,9 @@
  *   | { type: "ask", slot: Slot, serial: number, command: Command | WriteCommand }
  *   | { type: "search", id: number, game: import("../base/protocol.js").Game, limit: Limit, level?: number, least?: number }
  *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
- *   | { type: "with-part", part: PartName, event: Event, wanted: Event }
+ *   | { type: "with-part", part: PartName, event: Event, wanted: Event | null }
  *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", snapshot: Snapshot }} Effect
+ * (`wanted` is what a part that cannot be loaded is tried again for; it is null where no one has asked for the part)
  * (a search takes `least` milliseconds at least, so that a spectator can follow)
  * @typedef {{ state: State, effects: Effect[] }} Change
  */

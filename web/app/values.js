@@ -95,6 +95,19 @@
  * @property {number[]} line the nodes whose moves are reviewed
  * @property {MoveReview[]} moves so far
  * @property {boolean} over
+ * @property {Side | null} [side] whose mistakes are looked at; both sides' if there is none
+ * @property {boolean} [seeks] goes to the first mistake as soon as there is one
+ *
+ * @typedef {object} Standing how the player stands against a level
+ * @property {number} won
+ * @property {number} drawn
+ * @property {number} lost
+ * @property {"up" | "down" | null} advice another level that the last results speak for
+ *
+ * @typedef {object} End the card of a game that is over
+ * @property {Stand} stand the end of the game
+ * @property {Standing | null} standing against the engine, once it is known
+ * @property {Review | null} review of the game, in which mistakes are counted; null before it begins
  *
  * @typedef {object} Study
  * @property {Tree} tree

@@ -11,6 +11,7 @@ import { sameGame } from "./record.js";
  *
  * @typedef {object} Statistics of finished games
  * @property {Tally} engine against the engine
+ * @property {GameRecord[]} own games against the engine, in the order in which they ended
  * @property {{ white: number, drawn: number, black: number }} screen two at one screen
  * @property {Map<number, Tally>} levels by the engine's level, the highest first
  * @property {Map<string, Tally>} rules by the name of the ruleset
@@ -36,6 +37,7 @@ export function statisticsOf(games, since = 0) {
   const wins = own.filter((game) => outcomeOf(game) === "won");
   return {
     engine: tallied(own),
+    own,
     screen: {
       white: screen.filter(({ result }) => result?.winner === "white").length,
       drawn: screen.filter(({ result }) => result?.winner === null).length,
@@ -66,7 +68,7 @@ function isCopy(game, known) {
  * @param {GameRecord} game
  * @returns {keyof Tally}
  */
-function outcomeOf({ result, carried }) {
+export function outcomeOf({ result, carried }) {
   if (!result || result.winner === null) return "drawn";
   return result.winner === carried.settings.side ? "won" : "lost";
 }

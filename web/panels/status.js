@@ -1,6 +1,7 @@
 // The status area: shows whose turn it is, why a move was refused or how the game ended, and the buttons of the moment.
 
 /** @import { Event, State } from "../app/types.js" */
+/** @import { Offer } from "../ui/status-text.js" */
 
 import { button, updateAttribute } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
@@ -19,6 +20,7 @@ export function mountStatus(root, dispatch) {
   let drawn = "";
   return (state) => {
     updateAttribute(root, "data-python", state.boot.phase);
+    root.toggleAttribute("data-card", state.end !== null && !state.study);
     const status = statusOf(state);
     const now = JSON.stringify(status);
     if (now === drawn) return;
@@ -27,11 +29,26 @@ export function mountStatus(root, dispatch) {
     headline.textContent = status.headline;
     detail.textContent = status.detail;
     showProgress(progress, status.progress);
-    const focused = offers.contains(document.activeElement);
-    offers.replaceChildren(...status.offers.map(({ key, event }) => button(t(key), () => dispatch(event))));
-    // A button that goes away must not take the keyboard's place with it.
-    if (focused) (offers.querySelector("button") ?? root).focus();
+    showOffers(offers, status.offers, dispatch);
   };
+}
+
+/**
+ * A button that goes away must not take the keyboard's place with it.
+ * @param {Element} root
+ * @param {Offer[]} offers
+ * @param {(event: Event) => void} dispatch
+ */
+function showOffers(root, offers, dispatch) {
+  const { activeElement: focused } = document;
+  const place = focused instanceof HTMLElement && root.contains(focused) ? focused.dataset.offer : null;
+  const buttons = offers.map(({ key, event, primary }) =>
+    button(t(key), () => dispatch(event), { "data-offer": key, ...(primary && { class: "primary" }) }),
+  );
+  root.replaceChildren(...buttons);
+  if (place === null) return;
+  const next = buttons.find(({ dataset }) => dataset.offer === place) ?? buttons[0] ?? root.parentElement;
+  next?.focus();
 }
 
 /**

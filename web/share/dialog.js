@@ -105,7 +105,9 @@ class ShareDialog {
     this.form.reset();
     this.known = state;
     this.problem = "";
-    this.text.value = state.draft ?? textOf(state, false);
+    for (const each of this.form.querySelectorAll("[name=kind]"))
+      if (each instanceof HTMLInputElement && state.ofGame) each.checked = each.value === "game";
+    this.text.value = state.draft ?? textOf(state, state.ofGame);
     for (const button of this.dialog.querySelectorAll("[data-share]")) {
       button.textContent = t(/** @type {any} */ (`position.${button.getAttribute("data-share")}`));
     }

@@ -109,11 +109,20 @@ export function reviewText({ verdict, better, facts }, brief = false) {
 export const foundAt = ({ review, at }) => review?.moves[review.line.indexOf(at)];
 
 /**
+ * Whether a move is a mistake or a blunder; a doubtful move is none.
+ * @param {Pick<MoveReview, "verdict">} found
+ */
+export const isMistake = ({ verdict }) => verdict === "mistake" || verdict === "blunder";
+
+/**
  * How many mistakes were found; that there is none, only once each move was looked at.
  * @param {Review} review
  */
-export function faultsText({ line, moves }) {
-  const number = moves.filter(({ verdict }) => VERDICT_GLYPHS[verdict]).length;
+export function faultsText({ line, moves, side = null }) {
+  const own = moves.filter((found) => side === null || found.side === side);
+  const number = own.filter(isMistake).length;
+  const doubtful = own.filter(({ verdict }) => verdict === "inaccuracy").length;
+  if (doubtful > 0) return t("review.doubtful", { number, doubtful });
   return t(number || moves.length < line.length ? "review.faults" : "review.none", { number });
 }
 

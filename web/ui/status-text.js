@@ -5,6 +5,7 @@
 /** @import { Outcome, Side } from "../base/protocol.js" */
 
 import { isStopped } from "../app/clock.js";
+import { nextLevel } from "../app/end.js";
 import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../app/model.js";
 import { RELOAD } from "../app/site-version.js";
 import { live } from "../app/timeline.js";
@@ -12,11 +13,13 @@ import { explained, faultText, megabytes, sideNames, t, toText } from "../i18n/m
 import { sentences } from "./speech.js";
 
 /**
+ * @typedef {{ key: Key, event: Event, primary?: boolean }} Offer a button; the first one is the primary one if none is
+ *
  * @typedef {object} Status
  * @property {string} headline
  * @property {string} detail
  * @property {"plain" | "must" | "refused" | "busy" | "failed" | "over"} tone
- * @property {{ key: Key, event: Event }[]} offers
+ * @property {Offer[]} offers
  * @property {{ loaded: number, total: number } | null} progress
  */
 
@@ -76,13 +79,17 @@ const turnText = (state) =>
   soloSide(state) ? t("status.yourTurn") : t("status.turn", sideNames(shown(state).view.turn));
 
 /** @param {State} state */
-function lookingBack({ look, timeline, refusal }) {
+function lookingBack(state) {
+  const { look, timeline, refusal, end } = state;
   if (look === null) return null;
   const total = timeline.entries.length - 1;
+  const outcome = end?.stand.view.outcome;
+  const result = outcome ? sentences(headlineOf(state, outcome), reasonOf(state, outcome)) : "";
   return status({
     headline: look === 0 ? t("status.lookingStart") : t("status.looking", { number: look, total }),
-    detail: refusal ? refusalText(refusal) : "",
+    detail: refusal ? refusalText(refusal) : result,
     offers: [
+      ...(outcome ? afterwards(state, outcome) : []), // where they were, so that no button goes from under a finger
       { key: "status.return", event: { type: "return" } },
       { key: "status.continue", event: { type: "continue" } },
     ],
@@ -93,10 +100,29 @@ function lookingBack({ look, timeline, refusal }) {
 function over(state) {
   const { outcome } = shown(state).view;
   if (!outcome) return null;
-  const { flagged = null } = state.clock ?? {};
-  const why = flagged ? t("result.time", sideNames(flagged)) : explained({ ...outcome, key: outcome.reason });
   const offers = state.look === null ? afterwards(state, outcome) : [];
-  return status({ headline: resultText(outcome, soloSide(state)), detail: why, tone: "over", offers });
+  return status({ headline: headlineOf(state, outcome), detail: reasonOf(state, outcome), tone: "over", offers });
+}
+
+/**
+ * Who has won; the card of the end says which level.
+ * @param {State} state
+ * @param {Outcome} outcome
+ */
+function headlineOf(state, outcome) {
+  const side = soloSide(state);
+  const beaten = side !== null && outcome.winner !== null && outcome.winner !== side;
+  if (state.end && beaten) return t("result.levelWins", { level: state.settings.level });
+  return resultText(outcome, side);
+}
+
+/**
+ * @param {State} state
+ * @param {Outcome} outcome
+ */
+function reasonOf({ clock }, outcome) {
+  const { flagged = null } = clock ?? {};
+  return flagged ? t("result.time", sideNames(flagged)) : explained({ ...outcome, key: outcome.reason });
 }
 
 /**
@@ -107,14 +133,25 @@ function over(state) {
  */
 function afterwards(state, { reason, winner }) {
   if (state.study) return [];
+  const { end, settings, timeline } = state;
+  const another = nextLevel(state);
   const own = winner === null || soloSide(state) !== winner;
   const gaveUp = (reason === "resignation" || reason === "agreement") && own && !state.clock?.flagged;
-  return [
+  const played = end !== null && timeline.ply > 0;
+  /** @type {(Status["offers"][number] | false | null)[]} */
+  const offers = [
     { key: "status.rematch", event: { type: "rematch" } },
-    ...(gaveUp
-      ? [{ key: /** @type {Key} */ ("status.takeBack"), event: /** @type {Event} */ ({ type: "undo" }) }]
-      : []),
+    another && {
+      key: another.way === "up" ? "status.levelUp" : "status.levelDown",
+      event: { type: "rematch", level: another.level },
+      primary: another.advised,
+    },
+    played && { key: "status.review", event: { type: "review-game" } },
+    played && settings.opponent !== "engines" && { key: "status.learn", event: { type: "learn-mistakes" } },
+    gaveUp && { key: "status.takeBack", event: { type: "undo" } },
+    end && { key: "status.share", event: { type: "open-dialog", dialog: "position", ofGame: true } },
   ];
+  return offers.filter((each) => each !== null && each !== false);
 }
 
 /**

@@ -1,0 +1,198 @@
+// Tests the card of a game that is over: when it is there, its buttons, the count of mistakes, the advised level, and the
+// review to which it leads.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mistakesOf } from "../../web/analysis/mistakes.js";
+import { reviewedStudy } from "../../web/analysis/review-events.js";
+import { endOfGame, nextLevel } from "../../web/app/end.js";
+import { withParts } from "../../web/app/parts.js";
+import { reduce } from "../../web/app/reduce.js";
+import { readRecord } from "../../web/games/record.js";
+import { standingOf } from "../../web/games/standing.js";
+import { announcement } from "../../web/ui/announcer.js";
+import { statusOf } from "../../web/ui/status-text.js";
+import { move, Page, view } from "./support.js";
+
+const WHITE = view([move("c3 c4"), move("d3 d4")]);
+const BLACK = view([move("c6 c5")], { turn: "black" });
+const END = {
+  moves: [],
+  steps: {},
+  outcome: { winner: "white", reason: "blocked", values: { side: "black" }, sentence: "Blocked." },
+};
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+
+/** A game of `plies` moves that White has won, on a page with the card and the analysis. */
+function ended(settings = {}, plies = 3, parts = [endOfGame, reviewedStudy]) {
+  const page = new Page({ opponent: "engine", ...settings }, withParts(reduce, parts)).open(WHITE);
+  for (let ply = 1; ply <= plies; ply += 1) {
+    const played = ply % 2 ? move("c3 c4") : move("c6 c5");
+    const after = { ...(ply % 2 ? BLACK : WHITE), ...(ply === plies ? END : {}) };
+    if (ply % 2 || page.state.settings.opponent === "person") page.press(...played.path);
+    else page.do({ type: "engine-result", id: page.effect("search").id, move: played });
+    page.accept(played, after);
+  }
+  return page.do({ type: "sum-up" });
+}
+
+const offered = (page) => statusOf(page.state).offers.map(({ key }) => key.replace("status.", ""));
+const press = (page, name) => page.do(statusOf(page.state).offers.find(({ key }) => key === `status.${name}`).event);
+const jobs = ({ effects }) => effects.filter(({ type }) => type === "study-job");
+const find = (page, ply, verdict, side = ply % 2 ? "black" : "white") =>
+  page.do({ type: "engine-info", id: jobs(page).at(-1).id, info: { ply, verdict, side } });
+
+test("the card comes with the end of a game, and goes with it", () => {
+  const page = ended();
+  assert.deepEqual(offered(page), ["rematch", "levelUp", "review", "learn", "share"]);
+  assert.equal(page.effects.filter(({ type }) => type === "with-part").length, 1);
+  const { end } = page.state;
+  assert.equal(page.do({ type: "flip" }).state.end, end);
+  page.do({ type: "undo" });
+  assert.equal(page.state.end, null);
+});
+
+test("two players and engines have no standing and no levels, and no one learns from an engine's mistakes", () => {
+  assert.deepEqual(offered(ended({ opponent: "person" })), ["rematch", "review", "learn", "share"]);
+  const engines = ended({ opponent: "person" });
+  engines.state = { ...engines.state, settings: { ...engines.state.settings, opponent: "engines" } };
+  assert.deepEqual(offered(engines), ["rematch", "review", "share"]);
+});
+
+test("boards in other pages have no card", () => {
+  const page = ended({}, 3, [reviewedStudy]);
+  assert.equal(page.state.end, null);
+  assert.deepEqual(offered(page), ["rematch"]);
+  assert.equal(jobs(page).length, 0);
+});
+
+test("the card names the level that has won, and says result and reason once", () => {
+  const page = new Page({ opponent: "engine", side: "black" }, withParts(reduce, [endOfGame])).open(WHITE);
+  page.do({ type: "engine-result", id: page.effect("search").id, move: move("c3 c4") });
+  const before = page.state;
+  page.accept(move("c3 c4"), { ...BLACK, ...END });
+  assert.equal(statusOf(page.state).headline, "Level 3 wins");
+  assert.match(announcement(page.state, before), /Level 3 wins\. \S/);
+  assert.equal(announcement(page.do({ type: "sum-up" }).state, page.state), "");
+});
+
+test("looking back through the game keeps the card and its buttons where they are", () => {
+  const page = ended();
+  const before = offered(page);
+  page.do({ type: "look", ply: 1 });
+  assert.deepEqual(offered(page).slice(0, before.length), before);
+  assert.match(statusOf(page.state).detail, /^You win/);
+});
+
+test("mistakes and blunders of each side are counted, doubtful moves are not", () => {
+  const page = ended();
+  const { command } = jobs(page).at(-1);
+  assert.deepEqual([command.op, command.game.moves.length], ["review", 3]);
+  find(page, 0, "blunder");
+  find(page, 1, "inaccuracy");
+  find(page, 2, "mistake");
+  page.do({ type: "job-done", id: jobs(page).at(-1).id });
+  assert.deepEqual(mistakesOf(page.state.end.review), { white: 2, black: 0 });
+  assert.equal(page.state.end.review.over, true);
+});
+
+test("a new game, and a move taken back, stop the counting; the analysis of the end does not", () => {
+  for (const event of [{ type: "rematch" }, { type: "undo" }, { type: "new-game", settings: USUAL }]) {
+    const page = ended();
+    const { id } = jobs(page).at(-1);
+    page.do(event);
+    assert.deepEqual(page.effect("stop"), { type: "stop", id }, event.type);
+    assert.equal(page.state.job, null);
+  }
+  assert.equal(ended().do({ type: "open-study" }).effect("stop"), undefined);
+});
+
+test("the review goes on with what was counted, from the start of the game", () => {
+  const page = find(ended(), 0, "best");
+  press(page, "review").do({ type: "open-review", learn: false });
+  assert.equal(jobs(page).length, 1, "it begins anew");
+  assert.equal(page.state.study.at, 0);
+  find(page, 1, "blunder");
+  assert.equal(page.state.study.review.moves.length, 2);
+  assert.equal(page.state.study.at, 0);
+  page.do({ type: "close-study" });
+  assert.equal(page.state.end.review.moves.length, 2);
+});
+
+test("learning goes to the player's first mistake once it is found, unless the visitor goes elsewhere", () => {
+  const page = press(ended(), "learn").do({ type: "open-review", learn: true });
+  find(page, 0, "best");
+  find(page, 1, "blunder");
+  assert.equal(page.state.study.at, 0);
+  find(page, 2, "mistake");
+  assert.equal(page.state.study.at, 3);
+  const other = ended().do({ type: "open-review", learn: true }).do({ type: "study-step", way: "on" });
+  find(other, 0, "mistake");
+  find(other, 1, "best");
+  find(other, 2, "blunder");
+  assert.equal(other.state.study.at, 1);
+});
+
+test("one goes from mistake to mistake, one's own or all, also from within a variation", () => {
+  const page = ended().do({ type: "open-review", learn: false });
+  for (const [ply, verdict] of ["blunder", "mistake", "blunder"].entries()) find(page, ply, verdict);
+  const walk = (...ways) => ways.map((way) => page.do({ type: "study-mistake", way }).state.study.at);
+  assert.deepEqual(walk("on", "on", "on", "back", "back"), [1, 3, 3, 1, 1]);
+  page.do({ type: "study-review-side", side: null });
+  assert.deepEqual(walk("on", "on", "back"), [2, 3, 2]);
+  page.do({ type: "study-go", id: 1 }).do({ type: "study-line", moves: ["e6-e5"] });
+  const entries = ["", "c3-c4", "e6-e5"].map((text) => ({ game: {}, move: text ? { text } : null, view: WHITE }));
+  page.answer("line", { entries });
+  assert.equal(page.state.study.at, 4);
+  assert.deepEqual(walk("on"), [3], "the move instead of which this one is has been seen");
+  page.do({ type: "study-go", id: 4 });
+  assert.deepEqual(walk("back"), [2]);
+});
+
+test("a review that was interrupted counts each move once", () => {
+  const page = find(ended(), 0, "blunder");
+  page.do({ type: "open-study" }).do({ type: "close-study" });
+  assert.equal(jobs(page).at(-1).command.op, "review");
+  find(page, 0, "blunder");
+  find(page, 1, "best");
+  assert.deepEqual(
+    page.state.end.review.moves.map(({ verdict }) => verdict),
+    ["blunder", "best"],
+  );
+});
+
+/** Games against a level that ended one after the other: w, d or l. */
+const games = (results, level = 3) =>
+  [...results].map((result, at) => {
+    const winner = { w: "white", d: null, l: "black" }[result];
+    const carried = { format: 1, game: { moves: [`a${at}`] }, settings: { level } };
+    return readRecord({ id: `${level}-${at}`, changed: at + 1, result: { winner, reason: "blocked" }, carried }, USUAL);
+  });
+
+test("the standing counts this game once, saved or not, and the last results advise a level", () => {
+  const page = ended();
+  const stand = (before, more = {}) => standingOf({ ...page.state, record: "now", ...more }, before, 0, 1000);
+  assert.deepEqual(stand([]), { won: 1, drawn: 0, lost: 0, advice: null });
+  for (const [before, advice] of Object.entries({ w: "up", wl: "up", ll: null, ld: null, wd: "up", lll: null }))
+    assert.equal(stand(games(before)).advice, advice, before);
+  const lost = { settings: { ...page.state.settings, side: "black" } };
+  for (const [before, advice] of Object.entries({ ll: "down", wl: null, ww: null, l: null }))
+    assert.equal(stand(games(before), lost).advice, advice, before);
+  assert.deepEqual(stand(games("ww", 5)), { won: 1, drawn: 0, lost: 0, advice: null }, "another level");
+  const only = standingOf({ ...page.state, record: null }, games("wl"), 0, 1000);
+  assert.deepEqual([only.won, only.lost], [1, 1], "a game that is only looked at counts");
+});
+
+test("the level that is advised is the primary button; there is none beyond the ends", () => {
+  const page = ended({ level: 3 });
+  const told = (standing) => page.do({ type: "standing", stand: page.state.end.stand, standing });
+  told({ won: 2, drawn: 0, lost: 0, advice: "up" });
+  assert.deepEqual(nextLevel(page.state), { way: "up", level: 4, advised: true });
+  assert.equal(statusOf(page.state).offers.find(({ primary }) => primary).key, "status.levelUp");
+  press(page, "levelUp");
+  assert.deepEqual([page.state.settings.level, page.state.settings.side], [4, "black"]);
+  assert.equal(nextLevel(ended({ level: 10 }).state), null);
+  const before = page.state;
+  page.do({ type: "standing", stand: {}, standing: { won: 9, drawn: 0, lost: 0, advice: "up" } });
+  assert.equal(page.state.end, before.end, "the standing of another game came through");
+});

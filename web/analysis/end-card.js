@@ -1,0 +1,72 @@
+// Fills in the card of a game that is over: how the player stands against the level, and the mistakes of both sides. Its
+// result and its buttons are those of the status.
+//
+// For tests and programs: #status[data-card] .facts holds .standing, .mistakes and, while they are counted, .counting with
+// a progress bar.
+
+/** @import { Event, State } from "../app/types.js" */
+/** @import { Review, Standing } from "../app/values.js" */
+
+import { make, updateText } from "../base/dom.js";
+import { sideNames, t } from "../i18n/messages.js";
+import { isWhole, mistakesOf, ownSide } from "./mistakes.js";
+
+/**
+ * @param {Element} root the status
+ * @param {(event: Event) => void} dispatch
+ * @param {(state: State) => Promise<Standing>} readStanding
+ * @returns {(state: State) => void}
+ */
+export function mountEndCard(root, dispatch, readStanding) {
+  const standing = make("p", { class: "standing" });
+  const mistakes = make("p", { class: "mistakes" });
+  const words = make("span");
+  const progress = make("progress", { max: "1" });
+  const counting = make("p", { class: "counting" }, words, progress);
+  const facts = make("div", { class: "facts" }, standing, mistakes, counting);
+  root.querySelector(".offers")?.before(facts);
+  /** @type {unknown} the end whose standing was asked for */
+  let asked = null;
+  return (state) => {
+    const { end, study } = state;
+    facts.hidden = !end || study !== null;
+    if (!end) return;
+    if (state.settings.opponent === "engine" && asked !== end.stand) {
+      asked = end.stand;
+      // Where nothing can be read, the card is silent about it.
+      readStanding(state).then(
+        (found) => dispatch({ type: "standing", stand: end.stand, standing: found }),
+        () => {},
+      );
+    }
+    standing.hidden = state.settings.opponent !== "engine";
+    updateText(standing, standingText(state));
+    updateText(mistakes, mistakesText(state));
+    const running = end.review?.over === false;
+    counting.hidden = !running;
+    mistakes.hidden = running;
+    if (!running || !end.review) return;
+    updateText(words, t("end.counting"));
+    progress.setAttribute("aria-label", t("end.counting"));
+    progress.value = end.review.moves.length / end.review.line.length;
+  };
+}
+
+/** @param {State} state */
+function standingText({ end, settings }) {
+  if (!end?.standing) return "";
+  const { won, drawn, lost } = end.standing;
+  if (won + drawn + lost === 0) return ""; // a game without moves is not saved
+  return t("end.standing", { level: settings.level, won, drawn, lost });
+}
+
+/** @param {State} state */
+function mistakesText(state) {
+  const review = /** @type {Review | null | undefined} */ (state.end?.review);
+  if (!review || !isWhole(review)) return "";
+  const found = mistakesOf(review);
+  const own = ownSide(state);
+  if (own === null) return t("end.mistakes.both", { ...sideNames("white"), white: found.white, black: found.black });
+  const other = own === "white" ? "black" : "white";
+  return t("end.mistakes.own", { own: found[own], other: found[other] });
+}

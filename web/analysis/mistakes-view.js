@@ -1,0 +1,52 @@
+// Shows the bar that leads from one mistake of a review to the next, below the text of the panel, so that its buttons stay
+// where they are while that changes; and whose mistakes they are.
+
+/** @import { Event, State } from "../app/types.js" */
+/** @import { Side } from "../base/protocol.js" */
+
+import { make, updateAttribute, updateText } from "../base/dom.js";
+import { t } from "../i18n/messages.js";
+import { aroundHere, ownSide } from "./mistakes.js";
+
+/**
+ * @param {{ mistakes: HTMLElement, review: HTMLElement }} places
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountMistakes({ mistakes: root, review }, dispatch) {
+  /** @param {"back" | "on"} way */
+  const step = (way) => {
+    const click = () => button.getAttribute("aria-disabled") !== "true" && dispatch({ type: "study-mistake", way });
+    const button = make("button", { "data-do": `mistake-${way}`, click });
+    return button;
+  };
+  const [back, on] = [step("back"), step("on")];
+  const place = make("span", { class: "place" });
+  /** @type {Side | null} */
+  let own = null;
+  const mine = make("button", { click: () => dispatch({ type: "study-review-side", side: own }) });
+  const all = make("button", { click: () => dispatch({ type: "study-review-side", side: null }) });
+  const whose = make("span", { class: "whose", role: "group" }, mine, all);
+  root.append(back, place, on);
+  review.querySelector(".run")?.append(whose);
+  return (state) => {
+    const { study } = state;
+    own = ownSide(state);
+    root.hidden = !study?.review;
+    whose.hidden = root.hidden || own === null;
+    if (!study?.review) return;
+    updateAttribute(whose, "aria-label", t("review.whose"));
+    updateText(mine, t("review.mine"));
+    updateText(all, t("review.all"));
+    const { side = null } = study.review;
+    updateAttribute(mine, "aria-pressed", String(side !== null));
+    updateAttribute(all, "aria-pressed", String(side === null));
+    updateText(back, t("review.previous"));
+    updateText(on, t("review.next"));
+    const around = aroundHere(study);
+    updateText(place, t("review.place", { number: around.number, total: around.total }));
+    // Not `disabled`, which would throw the keyboard's focus away.
+    updateAttribute(back, "aria-disabled", String(around.back === null));
+    updateAttribute(on, "aria-disabled", String(around.on === null));
+  };
+}

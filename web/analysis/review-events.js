@@ -1,0 +1,110 @@
+// Reduces the events of a review, which the analysis has on the page but not in other pages' boards: its beginning and end,
+// whose mistakes are looked at, the way from one mistake to the next, and the card of a game that is over.
+
+/** @import { Change, Event, State } from "../app/types.js" */
+/** @import { Study } from "../app/values.js" */
+
+import { quietly, withoutInput } from "../app/model.js";
+import { followUp } from "../app/reduce.js";
+import { goTo } from "./convert.js";
+import { over, withReviews } from "./engine-jobs.js";
+import { aroundHere, beginCounting, mistakePlaces, ownSide, reviewOf } from "./mistakes.js";
+import { ROOT } from "./move-tree.js";
+import { followStudy, openStudy, reduceStudy } from "./study.js";
+
+/** The analysis with its reviews, as a part of the page without its view. */
+export const reviewedStudy = { reduce: reduceReviewed, followUp: followReviewed };
+
+/**
+ * @param {State} state
+ * @param {Event} event
+ * @returns {Change | null}
+ */
+function reduceReviewed(state, event) {
+  const { study } = state;
+  if (event.type === "open-review") {
+    const opened = study ? state : openStudy(state);
+    return followUp(quietly(opened.study ? openReview(opened, opened.study, event.learn) : opened));
+  }
+  const next = reduceEnd(state, event) ?? (study && reduceReview(state, study, event));
+  return next ? quietly(next) : reduceStudy(state, event);
+}
+
+/**
+ * @param {Change} change
+ * @param {State} before
+ * @param {Event} event
+ * @returns {Change}
+ */
+function followReviewed({ state, effects }, before, event) {
+  return followStudy({ state: sought(state, before), effects }, before, event);
+}
+
+/**
+ * @param {State} state
+ * @param {Event} event
+ * @returns {State | null} null for an event that is not the card's
+ */
+function reduceEnd(state, event) {
+  const { end } = state;
+  switch (event.type) {
+    case "sum-up":
+      return end && !end.review ? { ...state, end: { ...end, review: beginCounting(state) } } : state;
+    case "standing":
+      return end?.stand === event.stand ? { ...state, end: { ...end, standing: event.standing } } : state;
+    default:
+      return null;
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {Study} study
+ * @param {Event} event
+ * @returns {State | null} null for an event that is not the review's
+ */
+function reduceReview(state, study, event) {
+  const { review } = study;
+  switch (event.type) {
+    case "study-review":
+      return { ...state, study: { ...study, review: reviewOf(study, state.end, { side: ownSide(state) }) } };
+    case "study-review-stop":
+      return withReviews(state, review?.line, over);
+    case "study-review-side":
+      return { ...state, study: { ...study, review: review && { ...review, side: event.side } } };
+    case "study-mistake": {
+      const there = aroundHere(study)[event.way];
+      return there === null ? state : { ...withoutInput(state), study: goTo(study, there) };
+    }
+    default:
+      return null;
+  }
+}
+
+/**
+ * The review of the game from its start, or from the player's first mistake.
+ * @param {State} state in which the analysis is open
+ * @param {Study} study
+ * @param {boolean} learn
+ * @returns {State}
+ */
+function openReview(state, study, learn) {
+  const review = reviewOf(study, state.end, { side: ownSide(state), seeks: learn });
+  return { ...state, study: goTo({ ...study, review }, ROOT) };
+}
+
+/**
+ * Goes to the first mistake as soon as it is found, unless the visitor has gone elsewhere.
+ * @param {State} state
+ * @param {State} before
+ * @returns {State}
+ */
+function sought(state, before) {
+  const { study } = state;
+  if (!study?.review?.seeks) return state;
+  const settled = { ...study, review: { ...study.review, seeks: false } };
+  if (before.study?.review?.seeks && before.study.at !== study.at) return { ...state, study: settled };
+  const [first = -1] = mistakePlaces(study.review);
+  const id = study.review.line[first];
+  return id === undefined ? state : { ...withoutInput(state), study: goTo(settled, id) };
+}
