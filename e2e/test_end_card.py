@@ -10,12 +10,20 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.analysis import Study
 from e2e.games import replied
+from e2e.test_layout import LANGUAGES, choose_language
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
 WINDOWS = [(390, 844), (360, 640), (844, 390), (820, 1180), (1440, 900)]
+
+NARROW = [(320, 568), (360, 640), (390, 844), (844, 390)]
+POOR = """selector => [...document.querySelectorAll(selector)].filter(each => each.checkVisibility()).filter(each => {
+  const { width, height } = each.getBoundingClientRect();
+  return width < 44 || height < 44 || each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight;
+}).map(each => each.textContent)"""
+"""Buttons that are too small for a finger, or whose label is cut."""
 
 
 def give_up(page: TamaPage) -> None:
@@ -82,3 +90,21 @@ def test_after_three_losses_a_lower_level_is_advised(visit: Visit) -> None:
     page.offer("A level down").click()
     expect(page.page.locator("#score .name").filter(has_text="Engine")).to_have_text("Engine 1")
     assert page.board.flipped
+
+
+def test_no_button_is_small_and_no_label_cut_in_any_language(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    page.new_game(opponent="engine")
+    give_up(page)
+    expect(page.status.locator(".standing")).not_to_be_empty()
+    for part in ("#status .offers button", "#study .mistakes button"):
+        for language in LANGUAGES:
+            page.page.set_viewport_size({"width": 1280, "height": 800})
+            choose_language(page, language)
+            for width, height in NARROW:
+                page.page.set_viewport_size({"width": width, "height": height})
+                page.settle()
+                assert page.page.evaluate(POOR, part) == [], f"{language}: {width} × {height}"
+        if part.startswith("#status"):
+            page.page.locator("[data-offer='status.review']").click()
+            expect(page.page.locator("#study .mistakes")).to_be_visible()
