@@ -49,7 +49,7 @@ const KEYS = {
 export function mountPanel(section, dispatch) {
   const places = {
     lines: make("div", { class: "lines-place" }),
-    found: make("div", { class: "found", hidden: true }),
+    found: make("div", { class: "found", tabindex: "0", hidden: true }),
     review: make("div", { class: "review" }),
     mistakes: make("div", { class: "mistakes", role: "group", hidden: true }),
     tree: make("div", { class: "tree", role: "group", tabindex: "-1", "data-i18n-label": "study.moves" }),

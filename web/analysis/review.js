@@ -4,7 +4,7 @@
 /** @import { Review, Study } from "../app/values.js" */
 /** @import { MoveReview } from "../base/protocol.js" */
 
-import { keepFocus, make } from "../base/dom.js";
+import { keepFocus, make, updateText } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { faultsText, foundAt, reviewText, VERDICT_GLYPHS } from "../ui/engine-text.js";
 import { moveName, moveText } from "../ui/move-text.js";
@@ -30,7 +30,7 @@ class ReviewView {
   start = make("button", { "data-do": "review", click: () => this.toggle() });
   progress = make("progress", { max: "1" });
   graph = createGraph((number) => this.go(number));
-  verdict = make("p", { class: "verdict", tabindex: "-1" });
+  verdict = make("p", { class: "verdict" });
   better = make("button", { "data-do": "better", click: () => this.showBetter() });
   faults = make("ol", { class: "faults" });
   title = make("summary");
@@ -47,7 +47,7 @@ class ReviewView {
   constructor({ found, review }, dispatch) {
     this.dispatch = dispatch;
     this.place = found;
-    found.append(this.verdict, this.better);
+    found.append(this.better, this.verdict);
     const run = make("div", { class: "run" }, this.start, this.progress);
     review.append(run, this.graph.element, this.list);
     this.faults.addEventListener("click", ({ target }) => {
@@ -120,7 +120,9 @@ class ReviewView {
     const found = foundAt(study);
     const none = review.over && !this.faults.firstChild ? this.title.textContent : "";
     this.graph.mark(review, study.at, found);
-    this.verdict.textContent = found ? reviewText(found) : none;
+    const text = found ? reviewText(found) : none;
+    if (text !== this.verdict.textContent) this.place.scrollTop = 0;
+    updateText(this.verdict, text);
     keepFocus(
       () => {
         this.better.hidden = !found?.better.length;
