@@ -65,6 +65,7 @@ class Bridge:
             **dict.fromkeys(LESSONS, _answer_about_lessons),
             "search": self._search,
             "review": self._review,
+            **dict.fromkeys(("coach", "idea"), self._advise),
             "continue": self._continue,
             "stop": self._stop,
         }
@@ -237,6 +238,11 @@ class Bridge:
             return reviewing(review.reviewing(game, limit, slice=slice_seconds))
 
         return self._begin(message, begin)
+
+    def _advise(self, message: Json) -> Json:
+        from tama_core.bridge.coaching import ADVICE  # noqa: PLC0415 - loaded on demand
+
+        return ADVICE[message["op"]](self._game(message), message)
 
     def _begin(self, message: Json, begin: Callable[[], Stream]) -> Json:
         if self._stream is not None:

@@ -127,6 +127,22 @@ const factKind = oneOf(
   "let-crown",
   "missed-crown",
 );
+const ideaKind = oneOf(
+  "only-move",
+  "win",
+  "gain",
+  "crown",
+  "stop-crown",
+  "save",
+  "exchange",
+  "force",
+  "threat",
+  "confine",
+  "king",
+  "advance",
+  "together",
+  "wait",
+);
 const fact = object({ kind: factKind, values, squares: path, moves: list(string) });
 const review = object({
   ply: number,
@@ -260,6 +276,8 @@ const ANSWERS = {
     resigns: optional(boolean),
   },
   review: { more: optional(oneOf(true)), info: optional(review), plies: optional(number) },
+  coach: { warning: orNull(object({ men: number, kings: number, line: list(move) })) },
+  idea: { idea: object({ kind: ideaKind, values, squares: path, moves: list(string) }) },
   stop: { stopped: boolean },
 };
 

@@ -123,6 +123,14 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  */
 
 /**
+ * @typedef {"only-move" | "win" | "gain" | "crown" | "stop-crown" | "save" | "exchange" | "force" | "threat" | "confine"
+ *   | "king" | "advance" | "together" | "wait"} IdeaKind
+ * @typedef {Omit<Fact, "kind"> & { kind: IdeaKind }} Idea of a good move
+ * @typedef {{ men: number, kings: number, line: Move[] }} CoachWarning what a move loses for nothing, and the play that
+ *   shows it, from that move on
+ */
+
+/**
  * @typedef {object} MoveReview the assessment of one move; scores are for the side that moves
  * @property {number} ply from 0
  * @property {Side} side
@@ -235,6 +243,8 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  *   | { op: "search", game: Game, limit: Limit, level?: number, seed?: number, slice?: number,
  *       lines?: number }
  *   | { op: "review", game: Game, limit?: Limit, slice?: number }
+ *   | { op: "coach", game: Game, path: Square[] }
+ *   | { op: "idea", game: Game, moves: string[], win?: number }
  *   | { op: "puzzles", grade?: number, theme?: Theme }
  *   | { op: "lessons", language?: string }
  *   | { op: "lesson", lesson: string, language?: string, moves?: string[] }
@@ -271,6 +281,8 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  * @property {{ games: PdnEntry[] }} list-pdn the games that no `info` held before
  * @property {{ result: SearchResult, resigns?: true }} search `resigns` where the engine may resign instead
  * @property {{ plies: number }} review
+ * @property {{ warning: CoachWarning | null }} coach
+ * @property {{ idea: Idea }} idea
  * @property {{ puzzles: Puzzle[] }} puzzles
  * @property {{ groups: LessonGroup[], rules: Sentence[] }} lessons `rules`: the standard ones, R1 to R16
  * @property {{ lesson: Lesson, attempt: Attempt | null }} lesson
