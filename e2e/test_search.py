@@ -161,5 +161,5 @@ def test_resigning_during_a_search_ends_the_game(visit: Visit) -> None:
     game.play("d3-d4")
     page.action("resign").click()
     game.resign("white")
-    expect(page.headline).to_have_text("The engine wins")
-    page.expect_result(game, "The engine wins")
+    expect(page.headline).to_have_text("Level 10 wins")
+    page.expect_result(game, "Level 10 wins")

@@ -22,6 +22,13 @@ def test_a_puzzle_of_ones_own_is_judged_as_any_other() -> None:
     assert [str(square) for square in hint.squares] == ["c3"]
 
 
+def test_a_wrong_move_at_a_puzzle_of_ones_own_is_refuted() -> None:
+    request = {"id": 1, "op": "try", "lesson": "puzzle/TAMA/W:Wc3,h2:Bc5,h7/c3-d4", "text": "c3-c4"}
+    reply = json.loads(handle(json.dumps(request)))
+    assert (reply["verdict"], [move["text"] for move in reply["answer"]]) == ("other", ["c5xc3"])
+    assert reply["refutation"]["facts"][0]["kind"]
+
+
 def test_its_replies_are_played_and_one_that_nobody_answers_is_left_out() -> None:
     start = tama.Position.initial()
     game = tama.Game(start=start)

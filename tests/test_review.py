@@ -178,3 +178,15 @@ def test_slices_change_nothing_but_the_pauses() -> None:
 @pytest.mark.parametrize(("score", "share"), [(29_999, 1), (-29_999, 0), (20_000, 1), (0, 0.5)])
 def test_forced_ends_promise_the_whole_point_or_nothing(score: int, share: float) -> None:
     assert promise(score) == share
+
+
+def test_a_mistake_is_clear_where_only_one_move_avoids_it() -> None:
+    lost, forced = reviewed("W:Wc3,h2:Bc5,h7", "c3-c4", "c5xc3")
+    assert lost.verdict is Verdict.BLUNDER
+    assert not lost.clear, "c3-d4, h2-g3 and others keep the man"
+    assert not forced.clear
+
+
+def test_a_missed_win_is_clear_where_no_other_move_wins() -> None:
+    found = reviewed("W:WKa1,Kb4:BKh3,Kf7", "a1-b1")[0]
+    assert (found.verdict, found.clear) == (Verdict.BLUNDER, True)

@@ -76,6 +76,7 @@ def review_json(found: MoveReview) -> Json:
         "line": [str(move) for move in found.line],
         "better": [str(move) for move in found.better],
         "facts": [fact_json(fact) for fact in found.facts],
+        "clear": found.clear,
     }
 
 

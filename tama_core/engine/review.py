@@ -8,7 +8,7 @@ game.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from tama_core import endings
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
     from tama_core.board import Side
+    from tama_core.engine.results import SearchInfo, SearchResult
     from tama_core.game import Game
     from tama_core.move import Move
     from tama_core.position import Position
@@ -55,6 +56,9 @@ Verdict = MoveVerdict
 _FROM: Final = ((0.14, MoveVerdict.BLUNDER), (0.08, MoveVerdict.MISTAKE), (0.04, MoveVerdict.INACCURACY))
 """The least share of the point that a move of each verdict loses."""
 
+_APART: Final = 0.08
+"""The least share of the point by which the best move is better than any other if it stands out."""
+
 _TEN_TIMES: Final = 400
 """The score, in hundredths of a man, that makes a win ten times as likely as a loss."""
 
@@ -69,7 +73,8 @@ class MoveReview:
     wins as the search does, so it is large if a win was missed. `line` is the expected play from the
     move played on; `better` is the best line, empty if the move played was the best. `facts` are the
     reasons, most important first, for inaccuracies and worse moves; facts whose kind ends in "win" or
-    "loss" may come with any verdict.
+    "loss" may come with any verdict. `clear` tells of a mistake or blunder that one move alone would
+    have avoided: every other move, too, would have been a mistake.
 
     >>> from tama_core.game import Game
     >>> from tama_core.position import Position
@@ -92,6 +97,7 @@ class MoveReview:
     line: tuple[Move, ...]
     better: tuple[Move, ...]
     facts: tuple[Fact, ...]
+    clear: bool = False
 
 
 def promise(score: int) -> float:
@@ -154,7 +160,15 @@ def _reviewing(
         if before is None:
             return
         after = yield from _search(game, ply + 1, limit, engine, slice_seconds)
-        if after is None or (yield _review(game.positions[ply], ply, move, before, after)):
+        if after is None:
+            return
+        found = _review(game.positions[ply], ply, move, before, after)
+        if found.verdict in {MoveVerdict.MISTAKE, MoveVerdict.BLUNDER}:
+            clear = yield from _stands_out(game, ply, limit, engine, slice_seconds)
+            if clear is None:
+                return
+            found = replace(found, clear=clear)
+        if (yield found):
             return
         before = after
 
@@ -168,13 +182,32 @@ def _search(
         return ScoredLine(-WIN, ())
     if ply == len(game.moves) and game.outcome and game.outcome.rule == "R16":
         return ScoredLine(0, ())
-    search = engine.think(position, limit, history=history, slice=slice_seconds)
-    stop = None
+    found = yield from _until_done(engine.think(position, limit, history=history, slice=slice_seconds))
+    return ScoredLine(found.score, found.pv) if found else None
+
+
+def _stands_out(
+    game: Game, ply: int, limit: Limit, engine: Engine, slice_seconds: float | None
+) -> Generator[None, bool | None, bool | None]:
+    """Tell whether the best move after `ply` moves is clearly better than any other; None if the caller stops it."""
+    position, history = game.positions[ply], game.positions[:ply]
+    found = yield from _until_done(engine.think(position, limit, history=history, slice=slice_seconds, lines=2))
+    if found is None:
+        return None
+    best, second = (promise(line.score) for line in found.lines[:2])
+    return best - second >= _APART
+
+
+def _until_done(
+    search: Generator[SearchInfo | None, bool | None, SearchResult],
+) -> Generator[None, bool | None, SearchResult | None]:
+    """Run a search, and yield at each of its slices; return None if the caller stops it."""
     while True:
         try:
-            info = search.send(stop)
+            info = next(search)
         except StopIteration as end:
-            return ScoredLine(end.value.score, end.value.pv)
+            result: SearchResult = end.value
+            return result
         if info is None and (yield):
             return None
 

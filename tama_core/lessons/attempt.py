@@ -12,6 +12,7 @@ from tama_core.base_errors import TamaError, demand
 from tama_core.enums import WordEnum
 from tama_core.explain.illegal import IllegalMoveError
 from tama_core.game import Game
+from tama_core.lessons.inline import is_inline_puzzle
 from tama_core.lessons.model import DRAW, Aim, Goal, Hint, Lesson
 from tama_core.lessons.puzzles import is_puzzle
 from tama_core.notation import parse_path
@@ -80,7 +81,9 @@ class Judgement:
         >>> attempt.judge(attempt.goal.solution[0]).refutable
         False
         """
-        return self.move is not None and self.verdict is Verdict.OTHER and is_puzzle(self.after.lesson.id)
+        identity = self.after.lesson.id
+        is_any = is_puzzle(identity) or is_inline_puzzle(identity)
+        return self.move is not None and self.verdict is Verdict.OTHER and is_any
 
 
 @dataclass(frozen=True, slots=True)

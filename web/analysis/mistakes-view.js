@@ -4,8 +4,11 @@
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Side } from "../base/protocol.js" */
 
+import { TRAINING } from "../app/cards.js";
+import { learnHash } from "../base/address.js";
 import { make, updateAttribute, updateText } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
+import { reviewedCards } from "./cards.js";
 import { aroundHere, ownSide } from "./mistakes.js";
 
 /**
@@ -28,15 +31,18 @@ export function mountMistakes({ mistakes: root, review }, dispatch) {
   const all = make("button", { click: () => dispatch({ type: "study-review-side", side: null }) });
   const whose = make("span", { class: "whose", role: "group" }, mine, all);
   root.append(back, place, on);
-  review.querySelector(".run")?.append(whose);
+  const train = make("a", { class: "train", href: learnHash(TRAINING) });
+  review.querySelector(".run")?.append(whose, train);
   return (state) => {
     const { study } = state;
     own = ownSide(state);
     root.hidden = !study?.review;
     whose.hidden = root.hidden || own === null;
+    train.hidden = root.hidden || reviewedCards(state, 0).length === 0;
     if (!study?.review) return;
     updateAttribute(whose, "aria-label", t("review.whose"));
     updateText(mine, t("review.mine"));
+    updateText(train, t("cards.trainThese"));
     updateText(all, t("review.all"));
     const { side = null } = study.review;
     updateAttribute(mine, "aria-pressed", String(side !== null));

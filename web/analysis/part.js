@@ -6,6 +6,7 @@
 
 import { mountStudyAnnouncer } from "./announcer.js";
 import { mountArrows } from "./arrows.js";
+import { mountCards } from "./cards.js";
 import { mountEndCard } from "./end-card.js";
 import { mountBar, mountLines } from "./lines.js";
 import { mountMistakes } from "./mistakes-view.js";
@@ -46,6 +47,7 @@ function mount({ board, dispatch, subscribe }, readStanding) {
     mountArrows(board, dispatch),
     mountStudyAnnouncer(announcer),
     mountEndCard(status, dispatch, readStanding),
+    mountCards(),
   ]) {
     subscribe(panel);
   }

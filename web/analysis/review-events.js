@@ -4,11 +4,14 @@
 /** @import { Change, Event, State } from "../app/types.js" */
 /** @import { Study } from "../app/values.js" */
 
+import { TRAINING } from "../app/cards.js";
 import { quietly, withoutInput } from "../app/model.js";
 import { followUp } from "../app/reduce.js";
+import { learnHash } from "../base/address.js";
+import { reviewedCards } from "./cards.js";
 import { goTo } from "./convert.js";
 import { over, withReviews } from "./engine-jobs.js";
-import { aroundHere, beginCounting, mistakePlaces, ownSide, reviewOf } from "./mistakes.js";
+import { aroundHere, beginCounting, isWhole, mistakePlaces, ownSide, reviewOf } from "./mistakes.js";
 import { ROOT } from "./move-tree.js";
 import { followStudy, openStudy, reduceStudy } from "./study.js";
 
@@ -22,6 +25,8 @@ export const reviewedStudy = { reduce: reduceReviewed, followUp: followReviewed 
  */
 function reduceReviewed(state, event) {
   const { study } = state;
+  if (event.type === "open-review" && event.learn && isTrainable(state))
+    return { state, effects: [{ type: "go", hash: learnHash(TRAINING) }] };
   if (event.type === "open-review") {
     const opened = study ? state : openStudy(state);
     return followUp(quietly(opened.study ? openReview(opened, opened.study, event.learn) : opened));
@@ -80,6 +85,10 @@ function reduceReview(state, study, event) {
       return null;
   }
 }
+
+/** Whether the mistakes of a game that is over are counted, and there are cards of them. @param {State} state */
+const isTrainable = (state) =>
+  Boolean(!state.study && state.end?.review && isWhole(state.end.review) && reviewedCards(state, 0).length > 0);
 
 /**
  * The review of the game from its start, or from the player's first mistake.

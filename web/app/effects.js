@@ -47,6 +47,7 @@ export function createPerformer(workers, parts) {
     "keep-offline": (_, dispatch) => updates.start(dispatch),
     "take-update": () => updates.take(),
     reload: ({ snapshot }) => updates.reload(snapshot),
+    go: ({ hash }) => location.assign(hash),
   };
   return (effect, dispatch) => performers[effect.type](/** @type {never} */ (effect), dispatch);
 }

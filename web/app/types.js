@@ -119,7 +119,7 @@
  *   | { type: "search", id: number, game: import("../base/protocol.js").Game, limit: Limit, level?: number, least?: number }
  *   | { type: "stop", id: number } | { type: "study-job", id: number, command: Extract<Command, { op: "search" | "review" }> }
  *   | { type: "with-part", part: PartName, event: Event, wanted: Event | null }
- *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", snapshot: Snapshot }} Effect
+ *   | { type: "keep-offline" } | { type: "take-update" } | { type: "reload", snapshot: Snapshot } | { type: "go", hash: string }} Effect
  * (`wanted` is what a part that cannot be loaded is tried again for; it is null where no one has asked for the part)
  * (a search takes `least` milliseconds at least, so that a spectator can follow)
  * @typedef {{ state: State, effects: Effect[] }} Change

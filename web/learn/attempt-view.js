@@ -76,7 +76,7 @@ export function openAttempt(context, { lesson, attempt }, place, hooks = {}) {
     make(
       "div",
       { class: "lesson-foot" },
-      make("p", { class: "task", ...context.textLanguage }, lesson.task),
+      make("p", { class: "task", hidden: lesson.task === "", ...context.textLanguage }, lesson.task),
       comment.element,
       practice.note,
       hooks.more,

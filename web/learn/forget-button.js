@@ -1,16 +1,21 @@
 // Makes a button that deletes what is kept of a learner, and then one that undoes that.
 
-/** @import { Key } from "../i18n/messages.js" */
-
 import { button, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 
 /** @type {Map<string, unknown>} deleted on this page, by the message of the button */
 const forgotten = new Map();
 
+/** What each button says, and what is said once it is deleted. */
+const DONE = /** @type {const} */ ({
+  "learn.forget": "learn.forget.done",
+  "learn.rating.forget": "learn.rating.forget.done",
+  "cards.forget": "cards.forget.done",
+});
+
 /**
  * @template T
- * @param {"learn.forget" | "learn.rating.forget"} key
+ * @param {keyof typeof DONE} key
  * @param {{ isEmpty: () => boolean, get: () => T, put: (value: T) => void, clear: () => void }} kept
  * @param {() => Promise<void>} refresh shows the screen anew
  */
@@ -32,7 +37,7 @@ export function forgetButton(key, kept, refresh) {
   };
   if (!kept.isEmpty()) return make("p", { class: "share" }, button(t(key), forget, { "data-do": "forget" }));
   if (before === undefined) return null;
-  const words = make("span", { id: "forgotten", text: t(/** @type {Key} */ (`${key}.done`)) });
+  const words = make("span", { id: "forgotten", text: t(DONE[key]) });
   const back = button(t("dialog.undo"), restore, { "data-do": "restore", "aria-describedby": words.id });
   return make("p", { class: "share" }, words, back);
 }

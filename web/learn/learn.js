@@ -6,24 +6,22 @@
 /** @import { Screen } from "../ui/screen.js" */
 /** @import { LearnContext } from "./screen.js" */
 
+import { TRAINING } from "../app/cards.js";
 import { PREFERRED } from "../app/preferences.js";
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
 import { language, t } from "../i18n/messages.js";
-import { Refusal } from "../python/client.js";
 import { createScreens } from "../ui/screen.js";
 import { loadLesson, openAttempt } from "./attempt-view.js";
 import { openComparison } from "./comparison-view.js";
 import { openDemonstration } from "./demonstration-view.js";
+import { openMistakes } from "./mistakes.js";
 import { openOverview } from "./overview.js";
 import { createProgress } from "./progress.js";
 import { openPuzzle, openPuzzles } from "./puzzles.js";
 import { openRulebook } from "./rulebook.js";
-import { textLanguageOf } from "./screen.js";
+import { isLasting, textLanguageOf } from "./screen.js";
 import { placeOf, UNLISTED } from "./toc.js";
-
-/** Kinds of errors after which asking again may help. */
-const TEMPORARY = ["overload", "internal"];
 
 /**
  * Opens the screen of an address. A new kind of screen or lesson is told apart here, and opened by a file of its own.
@@ -36,6 +34,7 @@ async function open(id, context) {
   if (id === "") return openOverview(context);
   if (id === "rules" || id.startsWith("rules/")) return openRulebook(context, id.slice("rules/".length));
   if (id === "puzzles") return openPuzzles(context);
+  if (id === TRAINING) return openMistakes(context);
   const place = placeOf(groups, id) ?? UNLISTED;
   if (id.startsWith("compare/")) {
     const { comparison } = await client.ask({ op: "compare", lesson: id, language: asked }).reply;
@@ -152,7 +151,7 @@ function createContents(client) {
  * @returns {Screen}
  */
 function lostScreen(error, bare) {
-  if (!(error instanceof Refusal) || TEMPORARY.includes(error.error.kind)) throw error;
+  if (!isLasting(error)) throw error;
   const element = make(
     "article",
     { class: "rulebook" },

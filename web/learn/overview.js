@@ -9,6 +9,7 @@ import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { forgetButton } from "./forget-button.js";
+import { dueSection } from "./mistakes.js";
 import { lessonLink } from "./navigation.js";
 import { lessonsOf, nextStep } from "./toc.js";
 
@@ -23,6 +24,7 @@ export function openOverview(context) {
     { class: "overview" },
     make("h1", { tabindex: "-1" }, t("learn.heading")),
     make("p", { class: "lead" }, t("learn.intro")),
+    dueSection(),
     courseOf(context, chapters("course")),
     make(
       "section",

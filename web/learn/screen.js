@@ -12,6 +12,7 @@ import { learnFrameLink, learnHash, learnLink } from "../base/address.js";
 import { button, make } from "../base/dom.js";
 import { LANGUAGES } from "../i18n/languages.js";
 import { t } from "../i18n/messages.js";
+import { Refusal } from "../python/client.js";
 import { copied } from "../ui/clipboard.js";
 
 /**
@@ -35,6 +36,16 @@ import { copied } from "../ui/clipboard.js";
  * @returns {TextLanguage}
  */
 export const textLanguageOf = (language) => (LANGUAGES[language]?.lessons ? {} : { lang: "en", dir: "ltr" });
+
+/** Kinds of errors after which asking again may help. */
+const TEMPORARY = ["overload", "internal"];
+
+/**
+ * Whether what was asked for cannot be had by asking again.
+ * @param {unknown} error
+ * @returns {error is Refusal}
+ */
+export const isLasting = (error) => error instanceof Refusal && !TEMPORARY.includes(error.error.kind);
 
 /**
  * Numbers of rules, each a link to the text of the rule; from a lesson in another page it opens a page of its own.
@@ -70,7 +81,8 @@ export const layOut = (context, { kind, lesson, place }, ...content) =>
  * @param {LessonPlace} place
  */
 function headOf(context, { id, title, text, rules }, place) {
-  const { textLanguage, bare, progress } = context;
+  const { bare, progress } = context;
+  const textLanguage = place.group === "mistakes" ? {} : context.textLanguage;
   return make(
     "div",
     { class: "lesson-head" },
@@ -93,7 +105,7 @@ function headOf(context, { id, title, text, rules }, place) {
 }
 
 /**
- * Where a lesson belongs. Chapters are in the lessons' language, the grades of puzzles in the page's.
+ * Where a lesson belongs. Chapters are in the lessons' language, the grades of puzzles and mistakes in the page's.
  * @param {LessonPlace} place
  * @param {TextLanguage} textLanguage
  * @returns {(Node | string)[]}

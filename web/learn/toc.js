@@ -4,7 +4,7 @@
 
 /**
  * @typedef {object} LessonPlace where a lesson stands
- * @property {LessonGroup["id"] | "puzzles" | "own"} group
+ * @property {LessonGroup["id"] | "puzzles" | "mistakes" | "own"} group
  * @property {string} chapter its title
  * @property {LessonEntry} entry
  * @property {number} number in its group, from 1

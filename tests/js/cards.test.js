@@ -1,0 +1,89 @@
+// Tests the cards of a player's mistakes: which mistakes become cards, what a stored deck may hold, and when a card is due.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cardsOf, createDeck, toDeck } from "../../web/app/cards.js";
+import { answered, daysUntilNext, dueCards } from "../../web/learn/schedule.js";
+
+const NOW = new Date(2026, 10, 25, 20).getTime();
+const DAY = 86_400_000;
+
+function memoryStore() {
+  /** @type {Map<string, string>} */
+  const values = new Map();
+  return {
+    getItem: (/** @type {string} */ key) => values.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => void values.set(key, value),
+    removeItem: (/** @type {string} */ key) => void values.delete(key),
+  };
+}
+
+const found = (/** @type {object} */ more) =>
+  /** @type {any} */ ({
+    ply: 4,
+    side: "white",
+    verdict: "blunder",
+    clear: true,
+    better: ["c3-d4", "h7-h6"],
+    move: { text: "c3-c4" },
+    ...more,
+  });
+const game = { rules: "TAMA", fenBefore: (/** @type {number} */ ply) => (ply === 4 ? "W:Wc3:Bc5" : undefined) };
+const made = (/** @type {object[]} */ ...moves) => cardsOf(moves.map(found), game, "white", NOW);
+const card = (/** @type {object} */ more = {}) => ({ .../** @type {any} */ (made({})[0]), ...more });
+
+test("a mistake that one move alone would have avoided becomes a card that asks for it", () => {
+  assert.deepEqual(made({}), [{ id: "puzzle/TAMA/W:Wc3:Bc5/c3-d4", played: "c3-c4", ply: 4, made: NOW, memory: null }]);
+});
+
+test("no card is made of the opponent's mistakes, of small ones, or where several moves were good", () => {
+  const none = [{ side: "black" }, { verdict: "inaccuracy" }, { clear: false }, { better: [] }, { ply: 5 }];
+  for (const more of none) assert.deepEqual(made(more), [], JSON.stringify(more));
+});
+
+test("a position that is in the deck keeps what is known of it", () => {
+  const deck = createDeck(memoryStore());
+  deck.add(made({}));
+  deck.remember(card().id, answered(null, true, NOW));
+  deck.add(made({}));
+  assert.equal(deck.get().cards.length, 1);
+  assert.equal(deck.get().cards[0]?.memory?.reps, 1);
+});
+
+test("a card can be taken out of the deck", () => {
+  const deck = createDeck(memoryStore());
+  deck.add(made({}));
+  deck.drop(card().id);
+  assert.ok(deck.isEmpty());
+});
+
+test("a deck goes on after a reload, and without its invalid cards", () => {
+  const store = memoryStore();
+  createDeck(store).add(made({}));
+  assert.deepEqual(createDeck(store).get().cards, made({}));
+  const spoilt = [card(), null, card({ id: "puzzles/1" }), card({ ply: -1 }), card({ memory: { due: "soon" } }), 7];
+  assert.deepEqual(toDeck({ cards: spoilt }).cards, [card()]);
+  for (const kept of [null, 5, [], { cards: 3 }]) assert.deepEqual(toDeck(kept), { cards: [] });
+});
+
+test("a card that was solved comes back later than one that was not, and later each time", () => {
+  const once = answered(null, true, NOW);
+  const twice = answered(once, true, once.due);
+  const lost = answered(once, false, once.due);
+  assert.ok(once.due - NOW >= DAY);
+  assert.ok(twice.due - once.due > once.due - NOW);
+  assert.ok(lost.due - once.due < twice.due - once.due);
+  assert.equal(lost.lapses, 1);
+});
+
+test("what is due by the end of the day is due all day: new cards, of the last game first, then the longest waiting", () => {
+  const at = (/** @type {number} */ due) => card({ id: `${due}`, memory: { ...answered(null, true, NOW), due } });
+  const midnight = new Date(2026, 10, 25, 23, 59).getTime();
+  const cards = [at(midnight), at(NOW - DAY), at(NOW + DAY), card(), card({ id: "last", made: NOW + 1 })];
+  assert.deepEqual(
+    dueCards(cards, NOW).map(({ id }) => id),
+    ["last", card().id, `${NOW - DAY}`, `${midnight}`],
+  );
+  assert.equal(daysUntilNext([at(NOW + 3 * DAY)], NOW), 3);
+  assert.equal(daysUntilNext([], NOW), null);
+});

@@ -1,0 +1,133 @@
+// Shows the mistakes of a player's own games, of which those that are due come back one after the other.
+
+/** @import { Card } from "../app/cards.js" */
+/** @import { Lesson } from "../base/protocol.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { LearnContext } from "./screen.js" */
+
+import { createDeck, TRAINING } from "../app/cards.js";
+import { learnHash } from "../base/address.js";
+import { make } from "../base/dom.js";
+import { t } from "../i18n/messages.js";
+import { moveText } from "../ui/move-text.js";
+import { loadLesson, openAttempt } from "./attempt-view.js";
+import { forgetButton } from "./forget-button.js";
+import { answered, daysUntilNext, dueCards } from "./schedule.js";
+import { isLasting } from "./screen.js";
+import { UNLISTED } from "./toc.js";
+
+/** The cards that were not solved on this page; they come once more at the end, and no longer count. @type {Set<string>} */
+const unsolved = new Set();
+
+/** What there is to train now: the cards that are due, and then those that were not solved. */
+function waiting() {
+  const { cards } = createDeck().get();
+  const due = dueCards(cards, Date.now());
+  return [...due, ...cards.filter((card) => unsolved.has(card.id) && !due.includes(card))];
+}
+
+/** "Due today", for the start of the learning part. */
+export function dueSection() {
+  const count = waiting().length;
+  const link = { class: "primary", href: learnHash(TRAINING) };
+  return make(
+    "section",
+    { class: "due" },
+    make("h2", {}, t("cards.due")),
+    make("p", {}, count > 0 ? t("cards.due.count", { count }) : standing()),
+    count > 0 && make("a", link, t("cards.train")),
+  );
+}
+
+/** How it stands where no card is due. */
+function standing() {
+  const days = daysUntilNext(createDeck().get().cards, Date.now());
+  return days === null ? t("cards.none") : t("cards.later", { count: Math.max(days, 1) });
+}
+
+/**
+ * @param {LearnContext} context
+ * @returns {Promise<Screen>} the card that comes next, or that there is none
+ */
+export async function openMistakes(context) {
+  const [card, ...others] = waiting();
+  if (!card) return openDone(context);
+  const found = await loadLesson(context, card.id, []).catch((error) => {
+    if (!isLasting(error)) throw error;
+    createDeck().drop(card.id); // which another version may have made, or a hand in an exported file
+    return null;
+  });
+  if (!found) return openMistakes(context);
+  let counted = false; // the first try alone counts
+  const onOutcome = (/** @type {boolean} */ solved) => {
+    if (!counted) count(card, solved);
+    counted = true;
+  };
+  const { element } = openAttempt(
+    { ...context, progress: unkept(context) },
+    { ...found, lesson: asMistake(found.lesson, card) },
+    { ...UNLISTED, group: TRAINING, chapter: t("cards.left", { count: others.length + 1 }) },
+    { onOutcome },
+  );
+  const next = /** @type {HTMLElement} */ (element.querySelector(".next-lesson"));
+  next.textContent = t("cards.next");
+  next.addEventListener("click", (event) => {
+    event.preventDefault(); // as the address stays the same
+    context.refresh();
+  });
+  return { element, title: t("cards.title") };
+}
+
+/**
+ * @param {LearnContext} context
+ * @returns {Screen}
+ */
+function openDone({ refresh }) {
+  const deck = createDeck();
+  const element = make(
+    "article",
+    { class: "overview" },
+    make("p", { class: "breadcrumb" }, make("a", { href: learnHash("") }, t("learn.all"))),
+    make("h1", { tabindex: "-1" }, t("cards.title")),
+    make("p", { class: "lead" }, standing()),
+    deck.isEmpty() ? null : make("p", { class: "count" }, t("cards.all", { count: deck.get().cards.length })),
+    forgetButton("cards.forget", deck, refresh),
+  );
+  return { element, title: t("cards.title") };
+}
+
+/**
+ * A lesson with the words of a mistake.
+ * @param {Lesson} lesson
+ * @param {Card} card
+ * @returns {Lesson}
+ */
+const asMistake = (lesson, { ply, played }) => ({
+  ...lesson,
+  title: t("cards.task"),
+  text: t("cards.played", { number: Math.floor(ply / 2) + 1, move: moveText(played) }),
+  task: "",
+});
+
+/**
+ * The answer to a card that is due counts once; one that was not solved comes again.
+ * @param {Card} card
+ * @param {boolean} solved
+ */
+function count(card, solved) {
+  const deck = createDeck();
+  const now = Date.now();
+  const kept = deck.get().cards.find(({ id }) => id === card.id);
+  if (kept && dueCards([kept], now).length > 0) deck.remember(card.id, answered(kept.memory, solved, now));
+  if (solved) unsolved.delete(card.id);
+  else unsolved.add(card.id);
+}
+
+/** Cards are no lessons that are done for good. @param {LearnContext} context */
+const unkept = ({ progress }) => ({
+  ...progress,
+  isDone: () => false,
+  attempt: (/** @type {string} */ id) => ({ id, moves: [], hints: 0 }),
+  keep: () => {},
+  finish: () => {},
+});

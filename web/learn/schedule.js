@@ -1,0 +1,49 @@
+// Decides when a card comes back, by the algorithm FSRS: the better it is remembered, the later.
+
+/** @import { Card, Memory } from "../app/cards.js" */
+
+import { createEmptyCard, fsrs, Rating } from "ts-fsrs";
+
+/** Whole days alone, without chance, so that what is due does not change within a day. */
+const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
+
+/** The last moment of a day. @param {number} now */
+const endOfDay = (now) => new Date(now).setHours(23, 59, 59, 999);
+
+/**
+ * The cards that are due by the end of the day: first the new ones, of the last game before those of others, then those
+ * that wait longest.
+ * @param {readonly Card[]} cards
+ * @param {number} now
+ */
+export const dueCards = (cards, now) =>
+  cards.filter(({ memory }) => (memory?.due ?? 0) <= endOfDay(now)).sort((one, other) => rank(one) - rank(other));
+
+/** @param {Card} card */
+const rank = ({ memory, made }) => memory?.due ?? -made;
+
+/**
+ * In how many days the next card is due; null in an empty deck.
+ * @param {readonly Card[]} cards
+ * @param {number} now
+ */
+export function daysUntilNext(cards, now) {
+  if (cards.length === 0) return null;
+  const next = Math.min(...cards.map(({ memory }) => memory?.due ?? 0));
+  return Math.max(0, Math.ceil((next - endOfDay(now)) / 86_400_000));
+}
+
+/**
+ * What is known of a card after it was answered.
+ * @param {Memory | null} memory null for a card that was never shown
+ * @param {boolean} solved at the first try and without a hint
+ * @param {number} now
+ * @returns {Memory}
+ */
+export function answered(memory, solved, now) {
+  const date = new Date(now);
+  const before = { ...createEmptyCard(date), ...(memory && { ...memory, last_review: new Date(memory.last) }) };
+  const { card } = scheduler.next({ ...before, due: new Date(before.due) }, date, solved ? Rating.Good : Rating.Again);
+  const { due, stability, difficulty, reps, lapses, state } = card;
+  return { due: due.getTime(), last: now, stability, difficulty, reps, lapses, state };
+}
