@@ -128,7 +128,7 @@ def test_what_is_in_another_language_than_the_page_says_so(visit: Visit) -> None
     page.board.expect_ply(1)
     page.board.press("b6", "b5")
     page.board.eventually(lambda: saved(page, "plies"), [2])
-    page.page.locator("#game [data-action=games]").click()
+    page.page.locator("#masthead [data-action=games]").click()
     title = page.page.locator("#games .open b")
     expect(title).to_have_text("Ani – Ara")
     assert title.evaluate("name => getComputedStyle(name).direction") == "ltr"

@@ -169,7 +169,7 @@ def test_where_another_position_is_to_come_the_drawing_has_no_men(
 def test_whoever_does_not_come_for_the_game_never_sees_it(visit: Visit, host: Host, path: str) -> None:
     page = open_held(visit, host, path=path)
     expect(page.locator("#game")).to_be_hidden()
-    expect(page.locator("#routes .home")).to_be_visible()
+    expect(page.locator("#masthead .home")).to_be_visible()
     host.repair()
     expect(page.locator("#routes h1")).to_be_visible()
     expect(page.locator("#game")).to_be_hidden()

@@ -52,7 +52,7 @@ def test_shortcuts_work_on_an_armenian_a_russian_and_an_arabic_keyboard(two_play
 
 def test_a_letter_on_a_control_is_no_shortcut(two_players: TamaPage) -> None:
     for action in ("hint", "settings"):
-        two_players.page.locator(f"#game [data-action={action}]").focus()
+        two_players.page.locator(f"[data-action={action}]").focus()
         two_players.page.keyboard.press("f")
         assert not flipped(two_players)
     Keyboard(two_players.page).tab_to("tama-board", "Shift+Tab")
@@ -63,7 +63,7 @@ def test_a_letter_on_a_control_is_no_shortcut(two_players: TamaPage) -> None:
 
 def test_single_keys_can_be_switched_off(visit: Visit) -> None:
     page = visit()
-    page.page.locator("#game [data-action=settings]").click()
+    page.page.locator("#masthead [data-action=settings]").click()
     page.page.get_by_label("Shortcuts of a single key").uncheck()
     page.page.keyboard.press("Escape")
     keyboard = Keyboard(page.page)

@@ -45,7 +45,7 @@ def test_the_browsers_language_is_spoken(visit: Visit, locale: str, headline: st
 
 
 def choose(page: TamaPage, code: str) -> None:
-    page.page.locator("#game [data-action=settings]").click()
+    page.page.locator("#masthead [data-action=settings]").click()
     page.page.locator("#settings select[name=language]").select_option(code)
     page.page.locator("#settings button.primary").click()
     expect(page.page.locator("#settings")).to_be_hidden()

@@ -21,10 +21,10 @@ DIALOGS = {
     "#position": ["#actions [data-action=position]"],
     "#editor": ["#actions [data-action=position]", "#position [data-action=setup]"],
     "#embed": ["#actions [data-action=position]", "#position [data-share=embed]"],
-    "#games .saved": ["#game [data-action=games]"],
-    "#games .figures table": ["#game [data-action=games]", "#games [value=figures]"],
-    "#settings": ["#game [data-action=settings]"],
-    "#help": ["#game [data-action=settings]", "#settings [data-action=help]"],
+    "#games .saved": ["#masthead [data-action=games]"],
+    "#games .figures table": ["#masthead [data-action=games]", "#games [value=figures]"],
+    "#settings": ["#masthead [data-action=settings]"],
+    "#help": ["#masthead [data-action=settings]", "#settings [data-action=help]"],
 }
 """An element of each screen, and the clicks that open the screen."""
 PREVIEW = "<!doctype html><title>A board</title>"
@@ -129,7 +129,7 @@ def test_no_dialog_is_wider_than_the_smallest_windows_in_any_language(visit: Vis
 
 
 def choose_language(page: TamaPage, language: str) -> None:
-    page.page.locator("#game [data-action=settings]").click()
+    page.page.locator("#masthead [data-action=settings]").click()
     page.page.locator("#settings select[name=language]").select_option(language)
     expect(page.page.locator("html")).to_have_attribute("lang", language)
     page.page.keyboard.press("Escape")

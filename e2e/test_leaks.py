@@ -18,7 +18,7 @@ TOUR = """async () => {
   const until = async is => { while (!is()) await new Promise(requestAnimationFrame); };
   const find = selector => document.querySelector(selector);
   for (const name of ["settings", "position", "new"]) {
-    find(`#game [data-action=${name}]`).click();
+    find(`[data-action=${name}]`).click();
     await until(() => find("dialog[open]"));
     find("dialog[open]").close();
     await until(() => !find("dialog[open]"));

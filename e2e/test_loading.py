@@ -94,7 +94,7 @@ def test_whatever_is_pressed_without_a_network_says_so_and_works_once_there_is_o
     ):
         page = visit().page
         page.context.set_offline(True)
-        button = page.locator(f"#game {press}").locator("visible=true")
+        button = page.locator(press).locator("visible=true")
         button.click()
         again = expect_sentence(page.locator(place), CONNECTION, "Try again")
         page.context.set_offline(False)
@@ -120,7 +120,7 @@ def test_a_part_or_a_language_that_could_not_be_loaded_says_so_and_can_be_tried_
     page = visit()
     notice = page.page.locator("#notice")
     host.break_file("i18n/fr.js", "missing")
-    page.page.locator("#game [data-action=settings]").click()
+    page.page.locator("#masthead [data-action=settings]").click()
     page.page.locator("#settings select[name=language]").select_option("fr")
     again = expect_sentence(notice, "The words of this language could not be loaded.", "Try again")
     host.repair()
@@ -147,7 +147,7 @@ def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on
     with page.page.expect_event("load"):
         reload.click()
     expect(page.page.locator("#learn h1")).to_be_visible()
-    page.page.locator("#routes").get_by_role("link", name="Play", exact=True).click()
+    page.page.locator("#masthead").get_by_role("link", name="Play", exact=True).click()
     page.board.expect_ply(1)
 
 

@@ -290,3 +290,18 @@ def test_what_is_not_kept_from_now_on_is_said_in_a_list_that_is_open(visit: Visi
     page.page.evaluate("document.querySelector('[data-action=undo]').click()")  # which is kept, as an engine's move is
     expect(library.said).to_contain_text("There is no room left")
     expect(library.rows).to_have_count(1)
+
+
+def test_a_saved_game_is_opened_from_any_room(visit: Visit) -> None:
+    page = visit()
+    page.new_game()
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    page.new_game()
+    page.page.evaluate("location.hash = 'learn'")
+    expect(page.page.locator("#learn h1")).to_be_visible()
+    page.page.locator("#masthead [data-action=games]").click()
+    page.page.locator("dialog#games .saved .open").last.click()
+    expect(page.page.locator("#game")).to_be_visible()
+    page.board.expect_ply(1)
+    expect(page.page.locator("#masthead [aria-current=page]")).to_have_text("Play")

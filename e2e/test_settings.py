@@ -40,7 +40,7 @@ STYLES = """part => JSON.stringify([part, ...part.querySelectorAll("*")].flatMap
 
 
 def choose(page: TamaPage, theme: str) -> None:
-    page.page.locator("#game [data-action=settings]").click()
+    page.page.locator("#masthead [data-action=settings]").click()
     page.page.locator(f"#settings input[value={theme}]").check(force=True)
     page.page.get_by_role("button", name="Done").click()
     expect(page.page.locator("#settings")).to_be_hidden()
@@ -49,7 +49,7 @@ def choose(page: TamaPage, theme: str) -> None:
 def test_a_preference_is_there_on_the_next_visit(visit: Visit) -> None:
     page = visit()
     choose(page, "paper")
-    page.page.locator("#game [data-action=settings]").click()
+    page.page.locator("#masthead [data-action=settings]").click()
     page.page.get_by_role("checkbox", name="Coordinates on the board").uncheck()
     later = TamaPage(page.page.context.new_page())
     later.page.goto(page.page.url)
@@ -80,12 +80,12 @@ def test_each_piece_that_is_taken_is_heard_unless_sound_is_off(visit: Visit) -> 
     page.board.press("c3", "e5")
     page.board.eventually(lambda: page.page.evaluate("heard.length"), 2)
     assert all(0.02 < loudness < 1 for loudness in page.page.evaluate("heard"))
-    page.page.locator("#game [data-action=settings]").click()
+    page.page.locator("#masthead [data-action=settings]").click()
     page.page.get_by_role("checkbox", name="Sound").uncheck()
     page.page.get_by_role("button", name="Done").click()
     page.board.press("a8", "a7")
     page.board.expect_ply(2)
-    page.page.locator("#game [data-action=settings]").click()
+    page.page.locator("#masthead [data-action=settings]").click()
     page.page.get_by_role("checkbox", name="Sound").check()
     page.page.get_by_role("button", name="Done").click()
     assert page.page.evaluate("heard.length") == 2
@@ -119,8 +119,8 @@ def test_where_the_system_chooses_the_colours_one_sees_what_is_chosen(visit: Vis
     assert look_otherwise(page, "#score [data-turn]", "each => each.removeAttribute('data-turn')")
     for ways in (
         ["#game [data-action=new]"],
-        ["#game [data-action=settings]"],
-        ["#game [data-action=games]"],
+        ["#masthead [data-action=settings]"],
+        ["#masthead [data-action=games]"],
         ["#game [data-action=position]"],
         ["#game [data-action=position]", "#position [data-action=setup]"],
     ):
@@ -139,7 +139,7 @@ def test_where_the_system_chooses_the_colours_one_sees_what_is_chosen(visit: Vis
 
 def test_each_theme_is_another_board_and_is_chosen_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
-    page.page.locator("#game [data-action=settings]").focus()
+    page.page.locator("#masthead [data-action=settings]").focus()
     page.page.keyboard.press("Enter")
     expect(page.page.locator("#settings")).to_be_visible()
     looks = set()

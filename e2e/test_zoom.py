@@ -65,7 +65,7 @@ def test_every_field_choice_and_slider_has_a_name(visit: Visit) -> None:
         expect(slider).to_have_attribute("aria-valuetext", "3 · Learner")
     assert unnamed(page) == []
     page.page.keyboard.press("Escape")
-    for opener in ("#game [data-action=settings]", "#actions [data-action=position]", "#game [data-action=games]"):
+    for opener in ("[data-action=settings]", "#actions [data-action=position]", "[data-action=games]"):
         page.page.locator(opener).click()
         expect(page.page.locator("dialog[open]")).to_have_count(1)
         assert unnamed(page) == [], opener

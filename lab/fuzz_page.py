@@ -66,7 +66,7 @@ def expect_alive(tama_page: TamaPage) -> None:
     tama_page.wait_until_ready()
     tama_page.new_game(opponent="person")
     tama_page.play("a3-a4")
-    page.locator("#game [data-action=games]").click()
+    page.locator("#masthead [data-action=games]").click()
     page.locator("dialog#games .saved .open").first.wait_for()
     page.keyboard.press("Escape")
 

@@ -106,7 +106,7 @@ class SavedGames:
         self.page.reload()
         self.tama_page.wait_until_ready()
         self.page.evaluate(WATCH)
-        self.page.locator("#game [data-action=games]").click()
+        self.page.locator("#masthead [data-action=games]").click()
         self.rows.first.wait_for(timeout=MINUTE)
 
     def find(self) -> None:
@@ -148,7 +148,7 @@ def measured(count: int) -> Iterator[Figure]:
         file = Path(folder) / "tama.json"
         file.write_text(json.dumps(backup(count)), "utf-8")
         tama_page = site.visit(script=NO_SERVICE_WORKER)
-        tama_page.page.locator("#game [data-action=games]").click()
+        tama_page.page.locator("#masthead [data-action=games]").click()
         tama_page.page.locator("dialog#games .shelf").wait_for()
         tama_page.page.evaluate(WATCH)
         for name, do in SavedGames(tama_page, count, file).steps().items():

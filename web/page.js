@@ -148,6 +148,7 @@ const panels = [
   mountAnnouncer(byId("announcer")),
   mountRouter(
     {
+      header: byId("masthead"),
       game: byId("game"),
       root: byId("routes"),
       announcer: byId("announcer"),

@@ -67,6 +67,7 @@ export const currentRoute = (routes) => routes.find((route) => route.has(locatio
 
 /**
  * @typedef {object} RouterPage
+ * @property {HTMLElement} header with a link to each room
  * @property {HTMLElement} game
  * @property {HTMLElement} root holds an element for each route
  * @property {HTMLElement} announcer of the game
@@ -121,8 +122,10 @@ class Router {
       const view = await (views.get(current) ?? this.enter(current)).catch((error) => this.sayMissing(current, error));
       if (view && location.hash === hash) view.show(hash, focus);
     } else if (before) {
-      const link = page.game.querySelector(`a[data-route=${before.element.id}]`);
-      if (link instanceof HTMLElement) link.focus({ preventScroll: true });
+      const { activeElement: focused } = document;
+      const link = page.header.querySelector(`a[data-route=${before.element.id}]`);
+      const lost = !focused || focused === document.body || !focused.checkVisibility();
+      if (lost && link instanceof HTMLElement) link.focus({ preventScroll: true });
     }
   }
 
@@ -132,11 +135,11 @@ class Router {
     document.documentElement.removeAttribute("data-away"); // which the first paint has set
     page.game.hidden = page.announcer.hidden = current !== undefined;
     page.root.hidden = current === undefined;
-    for (const { element } of routes) {
-      element.hidden = element !== current?.element;
-      const link = page.root.querySelector(`nav [data-route=${element.id}]`);
-      if (element.hidden) link?.removeAttribute("aria-current");
-      else link?.setAttribute("aria-current", "page");
+    for (const { element } of routes) element.hidden = element !== current?.element;
+    const room = current?.element.id ?? "game";
+    for (const link of page.header.querySelectorAll("[data-route]")) {
+      if (link.getAttribute("data-route") === room) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
     }
   }
 
@@ -182,6 +185,9 @@ class Router {
    */
   update(state, previous) {
     this.preferences = state.preferences;
+    // A saved game that was opened from another room is seen at once.
+    if (state.away && state.snapshot && state.snapshot !== previous.snapshot && previous.dialog === "games")
+      location.hash = "#game";
     for (const { element } of this.routes) {
       const wait = element.querySelector(".wait:not(.missing)"); // until the route has opened
       if (wait) showWait(wait, state, this.page.dispatch);

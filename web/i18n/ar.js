@@ -3,6 +3,7 @@
 export default {
   "app.name": "تاما",
   "app.tagline": "الداما الأرمنية",
+  "app.rooms": "الأقسام",
   "app.licences": "التراخيص",
 
   "side.white": "الأبيض",

@@ -4,6 +4,7 @@
 export default {
   "app.name": "Tama",
   "app.tagline": "Armenian draughts",
+  "app.rooms": "Sections",
   "app.licences": "Licences",
 
   "side.white": "White",

@@ -3,6 +3,7 @@
 export default {
   "app.name": "Tama",
   "app.tagline": "Damas armenias",
+  "app.rooms": "Secciones",
   "app.licences": "Licencias",
 
   "side.white": "Blancas",

@@ -3,6 +3,7 @@
 export default {
   "app.name": "Tama",
   "app.tagline": "Dames arméniennes",
+  "app.rooms": "Rubriques",
   "app.licences": "Licences",
 
   "side.white": "Les blancs",

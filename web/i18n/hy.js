@@ -3,6 +3,7 @@
 export default {
   "app.name": "Թամա",
   "app.tagline": "Հայկական շաշկի",
+  "app.rooms": "Բաժիններ",
   "app.licences": "Արտոնագրեր",
 
   "side.white": "Սպիտակները",

@@ -3,6 +3,7 @@
 export default {
   "app.name": "Тама",
   "app.tagline": "Армянские шашки",
+  "app.rooms": "Разделы",
   "app.licences": "Лицензии",
 
   "side.white": "Белые",

@@ -3,6 +3,7 @@
 export default {
   "app.name": "Tama",
   "app.tagline": "Ermeni daması",
+  "app.rooms": "Bölümler",
   "app.licences": "Lisanslar",
 
   "side.white": "Beyaz",
