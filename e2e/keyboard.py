@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 SQUARE = "document.activeElement.shadowRoot?.activeElement?.dataset.square ?? null"
+FLIPPED = "document.activeElement.hasAttribute('data-flipped')"
 
 
 class Keyboard:
@@ -35,9 +36,11 @@ class Keyboard:
         return square
 
     def go_to(self, square: str) -> None:
-        """Walk to a square with the arrows, as White sees the board."""
+        """Walk to a square with the arrows, from whichever side the board is seen."""
         assert self.square, "the focus is not on the board"
         right, up = (ord(wanted) - ord(here) for wanted, here in zip(square, self.square, strict=True))
+        if self.page.evaluate(FLIPPED):
+            right, up = -right, -up
         self.press(*["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
         self.press(*["ArrowUp" if up > 0 else "ArrowDown"] * abs(up))
         assert self.square == square

@@ -373,7 +373,8 @@ def test_a_puzzle_solved_at_once_raises_the_rating_and_the_list_remembers_it(vis
 
 def test_nothing_of_a_lesson_is_cut_off_or_too_small_to_hit(visit: Visit) -> None:
     lesson = learn(visit, "")
-    for identity in ("", "r13/watch", "r10/try", "compare/dama-start", "rules", "puzzles", "puzzles/6"):
+    shown = ("", "r13/watch", "r10/try", "compare/dama-start", "rules", "puzzles", "puzzles/6", "puzzles/storm")
+    for identity in shown:
         lesson.page.evaluate("hash => { location.hash = hash; }", f"learn/{identity}" if identity else "learn")
         expect(lesson.screen).to_have_attribute("data-shown", identity)
         for width, height in [(320, 568), (390, 844), (820, 1180), (1440, 900), (844, 390)]:

@@ -252,6 +252,7 @@ def test_a_puzzle_from_the_list_is_solved_after_a_try_that_is_refuted() -> None:
     refuted = ask(bridge, 2, "try", **puzzle, text="b2-b3")
     assert (refuted["verdict"], refuted["attempt"]["moves"]) == ("other", [])
     assert refuted["refutation"]["line"] == ["b2-b3", *(move["text"] for move in refuted["answer"])]
+    assert ask(bridge, 5, "try", **puzzle, text="b2-b3", refute=False)["refutation"] is None
     onward = ask(bridge, 3, "try", **puzzle, text="g3-h4")
     assert (onward["verdict"], onward["refutation"]) == ("onward", None)
     solved = ask(bridge, 4, "try", **puzzle, moves=onward["attempt"]["moves"], path=["h4", "h6", "h8"])

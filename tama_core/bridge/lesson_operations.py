@@ -52,7 +52,7 @@ def _lesson(message: Json) -> Json:
 def _try(message: Json) -> Json:
     what = field(message, "text", str) if "text" in message else path_field(message)
     judgement = _attempt(message).judge(what)
-    if not judgement.refutable:
+    if not judgement.refutable or not field(message, "refute", bool, True):
         return judgement_json(judgement)
     from tama_core.lessons.refutation import refute  # noqa: PLC0415 - needs the engine
 

@@ -249,8 +249,8 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  *   | { op: "puzzles", grade?: number, theme?: Theme }
  *   | { op: "lessons", language?: string }
  *   | { op: "lesson", lesson: string, language?: string, moves?: string[] }
- *   | { op: "try", lesson: string, language?: string, moves?: string[], path: Square[] }
- *   | { op: "try", lesson: string, language?: string, moves?: string[], text: string }
+ *   | { op: "try", lesson: string, language?: string, moves?: string[], path: Square[], refute?: boolean }
+ *   | { op: "try", lesson: string, language?: string, moves?: string[], text: string, refute?: boolean }
  *   | { op: "hint", lesson: string, language?: string, moves?: string[], number: number }
  *   | { op: "compare", lesson: string, language?: string, moves?: string[], board?: "left" | "right" }
  *   | { op: "stop", target: number }} Command a request without its id

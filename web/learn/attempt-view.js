@@ -269,7 +269,7 @@ async function ask(around, effect) {
  * @param {import("../base/protocol.js").Judgement} judgement
  * @returns {Promise<Entry[]>}
  */
-async function entriesOf({ client }, { game, view }, { move, answer }) {
+export async function entriesOf({ client }, { game, view }, { move, answer }) {
   if (!move) return [];
   const moves = [...(game.moves ?? []), move.text, ...answer.map(({ text }) => text)];
   const { entries } = await client.ask({ op: "line", game: { ...game, moves } }).reply;

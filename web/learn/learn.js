@@ -18,8 +18,10 @@ import { openDemonstration } from "./demonstration-view.js";
 import { openMistakes } from "./mistakes.js";
 import { openOverview } from "./overview.js";
 import { createProgress } from "./progress.js";
-import { openPuzzle, openPuzzles } from "./puzzles.js";
+import { TODAY } from "./puzzle-cards.js";
+import { openPuzzle, openPuzzles, openToday } from "./puzzles.js";
 import { openRulebook } from "./rulebook.js";
+import { openRun, runOf } from "./run-view.js";
 import { isLasting, textLanguageOf } from "./screen.js";
 import { placeOf, UNLISTED } from "./toc.js";
 
@@ -34,6 +36,9 @@ async function open(id, context) {
   if (id === "") return openOverview(context);
   if (id === "rules" || id.startsWith("rules/")) return openRulebook(context, id.slice("rules/".length));
   if (id === "puzzles") return openPuzzles(context);
+  if (id === TODAY) return openToday(context);
+  const run = runOf(id);
+  if (run) return openRun(context, run);
   if (id === TRAINING) return openMistakes(context);
   const place = placeOf(groups, id) ?? UNLISTED;
   if (id.startsWith("compare/")) {

@@ -1,4 +1,4 @@
-// Shows everything there is to learn: the course with the learner's progress, the rules at work, comparisons, puzzles.
+// Shows everything there is to learn: the course with the learner's progress, puzzles, the rules at work, comparisons.
 
 /** @import { Chapter, LessonEntry } from "../base/protocol.js" */
 /** @import { Screen } from "../ui/screen.js" */
@@ -11,6 +11,7 @@ import { thumbnail } from "../ui/thumbnail.js";
 import { forgetButton } from "./forget-button.js";
 import { dueSection } from "./mistakes.js";
 import { lessonLink } from "./navigation.js";
+import { puzzleCards } from "./puzzle-cards.js";
 import { lessonsOf, nextStep } from "./toc.js";
 
 /**
@@ -26,6 +27,7 @@ export function openOverview(context) {
     make("p", { class: "lead" }, t("learn.intro")),
     dueSection(),
     courseOf(context, chapters("course")),
+    puzzlesOf(context),
     make(
       "section",
       { class: "rule-cards" },
@@ -43,21 +45,21 @@ export function openOverview(context) {
         ...lessonsOf(context.groups, "compare").map((entry) => compareCard(context, entry)),
       ),
     ),
-    make(
-      "section",
-      {},
-      make("h2", {}, t("learn.puzzles")),
-      make("p", {}, t("learn.puzzles.intro")),
-      make(
-        "p",
-        { class: "ways" },
-        make("a", { href: learnHash("puzzles"), "data-kind": "try" }, t("learn.puzzles.go")),
-      ),
-    ),
     forgetButton("learn.forget", context.progress, context.refresh),
   );
   return { element, title: t("learn.heading") };
 }
+
+/** @param {LearnContext} context */
+const puzzlesOf = (context) =>
+  make(
+    "section",
+    { class: "compare-cards" },
+    make("h2", {}, t("learn.puzzles")),
+    make("p", {}, t("learn.puzzles.intro")),
+    puzzleCards(context),
+    make("p", { class: "ways" }, make("a", { href: learnHash("puzzles"), "data-kind": "try" }, t("learn.puzzles.go"))),
+  );
 
 /**
  * @param {LearnContext} context

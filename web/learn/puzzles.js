@@ -7,10 +7,14 @@
 
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { keyOf, t } from "../i18n/messages.js";
-import { openAttempt } from "./attempt-view.js";
+import { keyOf, language, t } from "../i18n/messages.js";
+import { loadLesson, openAttempt } from "./attempt-view.js";
+import { dayOf } from "./daily.js";
 import { forgetButton } from "./forget-button.js";
+import { puzzleCards, todaysPuzzle } from "./puzzle-cards.js";
+import { allPuzzles, numberOf, puzzleName } from "./puzzle-list.js";
 import { createRating, nextPuzzle } from "./rating.js";
+import { createResults } from "./run-results.js";
 
 const GRADES = [1, 2, 3, 4, 5];
 /** @type {Puzzle["themes"]} */
@@ -23,12 +27,6 @@ const THEMES = [
   "block",
   "king-hunt",
 ];
-
-/** @param {LearnContext} context */
-const allPuzzles = async ({ client }) => (await client.ask({ op: "puzzles" }).reply).puzzles;
-
-/** @param {string} id */
-const numberOf = (id) => id.split("/")[1] ?? "";
 
 /** @param {ReturnType<ReturnType<typeof createRating>["get"]>} rating */
 const standing = ({ rating, streak, best }) => t("learn.rating", { rating, streak, best });
@@ -57,6 +55,7 @@ export async function openPuzzles(context) {
     !context.bare && make("p", { class: "breadcrumb" }, make("a", { href: learnHash("") }, t("learn.all"))),
     make("h1", { tabindex: "-1" }, t("learn.puzzles")),
     make("p", { class: "lead" }, t("learn.puzzles.intro")),
+    make("section", { class: "compare-cards" }, puzzleCards(context)),
     progressOf(context, puzzles),
     ...GRADES.map((each) => gradeOf(context, each, puzzles)),
   );
@@ -115,7 +114,7 @@ function choicesOf(rating, refresh) {
 /** @param {Puzzle | null} next */
 const nextLink = (next) =>
   next
-    ? make("a", { class: "primary", href: learnHash(next.id) }, t("learn.puzzle", { number: numberOf(next.id) }))
+    ? make("a", { class: "primary", href: learnHash(next.id) }, puzzleName(next.id))
     : make("p", {}, t("learn.puzzles.none"));
 
 /**
@@ -128,7 +127,7 @@ function gradeOf({ progress }, grade, puzzles) {
     .filter((puzzle) => puzzle.grade === grade)
     .map(({ id }) => {
       const done = progress.isDone(id);
-      const words = t("learn.puzzle", { number: numberOf(id) });
+      const words = puzzleName(id);
       const label = done ? `${words}, ${t("learn.done")}` : words;
       const bead = make("span", { class: "bead" }, numberOf(id));
       return make("li", { "data-done": done }, make("a", { href: learnHash(id), "aria-label": label }, bead));
@@ -137,20 +136,39 @@ function gradeOf({ progress }, grade, puzzles) {
 }
 
 /**
+ * The puzzle of the day, which counts once it is solved, however that was done.
  * @param {LearnContext} context
- * @param {Answers["lesson"]} found
  * @returns {Promise<Screen>}
  */
-export async function openPuzzle(context, found) {
+export async function openToday(context) {
+  const { progress } = context;
+  const date = new Date();
+  const id = await todaysPuzzle(context);
+  const finish = (/** @type {string} */ solved) => {
+    progress.finish(solved);
+    createResults().solve(dayOf(date));
+  };
+  const found = await loadLesson(context, id, progress.attempt(id).moves);
+  const day = new Intl.DateTimeFormat(language(), { day: "numeric", month: "long" }).format(date);
+  return openPuzzle({ ...context, progress: { ...progress, finish } }, found, [`${t("run.day")}, ${day}`]);
+}
+
+/**
+ * @param {LearnContext} context
+ * @param {Answers["lesson"]} found
+ * @param {string[]} before words before its grade
+ * @returns {Promise<Screen>}
+ */
+export async function openPuzzle(context, found, before = []) {
   const { puzzle } = found.lesson;
   if (!puzzle) throw new TypeError(`${found.lesson.id} is no puzzle`);
   const puzzles = await allPuzzles(context);
   const rating = createRating();
-  const name = ({ id } = puzzle) => t("learn.puzzle", { number: numberOf(id) });
   const next = nextPuzzle(puzzles, rating.get(), context.progress.isDone, puzzle.id);
-  const entry = (/** @type {Puzzle} */ each) => ({ id: each.id, title: name(each) });
+  const entry = (/** @type {Puzzle} */ each) => ({ id: each.id, title: puzzleName(each.id) });
+  const chapter = [...before, t(keyOf(`grade.${puzzle.grade}`))].join(" · ");
   const place = /** @type {LessonPlace} */ (
-    /** @type {unknown} */ ({ group: "puzzles", chapter: t(keyOf(`grade.${puzzle.grade}`)), next: next && entry(next) })
+    /** @type {unknown} */ ({ group: "puzzles", chapter, next: next && entry(next) })
   );
   const line = make("p", { class: "standing" }, standing(rating.get()));
   const themes = make("p", { class: "themes", hidden: true });

@@ -183,12 +183,21 @@ export function createPracticeBoard(board, stand, context, behaviour) {
 }
 
 /**
+ * @param {Side} side
+ * @param {State} state
+ */
+const seenBy = (side, { settings }) => ({ settings: { ...settings, side }, flipped: side === "black" });
+
+/**
  * The changes that a screen makes to what the board shows.
  * @param {(change: (state: State) => State) => void} set
  */
 const createChanges = (set) => ({
   /** @param {Stand} next the position to show, whatever was on the board */
   show: (next) => set((state) => ({ ...withoutRequests(state), timeline: begin(next) })),
+  /** @param {Stand} next another position to play, seen from the side that is to move */
+  begin: (next) =>
+    set((state) => ({ ...withoutRequests(state), ...seenBy(next.view.turn, state), timeline: begin(next) })),
   /** @param {Entry} entry a move that has been made */
   push: (entry) => set((state) => ({ ...withoutRequests(state), timeline: push(state.timeline, entry) })),
   /** @param {Explanation} explanation why a try is not legal; the piece stays selected */

@@ -1,0 +1,89 @@
+"""Tests the puzzle of the day, a streak and a storm by keyboard alone, and that their results are kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.board import cells_of
+from e2e.test_learn import learn
+from tama_core import lessons
+
+if TYPE_CHECKING:
+    from e2e.lessons import Lesson
+    from e2e.profiles import Visit
+    from tama_core.lessons import Puzzle
+
+PUZZLES = {cells_of(one.start): one for one in lessons.puzzles().values()}
+
+
+def shown(lesson: Lesson, before: Puzzle | None = None) -> Puzzle:
+    """Wait for a puzzle other than the one before, and return it."""
+    lesson.board.eventually(lambda: PUZZLES.get(lesson.board.shown.cells) not in {None, before}, True)
+    return PUZZLES[lesson.board.shown.cells]
+
+
+def solve(lesson: Lesson, puzzle: Puzzle) -> None:
+    """Play the solver's moves, each once it is their turn."""
+    position = puzzle.start
+    for text in puzzle.solution:
+        lesson.board.eventually(lambda: lesson.board.shown.cells, cells_of(position))
+        if position.turn is puzzle.start.turn:
+            lesson.play(text)
+        position = position.play(text)
+
+
+def miss(lesson: Lesson, puzzle: Puzzle) -> None:
+    """Play a move that does not win."""
+    attempt = lessons.Attempt(lessons.lesson(puzzle.id))
+    wrong = next(move for move in puzzle.start.legal_moves() if attempt.judge(str(move)).verdict == "other")
+    lesson.play(str(wrong))
+
+
+def test_a_streak_goes_on_to_the_first_mistake_and_its_best_result_is_kept(visit: Visit) -> None:
+    lesson = learn(visit, "puzzles/streak")
+    first = shown(lesson)
+    assert first.grade == 1
+    solve(lesson, first)
+    second = shown(lesson, first)
+    expect(lesson.element.locator(".run-count")).to_have_text("1 solved")
+    expect(lesson.region).to_contain_text("Solved. ")
+    miss(lesson, second)
+    lesson.expect_verdict("The streak is over", "1 solved. A new best result!")
+    missed = lesson.verdict.get_by_role("link")
+    expect(missed).to_have_text([f"Puzzle {second.number}"])
+    lesson.use(lesson.button("Once more"))
+    expect(lesson.element.locator(".run-best")).to_have_text("Best: 1")
+    lesson.use(lesson.element.get_by_role("link", name="All lessons"))
+    expect(lesson.screen.locator(".run-cards [href='#learn/puzzles/streak']")).to_contain_text("Best: 1")
+
+
+def test_a_storm_runs_for_three_minutes_from_the_first_move_less_ten_seconds_a_mistake(visit: Visit) -> None:
+    lesson = learn(visit, "puzzles/storm", clock=True)
+    clock, count = lesson.element.locator(".run-clock"), lesson.element.locator(".run-count")
+    first = shown(lesson)
+    lesson.page.clock.run_for(20_000)
+    expect(clock).to_have_text("3:00")
+    miss(lesson, first)
+    expect(lesson.element.locator(".run-marks > :not([data-right])")).to_have_count(1)
+    lesson.page.clock.run_for(5_000)
+    expect(clock).to_have_text("2:45")
+    shown(lesson, first)
+    lesson.page.clock.run_for(106_000)
+    expect(lesson.region).to_contain_text("60 seconds left")
+    lesson.page.clock.run_for(60_000)
+    lesson.expect_verdict("Time is up", "0 solved.")
+    expect(count).to_have_text("0 solved")
+    expect(lesson.verdict.get_by_role("link")).to_have_text([f"Puzzle {first.number}"])
+
+
+def test_the_puzzle_of_the_day_is_the_same_on_every_device_and_counts_once_it_is_solved(visit: Visit) -> None:
+    lesson, other = learn(visit, "puzzles/today"), learn(visit, "puzzles/today", locale="fr-FR")
+    puzzle = shown(lesson)
+    assert shown(other) == puzzle
+    expect(lesson.element.locator(".breadcrumb")).to_contain_text("Puzzle of the day, ")
+    solve(lesson, puzzle)
+    lesson.expect_verdict("Solved", "")
+    lesson.use(lesson.element.get_by_role("link", name="All lessons"))
+    expect(lesson.screen.locator(".run-cards [href='#learn/puzzles/today']")).to_contain_text("Solved today")

@@ -1,0 +1,153 @@
+// Tests the puzzle of the day, and how runs of puzzles go on, are scored and are kept.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dayOf, numberOfDay, puzzleOfDay } from "../../web/learn/daily.js";
+import { beginRun, FINE, orderOf, reduce, STORM } from "../../web/learn/run.js";
+import { createResults, toResults } from "../../web/learn/run-results.js";
+
+const PUZZLES = Array.from({ length: 200 }, (_, at) => ({
+  id: `puzzles/${at + 1}`,
+  grade: 1 + (at % 5),
+  themes: [],
+  turn: "white",
+  moves: 1,
+}));
+
+/** Days from a Monday on. */
+const DAYS = Array.from({ length: 700 }, (_, at) => new Date(2026, 0, 5 + at));
+
+/** A storage of one value. */
+function storage() {
+  const held = new Map();
+  return { getItem: (name) => held.get(name) ?? null, setItem: (name, text) => held.set(name, text) };
+}
+
+test("a day has one puzzle, at whatever hour, and the next day another", () => {
+  const [morning, night] = [new Date(2026, 2, 9, 0, 1), new Date(2026, 2, 9, 23, 59)];
+  assert.equal(dayOf(morning), "2026-03-09");
+  assert.equal(puzzleOfDay(PUZZLES, dayOf(morning)), puzzleOfDay(PUZZLES, dayOf(night)));
+  const ids = DAYS.map((date) => puzzleOfDay(PUZZLES, dayOf(date)).id);
+  assert.ok(ids.slice(1).every((id, at) => id !== ids[at]));
+});
+
+test("a week goes from easy to hard, and no puzzle of a grade comes twice before each has come once", () => {
+  const chosen = DAYS.map((date) => puzzleOfDay(PUZZLES, dayOf(date)));
+  assert.deepEqual(
+    chosen.slice(0, 7).map(({ grade }) => grade),
+    [1, 2, 2, 3, 3, 4, 5],
+  );
+  for (const grade of [1, 2, 3, 4, 5]) {
+    const ids = chosen.filter((puzzle) => puzzle.grade === grade).map(({ id }) => id);
+    assert.equal(new Set(ids.slice(0, 40)).size, 40, `grade ${grade}`);
+  }
+});
+
+test("where there are few puzzles, or none, a day has one of them, or none", () => {
+  for (const date of DAYS.slice(0, 14)) {
+    assert.equal(puzzleOfDay(PUZZLES.slice(0, 1), dayOf(date)), PUZZLES[0]);
+    assert.equal(puzzleOfDay([], dayOf(date)), null);
+  }
+});
+
+test("a run goes from easy to hard and has every puzzle once", () => {
+  for (const mode of ["streak", "storm"]) {
+    const order = orderOf(PUZZLES, mode);
+    assert.equal(new Set(order.map(({ id }) => id)).size, PUZZLES.length);
+    const grades = order.slice(0, 26).map(({ grade }) => grade);
+    assert.deepEqual(grades, [...grades].sort(), mode);
+    assert.equal(grades[0], 1);
+  }
+  assert.notDeepEqual(orderOf(PUZZLES, "storm"), orderOf(PUZZLES, "storm"));
+});
+
+const ATTEMPT = { moves: [], game: {}, view: {} };
+const found = { lesson: { id: "puzzles/1", task: "Find White's move." }, attempt: ATTEMPT };
+const judgement = (verdict) => ({ verdict, text: "", move: null, answer: [], explanation: null, attempt: ATTEMPT });
+const ENTRY = { move: { text: "a3-a4" } };
+
+/** Plays a run: each event gets the serial that the run waits for; the effects of all are collected. */
+function play(mode, puzzles, ...events) {
+  let { state, effects } = beginRun(mode, puzzles);
+  for (const event of events) {
+    const next = reduce(state, { serial: state.serial, ...event });
+    state = next.state;
+    effects = [...effects, ...next.effects];
+  }
+  return { state, effects, types: effects.map(({ type }) => type) };
+}
+
+const LOADED = { type: "loaded", found };
+const WAITED = { type: "waited" };
+const tried = (verdict, now = 0, entries = [ENTRY]) => [
+  { type: "try", path: ["a3", "a4"], now },
+  { type: "judged", judgement: judgement(verdict), entries, now },
+];
+
+test("a puzzle that is solved makes room for the next one", () => {
+  const { state, effects } = play("streak", PUZZLES, LOADED, ...tried("success"), WAITED);
+  assert.deepEqual([state.at, state.phase, state.solved], [1, "load", ["puzzles/1"]]);
+  assert.deepEqual(effects.at(-1), { type: "load", serial: state.serial, id: "puzzles/2" });
+});
+
+test("after a right move the answer is shown, and the same puzzle goes on", () => {
+  const { state, types } = play("streak", PUZZLES, LOADED, ...tried("onward", 0, [ENTRY, ENTRY]), WAITED);
+  assert.deepEqual([state.at, state.phase, state.solved], [0, "open", []]);
+  assert.deepEqual(types, ["load", "show", "judge", "push", "wait", "push", "show"]);
+});
+
+test("a streak ends at the first mistake, and what comes later changes nothing", () => {
+  const events = [LOADED, ...tried("success"), WAITED, LOADED, ...tried("other"), WAITED];
+  const { state, types } = play("streak", PUZZLES, ...events, ...tried("success"));
+  assert.deepEqual([state.phase, state.solved, state.missed], ["over", ["puzzles/1"], ["puzzles/2"]]);
+  assert.equal(types.at(-1), "over");
+});
+
+test("a move that is not legal is no mistake", () => {
+  const { state } = play("streak", PUZZLES, LOADED, ...tried("illegal", 0, []));
+  assert.deepEqual([state.phase, state.missed], ["open", []]);
+});
+
+test("a storm's clock starts with the first move; a mistake costs time and the puzzle", () => {
+  const waiting = play("storm", PUZZLES, LOADED, { type: "tick", now: 500_000 });
+  assert.deepEqual([waiting.state.left, waiting.state.until], [STORM, null]);
+  const { state } = play("storm", PUZZLES, LOADED, ...tried("other", 1000), WAITED, { type: "tick", now: 1000 });
+  assert.deepEqual([state.left, state.at, state.phase], [STORM - FINE, 1, "load"]);
+});
+
+test("a storm ends when its time is up, and after the last puzzle", () => {
+  const late = play("storm", PUZZLES, LOADED, ...tried("success", 0), { type: "tick", now: STORM });
+  assert.deepEqual([late.state.phase, late.types.at(-1), late.state.left], ["over", "over", 0]);
+  const last = play("storm", PUZZLES.slice(0, 1), LOADED, ...tried("success", 0), WAITED);
+  assert.deepEqual([last.state.phase, last.state.at], ["over", 1]);
+});
+
+test("an answer to what is no longer asked is dropped; after a failure the try can be made again", () => {
+  const { state } = play("streak", PUZZLES, LOADED, tried("success")[0], { ...tried("success")[1], serial: 1 });
+  assert.deepEqual([state.phase, state.solved], ["busy", []]);
+  const failed = play("streak", PUZZLES, LOADED, tried("success")[0], { type: "failed", error: new Error("lost") });
+  assert.deepEqual([failed.state.phase, failed.types.at(-1)], ["open", "say-failure"]);
+});
+
+test("the best results are kept, and days in a row counted once a day", () => {
+  const store = storage();
+  const results = createResults(store);
+  for (const solved of [3, 7, 5]) results.count("storm", solved);
+  for (const day of ["2026-02-27", "2026-02-28", "2026-02-28", "2026-03-01"]) results.solve(day);
+  const again = createResults(store);
+  assert.deepEqual(again.get(), { streak: 0, storm: 7, day: "2026-03-01", days: 3 });
+  assert.deepEqual(
+    ["2026-03-01", "2026-03-02", "2026-03-03"].map((day) => again.daysInRow(day)),
+    [3, 3, 0],
+  );
+  again.solve("2026-03-05");
+  assert.equal(again.daysInRow("2026-03-05"), 1);
+});
+
+test("results that are spoilt are as if there were none", () => {
+  const none = { streak: 0, storm: 0, day: "", days: 0 };
+  for (const kept of [null, 7, "x", { streak: -1, storm: 1.5, day: "2026-99-99", days: 4 }, { day: 5 }]) {
+    assert.deepEqual(toResults(kept), none);
+  }
+  assert.ok(Number.isNaN(numberOfDay("x")));
+});

@@ -1,0 +1,269 @@
+// Shows a run of puzzles: the board, what is solved, a storm's clock, and the result at the end.
+
+/** @import { PracticeBoard } from "../ui/practice-board.js" */
+/** @import { Screen } from "../ui/screen.js" */
+/** @import { Effect, Event, State } from "./run.js" */
+/** @import { Mode } from "./run-results.js" */
+/** @import { LearnContext } from "./screen.js" */
+
+import { createStore } from "../app/store.js";
+import { learnHash } from "../base/address.js";
+import { button, keepFocus, make, updateAttribute, updateText } from "../base/dom.js";
+import { TamaBoard } from "../board/element.js";
+import { keyOf, t } from "../i18n/messages.js";
+import { boardTools } from "../ui/board-tools.js";
+import { sayFailure } from "../ui/failure.js";
+import { createPracticeBoard } from "../ui/practice-board.js";
+import { sentences } from "../ui/speech.js";
+import { entriesOf, loadLesson } from "./attempt-view.js";
+import { allPuzzles, puzzleName } from "./puzzle-list.js";
+import { beginRun, orderOf, PAUSE, reduce } from "./run.js";
+import { createResults } from "./run-results.js";
+
+/** Milliseconds between two looks at the clock. */
+const TICK = 100;
+
+/** Seconds left that are said to those who cannot see the clock. */
+const SAID = [60, 10];
+
+/** @typedef {ReturnType<typeof createResults>} Results */
+
+/**
+ * Which run an address asks for.
+ * @param {string} id
+ * @returns {Mode | null}
+ */
+export function runOf(id) {
+  if (id === "puzzles/streak") return "streak";
+  return id === "puzzles/storm" ? "storm" : null;
+}
+
+/**
+ * @param {LearnContext} context
+ * @param {Mode} mode
+ * @returns {Promise<Screen>}
+ */
+export async function openRun(context, mode) {
+  const { signal } = context;
+  const puzzles = orderOf(await allPuzzles(context), mode);
+  const begun = beginRun(mode, puzzles);
+  const board = new TamaBoard();
+  const results = createResults();
+  const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
+  const practice = createPracticeBoard(board, await firstStand(context, puzzles[0]?.id), context, {
+    onTry: (path) => dispatch({ type: "try", path, now: performance.now() }),
+  });
+  const foot = createFoot(context, mode, results);
+  const element = make(
+    "article",
+    { class: "lesson run", "data-kind": mode },
+    headOf(context, mode),
+    make("div", { class: "table" }, board),
+    make("div", { class: "lesson-foot" }, ...foot.elements, practice.note, toolsOf(context, board)),
+  );
+  const store = createStore(begun.state, reduce, (effect) => perform(effect));
+  const perform = createPerformer({ ...context, practice, foot, results, dispatch, state: () => latest });
+  let latest = begun.state;
+  store.subscribe((state, previous) => {
+    latest = state;
+    practice.lock(state.phase !== "open");
+    foot.show(state);
+    const seconds = SAID.find((each) => state.left <= each * 1000 && previous.left > each * 1000);
+    if (seconds !== undefined && state.phase !== "over") context.say(t("run.left", { count: seconds }));
+  });
+  for (const effect of begun.effects) perform(effect);
+  if (mode === "storm") tickUntil(signal, () => dispatch({ type: "tick", now: performance.now() }));
+  return { element, title: t(keyOf(`run.${mode}`)) };
+}
+
+/**
+ * The position of the first puzzle, which the board shows at once.
+ * @param {LearnContext} context
+ * @param {string | undefined} id
+ */
+async function firstStand(context, id) {
+  const { attempt } = id === undefined ? { attempt: null } : await loadLesson(context, id, []);
+  if (!attempt) throw new TypeError("there are no puzzles");
+  return attempt;
+}
+
+/**
+ * @param {AbortSignal} signal
+ * @param {() => void} tick
+ */
+function tickUntil(signal, tick) {
+  const timer = setInterval(tick, TICK);
+  signal.addEventListener("abort", () => clearInterval(timer));
+}
+
+/**
+ * @param {LearnContext} context
+ * @param {Mode} mode
+ */
+const headOf = ({ bare }, mode) =>
+  make(
+    "div",
+    { class: "lesson-head" },
+    !bare &&
+      make(
+        "p",
+        { class: "breadcrumb" },
+        make("a", { href: learnHash("") }, t("learn.all")),
+        make("a", { href: learnHash("puzzles") }, t("learn.puzzles")),
+      ),
+    make("h1", { tabindex: "-1" }, t(keyOf(`run.${mode}`))),
+    make("p", { class: "lead" }, t(keyOf(`run.${mode}.intro`))),
+  );
+
+/**
+ * @param {LearnContext} context
+ * @param {TamaBoard} board
+ */
+const toolsOf = ({ say }, board) => make("p", { class: "tools" }, ...boardTools([board], say));
+
+/**
+ * The clock, the score, the task, and the result at the end.
+ * @param {LearnContext} context
+ * @param {Mode} mode
+ * @param {Results} results
+ */
+function createFoot({ textLanguage, refresh }, mode, results) {
+  const before = results.get()[mode];
+  const clock = make("span", { class: "run-clock", role: "timer", "aria-label": t("run.clock") });
+  const count = make("span", { class: "run-count" });
+  const best = make("span", { class: "run-best" });
+  const task = make("p", { class: "task", ...textLanguage });
+  const marks = make("p", { class: "run-marks", "aria-hidden": "true" });
+  const result = make("div", { class: "verdict", tabindex: "-1", hidden: true });
+  const fault = make("p", { class: "note" });
+  const again = button(t("run.again"), () => refresh(), { class: "primary", hidden: true });
+  const figures = make("p", { class: "run-figures" }, mode === "storm" && clock, count, best);
+  return {
+    elements: [figures, task, marks, result, fault, again],
+    /** @param {unknown} error */
+    fail(error) {
+      again.hidden = false;
+      return sayFailure(fault, error);
+    },
+    /** @param {State} state */
+    show(state) {
+      const { phase, left, solved, missed, verdict } = state;
+      const over = phase === "over";
+      updateText(clock, clockText(left));
+      clock.toggleAttribute("data-short", left < 10_000);
+      updateText(count, t("run.solved", { count: solved.length }));
+      updateText(best, before > 0 ? t("run.best", { count: Math.max(before, solved.length) }) : "");
+      updateText(task, state.task);
+      updateAttribute(figures, "data-verdict", verdict ?? "");
+      if (marks.childElementCount !== solved.length + missed.length) marks.append(markOf(verdict === "right"));
+      if (!over || !result.hidden) return;
+      result.dataset.tone = verdict === "wrong" && mode === "streak" ? "wrong" : "good";
+      result.replaceChildren(make("h2", {}, endText(state)), ...resultOf(state, before));
+      keepFocus(
+        () => {
+          task.hidden = true;
+          result.hidden = again.hidden = false;
+        },
+        () => again,
+      );
+    },
+  };
+}
+
+/** @param {boolean} right */
+const markOf = (right) => make("span", { "data-right": right });
+
+/** @param {number} left milliseconds */
+function clockText(left) {
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** @param {State} state */
+function endText({ mode, left, at, puzzles }) {
+  if (at >= puzzles.length) return t("run.all");
+  return t(mode === "storm" && left === 0 ? "run.over.storm" : "run.over.streak");
+}
+
+/**
+ * @param {State} state
+ * @param {number} before the best result so far
+ */
+const scoreText = ({ solved }, before) =>
+  sentences(t("run.solved", { count: solved.length }), solved.length > before && t("run.record"));
+
+/**
+ * @param {State} state
+ * @param {number} before
+ */
+const resultOf = (state, before) => [
+  make("p", { class: "run-score" }, scoreText(state, before)),
+  ...(state.missed.length > 0
+    ? [
+        make("p", {}, t("run.missed")),
+        make(
+          "p",
+          { class: "ways" },
+          ...state.missed.map((id) => make("a", { href: learnHash(id), "data-kind": "try" }, puzzleName(id))),
+        ),
+      ]
+    : []),
+];
+
+/**
+ * @typedef {LearnContext & { practice: PracticeBoard, foot: ReturnType<typeof createFoot>, results: Results,
+ *   dispatch: (event: Event) => void, state: () => State }} Around
+ */
+
+/**
+ * Does what the reducer asks for.
+ * @param {Around} around
+ * @returns {(effect: Effect) => void}
+ */
+function createPerformer(around) {
+  const { practice, foot, results, progress, say, dispatch, state } = around;
+  const before = results.get();
+  const words = (/** @type {(string | false)[]} */ ...parts) => say(sentences(...parts));
+  return (effect) => {
+    switch (effect.type) {
+      case "show":
+        if (!effect.first) return practice.show(effect.attempt);
+        practice.begin(effect.attempt);
+        return words(verdictText(state()), state().task);
+      case "push":
+        return practice.push(effect.entry);
+      case "refuse":
+        return practice.refuse(effect.explanation);
+      case "wait":
+        return void setTimeout(() => dispatch({ type: "waited", serial: effect.serial }), PAUSE);
+      case "solved":
+        progress.finish(effect.id);
+        return results.count(state().mode, state().solved.length);
+      case "over":
+        return words(verdictText(state()), endText(state()), scoreText(state(), before[state().mode]));
+      case "say-failure":
+        return say(foot.fail(effect.error));
+      default:
+        ask(around, effect).catch((error) => dispatch({ type: "failed", serial: effect.serial, error }));
+    }
+  };
+}
+
+/** @param {State} state */
+const verdictText = ({ verdict }) => verdict !== null && t(verdict === "right" ? "learn.solved" : "learn.astray");
+
+/**
+ * Asks Python for the next puzzle, or to judge a try.
+ * @param {Around} around
+ * @param {Extract<Effect, { type: "load" | "judge" }>} effect
+ */
+async function ask(around, effect) {
+  const { client, language, dispatch } = around;
+  const { id, serial } = effect;
+  if (effect.type === "load") return dispatch({ type: "loaded", serial, found: await loadLesson(around, id, []) });
+  const { attempt, path } = effect;
+  const { moves } = attempt;
+  const judgement = await client.ask({ op: "try", lesson: id, language, moves, path, refute: false }).reply;
+  const entries = await entriesOf(around, attempt, judgement);
+  dispatch({ type: "judged", serial, judgement, entries, now: performance.now() });
+}

@@ -1,0 +1,236 @@
+// Decides how a run of puzzles goes on: a streak ends at the first mistake, a storm when its time is up.
+
+/** @import { Entry } from "../app/timeline.js" */
+/** @import { Answers, Attempt, Explanation, Judgement, Puzzle, Square } from "../base/protocol.js" */
+/** @import { Mode } from "./run-results.js" */
+
+/** Milliseconds of a storm, and those that a mistake costs. */
+export const STORM = 180_000;
+export const FINE = 10_000;
+
+/** Milliseconds for which a move stands on the board before the run goes on. */
+export const PAUSE = 450;
+
+/**
+ * @typedef {object} State
+ * @property {Mode} mode
+ * @property {Puzzle[]} puzzles in the order in which they come
+ * @property {number} at the index of the one that is on the board
+ * @property {"load" | "open" | "busy" | "over"} phase busy: a try is judged, or its moves are shown
+ * @property {Attempt | null} attempt where the solver stands
+ * @property {string} task in the lessons' language
+ * @property {string[]} solved their ids
+ * @property {string[]} missed
+ * @property {number | null} until when a storm ends, by the clock of its events; null before the first move
+ * @property {number} left milliseconds of a storm
+ * @property {"right" | "wrong" | null} verdict on the last try
+ * @property {Entry[]} line the moves of a try and its answer that are still to be shown
+ * @property {Judgement | null} judgement that `line` belongs to
+ * @property {number} serial of what was begun last: answers to anything earlier are dropped
+ *
+ * @typedef {{ type: "try", path: Square[], now: number }
+ *   | { type: "loaded", serial: number, found: Answers["lesson"] }
+ *   | { type: "judged", serial: number, judgement: Judgement, entries: Entry[], now: number }
+ *   | { type: "waited", serial: number }
+ *   | { type: "tick", now: number }
+ *   | { type: "failed", serial: number, error: unknown }} Event
+ *
+ * @typedef {{ type: "load", serial: number, id: string }
+ *   | { type: "judge", serial: number, id: string, attempt: Attempt, path: Square[] }
+ *   | { type: "wait", serial: number }
+ *   | { type: "show", attempt: Attempt, first: boolean } | { type: "push", entry: Entry }
+ *   | { type: "refuse", explanation: Explanation }
+ *   | { type: "solved", id: string } | { type: "over" }
+ *   | { type: "say-failure", error: unknown }} Effect
+ *
+ * @typedef {{ state: State, effects: Effect[] }} Change
+ */
+
+/** How many puzzles of each grade come before those of the next. */
+const STEPS = { streak: [5, 6, 7, 8], storm: [7, 10, 10, 10] };
+
+/**
+ * The order of the puzzles in a run: from easy to hard, at random within a grade, and then all others.
+ * @param {Puzzle[]} puzzles
+ * @param {Mode} mode
+ * @param {() => number} random from 0 to 1
+ */
+export function orderOf(puzzles, mode, random = Math.random) {
+  const mixed = puzzles
+    .map((puzzle) => ({ puzzle, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ puzzle }) => puzzle);
+  const first = STEPS[mode].flatMap((count, at) => mixed.filter(({ grade }) => grade === at + 1).slice(0, count));
+  const chosen = new Set(first);
+  const rest = mixed.filter((puzzle) => !chosen.has(puzzle));
+  return [...first, ...rest.filter(({ grade }) => grade === 5), ...rest.filter(({ grade }) => grade !== 5)];
+}
+
+/**
+ * @param {Mode} mode
+ * @param {Puzzle[]} puzzles in their order
+ * @returns {Change}
+ */
+export function beginRun(mode, puzzles) {
+  /** @type {State} */
+  const state = {
+    mode,
+    puzzles,
+    at: -1,
+    phase: "load",
+    attempt: null,
+    task: "",
+    solved: [],
+    missed: [],
+    until: null,
+    left: STORM,
+    verdict: null,
+    line: [],
+    judgement: null,
+    serial: 0,
+  };
+  return goOn(state);
+}
+
+/**
+ * @param {State} state
+ * @param {Event} event
+ * @returns {Change}
+ */
+export function reduce(state, event) {
+  if (state.phase === "over" || ("serial" in event && event.serial !== state.serial)) return change(state);
+  switch (event.type) {
+    case "loaded":
+      return loaded(state, event.found);
+    case "try":
+      return judge(state, event.path, event.now);
+    case "judged":
+      return judged(state, event.judgement, event.entries, event.now);
+    case "waited":
+      return state.line.length > 0 ? showNext(state) : settle(state);
+    case "tick":
+      return timed(state, event.now);
+    case "failed":
+      return change(
+        { ...state, phase: state.attempt ? "open" : "load", line: [], judgement: null },
+        { type: "say-failure", error: event.error },
+      );
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {Effect[]} effects
+ * @returns {Change}
+ */
+const change = (state, ...effects) => ({ state, effects });
+
+/**
+ * The next puzzle, or the end after the last one.
+ * @param {State} state
+ * @returns {Change}
+ */
+function goOn(state) {
+  const [at, serial] = [state.at + 1, state.serial + 1];
+  const next = state.puzzles[at];
+  if (!next) return end({ ...state, at });
+  return change(
+    { ...state, at, serial, phase: "load", line: [], judgement: null, attempt: null },
+    { type: "load", serial, id: next.id },
+  );
+}
+
+/**
+ * @param {State} state
+ * @param {Answers["lesson"]} found
+ */
+function loaded(state, { attempt, lesson }) {
+  if (!attempt) throw new TypeError(`${lesson.id} is no puzzle`);
+  return change({ ...state, phase: "open", attempt, task: lesson.task }, { type: "show", attempt, first: true });
+}
+
+/**
+ * A try; the first one of a storm starts its clock.
+ * @param {State} state
+ * @param {Square[]} path
+ * @param {number} now
+ */
+function judge(state, path, now) {
+  const { attempt, phase, mode } = state;
+  const id = state.puzzles[state.at]?.id;
+  if (phase !== "open" || !attempt || id === undefined) return change(state);
+  const serial = state.serial + 1;
+  const until = state.until ?? (mode === "storm" ? now + STORM : null);
+  return change(
+    { ...state, phase: "busy", verdict: null, serial, until },
+    { type: "judge", serial, id, attempt, path },
+  );
+}
+
+/**
+ * @param {State} state
+ * @param {Judgement} judgement
+ * @param {Entry[]} entries
+ * @param {number} now
+ */
+function judged(state, judgement, entries, now) {
+  const { verdict, explanation } = judgement;
+  if (verdict === "illegal") {
+    const refusal = explanation ? [/** @type {Effect} */ ({ type: "refuse", explanation })] : [];
+    return change({ ...state, phase: "open" }, ...refusal);
+  }
+  const id = state.puzzles[state.at]?.id ?? "";
+  if (verdict === "success") {
+    const next = { ...state, judgement, verdict: /** @type {const} */ ("right"), solved: [...state.solved, id] };
+    return showNext({ ...next, line: entries }, { type: "solved", id });
+  }
+  if (verdict === "onward") return showNext({ ...state, judgement, line: entries });
+  const fined = state.until === null ? state : timed({ ...state, until: state.until - FINE }, now).state;
+  const missed = { ...state, until: fined.until, left: fined.left, missed: [...state.missed, id] };
+  return showNext({ ...missed, judgement, verdict: "wrong", line: entries.slice(0, 1) });
+}
+
+/**
+ * Puts the next move of a try and its answer on the board; the last one of an answer needs no pause.
+ * @param {State} state
+ * @param {Effect[]} effects
+ * @returns {Change}
+ */
+function showNext(state, ...effects) {
+  const { serial, judgement } = state;
+  const [entry, ...line] = state.line;
+  const shown = entry ? [...effects, /** @type {const} */ ({ type: "push", entry })] : effects;
+  if (line.length === 0 && judgement?.verdict === "onward") {
+    const { state: settled, effects: others } = settle({ ...state, line });
+    return change(settled, ...shown, ...others);
+  }
+  return change({ ...state, line }, ...shown, { type: "wait", serial });
+}
+
+/**
+ * Goes on after a try whose moves have been shown.
+ * @param {State} state
+ * @returns {Change}
+ */
+function settle(state) {
+  const { judgement, mode } = state;
+  if (judgement?.verdict === "onward") {
+    const { attempt } = judgement;
+    return change({ ...state, phase: "open", attempt, judgement: null }, { type: "show", attempt, first: false });
+  }
+  if (judgement?.verdict !== "success" && mode === "streak") return end(state);
+  return goOn(state);
+}
+
+/**
+ * @param {State} state
+ * @param {number} now
+ */
+function timed(state, now) {
+  if (state.until === null) return change(state);
+  const left = Math.max(state.until - now, 0);
+  return left === 0 ? end({ ...state, left }) : change({ ...state, left });
+}
+
+/** @param {State} state */
+const end = (state) => change({ ...state, phase: "over", line: [] }, { type: "over" });
