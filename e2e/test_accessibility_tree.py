@@ -75,7 +75,7 @@ def reader(open_page: Opener, host: Host, browser_name: str) -> Reader:
 def test_a_whole_game_is_played_by_roles_and_names_alone(reader: Reader) -> None:
     game = tama.Game()
     reader.press("button", "New game")
-    reader.press("radio", "Two at this screen")
+    reader.press("radio", "Two players, one device")
     reader.press("button", "Start")
     reader.expect_heard("New game. White to move.")
     for move in random_game(SHORT):
@@ -110,7 +110,9 @@ def test_a_game_is_reviewed_and_analysed_by_roles_and_names_alone(reader: Reader
     reader.expect_heard(re.compile("Mistakes: [1-9]"))
     reader.one("button", "4. Black: c7-c6, blunder")
     reader.press("button", "4. Black: c7-c6")
-    reader.expect_heard(re.compile("Black: c7 to c6. A blunder. Better was g6 to h5[.] The exchange costs 1 for 0"))
+    reader.expect_heard(
+        re.compile("Black: c7 to c6. A blunder. Better was g6 to h5[.] Black loses the man on c6 for nothing")
+    )
     reader.press("button", "Show me")
     reader.expect_heard("Black: g6 to h5.")
     reader.one("button", "4. Black: g6-h5")
@@ -143,7 +145,9 @@ def test_a_puzzle_is_tried_and_solved_by_roles_and_names_alone(reader: Reader) -
     expect(reader.page.get_by_text("White to move and win.")).to_have_count(1)
     reader.expect_board(puzzle.start)
     reader.play(("a2", "a3"))
-    reader.expect_heard(re.compile("White: a2 to a3. .*Not this one[.] That does not win. The exchange costs 4 for 2"))
+    reader.expect_heard(
+        re.compile("White: a2 to a3. .*Not this one[.] That does not win. You lose 4 pieces and capture 2")
+    )
     reader.one("heading", "Not this one")
     reader.press("button", "Take it back")
     reader.expect_board(puzzle.start)

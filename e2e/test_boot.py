@@ -34,7 +34,7 @@ BROKEN_ON_PURPOSE = (
 )
 
 
-ON_ITS_WAY = re.compile(r"Python is on its way: ([\d.]+) of ([\d.]+) MB")
+ON_ITS_WAY = re.compile(r"Loading the engine: ([\d.]+) of ([\d.]+) MB")
 DIARY = """globalThis.diary = [];
 addEventListener("DOMContentLoaded", () => {
   const status = document.getElementById("status");
@@ -122,9 +122,9 @@ def test_the_board_is_painted_and_the_progress_shown_before_python_arrives(visit
     expect(progress).to_be_hidden()
     page.board.expect_choice(tama.Game())
     diary = page.page.evaluate("diary")
-    assert {headline for headline, _ in diary} <= {"Your move", "Getting ready …"}
+    assert {headline for headline, _ in diary} <= {"Your move", "Getting ready…"}
     details = [detail for _, detail in diary]
-    assert {text for text in details if not ON_ITS_WAY.fullmatch(text)} <= {"Python is starting …"}
+    assert {text for text in details if not ON_ITS_WAY.fullmatch(text)} <= {"Getting the engine ready…"}
     counted = [float(match[1]) for text in details if (match := ON_ITS_WAY.fullmatch(text))]
     assert counted == sorted(counted), "it goes back"
 
@@ -136,7 +136,7 @@ def test_a_move_made_before_python_arrives_stands_at_once_and_is_answered_afterw
     page.board.press("c3", "c4")
     assert page.board.shown.labels["c4"].startswith("c4, white man")
     assert page.board.shown.labels["c3"] == "c3, empty"
-    expect(page.headline).to_have_text("Getting ready …")
+    expect(page.headline).to_have_text("Getting ready…")
     host.repair()
     game.play("c3-c4")
     replied(page.board, game)

@@ -50,9 +50,9 @@ def test_a_match_has_score_progress_and_its_games_to_keep(bench: StudioPage) -> 
     pair(bench, "bot:random", "code", games="2", code="def choose(game, limit): raise TimeoutError")
     bench.wait("over", "failed")
     expect(bench.page.locator(".results li")).to_have_count(2)
-    expect(bench.state).to_have_text("Black · Any move wins. Any move raised an error: TimeoutError")
+    expect(bench.state).to_have_text("Black · Random wins. Random raised an error: TimeoutError")
     expect(bench.output).to_contain_text("raise TimeoutError")
-    expect(bench.page.locator(".score-line")).to_have_text("Any move: 2 won, 0 drawn, 0 lost")
+    expect(bench.page.locator(".score-line")).to_have_text("Random: 2 won, 0 drawn, 0 lost")
     games = saved(bench)
     assert [len(game.moves) for game in games] == [5, 4], "each has four moves by chance, then they take turns"
     assert games[0].moves[:4] == games[1].moves, "both begin with the same moves by chance"
@@ -64,7 +64,7 @@ def test_a_match_has_score_progress_and_its_games_to_keep(bench: StudioPage) -> 
 def test_two_bots_play_a_match_to_the_end(bench: StudioPage) -> None:
     pair(bench, "bot:greedy", "bot:random", games="2")
     bench.wait("over", "failed")
-    expect(bench.page.locator(".score-line")).to_contain_text("Takes what it can:")
+    expect(bench.page.locator(".score-line")).to_contain_text("Captures what it can:")
     games = saved(bench)
     assert [game.outcome is not None for game in games] == [True, True]
     assert games[0].moves[:4] == games[1].moves[:4]
@@ -133,5 +133,5 @@ def test_a_bot_that_does_wrong_loses_with_its_reason(bench: StudioPage) -> None:
         pair(bench, "code", "bot:random", seconds="5" if name == "cheats" else "0.2", code=code)
         bench.wait("over")
         expect(bench.page.locator(".results li"), name).to_have_count(1)
-        expect(bench.state, name).to_contain_text("Black · Any move wins.")
+        expect(bench.state, name).to_contain_text("Black · Random wins.")
         expect(bench.state, name).to_contain_text(word)

@@ -27,7 +27,7 @@ def test_only_the_pieces_that_must_capture_are_marked(two_players: TamaPage) -> 
     begun(two_players, TWO_TO_TAKE)
     assert two_players.board.shown.marked("must capture") == {"c3"}
     expect(two_players.status).to_have_attribute("data-tone", "must")
-    expect(two_players.detail).to_have_text("2 pieces must be captured.")
+    expect(two_players.detail).to_have_text("You must capture 2 pieces.")
 
 
 def test_a_capture_goes_step_by_step(two_players: TamaPage) -> None:
@@ -96,7 +96,7 @@ def test_a_player_may_ask_why_a_capture_is_forced(two_players: TamaPage) -> None
     two_players.offer("Show me").click()
     two_players.board.expect_position(game)
     two_players.page.keyboard.press("Escape")
-    expect(two_players.detail).to_have_text("2 pieces must be captured.")
+    expect(two_players.detail).to_have_text("You must capture 2 pieces.")
 
 
 def test_a_capture_can_be_dragged_to_its_last_square(two_players: TamaPage) -> None:

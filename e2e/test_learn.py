@@ -215,8 +215,8 @@ def test_a_comparison_shows_where_the_rule_books_part_by_keyboard_alone(visit: V
     left, right = lesson.element.locator(".side").all()
     expect(left.locator("h2")).to_have_text("Tama — standard rules")
     expect(right.locator("h2")).to_have_text("Tama — iGGameCenter")
-    expect(left.locator(".lines")).to_contain_text("4 pieces must be captured.")
-    expect(right.locator(".lines")).to_contain_text("A piece must be captured.")
+    expect(left.locator(".lines")).to_contain_text("You must capture 4 pieces.")
+    expect(right.locator(".lines")).to_contain_text("You must capture 1 piece.")
     expect(left.locator(".lines")).to_contain_text("a man becomes a king only when its move is over")
     shapes = [side.locator("tama-board").evaluate("board => board.shapes.length") for side in (left, right)]
     assert shapes == [4, 1], "an arrow for each jump that only this board allows"

@@ -128,8 +128,8 @@ _TEXTS: Final = {
         "No diagonal moves, no about-turn, and a man is crowned only where its move ends.",
     ),
     "MISREPORTED": (
-        "Found on some sites: wrong",
-        "Captures are allowed diagonally too: a common mistake, here only to be seen.",
+        "Diagonal captures (a common mistake)",
+        "Captures are diagonal too, as some sites say by mistake; here only to show it.",
     ),
 }
 

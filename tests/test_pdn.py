@@ -68,7 +68,7 @@ def test_every_ascii_sign_stays_as_it_is() -> None:
     [
         *((name, tama.DAMA) for name in ("Türk daması", "TÜRK DAMASI", "турецкие шашки", "Թուրքական շաշկի")),
         *((name, tama.DAMA) for name in ("Dames turques", "Damas turcas", "الداما التركية", "Turkish  Draughts")),
-        *((name, tama.TAMA) for name in ("Ermeni daması", "Армянские шашки", "Հայկական շաշկի", "Թամա", "تاما")),
+        *((name, tama.TAMA) for name in ("Ermeni daması", "Армянские шашки", "Հայկական շաշկի", "Տամա", "Թամա", "تاما")),
         *((name, tama.TAMA) for name in ("Dames arméniennes", "Damas armenias", "Armenian draughts")),
     ],
 )

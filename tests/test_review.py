@@ -36,7 +36,7 @@ def test_a_man_given_for_nothing_is_a_blunder_that_lost_a_piece() -> None:
     assert found.verdict is Verdict.BLUNDER
     assert found.loss > 100
     lost = fact(found, "lost-pieces")
-    assert (dict(lost.values), names(lost), line(lost)) == ({"lost": 1, "took": 0}, "c4", "c3-c4 c5xc3")
+    assert (dict(lost.values), names(lost), line(lost)) == ({"lost": 1, "kings": 0, "took": 0}, "c4", "c3-c4 c5xc3")
 
 
 @pytest.mark.parametrize(

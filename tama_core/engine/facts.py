@@ -2,8 +2,8 @@
 
 A fact is a kind with numbers, squares and moves, never a sentence. The kinds are:
 
-- `lost-pieces`: the side loses more pieces than it captures. `lost`, `took`, `squares` of the pieces
-  lost, `moves` up to the last capture;
+- `lost-pieces`: the side loses more pieces than it captures. `lost`, of which `kings`, `took`, `squares` of the
+  pieces lost, `moves` up to the last capture;
 - `forced-captures`: during those captures the opponent offered pieces that had to be captured.
   `took`: the number of pieces that the opponent captures for them, `moves` from the offer on;
 - `missed-gain`: the better line wins pieces. `took`, `lost`, `squares` of those captured, `moves`;
@@ -103,7 +103,7 @@ def facts(
     """
     found = [*_results(played, best), *_left_ending(*tables)]
     if telling:
-        found += [*_pieces(played, best), *_crowns(position, played, best)]
+        found += [*_pieces(position, played, best), *_crowns(position, played, best)]
     return tuple(found)
 
 
@@ -132,11 +132,15 @@ def _left_ending(before: Ending | None, after: Ending | None) -> Iterator[Fact]:
         yield Fact("left-ending", {"before": before.result, "after": worth})
 
 
-def _pieces(played: ScoredLine, best: ScoredLine) -> Iterator[Fact]:
+def _pieces(position: Board, played: ScoredLine, best: ScoredLine) -> Iterator[Fact]:
     """Yield facts about pieces that were lost or not won."""
     suffered, missed = exchange(played.line), exchange(best.line)
     if suffered.gain < min(0, missed.gain):
-        values = {"lost": len(suffered.lost), "took": len(suffered.took)}
+        values = {
+            "lost": len(suffered.lost),
+            "kings": _kings_lost(position, suffered.moves),
+            "took": len(suffered.took),
+        }
         yield Fact("lost-pieces", values, suffered.lost, suffered.moves)
         forced = tuple(_forced(suffered.moves))
         if forced:
@@ -144,6 +148,16 @@ def _pieces(played: ScoredLine, best: ScoredLine) -> Iterator[Fact]:
     elif missed.gain > max(0, suffered.gain):
         values = {"took": len(missed.took), "lost": len(missed.lost)}
         yield Fact("missed-gain", values, missed.took, missed.moves)
+
+
+def _kings_lost(board: Board, moves: tuple[Move, ...]) -> int:
+    """Return how many kings the side to move loses in `moves`."""
+    kings = 0
+    for number, move in enumerate(moves):
+        if number % 2:
+            kings += sum(bool(board.kings & square.bit) for square in move.captured)
+        board = rules.apply(board, move)
+    return kings
 
 
 def _forced(moves: tuple[Move, ...]) -> Iterator[Move]:

@@ -66,7 +66,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "nothing-to-take": (("R9",), "There is nothing to take between {from} and {to}."),
         # R4 to R8
         "same-square": (("R3",), "The piece has to leave {from}: passing is not allowed."),
-        "occupied-own": (("R4", "R5"), "{to} is taken by a piece of the same side."),
+        "occupied-own": (("R4", "R5"), "Your own piece stands on {to}."),
         "occupied-enemy": (
             ("R6", "R7"),
             "A capture jumps over a piece to an empty square; {to} is occupied.",

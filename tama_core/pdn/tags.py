@@ -51,8 +51,9 @@ GAME_TYPES: Final = {"44": TAMA, "30": DAMA}
 VARIANTS: Final = {
     name: rules
     for rules, names in {
-        TAMA: "tama, armenian, armenian draughts, armenian checkers, тама, армянские шашки, թամա, հայկական շաշկի, "
-        "dames arméniennes, damas armenias, ermeni daması, ermeni damasi, تاما, الداما الأرمنية, داما أرمنية",
+        TAMA: "tama, armenian, armenian draughts, armenian checkers, тама, армянские шашки, տամա, թամա, "
+        "հայկական շաշկի, dames arméniennes, damas armenias, ermeni daması, ermeni damasi, تاما, الداما الأرمنية, "
+        "داما أرمنية",
         DAMA: "dama, turkish, turkish draughts, turkish checkers, türk daması, turk damasi, turk daması, türk damasi, "
         "турецкие шашки, дама, թուրքական շաշկի, dames turques, damas turcas, الداما التركية, داما تركية, داما",
     }.items()

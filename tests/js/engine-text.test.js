@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { LANGUAGES } from "../../web/i18n/languages.js";
 import { switchLanguage } from "../../web/i18n/messages.js";
-import { reviewText, share, worthText } from "../../web/ui/engine-text.js";
+import { factText, reviewText, share, worthText } from "../../web/ui/engine-text.js";
 import { fact, move } from "./support.js";
 
 after(() => switchLanguage("en"));
@@ -43,25 +43,34 @@ const KINDS = [
   fact("allowed-win", { played: 6 }),
   fact("quicker-loss", { best: 8, played: 4 }),
   fact("left-ending", { before: "win", after: "draw" }),
-  fact("lost-pieces", { lost: 3, took: 1 }, ["c4", "d5"], ["c3-c4", "c5xc3"]),
+  fact("lost-pieces", { lost: 3, kings: 0, took: 1 }, ["c4", "d5"], ["c3-c4", "c5xc3"]),
+  fact("lost-pieces", { lost: 2, kings: 1, took: 0 }, ["c4", "d5"]),
+  fact("lost-pieces", { lost: 1, kings: 1, took: 0 }, ["c4"]),
   fact("forced-captures", { took: 2 }),
   fact("missed-gain", { took: 2, lost: 1 }),
   fact("let-crown", { plies: 5 }, ["c1"]),
   fact("missed-crown", { plies: 3 }, ["h8"]),
 ];
-const found = (facts) => ({ verdict: "mistake", better: ["a3-a4"], facts, move: move("c3 c4") });
+const found = (facts) => ({ verdict: "mistake", side: "white", better: ["a3-a4"], facts, move: move("c3 c4") });
 
 test("a mistake is told with what was better and why, and the line that proves it", () => {
   assert.equal(
     plain(reviewText(found([KINDS[5]]))),
-    "A mistake. Better was a3–a4. The exchange costs 3 for 1: c4, d5. The line: c3–c4 c5×c3.",
+    "A mistake. Better was a3–a4. White loses 3 pieces and captures 1: c4, d5. The line: c3–c4 c5×c3.",
   );
   assert.equal(
     plain(reviewText(found([KINDS[5]]), true)),
-    "A mistake. Better was a3–a4. The exchange costs 3 for 1: c4, d5.",
+    "A mistake. Better was a3–a4. White loses 3 pieces and captures 1: c4, d5.",
   );
-  assert.match(plain(reviewText(found([KINDS[4]]))), /the ending was won, and now it is drawn/);
+  assert.match(plain(reviewText(found([KINDS[4]]))), /The ending was won; now it is drawn/);
   assert.match(plain(reviewText(found([KINDS[0]]))), /misses a win in 5/);
+});
+
+test("a piece given away is named, and the reader's own move is told to the reader", () => {
+  const lost = (values, squares, side) => plain(factText(fact("lost-pieces", values, squares), side));
+  assert.equal(lost({ lost: 1, kings: 0, took: 0 }, ["g4"], null), "You lose the man on g4 for nothing.");
+  assert.equal(lost({ lost: 1, kings: 1, took: 0 }, ["g4"], "black"), "Black loses the king on g4 for nothing.");
+  assert.equal(lost({ lost: 2, kings: 1, took: 0 }, ["g4", "g5"], null), "You lose 2 pieces for nothing: g4, g5.");
 });
 
 for (const code of Object.keys(LANGUAGES)) {

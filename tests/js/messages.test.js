@@ -42,8 +42,8 @@ test("every message is used, and every message that is used is there", () => {
 });
 
 test("a text takes its values and its plural form", () => {
-  assert.equal(t("status.mustCapture", { count: 1 }), "A piece must be captured.");
-  assert.equal(t("status.mustCapture", { count: 3 }), "3 pieces must be captured.");
+  assert.equal(t("status.mustCapture", { count: 1 }), "You must capture 1 piece.");
+  assert.equal(t("status.mustCapture", { count: 3 }), "You must capture 3 pieces.");
 });
 
 const QUIET = view([move("c3 c4")]);
@@ -171,7 +171,7 @@ test("a failed boot says why and offers another try", () => {
 
 test("the boot counts the bytes", () => {
   const game = new Page().do({ type: "boot-progress", loaded: 1_250_000, total: 12_500_000 });
-  assert.equal(statusOf(game.state).detail, "Python is on its way: 1.3 of 12.5 MB");
+  assert.equal(statusOf(game.state).detail, "Loading the engine: 1.3 of 12.5 MB");
 });
 
 test("a game says after which move of another one it parts from that, or that it does from its beginning", () => {

@@ -142,7 +142,7 @@ const NAMED = 5;
 function leftOut(left) {
   if (left.length === 0) return "";
   const named = left.slice(0, NAMED).map(({ number, fault }) => (fault ? `${number} (${fault})` : String(number)));
-  return t("backup.left", { count: left.length, which: named.join(", ") + (left.length > NAMED ? " …" : "") });
+  return t("backup.left", { count: left.length, which: named.join(", ") + (left.length > NAMED ? "…" : "") });
 }
 
 /**

@@ -150,7 +150,7 @@ function createComment(context) {
     sentences(t(headline), text) === sentences(text) ? "" : text; // it may repeat the headline
   const factOf = (/** @type {Comment} */ { refutation }) => {
     const fact = refutation?.facts.find(({ kind }) => !kind.startsWith("missed-"));
-    return fact ? factText({ ...fact, moves: [] }) : "";
+    return fact ? factText({ ...fact, moves: [] }, null) : "";
   };
   return {
     element,

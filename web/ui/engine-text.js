@@ -93,12 +93,12 @@ const listed = (moves) => leftToRight(moves.map(moveText).join(" "));
  * @param {MoveReview} found
  * @param {boolean} brief without the lines that prove it
  */
-export function reviewText({ verdict, better, facts }, brief = false) {
+export function reviewText({ verdict, better, facts, side }, brief = false) {
   const judged = t(keyOf(`verdict.${verdict}`));
   const instead = better[0] ? t("review.better", { move: listed(better.slice(0, 1)) }) : "";
   const why = brief
-    ? facts.slice(0, 1).map((fact) => factText({ ...fact, moves: [] }))
-    : facts.slice(0, 2).map(factText);
+    ? facts.slice(0, 1).map((fact) => factText({ ...fact, moves: [] }, side))
+    : facts.slice(0, 2).map((fact) => factText(fact, side));
   return [judged, instead, ...why].filter(Boolean).join(" ");
 }
 
@@ -126,8 +126,11 @@ export function faultsText({ line, moves, side = null }) {
   return t(number || moves.length < line.length ? "review.faults" : "review.none", { number });
 }
 
-/** @param {Fact} fact */
-export function factText({ kind, values, squares, moves }) {
+/**
+ * @param {Fact} fact
+ * @param {Side | null} side whose move it is about; null for the reader's
+ */
+export function factText({ kind, values, squares, moves }, side) {
   const plies = ["best", "played"].flatMap((name) =>
     typeof values[name] === "number" ? [[name, toMoves(values[name])]] : [],
   );
@@ -135,6 +138,17 @@ export function factText({ kind, values, squares, moves }) {
     typeof values[name] === "string" ? [[name, t(keyOf(`ending.${values[name]}`))]] : [],
   );
   const words = { ...values, ...Object.fromEntries([...plies, ...endings]), squares: leftToRight(squares.join(", ")) };
-  const text = t(keyOf(`fact.${kind}`), words);
+  const name = kind === "lost-pieces" ? `${lossOf(values)}${side ? "" : ".you"}` : kind;
+  const text = t(keyOf(`fact.${name}`), { ...words, ...(side ? sideNames(side) : {}) });
   return moves.length > 0 ? `${text} ${t("fact.line", { moves: listed(moves.slice(0, 6)) })}` : text;
+}
+
+/**
+ * What is lost for nothing: a man, a king or several pieces; or more pieces than are captured.
+ * @param {Fact["values"]} values
+ */
+function lossOf({ lost, kings, took }) {
+  if (took !== 0) return "lost-pieces";
+  if (lost !== 1) return "lost-all";
+  return kings ? "lost-king" : "lost-man";
 }

@@ -1,4 +1,4 @@
-# What may be done in the position on the board?
+# Which moves are legal in the position on the board?
 position = board.position
 moves = position.legal_moves()
 
