@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from e2e.host import Host
 
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+WELCOMED = """try {
+  const path = new URL(".", location.href).pathname;
+  localStorage.setItem(path === "/" ? "tama-welcome" : `tama-welcome ${path}`, "1");
+} catch {
+  // Storage is denied.
+}"""
+"""Marks that the welcome of a first visit was answered."""
 STATE = """() => {
   const board = document.querySelector("tama-board#board");
   const looks = ["theme", "coordinates", "data-flipped"].filter(name => board.hasAttribute(name));
@@ -46,10 +53,12 @@ class Visit:
         clock: bool = False,
         host: Host | None = None,
         address: str = "",
+        first: bool = False,
         **options: object,
     ) -> TamaPage:
         """Open the site at a path, run a script before its own, and wait for the first legal moves unless not `ready`.
 
+        The visitor has answered the welcome on an earlier visit, unless this is the `first` one.
         With `clock`, the test can make time pass on the page. `options` are those of Playwright's `new_context`.
         Without a script of their own, tests have no service worker, which would download the site once more.
         """
@@ -58,6 +67,8 @@ class Visit:
         self.error_log.over(context, address)
         if script:
             context.add_init_script(script)
+        if not first:
+            context.add_init_script(WELCOMED)
         page = TamaPage(context.new_page())
         if clock:
             page.page.clock.install()

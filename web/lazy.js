@@ -11,6 +11,7 @@ export { mountLearn } from "./learn/learn.js";
 export { help } from "./panels/help.js";
 export { openEmbedding } from "./share/embed-code.js";
 export { askEncoding } from "./share/encoding.js";
+export { tour } from "./tour/part.js";
 
 export const analysis = analysisPart(readStanding);
 export const games = gamesPart(BACKUP_CONTENTS);

@@ -15,11 +15,11 @@ import { reduce } from "./app/reduce.js";
 import { fromSnapshot, withRestedClock } from "./app/snapshot.js";
 import { createStore } from "./app/store.js";
 import { toScene } from "./app/view-model.js";
+import { FIRST_GAME } from "./app/welcome.js";
 import { hasParameter, isLink, readLink } from "./base/address.js";
 import { updateAttribute } from "./base/dom.js";
 import { compareWithSite, lazyImport } from "./base/loading.js";
 import { LinkError } from "./base/packing.js";
-import { USUAL_RULES } from "./base/protocol.js";
 import { defineBoard } from "./board/element.js";
 import { Autosave } from "./games/autosave.js";
 import { isGameExpected } from "./games/resume-flag.js";
@@ -34,6 +34,7 @@ import { mountScore } from "./panels/score.js";
 import { mountSettings } from "./panels/settings.js";
 import { mountStatus } from "./panels/status.js";
 import { mountTyped } from "./panels/typed.js";
+import { mountWelcome } from "./panels/welcome.js";
 import { EngineClient } from "./python/client.js";
 import { download } from "./python/start.js";
 import { createRoutes, currentRoute, mountRouter } from "./router.js";
@@ -54,18 +55,11 @@ function byId(id) {
   return element;
 }
 
-const settings = /** @type {const} */ ({
-  opponent: "engine",
-  side: "white",
-  level: 3,
-  rival: 3,
-  clock: "none",
-  rules: USUAL_RULES,
-});
 const { href } = document.location;
-const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), settings), Date.now());
+const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), FIRST_GAME), Date.now());
 const awaited = !snapshot && (isLink(href) || isGameExpected());
-const initial = initialState(settings, loadPreferences(), snapshot, awaited);
+const welcome = document.documentElement.hasAttribute("data-welcome"); // as the first paint has found
+const initial = initialState(FIRST_GAME, loadPreferences(), snapshot, awaited, welcome);
 const loadLazy = lazyImport(() => import("./lazy.js"));
 const loadStudio = lazyImport(() => import("./studio/studio.js"));
 /** @type {Pick<Part, "reduce" | "followUp">[]} that have joined the page so far */
@@ -92,6 +86,7 @@ const { dispatch, subscribe } = createStore(
     editor: joining("editor"),
     help: joining("help"),
     games: joining("games"),
+    tour: joining("tour"),
   }),
 );
 const autosave = new Autosave(dispatch);
@@ -130,6 +125,7 @@ const panels = [
   mountScore(byId("score")),
   mountClock(byId("score"), dispatch),
   mountStatus(byId("status"), dispatch),
+  mountWelcome(byId("welcome"), board, dispatch),
   mountMoves(byId("moves"), dispatch),
   mountActions(document.body, dispatch),
   mountRules(byId("rules")),
@@ -199,7 +195,7 @@ function openAskedFor() {
   if (hasParameter(location.hash, "setup")) dispatch({ type: "set-up" });
 }
 async function begin() {
-  if (!snapshot && !(await openLink())) await autosave.resume(settings);
+  if (!snapshot && !(await openLink())) await autosave.resume(FIRST_GAME);
   openAskedFor();
 }
 begin();

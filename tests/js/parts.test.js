@@ -6,9 +6,11 @@ import { reviewedStudy as ANALYSIS } from "../../web/analysis/review-events.js";
 import { joinOnDemand, withParts } from "../../web/app/parts.js";
 import { reduce } from "../../web/app/reduce.js";
 import { reduceEditor } from "../../web/editor/editor.js";
+import { followTour, reduceTour } from "../../web/tour/tour.js";
 import { move, Page, view } from "./support.js";
 
 const EDITOR = { reduce: reduceEditor };
+const TOUR = { reduce: reduceTour, followUp: followTour };
 const START = view([move("c3 c4"), move("d3 d4")]);
 const AFTER = view([move("c6 c5")], { turn: "black", fen: "B:after" });
 
@@ -28,14 +30,17 @@ function session(parts, settings = {}) {
   look({ type: "close-editor" });
   look({ type: "show-threat" });
   look({ type: "study-play" });
+  look({ type: "open-tour" });
+  page.answer("view", { game: {}, view: START });
+  for (const type of ["undo", "threat", "next-task", "close-tour"]) look({ type });
   return { states, effects: page.effects };
 }
 
 test("parts may join the page in any order", () => {
   for (const settings of [{}, { opponent: "engine" }, { opponent: "engine", clock: "60+0" }]) {
     const sessions = [
-      [ANALYSIS, EDITOR],
-      [EDITOR, ANALYSIS],
+      [ANALYSIS, EDITOR, TOUR],
+      [TOUR, EDITOR, ANALYSIS],
     ].map((parts) => session(parts, settings));
     assert.deepEqual(sessions[0], sessions[1]);
     assert.ok(sessions[0].states.some(({ editor, study }) => editor && study));
@@ -43,7 +48,7 @@ test("parts may join the page in any order", () => {
 });
 
 test("no event belongs to two parts", () => {
-  const parts = [ANALYSIS, EDITOR];
+  const parts = [ANALYSIS, EDITOR, TOUR];
   const answered = [];
   const watched = parts.map(({ reduce: own, ...rest }) => ({
     ...rest,

@@ -45,9 +45,10 @@ export const opening = (rules) =>
  * @param {Preferences} preferences
  * @param {Snapshot | null} snapshot
  * @param {boolean} awaited
+ * @param {boolean} welcome
  * @returns {State}
  */
-export const initialState = (settings, preferences = PREFERRED, snapshot = null, awaited = false) => ({
+export const initialState = (settings, preferences = PREFERRED, snapshot = null, awaited = false, welcome = false) => ({
   boot: { phase: "loading", loaded: 0, total: 0, message: "" },
   engine: { phase: "off", message: "" },
   rulesets: RULESETS,
@@ -94,6 +95,8 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
   editor: null,
   threat: null,
   job: null,
+  welcome,
+  tour: null,
 });
 
 /**
@@ -101,17 +104,19 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
  * @param {State} state
  * @returns {Stand}
  */
-export function shown({ study, timeline, look, awaited }) {
+export function shown({ study, tour, timeline, look, awaited }) {
+  if (tour) return tour.stand;
   if (awaited) return BARE;
   if (study) return study.stand;
   return look === null ? live(timeline) : entryAt(timeline, look);
 }
 
 /**
- * The player's side against the engine; null where two play, and in an analysis.
+ * The player's side against the engine; null where two play, in an analysis and on the tour.
  * @param {State} state
  */
-export const soloSide = ({ settings, study }) => (settings.opponent === "engine" && !study ? settings.side : null);
+export const soloSide = ({ settings, study, tour }) =>
+  settings.opponent === "engine" && !study && !tour ? settings.side : null;
 
 /**
  * Which level of the engine plays a side; null for a person.
@@ -129,22 +134,24 @@ export const isOpen = (view) => view.moves.length > 0 && view.outcome === null;
 /** @param {State} state */
 export function playerMayMove(state) {
   const { view } = shown(state);
+  if (state.tour) return isOpen(view) && !state.tour.solved;
   return isOpen(view) && (state.study !== null || engineLevel(state.settings, view.turn) === null);
 }
 
 /** @param {State} state */
 export function engineIsToMove(state) {
   const { view } = live(state.timeline);
-  const waits = state.study || state.paused || (state.clock && isSuspended(state));
+  const waits = state.study || state.tour || state.paused || (state.clock && isSuspended(state));
   return isOpen(view) && !waits && engineLevel(state.settings, view.turn) !== null;
 }
 
 /**
- * Whether the game stands still until its visitor is back from the analysis, the editor or another screen, or lets it go
- * on: then no clock runs, and no engine makes use of that.
+ * Whether the game stands still until its visitor is back from the analysis, the editor, the tour or another screen, or
+ * lets it go on: then no clock runs, and no engine makes use of that.
  * @param {State} state
  */
-export const isSuspended = ({ study, editor, away, paused }) => study !== null || editor !== null || away || paused;
+export const isSuspended = ({ study, editor, tour, away, paused }) =>
+  study !== null || editor !== null || tour !== null || away || paused;
 
 /**
  * Whether the side to move owns what stands on a square.

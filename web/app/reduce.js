@@ -11,10 +11,11 @@ import { askForText, diagramOf, openText, readGame, shareText, textRefused } fro
 import { offeringBack, reduceResume } from "./resume.js";
 import { reloadWhenIdle, versionReducers } from "./site-version.js";
 import { begin, entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline.js";
+import { welcomeReducers, withWelcomeAnswered } from "./welcome.js";
 
 /**
  * The part that each event needs, and the event that it is wanted for.
- * @type {Record<"analyse" | "threat" | "review-game" | "learn-mistakes" | "set-up" | "help" | "games", [import("./values.js").PartName, Event]>}
+ * @type {Record<"analyse" | "threat" | "review-game" | "learn-mistakes" | "set-up" | "help" | "games" | "tour", [import("./values.js").PartName, Event]>}
  */
 const PARTS = {
   analyse: ["analysis", { type: "open-study" }],
@@ -24,6 +25,7 @@ const PARTS = {
   "set-up": ["editor", { type: "open-editor" }],
   help: ["help", { type: "open-dialog", dialog: "help" }],
   games: ["games", { type: "open-dialog", dialog: "games" }],
+  tour: ["tour", { type: "open-tour" }],
 };
 
 /**
@@ -32,7 +34,7 @@ const PARTS = {
  * @returns {Change}
  */
 export function reduce(state, event) {
-  return followUp(offeringBack(state, react(state, event)));
+  return followUp(withWelcomeAnswered(state, event, offeringBack(state, react(state, event))));
 }
 
 /**
@@ -118,7 +120,9 @@ const REDUCERS = {
   "set-up": withPart,
   help: withPart,
   games: withPart,
+  tour: withPart,
 
+  ...welcomeReducers,
   ...workerReducers,
   ...versionReducers,
 };

@@ -62,11 +62,11 @@ export function offeringBack(before, { state, effects }) {
  * @returns {Change}
  */
 function takeUp(state, { snapshot, settings, lost }) {
-  const { timeline, input, record, dialog, study, editor } = state;
+  const { timeline, input, record, dialog, study, editor, tour } = state;
   const untouched = timeline.entries.length === 1 && !timeline.annex && !input && !state.snapshot && !record;
   const notice = lost ? { key: /** @type {const} */ ("kept.lost") } : state.notice;
   const told = { ...state, awaited: false, notice };
-  if (!untouched || dialog || study || editor) return quietly(told);
+  if (!untouched || dialog || study || editor || tour) return quietly(told);
   if (snapshot) return put(told, snapshot);
   return settings ? offered(told, settings) : quietly(told);
 }
@@ -80,7 +80,14 @@ function takeUp(state, { snapshot, settings, lost }) {
 function offered(state, settings) {
   const timeline = begin(opening(settings.rules));
   const paused = settings.opponent === "engines";
-  return viewed({ ...state, settings: { ...settings, side: "white" }, timeline, flipped: false, paused });
+  return viewed({
+    ...state,
+    welcome: false,
+    settings: { ...settings, side: "white" },
+    timeline,
+    flipped: false,
+    paused,
+  });
 }
 
 /**
@@ -91,7 +98,17 @@ function offered(state, settings) {
 function put(state, snapshot) {
   const { settings, flipped, record, begun, origin } = snapshot;
   return restore(
-    { ...state, awaited: false, settings, flipped, record, begun, origin, timeline: begin(unknownStand(snapshot)) },
+    {
+      ...state,
+      awaited: false,
+      welcome: false,
+      settings,
+      flipped,
+      record,
+      begun,
+      origin,
+      timeline: begin(unknownStand(snapshot)),
+    },
     snapshot,
   );
 }

@@ -56,7 +56,8 @@ const NONE = [];
  * The squares of a capture that is under way; a piece that was only picked up has none.
  * @param {State} state
  */
-export const underWay = ({ input, study }) => (input && !study && input.path.length > 1 ? input.path : NONE);
+export const underWay = ({ input, study, tour }) =>
+  input && !study && !tour && input.path.length > 1 ? input.path : NONE;
 
 /**
  * @param {State} state

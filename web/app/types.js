@@ -1,6 +1,6 @@
 // Types of the page's state, of the events that change it, and of the effects that follow outside of it.
 
-/** @import { Choice, Clock, DialogName, Editor, End, GameFile, Hint, Input, Job, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, WriteCommand } from "./values.js" */
+/** @import { Choice, Clock, DialogName, Editor, End, GameFile, Hint, Input, Job, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, Tour, WriteCommand } from "./values.js" */
 /** @import { Annotation, Command, Explanation, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
 /** @import { LoadError } from "../base/loading.js" */
 /** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
@@ -65,6 +65,8 @@
  * @property {Editor | null} editor a position that is being set up
  * @property {Threat | null} threat that is shown
  * @property {Job | null} job what the engine is asked beside its own moves
+ * @property {boolean} welcome the card that welcomes a visitor is beside the board
+ * @property {Tour | null} tour the first rules; then a position of it, and not the game, is on the board
  */
 
 /**
@@ -83,6 +85,8 @@
  *   | { type: "edit-tool", tool: string } | { type: "edit-turn", turn: Side } | { type: "edit-rules", rules: string }
  *   | { type: "edit-clear" } | { type: "edit-initial" } | { type: "edit-undo" } | { type: "edit-flip" } | { type: "edit-let-go" }
  *   | { type: "edit-fen", text: string }} EditorEvent
+ *
+ * @typedef {{ type: "open-tour" } | { type: "close-tour" } | { type: "next-task" }} TourEvent
  */
 
 /**
@@ -108,10 +112,11 @@
  *   | { type: "take-up", snapshot: Snapshot | null, settings: Settings | null, lost: boolean }
  *   | { type: "games" } | { type: "open-record", snapshot: Snapshot } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }
- *   | { type: "analyse" } | { type: "threat" } | { type: "review-game" } | { type: "learn-mistakes" } | { type: "set-up" } | { type: "help" }
+ *   | { type: "analyse" } | { type: "threat" } | { type: "review-game" } | { type: "learn-mistakes" } | { type: "set-up" } | { type: "help" } | { type: "tour" }
+ *   | { type: "welcome" } | { type: "close-welcome" } | { type: "first-game" }
  *   | { type: "part-missing", why: LoadError["why"], wanted: Event } | { type: "language-missing", why: LoadError["why"] }
  *   | { type: "outdated" } | { type: "reload" }
- *   | StudyEvent | EditorEvent} Event
+ *   | StudyEvent | EditorEvent | TourEvent} Event
  *
  * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
  *   | { type: "speak", language: string } | { type: "save", name: string, content: string, media: string }

@@ -32,7 +32,7 @@
  * @typedef {{ id: number, stand: Stand, purpose: Purpose, info: SearchInfo | null, answered: boolean }} Search
  * @typedef {{ stand: Stand, move: Move | null }} Hint that the player asked for; no move until the engine has one
  * @typedef {"new" | "position" | "settings" | "help" | "games"} DialogName
- * @typedef {"analysis" | "editor" | "help" | "games"} PartName of a part of the page that is loaded when it is first wanted (see parts.js)
+ * @typedef {"analysis" | "editor" | "help" | "games" | "tour"} PartName of a part of the page that is loaded when it is first wanted (see parts.js)
  * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit"} Slot what waits for an answer: at most one request each
  */
 
@@ -156,6 +156,13 @@
  * @property {ProtocolError | null} error why it is none
  * @property {{ cells: Cells, turn: Side } | null} erased what stood there before all of it was replaced
  * @property {string | null} typed text that is not on the board, since it is no position
+ */
+
+/**
+ * @typedef {object} Tour
+ * @property {number} at the task, of those in tour/tasks.js
+ * @property {Stand} stand on the board
+ * @property {boolean} solved its move is played
  */
 
 /**

@@ -27,7 +27,7 @@ export function toScene(state) {
   for (const [square, note] of Object.entries(notesOf(path, targets, must, movable))) labels[indexOf(square)] += note;
   return createScene({
     cells,
-    flipped: state.flipped,
+    flipped: state.flipped && !state.tour,
     path,
     targets,
     must,

@@ -104,6 +104,11 @@ export class TamaBoard extends HTMLElement {
     this.stop.abort();
   }
 
+  /** The square that the keyboard comes to. */
+  get cursor() {
+    return this.grid?.button(this.grid.cursor);
+  }
+
   /** The board for printing; null before the first scene. */
   diagram() {
     return this.shown && printableDiagram(this.shown, [...this.adviceShapes, ...this.drawn]);

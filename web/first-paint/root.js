@@ -1,8 +1,10 @@
 // Sets attributes on the document's root before the first paint: the theme, the reading direction, whether to show the
-// pieces of the start position, and whether the address opens another screen than the game. The build inlines this script
-// into the page, whose style sheet then shows the drawing (first-paint/board.js) as the board will look.
+// pieces of the start position, whether the address opens another screen than the game, and whether to welcome the
+// visitor. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.js) as
+// the board will look.
 
 import { isLink, learnId, studioPlace } from "../base/address.js";
+import { isFirstVisit } from "../base/first-visit.js";
 import { migrateValues, storageKey } from "../base/storage.js";
 import { bestLanguage, directionOf } from "../i18n/languages.js";
 
@@ -10,18 +12,23 @@ const root = document.documentElement;
 /** @type {Record<string, unknown>} */
 let kept = {};
 let saved = false;
+let first = true;
 try {
   migrateValues(localStorage);
   kept = Object(JSON.parse(localStorage.getItem(storageKey("tama-preferences")) ?? "{}"));
   saved = localStorage.getItem(storageKey("tama-game")) !== null;
+  first = isFirstVisit(localStorage);
 } catch {
   // Storage is denied or corrupt: the board looks as on a first visit.
 }
 const { theme, coordinates, language } = kept;
 root.dataset.board = String(theme);
 root.toggleAttribute("data-plain", coordinates === false);
-root.toggleAttribute("data-bare", isLink(document.location.href) || saved || Boolean(history.state?.carried));
-root.toggleAttribute("data-away", learnId(location.hash) !== null || studioPlace(location.hash) !== null);
+const bare = isLink(document.location.href) || saved || Boolean(history.state?.carried);
+const away = learnId(location.hash) !== null || studioPlace(location.hash) !== null;
+root.toggleAttribute("data-bare", bare);
+root.toggleAttribute("data-away", away);
+root.toggleAttribute("data-welcome", first && !bare && !away);
 root.dir = directionOf(
   bestLanguage(typeof language === "string" ? [language, ...navigator.languages] : navigator.languages),
 );

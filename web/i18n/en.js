@@ -30,6 +30,32 @@ export default {
   "piece.b": "black man",
   "piece.B": "black king",
 
+  "welcome.title": "Welcome to Tama",
+  "welcome.what": "Tama is Armenian draughts: capture all of your opponent’s pieces, or leave them without a move.",
+  "welcome.learn": "Learn in two minutes",
+  "welcome.play": "Play",
+  "welcome.back": "Back to my game",
+  "tour.step": "Step {number} of {total}",
+  "tour.move": "A man moves one square, straight ahead or sideways. Move yours to one of the marked squares.",
+  "tour.move.right": "Right: one square at a time, and never backwards.",
+  "tour.diagonal": "A man also moves diagonally ahead. Your way straight ahead and to the sides is blocked: slip past.",
+  "tour.diagonal.right": "Right: men move diagonally ahead too, but they never capture that way.",
+  "tour.capture":
+    "If you can capture, you must. Jump straight ahead or sideways over a man next to you, to the empty square behind it.",
+  "tour.capture.right":
+    "Right: a captured piece leaves the board at once. Men capture straight ahead and sideways, never diagonally.",
+  "tour.most":
+    "If there are several captures, you must make the one that captures the most. Capture two men in one move.",
+  "tour.most.right": "Right: two are more than one, so no other move was legal.",
+  "tour.crown": "A man that reaches the last row becomes a king. Crown yours.",
+  "tour.crown.right": "Your man is a king now.",
+  "tour.king":
+    "A king moves any distance in all eight directions, and captures straight from afar. Capture the man in front of it.",
+  "tour.king.right": "That is all you need: if your opponent has no pieces or no move left, you win.",
+  "tour.next": "Next",
+  "tour.play": "Play your first game",
+  "tour.leave": "Leave",
+
   "boot.loading": "Loading the engine: {loaded} of {total} MB",
   "boot.starting": "Getting the engine ready…",
   "boot.failed": "Tama could not start.",
@@ -396,6 +422,7 @@ export default {
   "edit.play": "Play from here",
   "edit.legal": { one: "{side} has one legal move.", other: "{side} has {count} legal moves." },
 
+  "help.welcome": "Show the welcome again",
   "help.title": "Keys",
   "help.board": "On the board",
   "help.page": "Everywhere",

@@ -29,6 +29,32 @@ export default {
   "piece.b": "peón negro",
   "piece.B": "dama negra",
 
+  "welcome.title": "Bienvenido a Tama",
+  "welcome.what": "Tama son las damas armenias: capture todas las piezas rivales o déjelas sin jugada.",
+  "welcome.learn": "Aprender en dos minutos",
+  "welcome.play": "Jugar",
+  "welcome.back": "Volver a mi partida",
+  "tour.step": "Paso {number} de {total}",
+  "tour.move":
+    "El peón se mueve una casilla, recto hacia delante o de lado. Lleve el suyo a una de las casillas marcadas.",
+  "tour.move.right": "Bien: una casilla cada vez, y nunca hacia atrás.",
+  "tour.diagonal": "El peón también avanza en diagonal. Delante y a los lados el paso está cerrado: escápese.",
+  "tour.diagonal.right": "Bien: los peones también avanzan en diagonal, pero nunca capturan así.",
+  "tour.capture":
+    "Si puede capturar, debe hacerlo. Salte recto hacia delante o de lado sobre un peón vecino, a la casilla vacía de detrás.",
+  "tour.capture.right":
+    "Bien: la pieza capturada sale enseguida del tablero. Los peones capturan recto y de lado, nunca en diagonal.",
+  "tour.most": "Si hay varias capturas, hay que elegir la que captura más piezas. Capture dos peones en una jugada.",
+  "tour.most.right": "Bien: dos son más que uno, así que no había otra jugada legal.",
+  "tour.crown": "El peón que llega a la última fila se convierte en dama. Corone el suyo.",
+  "tour.crown.right": "Su peón ya es una dama.",
+  "tour.king":
+    "La dama se mueve cuanto quiera en las ocho direcciones y captura de lejos en línea recta. Capture el peón que tiene delante.",
+  "tour.king.right": "Es todo lo que necesita: si el rival se queda sin piezas o sin jugada, usted gana.",
+  "tour.next": "Siguiente",
+  "tour.play": "Jugar su primera partida",
+  "tour.leave": "Salir",
+
   "boot.loading": "Cargando el motor: {loaded} de {total} MB",
   "boot.starting": "Preparando el motor…",
   "boot.failed": "Tama no pudo arrancar.",
@@ -432,6 +458,7 @@ export default {
     other: "{side}: {count} jugadas legales.",
   },
 
+  "help.welcome": "Mostrar de nuevo la bienvenida",
   "help.title": "Teclas",
   "help.board": "En el tablero",
   "help.page": "En todas partes",

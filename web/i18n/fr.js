@@ -29,6 +29,31 @@ export default {
   "piece.b": "pion noir",
   "piece.B": "dame noire",
 
+  "welcome.title": "Bienvenue à Tama",
+  "welcome.what": "Tama, ce sont les dames arméniennes : prenez toutes les pièces adverses, ou empêchez-les de jouer.",
+  "welcome.learn": "Apprendre en deux minutes",
+  "welcome.play": "Jouer",
+  "welcome.back": "Reprendre ma partie",
+  "tour.step": "Étape {number} sur {total}",
+  "tour.move": "Un pion avance d’une case, tout droit ou sur le côté. Déplacez le vôtre sur une des cases marquées.",
+  "tour.move.right": "Oui : une case à la fois, et jamais en arrière.",
+  "tour.diagonal": "Un pion avance aussi en diagonale. Devant et sur les côtés, la voie est barrée : faufilez-vous.",
+  "tour.diagonal.right": "Oui : un pion avance aussi en diagonale, mais il ne prend jamais ainsi.",
+  "tour.capture":
+    "Si vous pouvez prendre, vous le devez. Sautez tout droit ou sur le côté par-dessus un pion voisin, sur la case vide derrière lui.",
+  "tour.capture.right":
+    "Oui : une pièce prise quitte aussitôt le damier. Les pions prennent tout droit et sur le côté, jamais en diagonale.",
+  "tour.most": "S’il y a plusieurs prises, il faut prendre le plus de pièces possible. Prenez deux pions en un coup.",
+  "tour.most.right": "Oui : deux, c’est plus qu’un ; aucun autre coup n’était permis.",
+  "tour.crown": "Un pion qui atteint la dernière rangée devient dame. Faites une dame.",
+  "tour.crown.right": "Votre pion est maintenant une dame.",
+  "tour.king":
+    "Une dame va aussi loin qu’elle veut dans les huit directions, et prend de loin en ligne droite. Prenez le pion devant elle.",
+  "tour.king.right": "Vous savez tout : si l’adversaire n’a plus de pièces ou ne peut plus jouer, vous gagnez.",
+  "tour.next": "Suivant",
+  "tour.play": "Jouer votre première partie",
+  "tour.leave": "Quitter",
+
   "boot.loading": "Chargement du moteur : {loaded} sur {total} Mo",
   "boot.starting": "Préparation du moteur…",
   "boot.failed": "Tama n’a pas pu démarrer.",
@@ -433,6 +458,7 @@ export default {
     other: "{side} : {count} coups légaux.",
   },
 
+  "help.welcome": "Revoir l’accueil",
   "help.title": "Touches",
   "help.board": "Sur le damier",
   "help.page": "Partout",

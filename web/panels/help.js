@@ -44,7 +44,8 @@ function mount({ dispatch, subscribe }) {
   const dialog = make("dialog", { id: "help", class: "wide", "aria-labelledby": "help-title" }, content);
   document.body.append(dialog);
   subscribe(
-    followDialog(dialog, "help", dispatch, () => {
+    followDialog(dialog, "help", dispatch, ({ study, away }) => {
+      const again = button(t("help.welcome"), () => dispatch({ type: "welcome" }));
       const close = button(t("settings.close"), () => dialog.close(), { class: "primary" });
       content.replaceChildren(
         make("h2", { id: "help-title", text: t("help.title") }),
@@ -52,7 +53,7 @@ function mount({ dispatch, subscribe }) {
         part("help.page", PAGE),
         make("p", { text: t("help.touch") }),
         make("p", { text: t("help.single") }),
-        make("div", { class: "buttons" }, close),
+        make("div", { class: "buttons" }, !study && !away && again, close),
       );
     }),
   );

@@ -34,6 +34,7 @@ const status = (status) => ({ detail: "", tone: "plain", offers: [], progress: n
  * @returns {Status}
  */
 export function statusOf(state) {
+  if (state.tour) return booting(state) ?? playersTurn(state);
   return (
     booting(state) ?? lookingBack(state) ?? over(state) ?? offered(state) ?? engineAtWork(state) ?? playersTurn(state)
   );

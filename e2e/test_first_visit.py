@@ -1,0 +1,187 @@
+"""Tests the first visit: the welcome, the tour on the board of the game, and a first game."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+import tama_core as tama
+from e2e.board import cells_of
+from e2e.profiles import NO_SERVICE_WORKER
+from e2e.test_accessibility_tree import NAMED, PIECES
+from tama_core.squares import SQUARES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playwright.sync_api import Locator
+
+    from e2e.profiles import Visit
+    from e2e.tama_page import TamaPage
+
+NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } });"
+TASKS = (
+    ("Step 1 of 5. A man moves one square", "d3-d4", "Right: one square at a time"),
+    ("Step 2 of 5. A man also moves diagonally", "d4-e5", "Right: men move diagonally"),
+    ("Step 3 of 5. If you can capture", "d4-d6", "Right: a captured piece leaves"),
+    ("Step 4 of 5. If there are several captures", "f3-f5-d5", "Right: two are more than one"),
+    ("Step 5 of 5. A man that reaches the last row", "a7-a8", "Your man is a king now."),
+    ("Step 5 of 5. A king moves any distance", "a8-a2", "you win."),
+)
+"""What is said of each task, a move that solves it, and what is said then."""
+STRENGTH = tama.Limit(depth=4)
+LONGEST = 160
+"""Plies of a game that anyone would win by then."""
+SCREENS = {
+    "phone": {"width": 390, "height": 844},
+    "phone on its side": {"width": 844, "height": 390},
+    "small phone": {"width": 320, "height": 568},
+    "window": {"width": 1440, "height": 900},
+}
+
+
+class Hands:
+    """Presses keys, knows the page by roles and names alone, and listens to its live region."""
+
+    def __init__(self, page: TamaPage) -> None:
+        self.page = page.page
+        self.eventually = page.board.eventually
+
+    def one(self, role: str, name: str | re.Pattern[str]) -> Locator:
+        """Find the only thing of this role and name."""
+        found = self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
+        expect(found).to_have_count(1)
+        return found
+
+    def press(self, role: str, name: str) -> None:
+        """Go to a control by Tab, unless the focus is there, and press Enter."""
+        control = self.one(role, name)
+        for _ in range(40):
+            if control.evaluate("control => control.matches(':focus')"):
+                break
+            self.page.keyboard.press("Tab")
+        expect(control).to_be_focused()
+        self.page.keyboard.press("Enter")
+
+    def play(self, squares: Iterable[object]) -> None:
+        """Go to squares by their rank and file, with the focus on the board, and press Enter on each."""
+        for square in map(str, squares):
+            self.page.keyboard.press(f"Digit{square[1]}")
+            self.page.keyboard.press(f"Shift+Digit{'abcdefgh'.index(square[0]) + 1}")
+            expect(self.one("button", re.compile(f"^{square}, "))).to_be_focused()
+            self.page.keyboard.press("Enter")
+
+    def cells(self) -> str:
+        """Return the position that the names of the squares tell."""
+        told = {
+            square: PIECES[piece] for square, piece, _ in NAMED.findall(self.page.get_by_role("grid").aria_snapshot())
+        }
+        return "".join(told[str(square)] for square in SQUARES)
+
+    def expect_heard(self, words: str) -> None:
+        expect(self.page.get_by_role("status").filter(has_text=words)).to_have_count(1)
+
+    def reply(self, game: tama.Game) -> None:
+        """Wait until the board tells of one of the opponent's legal moves, and play that."""
+        known = {cells_of(game.position.play(move)): move for move in game.position.legal_moves()}
+        self.eventually(lambda: self.cells() in known, wanted=True)
+        game.play(known[self.cells()])
+
+
+def test_a_first_visit_by_keyboard_and_names_alone_ends_with_a_won_game(visit: Visit) -> None:
+    hands = Hands(visit(first=True, reduced_motion="reduce"))
+    hands.one("region", "Welcome to Tama")
+    hands.press("button", "Learn in two minutes")
+    for said, move, praise in TASKS:
+        hands.expect_heard(said)
+        hands.play(move.split("-"))
+        hands.expect_heard(praise)
+        hands.press("button", "Play your first game" if praise == TASKS[-1][2] else "Next")
+    hands.expect_heard("New game. White to move.")
+    expect(hands.page.get_by_role("region", name="Welcome to Tama")).to_have_count(0)
+
+    engine, game = tama.Engine(seed=1), tama.Game()
+    while game.outcome is None:
+        assert len(game.moves) < LONGEST, game
+        best = engine.play(game, STRENGTH).move
+        hands.play(best.path)
+        game.play(best)
+        hands.eventually(hands.cells, cells_of(game.position)) if game.outcome else hands.reply(game)
+    assert game.outcome.winner == "white", game
+    hands.expect_heard("You win")
+
+
+def test_a_wrong_try_of_the_tour_gets_its_reason_and_the_game_comes_back(visit: Visit) -> None:
+    page = visit(first=True)
+    hands = Hands(page)
+    page.board.press("a3", "a4")
+    page.board.expect_ply(2)
+    before = page.board.shown.cells
+    expect(page.page.locator("#welcome")).to_be_hidden()
+    page.page.keyboard.press("?")
+    page.page.get_by_role("button", name="Show the welcome again").click()
+    expect(page.page.locator("#help")).to_be_hidden()
+    expect(hands.one("button", "Learn in two minutes")).to_be_focused()
+    hands.press("button", "Learn in two minutes")
+    hands.expect_heard(TASKS[0][0])
+    page.board.press("d2")
+    hands.expect_heard("A man never moves backward.")
+    expect(page.page.locator("#tour .verdict")).to_have_text("A man never moves backward.")
+    page.board.press("d4")
+    hands.press("button", "Next")
+    hands.expect_heard(TASKS[1][0])
+    hands.press("button", "Back to my game")
+    page.board.eventually(lambda: page.board.shown.cells, before)
+    page.board.expect_ply(2)
+    assert page.board.shown.movable
+
+
+def test_the_welcome_is_beside_the_board_in_view_on_every_screen(visit: Visit) -> None:
+    page = visit(first=True)
+    for name, size in SCREENS.items():
+        page.page.set_viewport_size(size)  # type: ignore[arg-type]
+        card, board = page.page.locator("#welcome").bounding_box(), page.board.element.bounding_box()
+        assert card, name
+        assert board, name
+        apart = card["y"] >= board["y"] + board["height"] or card["x"] >= board["x"] + board["width"]
+        assert apart, name
+        for button in page.page.locator("#welcome button").all():
+            box = button.bounding_box()
+            assert box, name
+            assert min(box["width"], box["height"]) >= 44, name
+            assert box["y"] + box["height"] <= size["height"], name
+            assert box["x"] + box["width"] <= size["width"], name
+            assert button.evaluate("button => button.scrollWidth <= button.clientWidth"), name
+
+
+def test_the_welcome_is_for_a_first_visit_alone(visit: Visit) -> None:
+    page = visit(first=True)
+    welcome = page.page.locator("#welcome")
+    expect(welcome).to_be_visible()
+    page.page.reload()
+    expect(welcome).to_be_visible()
+    page.page.get_by_role("button", name="Play", exact=True).click()
+    expect(welcome).to_be_hidden()
+    expect(page.page.locator("#score")).to_contain_text("Engine 1")
+    page.page.reload()
+    page.wait_until_ready()
+    expect(welcome).to_be_hidden()
+
+
+@pytest.mark.parametrize("path", ["?fen=W:Wa2:Bh7", "#pdn=1.%20a3-a4", "#learn/r9/try"])
+def test_a_link_gets_no_welcome(visit: Visit, path: str) -> None:
+    page = visit(first=True, path=path, ready=False)
+    page.page.wait_for_selector("tama-board:defined", state="attached")
+    expect(page.page.locator("#welcome")).to_be_hidden()
+
+
+def test_the_welcome_survives_denied_storage(visit: Visit) -> None:
+    page = visit(first=True, script=NO_SERVICE_WORKER + ";" + NO_STORAGE)
+    expect(page.page.locator("#welcome")).to_be_visible()
+    page.page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.page.locator("#welcome")).to_be_hidden()
+    page.board.press("a3", "a4")
+    page.board.expect_ply(2)

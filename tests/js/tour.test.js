@@ -1,0 +1,108 @@
+// Tests the welcome and the tour: what puts the welcome away, and that the tour leaves the game as it was.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { shown } from "../../web/app/model.js";
+import { withParts } from "../../web/app/parts.js";
+import { reduce } from "../../web/app/reduce.js";
+import { toSnapshot } from "../../web/app/snapshot.js";
+import { toScene } from "../../web/app/view-model.js";
+import { TASKS } from "../../web/tour/tasks.js";
+import { followTour, reduceTour } from "../../web/tour/tour.js";
+import { move, Page, view } from "./support.js";
+
+const TOUR = { reduce: reduceTour, followUp: followTour };
+const START = view([move("c3 c4"), move("d3 d4")]);
+const AFTER = view([move("c6 c5")], { turn: "black", fen: "B:after" });
+const TASK = view([move("d3 d4"), move("d3 c3")], { fen: TASKS[0].fen });
+
+const page = (settings = {}) => new Page(settings, withParts(reduce, [TOUR]));
+const welcomed = (react = reduce) => {
+  const visitor = new Page({}, react);
+  visitor.state = { ...visitor.state, welcome: true };
+  return visitor.open(START);
+};
+
+test("the welcome stays while the page starts and a piece is picked up, and goes at the first move", () => {
+  const visitor = welcomed().press("c3");
+  assert.ok(visitor.state.welcome);
+  visitor.press("c4").accept(move("c3 c4"), AFTER);
+  assert.ok(!visitor.state.welcome);
+});
+
+test("the welcome goes at any other choice, and comes back when it is asked for", () => {
+  for (const event of [
+    { type: "tour" },
+    { type: "first-game" },
+    { type: "open-dialog", dialog: "settings" },
+    { type: "games" },
+    { type: "analyse" },
+    { type: "away", away: true },
+  ]) {
+    const visitor = welcomed().do(event);
+    assert.ok(!visitor.state.welcome, event.type);
+    visitor.do({ type: "away", away: false }).do({ type: "welcome" });
+    assert.ok(visitor.state.welcome && visitor.state.dialog === null, event.type);
+  }
+});
+
+test("the first game is played by White against the lowest level", () => {
+  const { settings } = welcomed().do({ type: "first-game" }).state;
+  assert.deepEqual([settings.opponent, settings.side, settings.level], ["engine", "white", 1]);
+});
+
+test("a task is there to be played at once, and is solved by its move", () => {
+  const visitor = page().open(START).do({ type: "open-tour" }).answer("view", { game: {}, view: TASK });
+  assert.deepEqual(toScene(visitor.state).path, ["d3"]);
+  assert.deepEqual(
+    toScene(visitor.state).targets.map(({ square }) => square),
+    ["d4", "c3"],
+  );
+  visitor.press("d3", "d4").accept(move("d3 d4"), AFTER); // pressing the piece that is picked up does not put it down
+  assert.ok(visitor.state.tour.solved);
+  assert.deepEqual(toScene(visitor.state).own, []);
+  visitor.do({ type: "next-task" });
+  assert.deepEqual([visitor.state.tour.at, visitor.state.tour.solved], [1, false]);
+  assert.equal(visitor.asked.at(-1).command.game.fen, TASKS[1].fen);
+});
+
+test("a tour leaves the game as it was, whatever is pressed meanwhile", () => {
+  const visitor = page().open(START).press("c3", "c4").accept(move("c3 c4"), AFTER);
+  const { timeline, flipped } = visitor.state;
+  const saved = toSnapshot(visitor.state);
+  visitor.do({ type: "open-tour" }).answer("view", { game: {}, view: TASK });
+  for (const type of ["undo", "redo", "flip", "hint", "resign", "ask-draw", "continue", "threat"]) visitor.do({ type });
+  visitor.press("d4");
+  assert.deepEqual(toSnapshot(visitor.state), saved);
+  visitor.accept(move("d3 d4"), AFTER).do({ type: "close-tour" });
+  assert.equal(visitor.state.timeline, timeline);
+  assert.equal(visitor.state.flipped, flipped);
+  assert.equal(visitor.state.tour, null);
+  assert.equal(shown(visitor.state).view.fen, AFTER.fen);
+});
+
+test("the engine rests while the tour is on, and goes on after it", () => {
+  const visitor = page({ opponent: "engine" }).open(START).press("c3", "c4").accept(move("c3 c4"), AFTER);
+  assert.equal(visitor.effects.at(-1).type, "search");
+  visitor.do({ type: "open-tour" });
+  assert.ok(visitor.effects.some(({ type }) => type === "stop"));
+  assert.equal(visitor.state.search, null);
+  visitor.do({ type: "close-tour" });
+  assert.equal(visitor.effects.at(-1).type, "search");
+});
+
+test("what the page asked before the tour is asked again after it", () => {
+  const visitor = page().do({ type: "boot-ready" });
+  visitor.do({ type: "open-tour" }).answer("view", { game: {}, view: TASK }).do({ type: "close-tour" });
+  assert.equal(shown(visitor.state).view.fen, "");
+  visitor.answer("view", { game: {}, view: START });
+  assert.equal(shown(visitor.state).view, START);
+});
+
+test("a game that comes to the board ends the tour", () => {
+  const visitor = page().open(START).do({ type: "open-tour" }).do({ type: "first-game" });
+  assert.equal(visitor.state.tour, null);
+  const other = page().open(START).do({ type: "open-tour" });
+  other.do({ type: "new-game", settings: { ...other.state.settings, opponent: "engine" } });
+  assert.equal(other.state.tour, null);
+});

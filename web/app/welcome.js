@@ -1,0 +1,64 @@
+// Reduces the events of the welcome: a card beside the board on a first visit, until the visitor does anything.
+
+/** @import { Change, Event, Reducers, State } from "./types.js" */
+/** @import { Settings } from "./values.js" */
+
+import { USUAL_RULES } from "../base/protocol.js";
+import { isOpen, newGame, quietly } from "./model.js";
+import { live } from "./timeline.js";
+
+/**
+ * The choices of a visitor who has not made any: White against the lowest level.
+ * @type {Settings}
+ */
+export const FIRST_GAME = Object.freeze({
+  opponent: "engine",
+  side: "white",
+  level: 1,
+  rival: 3,
+  clock: "none",
+  rules: USUAL_RULES,
+});
+
+/** @type {Reducers<"welcome" | "close-welcome" | "first-game">} */
+export const welcomeReducers = {
+  welcome: (state) => quietly({ ...state, dialog: null, welcome: true }),
+  "close-welcome": (state) => quietly({ ...state, welcome: false }),
+  "first-game": (state) => newGame({ ...state, study: null, tour: null }, FIRST_GAME),
+};
+
+/**
+ * Whether a game is being played, to which the visitor may want to return.
+ * @param {State} state
+ */
+export const isUnderWay = ({ timeline }) => timeline.entries.length > 1 && isOpen(live(timeline).view);
+
+/** @type {Event["type"][]} choices that put the welcome away */
+const CHOICES = [
+  "first-game",
+  "new-game",
+  "open-dialog",
+  "open-text",
+  "open-record",
+  "tour",
+  "analyse",
+  "threat",
+  "set-up",
+  "help",
+  "games",
+];
+
+/**
+ * Puts the welcome away at the first choice or move, wherever that was made.
+ * @param {State} before
+ * @param {Event} event
+ * @param {Change} change
+ * @returns {Change}
+ */
+export function withWelcomeAnswered(before, event, change) {
+  const { state, effects } = change;
+  if (!before.welcome || !state.welcome) return change;
+  const moved = state.timeline !== before.timeline && state.timeline.entries.length > 1;
+  const answered = moved || (state.away && !before.away) || CHOICES.includes(event.type);
+  return answered ? { state: { ...state, welcome: false }, effects } : change;
+}
