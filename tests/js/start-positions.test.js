@@ -22,7 +22,7 @@ test("moves can be made before anybody is asked", () => {
   assert.deepEqual(asked(page), ["hello"]);
   assert.ok(toScene(page.state).ready);
   assert.match(statusOf(page.state).headline, /White to move/);
-  assert.match(statusOf(page.press("a3").state).detail, /Python/);
+  assert.match(statusOf(page.press("a3").state).detail, /engine ready/);
   assert.deepEqual(
     toScene(page.state).targets.map(({ square }) => square),
     ["a4"],

@@ -26,7 +26,7 @@ const CHARACTERS = /** @type {const} */ ([10_000_000, 200_000]);
 
 /**
  * @typedef {{ name: string, content: Uint8Array }} Wheel
- * @typedef {"done" | "stopped" | "memory" | "flood" | "broken"} End how a request ended
+ * @typedef {"done" | "stopped" | "memory" | "flood" | "broken"} RequestEnd how a request ended
  */
 
 /** A Python process in a worker: it runs one request at a time, and keeps nothing when it ends. */
@@ -40,7 +40,7 @@ export class Cell {
     this.port = port;
     this.terminate = terminate;
     this.ended = false;
-    /** @type {End} */
+    /** @type {RequestEnd} */
     this.outcome = "stopped";
     this.reason = "";
     this.messages = new Allowance(...MESSAGES, now);
@@ -49,7 +49,7 @@ export class Cell {
     this.duration = 0;
     /** @type {(news: News) => void} */
     this.onNews = () => {};
-    /** @type {(end: End) => void} */
+    /** @type {(end: RequestEnd) => void} */
     this.settle = () => {};
     /** @type {Promise<boolean>} false if it ended before it was ready */
     this.ready = new Promise((resolve) => {
@@ -71,7 +71,7 @@ export class Cell {
    * @param {object} request one of those of tama_core/sandbox/cell.py
    * @param {(news: News) => void} tell
    * @param {Wheel[]} wheels
-   * @returns {Promise<End>}
+   * @returns {Promise<RequestEnd>}
    */
   async ask(request, tell, wheels = []) {
     if (!(await this.ready) || this.ended) return this.outcome;
@@ -118,7 +118,7 @@ export class Cell {
     this.end("broken");
   }
 
-  /** @param {End} why */
+  /** @param {RequestEnd} why */
   end(why = "stopped") {
     if (this.ended) return;
     this.ended = true;

@@ -3,7 +3,7 @@
 /** @import { Cells, Rules, Shape, Side } from "../base/protocol.js" */
 /** @import { Key } from "../i18n/messages.js" */
 /** @import { CodeFault, News } from "../sandbox/messages.js" */
-/** @import { End } from "../sandbox/sandbox.js" */
+/** @import { RequestEnd } from "../sandbox/sandbox.js" */
 
 /** Megabytes that web/sandbox/worker.js lets Python grow to. */
 const MEGABYTES = 512;
@@ -24,7 +24,7 @@ const MEGABYTES = 512;
  *
  * @typedef {{ type: "prepared", ready: boolean, reason: string } | { type: "show", position: ShownPosition }
  *   | { type: "run" } | { type: "news", news: News }
- *   | { type: "ended", end: End, reason: string, seconds: number }} Event
+ *   | { type: "ended", end: RequestEnd, reason: string, seconds: number }} Event
  *
  * @typedef {{ type: "run", position: ShownPosition } | { type: "say-status" }
  *   | { type: "print", text: string, kind: "out" | "err" } | { type: "print-cut", count: number }} Effect
@@ -141,7 +141,7 @@ function faultStatus({ line, reason }) {
 }
 
 /**
- * @param {End} end
+ * @param {RequestEnd} end
  * @param {string} reason
  * @param {number} seconds
  * @returns {CellStatus}

@@ -2,7 +2,7 @@
 // that the next run begins at once.
 
 /** @import { News } from "../sandbox/messages.js" */
-/** @import { Cell, End, Sandbox, Wheel } from "../sandbox/sandbox.js" */
+/** @import { Cell, RequestEnd, Sandbox, Wheel } from "../sandbox/sandbox.js" */
 
 /** Milliseconds after which the next Python is started while a run goes on, since that may be stopped. */
 const LONG = 300;
@@ -28,7 +28,7 @@ export class Runner {
    * @param {object} request
    * @param {(news: News) => void} tell
    * @param {Wheel[]} wheels
-   * @returns {Promise<{ end: End, reason: string }>}
+   * @returns {Promise<{ end: RequestEnd, reason: string }>}
    */
   async run(request, tell, wheels = []) {
     this.prepare();
