@@ -60,9 +60,9 @@ def test_every_field_choice_and_slider_has_a_name(visit: Visit) -> None:
     page = visit()
     page.action("new").click()
     page.new_dialog.locator("input[value=engines]").check()
-    for name in ("White's level", "Black's level"):
+    for name, level in (("White's level", "1 · Newcomer"), ("Black's level", "3 · Learner")):
         slider = page.page.get_by_role("slider", name=name)
-        expect(slider).to_have_attribute("aria-valuetext", "3 · Learner")
+        expect(slider).to_have_attribute("aria-valuetext", level)
     assert unnamed(page) == []
     page.page.keyboard.press("Escape")
     for opener in ("[data-action=settings]", "#actions [data-action=position]", "[data-action=games]"):

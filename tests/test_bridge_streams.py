@@ -99,7 +99,7 @@ def test_a_review_reports_each_move_and_then_how_many() -> None:
         (0, "c3-c4", "blunder"),
         (1, "c5xc3", "forced"),
     ]
-    assert {"lost": 1, "took": 0} in [fact["values"] for fact in found[0]["facts"]]
+    assert {"lost": 1, "kings": 0, "took": 0} in [fact["values"] for fact in found[0]["facts"]]
 
 
 def test_a_stopped_review_says_how_far_it_came() -> None:
