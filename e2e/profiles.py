@@ -25,6 +25,12 @@ WELCOMED = """try {
   // Storage is denied.
 }"""
 """Marks that the welcome of a first visit was answered."""
+REPLY_AT_ONCE = """try {
+  if (!localStorage.getItem("tama-preferences")) localStorage.setItem("tama-preferences", '{"pace":"once"}');
+} catch {
+  // a frame without storage
+}"""
+"""Sets the pace of the engine's replies, so that no test waits for one."""
 STATE = """() => {
   const board = document.querySelector("tama-board#board");
   const looks = ["theme", "coordinates", "data-flipped"].filter(name => board.hasAttribute(name));
@@ -44,13 +50,14 @@ class Visit:
         self.host = host
         self.error_log = error_log
 
-    def __call__(
+    def __call__(  # noqa: PLR0913 - each keyword is one thing about a visit
         self,
         *,
         path: str = "",
         ready: bool = True,
         script: str = NO_SERVICE_WORKER,
         clock: bool = False,
+        at_once: bool = True,
         host: Host | None = None,
         address: str = "",
         first: bool = False,
@@ -60,6 +67,7 @@ class Visit:
 
         The visitor has answered the welcome on an earlier visit, unless this is the `first` one.
         With `clock`, the test can make time pass on the page. `options` are those of Playwright's `new_context`.
+        The engine replies without waiting, unless not `at_once` or on a first visit, which has no preferences yet.
         Without a script of their own, tests have no service worker, which would download the site once more.
         """
         address = address or (host or self.host).address
@@ -69,6 +77,8 @@ class Visit:
             context.add_init_script(script)
         if not first:
             context.add_init_script(WELCOMED)
+            if at_once:
+                context.add_init_script(REPLY_AT_ONCE)
         page = TamaPage(context.new_page())
         if clock:
             page.page.clock.install()

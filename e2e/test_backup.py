@@ -88,7 +88,9 @@ def test_an_import_can_be_taken_back_with_all_that_it_replaced(visit: Visit) -> 
     expect(library.rows).to_have_count(2)
     expect(page.board.element).not_to_have_attribute("theme", "wood")
     after = library.exported()
-    assert after["local"].pop("tama-preferences")["theme"] == "auto"
+    assert before["local"].pop("tama-preferences")["pace"] == "once"
+    kept = after["local"].pop("tama-preferences")
+    assert (kept["theme"], kept["pace"]) == ("auto", "once")
     assert {**after, "made": ""} == {**before, "made": ""}
 
 

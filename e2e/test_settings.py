@@ -51,10 +51,14 @@ def test_a_preference_is_there_on_the_next_visit(visit: Visit) -> None:
     choose(page, "paper")
     page.page.locator("#masthead [data-action=settings]").click()
     page.page.get_by_role("checkbox", name="Coordinates on the board").uncheck()
+    page.page.get_by_label("Engine replies").select_option(label="Slowly")
+    expect(page.board.element).to_have_attribute("animation", "slow")
+    page.page.get_by_label("Animation speed").select_option(label="Quick")
     later = TamaPage(page.page.context.new_page())
     later.page.goto(page.page.url)
     expect(later.board.element).to_have_attribute("theme", "paper")
     expect(later.board.element).to_have_attribute("coordinates", "none")
+    expect(later.board.element).to_have_attribute("animation", "quick")
 
 
 def test_spoilt_preferences_give_the_usual_board(visit: Visit) -> None:

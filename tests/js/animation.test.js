@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { planPreview, planReturn, planTransition, staticPlan } from "../../web/board/animation.js";
 import { center } from "../../web/board/geometry.js";
+import { Playback } from "../../web/board/playback.js";
 import { sample } from "../../web/board/sprites.js";
 import { cells, move } from "./support.js";
 
@@ -56,6 +57,45 @@ test("a piece stands still, and need not be drawn with each frame, until it is j
   assert.equal(standing(0), 3);
 });
 
+test("a capture of four is played jump by jump, with a rest after each but the last", () => {
+  const four = move("a2 a4 c4 c6 e6", "a3 b4 c5 d6");
+  const start = scene({ a2: "w", a3: "b", b4: "b", c5: "b", d6: "b", h8: "b" });
+  const plan = planTransition(start, scene({ e6: "w", h8: "b" }, { lastMove: four }), null);
+  const mover = plan.actors.find(({ stops }) => stops.length > 1);
+  assert.deepEqual(
+    mover.stops.map(({ time }) => time),
+    [0, 260, 340, 600, 680, 940, 1020, 1280],
+  );
+  for (const time of [260, 300, 339]) {
+    const resting = sample(plan, time).find(({ piece }) => piece === "w");
+    assert.deepEqual([resting.x, resting.y, resting.lift], [...Object.values(center("a4")), 0], `${time} ms`);
+  }
+  assert.ok(at(plan, 480, "b4").alpha < 1 && at(plan, 480, "c5").alpha === 1);
+});
+
+test("a slower playback shows each moment later, and the next plan after it", () => {
+  const [one, two] = [
+    { actors: [], duration: 100 },
+    { actors: [], duration: 50 },
+  ];
+  const playback = new Playback();
+  playback.tempo = 2;
+  playback.add([one, two]);
+  assert.deepEqual(playback.at(1000), { plan: one, time: 0 });
+  assert.deepEqual(playback.at(1150), { plan: one, time: 75 });
+  assert.deepEqual(playback.at(1220), { plan: two, time: 10 });
+  assert.equal(playback.at(1300), null);
+});
+
+test("a man that only becomes a king does so at once, on its square", () => {
+  const plan = planTransition(
+    scene({ a8: "w" }, { path: ["a6", "a8"] }),
+    scene({ a8: "W" }, { lastMove: move("a6 a8", "a7"), crowned: "a8" }),
+    null,
+  );
+  assert.equal(at(plan, 0, "a8").piece, "W");
+});
+
 test("a capture walked halfway is not shown twice", () => {
   const half = scene({ c5: "w", d5: "b", h8: "b" }, { path: ["c3", "c5"] });
   const first = planTransition(scene({ c3: "w", c4: "b", d5: "b", h8: "b" }, { path: ["c3"] }), half, null);
@@ -77,7 +117,7 @@ test("a man is crowned on the square that the rules name, also when it goes on",
   const start = scene({ a6: "w", a7: "b", b8: "b" });
   for (const [crowned, stop] of [
     ["a8", 1],
-    ["c8", 2],
+    ["c8", 3],
   ]) {
     const plan = planTransition(start, scene({ c8: "W" }, { lastMove: turnBack, crowned }), null);
     const mover = plan.actors.find(({ stops }) => stops.length > 1);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { loadPreferences, PREFERRED, savePreferences, toPreferences } from "../../web/app/preferences.js";
+import { loadPreferences, PREFERRED, savePreferences, tempoName, toPreferences } from "../../web/app/preferences.js";
 import { Page } from "./support.js";
 
 for (const spoilt of [null, undefined, 7, "wood", [], { theme: 3 }, { theme: "velvet", coordinates: "no" }]) {
@@ -13,6 +13,14 @@ for (const spoilt of [null, undefined, 7, "wood", [], { theme: 3 }, { theme: "ve
 test("what is valid is taken though the rest is not", () => {
   assert.deepEqual(toPreferences({ theme: "wood", coordinates: 1 }), { ...PREFERRED, theme: "wood" });
   assert.deepEqual(toPreferences({ theme: "velvet", coordinates: false }), { ...PREFERRED, coordinates: false });
+});
+
+test("pieces move at the pace of the replies, unless their own speed is chosen", () => {
+  const tempo = (chosen) => tempoName(toPreferences(chosen));
+  const paces = [{}, { pace: "once" }, { pace: "slow" }, { pace: "soon" }];
+  assert.deepEqual(paces.map(tempo), ["calm", "quick", "slow", "calm"]);
+  assert.equal(tempo({ pace: "slow", animation: "none" }), "none");
+  assert.equal(tempo({ pace: "slow", animation: "toString" }), "slow");
 });
 
 test("without storage the usual holds and nothing is thrown", () => {

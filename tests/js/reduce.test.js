@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { PREFERRED } from "../../web/app/preferences.js";
 import { statusOf } from "../../web/ui/status-text.js";
 import { cells, move, Page, view } from "./support.js";
 
@@ -290,6 +291,42 @@ test("the engine searches where it is to move, and its move is played", () => {
   page.accept(move("c6 c5"), LATER);
   assert.equal(page.state.timeline.ply, 2);
   assert.equal(page.state.search, null);
+});
+
+test("a reply comes at the pace that was chosen, counted from the start of its search", () => {
+  const paced = (preferences, settings = {}, more = {}) => {
+    const page = new Page({ opponent: "engine", ...settings }).open(view(QUIET));
+    page.do({ type: "prefer", preferences: { ...PREFERRED, ...preferences } });
+    return page
+      .press("c3", "c4")
+      .accept(move("c3 c4"), { ...AFTER, ...more })
+      .effect("search").least;
+  };
+  assert.equal(paced({}), 650);
+  assert.equal(paced({ pace: "once" }), undefined);
+  assert.equal(paced({ pace: "slow", animation: "none" }), 1600);
+});
+
+test("a reply waits no longer than its clock allows", () => {
+  const page = new Page({ opponent: "engine", side: "black", clock: "60+0" });
+  const left = { white: 3000, black: 60_000 };
+  page.do({ type: "clock", clock: { game: null, increment: 0, left, running: null, since: 0, ply: 0, flagged: null } });
+  const search = page.open(view(QUIET)).effect("search");
+  assert.deepEqual([search.limit.time, search.least], [0.1, 100]);
+});
+
+test("engines wait for each other long enough to be followed, and until a capture has been shown", () => {
+  const watched = (played, pace) => {
+    const page = new Page({ opponent: "engines" });
+    page.do({ type: "prefer", preferences: { ...PREFERRED, pace } }).open(view([played]));
+    page.do({ type: "engine-result", id: page.effect("search").id, move: played });
+    return page.accept(played, AFTER).effect("search").least;
+  };
+  assert.equal(watched(move("c3 c4"), "once"), 700);
+  assert.equal(watched(move("c3 c4"), "calm"), 700);
+  const four = move("c3 c5 e5 e7 g7", "c4 d5 e6 f7");
+  assert.equal(watched(four, "calm"), 700 + 3 * 340);
+  assert.equal(watched(four, "once"), 700 + 3 * 340 * 0.6);
 });
 
 test("undo during a search stops it and goes back to the player's turn at once", () => {

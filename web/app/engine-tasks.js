@@ -2,15 +2,19 @@
 
 /** @import { Change, Effect, Event, Reducers, State } from "./types.js" */
 
+import { JUMP, REST, tempoOf } from "../board/tempo.js";
 import { limitWithin } from "./clock.js";
 import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.js";
+import { tempoName } from "./preferences.js";
 import { restore } from "./resume.js";
 import { live } from "./timeline.js";
 
 /** Seconds that the engine takes for a move at most, and for a hint. */
 const LONGEST = 5;
 const HINT = 1;
-/** Milliseconds between two moves where the engine plays alone. */
+/** Milliseconds after which the engine replies at the earliest, by the pace that was chosen. */
+const REPLIES = { once: 0, calm: 650, slow: 1600 };
+/** Milliseconds between two moves at least where the engine plays alone. */
 const SEEN = 700;
 
 /**
@@ -90,12 +94,26 @@ function taskOf(state) {
  * @param {State} state
  * @param {{ stand: import("./timeline.js").Stand, purpose: import("./values.js").Purpose }} task
  */
-function boundsOf({ settings, clock }, { stand, purpose }) {
+function boundsOf(state, { stand, purpose }) {
+  const { settings, clock } = state;
   const { turn } = stand.view;
   const level = purpose === "move" ? engineLevel(settings, turn) : null;
   if (level === null) return { limit: { time: HINT } };
   const limit = { time: limitWithin(LONGEST, clock, turn) };
-  return { limit, level, ...(settings.opponent === "engines" && { least: SEEN }) };
+  const least = Math.min(replyTime(state, stand), limit.time * 1000);
+  return { limit, level, ...(least > 0 && { least }) };
+}
+
+/**
+ * Milliseconds from a move to the reply, so that the eye can follow. A spectator also sees a capture to its end.
+ * @param {State} state
+ * @param {import("./timeline.js").Stand} stand
+ */
+function replyTime({ settings, preferences }, { view }) {
+  const time = REPLIES[preferences.pace];
+  if (settings.opponent !== "engines") return time;
+  const more = Math.max((view.lastMove?.captured.length ?? 0) - 1, 0);
+  return Math.max(time, SEEN) + more * (JUMP + REST) * tempoOf(tempoName(preferences));
 }
 
 /**

@@ -2,6 +2,7 @@
 // with what it has.
 
 import { storageKey } from "../base/storage.js";
+import { TEMPOS } from "../board/tempo.js";
 import { THEME_NAMES } from "../board/theme.js";
 import { LANGUAGES } from "../i18n/languages.js";
 
@@ -11,8 +12,18 @@ import { LANGUAGES } from "../i18n/languages.js";
  * @property {boolean} coordinates on the board
  * @property {boolean} sound
  * @property {boolean} shortcuts keys of a single character
+ * @property {typeof PACES[number]} pace of the engine's replies
+ * @property {typeof ANIMATIONS[number]} animation "auto", which follows the pace, or a name of TEMPOS
  * @property {string} language "auto", which is the browser's, or a code of LANGUAGES
  */
+
+/** The paces of replies, in the order of the settings. */
+export const PACES = Object.freeze(/** @type {const} */ (["once", "calm", "slow"]));
+
+/** The speeds of animation to choose from, in the order of the settings. */
+export const ANIMATIONS = Object.freeze(
+  /** @type {("auto" | import("../board/tempo.js").TempoName)[]} */ (["auto", ...Object.keys(TEMPOS)]),
+);
 
 const NAME = storageKey("tama-preferences");
 
@@ -22,6 +33,8 @@ export const PREFERRED = Object.freeze({
   coordinates: true,
   sound: true,
   shortcuts: true,
+  pace: "calm",
+  animation: "auto",
   language: "auto",
 });
 
@@ -34,14 +47,28 @@ export const THEME_CHOICES = Object.freeze(["auto", ...THEME_NAMES]);
  * @returns {Preferences}
  */
 export function toPreferences(kept) {
-  const { theme, coordinates, sound, shortcuts, language } = /** @type {Record<string, unknown>} */ (Object(kept));
+  const { theme, coordinates, sound, shortcuts, pace, animation, language } = /** @type {Record<string, unknown>} */ (
+    Object(kept)
+  );
   return {
     theme: typeof theme === "string" && THEME_CHOICES.includes(theme) ? theme : PREFERRED.theme,
     coordinates: typeof coordinates === "boolean" ? coordinates : PREFERRED.coordinates,
     sound: typeof sound === "boolean" ? sound : PREFERRED.sound,
     shortcuts: typeof shortcuts === "boolean" ? shortcuts : PREFERRED.shortcuts,
+    pace: PACES.find((each) => each === pace) ?? PREFERRED.pace,
+    animation: ANIMATIONS.find((each) => each === animation) ?? PREFERRED.animation,
     language: typeof language === "string" && Object.hasOwn(LANGUAGES, language) ? language : PREFERRED.language,
   };
+}
+
+/**
+ * The name of the speed at which pieces move: where none is chosen, that of the pace of replies.
+ * @param {Pick<Preferences, "pace" | "animation">} preferences
+ * @returns {import("../board/tempo.js").TempoName}
+ */
+export function tempoName({ pace, animation }) {
+  if (animation !== "auto") return animation;
+  return pace === "once" ? "quick" : pace;
 }
 
 /** @returns {Preferences} */

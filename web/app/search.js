@@ -28,12 +28,13 @@ export class Searcher {
   async run(command, onInfo, least = 0) {
     const wanted = { request: /** @type {number | null} */ (null) };
     this.current = wanted;
+    const rest = pause(least);
     await this.free;
     if (this.current !== wanted) return null;
     const patience = (command.limit?.time ?? 0) * 1000 + PATIENCE;
     const { id, reply } = this.engine.ask({ ...command, slice: SLICE }, { patience, onInfo });
     wanted.request = id;
-    const [answer] = await Promise.all([reply, pause(least)]);
+    const [answer] = await Promise.all([reply, rest]);
     return this.current === wanted ? answer : null;
   }
 

@@ -10,6 +10,7 @@ import { SQUARES } from "../base/protocol.js";
 import { center, distance, indexOf, points } from "./geometry.js";
 import { boardAfter } from "./scene.js";
 import { FADE } from "./sprites.js";
+import { JUMP, REST } from "./tempo.js";
 
 /** How long a dropped piece takes back to its square. */
 const RETURN = 160;
@@ -97,6 +98,8 @@ export const planReturn = (cells, square, from) => ({
 });
 
 /**
+ * @typedef {[Stop, Stop]} Leg from where to where a piece moves at once, and when
+ *
  * @typedef {Pick<Move, "path" | "captured"> & { crowned?: Square | null }} Walk crowned: where a man becomes a king,
  *   if not on the last square
  */
@@ -145,25 +148,44 @@ const startsWith = (path, start) => start.every((square, at) => path[at] === squ
 const leadsTo = (before, walk, after) => boardAfter(before, walk).toLowerCase() === after.toLowerCase();
 
 /**
+ * How long a piece slides; no time where it only becomes a king.
  * @param {Point} from
  * @param {Point} to
- * @param {boolean} jumps
  */
-const legTime = (from, to, jumps) => Math.min((jumps ? 170 : 110) + 40 * distance(from, to), 340);
+const slideTime = (from, to) => (distance(from, to) > 0 ? Math.min(160 + 40 * distance(from, to), 400) : 0);
 
 /**
- * @param {Point[]} way
- * @param {boolean} jumps
- * @returns {Stop[]}
+ * The way of a piece that slides without a pause.
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {Leg[]}
  */
-function timed(way, jumps) {
-  let time = 0;
-  return way.map((place, at) => {
-    const before = way[at - 1];
-    if (before) time += legTime(before, place, jumps);
-    return { ...place, time };
+const sliding = (from, to) => [
+  [
+    { ...from, time: 0 },
+    { ...to, time: slideTime(from, to) },
+  ],
+];
+
+/**
+ * The way of a piece that jumps, with a rest after each jump but the last.
+ * @param {Point[]} way
+ * @returns {Leg[]}
+ */
+const jumping = (way) =>
+  way.slice(1).map((to, at) => {
+    const time = at * (JUMP + REST);
+    return [
+      { ...(way[at] ?? to), time },
+      { ...to, time: time + JUMP },
+    ];
   });
-}
+
+/**
+ * When a way ends.
+ * @param {Leg[]} legs
+ */
+const endOf = (legs) => legs.at(-1)?.[1].time ?? 0;
 
 /**
  * @param {Cells} cells
@@ -175,16 +197,16 @@ function timed(way, jumps) {
 function planWalk(cells, { path, captured, crowned = null }, after, dropped) {
   const [from = ""] = path;
   const jumps = captured.length > 0;
-  const stops = dropped && path.length === 2 ? settling(path, dropped) : timed(points(path), jumps);
-  const duration = stops.at(-1)?.time ?? 0;
+  const legs = legsOf(path, jumps, dropped);
+  const duration = endOf(legs);
   const piece = pieceOn(cells, from);
   const becomes = {
     piece: pieceOn(after, path.at(-1) ?? ""),
-    time: stops[crowned ? path.indexOf(crowned) : -1]?.time ?? duration,
+    time: legs[crowned ? path.indexOf(crowned) - 1 : -1]?.[1].time ?? duration,
   };
-  const moved = actor(piece, stops, { hop: jumps ? 0.16 : 0.05, becomes });
+  const moved = actor(piece, legs.flat(), { hop: jumps ? 0.16 : 0.05, becomes });
   const victims = captured.map((square, at) =>
-    actor(pieceOn(cells, square), [{ ...center(square), time: 0 }], { goes: passTime(stops, at, center(square)) }),
+    actor(pieceOn(cells, square), [{ ...center(square), time: 0 }], { goes: passTime(legs[at], center(square)) }),
   );
   const others = standing(cells, (square) => square !== from && !captured.includes(square));
   return { actors: [...others, ...victims, moved], duration: duration + (jumps ? FADE : 0) };
@@ -192,23 +214,30 @@ function planWalk(cells, { path, captured, crowned = null }, after, dropped) {
 
 /**
  * @param {Square[]} path
- * @param {Point} dropped
- * @returns {Stop[]}
+ * @param {boolean} jumps
+ * @param {Point | null} dropped
+ * @returns {Leg[]}
  */
-const settling = (path, dropped) => [
-  { ...dropped, time: 0 },
-  { ...center(path[1] ?? ""), time: SETTLE },
-];
+function legsOf(path, jumps, dropped) {
+  const [from = center(""), ...way] = points(path);
+  const [to = from] = way;
+  if (way.length > 1 || !dropped) return jumps ? jumping([from, ...way]) : sliding(from, way.at(-1) ?? to);
+  return [
+    [
+      { ...dropped, time: 0 },
+      { ...to, time: SETTLE },
+    ],
+  ];
+}
 
 /**
  * The time at which a jump passes over the piece that it captures.
- * @param {Stop[]} stops
- * @param {number} leg
+ * @param {Leg | undefined} leg
  * @param {Point} place
  */
-function passTime(stops, leg, place) {
-  const [start, end] = [stops[leg], stops[leg + 1]];
-  if (!start || !end) return 0;
+function passTime(leg, place) {
+  if (!leg) return 0;
+  const [start, end] = leg;
   const share = Math.min(distance(start, place) / Math.max(distance(start, end), 0.01), 1);
   return start.time + share * (end.time - start.time);
 }
@@ -222,12 +251,12 @@ function passTime(stops, leg, place) {
  */
 function planTakeback(cells, { path, captured }, after) {
   const [from = "", to = ""] = [path[0], path.at(-1)];
-  const way = path.length > 2 ? [center(to), center(from)] : points([to, from]);
-  const stops = timed(way, false);
+  const [start, end = start] = path.length > 2 ? [center(to), center(from)] : points([to, from]);
+  const legs = start && end ? sliding(start, end) : [];
   const back = captured.map((square) => actor(pieceOn(after, square), [{ ...center(square), time: 0 }], { comes: 0 }));
   const others = standing(cells, (square) => square !== to);
-  const moved = actor(pieceOn(after, from), stops, { hop: 0.05 });
-  return { actors: [...others, ...back, moved], duration: Math.max(stops.at(-1)?.time ?? 0, FADE) };
+  const moved = actor(pieceOn(after, from), legs.flat(), { hop: 0.05 });
+  return { actors: [...others, ...back, moved], duration: Math.max(endOf(legs), FADE) };
 }
 
 /**
@@ -249,7 +278,7 @@ function planChange(before, after) {
       );
       if (source === null) return actor(piece, [{ ...center(square), time: 0 }], { comes: 0 });
       lost.delete(source);
-      return actor(piece, timed(points([source, square]), false), { hop: 0.05 });
+      return actor(piece, sliding(center(source), center(square)).flat(), { hop: 0.05 });
     });
   const gone = [...lost].map((square) => actor(pieceOn(before, square), [{ ...center(square), time: 0 }], { goes: 0 }));
   const others = standing(before, (square) => !changed.includes(square));

@@ -9,7 +9,7 @@
 //   tama-board: data-ready (the legal moves are known), data-ply, data-turn, data-thinking (the engine is to move),
 //     data-over (the game has ended), data-flipped, data-dragging
 //   attributes: theme (a name in palettes.js; without it the colour scheme decides), coordinates ("none" hides them), keys
-//     ("none" disables single-character keys)
+//     ("none" disables single-character keys), animation (a name of TEMPOS in tempo.js; without it calm)
 //   shapes: arrows and circles, drawn by a program or with the right button; a press of the left button or a new
 //     position removes them; advice: arrows that a program shows below them
 //   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from, to: null} off the board,
@@ -69,7 +69,7 @@ export class TamaBoard extends HTMLElement {
     this.scenePassed = null;
   }
 
-  static observedAttributes = ["theme", "coordinates"];
+  static observedAttributes = ["theme", "coordinates", "animation"];
 
   attributeChangedCallback() {
     this.painter?.restyle();

@@ -13,6 +13,7 @@ import { drawBackground, drawCoordinates, grain } from "./ground.js";
 import { drawPiece, drawShadow } from "./pieces.js";
 import { Playback } from "./playback.js";
 import { sample } from "./sprites.js";
+import { tempoOf } from "./tempo.js";
 import { readTheme } from "./theme.js";
 
 /**
@@ -77,10 +78,16 @@ export class Painter {
     this.resize(this.size);
   }
 
+  /** Whether changes are animated. */
+  get animates() {
+    return this.size > 0 && this.playback.tempo > 0 && !this.reducedMotion.matches;
+  }
+
   /** @param {number} size of the board in device pixels */
   resize(size) {
     this.size = size;
     this.theme = readTheme(this.host, devicePixelRatio);
+    this.playback.tempo = tempoOf(this.host.getAttribute("animation"));
     this.images.clear();
     this.staticContent = [];
     for (const { canvas } of Object.values(this.layers)) canvas.width = canvas.height = size;
@@ -97,7 +104,7 @@ export class Painter {
     this.scene = scene;
     if (before?.cells !== scene.cells) this.standing = sample(staticPlan(scene.cells), 0);
     if (before && before.flipped !== scene.flipped) this.paintBackground();
-    if (before && this.size > 0 && !this.reducedMotion.matches) this.animate(before, scene, dropped);
+    if (before && this.animates) this.animate(before, scene, dropped);
     this.invalidate();
   }
 
@@ -119,7 +126,7 @@ export class Painter {
    * @param {Point} from
    */
   animateReturn(square, from) {
-    if (this.scene && !this.reducedMotion.matches && distance(from, center(square)) > 0.05) {
+    if (this.scene && this.animates && distance(from, center(square)) > 0.05) {
       this.playback.clear();
       this.playback.add([planReturn(this.scene.cells, square, from)]);
     }

@@ -11,6 +11,8 @@ export class Playback {
     this.plans = [];
     /** @type {number | null} when the first of them began */
     this.begun = null;
+    /** By how much the times of plans are stretched. */
+    this.tempo = 1;
   }
 
   /** @param {Plan[]} plans */
@@ -26,7 +28,7 @@ export class Playback {
 
   /**
    * @param {number} now
-   * @returns {{ plan: Plan, time: number } | null} the running plan and its elapsed time; null if none runs
+   * @returns {{ plan: Plan, time: number } | null} the running plan and the time in it; null if none runs
    */
   at(now) {
     for (;;) {
@@ -36,10 +38,10 @@ export class Playback {
         return null;
       }
       this.begun ??= now;
-      const time = now - this.begun;
+      const time = (now - this.begun) / this.tempo;
       if (time < plan.duration) return { plan, time };
       this.plans.shift();
-      this.begun += plan.duration;
+      this.begun += plan.duration * this.tempo;
     }
   }
 }

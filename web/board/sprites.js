@@ -68,5 +68,9 @@ function placeAt(stops, time) {
   const share = (time - start.time) / (end.time - start.time);
   const eased = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2;
   const between = (/** @type {"x" | "y"} */ axis) => start[axis] + (end[axis] - start[axis]) * eased;
-  return { x: between("x"), y: between("y"), air: Math.sin(Math.PI * share) };
+  return {
+    x: between("x"),
+    y: between("y"),
+    air: start.x === end.x && start.y === end.y ? 0 : Math.sin(Math.PI * share),
+  };
 }

@@ -2,7 +2,7 @@
 
 /** @import { Event, State } from "../app/types.js" */
 
-import { THEME_CHOICES, toPreferences } from "../app/preferences.js";
+import { ANIMATIONS, PACES, THEME_CHOICES, toPreferences } from "../app/preferences.js";
 import { make } from "../base/dom.js";
 import { LANGUAGES } from "../i18n/languages.js";
 import { keyOf, t } from "../i18n/messages.js";
@@ -10,6 +10,8 @@ import { followDialog } from "../ui/dialog.js";
 
 /** Preferences that are on or off. */
 const SWITCHES = /** @type {const} */ (["coordinates", "sound", "shortcuts"]);
+/** Preferences that are one of a list. */
+const LISTS = /** @type {const} */ (["pace", "animation", "language"]);
 
 /**
  * @param {HTMLDialogElement} dialog
@@ -19,21 +21,31 @@ const SWITCHES = /** @type {const} */ (["coordinates", "sound", "shortcuts"]);
 export function mountSettings(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
   const switches = /** @type {HTMLInputElement[]} */ (SWITCHES.map((name) => form.elements.namedItem(name)));
-  const language = /** @type {HTMLSelectElement} */ (form.elements.namedItem("language"));
+  const lists = /** @type {HTMLSelectElement[]} */ (LISTS.map((name) => form.elements.namedItem(name)));
+  const [pace, animation, language] = lists;
   form.querySelector(".swatches")?.append(...THEME_CHOICES.map(themeChoice));
+  pace?.append(...PACES.map((name) => choice(name, keyOf(`pace.${name}`))));
+  animation?.append(...ANIMATIONS.map((name) => choice(name, keyOf(`animation.${name}`))));
   for (const [code, { name }] of Object.entries(LANGUAGES))
-    language.append(make("option", { value: code, lang: code, text: name }));
+    language?.append(make("option", { value: code, lang: code, text: name }));
   form.addEventListener("change", () => {
     const theme = new FormData(form).get("theme");
     const chosen = Object.fromEntries(switches.map(({ name, checked }) => [name, checked]));
-    dispatch({ type: "prefer", preferences: toPreferences({ ...chosen, theme, language: language.value }) });
+    const picked = Object.fromEntries(lists.map(({ name, value }) => [name, value]));
+    dispatch({ type: "prefer", preferences: toPreferences({ ...chosen, ...picked, theme }) });
   });
   return followDialog(dialog, "settings", dispatch, ({ preferences }) => {
     /** @type {RadioNodeList} */ (form.elements.namedItem("theme")).value = preferences.theme;
     for (const [at, name] of SWITCHES.entries()) Object.assign(switches[at] ?? {}, { checked: preferences[name] });
-    language.value = preferences.language;
+    for (const [at, name] of LISTS.entries()) Object.assign(lists[at] ?? {}, { value: preferences[name] });
   });
 }
+
+/**
+ * @param {string} value
+ * @param {Parameters<typeof t>[0]} key
+ */
+const choice = (value, key) => make("option", { value, "data-i18n": key, text: t(key) });
 
 /** @param {string} name of a theme */
 const themeChoice = (name) =>

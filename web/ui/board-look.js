@@ -1,7 +1,8 @@
-// Gives a board the theme, coordinates and keys that the preferences ask for.
+// Gives a board the theme, coordinates, keys and speed that the preferences ask for.
 
 /** @import { State } from "../app/types.js" */
 
+import { tempoName } from "../app/preferences.js";
 import { updateAttribute } from "../base/dom.js";
 
 /**
@@ -12,6 +13,8 @@ export const mountLook = (board) => (state) => {
   const { theme, coordinates, shortcuts } = state.preferences;
   reflect(board, "theme", theme === "auto" ? null : theme);
   reflect(board, "coordinates", coordinates ? null : "none");
+  const tempo = tempoName(state.preferences);
+  reflect(board, "animation", tempo === "calm" ? null : tempo);
   reflect(board, "keys", shortcuts ? null : "none");
 };
 

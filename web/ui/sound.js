@@ -2,12 +2,14 @@
 
 /** @import { State } from "../app/types.js" */
 
+import { tempoName } from "../app/preferences.js";
 import { entryAt } from "../app/timeline.js";
+import { JUMP, REST, TEMPOS } from "../board/tempo.js";
 
 /** @typedef {"land" | "take" | "crown" | "end"} Sound */
 
-/** Milliseconds between two jumps, as the board shows them. */
-const JUMP = 220;
+/** Milliseconds between two sounds where the board shows no jumps. */
+const CLOSE = 220;
 /** Milliseconds after which the board has drawn a change. */
 const SOON = 20;
 
@@ -29,17 +31,24 @@ export function soundsOf({ timeline }, { timeline: before }) {
   return [...knocks, .../** @type {Sound[]} */ (view.crowned ? ["crown"] : []), ...end];
 }
 
+/**
+ * Milliseconds between two jumps, as the board shows them.
+ * @param {State} state
+ */
+const beatOf = ({ preferences }) => (JUMP + REST) * TEMPOS[tempoName(preferences)] || CLOSE;
+
 /** @returns {(state: State, previous: State) => void} */
 export function mountSound() {
   /** @type {AudioContext | null} */
   let context = null;
   let wanted = false;
+  let beat = CLOSE;
   /** @type {Partial<Record<Sound, Promise<AudioBuffer>>>} as they have been made so far */
   const made = {};
   /** @param {Sound[]} sounds one after the other */
   const play = async ([sound, ...more]) => {
     if (!wanted) return;
-    if (more.length > 0) setTimeout(play, JUMP, more);
+    if (more.length > 0) setTimeout(play, beat, more);
     try {
       context ??= new AudioContext();
       if (!sound) return;
@@ -55,6 +64,7 @@ export function mountSound() {
   addEventListener("pointerup", () => setTimeout(play, SOON, []), { once: true });
   return (state, previous) => {
     wanted = state.preferences.sound;
+    beat = beatOf(state);
     const sounds = wanted ? soundsOf(state, previous) : [];
     if (sounds.length > 0) setTimeout(play, SOON, sounds);
   };
