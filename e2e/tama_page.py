@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 expect.set_options(timeout=PATIENCE * 1000)
 
 
+IN_MENU = {"redo", "flip", "mark", "position", "draw", "resign"}
+"""The actions in the menu "More"."""
 READY = """async patience => {
   const deadline = performance.now() + patience * 1000;
   const isReady = () =>
@@ -62,8 +64,19 @@ class TamaPage:
         self.page.evaluate(SETTLED)
 
     def action(self, name: str) -> Locator:
-        """Find one of the row of buttons by its data-action."""
+        """Find one of the game's buttons by its data-action; the menu "More" is opened for those in it."""
+        if name in IN_MENU and not self.page.locator("#more").is_visible():
+            self.page.locator("#actions [data-action=more]").click()
         return self.page.locator(f"#actions button[data-action={name}]")
+
+    def header(self, action: str) -> Locator:
+        """Find a button of the header, which all rooms have."""
+        return self.page.locator(f"#masthead [data-action={action}]")
+
+    def resign(self) -> None:
+        """Give the game up, and say yes where that is asked."""
+        self.action("resign").click()
+        self.page.locator("#status [data-offer='action.resign']").click()
 
     def offer(self, text: str) -> Locator:
         """Find a button that the status line offers."""

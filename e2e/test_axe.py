@@ -55,7 +55,7 @@ def looking_back(page: TamaPage) -> None:
 
 def over(page: TamaPage) -> None:
     page.offer_at(0).click()
-    page.action("resign").click()
+    page.resign()
     expect(page.status).to_have_attribute("data-tone", "over")
 
 

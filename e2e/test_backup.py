@@ -25,7 +25,7 @@ def three_games(page: TamaPage) -> None:
     page.new_game(opponent="engine", level=2)
     page.board.press("d3", "d4")
     page.board.expect_ply(2)
-    page.action("resign").click()
+    page.resign()
     page.board.eventually(lambda: [each["winner"] for each in saved(page, "result") if each], ["black"])
     page.new_game(rules="DAMA")
     page.board.press("a3", "a4")

@@ -33,7 +33,7 @@ def give_up(page: TamaPage) -> None:
     page.board.press("d3", "d4")
     game.play("d3-d4")
     replied(page.board, game)
-    page.action("resign").click()
+    page.resign()
     expect(page.headline).to_have_text("Level 1 wins")
 
 
@@ -83,7 +83,7 @@ def test_after_three_losses_a_lower_level_is_advised(visit: Visit) -> None:
         page.new_game(opponent="engine", level=2)
         page.board.press("d3", "d4")
         page.board.expect_ply(2)
-        page.action("resign").click()
+        page.resign()
         expect(page.status.locator(".standing")).to_have_text(f"Against level 2: won 0, drawn 0, lost {number}")
         lower = page.offer("A level down")
         expect(lower).to_have_class("primary" if number == 3 else "")

@@ -126,11 +126,11 @@ def test_a_rematch_swaps_the_colours_and_a_resignation_can_be_taken_back(visit: 
     page.board.press("d3", "d4")
     game.play("d3-d4")
     replied(page.board, game)
-    page.action("resign").click()
+    page.resign()
     expect(page.headline).to_have_text("Level 1 wins")
     page.offer("Take it back").click()
     page.board.expect_choice(game)
-    page.action("resign").click()
+    page.resign()
     page.offer("Rematch").click()
     assert page.board.flipped
     replied(page.board, game := tama.Game())

@@ -94,13 +94,15 @@ def test_arrows_and_circles_are_drawn_by_keyboard(two_players: TamaPage) -> None
 def test_arrows_and_circles_are_drawn_by_touch_without_dragging(visit: Visit) -> None:
     page = visit(has_touch=True)
     page.new_game()
-    draw = page.page.locator("#game [data-action=mark]")
+    more, draw = (page.page.locator(f"#game [data-action={name}]") for name in ("more", "mark"))
+    more.tap()
     draw.tap()
-    expect(draw).to_have_attribute("aria-pressed", "true")
+    expect(draw).to_have_attribute("aria-checked", "true")
     expect(page.page.locator("#notice")).to_contain_text("Press two squares for an arrow")
     for square in ("c3", "d5", "d3", "d3"):
         page.page.touchscreen.tap(*page.board.center(square))
     assert page.board.element.evaluate(DRAWN) == [["c3", "d5", "G"], ["d3", None, "G"]]
+    more.tap()
     draw.tap()
     page.page.touchscreen.tap(*page.board.center("c3"))
     page.board.expect_targets({"b4", "c4", "d4"})

@@ -135,8 +135,11 @@ def test_every_visible_word_comes_from_a_message_file(visit: Visit) -> None:
     bare = page.page.locator("body").evaluate(BARE_WORDS)
     page.board.press("c3", "c5")
     expect(page.detail).to_contain_text("⟦explain.man-too-far")
-    for action in ("settings", "new", "position"):
+    for action in ("settings", "new", "more", "position"):
         page.page.locator(f"[data-action={action}]").first.click()
+        if action == "more":
+            bare += page.page.locator("#more").evaluate(BARE_WORDS)
+            continue
         bare += page.page.locator("dialog[open]").evaluate(BARE_WORDS)
         page.page.keyboard.press("Escape")
     assert set(bare) - OWN_NAMES == set()

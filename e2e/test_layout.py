@@ -18,9 +18,9 @@ LANGUAGES = ("en", "hy", "ru", "tr", "es", "fr", "ar")
 SMALL = [(240, 400), (320, 568)]
 DIALOGS = {
     "#new-game": ["#actions [data-action=new]", "#new-game [value=engines]"],
-    "#position": ["#actions [data-action=position]"],
-    "#editor": ["#actions [data-action=position]", "#position [data-action=setup]"],
-    "#embed": ["#actions [data-action=position]", "#position [data-share=embed]"],
+    "#position": ["#actions [data-action=more]", "#actions [data-action=position]"],
+    "#editor": ["#actions [data-action=more]", "#actions [data-action=position]", "#position [data-action=setup]"],
+    "#embed": ["#actions [data-action=more]", "#actions [data-action=position]", "#position [data-share=embed]"],
     "#games .saved": ["#masthead [data-action=games]"],
     "#games .figures table": ["#masthead [data-action=games]", "#games [value=figures]"],
     "#settings": ["#masthead [data-action=settings]"],
@@ -87,16 +87,20 @@ def test_the_board_is_whole_square_and_sharp_in_every_window(visit: Visit, ratio
 def test_all_buttons_are_within_the_window(two_players: TamaPage) -> None:
     for width, height in WINDOWS:
         two_players.page.set_viewport_size({"width": width, "height": height})
+        two_players.page.locator("#actions [data-action=more]").click()
         for button in two_players.page.locator("#actions button").all():
+            button.scroll_into_view_if_needed()
             box = button.bounding_box()
             assert box
             assert box["width"] >= 24 <= box["height"], f"{width} × {height}: too small to hit"
             assert box["y"] + box["height"] <= height + 0.5, (width, height, button.get_attribute("data-action"))
+            assert min(box["x"], box["y"]) >= 0, (width, height, button.get_attribute("data-action"))
+        two_players.page.keyboard.press("Escape")
 
 
 def test_a_result_is_not_squeezed_by_what_may_be_done_about_it(visit: Visit) -> None:
     page = visit()
-    page.action("resign").click()
+    page.resign()
     expect(page.page.locator("#status .offers button")).to_have_count(3)
     for width, height in WINDOWS:
         page.page.set_viewport_size({"width": width, "height": height})
@@ -112,7 +116,7 @@ def test_no_dialog_is_wider_than_the_smallest_windows_in_any_language(visit: Vis
     page.page.route("**/embed.html*", lambda preview: preview.fulfill(body=PREVIEW))
     page.board.press("c3", "c4")
     page.board.expect_ply(2)
-    page.action("resign").click()
+    page.resign()
     expect(page.status).to_have_attribute("data-tone", "over")
     for language in LANGUAGES:
         page.page.set_viewport_size(WINDOW)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 import tama_core as tama
+from e2e.keyboard import Keyboard
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
+TURN = "Turn the board (F)"
 LEAVE = """name => {
   const dialog = document.querySelector(`dialog#${name}`);
   dialog.close();  // and says so a moment later
@@ -74,9 +76,39 @@ def test_the_game_can_go_on_from_an_earlier_position(two_players: TamaPage) -> N
 
 def test_whoever_is_to_move_may_resign(two_players: TamaPage) -> None:
     game = two_players.play("d3-d4")
-    two_players.action("resign").click()
+    two_players.resign()
     game.resign("black")
     two_players.expect_result(game, "White wins")
+
+
+def test_the_menu_is_used_by_keyboard_alone_and_giving_up_is_asked_once(visit: Visit) -> None:
+    page = visit()
+    keyboard, focus = Keyboard(page.page), page.page.locator(":focus")
+    more, menu = page.page.locator("#actions [data-action=more]"), page.page.locator("#more")
+    keyboard.tab_to("#actions [data-action=more]")
+    keyboard.press("ArrowUp")
+    expect(more).to_have_attribute("aria-expanded", "true")
+    expect(focus).to_have_text("Resign")
+    for key, words in {"ArrowDown": TURN, "End": "Resign", "Home": TURN, "p": "Position and game"}.items():
+        keyboard.press(key)
+        expect(focus).to_have_text(words)
+    keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    expect(more).to_be_focused()
+    keyboard.press("Enter", "End", "Enter")
+    expect(menu).to_be_hidden()
+    expect(page.detail).to_have_text("Give the game up? You can take it back.")
+    expect(page.announcer).to_have_text("Give the game up? You can take it back.")
+    expect(focus).to_have_text("Play on")
+    keyboard.press("Enter")
+    expect(page.detail).to_have_text("")
+    page.resign()
+    expect(page.headline).to_have_text("Level 1 wins")
+    page.offer("Take it back").click()
+    expect(page.headline).to_have_text("Your move")
+    page.action("position").click()
+    keyboard.press("Escape")
+    expect(more).to_be_focused()
 
 
 def test_a_draw_is_agreed_where_the_offer_is_accepted(two_players: TamaPage) -> None:
@@ -108,7 +140,7 @@ def test_the_engine_declines_a_draw_offer_before_move_20(visit: Visit) -> None:
 
 
 def test_a_press_right_after_a_dialog_was_left_is_the_boards(two_players: TamaPage) -> None:
-    ways = {"settings": ["settings"], "position": ["position"], "editor": ["position", "setup"]}
+    ways = {"settings": ["settings"], "position": ["more", "position"], "editor": ["more", "position", "setup"]}
     for name, way in ways.items():
         for action in way:
             two_players.page.locator(f"[data-action={action}]").first.click()

@@ -129,7 +129,7 @@ def test_the_statistics_count_what_was_played_and_can_be_cleared_also_by_keyboar
     win(page, 7)
     page.new_game(opponent="engine", level=7, side="black")
     page.board.expect_ply(1)
-    page.action("resign").click()
+    page.resign()
     page.board.eventually(lambda: len([each for each in saved(page, "result") if each]), 3)
     library = SavedGames(page).open()
     assert library.figures() == [
@@ -193,7 +193,7 @@ def test_what_goes_on_from_a_finished_game_leads_to_it_on_the_page_and_in_the_li
     page = visit()
     page.new_game()
     finished = page.play("d3-d4", "a6-a5", "e3-e4")
-    page.action("resign").click()
+    page.resign()
     page.board.eventually(lambda: len([each for each in saved(page, "result") if each]), 1)
     origin = page.page.locator("#origin")
     expect(origin).to_be_hidden()

@@ -159,7 +159,7 @@ def test_an_engine_that_cannot_start_again_says_so_and_can_be_tried_again(
 def test_resigning_during_a_search_ends_the_game(visit: Visit) -> None:
     page, game = thinking(visit)
     game.play("d3-d4")
-    page.action("resign").click()
+    page.resign()
     game.resign("white")
     expect(page.headline).to_have_text("Level 10 wins")
     page.expect_result(game, "Level 10 wins")

@@ -125,8 +125,8 @@ def test_where_the_system_chooses_the_colours_one_sees_what_is_chosen(visit: Vis
         ["#game [data-action=new]"],
         ["#masthead [data-action=settings]"],
         ["#masthead [data-action=games]"],
-        ["#game [data-action=position]"],
-        ["#game [data-action=position]", "#position [data-action=setup]"],
+        ["#game [data-action=more]", "#game [data-action=position]"],
+        ["#game [data-action=more]", "#game [data-action=position]", "#position [data-action=setup]"],
     ):
         for way in ways:
             page.page.locator(way).click()

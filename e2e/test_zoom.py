@@ -65,10 +65,10 @@ def test_every_field_choice_and_slider_has_a_name(visit: Visit) -> None:
         expect(slider).to_have_attribute("aria-valuetext", level)
     assert unnamed(page) == []
     page.page.keyboard.press("Escape")
-    for opener in ("[data-action=settings]", "#actions [data-action=position]", "[data-action=games]"):
-        page.page.locator(opener).click()
+    for action in ("settings", "games", "position"):
+        (page.action if action == "position" else page.header)(action).click()
         expect(page.page.locator("dialog[open]")).to_have_count(1)
-        assert unnamed(page) == [], opener
+        assert unnamed(page) == [], action
         page.page.keyboard.press("Escape")
     page.action("analyse").click()
     expect(page.page.locator("#study")).to_be_visible()

@@ -61,6 +61,22 @@ test("a rematch has the colours the other way round and begins where the game be
   assert.equal(page.state.settings.side, "white");
 });
 
+test("giving up is asked once, also while the engine thinks, and its reply leaves the question", () => {
+  const page = new Page({ opponent: "engine", side: "black" }).open(WHITE).do({ type: "ask-resign" });
+  assert.deepEqual(
+    [statusOf(page.state).detail, offered(page)],
+    ["Give the game up? You can take it back.", ["action.resign", "status.playOn"]],
+  );
+  found(page, "c3 c4").accept(move("c3 c4"), BLACK);
+  assert.deepEqual(offered(page), ["action.resign", "status.playOn"]);
+  const asked = page.asked.length;
+  offer(page, "status.playOn");
+  assert.deepEqual([page.state.note, page.asked.length], [null, asked]);
+  page.do({ type: "ask-resign" });
+  offer(page, "action.resign");
+  assert.deepEqual(page.asked.at(-1).command.op, "resign");
+});
+
 test("a hint is a move of the engine at full strength, shown and said, and not played", () => {
   const page = new Page().open(WHITE).do({ type: "hint" });
   const search = page.effect("search");

@@ -54,7 +54,12 @@ function answered(state, op, answer) {
     case "write-pdn":
       return quietly({ ...state, pdn: answer.text });
     case "play":
-      return quietly({ ...withoutInput(state), queued: state.queued, timeline: push(state.timeline, answer) });
+      return quietly({
+        ...withoutInput(state),
+        note: state.note === "resigning" ? state.note : null, // no question goes from under a finger
+        queued: state.queued,
+        timeline: push(state.timeline, answer),
+      });
     case "next":
       return reduceNext(state, answer);
     case "explain":

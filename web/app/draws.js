@@ -4,7 +4,7 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Stand } from "./timeline.js" */
 
-import { ask, isOpen, quietly, soloSide, withoutRequests } from "./model.js";
+import { ask, isOpen, playerMayMove, quietly, soloSide, withoutInput, withoutRequests } from "./model.js";
 import { annexed, live } from "./timeline.js";
 
 /**
@@ -34,6 +34,25 @@ export function reduceDeclaration(state, event) {
     side: otherSide(view.offer),
     action: event.accept ? "accept" : "decline",
   });
+}
+
+/**
+ * Where two play, the other one is asked; the engine answers at once.
+ * @param {State} state
+ * @returns {Change}
+ */
+export function askDraw(state) {
+  if (soloSide(state) === null) return reduceDeclaration(state, { type: "offer-draw" });
+  return quietly(playerMayMove(state) ? { ...withoutInput(state), note: "drawing" } : state);
+}
+
+/**
+ * @param {State} state
+ * @returns {Change}
+ */
+export function askResign(state) {
+  if (!isOpen(live(state.timeline).view) || state.settings.opponent === "engines") return quietly(state);
+  return quietly({ ...withoutInput(state), look: null, note: "resigning" });
 }
 
 /**

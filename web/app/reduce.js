@@ -3,7 +3,7 @@
 /** @import { Change, Event, Reducers, State } from "./types.js" */
 
 import { reduceAnswer } from "./answers.js";
-import { otherSide, reduceDeclaration, timeUp } from "./draws.js";
+import { askDraw, askResign, otherSide, reduceDeclaration, timeUp } from "./draws.js";
 import { scheduleSearch, speak, workerReducers } from "./engine-tasks.js";
 import { reduceChoice, reduceInput, reduceTyped, reduceWhy } from "./input.js";
 import { ask, newGame, playerMayMove, quietly, soloSide, viewed, withoutInput, withoutRequests } from "./model.js";
@@ -84,6 +84,7 @@ const REDUCERS = {
   away: (state, { away }) => quietly({ ...state, away }),
   clock: (state, { clock }) => quietly({ ...state, clock }),
   "time-up": (state, { side }) => timeUp(state, side),
+  "ask-resign": askResign,
   resign: reduceDeclaration,
   "ask-draw": askDraw,
   "offer-draw": reduceDeclaration,
@@ -147,16 +148,6 @@ const betterCapture = ({ refusal }) => (refusal?.explanation?.better ? { ...refu
 function hint(state) {
   if (state.look !== null || !playerMayMove(state) || state.waiting.game) return quietly(state);
   return quietly({ ...withoutInput(state), hint: { stand: live(state.timeline), move: null } });
-}
-
-/**
- * Where two play, the other one is asked; the engine answers at once.
- * @param {State} state
- * @returns {Change}
- */
-function askDraw(state) {
-  if (soloSide(state) === null) return reduceDeclaration(state, { type: "offer-draw" });
-  return quietly(playerMayMove(state) ? { ...withoutInput(state), note: "drawing" } : state);
 }
 
 /**

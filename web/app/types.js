@@ -35,7 +35,7 @@
  * @property {boolean} paused the engine, which plays alone, waits
  * @property {boolean} away another screen than the game is shown
  * @property {Clock | null} clock
- * @property {"declined" | "drawing" | null} note what there is to say besides whose turn it is
+ * @property {"declined" | "drawing" | "resigning" | null} note what there is to say besides whose turn it is
  * @property {boolean} marking presses on the board draw arrows and circles
  * @property {boolean} flipped
  * @property {Preferences} preferences
@@ -101,7 +101,7 @@
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
  *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side }
- *   | { type: "flip" } | { type: "share", what: string, text: string, ofGame: boolean } | { type: "edit-draft" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
+ *   | { type: "flip" } | { type: "share", what: string, text: string, ofGame: boolean } | { type: "edit-draft" } | { type: "ask-resign" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
  *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName, ofGame?: boolean } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }

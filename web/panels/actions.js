@@ -6,6 +6,7 @@ import { isOpen, playerMayMove, soloSide } from "../app/model.js";
 import { live, redoTarget, undoTarget } from "../app/timeline.js";
 import { updateAttribute } from "../base/dom.js";
 import { isControl, keyName, takesText } from "../base/keys.js";
+import { mountMenu } from "../ui/menu.js";
 
 /** @type {Record<string, Event>} by the button's data-action */
 const EVENTS = {
@@ -14,7 +15,7 @@ const EVENTS = {
   flip: { type: "flip" },
   mark: { type: "mark" },
   draw: { type: "ask-draw" },
-  resign: { type: "resign" },
+  resign: { type: "ask-resign" },
   hint: { type: "hint" },
   new: { type: "open-dialog", dialog: "new" },
   position: { type: "open-dialog", dialog: "position" },
@@ -28,7 +29,7 @@ const EVENTS = {
 /**
  * @param {HTMLElement} root
  * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
+ * @returns {(state: State, previous: State) => void}
  */
 export function mountActions(root, dispatch) {
   const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("button[data-action]"));
@@ -38,15 +39,23 @@ export function mountActions(root, dispatch) {
       button.addEventListener("click", () => button.getAttribute("aria-disabled") !== "true" && dispatch(event));
     }
   }
-  return (state) => {
+  const opener = /** @type {HTMLElement} */ (root.querySelector("[data-action=more]"));
+  mountMenu(opener, /** @type {HTMLElement} */ (root.querySelector("#more")));
+  return (state, previous) => {
     const can = possible(state);
     // Not `disabled`, which would throw the keyboard's focus away.
     for (const button of buttons) {
       updateAttribute(button, "aria-disabled", String(can[button.dataset.action ?? ""] === false));
-      if (button.dataset.action === "mark") updateAttribute(button, "aria-pressed", String(state.marking));
+      if (button.dataset.action === "mark") updateAttribute(button, "aria-checked", String(state.marking));
     }
+    // A question is asked above: whoever chose it by keyboard is led there, to the answer that does no harm.
+    const asked = state.note !== previous.note && (state.note === "resigning" || state.note === "drawing");
+    if (asked && document.activeElement === opener) harmless(root)?.focus();
   };
 }
+
+/** @param {HTMLElement} root */
+const harmless = (root) => /** @type {HTMLElement | null} */ (root.querySelector("#status .offers button:last-child"));
 
 /**
  * @param {State} state

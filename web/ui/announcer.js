@@ -33,11 +33,12 @@ export function announcement(state, previous) {
   if (state.notice && state.notice !== previous.notice) return t(state.notice.key, state.notice.values);
   const offered = state.update === "ready" || state.update === "older";
   if (offered && state.update !== previous.update) return t("update.ready");
+  if ((state.note === "drawing" || state.note === "resigning") && previous.note !== state.note)
+    return statusOf(state).detail;
   if (state.look !== previous.look) return statusOf(state).headline;
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);
   for (const part of /** @type {const} */ (["refusal", "choice", "hint"]))
     if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
-  if (state.note === "drawing" && previous.note !== "drawing") return statusOf(state).detail;
   if (state.flipped !== previous.flipped) return t(state.flipped ? "say.blackBelow" : "say.whiteBelow");
   if (state.said && state.said !== previous.said) return answerTo(state, state.said);
   return inputNews(state, previous);

@@ -36,7 +36,13 @@ const status = (status) => ({ detail: "", tone: "plain", offers: [], progress: n
 export function statusOf(state) {
   if (state.tour) return booting(state) ?? playersTurn(state);
   return (
-    booting(state) ?? lookingBack(state) ?? over(state) ?? offered(state) ?? engineAtWork(state) ?? playersTurn(state)
+    booting(state) ??
+    lookingBack(state) ??
+    over(state) ??
+    asking(state) ??
+    offered(state) ??
+    engineAtWork(state) ??
+    playersTurn(state)
   );
 }
 
@@ -127,7 +133,7 @@ function reasonOf({ clock }, outcome) {
 }
 
 /**
- * The buttons of a game that is over. Resigning needs no confirmation, since it can be taken back.
+ * The buttons of a game that is over; what a player said can be taken back.
  * @param {State} state
  * @param {Outcome} outcome
  * @returns {Status["offers"]}
@@ -225,18 +231,24 @@ function choosing(headline, { ways, at }) {
 }
 
 /**
- * Whether a draw is meant to be offered: the engine may take it at once.
- * @param {string} headline
+ * Whether a draw is meant to be offered, which the engine may take at once, or the game to be given up.
+ * @param {State} state
  */
-const asking = (headline) =>
-  status({
-    headline,
-    detail: t("status.askDraw"),
+function asking(state) {
+  const { note } = state;
+  if (note !== "drawing" && note !== "resigning") return null;
+  const resigning = note === "resigning";
+  return status({
+    headline: turnText(state),
+    detail: t(resigning ? "status.askResign" : "status.askDraw"),
     offers: [
-      { key: "action.draw.hint", event: { type: "offer-draw" } },
-      { key: "dialog.cancel", event: { type: "cancel" } },
+      resigning
+        ? { key: "action.resign", event: { type: "resign" } }
+        : { key: "action.draw.hint", event: { type: "offer-draw" } },
+      { key: "status.playOn", event: { type: "cancel" } },
     ],
   });
+}
 
 /** @param {import("../app/types.js").RefusedTry} refusal */
 function refusalText({ message, explanation, error }) {
@@ -263,7 +275,6 @@ function playersTurn(state) {
     return status({ headline, detail, tone: "refused", offers });
   }
   if (hint?.move) return status({ headline, detail: t("status.hint", { text: hint.move.text }) });
-  if (note === "drawing") return asking(headline);
   if (note === "declined") return status({ headline, detail: t("status.declined") });
   if (view.capture === 0 || !isOpen(view)) return status({ headline, detail: clocksText(state) });
   if ((input?.taken.length ?? 0) > 0) return status({ headline, detail: t("status.carryOn"), tone: "must" });
