@@ -1,4 +1,4 @@
-"""Tests the puzzle of the day, a streak and a storm by keyboard alone, and that their results are kept."""
+"""Tests the puzzle of the day, a streak and a storm by keyboard alone, and puzzles that only the page has."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ from playwright.sync_api import expect
 
 from e2e.board import cells_of
 from e2e.test_learn import learn
+from lab.puzzles import IN_PACKAGE, every_puzzle
 from tama_core import lessons
+from tama_core.lessons.puzzles import as_lesson
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from e2e.error_log import ErrorLog
+    from e2e.host import Host
     from e2e.lessons import Lesson
     from e2e.profiles import Visit
     from tama_core.lessons import Puzzle
 
-PUZZLES = {cells_of(one.start): one for one in lessons.puzzles().values()}
+PUZZLES = {cells_of(one.start): one for one in every_puzzle().values()}
 
 
 def shown(lesson: Lesson, before: Puzzle | None = None) -> Puzzle:
@@ -36,7 +42,7 @@ def solve(lesson: Lesson, puzzle: Puzzle) -> None:
 
 def miss(lesson: Lesson, puzzle: Puzzle) -> None:
     """Play a move that does not win."""
-    attempt = lessons.Attempt(lessons.lesson(puzzle.id))
+    attempt = lessons.Attempt(as_lesson(puzzle))
     wrong = next(move for move in puzzle.start.legal_moves() if attempt.judge(str(move)).verdict == "other")
     lesson.play(str(wrong))
 
@@ -87,3 +93,41 @@ def test_the_puzzle_of_the_day_is_the_same_on_every_device_and_counts_once_it_is
     lesson.expect_verdict("Solved", "")
     lesson.use(lesson.element.get_by_role("link", name="All lessons"))
     expect(lesson.screen.locator(".run-cards [href='#learn/puzzles/today']")).to_contain_text("Solved today")
+
+
+def test_a_puzzle_that_python_does_not_have_is_loaded_with_its_hints_and_its_refutation(visit: Visit) -> None:
+    puzzle = next(one for one in PUZZLES.values() if one.number > IN_PACKAGE and one.turns == 2)
+    lesson = learn(visit, puzzle.id)
+    expect(lesson.heading).to_have_text(f"Puzzle {puzzle.number}")
+    lesson.use(lesson.button("Hint"))
+    expect(lesson.hints).to_have_count(1)
+    miss(lesson, puzzle)
+    lesson.expect_verdict("Not this one", "That does not win.")
+    lesson.use(lesson.button("Take it back"))
+    solve(lesson, puzzle)
+    lesson.expect_verdict("Solved", "")
+    lesson.use(lesson.element.get_by_role("link", name="Puzzles"))
+    total = len(PUZZLES)
+    expect(lesson.screen.locator(".course-head .count")).to_have_text(f"1 of {total} solved")
+    expect(lesson.screen.locator(".beads a")).to_have_count(total)
+
+
+def test_while_the_other_puzzles_cannot_be_loaded_the_first_ones_are_there_and_another_try_brings_them(
+    visit: Visit, host: Host, error_log: ErrorLog
+) -> None:
+    host.break_file("learn/more-puzzles.js", "missing")
+    error_log.expect("more-puzzles", "404")
+    lesson = learn(visit, "puzzles")
+    expect(lesson.screen.locator(".beads a")).to_have_count(IN_PACKAGE)
+    shown(learn(visit, "puzzles/today"))
+    beyond = learn(visit, f"puzzles/{IN_PACKAGE + 1}")
+    expect(beyond.screen.get_by_role("alert")).to_contain_text("could not be loaded")
+    host.repair()
+    beyond.page.reload()
+    expect(beyond.heading).to_have_text(f"Puzzle {IN_PACKAGE + 1}")
+
+
+def test_the_edition_in_one_file_has_all_puzzles(visit: Visit, one_file: Path) -> None:
+    last = len(PUZZLES)
+    lesson = learn(visit, f"puzzles/{last}", address=one_file.as_uri())
+    expect(lesson.heading).to_have_text(f"Puzzle {last}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from lab.puzzle_candidates import LINES, Wanted, best_moves, only_move
 from tama_core import endings
 from tama_core.lessons import Puzzle
-from tama_core.lessons.themes import Theme, grade_of, needs_of, themes_of
+from tama_core.lessons.themes import GRADES, Theme, grade_of, needs_of, themes_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -93,9 +93,18 @@ def exact(position: Position, wins: Collection[Move]) -> bool:
     return all((ending.result == "loss") is (move in wins) for move, ending in known.items() if ending)
 
 
-def puzzle_at(position: Position, number: int, themes: frozenset[Theme] = frozenset(Theme)) -> Puzzle | None:
-    """Return the puzzle that begins at a position, None where there is none with one of these themes."""
-    if themes.isdisjoint(_themes(position, line_of(position, balance(position), QUICK))):
+def puzzle_at(
+    position: Position,
+    number: int,
+    themes: frozenset[Theme] = frozenset(Theme),
+    grades: frozenset[int] = frozenset(GRADES),
+) -> Puzzle | None:
+    """Return the puzzle that begins at a position, None where there is none with one of these themes and grades.
+
+    The grade is that of a hasty look, which a close one may change.
+    """
+    quick = line_of(position, balance(position), QUICK)
+    if quick is None or themes.isdisjoint(_themes(position, quick)) or _quick_grade(position, quick) not in grades:
         return None
     first, line = only_move(position, WANTED), line_of(position, balance(position), WANTED)
     kinds = _themes(position, line)
@@ -111,6 +120,11 @@ def puzzle_at(position: Position, number: int, themes: frozenset[Theme] = frozen
         grade=grade_of(first.found, needs_of(position, solution)),
         themes=kinds,
     )
+
+
+def _quick_grade(position: Position, line: Line) -> int:
+    first = only_move(position, QUICK)
+    return grade_of(first.found if first else 1, needs_of(position, tuple(map(str, line.moves))))
 
 
 def _themes(position: Position, line: Line | None) -> tuple[Theme, ...]:

@@ -1,8 +1,8 @@
 """Make a puzzle of a position, find puzzles in games, choose among them, and verify those of the package.
 
     python build.py lab puzzles make W:Wb2:Bb3,c4,e4
-    python build.py lab puzzles find --minutes 10 --seed 1 > pool.toml
-    python build.py lab puzzles choose pool.toml --count 260
+    python build.py lab puzzles find --minutes 10 --seed 1 > pool.txt
+    python build.py lab puzzles choose pool.txt --count 1100
     python build.py lab puzzles verify
 
 A puzzle is a position with one winning first choice, by a clear margin; docs/lessons.md has the figures. Its line
@@ -15,7 +15,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from itertools import count
+from os import cpu_count
 from pathlib import Path
 from statistics import mean
 from time import process_time
@@ -37,7 +40,9 @@ FIELDS: Final = (
     (Field(250, unseen=2), frozenset(Theme)),
     (Field(200, men=8, kings=1, depth=6, unseen=2), frozenset(Theme)),
     (Field(60, men=3, kings=1, depth=6, unseen=2), frozenset(Theme)),
-    (Field(100, depth=4), frozenset(Theme)),
+    (Field(300, depth=3), frozenset(Theme)),
+    (Field(300, men=12, kings=1, depth=3), frozenset(Theme)),
+    (Field(300, men=4, kings=1, depth=3), frozenset(Theme)),
     (Field(200, depth=4), RARE),
     (Field(200, men=8, kings=2, depth=4), RARE),
 )
@@ -53,20 +58,35 @@ CLEAR: Final = 100
 SURE: Final = 1_000
 """From here on a win is a win, and a loss a loss, whether soon or late."""
 ROOT: Final = Path(__file__).resolve().parent.parent
-DATA: Final = ROOT / "tama_core" / "lessons" / "data" / "puzzles"
+FIRST: Final = ROOT / "tama_core" / "lessons" / "data" / "puzzles" / "first.txt"
+"""The puzzles of the package, whose size is limited."""
+IN_PACKAGE: Final = 250
+MORE: Final = ROOT / "web" / "learn" / "more-puzzles.js"
+"""All others, which the page loads when they are first wanted."""
 HEADER: Final = """\
-# Puzzles of grade {grade}, found and verified by lab/puzzles.py; docs/lessons.md tells what is in a table.
-# The numbers are the puzzles' names: one that is taken out leaves a gap.
+# Puzzles found and verified by lab/puzzles.py; docs/lessons.md tells what is in a line. More are in {more}.
 """
+HEADER_OF_MORE: Final = """\
+// The puzzles that the package does not have, one a line, found and verified by lab/puzzles.py; docs/lessons.md tells
+// what is in a line.
+
+export default `
+"""
+
+
+def every_puzzle() -> dict[str, Puzzle]:
+    """Return all puzzles by id, those of the package first."""
+    _, _, more = MORE.read_text("utf-8").partition("`")
+    return puzzles() | {one.id: one for one in read_puzzles(more.partition("`")[0])}
 
 
 # --- Making -----------------------------------------------------------------------------------------------------------
 
 
 def make(fen: str) -> Puzzle:
-    """Return the puzzle at a position, under the next free number; NotationError where there is none, or an old one."""
-    position, known = Position.from_fen(fen), puzzles().values()
-    puzzle = puzzle_at(position, max(one.number for one in known) + 1)
+    """Return the puzzle at a position, under the least free number; NotationError where there is no new one."""
+    position, known = Position.from_fen(fen), every_puzzle().values()
+    puzzle = puzzle_at(position, free_number(known))
     if puzzle is None or len(position.legal_moves()) == 1:
         raise NotationError("expected a position with a choice, in which one move wins and no other comes near")
     if twin := next((one for one in known if not {*alike(one)}.isdisjoint(alike(puzzle))), None):
@@ -79,12 +99,14 @@ def make(fen: str) -> Puzzle:
 # --- Finding ----------------------------------------------------------------------------------------------------------
 
 
-def found(seed: int, seconds: float) -> Iterator[Puzzle]:
-    """Yield puzzles as long as there is time, at most one from a game."""
+def found(seed: int, seconds: float, grades: frozenset[int] = frozenset(GRADES)) -> Iterator[Puzzle]:
+    """Yield puzzles of these grades as long as there is time, at most one from a game."""
     number = 0
     while process_time() < seconds:
         for position, themes in _positions(seed):
-            puzzle = puzzle_at(position, number + 1, themes)
+            if process_time() > seconds:
+                break
+            puzzle = puzzle_at(position, number + 1, themes, grades)
             if puzzle:
                 number += 1
                 yield puzzle
@@ -100,11 +122,10 @@ def _positions(seed: int) -> Iterator[tuple[Position, frozenset[Theme]]]:
 
 
 def text_of(puzzle: Puzzle) -> str:
-    """Return a puzzle as the table of its file."""
-    fields = {"position": puzzle.start.fen(), "solution": " ".join(puzzle.solution), "also": " ".join(puzzle.also)}
-    texts = {**fields, "themes": " ".join(puzzle.themes)}
-    lines = [f'{name} = "{text}"' for name, text in texts.items() if text]
-    return "\n".join([f"[{puzzle.number}]", *lines, f"depth = {puzzle.depth}", ""])
+    """Return a puzzle as the line of its file."""
+    themes, also = ",".join(puzzle.themes), ("/", *puzzle.also) if puzzle.also else ()
+    fields = (puzzle.number, puzzle.grade, puzzle.depth, themes, puzzle.start.fen(), *puzzle.solution, *also)
+    return " ".join(map(str, fields))
 
 
 # --- Choosing ---------------------------------------------------------------------------------------------------------
@@ -112,7 +133,7 @@ def text_of(puzzle: Puzzle) -> str:
 
 def read(name: str) -> list[Puzzle]:
     """Return the puzzles of a pool, graded."""
-    return [graded(one) for one in read_puzzles(1, Path(name).read_text("utf-8"))]
+    return [graded(one) for one in read_puzzles(Path(name).read_text("utf-8"))]
 
 
 def graded(puzzle: Puzzle) -> Puzzle:
@@ -120,21 +141,28 @@ def graded(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, grade=grade_of(puzzle.depth, needs_of(puzzle.start, puzzle.solution)))
 
 
-def chosen(pool: list[Puzzle], shipped: Iterable[Puzzle], count: int) -> list[Puzzle]:
-    """Return the shipped puzzles and others up to `count`, so that grades, themes, sides and sizes are spread."""
+def chosen(pool: list[Puzzle], shipped: Iterable[Puzzle], total: int) -> list[Puzzle]:
+    """Return the shipped puzzles and others up to `total`, so that grades, themes, sides and sizes are spread."""
     made = [one for one in map(graded, shipped) if not (fault(one) or doubt(opinion(one)))]
     seen = {key for one in made for key in alike(one)}
     tally = Counter(kind for one in made for kind in _kinds(one))
-    while len(made) < count:
-        pool = [one for one in pool if seen.isdisjoint(alike(one))]
-        best = min(pool, key=lambda one: (_worth(one, tally), one.start.fen()), default=None)
-        if best is None:
+    known = [(one, alike(one), _kinds(one)) for one in sorted(pool, key=lambda one: one.start.fen())]
+    while len(made) < total:
+        known = [entry for entry in known if seen.isdisjoint(entry[1])]
+        if not known:
             break
-        seen |= set(alike(best))
+        best, keys, kinds = min(known, key=lambda entry: _worth(entry[2], tally))
+        seen |= set(keys)
         if not (fault(best) or doubt(opinion(best))):
-            made.append(replace(best, id=f"puzzles/{max((one.number for one in made), default=0) + 1}"))
-            tally.update(_kinds(best))
+            made.append(replace(best, id=f"puzzles/{free_number(made)}"))
+            tally.update(kinds)
     return made
+
+
+def free_number(made: Iterable[Puzzle]) -> int:
+    """Return the least number that no puzzle has, so that no gap remains."""
+    taken = {one.number for one in made}
+    return next(number for number in count(1) if number not in taken)
 
 
 def alike(puzzle: Puzzle) -> tuple[frozenset[str], frozenset[str]]:
@@ -161,17 +189,18 @@ def _kinds(puzzle: Puzzle) -> list[object]:
     return [("grade", puzzle.grade), puzzle.start.turn, ("size", size), *puzzle.themes]
 
 
-def _worth(puzzle: Puzzle, tally: Counter[object]) -> float:
+def _worth(kinds: list[object], tally: Counter[object]) -> float:
     """Return how well represented already is what a puzzle brings: the lower, the more it is wanted."""
-    grade, side, size, *themes = (tally[kind] for kind in _kinds(puzzle))
+    grade, side, size, *themes = (tally[kind] for kind in kinds)
     return 2 * grade + side / 2 + size / 2 + 2 * min(themes)
 
 
-def write(shipped: list[Puzzle]) -> None:
+def write(shipped: Iterable[Puzzle]) -> None:
     """Write the data files."""
-    for grade in GRADES:
-        tables = [text_of(one) for one in sorted(shipped, key=lambda one: one.number) if one.grade == grade]
-        (DATA / f"{grade}.toml").write_text("\n".join([HEADER.format(grade=grade), *tables]), "utf-8")
+    ordered = sorted(shipped, key=lambda one: one.number)
+    first, more = ([text_of(one) for one in part] for part in (ordered[:IN_PACKAGE], ordered[IN_PACKAGE:]))
+    FIRST.write_text(HEADER.format(more=MORE.relative_to(ROOT).as_posix()) + "\n".join([*first, ""]), "utf-8")
+    MORE.write_text(HEADER_OF_MORE + "\n".join([*more, "`;", ""]), "utf-8")
 
 
 # --- Verifying --------------------------------------------------------------------------------------------------------
@@ -235,23 +264,30 @@ def doubt(view: Opinion | None) -> str:
     return "" if view.margin >= CLEAR and view.second < WANTED.win else f"the engine is in doubt: {view}"
 
 
-def verify(only: frozenset[str]) -> int:
+def verify(only: frozenset[str], jobs: int) -> int:
     """Check the shipped puzzles, or only some, and print a table by grade and theme; return how many are none."""
-    started, sound, wrong = process_time(), {}, 0
-    for puzzle in puzzles().values():
-        if only and puzzle.id not in only:
-            continue
-        view = opinion(puzzle)
-        reason = fault(puzzle) or doubt(view)
-        if view and not reason:
-            sound[puzzle] = view
-        else:
-            wrong += 1
-            print(f"{puzzle.id}: {reason}", flush=True)
+    asked = [one for one in every_puzzle().values() if not only or one.id in only]
+    sound, wrong, seconds = {}, 0, 0.0
+    with ProcessPoolExecutor(jobs) as workers:
+        for puzzle, (view, reason, used) in zip(asked, workers.map(checked, asked), strict=True):
+            seconds += used
+            if view and not reason:
+                sound[puzzle] = view
+            else:
+                wrong += 1
+                print(f"{puzzle.id}: {reason}", flush=True)
     for line in table(sound):
         print(line)
-    print(f"{len(sound)} sound, {wrong} not; {process_time() - started:.0f} s of one core")
+    print(f"{len(sound)} sound, {wrong} not; {seconds:.0f} s of one core")
     return wrong
+
+
+def checked(puzzle: Puzzle) -> tuple[Opinion | None, str, float]:
+    """Return the engine's opinion of a puzzle, why it is none, and the seconds that this took."""
+    started = process_time()
+    view = opinion(puzzle)
+    reason = fault(puzzle) or doubt(view)
+    return view, reason, process_time() - started
 
 
 def table(sound: dict[Puzzle, Opinion]) -> Iterator[str]:
@@ -285,31 +321,33 @@ def main() -> int:
         description="Make or find puzzles, choose among them, and verify those that are shipped."
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    making = commands.add_parser("make", help="print the puzzle at a position, and the file to which it belongs")
+    making = commands.add_parser("make", help="print the line of the puzzle at a position")
     making.add_argument("fen", metavar="FEN")
     finding = commands.add_parser("find", help="print puzzles found in games")
     finding.add_argument("--minutes", type=float, default=10, help="of one core (%(default)s)")
     finding.add_argument("--seed", type=int, default=1, help="of the games (%(default)s)")
+    finding.add_argument("--grades", type=int, nargs="+", choices=GRADES, default=GRADES, help="that are wanted (all)")
     choosing = commands.add_parser("choose", help="add puzzles of pools to those that are shipped")
     choosing.add_argument("pools", nargs="+", metavar="FILE")
-    choosing.add_argument("--count", type=int, default=260, help="of all puzzles afterwards (%(default)s)")
+    choosing.add_argument("--count", type=int, default=1100, help="of all puzzles afterwards (%(default)s)")
     verifying = commands.add_parser("verify", help="check the shipped puzzles and print a table of them")
     verifying.add_argument("only", nargs="*", metavar="PUZZLE", help="such as puzzles/1; all if left out")
+    verifying.add_argument("--jobs", type=int, default=cpu_count(), help="processes (%(default)s)")
     asked = parser.parse_args()
     if asked.command == "make":
         try:
             puzzle = make(asked.fen)
         except TamaError as error:
             sys.exit(f"puzzles: {error}")
-        print(f"# {(DATA / str(puzzle.grade)).relative_to(ROOT)}.toml\n{text_of(puzzle)}")
+        print(text_of(puzzle))
     elif asked.command == "find":
-        for puzzle in found(asked.seed, 60 * asked.minutes):
+        for puzzle in found(asked.seed, 60 * asked.minutes, frozenset(asked.grades)):
             print(text_of(puzzle), flush=True)
     elif asked.command == "choose":
         pool = [one for name in asked.pools for one in read(name)]
-        write(chosen(pool, puzzles().values(), asked.count))
+        write(chosen(pool, every_puzzle().values(), asked.count))
     else:
-        return min(1, verify(frozenset(asked.only)))
+        return min(1, verify(frozenset(asked.only), asked.jobs))
     return 0
 
 

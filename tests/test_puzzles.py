@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from lab import opponents, puzzle_candidates, puzzle_lines
 from lab import puzzles as lab
 from tama_core import lessons
 from tama_core.lessons import Attempt, Puzzle, Theme, Verdict
-from tama_core.lessons.puzzles import read_puzzles
+from tama_core.lessons.puzzles import as_lesson, read_puzzles
 from tama_core.lessons.refutation import refute
 from tama_core.lessons.themes import Needs, grade_of, needs_of, themes_of
 
@@ -76,12 +77,14 @@ def test_each_need_of_a_line_makes_its_grade_higher_or_leaves_it() -> None:
 
 # --- those that are shipped ---
 
-SHIPPED = tuple(lessons.puzzles().values())
+SHIPPED = tuple(lab.every_puzzle().values())
+FIRST = tuple(lessons.puzzles().values())
+DATA = Path(__file__).parent / "data"
 
 
 def test_every_puzzle_is_solved_by_its_solution_and_by_any_other_last_move_that_it_names() -> None:
     for puzzle in SHIPPED:
-        attempt = Attempt(lessons.lesson(puzzle.id))
+        attempt = Attempt(as_lesson(puzzle))
         *steps, last = puzzle.solution[::2]
         for text, reply in zip(steps, puzzle.solution[1::2], strict=True):
             judgement = attempt.judge(text)
@@ -98,7 +101,7 @@ def test_grades_and_themes_follow_from_the_lines() -> None:
         assert themes, f"{puzzle.id}: expected a line with one of the themes"
         assert puzzle.themes == themes, f'{puzzle.id}: expected themes = "{" ".join(themes)}"'
         grade = grade_of(puzzle.depth, needs_of(puzzle.start, puzzle.solution))
-        assert puzzle.grade == grade, f"{puzzle.id}: expected in puzzles/{grade}.toml, not in {puzzle.grade}.toml"
+        assert puzzle.grade == grade, f"{puzzle.id}: expected grade {grade}, not {puzzle.grade}"
 
 
 def test_every_puzzle_leaves_a_choice() -> None:
@@ -118,15 +121,28 @@ def test_no_two_puzzles_are_one_in_a_mirror_or_in_other_colours() -> None:
     assert set(seen.values()) == {1}
 
 
-def test_there_are_two_hundred_puzzles_and_enough_of_each_grade_theme_and_side() -> None:
-    assert len(SHIPPED) >= 200
+def test_there_are_a_thousand_puzzles_and_enough_of_each_grade_theme_and_side() -> None:
+    assert len(SHIPPED) >= 1000
     grades = Counter(puzzle.grade for puzzle in SHIPPED)
     themes = Counter(theme for puzzle in SHIPPED for theme in puzzle.themes)
     sides = Counter(puzzle.start.turn for puzzle in SHIPPED)
-    assert min(grades[grade] for grade in lessons.GRADES) >= 15
-    assert min(themes[theme] for theme in Theme) >= 9
-    assert min(sides[side] for side in tama.Side) >= 80
-    assert {puzzle.start.turn for puzzle in SHIPPED} == set(tama.Side)
+    assert min(grades[grade] for grade in lessons.GRADES) >= 100
+    assert min(themes[theme] for theme in Theme) >= 20
+    assert min(sides[side] for side in tama.Side) >= 400
+
+
+def test_puzzles_are_numbered_without_gaps_and_the_package_has_the_first_of_them() -> None:
+    assert sorted(puzzle.number for puzzle in SHIPPED) == list(range(1, len(SHIPPED) + 1))
+    assert sorted(puzzle.number for puzzle in FIRST) == list(range(1, lab.IN_PACKAGE + 1))
+    page = (lab.ROOT / "web/learn/puzzle-list.js").read_text("utf-8")
+    assert f"const IN_PACKAGE = {lab.IN_PACKAGE};" in page
+
+
+def test_the_address_of_an_older_puzzle_leads_to_the_same_position() -> None:
+    lines = (DATA / "older-puzzles.txt").read_text("utf-8").splitlines()
+    older = dict(line.split() for line in lines if not line.startswith("#"))
+    assert len(older) == 224
+    assert {number: lessons.puzzle(f"puzzles/{number}").start.fen() for number in older} == older
 
 
 @pytest.mark.parametrize("puzzle", SHIPPED[:: max(1, len(SHIPPED) // 8)], ids=lambda one: one.id)
@@ -136,7 +152,7 @@ def test_the_engine_wants_the_first_move_of_a_puzzle_by_a_clear_margin(puzzle: P
 
 @pytest.mark.parametrize("puzzle", SHIPPED[:: max(1, len(SHIPPED) // 30)], ids=lambda one: one.id)
 def test_no_other_first_move_wins_as_far_as_its_refutation_tells(puzzle: Puzzle) -> None:
-    attempt = Attempt(lessons.lesson(puzzle.id))
+    attempt = Attempt(as_lesson(puzzle))
     other = next(move for move in puzzle.start.legal_moves() if attempt.judge(str(move)).verdict is Verdict.OTHER)
     refutation = refute(attempt.judge(str(other)))
     assert refutation.line[0] == other
@@ -146,7 +162,7 @@ def test_no_other_first_move_wins_as_far_as_its_refutation_tells(puzzle: Puzzle)
 
 def test_what_a_hint_marks_is_the_next_move() -> None:
     puzzle = next(one for one in SHIPPED if one.turns > 1)
-    attempt = Attempt(lessons.lesson(puzzle.id))
+    attempt = Attempt(as_lesson(puzzle))
     for text in puzzle.solution[::2]:
         path = text.replace("x", "-").split("-")
         marked = [hint.squares for hint in (attempt.hint(0), attempt.hint(1)) if hint]
@@ -158,22 +174,30 @@ def test_what_a_hint_marks_is_the_next_move() -> None:
 
 
 @pytest.mark.parametrize(("text", "word"), [
-    ("[1", "TOML"),
-    ("1 = 2", "expected depth, position"),
-    ('[1]\nposition = "W:Wd2:Bd3"', "puzzles/1: expected depth, position"),
-    ('[1]\nposition = "W:Wz2:Bd3"\nsolution = "d2xd4"\nthemes = "block"\ndepth = 1', "puzzles/1: .*z2"),
-    ('[1]\nposition = "W:Wd2:Bd3"\nsolution = "d2xd4"\nthemes = "dance"\ndepth = 1', "puzzles/1: .*dance"),
-    ('[1]\nposition = "W:Wd2:Bd3"\nsolution = 7\nthemes = "block"\ndepth = 1', "puzzles/1: "),
-    ('[1]\nposition = "W:Wd2:Bd3"\nsolution = "d2xd4"\nthemes = "block"\ndepth = 1\ncolour = 1', "perhaps also"),
+    ("1 1", "line 1: expected number, grade, depth, themes, position and moves"),
+    ("# Puzzles\n\n1 1 1 block W:Wd2:Bd3", "line 3: expected number"),
+    ("1 1 1 block W:Wz2:Bd3 d2xd4", "line 1: .*z2"),
+    ("1 1 1 dance W:Wd2:Bd3 d2xd4", "line 1: .*dance"),
+    ("1 6 1 block W:Wd2:Bd3 d2xd4", "line 1: expected number"),
+    ("one 1 1 block W:Wd2:Bd3 d2xd4", "line 1: expected number"),
 ])  # fmt: skip
-def test_a_file_that_holds_no_puzzles_is_one_sentence(text: str, word: str) -> None:
+def test_a_line_that_is_no_puzzle_is_one_sentence(text: str, word: str) -> None:
     with pytest.raises(tama.TamaError, match=word):
-        read_puzzles(1, text)
+        read_puzzles(text)
 
 
-def test_a_puzzle_comes_back_from_its_file() -> None:
-    for puzzle in SHIPPED[:20]:
-        assert read_puzzles(puzzle.grade, lab.text_of(puzzle)) == (puzzle,)
+def test_a_puzzle_comes_back_from_its_line() -> None:
+    for puzzle in SHIPPED:
+        assert read_puzzles(lab.text_of(puzzle)) == (puzzle,)
+
+
+def test_a_puzzle_that_the_package_does_not_have_is_found_in_the_lines_that_come_with_its_name() -> None:
+    puzzle = max(SHIPPED, key=lambda one: one.number)
+    with pytest.raises(tama.TamaError, match="from puzzles/1 to puzzles/250"):
+        lessons.puzzle(puzzle.id)
+    assert lessons.puzzle(puzzle.id, lab.text_of(puzzle)) == puzzle
+    with pytest.raises(tama.TamaError, match="from puzzles/1"):
+        lessons.puzzle("puzzles/9999", lab.text_of(puzzle))
 
 
 @pytest.mark.parametrize("identity", ["", "puzzles", "puzzles/0", "puzzles/1/2", "puzzles/../index", 7, None])
@@ -203,15 +227,15 @@ def test_the_finder_finds_the_shot_and_calls_it_sound() -> None:
 
 
 @pytest.mark.usefixtures("_compiler")
-def test_a_puzzle_is_made_of_a_position_under_the_next_number_unless_it_is_known_already(
+def test_a_puzzle_is_made_of_a_position_under_the_free_number_unless_it_is_known_already(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for fen, word in ((SHOT.fen(), "puzzles/6"), ("W:Wb2:Bb3,c4,e4", "a choice"), ("W:Wz", "z")):
         with pytest.raises(tama.TamaError, match=word):
             lab.make(fen)
     known = lessons.puzzle("puzzles/6")
-    monkeypatch.setattr(lab, "puzzles", lambda: {one.id: one for one in SHIPPED if one != known})
-    assert lab.make(SHOT.fen()) == replace(known, id=f"puzzles/{max(one.number for one in SHIPPED) + 1}")
+    monkeypatch.setattr(lab, "every_puzzle", lambda: {one.id: one for one in SHIPPED if one != known})
+    assert lab.make(SHOT.fen()) == known
 
 
 @pytest.mark.usefixtures("_compiler")
@@ -246,7 +270,7 @@ def test_games_give_the_same_candidates_again_and_each_has_one_move_that_wins() 
 
 def test_puzzles_are_alike_in_a_mirror_and_in_other_colours() -> None:
     here, mirrored, turned, other = (
-        read_puzzles(1, f'[1]\nposition = "{fen}"\nsolution = "{line}"\nthemes = "block"\ndepth = 1')[0]
+        read_puzzles(f"1 1 1 block {fen} {line}")[0]
         for fen, line in (
             ("W:Wa2,Kc3:Bd5", "a2-a3"),
             ("W:WKf3,h2:Be5", "h2-h3"),

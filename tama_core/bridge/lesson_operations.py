@@ -20,6 +20,7 @@ from tama_core.bridge.lessons import (
 from tama_core.explain.rulebook import RULES, explain_rule
 from tama_core.game import Game
 from tama_core.lessons import Attempt
+from tama_core.lessons.puzzles import as_lesson, read_puzzles
 from tama_core.position import Position
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def _lessons(message: Json) -> Json:
 def _lesson(message: Json) -> Json:
     lesson = _found(message)
     attempt = attempt_json(_attempt(message)) if lesson.goal else None
-    puzzle = lessons.puzzle(lesson.id) if lessons.is_puzzle(lesson.id) else None
+    puzzle = _puzzle(message) if lessons.is_puzzle(lesson.id) else None
     return {"lesson": lesson_json(lesson, lessons.frames(lesson), puzzle), "attempt": attempt}
 
 
@@ -60,11 +61,13 @@ def _try(message: Json) -> Json:
 
 
 def _puzzles(message: Json) -> Json:
-    """List all puzzles, or those of one grade or theme."""
+    """List all puzzles, those of `more` too, or those of one grade or theme."""
     grade, theme = whole(message, "grade"), field(message, "theme", str, "")
     if theme and theme not in set(lessons.Theme):
         raise ProtocolError(f"expected a theme ({', '.join(lessons.Theme)}), not {shown(theme)}", "theme")
-    wanted = (one for one in lessons.puzzles().values() if grade in {None, one.grade})
+    every = lessons.puzzles() | {one.id: one for one in read_puzzles(field(message, "more", str, ""))}
+    ordered = sorted(every.values(), key=lambda one: (one.grade, one.number))
+    wanted = (one for one in ordered if grade in {None, one.grade})
     return {"puzzles": [puzzle_json(one) for one in wanted if not theme or theme in one.themes]}
 
 
@@ -89,7 +92,13 @@ def _compare(message: Json) -> Json:
 
 
 def _found(message: Json) -> lessons.Lesson:
-    return lessons.lesson(field(message, "lesson", str), field(message, "language", str, "en"))
+    identity, language = field(message, "lesson", str), field(message, "language", str, "en")
+    return as_lesson(_puzzle(message), language) if lessons.is_puzzle(identity) else lessons.lesson(identity, language)
+
+
+def _puzzle(message: Json) -> lessons.Puzzle:
+    """Return the puzzle that is asked about; `more` has the line of one that the package does not have."""
+    return lessons.puzzle(field(message, "lesson", str), field(message, "more", str, ""))
 
 
 def _attempt(message: Json) -> Attempt:

@@ -76,7 +76,9 @@ def _list(language: str, solved: SolvedLessons, terminal: Terminal) -> None:
                 terminal.say(f"  {'+' if one.id in solved else ' '} {one.id:<26}{one.title}")
     every = lessons.puzzles()
     terminal.say(terminal.styled("Puzzles", "1"))
-    terminal.say(f"  {sum(one in solved for one in every)} of {len(every)} solved: tama learn {PUZZLES}")
+    terminal.say(
+        f"  {sum(one in solved for one in every)} of {len(every)} solved: tama learn {PUZZLES}. The page has more."
+    )
     terminal.say("Type tama learn and the name of a lesson, or tama learn next.")
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from tama_core.base_errors import NotationError, shown
 from tama_core.lessons.inline import inline_comparison, inline_puzzle, is_inline_comparison, is_inline_puzzle
-from tama_core.lessons.puzzles import is_puzzle, puzzle_lesson
+from tama_core.lessons.puzzles import as_lesson, is_puzzle, puzzle
 from tama_core.lessons.reader import data, read_chapter, spoken
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def lesson(identity: str, language: str = "en") -> Lesson:
     (('R4',), 'Puzzle 1')
     """
     if is_puzzle(identity):
-        return puzzle_lesson(identity, language)
+        return as_lesson(puzzle(identity), language)
     if is_inline_puzzle(identity):
         return inline_puzzle(identity, language)
     found = (one for one in chapter(_chapter_of(identity), language).lessons if one.id == identity)

@@ -1,4 +1,8 @@
-"""Reads the puzzles of the package, a file of `data/puzzles` for each grade, and makes lessons of them."""
+"""Reads puzzles, one a line, and makes lessons of them.
+
+The package has the first ones in `data/puzzles/first.txt`. The page has more, in web/learn/more-puzzles.js, and sends
+those that it asks about along (docs/protocol.md).
+"""
 
 from __future__ import annotations
 
@@ -7,19 +11,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from tama_core.base_errors import NotationError, TamaError, shown
+from tama_core.base_errors import NotationError, TamaError, demand, shown
 from tama_core.lessons.model import Aim, Goal, Hint, Lesson
 from tama_core.lessons.reader import data, spoken
 from tama_core.lessons.themes import GRADES, Theme
 from tama_core.position import Position
 
-__all__ = ["Puzzle", "is_puzzle", "puzzle", "puzzle_lesson", "puzzles", "read_puzzles", "words"]
+__all__ = ["Puzzle", "as_lesson", "is_puzzle", "puzzle", "puzzles", "read_puzzles", "words"]
 
 _CHAPTER: Final = "puzzles"
 """The beginning of every puzzle's id."""
 
-_FIELDS: Final = {"position", "solution", "also", "themes", "depth"}
-_WANTED: Final = {"position", "solution", "themes", "depth"}
+_LINE: Final = "number, grade, depth, themes, position and moves"
+"""The fields of a line, separated by spaces; other last moves follow a slash."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,13 +60,13 @@ class Puzzle:
 
 @cache
 def puzzles() -> dict[str, Puzzle]:
-    """Return all puzzles by id, grade by grade.
+    """Return the puzzles of the package by id, grade by grade.
 
     >>> list(puzzles().values())[0].grade
     1
     """
-    files = (read_puzzles(grade, data(f"{_CHAPTER}/{grade}.toml")) for grade in GRADES)
-    return {one.id: one for file in files for one in file}
+    found = read_puzzles(data(f"{_CHAPTER}/first.txt"))
+    return {one.id: one for one in sorted(found, key=lambda one: (one.grade, one.number))}
 
 
 def is_puzzle(identity: str) -> bool:
@@ -74,61 +78,70 @@ def is_puzzle(identity: str) -> bool:
     return isinstance(identity, str) and identity.startswith(f"{_CHAPTER}/")
 
 
-def puzzle(identity: str) -> Puzzle:
-    """Return a puzzle by its id; NotationError for an unknown one.
+def puzzle(identity: str, more: str = "") -> Puzzle:
+    """Return a puzzle by its id: one of the package, or of the lines of `more`; NotationError for an unknown one.
 
     >>> puzzle("puzzles/0")
     Traceback (most recent call last):
-    tama_core.errors.NotationError: expected a puzzle such as puzzles/1, not 'puzzles/0'
+    tama_core.errors.NotationError: expected a puzzle from puzzles/1 to puzzles/250, not 'puzzles/0'
+    >>> puzzle("puzzles/999", "999 1 1 multi-capture W:Wb2:Bb3,c4,e4 b2xb4xd4xf4").grade
+    1
     """
-    found = puzzles().get(identity) if isinstance(identity, str) else None
+    known = puzzles()
+    found = known.get(identity) if isinstance(identity, str) else None
+    if found is None and more:
+        found = next((one for one in read_puzzles(more) if one.id == identity), None)
     if found is None:
-        raise NotationError(f"expected a puzzle such as {_CHAPTER}/1, not {shown(identity)}")
+        last = max(one.number for one in known.values())
+        raise NotationError(f"expected a puzzle from {_CHAPTER}/1 to {_CHAPTER}/{last}, not {shown(identity)}")
     return found
 
 
-def read_puzzles(grade: int, source: str) -> tuple[Puzzle, ...]:
-    r"""Return the puzzles of a file; NotationError names the faulty one.
+def read_puzzles(source: str) -> tuple[Puzzle, ...]:
+    r"""Return the puzzles of a text, one a line, without empty lines and those that begin with #.
 
-    >>> read_puzzles(2, '[7]\nposition = "W:Wd2"')
+    NotationError names the faulty line.
+
+    >>> read_puzzles("# Puzzles\n7 2 1 block W:Wd2")
     Traceback (most recent call last):
-    tama_core.errors.NotationError: puzzles/7: expected depth, position, solution, themes and perhaps also
+    tama_core.errors.NotationError: puzzles, line 2: expected number, grade, depth, themes, position and moves
     """
-    try:
-        tables = tomllib.loads(source)
-    except tomllib.TOMLDecodeError as error:
-        raise NotationError(f"{_CHAPTER} of grade {grade}: expected TOML: {error}") from None
-    return tuple(_puzzle(f"{_CHAPTER}/{name}", grade, table) for name, table in tables.items())
+    demand(source, str, "the lines of puzzles")
+    lines = enumerate(source.splitlines(), 1)
+    return tuple(_puzzle(at, line) for at, line in lines if line.strip() and not line.startswith("#"))
 
 
-def _puzzle(identity: str, grade: int, table: Any) -> Puzzle:  # noqa: ANN401 - any value of TOML
-    if not isinstance(table, dict) or not _WANTED <= table.keys() <= _FIELDS:
-        raise NotationError(f"{identity}: expected {', '.join(sorted(_WANTED))} and perhaps also")
+def _puzzle(at: int, line: str) -> Puzzle:
+    solution, _, also = line.partition("/")
     try:
-        return Puzzle(
-            id=identity,
-            start=Position.from_fen(table["position"]),
-            solution=tuple(table["solution"].split()),
-            also=tuple(table.get("also", "").split()),
-            depth=table["depth"],
-            grade=grade,
-            themes=tuple(map(Theme, table["themes"].split())),
+        number, grade, depth, themes, position, first, *others = solution.split()
+        found = Puzzle(
+            id=f"{_CHAPTER}/{int(number)}",
+            start=Position.from_fen(position),
+            solution=(first, *others),
+            also=tuple(also.split()),
+            depth=int(depth),
+            grade=GRADES[GRADES.index(int(grade))],
+            themes=tuple(map(Theme, themes.split(","))),
         )
-    except (TamaError, ValueError, AttributeError) as error:
-        raise NotationError(f"{identity}: {error}") from None
+    except TamaError as error:
+        raise NotationError(f"{_CHAPTER}, line {at}: {error}") from None
+    except ValueError:
+        raise NotationError(f"{_CHAPTER}, line {at}: expected {_LINE}") from None
+    return found
 
 
-def puzzle_lesson(identity: str, language: str = "en") -> Lesson:
-    """Return a puzzle as a lesson, for an `Attempt` to judge; NotationError for an unknown one.
+def as_lesson(found: Puzzle, language: str = "en") -> Lesson:
+    """Return a puzzle as a lesson, for an `Attempt` to judge.
 
     >>> from tama_core.lessons import Attempt
-    >>> lesson = puzzle_lesson("puzzles/1")
+    >>> lesson = as_lesson(puzzle("puzzles/1"))
     >>> Attempt(lesson).judge(lesson.goal.solution[0]).verdict in {"onward", "success"}
     True
     """
-    found, texts = puzzle(identity), words(language)
+    texts = words(language)
     return Lesson(
-        id=identity,
+        id=found.id,
         title=texts["title"].format(number=found.number),
         text="",
         rules=(),

@@ -246,12 +246,12 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  *   | { op: "review", game: Game, limit?: Limit, slice?: number }
  *   | { op: "coach", game: Game, path: Square[] }
  *   | { op: "idea", game: Game, moves: string[], win?: number }
- *   | { op: "puzzles", grade?: number, theme?: Theme }
+ *   | { op: "puzzles", grade?: number, theme?: Theme, more?: string }
  *   | { op: "lessons", language?: string }
- *   | { op: "lesson", lesson: string, language?: string, moves?: string[] }
- *   | { op: "try", lesson: string, language?: string, moves?: string[], path: Square[], refute?: boolean }
- *   | { op: "try", lesson: string, language?: string, moves?: string[], text: string, refute?: boolean }
- *   | { op: "hint", lesson: string, language?: string, moves?: string[], number: number }
+ *   | { op: "lesson", lesson: string, language?: string, more?: string, moves?: string[] }
+ *   | { op: "try", lesson: string, language?: string, more?: string, moves?: string[], path: Square[], refute?: boolean }
+ *   | { op: "try", lesson: string, language?: string, more?: string, moves?: string[], text: string, refute?: boolean }
+ *   | { op: "hint", lesson: string, language?: string, more?: string, moves?: string[], number: number }
  *   | { op: "compare", lesson: string, language?: string, moves?: string[], board?: "left" | "right" }
  *   | { op: "stop", target: number }} Command a request without its id
  */

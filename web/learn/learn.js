@@ -19,6 +19,7 @@ import { openMistakes } from "./mistakes.js";
 import { openOverview } from "./overview.js";
 import { createProgress } from "./progress.js";
 import { TODAY } from "./puzzle-cards.js";
+import { withMorePuzzles } from "./puzzle-list.js";
 import { openPuzzle, openPuzzles, openToday } from "./puzzles.js";
 import { openRulebook } from "./rulebook.js";
 import { openRun, runOf } from "./run-view.js";
@@ -66,7 +67,7 @@ export function mountLearn(
   const screens = createScreens("learn-screen");
   element.append(screens.element, screens.region);
   const progress = announcedProgress((lesson) => tell("solved", { lesson }));
-  const page = { client, progress, preferences, bare };
+  const page = { client: withMorePuzzles(client), progress, preferences, bare };
   const contents = createContents(client);
   /** @type {string | null} the id of the screen that is shown */
   let current = null;

@@ -8,7 +8,7 @@ import { icon, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { dayOf, puzzleOfDay } from "./daily.js";
-import { allPuzzles } from "./puzzle-list.js";
+import { firstPuzzles } from "./puzzle-list.js";
 import { createResults } from "./run-results.js";
 
 /** The name of the puzzle of the day in addresses. */
@@ -85,7 +85,7 @@ function todayPicture(context) {
  * @param {Pick<LearnContext, "client">} context
  */
 export async function todaysPuzzle(context) {
-  const puzzle = puzzleOfDay(await allPuzzles(context), dayOf(new Date()));
+  const puzzle = puzzleOfDay(await firstPuzzles(context), dayOf(new Date()));
   if (!puzzle) throw new TypeError("there are no puzzles");
   return puzzle.id;
 }

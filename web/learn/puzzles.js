@@ -49,6 +49,8 @@ function choice(words, value, choices, does) {
  */
 export async function openPuzzles(context) {
   const puzzles = await allPuzzles(context);
+  const wish = createRating().get();
+  const suits = wish.grade || (nextPuzzle(puzzles, wish, context.progress.isDone)?.grade ?? 1);
   const element = make(
     "article",
     { class: "overview puzzles" },
@@ -57,7 +59,7 @@ export async function openPuzzles(context) {
     make("p", { class: "lead" }, t("learn.puzzles.intro")),
     make("section", { class: "compare-cards" }, puzzleCards(context)),
     progressOf(context, puzzles),
-    ...GRADES.map((each) => gradeOf(context, each, puzzles)),
+    ...GRADES.map((each) => gradeOf(context, each, puzzles, each === suits)),
   );
   return { element, title: t("learn.puzzles") };
 }
@@ -118,21 +120,34 @@ const nextLink = (next) =>
     : make("p", {}, t("learn.puzzles.none"));
 
 /**
+ * The puzzles of a grade, folded up but for the grade that suits.
  * @param {LearnContext} context
  * @param {number} grade
  * @param {Puzzle[]} puzzles
+ * @param {boolean} open
  */
-function gradeOf({ progress }, grade, puzzles) {
-  const links = puzzles
-    .filter((puzzle) => puzzle.grade === grade)
-    .map(({ id }) => {
-      const done = progress.isDone(id);
-      const words = puzzleName(id);
-      const label = done ? `${words}, ${t("learn.done")}` : words;
-      const bead = make("span", { class: "bead" }, numberOf(id));
-      return make("li", { "data-done": done }, make("a", { href: learnHash(id), "aria-label": label }, bead));
-    });
-  return make("section", {}, make("h2", {}, t(keyOf(`grade.${grade}`))), make("ol", { class: "beads" }, ...links));
+function gradeOf({ progress }, grade, puzzles, open) {
+  const graded = puzzles.filter((puzzle) => puzzle.grade === grade);
+  const total = graded.length;
+  const solved = graded.filter(({ id }) => progress.isDone(id)).length;
+  const links = graded.map(({ id }) => {
+    const done = progress.isDone(id);
+    const words = puzzleName(id);
+    const label = done ? `${words}, ${t("learn.done")}` : words;
+    const bead = make("span", { class: "bead" }, numberOf(id));
+    return make("li", { "data-done": done }, make("a", { href: learnHash(id), "aria-label": label }, bead));
+  });
+  return make(
+    "details",
+    { open },
+    make(
+      "summary",
+      {},
+      make("h2", {}, t(keyOf(`grade.${grade}`))),
+      make("span", { class: "count" }, t("learn.puzzles.progress", { done: solved, total })),
+    ),
+    make("ol", { class: "beads" }, ...links),
+  );
 }
 
 /**

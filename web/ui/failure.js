@@ -1,8 +1,7 @@
 // Says why something failed, or that a part of the page could not be loaded.
 
-/** @import { LoadError } from "../base/loading.js" */
-
 import { button, make } from "../base/dom.js";
+import { LoadError } from "../base/loading.js";
 import { faultLanguage, faultText, language, t } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 
@@ -12,6 +11,7 @@ import { Refusal } from "../python/client.js";
  */
 export function failureText(error) {
   if (error instanceof Refusal) return faultText(error.error);
+  if (error instanceof LoadError) return t(error.why === "older" ? "fault.older" : "fault.part");
   reportError(error);
   return t("fault.page");
 }
