@@ -84,10 +84,16 @@ class Hands:
     def expect_heard(self, words: str) -> None:
         expect(self.page.get_by_role("status").filter(has_text=words)).to_have_count(1)
 
+    def has_reply(self, known: Iterable[str]) -> bool:
+        """Whether one of these positions is on the board; where the coach asks, play on."""
+        if self.page.get_by_role("button", name="Play it anyway").count() > 0:
+            self.press("button", "Play it anyway")
+        return self.cells() in known
+
     def reply(self, game: tama.Game) -> None:
         """Wait until the board tells of one of the opponent's legal moves, and play that."""
         known = {cells_of(game.position.play(move)): move for move in game.position.legal_moves()}
-        self.eventually(lambda: self.cells() in known, wanted=True)
+        self.eventually(lambda: self.has_reply(known), wanted=True)
         game.play(known[self.cells()])
 
 

@@ -89,6 +89,8 @@ def test_who_runs_out_of_time_loses(visit: Visit) -> None:
 def test_a_hint_is_a_legal_move_that_nobody_plays(two_players: TamaPage) -> None:
     board, game = two_players.board, tama.Game()
     two_players.action("hint").click()
+    two_players.offer("What is the idea?").click()
+    two_players.offer("Show the move").click()
     board.eventually(lambda: "A good move: " in two_players.detail.inner_text(), True)
     advice = two_players.detail.inner_text().removeprefix("A good move: ").removesuffix(".")
     assert advice in map(str, game.position.legal_moves())

@@ -25,6 +25,7 @@ import { Autosave } from "./games/autosave.js";
 import { isGameExpected } from "./games/resume-flag.js";
 import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountClock } from "./panels/clock.js";
+import { mountCoach } from "./panels/coach.js";
 import { mountOrigin, mountRules } from "./panels/game-info.js";
 import { mountMoves } from "./panels/moves.js";
 import { mountNewGame } from "./panels/new-game.js";
@@ -56,10 +57,11 @@ function byId(id) {
 }
 
 const { href } = document.location;
-const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), FIRST_GAME), Date.now());
-const awaited = !snapshot && (isLink(href) || isGameExpected());
 const welcome = document.documentElement.hasAttribute("data-welcome"); // as the first paint has found
-const initial = initialState(FIRST_GAME, loadPreferences(), snapshot, awaited, welcome);
+const usual = { ...FIRST_GAME, coach: welcome };
+const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), usual), Date.now());
+const awaited = !snapshot && (isLink(href) || isGameExpected());
+const initial = initialState(usual, loadPreferences(), snapshot, awaited, welcome);
 const loadLazy = lazyImport(() => import("./lazy.js"));
 const loadStudio = lazyImport(() => import("./studio/studio.js"));
 /** @type {Pick<Part, "reduce" | "followUp">[]} that have joined the page so far */
@@ -125,6 +127,7 @@ const panels = [
   mountScore(byId("score")),
   mountClock(byId("score"), dispatch),
   mountStatus(byId("status"), dispatch),
+  mountCoach(board, byId("status")),
   mountWelcome(byId("welcome"), board, dispatch),
   mountMoves(byId("moves"), dispatch),
   mountActions(document.body, dispatch),
@@ -195,7 +198,7 @@ function openAskedFor() {
   if (hasParameter(location.hash, "setup")) dispatch({ type: "set-up" });
 }
 async function begin() {
-  if (!snapshot && !(await openLink())) await autosave.resume(FIRST_GAME);
+  if (!snapshot && !(await openLink())) await autosave.resume(usual);
   openAskedFor();
 }
 begin();

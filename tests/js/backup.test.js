@@ -15,7 +15,7 @@ import { statisticsOf } from "../../web/games/statistics.js";
 import { deleteDB } from "../../web/node_modules/idb/build/index.js";
 import { mutator } from "./mutate.js";
 
-const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const NOW = new Date(0);
 
 /** A finished game, played on one day. */

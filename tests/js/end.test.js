@@ -21,7 +21,7 @@ const END = {
   steps: {},
   outcome: { winner: "white", reason: "blocked", values: { side: "black" }, sentence: "Blocked." },
 };
-const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 
 /** A game of `plies` moves that White has won, on a page with the card and the analysis. */
 function ended(settings = {}, plies = 3, parts = [endOfGame, reviewedStudy]) {

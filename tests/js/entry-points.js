@@ -241,7 +241,7 @@ async function sendNews({ any, changed, changedText, odd, chance }) {
   else assert.ok(typeof choice.fault.kind === "string" && typeof choice.fault.reason === "string");
 }
 
-const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const CARRIED = {
   format: 1,
   settings: { ...USUAL, clock: "60+0" },

@@ -20,7 +20,7 @@ import { KeptPage, move, view } from "./support.js";
 
 const STEPS = Number(process.env.TAMA_STEPS ?? 300);
 const BACKUPS = Number(process.env.TAMA_BACKUPS ?? 300);
-const USUAL = { opponent: "person", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "person", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const LENGTH = 6;
 
 /** Storage as a browser has it, which refuses what makes it larger than `room`. */

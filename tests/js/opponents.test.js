@@ -2,6 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withIdeaSaid } from "../../web/analysis/hint-idea.js";
+import { coachShapes } from "../../web/app/coach.js";
+import { withParts } from "../../web/app/parts.js";
+import { reduce } from "../../web/app/reduce.js";
 import { statusOf } from "../../web/ui/status-text.js";
 import { move, Page, view } from "./support.js";
 
@@ -17,6 +21,10 @@ const found = (page, text, more = {}) =>
   page.do({ type: "engine-result", id: page.effect("search").id, move: move(text), ...more });
 const offered = (page) => statusOf(page.state).offers.map(({ key }) => key);
 const offer = (page, key) => page.do(statusOf(page.state).offers.find((each) => each.key === key).event);
+
+/** A page that is asked for a hint. */
+const advised = () =>
+  new Page({}, withParts(reduce, [{ followUp: withIdeaSaid }])).open(WHITE).do({ type: "give-hint" });
 
 /** White has moved, and the engine gives up. */
 function resigned() {
@@ -77,34 +85,73 @@ test("giving up is asked once, also while the engine thinks, and its reply leave
   assert.deepEqual(page.asked.at(-1).command.op, "resign");
 });
 
-test("a hint is a move of the engine at full strength, shown and said, and not played", () => {
-  const page = new Page().open(WHITE).do({ type: "hint" });
+test("a hint is a move of the engine at full strength: first its piece, then its idea, then the move", () => {
+  const page = advised();
   const search = page.effect("search");
   assert.deepEqual([search.limit, search.level], [{ time: 1 }, undefined]);
   assert.notEqual(page.effect("boot-engine"), undefined, "also where two play");
-  found(page, "d3 d4");
+  found(page, "d3 d4", { pv: ["d3-d4", "c6-c5"], win: 5 });
+  const { op, moves, win } = page.asked.at(-1).command;
+  assert.deepEqual([op, moves, win], ["idea", ["d3-d4", "c6-c5"], 5]);
+  assert.equal(page.state.search, null);
+  assert.equal(statusOf(page.state).detail, "Look at your piece on d3.");
+  assert.deepEqual(coachShapes(page.state), [{ square: "d3", target: null, color: "G" }]);
+  page.answer("idea", { idea: { kind: "threat", values: { count: 1 }, squares: ["d5"], moves: [] } });
+  assert.equal(page.state.preview, null);
+  page.do({ type: "give-hint" });
+  assert.equal(statusOf(page.state).detail, "It threatens to capture d5.");
+  assert.deepEqual(
+    coachShapes(page.state).map(({ square }) => square),
+    ["d3", "d5"],
+  );
+  page.do({ type: "give-hint" });
   assert.deepEqual(page.state.preview, move("d3 d4"));
   assert.equal(statusOf(page.state).detail, "A good move: d3-d4.");
-  assert.equal(page.state.timeline.ply, 0);
-  assert.equal(page.state.search, null);
-  page.press("c3");
-  assert.deepEqual([page.state.hint, page.state.preview], [null, null]);
+  assert.deepEqual(coachShapes(page.state), []);
+  assert.equal(page.state.timeline.ply, 0, "nothing is played");
+  const { preview } = page.state;
+  page.do({ type: "give-hint" });
+  assert.notEqual(page.state.preview, preview, "it is shown once more");
+  assert.equal(page.effects.filter(({ type }) => type === "search").length, 1);
+});
+
+test("a hint steps back while a piece is picked up, and goes on where it was", () => {
+  const page = found(advised(), "d3 d4").press("c3");
+  assert.deepEqual([statusOf(page.state).detail, coachShapes(page.state), page.state.preview], ["", [], null]);
+  page.answer("idea", { idea: { kind: "wait", values: {}, squares: ["d4"], moves: [] } });
+  assert.equal(statusOf(page.state).detail, "");
+  page.do({ type: "give-hint" });
+  assert.match(statusOf(page.state).detail, /quiet move/);
+  assert.equal(coachShapes(page.state).length, 1, "where the piece goes is not told yet");
+  page.press("c3", "c4").accept(move("c3 c4"), BLACK);
+  assert.equal(page.state.hint, null);
+});
+
+test("a hint whose idea cannot be told goes on with the move", () => {
+  const page = found(advised(), "d3 d4");
+  page.refuse("idea", "No.").do({ type: "give-hint" });
+  assert.equal(statusOf(page.state).detail, "A good move: d3-d4.");
+  const slow = found(advised(), "d3 d4").do({ type: "give-hint" });
+  assert.equal(statusOf(slow.state).detail, "Looking for a good move…");
+  slow.refuse("idea", "No.");
+  assert.deepEqual(slow.state.preview, move("d3 d4"));
+  assert.equal(slow.state.refusal, null);
 });
 
 test("a move that is made before the hint comes stops the search for it", () => {
-  const page = new Page().open(WHITE).do({ type: "hint" }).press("c3");
+  const page = advised().press("c3");
   assert.equal(page.effect("stop").id, page.effect("search").id);
   found(page, "d3 d4");
   assert.equal(page.state.preview, null);
 });
 
 test("there is no hint for who is not to move", () => {
-  const page = new Page({ opponent: "engine", side: "black" }).open(WHITE).do({ type: "hint" });
+  const page = new Page({ opponent: "engine", side: "black" }).open(WHITE).do({ type: "give-hint" });
   assert.equal(page.state.hint, null);
 });
 
 test("a hint that the engine fails to give says why, and can be asked for again", () => {
-  const page = new Page().open(WHITE).do({ type: "hint" }).do({ type: "engine-failed", message: "No memory." });
+  const page = advised().do({ type: "engine-failed", message: "No memory." });
   assert.deepEqual([statusOf(page.state).detail, offered(page)], ["No memory.", ["boot.retry"]]);
   page.do({ type: "engine-retry" });
   assert.equal(page.effect("search").limit.time, 1);

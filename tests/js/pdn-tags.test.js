@@ -83,7 +83,7 @@ test("an end that is taken back, or that other moves came to, is not that of the
   assert.equal(writtenGame(other).tags.Termination, "blocked");
 });
 
-const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const record = (id, more = {}) =>
   readRecord({ id, begun: NOON, carried: { format: 1, game: { moves: ["c3-c4"] }, settings: USUAL }, ...more }, USUAL);
 

@@ -10,7 +10,7 @@ import { readCurrent, readGames, readRaw, remove, rename, saveCurrent, saveGame 
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { move, Page, view } from "./support.js";
 
-const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const WHITE = view([move("c3 c4"), move("d3 d4")]);
 const BLACK = view([move("c6 c5")], { turn: "black" });
 

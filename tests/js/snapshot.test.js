@@ -12,7 +12,7 @@ const QUIET = [move("c3 c4"), move("d3 d4")];
 const AFTER = view([move("c6 c5")], { turn: "black", cells: INITIAL_CELLS.replace("w", ".") });
 const LATER = view([move("e3 e4")]);
 
-const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 
 /** Two moves played, one of them undone. */
 const played = (settings) =>

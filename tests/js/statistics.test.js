@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { readRecord } from "../../web/games/record.js";
 import { statisticsOf } from "../../web/games/statistics.js";
 
-const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 
 /** A finished game against the engine: its day, who won (null for a draw), and what else is special. */
 function game(changed, winner, { plies = 40, longest = {}, result, ...settings } = {}) {

@@ -48,6 +48,7 @@ export class Page {
       rival: 3,
       clock: "none",
       rules: "TAMA",
+      coach: false,
       ...settings,
     });
     this.effects = [];

@@ -9,7 +9,7 @@ import { readGames, saveCurrent } from "../../web/games/saved-games.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { KeptPage, move, view } from "./support.js";
 
-const USUAL = { opponent: "person", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "person", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const AGAIN = 2000;
 
 globalThis.addEventListener ??= () => {};

@@ -20,7 +20,7 @@ import { createRating } from "../../web/learn/rating.js";
 import { openDB } from "../../web/node_modules/idb/build/index.js";
 import { createDocuments } from "../../web/studio/documents.js";
 
-const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA" };
+const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 
 const text = (name) => readFileSync(new URL(`../data/979d596/${name}`, import.meta.url), "utf8");
 const json = (name) => JSON.parse(text(name));
@@ -64,7 +64,8 @@ test("its database is taken over: every game, the game to go on with, the statis
   const byId = Object.fromEntries(read.map((record) => [record.id, record]));
   assertKept(byId, Object.fromEntries(database.games.map((record) => [record.id, record])));
   const { carried, settings, lost } = await readCurrent(USUAL, async () => false);
-  assert.deepEqual([carried.record, settings, lost], [database.current.record, database.current.settings, false]);
+  const chosen = { ...database.current.settings, coach: false }; // there was none
+  assert.deepEqual([carried.record, settings, lost], [database.current.record, chosen, false]);
   assert.equal(await clearedAt(), database.cleared);
   assertKept(statisticsOf(read, database.cleared), json("statistics.json"));
 });

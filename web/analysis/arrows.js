@@ -4,6 +4,7 @@
 /** @import { TamaBoard } from "../board/element.js" */
 /** @import { Shape } from "../base/protocol.js" */
 
+import { coachShapes } from "../app/coach.js";
 import { linesOf } from "../ui/engine-text.js";
 import { nodeAt } from "./move-tree.js";
 
@@ -36,7 +37,10 @@ export function mountArrows(board, dispatch) {
  * @param {State} state
  * @returns {Shape[]}
  */
-function shapesOf({ threat, study }) {
+function shapesOf(state) {
+  const { threat, study } = state;
+  const told = coachShapes(state);
+  if (told.length > 0) return told;
   if (threat) return arrows(threat.info?.pv[0], "R");
   const info = study?.thinking ? study.found[study.at] : null;
   return info ? arrows(linesOf(info)[0]?.pv[0], "G") : [];

@@ -1,7 +1,7 @@
 // Fills in the card of a game that is over: how the player stands against the level, and the mistakes of both sides. Its
 // result and its buttons are those of the status.
 //
-// For tests and programs: #status[data-card] .facts holds .standing, .mistakes and, while they are counted, .counting with
+// For tests and programs: #status[data-card] .facts holds .standing, .mistakes, .coached and, while they are counted, .counting with
 // a progress bar.
 
 /** @import { Event, State } from "../app/types.js" */
@@ -22,8 +22,9 @@ export function mountEndCard(root, dispatch, readStanding) {
   const mistakes = make("p", { class: "mistakes" });
   const words = make("span");
   const progress = make("progress", { max: "1" });
+  const coach = make("p", { class: "coached" });
   const counting = make("p", { class: "counting" }, words, progress);
-  const facts = make("div", { class: "facts" }, standing, mistakes, counting);
+  const facts = make("div", { class: "facts" }, standing, mistakes, coach, counting);
   root.querySelector(".offers")?.before(facts);
   /** @type {unknown} the end whose standing was asked for */
   let asked = null;
@@ -39,6 +40,8 @@ export function mountEndCard(root, dispatch, readStanding) {
         () => {},
       );
     }
+    coach.hidden = !state.settings.coach || state.settings.opponent !== "engine";
+    updateText(coach, t(state.warnings > 0 ? "end.coach" : "end.coach.none", { count: state.warnings }));
     standing.hidden = state.settings.opponent !== "engine";
     updateText(standing, standingText(state));
     updateText(mistakes, mistakesText(state));

@@ -8,6 +8,7 @@ import { mountStudyAnnouncer } from "./announcer.js";
 import { mountArrows } from "./arrows.js";
 import { mountCards } from "./cards.js";
 import { mountEndCard } from "./end-card.js";
+import { withIdeaSaid } from "./hint-idea.js";
 import { mountBar, mountLines } from "./lines.js";
 import { mountMistakes } from "./mistakes-view.js";
 import { mountNote } from "./note-view.js";
@@ -24,6 +25,7 @@ import { mountTree } from "./tree-view.js";
  */
 export const analysisPart = (readStanding) => ({
   ...reviewedStudy,
+  followUp: (change, before, event) => withIdeaSaid(reviewedStudy.followUp(change, before, event)),
   mount: (page) => mount(page, readStanding),
 });
 

@@ -3,7 +3,9 @@
 /** @import { Change, Event, State } from "./types.js" */
 
 import { PROTOCOL } from "../base/protocol.js";
+import { coachAnswered } from "./coach.js";
 import { afterDeclaration, drawAnswered } from "./draws.js";
+import { ideaFound } from "./hint.js";
 import { reduceNext } from "./input.js";
 import { newGame, quietly, withoutInput } from "./model.js";
 import { reduceOpening, reduceSharing } from "./notation.js";
@@ -27,8 +29,10 @@ export function reduceAnswer(state, event) {
     const { state: fresh, effects } = newGame(freed, freed.settings);
     return { state: { ...fresh, notice: { key: "kept.unreadable", values: { reason: error } } }, effects };
   }
+  if (op === "idea") return ideaFound(freed, null);
+  if (op === "coach" && !error.explanation) return coachAnswered(freed, null); // no coach is no reason not to play
   const engine = freed.search?.answered ? /** @type {const} */ ({ phase: "failed", message: error }) : freed.engine;
-  return quietly({ ...freed, input: null, queued: [], refusal, engine });
+  return quietly({ ...freed, input: null, coaching: null, queued: [], refusal, engine });
 }
 
 /**
@@ -60,6 +64,10 @@ function answered(state, op, answer) {
         queued: state.queued,
         timeline: push(state.timeline, answer),
       });
+    case "coach":
+      return coachAnswered(state, answer.warning);
+    case "idea":
+      return ideaFound(state, answer.idea);
     case "next":
       return reduceNext(state, answer);
     case "explain":

@@ -99,7 +99,11 @@ function engineFailed(searcher, message, dispatch) {
 function search(searcher, { id, game, limit, level, least }, dispatch) {
   const onInfo = (/** @type {SearchInfo} */ info) => dispatch({ type: "engine-info", id, info });
   searcher.run({ op: "search", game, limit, ...(level && { level }) }, onInfo, least).then(
-    (answer) => answer && dispatch({ type: "engine-result", id, move: answer.result.move, resigns: answer.resigns }),
+    (answer) => {
+      if (!answer) return;
+      const { move, pv, win } = answer.result;
+      dispatch({ type: "engine-result", id, move, pv, win, resigns: answer.resigns });
+    },
     ({ error, message }) => engineFailed(searcher, error ?? message, dispatch),
   );
 }

@@ -4,6 +4,7 @@
 
 import { JUMP, REST, tempoOf } from "../board/tempo.js";
 import { limitWithin } from "./clock.js";
+import { hintFound } from "./hint.js";
 import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.js";
 import { tempoName } from "./preferences.js";
 import { restore } from "./resume.js";
@@ -62,12 +63,11 @@ function begin(state) {
  * @param {Extract<Event, { type: "engine-result" }>} result
  * @returns {Change}
  */
-function found(state, search, { move, resigns }) {
+function found(state, search, result) {
+  const { move, resigns } = result;
   const { game, view } = live(state.timeline);
   const answered = { ...state, search: { ...search, answered: true } };
-  if (search.purpose === "hint") {
-    return quietly({ ...answered, hint: { stand: search.stand, move }, preview: { ...move } });
-  }
+  if (search.purpose === "hint") return hintFound(answered, result);
   if (resigns) return ask(answered, "game", { op: "resign", game, side: view.turn });
   return ask(answered, "game", { op: "play", game, path: move.path });
 }

@@ -7,8 +7,9 @@
 
 import { SQUARES } from "../base/protocol.js";
 import { toPlainSigns } from "../base/typography.js";
+import { proposeMove, warningOf } from "./coach.js";
+import { putBack } from "./hint.js";
 import { ask, ownsPiece, playerMayMove, quietly, shown, withoutInput } from "./model.js";
-import { moveTo } from "./timeline.js";
 
 /** One move as people type it, perhaps with its number and a remark. */
 const TYPED = /^\s*(?:\d+\s*[.)…]+\s*)?[a-h][1-8](?:[-x:\s]*[a-h][1-8])+\s*[!?+#.]*\s*$/;
@@ -22,16 +23,32 @@ export function reduceInput(state, event) {
   if (event.type === "cancel") {
     // A move that Python has not heard of yet can be taken back.
     const unheard = state.input !== null && state.boot.phase !== "ready";
-    const rest = withoutInput(state);
+    const rest = { ...withoutInput(state), hint: putBack(state.hint) };
     return quietly(unheard ? { ...rest, waiting: { ...rest.waiting, game: 0 } } : rest);
   }
   if (state.waiting.game || (state.waiting.input && state.input && state.input.path.length > 1)) {
     return quietly({ ...state, queued: [...state.queued, event] });
   }
-  const clean = { ...state, refusal: null, choice: null, preview: null, hint: null, note: null };
+  const clean = ready(state);
   if (!playerMayMove(clean)) return quietly(clean);
   return event.type === "press" ? press(clean, event.square) : drop(clean, event.from, event.to);
 }
+
+/**
+ * Forgets what was said of the last try. Who goes on looks at the move again that the coach has warned of.
+ * @param {State} state
+ * @returns {State}
+ */
+const ready = (state) => ({
+  ...state,
+  input: warningOf(state) ? null : state.input,
+  coaching: null,
+  refusal: null,
+  choice: null,
+  preview: null,
+  hint: putBack(state.hint),
+  note: null,
+});
 
 /**
  * @param {State} state
@@ -113,7 +130,9 @@ function aim(state, input, square) {
   if (!choice) return explain({ ...state, input }, [...input.path, square]);
   const ways = choices.filter((way) => input.path.every((place, at) => way.path[at] === place));
   if (ways.length < choices.length) return refuse({ ...state, input }, { key: "refusal.stepByStep" });
-  return ways.length === 1 ? play({ ...state, input }, choice.path) : showWay({ ...state, input }, { ways, at: 0 });
+  return ways.length === 1
+    ? proposeMove({ ...state, input }, choice.path)
+    : showWay({ ...state, input }, { ways, at: 0 });
 }
 
 /**
@@ -137,7 +156,7 @@ export function reduceChoice(state, what) {
   const way = choice?.ways[choice.at];
   if (!choice || !way) return quietly(state);
   if (what === "next-way") return showWay(state, { ...choice, at: choice.at + 1 });
-  return play({ ...state, choice: null, preview: null }, way.path);
+  return proposeMove({ ...state, choice: null, preview: null }, way.path);
 }
 
 /**
@@ -148,12 +167,12 @@ export function reduceChoice(state, what) {
  */
 export function reduceTyped(state, text) {
   if (!playerMayMove(state) || state.waiting.game) return quietly(state);
-  const clean = { ...state, input: null, refusal: null, choice: null, preview: null, hint: null, note: null };
+  const clean = { ...ready(state), input: null };
   const typed = toPlainSigns(text).toLowerCase();
   const [from, to, ...rest] = typed.match(/[a-h][1-8]/g) ?? [];
   const unread = !TYPED.test(typed);
   if (unread || !from || !to) return refuse(clean, { key: "refusal.typed", values: { text: text.trim() } });
-  if (rest.length > 0) return play(clean, [from, to, ...rest]);
+  if (rest.length > 0) return proposeMove(clean, [from, to, ...rest]);
   return isOwn(clean, from) ? aim(clean, picked(clean, from), to) : explain(clean, [from, to]);
 }
 
@@ -207,7 +226,7 @@ function advance(state, { path, taken, crowned }, { to, takes, crowns }) {
   const next = { ...state, input: walked };
   const { view, game } = shown(state);
   const whole = takes === null || view.moves.every(({ captured }) => captured.length <= walked.taken.length);
-  return whole ? play(next, walked.path) : ask(next, "input", { op: "next", game, path: walked.path });
+  return whole ? proposeMove(next, walked.path) : ask(next, "input", { op: "next", game, path: walked.path });
 }
 
 /**
@@ -217,20 +236,8 @@ function advance(state, { path, taken, crowned }, { to, takes, crowns }) {
  */
 export function reduceNext(state, { steps, complete }) {
   if (!state.input) return quietly(state);
-  if (complete && steps.length === 0) return play(state, state.input.path);
+  if (complete && steps.length === 0) return proposeMove(state, state.input.path);
   return quietly({ ...state, input: { ...state.input, steps } });
-}
-
-/**
- * A turn played in a position that was only looked at goes on from there.
- * @param {State} state
- * @param {Square[]} path
- * @returns {Change}
- */
-function play(state, path) {
-  const { game } = shown(state);
-  const timeline = state.look === null ? state.timeline : moveTo(state.timeline, state.look);
-  return ask({ ...state, timeline, look: null }, "game", { op: "play", game, path });
 }
 
 /**

@@ -62,6 +62,8 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
   preview: null,
   search: null,
   hint: null,
+  coaching: null,
+  warnings: snapshot?.warnings ?? 0,
   paused: false,
   away: false,
   clock: null,
@@ -79,7 +81,7 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
   annotation: null,
   shared: null,
   pdn: "",
-  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0, share: 0, study: 0, edit: 0 },
+  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0, share: 0, study: 0, edit: 0, hint: 0 },
   serial: 0,
   queued: [],
   snapshot,
@@ -190,6 +192,7 @@ export const withoutInput = (state) => ({
   choice: null,
   preview: null,
   hint: null,
+  coaching: null,
   note: null,
   queued: [],
   waiting: { ...state.waiting, input: 0 },
@@ -204,7 +207,7 @@ export const withoutRequests = (state) => ({
   ...withoutInput(state),
   look: null,
   awaited: false,
-  waiting: { ...state.waiting, input: 0, game: 0, open: 0, study: 0 },
+  waiting: { ...state.waiting, input: 0, hint: 0, game: 0, open: 0, study: 0 },
 });
 
 /**
@@ -222,6 +225,7 @@ export const withoutGame = (state) => ({
   record: null,
   begun: null,
   origin: null,
+  warnings: 0,
 });
 
 /**

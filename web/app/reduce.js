@@ -3,23 +3,26 @@
 /** @import { Change, Event, Reducers, State } from "./types.js" */
 
 import { reduceAnswer } from "./answers.js";
+import { coachReducers, warningOf } from "./coach.js";
 import { askDraw, askResign, otherSide, reduceDeclaration, timeUp } from "./draws.js";
 import { scheduleSearch, speak, workerReducers } from "./engine-tasks.js";
+import { giveHint } from "./hint.js";
 import { reduceChoice, reduceInput, reduceTyped, reduceWhy } from "./input.js";
-import { ask, newGame, playerMayMove, quietly, soloSide, viewed, withoutInput, withoutRequests } from "./model.js";
+import { ask, newGame, quietly, soloSide, viewed, withoutInput, withoutRequests } from "./model.js";
 import { askForText, diagramOf, openText, readGame, shareText, textRefused } from "./notation.js";
 import { offeringBack, reduceResume } from "./resume.js";
 import { reloadWhenIdle, versionReducers } from "./site-version.js";
-import { begin, entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline.js";
+import { begin, entryAt, moveTo, redoTarget, undoTarget } from "./timeline.js";
 import { welcomeReducers, withWelcomeAnswered } from "./welcome.js";
 
 /**
  * The part that each event needs, and the event that it is wanted for.
- * @type {Record<"analyse" | "threat" | "review-game" | "learn-mistakes" | "set-up" | "help" | "games" | "tour", [import("./values.js").PartName, Event]>}
+ * @type {Record<"analyse" | "threat" | "hint" | "review-game" | "learn-mistakes" | "set-up" | "help" | "games" | "tour", [import("./values.js").PartName, Event]>}
  */
 const PARTS = {
   analyse: ["analysis", { type: "open-study" }],
   threat: ["analysis", { type: "show-threat" }],
+  hint: ["analysis", { type: "give-hint" }],
   "review-game": ["analysis", { type: "open-review", learn: false }],
   "learn-mistakes": ["analysis", { type: "open-review", learn: true }],
   "set-up": ["editor", { type: "open-editor" }],
@@ -70,7 +73,8 @@ const REDUCERS = {
   refused: reduceAnswer,
 
   // Through the game
-  undo: (state) => goTo(state, undoTarget(state.timeline, soloSide(state))),
+  undo: (state) =>
+    warningOf(state) ? quietly(withoutInput(state)) : goTo(state, undoTarget(state.timeline, soloSide(state))),
   redo: (state) => goTo(state, redoTarget(state.timeline, soloSide(state))),
   look: (state, { ply }) => quietly({ ...withoutInput(state), look: ply === state.timeline.ply ? null : ply }),
   return: (state) => quietly({ ...withoutInput(state), look: null }),
@@ -79,7 +83,9 @@ const REDUCERS = {
   // Around the game
   "new-game": (state, { settings }) => newGame(state, settings),
   rematch,
-  hint,
+  hint: withPart,
+  "give-hint": giveHint,
+  ...coachReducers,
   pause: (state, { paused }) => quietly({ ...state, paused }),
   away: (state, { away }) => quietly({ ...state, away }),
   clock: (state, { clock }) => quietly({ ...state, clock }),
@@ -140,15 +146,6 @@ function react(state, event) {
 
 /** A capture that the refusal says is better; a new object each time, so that it is shown again. @param {State} state */
 const betterCapture = ({ refusal }) => (refusal?.explanation?.better ? { ...refusal.explanation.better } : null);
-
-/**
- * @param {State} state
- * @returns {Change}
- */
-function hint(state) {
-  if (state.look !== null || !playerMayMove(state) || state.waiting.game) return quietly(state);
-  return quietly({ ...withoutInput(state), hint: { stand: live(state.timeline), move: null } });
-}
 
 /**
  * @param {State} state

@@ -96,7 +96,7 @@ function offered(state, settings) {
  * @returns {Change}
  */
 function put(state, snapshot) {
-  const { settings, flipped, record, begun, origin } = snapshot;
+  const { settings, flipped, record, begun, origin, warnings } = snapshot;
   return restore(
     {
       ...state,
@@ -107,6 +107,7 @@ function put(state, snapshot) {
       record,
       begun,
       origin,
+      warnings,
       timeline: begin(unknownStand(snapshot)),
     },
     snapshot,

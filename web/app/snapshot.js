@@ -18,6 +18,7 @@ const CHOICES = {
   level: LEVELS,
   rival: LEVELS,
   clock: PACINGS,
+  coach: [true, false],
 };
 
 const MOVE = text(LIMITS.name);
@@ -47,6 +48,7 @@ export const PARTS = {
   record: ID,
   begun: timestamp,
   origin: ORIGIN,
+  warnings: count(LIMITS.plies),
 };
 
 /** @type {string[]} */
@@ -56,15 +58,15 @@ const NONE = [];
  * The squares of a capture that is under way; a piece that was only picked up has none.
  * @param {State} state
  */
-export const underWay = ({ input, study, tour }) =>
-  input && !study && !tour && input.path.length > 1 ? input.path : NONE;
+export const underWay = ({ input, study, tour, coaching }) =>
+  input && !study && !tour && !coaching?.warning && input.path.length > 1 ? input.path : NONE;
 
 /**
  * @param {State} state
  * @returns {Snapshot}
  */
 export function toSnapshot(state) {
-  const { snapshot, settings, flipped, timeline, clock, paused, annotation, record, begun, origin } = state;
+  const { snapshot, settings, flipped, timeline, clock, paused, annotation, record, begun, origin, warnings } = state;
   if (snapshot) return snapshot;
   const { game, view } = live(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
@@ -84,6 +86,7 @@ export function toSnapshot(state) {
     record,
     begun,
     origin,
+    warnings,
   };
 }
 
@@ -95,7 +98,7 @@ export function toSnapshot(state) {
 export function fromSnapshot(kept, usual) {
   const { format, settings, game, annotation, undone } = Object(kept);
   if (format !== 1 || Object(game) !== game || !isPlain(game)) return null;
-  const { flipped, cells, turn, clock, path, paused, record, begun, origin } = readParts(PARTS, kept);
+  const { flipped, cells, turn, clock, path, paused, record, begun, origin, warnings } = readParts(PARTS, kept);
   return {
     format,
     settings: readSettings(settings, usual),
@@ -111,6 +114,7 @@ export function fromSnapshot(kept, usual) {
     record,
     begun,
     origin,
+    warnings: warnings ?? 0,
   };
 }
 
@@ -140,7 +144,8 @@ export function readSettings(kept, usual) {
   });
   const { rules } = Object(kept);
   const known = typeof rules === "string" && (RULESETS.length === 0 || RULESETS.some(({ name }) => name === rules));
-  return { ...usual, ...(known && { rules }), ...Object.fromEntries(given) };
+  const none = Object(kept) === kept && { coach: false }; // as before there was a coach
+  return { ...usual, ...none, ...(known && { rules }), ...Object.fromEntries(given) };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Types of the page's state, of the events that change it, and of the effects that follow outside of it.
 
-/** @import { Choice, Clock, DialogName, Editor, End, GameFile, Hint, Input, Job, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, Tour, WriteCommand } from "./values.js" */
+/** @import { Choice, Clock, Coaching, DialogName, Editor, End, GameFile, Hint, Input, Job, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, Tour, WriteCommand } from "./values.js" */
 /** @import { Annotation, Command, Explanation, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
 /** @import { LoadError } from "../base/loading.js" */
 /** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
@@ -32,6 +32,8 @@
  * @property {Move | null} preview a capture to show on the board; a new object each time it is asked for
  * @property {Search | null} search
  * @property {Hint | null} hint
+ * @property {Coaching | null} coaching a move that the coach looks at or warns of
+ * @property {number} warnings of the coach in this game
  * @property {boolean} paused the engine, which plays alone, waits
  * @property {boolean} away another screen than the game is shown
  * @property {Clock | null} clock
@@ -95,8 +97,8 @@
  *   | { type: "begin" } | { type: "boot-progress", loaded: number, total: number } | { type: "boot-ready" }
  *   | { type: "boot-failed", message: Value } | { type: "boot-retry" }
  *   | { type: "engine-failed", message: Value } | { type: "engine-retry" }
- *   | { type: "engine-info", id: number, info: SearchInfo } | { type: "engine-result", id: number, move: Move, resigns?: boolean }
- *   | { type: "hint" } | { type: "rematch", level?: number } | { type: "pause", paused: boolean } | { type: "away", away: boolean }
+ *   | { type: "engine-info", id: number, info: SearchInfo } | { type: "engine-result", id: number, move: Move, pv?: string[], win?: number | null, resigns?: boolean }
+ *   | { type: "hint" } | { type: "give-hint" } | { type: "look-again" } | { type: "play-anyway" } | { type: "rematch", level?: number } | { type: "pause", paused: boolean } | { type: "away", away: boolean }
  *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }

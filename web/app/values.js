@@ -1,6 +1,6 @@
 // Types of the values that the page's state is made of.
 
-/** @import { Annotation, Cells, Game, Move, MoveReview, PdnEntry, ProtocolError, SearchInfo, Shape, Side, Square, Step, View } from "../base/protocol.js" */
+/** @import { Annotation, Cells, CoachWarning, Game, Idea, Move, MoveReview, PdnEntry, ProtocolError, SearchInfo, Shape, Side, Square, Step, View } from "../base/protocol.js" */
 /** @import { Words } from "../i18n/messages.js" */
 /** @import { Entry, Stand, Timeline } from "./timeline.js" */
 
@@ -12,6 +12,7 @@
  * @property {number} rival Black's level where the engine plays alone
  * @property {string} clock one of PACINGS
  * @property {string} rules
+ * @property {boolean} coach asks before a move against the engine that loses a man or more for nothing
  *
  * @typedef {object} Input a turn on its way
  * @property {Square[]} path the piece's square and where it jumped so far
@@ -30,10 +31,23 @@
  *
  * @typedef {"move" | "hint"} Purpose
  * @typedef {{ id: number, stand: Stand, purpose: Purpose, info: SearchInfo | null, answered: boolean }} Search
- * @typedef {{ stand: Stand, move: Move | null }} Hint that the player asked for; no move until the engine has one
+ *
+ * @typedef {object} Hint that the player asked for
+ * @property {Stand} stand that it is for
+ * @property {Move | null} move null until the engine has one
+ * @property {Idea | null} idea of the move, once it is known
+ * @property {Words | null} said the idea in words
+ * @property {0 | 1 | 2 | 3} told how much has been told: the piece, the idea, the move
+ * @property {0 | 1 | 2 | 3} step that is shown; 0 while the player does something else
+ *
+ * @typedef {object} Coaching a move that waits for the coach, or with a warning for the player
+ * @property {Stand} stand
+ * @property {Square[]} path
+ * @property {CoachWarning | null} warning
+ *
  * @typedef {"new" | "position" | "settings" | "help" | "games"} DialogName
  * @typedef {"analysis" | "editor" | "help" | "games" | "tour"} PartName of a part of the page that is loaded when it is first wanted (see parts.js)
- * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit"} Slot what waits for an answer: at most one request each
+ * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit" | "hint"} Slot what waits for an answer: at most one request each
  */
 
 /**
@@ -65,6 +79,7 @@
  * @property {string | null} record the game's id among the saved ones
  * @property {number | null} begun when the game was begun, in milliseconds since 1970
  * @property {Origin | null} origin the finished game that this one was branched from
+ * @property {number} warnings of the coach in this game
  */
 
 /**

@@ -8,7 +8,7 @@ import { isOpen, newGame, quietly } from "./model.js";
 import { live } from "./timeline.js";
 
 /**
- * The choices of a visitor who has not made any: White against the lowest level.
+ * The choices of a visitor who has not made any: White against the lowest level, with the coach.
  * @type {Settings}
  */
 export const FIRST_GAME = Object.freeze({
@@ -18,6 +18,7 @@ export const FIRST_GAME = Object.freeze({
   rival: 3,
   clock: "none",
   rules: USUAL_RULES,
+  coach: true,
 });
 
 /** @type {Reducers<"welcome" | "close-welcome" | "first-game">} */

@@ -59,7 +59,7 @@ export function startState(options, lang) {
 function settingsOf({ level, play }, rules) {
   const side = play === "black" ? "black" : "white";
   const opponent = level === null ? "person" : play === "none" ? "engines" : "engine";
-  return { opponent, side, level: level ?? 3, rival: level ?? 3, clock: "none", rules };
+  return { opponent, side, level: level ?? 3, rival: level ?? 3, clock: "none", rules, coach: false };
 }
 
 /**

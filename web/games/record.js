@@ -86,7 +86,7 @@ const GAME = v.looseObject({
   tags: v.nullish(TEXTS),
   notes: v.nullish(NOTES),
 });
-const CHOICE = v.optional(v.union([text(LIMITS.id), v.number()]));
+const CHOICE = v.optional(v.union([text(LIMITS.id), v.number(), v.boolean()]));
 
 /** The parts that are read of a record besides its id and its game. */
 const PARTS = {

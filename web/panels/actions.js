@@ -2,6 +2,7 @@
 
 /** @import { Event, State } from "../app/types.js" */
 
+import { warningOf } from "../app/coach.js";
 import { isOpen, playerMayMove, soloSide } from "../app/model.js";
 import { live, redoTarget, undoTarget } from "../app/timeline.js";
 import { updateAttribute } from "../base/dom.js";
@@ -68,7 +69,7 @@ function possible(state) {
   const ready = state.boot.phase === "ready";
   const mine = look === null && playerMayMove(state);
   return {
-    undo: undoTarget(timeline, soloSide(state)) !== null,
+    undo: warningOf(state) !== null || undoTarget(timeline, soloSide(state)) !== null,
     redo: redoTarget(timeline, soloSide(state)) !== null,
     draw: mine && view.offer === null,
     resign: own && isOpen(view),

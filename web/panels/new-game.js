@@ -78,16 +78,18 @@ function settingsOf(data) {
     rival: Number(value("rival")),
     clock: value("clock"),
     rules: data.has("rules") ? value("rules") : USUAL_RULES,
+    coach: data.has("coach"),
   };
 }
 
 /**
  * @param {HTMLFormElement} form
- * @param {Record<keyof Settings, string | number>} values
+ * @param {Record<keyof Settings, string | number | boolean>} values
  */
 function fill(form, values) {
   for (const [name, value] of Object.entries(values)) {
     const field = /** @type {RadioNodeList | HTMLInputElement | HTMLSelectElement} */ (form.elements.namedItem(name));
-    field.value = String(value);
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
+    else field.value = String(value);
   }
 }

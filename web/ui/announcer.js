@@ -3,6 +3,7 @@
 /** @import { State } from "../app/types.js" */
 /** @import { Move, Side } from "../base/protocol.js" */
 
+import { warningOf } from "../app/coach.js";
 import { isOpen, playerMayMove, shown } from "../app/model.js";
 import { entryAt, live } from "../app/timeline.js";
 import { toScene } from "../app/view-model.js";
@@ -37,11 +38,24 @@ export function announcement(state, previous) {
     return statusOf(state).detail;
   if (state.look !== previous.look) return statusOf(state).headline;
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);
-  for (const part of /** @type {const} */ (["refusal", "choice", "hint"]))
+  const warning = warningOf(state);
+  if (warning && warning !== warningOf(previous)) return statusWords(state);
+  for (const part of /** @type {const} */ (["refusal", "choice"]))
     if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
+  const told = hintTold(state.hint);
+  if (told && told !== hintTold(previous.hint)) return statusOf(state).detail;
   if (state.flipped !== previous.flipped) return t(state.flipped ? "say.blackBelow" : "say.whiteBelow");
   if (state.said && state.said !== previous.said) return answerTo(state, state.said);
   return inputNews(state, previous);
+}
+
+/**
+ * What tells one step of a hint from the next; nothing while the player does something else.
+ * @param {State["hint"]} hint
+ */
+function hintTold(hint) {
+  if (!hint?.move) return hint && "searching";
+  return hint.step === 2 && hint.said ? "idea" : hint.step || null;
 }
 
 /**

@@ -72,6 +72,7 @@ export function practiceState(stand, side, preferences, opponent = /** @type {"e
     rival: 1,
     clock: "none",
     rules: USUAL_RULES,
+    coach: false,
   });
   const state = initialState(settings, preferences);
   return {

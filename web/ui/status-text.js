@@ -5,11 +5,13 @@
 /** @import { Outcome, Side } from "../base/protocol.js" */
 
 import { isStopped } from "../app/clock.js";
+import { warningOf } from "../app/coach.js";
 import { nextLevel } from "../app/end.js";
 import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../app/model.js";
 import { RELOAD } from "../app/site-version.js";
 import { live } from "../app/timeline.js";
 import { explained, faultText, megabytes, sideNames, t, toText } from "../i18n/messages.js";
+import { hintStatus, warningStatus } from "./coach-text.js";
 import { sentences } from "./speech.js";
 
 /**
@@ -88,7 +90,7 @@ const turnText = (state) =>
 /** @param {State} state */
 function lookingBack(state) {
   const { look, timeline, refusal, end } = state;
-  if (look === null) return null;
+  if (look === null || warningOf(state)) return null;
   const total = timeline.entries.length - 1;
   const outcome = end?.stand.view.outcome;
   const result = outcome ? sentences(headlineOf(state, outcome), reasonOf(state, outcome)) : "";
@@ -266,6 +268,8 @@ function playersTurn(state) {
   const { view } = shown(state);
   const headline = turnText(state);
   const { refusal, input, note, choice, hint } = state;
+  const warning = warningOf(state);
+  if (warning) return status(warningStatus(warning));
   if (choice) return choosing(headline, choice);
   if (refusal) {
     const detail = refusalText(refusal);
@@ -274,7 +278,7 @@ function playersTurn(state) {
     const offers = better ? [{ key: "status.showBetter", event: { type: "show-better" } }] : [];
     return status({ headline, detail, tone: "refused", offers });
   }
-  if (hint?.move) return status({ headline, detail: t("status.hint", { text: hint.move.text }) });
+  if (hint?.move && hint.step > 0) return status({ headline, ...hintStatus(hint) });
   if (note === "declined") return status({ headline, detail: t("status.declined") });
   if (view.capture === 0 || !isOpen(view)) return status({ headline, detail: clocksText(state) });
   if ((input?.taken.length ?? 0) > 0) return status({ headline, detail: t("status.carryOn"), tone: "must" });

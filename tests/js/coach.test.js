@@ -1,0 +1,144 @@
+// Tests the coach: when it is asked, what it says, that it never plays, and that its warnings are counted and saved.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ideaWords } from "../../web/analysis/hint-idea.js";
+import { coachShapes, warningOf } from "../../web/app/coach.js";
+import { fromSnapshot, readSettings, toSnapshot } from "../../web/app/snapshot.js";
+import { toScene } from "../../web/app/view-model.js";
+import { toText } from "../../web/i18n/messages.js";
+import { announcement } from "../../web/ui/announcer.js";
+import { statusOf } from "../../web/ui/status-text.js";
+import { move, Page, view } from "./support.js";
+
+const WHITE = view([move("c3 c4"), move("d3 d4")]);
+const BLACK = view([move("c6 c5"), move("d6 d5")], { turn: "black" });
+const COACHED = { opponent: "engine", coach: true };
+const LINE = [move("d3 d4"), move("d6 d4 d2", "d5 d3"), move("e2 c2", "d2")];
+const LOSS = { men: 2, kings: 0, line: LINE };
+const ops = (page) => page.asked.map(({ command }) => command.op).slice(2);
+const offer = (page, key) => page.do(statusOf(page.state).offers.find((each) => each.key === key).event);
+const warned = (loss = LOSS) => new Page(COACHED).open(WHITE).press("d3", "d4").answer("coach", { warning: loss });
+
+test("the coach is asked before a move is played, and the engine waits for the answer", () => {
+  const page = new Page(COACHED).open(WHITE).press("c3", "c4");
+  const { op, path } = page.asked.at(-1).command;
+  assert.deepEqual([op, path], ["coach", ["c3", "c4"]]);
+  page.answer("coach", { warning: null });
+  assert.deepEqual(ops(page), ["coach", "play"]);
+  assert.equal(page.effect("search"), undefined);
+  page.accept(move("c3 c4"), BLACK);
+  assert.notEqual(page.effect("search"), undefined);
+  assert.equal(page.state.warnings, 0);
+});
+
+test("there is no coach unless it is wanted, against a person, for engines, or for the only move", () => {
+  for (const settings of [{ opponent: "engine" }, { opponent: "person", coach: true }]) {
+    assert.deepEqual(ops(new Page(settings).open(WHITE).press("c3", "c4")), ["play"], settings.opponent);
+  }
+  assert.deepEqual(ops(new Page(COACHED).open(view([move("c3 c4")])).press("c3", "c4")), ["play"]);
+});
+
+test("a warning says what the move loses and shows the line, and nothing is played", () => {
+  const page = warned();
+  const { headline, detail, offers } = statusOf(page.state);
+  assert.equal(headline, "This loses two men: look again?");
+  assert.equal(detail, "What follows: d3–d4 d6×\u200bd4×\u200bd2 e2×\u200bc2.");
+  assert.deepEqual(
+    offers.map(({ key }) => key),
+    ["coach.again", "coach.play"],
+  );
+  assert.deepEqual(coachShapes(page.state), [
+    { square: "d6", target: "d4", color: "R" },
+    { square: "d4", target: "d2", color: "R" },
+    { square: "e2", target: "c2", color: "B" },
+  ]);
+  assert.deepEqual([page.state.timeline.ply, ops(page), page.effect("search")], [0, ["coach"], undefined]);
+});
+
+test("what is lost is told in words, kings before men", () => {
+  const told = (men, kings) => statusOf(warned({ men, kings, line: LINE }).state).headline;
+  assert.equal(told(1, 0), "This loses a man: look again?");
+  assert.equal(told(3, 0), "This loses 3 men: look again?");
+  assert.equal(told(0, 1), "This loses a king: look again?");
+  assert.equal(told(2, 1), "This loses a king and two men: look again?");
+});
+
+test("a warning is announced once", () => {
+  const page = new Page(COACHED).open(WHITE).press("d3", "d4");
+  const before = page.state;
+  page.answer("coach", { warning: LOSS });
+  assert.equal(
+    announcement(page.state, before),
+    "This loses two men: look again? What follows: d3–d4 d6×\u200bd4×\u200bd2 e2×\u200bc2.",
+  );
+  const after = page.state;
+  page.do({ type: "clock", clock: null });
+  assert.equal(announcement(page.state, after), "");
+});
+
+test("who looks again has the piece back where it was", () => {
+  for (const answer of [
+    (page) => offer(page, "coach.again"),
+    (page) => page.do({ type: "cancel" }),
+    (page) => page.do({ type: "undo" }),
+  ]) {
+    const page = answer(warned());
+    assert.deepEqual([warningOf(page.state), page.state.input, coachShapes(page.state)], [null, null, []]);
+    assert.equal(toScene(page.state).cells, WHITE.cells);
+    assert.deepEqual(ops(page), ["coach"]);
+  }
+  const page = warned().press("c3");
+  assert.deepEqual([warningOf(page.state), page.state.input.path], [null, ["c3"]]);
+});
+
+test("who plays it anyway is not asked twice", () => {
+  const page = offer(warned(), "coach.play");
+  assert.deepEqual(ops(page), ["coach", "play"]);
+  assert.deepEqual(page.asked.at(-1).command.path, ["d3", "d4"]);
+  page.accept(move("d3 d4"), BLACK);
+  assert.deepEqual([page.state.timeline.ply, warningOf(page.state)], [1, null]);
+});
+
+test("an answer for a move that the player has left changes nothing", () => {
+  const page = new Page(COACHED).open(WHITE).press("c3", "c4").answer("coach", { warning: null });
+  page.accept(move("c3 c4"), BLACK);
+  page.do({ type: "engine-result", id: page.effect("search").id, move: move("c6 c5") }).accept(move("c6 c5"), WHITE);
+  page.press("d3", "d4").do({ type: "look", ply: 0 }).answer("coach", { warning: LOSS });
+  assert.deepEqual([warningOf(page.state), page.state.warnings], [null, 0]);
+  assert.equal(ops(page).filter((op) => op === "play").length, 2);
+});
+
+test("a coach that fails lets the move be played, and an illegal move has its reason", () => {
+  const page = new Page(COACHED).open(WHITE).press("c3", "c4").refuse("coach", "Too deep.");
+  assert.deepEqual(ops(page), ["coach", "play"]);
+  const typed = new Page(COACHED).open(WHITE).do({ type: "typed", text: "c3 c5 e5" });
+  typed.refuse("coach", "No.", { explanation: { key: "", values: {}, sentence: "No.", squares: {}, better: null } });
+  assert.deepEqual([ops(typed), statusOf(typed.state).tone, typed.state.coaching], [["coach"], "refused", null]);
+});
+
+test("warnings are counted, saved with the game, and begin anew with the next one", () => {
+  const page = warned().do({ type: "look-again" }).press("d3", "d4").answer("coach", { warning: LOSS });
+  assert.equal(page.state.warnings, 2);
+  const kept = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(page.state))), page.state.settings);
+  assert.deepEqual([kept.warnings, kept.settings.coach, kept.path], [2, true, []]);
+  page.do({ type: "new-game", settings: page.state.settings });
+  assert.equal(page.state.warnings, 0);
+});
+
+test("a game of an earlier version has no coach, whatever is usual now", () => {
+  const usual = { ...new Page(COACHED).state.settings };
+  assert.equal(readSettings({ opponent: "engine", level: 2 }, usual).coach, false);
+  assert.equal(readSettings({ coach: true }, { ...usual, coach: false }).coach, true);
+  assert.equal(readSettings(undefined, usual).coach, true);
+});
+
+test("each idea of a hint has words", () => {
+  const said = (kind, values = {}, squares = ["e5"]) => toText(ideaWords({ kind, values, squares, moves: [] }));
+  assert.equal(said("gain", { men: 2, kings: 1 }), "It wins a king and two men.");
+  assert.equal(said("win", { moves: 3 }), "It wins the game in 3 moves.");
+  assert.equal(said("crown", { moves: 1 }), "It makes a king on e5.");
+  assert.equal(said("advance", { left: 2 }), "It brings the man within 2 steps of becoming a king.");
+  for (const kind of "only-move stop-crown save exchange force threat confine king together wait".split(" "))
+    assert.match(said(kind, { count: 1 }), /^It .*\.$/, kind);
+});

@@ -1,0 +1,101 @@
+// Asks the coach before a move is played, and keeps its question until the player has answered it.
+
+/** @import { Change, Reducers, State } from "./types.js" */
+/** @import { Shape, Square, CoachWarning } from "../base/protocol.js" */
+
+import { ask, quietly, shown, soloSide, withoutInput } from "./model.js";
+import { moveTo } from "./timeline.js";
+
+/** The most moves of a line that are drawn. */
+export const DRAWN = 6;
+
+/**
+ * The changes that the answers to the coach make.
+ * @type {Reducers<"look-again" | "play-anyway">}
+ */
+export const coachReducers = {
+  "look-again": (state) => quietly(withoutInput(state)),
+  "play-anyway": (state) => (state.coaching ? send(withoutQuestion(state), state.coaching.path) : quietly(state)),
+};
+
+/**
+ * Plays a move, once the coach has let it pass or where there is no coach or no choice.
+ * @param {State} state
+ * @param {Square[]} path
+ * @returns {Change}
+ */
+export function proposeMove(state, path) {
+  const stand = shown(state);
+  const coached = state.settings.coach && soloSide(state) !== null && stand.view.moves.length !== 1;
+  if (!coached) return send(state, path);
+  return ask({ ...state, coaching: { stand, path, warning: null } }, "game", { op: "coach", game: stand.game, path });
+}
+
+/**
+ * The coach has looked at a move; nothing comes of it if the player has gone elsewhere meanwhile.
+ * @param {State} state
+ * @param {CoachWarning | null} warning
+ * @returns {Change}
+ */
+export function coachAnswered(state, warning) {
+  const { coaching } = state;
+  if (!coaching || coaching.stand !== shown(state)) return quietly(withoutQuestion(state));
+  if (!warning) return send(withoutQuestion(state), coaching.path);
+  return quietly({ ...state, coaching: { ...coaching, warning }, warnings: state.warnings + 1 });
+}
+
+/**
+ * What the coach warns of at this moment.
+ * @param {State} state
+ * @returns {CoachWarning | null}
+ */
+export function warningOf(state) {
+  const { coaching } = state;
+  return coaching?.stand === shown(state) ? coaching.warning : null;
+}
+
+/**
+ * The marks of a hint or of a warning: what the opponent does is drawn as a threat is.
+ * @param {State} state
+ * @returns {Shape[]}
+ */
+export function coachShapes(state) {
+  const warning = warningOf(state);
+  if (warning) {
+    const replies = warning.line.slice(1, DRAWN);
+    return replies.flatMap(({ path }, at) => legs(path, at % 2 ? "B" : "R"));
+  }
+  const { hint } = state;
+  if (!hint?.move || !hint.step || hint.stand !== shown(state)) return [];
+  if (hint.step === 3) return []; // the board shows the move itself
+  /** @type {Shape[]} */
+  const piece = [{ square: hint.move.path[0] ?? "", target: null, color: "G" }];
+  if (hint.step === 1) return piece;
+  const { squares = [], kind = "" } = hint.idea ?? {};
+  const told = [piece[0]?.square, kind !== "crown" && hint.move.path.at(-1)]; // the move itself is the last step
+  const others = squares.filter((square) => !told.includes(square));
+  return [...piece, ...others.map((square) => /** @type {Shape} */ ({ square, target: null, color: "B" }))];
+}
+
+/**
+ * An arrow for each leg of a move.
+ * @param {Square[]} path
+ * @param {Shape["color"]} color
+ * @returns {Shape[]}
+ */
+const legs = (path, color) => path.slice(1).map((target, at) => ({ square: path[at] ?? "", target, color }));
+
+/** @param {State} state */
+const withoutQuestion = (state) => (state.coaching ? { ...state, coaching: null } : state);
+
+/**
+ * A turn played in a position that was only looked at goes on from there.
+ * @param {State} state
+ * @param {Square[]} path
+ * @returns {Change}
+ */
+function send(state, path) {
+  const { game } = shown(state);
+  const timeline = state.look === null ? state.timeline : moveTo(state.timeline, state.look);
+  return ask({ ...state, timeline, look: null }, "game", { op: "play", game, path });
+}

@@ -1,0 +1,67 @@
+// Words the coach's warnings, and hints in their three steps, for the status area.
+
+/** @import { Hint } from "../app/values.js" */
+/** @import { CoachWarning } from "../base/protocol.js" */
+/** @import { Event } from "../app/types.js" */
+/** @import { Key, Words } from "../i18n/messages.js" */
+
+import { DRAWN } from "../app/coach.js";
+import { t, toText } from "../i18n/messages.js";
+import { moveText } from "./move-text.js";
+
+/** @typedef {{ key: Key, event: Event, primary?: boolean }[]} Choices */
+
+/**
+ * @param {CoachWarning} warning
+ * @returns {{ headline: string, detail: string, tone: "refused", offers: Choices }}
+ */
+export const warningStatus = ({ men, kings, line }) => ({
+  headline: t("coach.loses", { what: piecesOf(men, kings) }),
+  detail: t("coach.line", { moves: lineText(line) }),
+  tone: "refused",
+  offers: [
+    { key: "coach.again", event: { type: "look-again" }, primary: true },
+    { key: "coach.play", event: { type: "play-anyway" } },
+  ],
+});
+
+/**
+ * @param {Hint} hint that shows something
+ * @returns {{ detail: string, offers: Choices }}
+ */
+export function hintStatus({ move, said, step }) {
+  const event = /** @type {const} */ ({ type: "hint" });
+  if (step === 1) {
+    const detail = t("hint.piece", { square: move?.path[0] ?? "" });
+    return { detail, offers: [{ key: "hint.idea", event }] };
+  }
+  if (step === 2) {
+    const detail = said ? toText(said) : t("status.hinting");
+    return { detail, offers: [{ key: "hint.move", event }] };
+  }
+  return { detail: t("status.hint", { text: move?.text ?? "" }), offers: [] };
+}
+
+/**
+ * The line as far as it is drawn on the board.
+ * @param {CoachWarning["line"]} line
+ */
+function lineText(line) {
+  const moves = line.slice(0, DRAWN).map(({ text }) => moveText(text));
+  return [...moves, ...(line.length > DRAWN ? ["…"] : [])].join(" ");
+}
+
+/**
+ * Men and kings in words, two of them without a figure.
+ * @param {number} men
+ * @param {number} kings
+ * @returns {Words}
+ */
+export function piecesOf(men, kings) {
+  /** @type {(name: "man" | "king", count: number) => Words} */
+  const named = (name, count) =>
+    count === 2 ? { key: `coach.${name}.two` } : { key: `coach.${name}`, values: { count } };
+  if (men > 0 && kings > 0)
+    return { key: "coach.both", values: { kings: named("king", kings), men: named("man", men) } };
+  return kings > 0 ? named("king", kings) : named("man", men);
+}
