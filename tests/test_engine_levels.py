@@ -58,6 +58,42 @@ def test_moves_that_are_as_good_as_each_other_vary_with_the_seed() -> None:
     assert len({tama.Engine(seed=seed).play(start, limit).move for seed in range(12)}) > 1
 
 
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_level_repeats_no_position_in_the_opening(level: int) -> None:
+    for seed in range(6):
+        game = tama.Game()
+        players = {side: tama.Engine(level, seed=2 * seed + (side is tama.Side.BLACK)) for side in tama.Side}
+        while len(game.moves) < 40 and not game.outcome:
+            game.play(players[game.position.turn].play(game).move)
+        assert len(set(game.positions)) == len(game.positions)
+
+
+def chooses_to_return(chance: Random, pieces: int, *, before: int = 1) -> tuple[bool, int]:
+    """Tell whether level 8 repeats a position that its best move leads to, and how good its second-best move is."""
+    position = random_placing(chance, tama.TAMA, pieces)
+    while len(position.legal_moves()) < 2:
+        position = random_placing(chance, tama.TAMA, pieces)
+    *_, info = tama.Engine(seed=1).analyse(position, tama.Limit(nodes=5_000), lines=2)
+    best, second = info.lines
+    past = [position.play(best.pv[0])] * before
+    return tama.Engine(8, seed=2).play(position, tama.Limit(nodes=5_000), history=past).move == best.pv[0], second.score
+
+
+def test_level_repeats_a_position_before_move_20_only_where_every_other_move_is_clearly_worse() -> None:
+    chance = Random("repetition")
+    found = [chooses_to_return(chance, 12) for _ in range(30)]
+    clear = [(returned, second < -300) for returned, second in found if not -300 <= second <= -60]
+    assert {returned for returned, _ in clear} == {True, False}
+    assert all(returned == worse for returned, worse in clear)
+
+
+def test_level_repeats_a_position_with_few_pieces_or_after_move_20_where_other_moves_are_slightly_worse() -> None:
+    chance = Random("few")
+    for pieces, before in ((8, 1), (12, 40)):
+        found = [chooses_to_return(chance, pieces, before=before) for _ in range(40)]
+        assert any(returned for returned, second in found if -130 < second < -30)
+
+
 def test_higher_level_beats_the_lowest() -> None:
     for strong in tama.Side:
         game = tama.Game()

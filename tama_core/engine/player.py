@@ -18,7 +18,7 @@ from tama_core.engine.search import SideSearch, search_sides
 from tama_core.engine.tablebase import is_near, use_tablebase
 from tama_core.engine.transposition import ENTRY_BYTES
 from tama_core.movegen.generate import generator
-from tama_core.rules import outcome
+from tama_core.rules import apply, outcome
 from tama_core.suggestions import missing_attribute
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tama_core.engine.evaluator import Evaluation
     from tama_core.engine.results import SearchInfo, SearchResult
     from tama_core.game import Game
+    from tama_core.move import Move
     from tama_core.ruleset import RuleSet
 
 __all__ = ["Engine"]
@@ -39,7 +40,11 @@ _CONTEMPT: Final = 10
 _WORSE: Final = -25
 """The score at or below which the engine accepts a draw."""
 _SETTLED_AFTER: Final = 40
-"""The plies before which no draw is agreed: 20 moves of each side."""
+"""The plies, 20 moves of each side, before which no draw is agreed, nor a position repeated if a level can help it."""
+_HALF: Final = 16
+"""Half of the pieces; no level repeats a position with more, either, if it can help it."""
+_CLEARLY: Final = 150
+"""How many hundredths of a man a move must be worse to be clearly worse; three times a level's error is added."""
 _DRY: Final = 8
 """The most pieces of an ending in which kings on both sides make a draw likely."""
 
@@ -226,11 +231,26 @@ class Engine:
         for side in both.values():
             side.begin([*history, pos], watch, contempt=_CONTEMPT if lines is None else 0)
         use_tablebase(both, pos, allowed=self.knows_endings)
-        jitter = lines is None and self._level is not None and (pos.own | pos.opponent).bit_count() >= _OPENING
-        root = Root(pos, moves, both, watch, lines or 1, [random.randint(0, VARIETY) if jitter else 0 for _ in moves])
+        offsets = self._offsets(pos, moves, history, random) if lines is None else None
+        root = Root(pos, moves, both, watch, lines or 1, offsets)
         if lines is None and watch.timed and len(moves) == 1:
             return root.deepen(1)
         return root.deepen(watch.deepest)
+
+    def _offsets(self, pos: Board, moves: Sequence[Move], history: Sequence[Board], random: Random) -> list[int] | None:
+        """Return what is added to the score of each move that a level may play; None for full strength.
+
+        It is the jitter of the opening, and a fine for a return to an earlier position, so that a level repeats one
+        before move 20, or with more than half of the pieces, only where every other move is clearly worse.
+        """
+        if self._level is None:
+            return None
+        pieces = (pos.own | pos.opponent).bit_count()
+        jitter = [random.randint(0, VARIETY) if pieces >= _OPENING else 0 for _ in moves]
+        if pieces <= (_DRY if len(history) < _SETTLED_AFTER else _HALF):
+            return jitter
+        seen, fine = set(history), _CLEARLY + 3 * self._level.noise
+        return [each - (fine if apply(pos, move) in seen else 0) for each, move in zip(jitter, moves, strict=True)]
 
     def wants(self, pos: Board | Game) -> tuple[str, ...]:
         """Return the files of the package that a search of `pos` could use and that are missing.

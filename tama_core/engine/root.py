@@ -39,19 +39,19 @@ class Root:
         sides: Mapping[Side, SideSearch],
         watch: Watch,
         lines: int = 1,
-        jitter: Sequence[int] | None = None,
+        offsets: Sequence[int] | None = None,
     ) -> None:
         """Prepare to search `board`, whose legal moves are `moves`; `sides` are prepared with its history.
 
-        Only the best `lines` moves get an exact score. `jitter` holds a number for each move, which is added to its
-        score.
+        Only the best `lines` moves get an exact score. `offsets` holds a number for each move, which is added to its
+        score when moves are compared.
         """
         self.board = board
         self.mover = sides[board.turn]
         self.sides = sides
         self.watch = watch
         self.moves = [(move, child_of(board, move)) for move in moves]
-        self.jitter = dict(zip(moves, jitter, strict=True)) if jitter else {}
+        self.offsets = dict(zip(moves, offsets, strict=True)) if offsets else {}
         self.depth = 0
         self.scores = [self.mover.evaluate(board.own, board.opponent, board.kings)] * min(lines, len(moves))
         watch.nodes += 1
@@ -113,7 +113,7 @@ class Root:
         best, floor = -INFINITE, low
         for number, (move, child) in enumerate(self.moves[place:]):
             less = self.mover.reduction(depth, number, child) if not move.captured else 0
-            offset = self.jitter.get(move, 0)
+            offset = self.offsets.get(move, 0)
             score = yield from self.mover.search_move(
                 child, depth - 1, less, floor - offset, high - offset, 1, scout=number > 0
             )
@@ -132,7 +132,7 @@ class Root:
         """Return the current report."""
         lines = tuple(
             Line(score=score, win=win_in(score), pv=tuple(self.best_play(place)), ending=self.ending(place))
-            for place, score in enumerate(self.scores)
+            for place, score in enumerate(map(self.plain, range(len(self.scores))))
         )
         best = lines[0]
         return SearchInfo(
@@ -150,6 +150,11 @@ class Root:
         info = self.info()
         facts = {field.name: getattr(info, field.name) for field in fields(info)}
         return SearchResult(move=self.moves[0][0], **facts)
+
+    def plain(self, place: int) -> int:
+        """Return the score of the move at `place` without its offset."""
+        score = self.scores[place]
+        return score if win_in(score) is not None else score - self.offsets.get(self.moves[place][0], 0)
 
     def ending(self, place: int) -> Ending | None:
         """Return the result of the ending tables for the move at `place`."""
