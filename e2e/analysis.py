@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from e2e.tama_page import TamaPage
 
+IN_MENU = {"threat", "flip", "mark", "share", "edit", "play"}
 SHORT = "1. b3-a4 b6-b5 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 c7-c6 5. c5xc7 g6-g5 *"
 
 
@@ -27,6 +28,9 @@ class Study:
         self.meter = page.page.get_by_role("meter")
 
     def does(self, name: str) -> Locator:
+        """Find a button by its data-do; the menu "More" is opened for those in it."""
+        if name in IN_MENU and not self.panel.locator("#study-more").is_visible():
+            self.panel.locator("[data-do=more]").click()
         return self.panel.locator(f"[data-do={name}]")
 
     def open(self, text: str = "") -> Study:

@@ -97,7 +97,8 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(reader: Reader) -> None
 
 def test_a_game_is_reviewed_and_analysed_by_roles_and_names_alone(reader: Reader) -> None:
     (game,) = tama.pdn.loads(PLAYED)
-    reader.press("button", "Position")
+    reader.press("button", "More")
+    reader.press("menuitem", "Position and game")
     reader.one("textbox", AS_TEXT).fill(PLAYED)
     reader.press("button", "Start from here")
     reader.expect_heard("Black: g6 to g5.")

@@ -55,6 +55,26 @@ def test_the_list_holds_the_moves_and_leads_back_to_each_position(two_players: T
     expect(two_players.moves).to_have_count(3)
 
 
+def test_four_buttons_go_through_the_game_and_the_end_is_the_position_that_is_played(two_players: TamaPage) -> None:
+    game = two_players.play("d3-d4", "a6-a5", "e3-e4")
+    two_players.action("undo").click()
+    game.undo()
+    two_players.board.expect_choice(game)
+    steps = two_players.page.locator("#steps [data-do]")
+    walk = {"back": 1, "first": 0, "on": 1, "last": 2}
+    for name, ply in walk.items():
+        steps.and_(two_players.page.locator(f"[data-do={name}]")).click()
+        two_players.board.expect_ply(ply)
+    two_players.board.expect_choice(game)
+    two_players.page.locator("#steps [data-do=last]").click()  # now to what was taken back
+    two_players.board.expect_ply(3)
+    expect(two_players.headline).to_contain_text("Looking back")
+    possible = [each.get_attribute("aria-disabled") for each in steps.all()]
+    assert possible == ["false", "false", "true", "true"]
+    two_players.offer("Return").click()
+    two_players.board.expect_choice(game)
+
+
 def play_through(*moves: str) -> tama.Game:
     game = tama.Game()
     for move in moves:

@@ -27,6 +27,7 @@ import { listenToKeys, mountActions } from "./panels/actions.js";
 import { mountClock } from "./panels/clock.js";
 import { mountCoach } from "./panels/coach.js";
 import { mountOrigin, mountRules } from "./panels/game-info.js";
+import { mountGameSteps } from "./panels/game-steps.js";
 import { mountMoves } from "./panels/moves.js";
 import { mountNewGame } from "./panels/new-game.js";
 import { mountNotice, mountUpdate } from "./panels/notice.js";
@@ -130,6 +131,7 @@ const panels = [
   mountCoach(board, byId("status")),
   mountWelcome(byId("welcome"), board, dispatch),
   mountMoves(byId("moves"), dispatch),
+  mountGameSteps(byId("steps"), dispatch),
   mountActions(document.body, dispatch),
   mountRules(byId("rules")),
   mountOrigin(byId("origin"), (id) => autosave.open(id, current.settings)),

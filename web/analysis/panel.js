@@ -4,7 +4,8 @@
 // [data-do=better]), .review (button [data-do=review], .whose buttons [aria-pressed],
 // [role=slider], .faults li), .tree button[data-node] (aria-current on
 // the one shown), .note (buttons [data-glyph] and a textarea), .mistakes (.place), and buttons
-// data-do: think, review, mistake-back, mistake-on, first, back, on, last, flip, threat, hint, edit, share, play, close.
+// data-do: think, review, mistake-back, mistake-on, first, back, on, last, close, and more, which opens #study-more: threat,
+// flip, mark, share, edit, play.
 // The bar of the evaluation is [role=meter] beside the board.
 
 /** @import { Event, State } from "../app/types.js" */
@@ -12,24 +13,22 @@
 
 import { icon, keepFocus, make } from "../base/dom.js";
 import { translate } from "../i18n/messages.js";
+import { mountMenu } from "../ui/menu.js";
+import { mountSteps } from "../ui/steps.js";
+import { neighbour, ROOT } from "./move-tree.js";
 
-/** @type {[string, Key, string, Event][]} name, message, icon, and what happens */
-const STEPS = [
-  ["first", "study.first", "M18 5 9 12l9 7M6 5v14", { type: "study-step", way: "first" }],
-  ["back", "study.back", "m15 5-9 7 9 7", { type: "study-step", way: "back" }],
-  ["on", "study.on", "m9 5 9 7-9 7", { type: "study-step", way: "on" }],
-  ["last", "study.last", "m6 5 9 7-9 7M18 5v14", { type: "study-step", way: "last" }],
-];
-/** @type {[string, Key, string, Event][]} */
+/** @type {[string, Key, string, Event][]} name, message, icon, and what happens, of what is in the menu */
 const TOOLS = [
-  ["flip", "action.flip", "M8 4v16m0 0-4-4m4 4 4-4M16 20V4m0 0-4 4m4-4 4 4", { type: "flip" }],
   ["threat", "study.threat", "M12 3v18M3 12h18M12 12m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0", { type: "threat" }],
-  ["mark", "mark.short", "M5 19 18 6m-8 0h8v8", { type: "mark" }],
-  ["share", "action.position", "M5 4h14v16H5zM9 9h6M9 13h6", { type: "open-dialog", dialog: "position" }],
-  ["edit", "study.edit", "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3", { type: "set-up" }],
+  ["flip", "action.flip.hint", "M8 4v16m0 0-4-4m4 4 4-4M16 20V4m0 0-4 4m4-4 4 4", { type: "flip" }],
+  ["mark", "mark.title", "M5 19 18 6m-8 0h8v8", { type: "mark" }],
+  ["share", "position.title", "M5 4h14v16H5zM9 9h6M9 13h6", { type: "open-dialog", dialog: "position" }],
+  ["edit", "action.setup", "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3", { type: "set-up" }],
   ["play", "study.play", "m8 5 11 7-11 7z", { type: "study-play" }],
-  ["close", "study.close", "M6 6l12 12M18 6 6 18", { type: "close-study" }],
 ];
+/** @type {[string, Key, string, Event]} */
+const CLOSE = ["close", "study.close", "M6 6l12 12M18 6 6 18", { type: "close-study" }];
+const MORE = "M6 12a1 1 0 1 1-2 0a1 1 0 1 1 2 0m7 0a1 1 0 1 1-2 0a1 1 0 1 1 2 0m7 0a1 1 0 1 1-2 0a1 1 0 1 1 2 0";
 
 /** Keys of the whole page while the analysis is open. */
 /** @type {Record<string, Event>} */
@@ -55,17 +54,30 @@ export function mountPanel(section, dispatch) {
     tree: make("div", { class: "tree", role: "group", tabindex: "-1", "data-i18n-label": "study.moves" }),
     note: make("div", { class: "note" }),
   };
-  const steps = make("div", { class: "actions steps" }, ...STEPS.map((each) => tool(each, dispatch)));
-  const tools = make("div", { class: "actions tools" }, ...TOOLS.map((each) => tool(each, dispatch)));
+  const steps = make("div", { role: "group", "data-i18n-label": "step.title" });
+  const showSteps = mountSteps(steps, (way) => dispatch({ type: "study-step", way }));
+  const items = TOOLS.map((each) => tool(each, dispatch, { role: "menuitem", tabindex: "-1" }));
+  const menu = make("div", { id: "study-more", class: "menu", role: "menu", tabindex: "-1", hidden: true }, ...items);
+  menu.dataset.i18nLabel = "action.more";
+  const opens = { "data-do": "more", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": menu.id };
+  const more = make("button", opens, icon(MORE), make("span", { "data-i18n": "action.more" }));
+  mountMenu(more, menu);
+  const mark = /** @type {HTMLElement} */ (menu.querySelector("[data-do=mark]"));
+  mark.setAttribute("role", "menuitemcheckbox");
+  const bar = make("div", { class: "actions" }, steps, more, tool(CLOSE, dispatch), menu);
   const { lines, found, review, tree, note, mistakes } = places;
-  section.append(lines, found, make("div", { class: "middle" }, review, tree, note), mistakes, steps, tools);
+  section.append(lines, found, make("div", { class: "middle" }, review, tree, note), mistakes, bar);
   translate(section);
   document.addEventListener("keydown", (event) => steer(event, section, dispatch));
   /** @param {State} state @param {State} previous */
   const tell = (state, previous) => {
     const open = state.study !== null;
     section.toggleAttribute("data-reviewed", Boolean(state.study?.review));
-    tools.querySelector("[data-do=mark]")?.setAttribute("aria-pressed", String(state.marking));
+    mark.setAttribute("aria-checked", String(state.marking));
+    if (state.study) {
+      const { tree: moves, at } = state.study;
+      showSteps({ back: at !== ROOT, on: neighbour(moves, at, "on") !== at });
+    }
     if (section.hidden === open) {
       keepFocus(
         () => {
@@ -84,11 +96,11 @@ export function mountPanel(section, dispatch) {
 /**
  * @param {[string, Key, string, Event]} what
  * @param {(event: Event) => void} dispatch
+ * @param {Record<string, string>} attributes
  */
-function tool([name, key, path, event], dispatch) {
+function tool([name, key, path, event], dispatch, attributes = {}) {
   const click = () => dispatch(event);
-  const words = make("span", { "data-i18n": key });
-  return make("button", { "data-do": name, "data-i18n-title": key, click }, icon(path), words);
+  return make("button", { "data-do": name, click, ...attributes }, icon(path), make("span", { "data-i18n": key }));
 }
 
 /**

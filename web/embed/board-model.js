@@ -30,8 +30,11 @@ import { statusOf } from "../ui/status-text.js";
 const CONTROLS = Object.freeze({
   play: ["undo", "redo", "restart", "flip", "mark"],
   replay: ["first", "back", "on", "last", "flip", "mark"],
-  analyse: ["back", "on", "restart", "flip", "mark"],
+  analyse: ["first", "back", "on", "last", "restart", "flip", "mark"],
 });
+
+/** @type {Readonly<Record<string, "first" | "back" | "on" | "last">>} */
+const WAYS = Object.freeze({ first: "first", back: "back", undo: "back", on: "on", redo: "on", last: "last" });
 
 /** @param {Options} options */
 export const controlsOf = ({ mode }) => CONTROLS[mode] ?? [];
@@ -94,7 +97,7 @@ export const offersOf = (state, { missing }) => [
  */
 export function actionOf({ study, timeline }, action) {
   if (action === "flip" || action === "mark") return { type: action };
-  if (study) return { type: "study-step", way: action === "back" || action === "undo" ? "back" : "on" };
+  if (study) return { type: "study-step", way: WAYS[action] ?? "on" };
   if (action === "undo" || action === "redo") return { type: action };
   const { ply, entries } = timeline;
   const plies = { first: 0, back: ply - 1, on: ply + 1, last: entries.length - 1 };

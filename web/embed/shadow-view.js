@@ -25,9 +25,9 @@ tama-board-view { width: 100%; content-visibility: auto; } /* what is far from t
 [part=detail] { font-size: .9em; opacity: .8; }
 [part=offers] { grid-area: 1 / 2 / 3 / 3; display: flex; gap: 6px; }
 [part=progress] { grid-column: 1 / -1; width: 100%; height: 4px; accent-color: #f5a04c; }
-[part=controls] { display: flex; flex-wrap: wrap; gap: 6px; min-height: 36px; }
+[part=controls] { display: flex; flex-wrap: wrap; gap: 4px; min-height: 44px; }
 [part=button] {
-  min-height: 36px; padding: 4px 12px; border: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
+  min-width: 44px; min-height: 44px; padding: 4px 10px; border: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
   border-radius: 8px; background: none; color: inherit; font: inherit; font-size: .9em; cursor: pointer;
 }
 [part=button]:hover { border-color: #f5a04c; }

@@ -18,11 +18,12 @@ import { nextLink } from "./navigation.js";
 import { layOut, shareOf } from "./screen.js";
 
 const ICONS = {
-  first: "M6 5v14M18 6l-9 6 9 6z",
-  back: "M16 6l-8 6 8 6z",
+  first: "M18 5 9 12l9 7M6 5v14",
+  back: "m15 5-9 7 9 7",
   play: "M8 5l11 7-11 7z",
   pause: "M8 5v14M16 5v14",
-  forward: "M8 6l8 6-8 6z",
+  forward: "m9 5 9 7-9 7",
+  last: "m6 5 9 7-9 7M18 5v14",
 };
 
 /**
@@ -40,7 +41,7 @@ export function openDemonstration(context, lesson, place) {
   const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
   const caption = make("p", { class: "caption", ...textLanguage });
   const why = make("p", { class: "why" });
-  const player = createPlayer(dispatch, () => state.at);
+  const player = createPlayer(dispatch, () => state);
   const next = nextLink(context, place);
   const element = layOut(
     context,
@@ -99,14 +100,15 @@ const refusalWords = ({ refusal }) => (refusal ? explained(refusal) : "");
 /**
  * The buttons that go through the frames, and the number of the one that is shown.
  * @param {(event: Event) => void} dispatch
- * @param {() => number} at
+ * @param {() => State} current
  */
-function createPlayer(dispatch, at) {
-  const step = (/** @type {"first" | "back" | "forward"} */ name, /** @type {() => number} */ to) =>
+function createPlayer(dispatch, current) {
+  const step = (/** @type {"first" | "back" | "forward" | "last"} */ name, /** @type {() => number} */ to) =>
     iconButton(ICONS[name], t(`learn.${name}`), () => dispatch({ type: "step", to: to() }), { "data-go": name });
   const first = step("first", () => 0);
-  const back = step("back", () => at() - 1);
-  const forward = step("forward", () => at() + 1);
+  const back = step("back", () => current().at - 1);
+  const forward = step("forward", () => current().at + 1);
+  const last = step("last", () => current().frames.length - 1);
   const play = iconButton(ICONS.play, t("learn.play"), () => dispatch({ type: "toggle" }), {
     "data-go": "play",
     class: "primary",
@@ -114,7 +116,7 @@ function createPlayer(dispatch, at) {
   const count = make("span", { class: "count", dir: "auto" });
   const group = { class: "player", role: "group", dir: "ltr", "aria-label": t("learn.watch") };
   return {
-    element: make("div", group, first, back, play, forward, count),
+    element: make("div", group, first, back, play, forward, last, count),
     /** @param {State} state */
     show(state) {
       const words = t(state.playing ? "learn.pause" : "learn.play");
@@ -122,7 +124,7 @@ function createPlayer(dispatch, at) {
       play.title = words;
       play.querySelector("path")?.setAttribute("d", state.playing ? ICONS.pause : ICONS.play);
       for (const control of [first, back]) control.setAttribute("aria-disabled", String(state.at === 0));
-      forward.setAttribute("aria-disabled", String(isAtEnd(state)));
+      for (const control of [forward, last]) control.setAttribute("aria-disabled", String(isAtEnd(state)));
       count.textContent = t("learn.frame", { number: state.at + 1, total: state.frames.length });
     },
   };

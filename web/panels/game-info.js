@@ -3,6 +3,7 @@
 /** @import { State } from "../app/types.js" */
 
 import { updateAttribute, updateText } from "../base/dom.js";
+import { USUAL_RULES } from "../base/protocol.js";
 import { rulesetWords, t } from "../i18n/messages.js";
 
 /**
@@ -12,6 +13,7 @@ import { rulesetWords, t } from "../i18n/messages.js";
 export const mountRules = (root) => (state) => {
   const ruleset = state.rulesets.find(({ name }) => name === state.settings.rules);
   const words = ruleset && rulesetWords(ruleset);
+  root.toggleAttribute("data-usual", ruleset?.name === USUAL_RULES);
   updateText(root, words?.title ?? "");
   updateAttribute(root, "title", words?.summary ?? "");
 };

@@ -1,0 +1,27 @@
+// The buttons that go through the game on the board, and only look at it.
+
+/** @import { Event, State } from "../app/types.js" */
+
+import { mountSteps } from "../ui/steps.js";
+
+/**
+ * @param {HTMLElement} root
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State) => void}
+ */
+export function mountGameSteps(root, dispatch) {
+  let ply = 0;
+  let live = 0;
+  let last = 0;
+  const show = mountSteps(root, (way) => {
+    // The end is the position that is played; moves that were taken back lie behind it.
+    const end = ply < live ? live : last;
+    dispatch({ type: "look", ply: { first: 0, back: ply - 1, on: ply + 1, last: end }[way] });
+  });
+  return ({ timeline, look }) => {
+    live = timeline.ply;
+    last = timeline.entries.length - 1;
+    ply = look ?? live;
+    show({ back: ply > 0, on: ply < last });
+  };
+}
