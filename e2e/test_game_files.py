@@ -55,7 +55,7 @@ def test_of_a_file_with_several_games_one_is_chosen(two_players: TamaPage) -> No
     two_players.page.evaluate(DROP, [TWO_GAMES, "games.pdn"])
     dialog = two_players.position_dialog
     choice = dialog.get_by_label("Games in this file")
-    expect(choice.locator("option")).to_have_text(["1. Ani – Aram 1-0 (3)", "2. Narek – Lilit * (1)"])
+    expect(choice.locator("option")).to_have_text(["1. Ani – Aram 1-0 (2 moves)", "2. Narek – Lilit * (one move)"])
     choice.select_option("0")
     dialog.get_by_role("button", name="Start from here").click()
     expect(dialog).to_be_hidden()
@@ -125,7 +125,11 @@ def test_a_spoilt_game_of_a_file_costs_no_other_and_is_opened_up_to_its_fault(tw
     for number, (name, moves) in enumerate(SPOILT.items()):
         page.page.evaluate(DROP, [spoilt, "games.pdn"])
         expect(choice.locator("option")).to_have_text(
-            ["1. Ani – ? * (2)", "2. Aram – ? * (3): spoilt at line 7, column 19", "3. Lilit – ? * (1)"]
+            [
+                "1. Ani – ? * (one move)",
+                "2. Aram – ? * (2 moves): spoilt at line 7, column 19",
+                "3. Lilit – ? * (one move)",
+            ]
         )
         expect(dialog.get_by_role("alert")).to_contain_text("Game 2: Line 7, column 19: expected a legal move")
         choice.select_option(str(number))

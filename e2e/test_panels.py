@@ -48,7 +48,7 @@ def test_the_list_holds_the_moves_and_leads_back_to_each_position(two_players: T
     assert [name.split()[-1] for name in names] == [str(move) for move in game.moves]
     two_players.moves.nth(0).click()
     two_players.board.expect_position(play_through("d3-d4"))
-    expect(two_players.headline).to_have_text("Looking back: move 1 of 3")
+    expect(two_players.headline).to_have_text("Looking back: move 1 of 2 (White)")
     expect(two_players.moves.nth(0)).to_have_attribute("aria-current", "step")
     two_players.offer("Return").click()
     two_players.board.expect_choice(game)

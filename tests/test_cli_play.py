@@ -175,7 +175,7 @@ def test_black_sees_the_board_from_the_other_side_and_waits_for_white() -> None:
 
 def test_hint_is_a_legal_move() -> None:
     out = play("hint", options=("--fen", "W:WKa1,Kb8:BKd4"))
-    assert "b8-b4 (win in 3; b8-b4 d4xa4 a1xa5)" in out
+    assert "b8-b4 (win in 2; b8-b4 d4xa4 a1xa5)" in out
 
 
 def test_two_people_can_play_agree_on_a_draw_and_save(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from tama_core.board import Side
 from tama_core.cli.arguments import add_encoding, add_limits, add_rules, limit_of, whole
 from tama_core.cli.files import Found, load_games, whole_games
 from tama_core.engine import Engine, Limit, Line
@@ -19,9 +20,10 @@ if TYPE_CHECKING:
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
     from tama_core.engine import SearchInfo
+    from tama_core.engine.facts import Fact
     from tama_core.engine.review import MoveReview
 
-__all__ = ["add", "score_text"]
+__all__ = ["add", "in_moves", "score_text"]
 
 A_POSITION: Final = Limit(time=5.0)
 A_MOVE: Final = Limit(time=0.5)
@@ -33,9 +35,9 @@ _REASONS: Final = {
     "allowed-win": "loses in {played}",
     "quicker-loss": "loses sooner than in {best}",
     "left-ending": "turns a {before} into a {after}",
-    "lost-pieces": "loses {lost} for {took}",
-    "forced-captures": "must take and be taken",
-    "missed-gain": "misses {took} for {lost}",
+    "lost-pieces": "loses {lost} and captures {took}",
+    "forced-captures": "lets the opponent force captures",
+    "missed-gain": "could capture {took} and lose {lost}",
     "let-crown": "lets a man be crowned",
     "missed-crown": "misses a crowning",
 }
@@ -57,15 +59,24 @@ def add(commands: Commands) -> None:
 
 
 def score_text(info: SearchInfo | Line | MoveReview) -> str:
-    """Return a score for the side to move as text: in men, or the plies to the end.
+    """Return a score for the side to move as text: in men, or the moves of the winner to the end.
 
     >>> from tama_core.board import Board
     >>> score_text(Engine(seed=1).play(Board(white=1 << 16, black=1 << 24), Limit(depth=1)))
     'win in 1'
     """
     if info.win is not None:
-        return f"{'win' if info.win > 0 else 'loss'} in {abs(info.win)}"
+        return f"{'win' if info.win > 0 else 'loss'} in {in_moves(info.win)}"
     return f"{info.score / 100:+.2f}"
+
+
+def in_moves(plies: int) -> int:
+    """Return the moves of one side in so many plies.
+
+    >>> in_moves(1), in_moves(-4), in_moves(5)
+    (1, 2, 3)
+    """
+    return (abs(plies) + 1) // 2
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
@@ -102,11 +113,12 @@ def _go_through(game: Game, limit: Limit, terminal: Terminal) -> None:
     players = [game.tags.get(side, "?") for side in ("White", "Black")]
     terminal.say(f"{' – '.join(players)}, {game.rules.title}")
     reviews = review(game, limit, engine=Engine(seed=1))
+    shift = game.positions[0].turn is Side.BLACK
     for ply, move in enumerate(game.moves):
         with terminal.progress(len(game.moves)) as progress:
             progress.show(ply, f"{move}")
             found = next(reviews)
-        number = f"{ply // 2 + 1}{'.' if ply % 2 == 0 else '…'}"
+        number = f"{(ply + shift) // 2 + 1}{'.' if (ply + shift) % 2 == 0 else '…'}"
         terminal.say(
             f"{number:>4} {move!s:12} {score_text(found)} {MARKS.get(found.verdict, '')}{_better(found)}".rstrip()
         )
@@ -118,5 +130,12 @@ def _better(found: MoveReview) -> str:
     if not found.better:
         return ""
     best = Line(score=found.best_score, win=found.best_win, pv=found.better)
-    reasons = [_REASONS[fact.kind].format(**fact.values) for fact in found.facts]
+    reasons = [_reason(fact) for fact in found.facts]
     return f"  (engine: {'; '.join([f'{found.better[0]} {score_text(best)}', *reasons])})"
+
+
+def _reason(fact: Fact) -> str:
+    """Return a fact as text, with the time to an end in moves."""
+    values = fact.values
+    ends = {name: in_moves(value) for name in ("best", "played") if isinstance(value := values.get(name), int)}
+    return _REASONS[fact.kind].format(**{**values, **ends})

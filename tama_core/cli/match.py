@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core import pdn
 from tama_core.base_errors import NotationError, TamaError
+from tama_core.cli.analyse import in_moves
 from tama_core.cli.arguments import add_encoding, add_limits, add_rules, limit_of, seconds, whole
 from tama_core.cli.files import load_games, whole_games
 from tama_core.engine import LEVELS, Limit
@@ -125,7 +126,7 @@ def _game_line(number: int, played: Played) -> str:
     end = game.explain_end()
     players = f"{game.tags['White']} – {game.tags['Black']}"
     why = f"{played.forfeit}." if played.forfeit else end.sentence if end else ""
-    return f"{number}. {players}: {pdn.header(game)['Result']} in {len(game.moves)} plies. {why}"
+    return f"{number}. {players}: {pdn.header(game)['Result']} after {in_moves(len(game.moves))} moves. {why}"
 
 
 def _save(game: Game, number: int, name: str | None) -> None:

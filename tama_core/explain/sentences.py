@@ -32,7 +32,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "repetition": (("R16",), "The game is drawn: this position has occurred {limit} times."),
         "quiet-plies": (
             ("R16",),
-            "The game is drawn: {limit} plies without a capture or a man moving forward.",
+            "The game is drawn: {limit} turns without a capture or a man moving forward.",
         ),
         # Pieces that cannot move
         "empty": (("R3",), "There is no piece on {from}."),
@@ -161,7 +161,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "rule-16": (
             ("R16",),
             (
-                "The game is drawn when a position occurs {repetitions} times, or after {plies} plies without a "
+                "The game is drawn when a position occurs {repetitions} times, or after {plies} turns without a "
                 "capture or a man moving forward; a player may resign."
             ),
         ),
@@ -171,7 +171,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         ),
         "rule-16-plies": (
             ("R16",),
-            "The game is drawn after {plies} plies without a capture or a man moving forward; a player may resign.",
+            "The game is drawn after {plies} turns without a capture or a man moving forward; a player may resign.",
         ),
         "rule-16-none": (("R16",), "Under these rules no draw comes by itself; a player may resign."),
     },

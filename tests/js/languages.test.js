@@ -157,7 +157,7 @@ test("English names the engine's levels as tama_core does", () => {
 });
 
 test("a name that runs the other way than its sentence is isolated, and squares are not", async () => {
-  const names = { number: 1, white: "Արամ", black: "سامي", result: "1-0", plies: 3 };
+  const names = { number: 1, white: "Արամ", black: "سامي", result: "1-0", moves: 3 };
   assert.equal(t("position.game", names), "1. Արամ – \u2068سامي\u2069 1-0 (3)");
   await switchLanguage("ar");
   assert.match(t("position.game", names), /\u2068Արամ\u2069 – سامي/);

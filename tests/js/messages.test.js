@@ -177,9 +177,13 @@ test("the boot counts the bytes", () => {
 test("a game says after which move of another one it parts from that, or that it does from its beginning", () => {
   const root = { addEventListener() {}, hidden: true, textContent: "" };
   const follow = mountOrigin(root, () => {});
-  const said = [3, 0].map((ply) => {
-    follow({ origin: { id: "a", ply } });
+  const said = [4, 3, 0].map((ply) => {
+    follow({ origin: { id: "a", ply }, timeline: { entries: [{ view: { turn: "black" } }] } });
     return root.textContent;
   });
-  assert.deepEqual(said, ["From move 3 of another game", "From the beginning of another game"]);
+  assert.deepEqual(said, [
+    "From move 3 of another game",
+    "From move 2 of another game",
+    "From the beginning of another game",
+  ]);
 });

@@ -7,7 +7,7 @@
 import { keepFocus, make, updateText } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { faultsText, foundAt, reviewText, VERDICT_GLYPHS } from "../ui/engine-text.js";
-import { moveName, moveText } from "../ui/move-text.js";
+import { moveName, moveNumber, moveText } from "../ui/move-text.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.js";
 import { createGraph } from "./review-graph.js";
 
@@ -139,7 +139,7 @@ class ReviewView {
 const faultRows = (study, { moves, line, side = null }) =>
   moves.flatMap((found, at) =>
     VERDICT_GLYPHS[found.verdict] && (side === null || found.side === side)
-      ? [faultRow(found, at + 1, moveNumber(study, line[at] ?? ROOT, at + 1))]
+      ? [faultRow(found, at + 1, numberOf(study, line[at] ?? ROOT, at + 1))]
       : [],
   );
 
@@ -149,10 +149,8 @@ const faultRows = (study, { moves, line, side = null }) =>
  * @param {number} id
  * @param {number} place
  */
-function moveNumber({ tree }, id, place) {
-  const black = nodeAt(tree, ROOT).stand?.view.turn === "black" ? 1 : 0;
-  return tree.nodes[id] ? Math.floor((ply(tree, id) + 1 + black) / 2) : place;
-}
+const numberOf = ({ tree }, id, place) =>
+  moveNumber(tree.nodes[id] ? ply(tree, id) : place, nodeAt(tree, ROOT).stand?.view.turn);
 
 /**
  * @param {MoveReview} found

@@ -6,7 +6,7 @@
 import { make, scrollWithin } from "../base/dom.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { GLYPHS, VERDICT_GLYPHS } from "../ui/engine-text.js";
-import { moveName, moveText } from "../ui/move-text.js";
+import { moveName, moveNumber, moveText } from "../ui/move-text.js";
 import { commentText } from "./annotations.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.js";
 
@@ -90,9 +90,9 @@ function items(study, line) {
  */
 function moveButton({ tree, review }, id, counted) {
   const { text, glyphs, stand } = nodeAt(tree, id);
-  const half = ply(tree, id) - 1 + (nodeAt(tree, ROOT).stand?.view.turn === "black" ? 1 : 0);
-  const number = Math.floor(half / 2) + 1;
-  const white = half % 2 === 0;
+  const first = nodeAt(tree, ROOT).stand?.view.turn;
+  const number = moveNumber(ply(tree, id), first);
+  const white = (ply(tree, id) % 2 === 1) === (first !== "black");
   const found = review?.moves[review.line.indexOf(id)];
   const judged = found && VERDICT_GLYPHS[found.verdict];
   const signs = glyphs.length > 0 ? glyphs : judged ? [judged] : [];

@@ -8,7 +8,7 @@
 import { toScene } from "../app/view-model.js";
 import { directionOf } from "../i18n/languages.js";
 import { keyOf, t } from "../i18n/messages.js";
-import { moveText } from "../ui/move-text.js";
+import { moveNumber, moveText } from "../ui/move-text.js";
 import { statusOf } from "../ui/status-text.js";
 import { controlsOf, mayMove, offersOf } from "./board-model.js";
 
@@ -77,7 +77,9 @@ function remarkOf({ study, timeline }, { mode }, analysis) {
   }
   const { ply, entries } = timeline;
   const { move } = entries[ply] ?? {};
-  return move && mode === "replay" ? `${ply} / ${entries.length - 1} · ${moveText(move.text)}` : "";
+  if (!move || mode !== "replay") return "";
+  const [number, total] = [ply, entries.length - 1].map((at) => moveNumber(at, entries[0]?.view.turn));
+  return `${number} / ${total} · ${moveText(move.text)}`;
 }
 
 /**

@@ -8,6 +8,7 @@
 
 import { downloadFile, iconButton, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
+import { firstSide, moveNumber } from "../ui/move-text.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { rawText } from "./backup.js";
 import { dateOf, playersOf, resultOf, rulesTitle, titleOf } from "./game-text.js";
@@ -70,7 +71,7 @@ function gameRow(game, context) {
   const facts = [
     dateOf(game.changed),
     rulesTitle(game.carried.settings.rules),
-    t("games.length", { count: game.plies }),
+    t("games.length", { count: moveNumber(game.plies, firstSide(game.carried.game.fen)) }),
   ];
   const players = game.name ? [make("bdi", { text: playersOf(game) }), " · "] : [];
   /** @type {HTMLElement} */
@@ -103,15 +104,16 @@ const open = ({ dispatch }, { carried }) => dispatch({ type: "open-record", snap
  * @param {GameRecord} game
  * @param {RowContext} context
  */
-function originLink({ origin }, context) {
+function originLink({ origin, carried }, context) {
   if (!origin) return "";
   const { id, ply } = origin;
+  const number = moveNumber(ply, firstSide(carried.game.fen)); // both games begin alike
   const from = context.find(id);
   if (!from)
-    return make("span", { class: "origin", text: t(ply > 0 ? "games.from.gone" : "games.start.gone", { ply }) });
+    return make("span", { class: "origin", text: t(ply > 0 ? "games.from.gone" : "games.start.gone", { number }) });
   if (!("carried" in from)) return "";
   const name = from.name || [playersOf(from), dateOf(from.changed)].filter(Boolean).join(", ");
-  const text = t(ply > 0 ? "games.from" : "games.start", { ply, name });
+  const text = t(ply > 0 ? "games.from" : "games.start", { number, name });
   return make("button", { class: "origin", "data-do": "origin", text, click: () => open(context, from) });
 }
 

@@ -7,6 +7,7 @@
 
 import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
+import { moveNumber } from "../ui/move-text.js";
 import { levelName, rulesTitle } from "./game-text.js";
 import { clearAt } from "./saved-games.js";
 import { statisticsOf } from "./statistics.js";
@@ -112,7 +113,7 @@ function feats({ highest, shortest, capture, wins }) {
   );
   add(
     "stats.shortest",
-    textOf(shortest, (count) => t("games.length", { count })),
+    textOf(shortest, (count) => t("games.length", { count: moveNumber(count, "white") })),
   );
   return list;
 }

@@ -121,7 +121,7 @@ export default {
     other: "Il faut prendre {count} pièces.",
   },
   "status.carryOn": "Continuez la prise.",
-  "status.looking": "Relecture : coup {number} sur {total}",
+  "status.looking": "Relecture : coup {number} sur {total} ({inner})",
   "status.lookingStart": "Relecture : le début",
   "status.return": "Revenir",
   "status.continue": "Jouer d’ici",
@@ -240,7 +240,7 @@ export default {
   "step.back": "Un coup en arrière",
   "step.on": "Un coup en avant",
   "step.last": "À la fin",
-  "origin.from": "Depuis le coup {ply} d'une autre partie",
+  "origin.from": "Depuis le coup {number} d'une autre partie",
   "origin.start": "Depuis le début d'une autre partie",
   "origin.gone": "La partie dont celle-ci est issue n'est plus ici.",
 
@@ -326,8 +326,8 @@ export default {
   "games.deleted": "Supprimée : {name}.",
   "games.unreadable": "Cette partie est illisible. Elle reste ici jusqu'à ce que vous la supprimiez.",
   "games.save": "Enregistrer dans un fichier : {name}",
-  "games.from": "Depuis le coup {ply} de {name}",
-  "games.from.gone": "Depuis le coup {ply} d'une partie qui n'est plus ici",
+  "games.from": "Depuis le coup {number} de {name}",
+  "games.from.gone": "Depuis le coup {number} d'une partie qui n'est plus ici",
   "games.start": "Depuis le début de {name}",
   "games.start.gone": "Depuis le début d'une partie qui n'est plus ici",
   "games.unread": {
@@ -553,7 +553,7 @@ export default {
   "position.help":
     "Sous forme de texte (FEN ou PDN). Changez-le, collez-en un autre ou ouvrez un fichier pour en repartir.",
   "position.games": "Parties de ce fichier",
-  "position.game": "{number}. {white} – {black} {result} ({plies})",
+  "position.game": "{number}. {white} – {black} {result} ({moves})",
   "position.fault": "Partie {number} : {reason}",
   "position.spoilt": "{game} : erreur ligne {line}, colonne {column}",
   "position.more": { one: "Encore une erreur dans ce fichier.", other: "Encore {count} erreurs dans ce fichier." },
@@ -588,7 +588,7 @@ export default {
   "explain.resignation": "La partie est finie : {inner} ont abandonné.",
   "explain.agreement": "La partie est finie : les joueurs sont convenus de la nulle.",
   "explain.repetition": "Nulle : cette position s’est présentée {limit} fois.",
-  "explain.quiet-plies": "Nulle : {limit} demi-coups sans prise ni avance d’un pion.",
+  "explain.quiet-plies": "Nulle : {limit} tours sans prise ni avance d’un pion.",
   "explain.fen-text": "On attendait un FEN comme W:Wa2,Kd4:Ba7, pas {came}.",
   "explain.fen-long": "On attendait un FEN comme W:Wa2,Kd4:Ba7, pas {count} caractères.",
   "explain.fen-turn": "Avant le premier deux-points, on attendait qui joue (W ou B), pas {came}.",
@@ -689,7 +689,7 @@ export default {
   "explain.rule-14": "Qui n’a aucun coup permis a perdu.",
   "explain.rule-15": "Les joueurs peuvent convenir de la nulle.",
   "explain.rule-16":
-    "La partie est nulle quand une position se produit {repetitions} fois, ou après {plies} demi-coups sans prise ni avance d’un pion ; un joueur peut abandonner.",
+    "La partie est nulle quand une position se produit {repetitions} fois, ou après {plies} tours sans prise ni avance d’un pion ; un joueur peut abandonner.",
 
   "rules.TAMA": "Tama — règles habituelles",
   "rules.TAMA.summary":
@@ -920,7 +920,7 @@ export default {
   "lab.maximum_rule": "Il faut prendre le plus possible (R10)",
   "lab.remove_at_once": "La pièce prise sort aussitôt (R8)",
   "lab.repetition_limit": "Nulle si une position revient autant de fois (R16)",
-  "lab.quiet_ply_limit": "Nulle après autant de demi-coups calmes (R16)",
+  "lab.quiet_ply_limit": "Nulle après autant de tours sans progrès (R16)",
   "lab.never": "jamais",
   "lab.perft": "Façons de jouer, par profondeur",
   "lab.depth": "Profondeur",

@@ -9,7 +9,7 @@ import { createDeck, TRAINING } from "../app/cards.js";
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
-import { moveText } from "../ui/move-text.js";
+import { moveNumber, moveText } from "../ui/move-text.js";
 import { loadLesson, openAttempt } from "./attempt-view.js";
 import { forgetButton } from "./forget-button.js";
 import { answered, daysUntilNext, dueCards } from "./schedule.js";
@@ -102,12 +102,11 @@ function openDone({ refresh }) {
  * @param {Card} card
  * @returns {Lesson}
  */
-const asMistake = (lesson, { ply, played }) => ({
-  ...lesson,
-  title: t("cards.task"),
-  text: t("cards.played", { number: Math.floor(ply / 2) + 1, move: moveText(played) }),
-  task: "",
-});
+function asMistake(lesson, { ply, played }) {
+  const first = (lesson.turn === "black") === (ply % 2 === 0) ? "black" : "white";
+  const text = t("cards.played", { number: moveNumber(ply + 1, first), move: moveText(played) });
+  return { ...lesson, title: t("cards.task"), text, task: "" };
+}
 
 /**
  * The answer to a card that is due counts once; one that was not solved comes again.

@@ -5,6 +5,7 @@
 import { updateAttribute, updateText } from "../base/dom.js";
 import { USUAL_RULES } from "../base/protocol.js";
 import { rulesetWords, t } from "../i18n/messages.js";
+import { moveNumber } from "../ui/move-text.js";
 
 /**
  * @param {HTMLElement} root
@@ -27,9 +28,10 @@ export function mountOrigin(root, open) {
   /** @type {State["origin"]} */
   let shown = null;
   root.addEventListener("click", () => shown && open(shown.id));
-  return ({ origin }) => {
+  return ({ origin, timeline }) => {
     shown = origin;
     root.hidden = !origin;
-    updateText(root, origin ? t(origin.ply > 0 ? "origin.from" : "origin.start", { ply: origin.ply }) : "");
+    const number = moveNumber(origin?.ply ?? 0, timeline.entries[0]?.view.turn); // both games begin alike
+    updateText(root, origin ? t(origin.ply > 0 ? "origin.from" : "origin.start", { number }) : "");
   };
 }

@@ -5,7 +5,7 @@
 
 import { make, scrollWithin } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
-import { moveName, moveText } from "../ui/move-text.js";
+import { moveName, moveNumber, moveText } from "../ui/move-text.js";
 
 /**
  * @param {HTMLElement} root
@@ -41,13 +41,11 @@ export function mountMoves(root, dispatch) {
  * @param {number} ply of the move to write
  */
 function append(root, entries, ply) {
-  const shift = entries[0]?.view.turn === "black" ? 1 : 0;
-  const half = ply - 1 + shift;
-  const number = Math.floor(half / 2) + 1;
-  if (half % 2 === 0 || ply === 1) root.append(rowOf(number, half % 2 === 1));
-  const side = half % 2 === 0 ? "side.white" : "side.black";
+  const number = moveNumber(ply, entries[0]?.view.turn);
+  const side = entries[ply - 1]?.view.turn ?? "white";
+  if (side === "white" || ply === 1) root.append(rowOf(number, side === "black"));
   const text = entries[ply]?.move?.text ?? "";
-  const name = moveName(number, side, text);
+  const name = moveName(number, `side.${side}`, text);
   root.lastElementChild?.append(make("button", { "data-ply": String(ply), "aria-label": name }, moveText(text)));
 }
 

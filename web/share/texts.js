@@ -10,6 +10,7 @@ import { bareFault, TOLD } from "../app/notation.js";
 import { begin } from "../app/timeline.js";
 import { gameLink, positionLink } from "../base/address.js";
 import { faultLanguage, faultText, language, t, toText } from "../i18n/messages.js";
+import { firstSide, moveNumber } from "../ui/move-text.js";
 
 /**
  * @param {State} state
@@ -50,7 +51,8 @@ export function faultLines({ games, stray }) {
  */
 export function gameName({ tags, plies, errors }, at) {
   const { White: white = "?", Black: black = "?", Result: result = "*" } = tags;
-  const game = t("position.game", { number: at + 1, white, black, result, plies });
+  const moves = t("games.length", { count: moveNumber(plies, firstSide(tags.FEN)) });
+  const game = t("position.game", { number: at + 1, white, black, result, moves });
   const { line = 0, column = 0 } = errors?.[0] ?? {};
   return line ? t("position.spoilt", { game, line, column }) : game;
 }

@@ -9,9 +9,10 @@ import { warningOf } from "../app/coach.js";
 import { nextLevel } from "../app/end.js";
 import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../app/model.js";
 import { RELOAD } from "../app/site-version.js";
-import { live } from "../app/timeline.js";
+import { entryAt, live } from "../app/timeline.js";
 import { explained, faultText, megabytes, sideNames, t, toText } from "../i18n/messages.js";
 import { hintStatus, warningStatus } from "./coach-text.js";
+import { moveNumber } from "./move-text.js";
 import { sentences } from "./speech.js";
 
 /**
@@ -91,11 +92,14 @@ const turnText = (state) =>
 function lookingBack(state) {
   const { look, timeline, refusal, end } = state;
   if (look === null || warningOf(state)) return null;
-  const total = timeline.entries.length - 1;
+  const [number, total] = [look, timeline.entries.length - 1].map((ply) =>
+    moveNumber(ply, entryAt(timeline, 0).view.turn),
+  );
+  const mover = entryAt(timeline, Math.max(0, look - 1)).view.turn;
   const outcome = end?.stand.view.outcome;
   const result = outcome ? sentences(headlineOf(state, outcome), reasonOf(state, outcome)) : "";
   return status({
-    headline: look === 0 ? t("status.lookingStart") : t("status.looking", { number: look, total }),
+    headline: look === 0 ? t("status.lookingStart") : t("status.looking", { number, total, ...sideNames(mover) }),
     detail: refusal ? refusalText(refusal) : result,
     offers: [
       ...(outcome ? afterwards(state, outcome) : []), // where they were, so that no button goes from under a finger
