@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 import pytest
@@ -22,6 +23,8 @@ SAMPLES = {
     "short_king": "W:WKa1,h2:Ba5,Kc8,e4",
     "diagonal_moves": "",
 }
+OPENING = tama.Position.from_fen("W:We6,d5:Bd6,b5,e7,e2")
+SWITCHES = [field.name for field in fields(tama.RuleSet) if field.type == "bool"]
 
 
 @pytest.fixture
@@ -65,19 +68,37 @@ def test_a_switch_changes_moves_counts_arrows_and_python_at_once(bench: StudioPa
         expect(bench.output, name).not_to_contain_text(name)
 
 
+def test_it_opens_where_every_switch_changes_something_and_says_what(bench: StudioPage) -> None:
+    expect_shown(bench, OPENING)
+    usual = {*map(str, OPENING.legal_moves())}
+    for name in SWITCHES:
+        standard = getattr(tama.TAMA, name)
+        changed = tama.Position.from_fen(OPENING.fen(), rules=tama.RuleSet(**{name: not standard}))
+        moves = {*map(str, changed.legal_moves())}
+        differences = {"adds": moves - usual, "rules out": usual - moves}
+        told = "; ".join([f"{verb} \u2066{', '.join(found)}\u2069" for verb, found in differences.items() if found])
+        if name == "diagonal_moves":  # a capture is mandatory here, so these can only be replies
+            assert tama.perft(changed, 2) != tama.perft(OPENING, 2)
+            told = "the same moves now, but other replies"
+        assert told, name
+        sentence = f"{'Off' if standard else 'On'}: {told}."
+        expect(bench.page.locator(f"#contrast-{name}")).to_have_text(sentence)
+        expect(bench.page.locator(f".switches input[name={name}]")).to_have_accessible_description(sentence)
+
+
 def test_a_preset_sets_the_switches(bench: StudioPage) -> None:
     bench.page.locator("select[name=preset]").select_option("DAMA")
     for name in ("diagonal_moves", "about_turn", "crown_at_once"):
         expect(bench.page.locator(f".switches input[name={name}]")).not_to_be_checked()
-    expect_shown(bench, tama.Position.initial(rules=tama.DAMA))
+    expect_shown(bench, tama.Position.from_fen(OPENING.fen(), rules=tama.DAMA))
 
 
 def test_a_position_that_is_none_gets_a_sentence_and_changes_nothing(bench: StudioPage) -> None:
-    expect_shown(bench, tama.Position.initial())
+    expect_shown(bench, OPENING)
     bench.page.locator("input[name=fen]").fill("nonsense")
     bench.page.keyboard.press("Enter")
     expect(bench.page.get_by_role("alert").filter(has_text="Expected a FEN")).to_be_visible()
-    expect_shown(bench, tama.Position.initial())
+    expect_shown(bench, OPENING)
 
 
 @pytest.mark.pyodide
@@ -89,5 +110,5 @@ def test_what_is_tried_is_opened_in_the_code_cell_and_runs_there(studio: StudioP
     expect(bench.editor).to_contain_text("short_king=True")
     bench.do("run").click()
     bench.wait("over")
-    position = tama.Position.initial(rules=tama.TAMA_1934)
+    position = tama.Position.from_fen(OPENING.fen(), rules=tama.TAMA_1934)
     expect(bench.output).to_contain_text(json.dumps([tama.perft(position, depth) for depth in (1, 2, 3)]))

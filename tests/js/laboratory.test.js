@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import en from "../../web/i18n/en.js";
-import { beginLaboratory, namedRules, reduce } from "../../web/studio/laboratory.js";
+import { beginLaboratory, namedRules, OPENING, reduce } from "../../web/studio/laboratory.js";
+import { contrastWords } from "../../web/studio/laboratory-panels.js";
 import { move, view } from "./support.js";
 
 const FIELDS = { short_king: false, repetition_limit: 3 };
@@ -49,7 +50,7 @@ test("a field asks for the moves under a ruleset that differs in it alone", () =
   const { effects, state } = new Laboratory().do({ type: "field", name: "short_king", value: true });
   assert.deepEqual(
     effects.map(({ type, game, renewed }) => [type, game, renewed]),
-    [["compare", { rules: { short_king: true } }, true]],
+    [["compare", { rules: { short_king: true }, fen: OPENING }, true]],
   );
   assert.equal(namedRules(state).name, "TAMA_1934");
 });
@@ -59,22 +60,27 @@ test("a ruleset that no one has named has no name, and a preset sets every field
   assert.equal(namedRules(own.state), undefined);
   const preset = own.do({ type: "preset", name: "TAMA_1934" });
   assert.deepEqual(preset.state.fields, RULESETS[1].fields);
-  assert.deepEqual(preset.effect("compare").game, { rules: { short_king: true } });
+  assert.deepEqual(preset.effect("compare").game, { rules: { short_king: true }, fen: OPENING });
 });
 
 test("the difference is drawn after the board has changed, and said only where it is another one", () => {
   const laboratory = new Laboratory().compare(stand("a3 a4"), stand("a3 a4"));
-  assert.deepEqual(laboratory.types, ["show", "draw", "count"]);
+  assert.deepEqual(laboratory.types, ["show", "draw", "contrast", "count"]);
   laboratory.do({ type: "field", name: "short_king", value: true });
   laboratory.compare(stand("a3 a4"), stand("a3 a4", "b3 b4"));
-  assert.deepEqual(laboratory.types, ["show", "draw", "say-difference", "count"]);
+  assert.deepEqual(laboratory.types, ["show", "draw", "say-difference", "contrast", "count"]);
   assert.deepEqual(laboratory.effect("draw").shapes, [{ square: "b3", target: "b4", color: "R" }]);
   assert.deepEqual(
     laboratory.state.result.lost.map(({ text }) => text),
     ["b3-b4"],
   );
   assert.match(laboratory.state.result.program, /RuleSet\(short_king=True\)\n.*"W:Wa2:Bh7"/);
-  assert.deepEqual(laboratory.compare(stand("a3 a4"), stand("a3 a4", "b3 b4")).types, ["show", "draw", "count"]);
+  assert.deepEqual(laboratory.compare(stand("a3 a4"), stand("a3 a4", "b3 b4")).types, [
+    "show",
+    "draw",
+    "contrast",
+    "count",
+  ]);
 });
 
 test("variations are counted depth by depth, under both rulesets", () => {
@@ -97,6 +103,33 @@ test("variations are counted depth by depth, under both rulesets", () => {
   assert.deepEqual(laboratory.state.counts, [1, 2, 3, 4, 5, 6]);
 });
 
+test("each switch is asked, one by one, what it alone changes, whichever way it stands", () => {
+  const laboratory = new Laboratory().do({ type: "field", name: "short_king", value: true }).compare(stand(), stand());
+  const { name, usual, other } = laboratory.effect("contrast");
+  assert.deepEqual([name, usual.rules, other.rules], ["short_king", {}, { short_king: true }]);
+  const found = { gained: [], lost: [move("a3 a4")], replies: false };
+  laboratory.do({ type: "contrasted", name, found });
+  assert.deepEqual([laboratory.types, laboratory.state.contrasts], [[], { short_king: found }], "a limit is no switch");
+});
+
+test("a switch says which moves it adds and rules out, or that it changes the replies, or nothing", () => {
+  const moves = ["a3 a4", "b3 b4", "c3 c4", "d3 d4"].map((path) => move(path));
+  const none = { gained: [], lost: [], replies: false };
+  const words = [
+    contrastWords({ ...none, gained: moves.slice(0, 2), lost: moves }, true),
+    contrastWords({ ...none, replies: true }, false),
+    contrastWords(none, false),
+  ];
+  assert.deepEqual(
+    words.map((text) => text.replaceAll(/[\u2066\u2069]/g, "")),
+    [
+      "On: adds a3-a4, b3-b4; rules out a3-a4, b3-b4, c3-c4… (4).",
+      "Off: the same moves now, but other replies.",
+      "Off: changes nothing here.",
+    ],
+  );
+});
+
 test("answers to an earlier ruleset are dropped", () => {
   const laboratory = new Laboratory();
   const late = { serial: laboratory.state.serial, here: stand("b3 b4"), usual: stand(), renewed: true };
@@ -104,6 +137,7 @@ test("answers to an earlier ruleset are dropped", () => {
   for (const event of [
     { type: "compared", ...late },
     { type: "counted", nodes: 3, serial: late.serial },
+    { type: "contrasted", name: "short_king", found: null, serial: late.serial },
     { type: "failed", error: new Error("x"), serial: late.serial },
   ]) {
     const { state } = laboratory;
@@ -124,7 +158,7 @@ test("a move is made on the board, whose position is measured without being show
   laboratory.do({ type: "played", entry });
   assert.deepEqual(laboratory.types, ["push", "compare"]);
   assert.deepEqual(laboratory.effect("compare").game, { rules: {}, fen: "B:Wa4:Bh7" });
-  assert.deepEqual(laboratory.compare(stand(), stand(), false).types, ["draw", "count"]);
+  assert.deepEqual(laboratory.compare(stand(), stand(), false).types, ["draw", "contrast", "count"]);
 });
 
 test("a move that is refused is explained on the board, and any other failure takes it back", () => {

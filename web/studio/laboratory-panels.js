@@ -3,21 +3,25 @@
 // A new panel is written here, and put into `panels` and the layout of openLaboratory.
 
 /** @import { Key } from "../i18n/messages.js" */
-/** @import { Difference, Event, State } from "./laboratory.js" */
+/** @import { Contrast, Difference, Event, State } from "./laboratory.js" */
 /** @import { StudioContext } from "./screen.js" */
 
 import { studioHash } from "../base/address.js";
 import { button, make } from "../base/dom.js";
 import { rulesetWords, t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
+import { leftToRight } from "../ui/engine-text.js";
 import { sayFailure } from "../ui/failure.js";
 import { createDocuments, MEASURED } from "./documents.js";
-import { DEPTHS, namedRules } from "./laboratory.js";
+import { DEPTHS, namedRules, OPENING } from "./laboratory.js";
 
 /** @type {Record<string, (number | null)[]>} what to choose from for the fields that are numbers */
 const LIMITS = { repetition_limit: [2, 3, 5, null], quiet_ply_limit: [30, 50, 100, null] };
+/** How many moves the line below a switch names. */
+const NAMED = 3;
 /** @type {[Key, string][]} positions in which a field makes a difference */
 const SAMPLES = [
+  ["lab.sample.every", OPENING],
   ["lab.sample.start", ""],
   ["lab.sample.most", "W:Wc3,g3:Bc4,g4,d5,Kh8"],
   ["lab.sample.crown", "W:Wc6,a2:Bc7,f8,h7"],
@@ -45,10 +49,12 @@ export function rulesPanel({ rulesets, standard }, dispatch) {
   });
   presets.append(...[...rulesets, CUSTOM].map((each) => new Option(rulesetWords(each).title, each.name)));
   const summary = make("p", { class: "lead" });
-  const fields = Object.keys(standard).map((name) => (LIMITS[name] ? limit(name, dispatch) : checkbox(name, dispatch)));
+  const fields = Object.keys(standard).map((name) =>
+    LIMITS[name] ? limit(name, dispatch) : checkbox(name, Boolean(standard[name]), dispatch),
+  );
   return {
     presets: labelled("lab.preset", presets),
-    elements: [summary, make("div", { class: "switches" }, ...fields.map(({ element }) => element))],
+    elements: [summary, make("div", { class: "switches" }, ...fields.flatMap(({ elements }) => elements))],
     /** @param {State} state */
     show(state) {
       const named = namedRules(state) ?? CUSTOM;
@@ -64,18 +70,23 @@ const fieldName = (name) => make("span", {}, t(/** @type {Key} */ (`lab.${name}`
 
 /**
  * @param {string} name of a field that is true or false
+ * @param {boolean} usual what the standard rules have
  * @param {(event: Event) => void} dispatch
  */
-function checkbox(name, dispatch) {
+function checkbox(name, usual, dispatch) {
+  const line = make("p", { class: "contrast", id: `contrast-${name}`, text: "…" });
   const box = make("input", {
     type: "checkbox",
     name,
+    "aria-describedby": line.id,
     change: () => dispatch({ type: "field", name, value: box.checked }),
   });
   return {
-    element: make("label", { class: "switch" }, fieldName(name), box),
-    show(/** @type {State} */ { fields }) {
+    elements: [make("label", { class: "switch" }, fieldName(name), box), line],
+    show(/** @type {State} */ { fields, contrasts }) {
       box.checked = Boolean(fields[name]);
+      const found = contrasts[name];
+      line.textContent = found ? contrastWords(found, !usual) : found === null ? "" : "…";
     },
   };
 }
@@ -93,7 +104,7 @@ function limit(name, dispatch) {
     select.append(new Option(value === null ? t("lab.never") : String(value), String(value ?? "")));
   for (const value of LIMITS[name] ?? []) offer(value);
   return {
-    element: make("label", { class: "switch" }, fieldName(name), select),
+    elements: [make("label", { class: "switch" }, fieldName(name), select)],
     show(/** @type {State} */ { fields }) {
       const value = /** @type {number | null} */ (fields[name]);
       if (![...select.options].some((option) => option.value === String(value ?? ""))) offer(value);
@@ -150,6 +161,27 @@ export function differenceWords({ gained, lost }) {
     ...(lost.length > 0 ? [t("lab.lost", { moves: list(lost) })] : []),
   ];
   return told.length > 0 ? told : [t("lab.same")];
+}
+
+/**
+ * What a switch changes in the position, in words.
+ * @param {Contrast} contrast
+ * @param {boolean} on whether that is what switching it on changes; else, off
+ */
+export function contrastWords({ gained, lost, replies }, on) {
+  const list = (/** @type {Difference["gained"]} */ moves) =>
+    leftToRight(
+      moves
+        .slice(0, NAMED)
+        .map(({ text }) => text)
+        .join(", "),
+    ) + (moves.length > NAMED ? `… (${moves.length})` : "");
+  const told = [
+    ...(gained.length > 0 ? [t("lab.contrast.gained", { moves: list(gained) })] : []),
+    ...(lost.length > 0 ? [t("lab.contrast.lost", { moves: list(lost) })] : []),
+  ];
+  const none = t(replies ? "lab.contrast.replies" : "lab.contrast.none");
+  return t(on ? "lab.contrast.on" : "lab.contrast.off", { change: told.join("; ") || none });
 }
 
 /** The moves, and how they differ from those of the standard rules. */

@@ -2,7 +2,7 @@
 
 /** @import { PracticeBoard } from "../ui/practice-board.js" */
 /** @import { Screen } from "../ui/screen.js" */
-/** @import { Effect, Event } from "./laboratory.js" */
+/** @import { Contrast, Effect, Event } from "./laboratory.js" */
 /** @import { StudioContext } from "./screen.js" */
 
 import { createStore } from "../app/store.js";
@@ -14,7 +14,7 @@ import { EngineClient } from "../python/client.js";
 import { boardTools } from "../ui/board-tools.js";
 import { createPracticeBoard } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";
-import { beginLaboratory, reduce } from "./laboratory.js";
+import { beginLaboratory, differences, OPENING, reduce } from "./laboratory.js";
 import {
   countsPanel,
   differencePanel,
@@ -32,7 +32,7 @@ import { layOut } from "./screen.js";
 export async function openLaboratory(context) {
   const { client, say, signal } = context;
   const { rulesets } = await client.ask({ op: "hello" }).reply;
-  const start = await client.ask({ op: "view", game: { rules: USUAL_RULES } }).reply;
+  const start = await client.ask({ op: "view", game: { rules: USUAL_RULES, fen: OPENING } }).reply;
   const begun = beginLaboratory(rulesets, start);
   const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
   const board = new TamaBoard();
@@ -107,6 +107,11 @@ function createPerformer({ client, counter, board, practice, say, dispatch }) {
           (error) => dispatch({ type: "count-failed", serial, error }),
         );
       }
+      case "contrast": {
+        const { serial, name } = effect;
+        const answer = (/** @type {Contrast | null} */ found) => dispatch({ type: "contrasted", serial, name, found });
+        return contrast(counter, effect).then(answer, () => answer(null));
+      }
       case "play":
         return client.ask({ op: "play", game: effect.game, path: effect.path }).reply.then(
           (entry) => dispatch({ type: "played", entry }),
@@ -125,4 +130,20 @@ function createPerformer({ client, counter, board, practice, say, dispatch }) {
         return say(sentences(...differenceWords(effect.difference)));
     }
   };
+}
+
+/**
+ * How the moves of one position differ between two rulesets, and, where they do not, whether the replies do.
+ * @param {EngineClient} client
+ * @param {Effect & { type: "contrast" }} effect
+ * @returns {Promise<Contrast>}
+ */
+async function contrast(client, { usual, other }) {
+  const games = [other, usual];
+  const [here, there] = await Promise.all(games.map((game) => client.ask({ op: "view", game }).reply));
+  const found = differences(here?.view.moves ?? [], there?.view.moves ?? []);
+  if (found.gained.length + found.lost.length > 0) return { ...found, replies: false };
+  const counts = games.map((game) => client.ask({ op: "perft", game, depth: 2 }).reply);
+  const [one, two] = await Promise.all(counts);
+  return { ...found, replies: one?.nodes !== two?.nodes };
 }

@@ -8,10 +8,16 @@ import { USUAL_RULES } from "../base/protocol.js";
 
 /** The depths to which variations are counted. */
 export const DEPTHS = [1, 2, 3];
+/**
+ * The position with which the laboratory opens. Every switch makes a difference in it: to a legal move, or, as diagonal
+ * moves do where a capture is mandatory, to the replies.
+ */
+export const OPENING = "W:We6,d5:Bd6,b5,e7,e2";
 
 /**
  * @typedef {Record<string, boolean | number | null>} Fields
  * @typedef {{ gained: Move[], lost: Move[] }} Difference
+ * @typedef {Difference & { replies: boolean }} Contrast how a field changes the moves, or, if not these, the replies
  *
  * @typedef {object} State
  * @property {RuleSet[]} rulesets those that have a name
@@ -20,6 +26,8 @@ export const DEPTHS = [1, 2, 3];
  * @property {string} fen of the position, as it was given; "" for the initial one
  * @property {Stand} stand on the board
  * @property {(Difference & { moves: Move[], program: string }) | null} result null before the first answer
+ * @property {Record<string, Contrast | null>} contrasts of the fields that are true or false, as far as they are found:
+ *   what the value that is not the standard's changes, all else being as it is; null where that could not be found
  * @property {number[]} counts of variations, as far as they are counted: at each depth that of the ruleset, then that of
  *   the standard rules
  * @property {unknown} error why the position or a move could not be shown
@@ -30,11 +38,13 @@ export const DEPTHS = [1, 2, 3];
  *   | { type: "position", fen: string }
  *   | { type: "compared", serial: number, here: Stand, usual: Stand, renewed: boolean }
  *   | { type: "counted", serial: number, nodes: number }
+ *   | { type: "contrasted", serial: number, name: string, found: Contrast | null }
  *   | { type: "try", path: Square[] } | { type: "played", entry: Entry } | { type: "refused", error: any }
  *   | { type: "failed", serial: number, error: unknown } | { type: "count-failed", serial: number, error: unknown }} Event
  *
  * @typedef {{ type: "compare", serial: number, game: Game, renewed: boolean }
  *   | { type: "count", serial: number, game: Game, depth: number }
+ *   | { type: "contrast", serial: number, name: string, usual: Game, other: Game }
  *   | { type: "play", game: Game, path: Square[] }
  *   | { type: "show", stand: Stand } | { type: "push", entry: Entry } | { type: "refuse", explanation: Explanation }
  *   | { type: "draw", shapes: Shape[] } | { type: "say-difference", difference: Difference }} Effect
@@ -44,7 +54,7 @@ export const DEPTHS = [1, 2, 3];
 
 /**
  * @param {RuleSet[]} rulesets
- * @param {Stand} stand the initial position under the standard rules
+ * @param {Stand} stand the position of OPENING under the standard rules
  * @returns {Change}
  */
 export function beginLaboratory(rulesets, stand) {
@@ -54,9 +64,10 @@ export function beginLaboratory(rulesets, stand) {
     rulesets,
     standard,
     fields: standard,
-    fen: "",
+    fen: OPENING,
     stand,
     result: null,
+    contrasts: {},
     counts: [],
     error: null,
     countError: null,
@@ -84,6 +95,8 @@ export function reduce(state, event) {
       return compared(state, event);
     case "counted":
       return counted({ ...state, counts: [...state.counts, event.nodes] });
+    case "contrasted":
+      return contrasted({ ...state, contrasts: { ...state.contrasts, [event.name]: event.found } });
     case "try":
       return change(state, { type: "play", game: state.stand.game, path: event.path });
     case "played":
@@ -129,6 +142,7 @@ function compared(state, { here, usual, renewed }) {
     ...state,
     stand: here,
     result: { ...difference, moves, program },
+    contrasts: {},
     counts: [],
     error: null,
     countError: null,
@@ -138,7 +152,21 @@ function compared(state, { here, usual, renewed }) {
   const effects = renewed ? [{ type: "show", stand: here }] : [];
   effects.push({ type: "draw", shapes: shapesOf(difference) }); // another position takes drawn shapes away
   if (state.result && !isSame(difference, state.result)) effects.push({ type: "say-difference", difference });
-  return change(counting.state, ...effects, ...counting.effects);
+  return change(counting.state, ...effects, ...contrasted(next).effects, ...counting.effects);
+}
+
+/**
+ * Asks for what the next switch changes, if there is one.
+ * @param {State} state
+ */
+function contrasted(state) {
+  const { fields, standard, contrasts, serial } = state;
+  const name = Object.keys(standard).find((each) => typeof standard[each] === "boolean" && !(each in contrasts));
+  if (name === undefined) return change(state);
+  const [usual, other] = [Boolean(standard[name]), !standard[name]].map((value) =>
+    gameOf({ ...state, fields: { ...fields, [name]: value } }),
+  );
+  return change(state, /** @type {Effect} */ ({ type: "contrast", serial, name, usual, other }));
 }
 
 /**

@@ -71,6 +71,7 @@ const SHEET = `
 .switches .switch:first-child { border: 0; }
 .switches select { flex: none; width: auto; padding: 5px 10px; }
 .switches input { flex: none; }
+.switches .contrast { margin: -2px 0 8px; padding-inline-end: 56px; color: var(--ink-soft); font-size: 14px; }
 .studio-screen input[name=fen] { width: 100%; padding: 10px 12px; border: 1px solid var(--field-edge); border-radius: 10px;
   background: var(--paper); font: .9rem ui-monospace, monospace; }
 .changes { font-weight: 600; overflow-wrap: anywhere; }

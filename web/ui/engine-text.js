@@ -83,7 +83,7 @@ export const VERDICT_GLYPHS = { inaccuracy: 6, mistake: 2, blunder: 4 };
  * Squares and moves run from left to right, also within a sentence that does not.
  * @param {string} text
  */
-const leftToRight = (text) => `\u2066${text}\u2069`;
+export const leftToRight = (text) => `\u2066${text}\u2069`;
 
 /** @param {string[]} moves */
 const listed = (moves) => leftToRight(moves.map(moveText).join(" "));
