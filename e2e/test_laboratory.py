@@ -70,6 +70,7 @@ def test_a_switch_changes_moves_counts_arrows_and_python_at_once(bench: StudioPa
 
 def test_it_opens_where_every_switch_changes_something_and_says_what(bench: StudioPage) -> None:
     expect_shown(bench, OPENING)
+    expect(bench.page.locator("input[name=fen]")).to_have_value("W:We6,d5:Bd6,b5,e7,e2")
     usual = {*map(str, OPENING.legal_moves())}
     for name in SWITCHES:
         standard = getattr(tama.TAMA, name)

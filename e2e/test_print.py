@@ -54,7 +54,7 @@ def test_each_room_prints_light_without_buttons_and_with_the_whole_score(visit: 
     board = page.page.locator("#studio .laboratory tama-board[data-ready]")
     expect(board).to_be_visible()
     page.page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
-    expect(board.locator(".print circle")).to_have_count(32)
+    expect(board.locator(".print circle")).to_have_count(6)
     page.page.evaluate("window.dispatchEvent(new Event('afterprint'))")
     expect(board.locator(".print")).to_have_count(0)
 

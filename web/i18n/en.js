@@ -717,7 +717,7 @@ export default {
   "lab.tab": "Rule laboratory",
   "lab.title": "Rule laboratory",
   "lab.lead":
-    "Switch a rule and see at once what may be done. Green arrows are new, red ones no longer legal under your rules.",
+    "Switch a rule and see at once which moves are legal. Green arrows are new; red ones are no longer legal under your rules.",
   "lab.preset": "Rules",
   "lab.sample": "Position",
   "lab.fen": "As text (FEN)",
@@ -746,7 +746,7 @@ export default {
   "lab.contrast.none": "changes nothing here",
   "lab.python": "The same in Python",
   "lab.open": "Open in the code cell",
-  "lab.sample.every": "Where every switch counts",
+  "lab.sample.every": "Every switch counts",
   "lab.sample.start": "Start",
   "lab.sample.most": "Two or one to take",
   "lab.sample.crown": "Crowned on the way",

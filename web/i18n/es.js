@@ -931,7 +931,7 @@ export default {
   "lab.contrast.none": "no cambia nada aquí",
   "lab.python": "Lo mismo en Python",
   "lab.open": "Abrir en la celda de código",
-  "lab.sample.every": "Donde cada regla cuenta",
+  "lab.sample.every": "Cada regla cuenta",
   "lab.sample.start": "Inicio",
   "lab.sample.most": "Capturar dos o una",
   "lab.sample.crown": "Coronación en marcha",

@@ -937,7 +937,7 @@ export default {
   "lab.contrast.none": "ne change rien ici",
   "lab.python": "La même chose en Python",
   "lab.open": "Ouvrir dans la cellule de code",
-  "lab.sample.every": "Où chaque règle compte",
+  "lab.sample.every": "Chaque règle compte",
   "lab.sample.start": "Début",
   "lab.sample.most": "Prendre deux ou une",
   "lab.sample.crown": "Couronné en chemin",

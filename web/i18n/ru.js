@@ -979,7 +979,7 @@ export default {
   "lab.contrast.none": "здесь ничего не меняется",
   "lab.python": "То же на Python",
   "lab.open": "Открыть в ячейке кода",
-  "lab.sample.every": "Где важно каждое правило",
+  "lab.sample.every": "Важно каждое правило",
   "lab.sample.start": "Начало",
   "lab.sample.most": "Взять две или одну",
   "lab.sample.crown": "Превращение по пути",

@@ -862,7 +862,7 @@ export default {
   "lab.contrast.none": "burada bir şey değişmez",
   "lab.python": "Python’da aynısı",
   "lab.open": "Kod hücresinde aç",
-  "lab.sample.every": "Her kuralın önemli olduğu konum",
+  "lab.sample.every": "Her kural önemli",
   "lab.sample.start": "Başlangıç",
   "lab.sample.most": "İki ya da bir alış",
   "lab.sample.crown": "Yolda dama olma",

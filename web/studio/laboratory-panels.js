@@ -126,6 +126,7 @@ export function positionPanel(game, dispatch) {
   samples.append(...SAMPLES.map(([key, value]) => new Option(t(key), value)), new Option(t("cell.fromGame"), game));
   const text = make("input", {
     name: "fen",
+    value: OPENING,
     dir: "ltr",
     spellcheck: "false",
     autocomplete: "off",
