@@ -29,12 +29,12 @@ const SHEET = `
 .studio-screen .tools { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .studio-screen .tools .gap { flex: 1; }
 
-.workspace { display: grid; gap: 16px; }
+.workspace { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
 .workspace-head { display: grid; gap: 6px; }
 .workspace-board { display: grid; gap: 10px; align-content: start; }
 .workspace-board tama-board { width: min(100%, max(56dvh, 304px)); justify-self: center; border-radius: 2%; background: var(--stone);
   box-shadow: var(--shade); }
-.workspace-work { display: grid; gap: 12px; align-content: start; min-width: 0; }
+.workspace-work { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; align-content: start; min-width: 0; }
 .code { display: grid; gap: 10px; min-width: 0; }
 .code .which { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 10px; }
 .code .which span { padding: 0; }
@@ -72,6 +72,7 @@ const SHEET = `
 .switches select { flex: none; width: auto; padding: 5px 10px; }
 .switches input { flex: none; }
 .switches .contrast { margin: -2px 0 8px; padding-inline-end: 56px; color: var(--ink-soft); font-size: 14px; }
+.switches .switch > span { min-width: 0; overflow-wrap: anywhere; }
 .studio-screen input[name=fen] { width: 100%; padding: 10px 12px; border: 1px solid var(--field-edge); border-radius: 10px;
   background: var(--paper); font: .9rem ui-monospace, monospace; }
 .changes { font-weight: 600; overflow-wrap: anywhere; }
@@ -81,7 +82,7 @@ const SHEET = `
 .counts :is(th, td) { padding: 5px 10px; text-align: end; }
 .counts :is(th:first-child) { text-align: start; }
 .counts tbody tr { border-top: 1px solid var(--paper-edge); }
-.counts thead th { font-weight: 600; }
+.counts thead th { font-weight: 600; overflow-wrap: anywhere; }
 
 @media (min-aspect-ratio: 1 / 1) and (min-width: 760px) {
   .workspace { grid-template-columns: minmax(280px, min(100dvh - 190px, 44vw)) minmax(0, 1fr); column-gap: clamp(20px, 3vw, 44px); }

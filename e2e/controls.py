@@ -1,0 +1,156 @@
+"""Opens every room of the page, and finds what there cannot be hit by a finger or not be read whole."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from e2e.tama_page import SETTLED
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+WINDOWS = [(320, 568), (360, 640), (390, 844), (844, 390)]
+LEAST = 44
+"""CSS pixels that a finger needs in each direction."""
+FAULTS = r"""least => {
+  const CONTROLS = "button, a[href], select, textarea, input, summary, [role=slider]";
+  const seen = each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && each.getBoundingClientRect().width > 1;
+  const modal = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const top = modal ?? document;
+  const roots = [top, ...Array.from(top.querySelectorAll("tama-board"), each => each.shadowRoot)];
+  const prose = each => each.matches("a, button.link") && getComputedStyle(each).display === "inline"
+    && (each.parentElement?.textContent ?? "").trim() !== each.textContent.trim();
+  const boxes = each => each.matches("[type=radio], [type=checkbox]") && each.labels?.length ? each.labels[0] : each;
+  const found = roots.flatMap(root => [...(root?.querySelectorAll(CONTROLS) ?? [])]);
+  const all = new Set(found.filter(each => !each.closest("[role=grid]") && each.type !== "file").map(boxes));
+  const context = document.createElement("canvas").getContext("2d");
+  const chosen = each => {
+    const style = getComputedStyle(each);
+    context.font = style.font;
+    const words = context.measureText(each.selectedOptions[0]?.text ?? "").width;
+    const room = each.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16;
+    return words > room + 0.5 ? `the choice is cut by ${Math.ceil(words - room)}` : "";
+  };
+  const words = function* (each) {
+    const walk = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const { currentNode } = walk;
+      if (!currentNode.data.trim() || !seen(currentNode.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(currentNode);
+      yield range.getBoundingClientRect();
+    }
+  };
+  const cut = each => {
+    for (const part of [each, ...each.querySelectorAll("*")])
+      if (seen(part) && !part.matches("select, input, svg, svg *") && getComputedStyle(part).overflowX !== "visible"
+        && (part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)) return "the label is cut";
+    const box = each.getBoundingClientRect();
+    for (const { left, right, top, bottom } of words(each)) {
+      if (left < box.left - 1 || right > box.right + 1 || top < box.top - 2 || bottom > box.bottom + 2)
+        return `the label, ${Math.round(right - left)} × ${Math.round(bottom - top)}, leaves it`;
+    }
+    return "";
+  };
+  const outside = each => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    if (left < -0.5 || right > document.documentElement.clientWidth + 0.5) {
+      for (let up = each.parentElement; up; up = up.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth) return "";
+      return "it is outside of the window";
+    }
+    for (let up = each.parentElement; up; up = up.parentElement) {
+      if (getComputedStyle(up).overflowY !== "hidden" || up.matches("html, body")) continue;
+      const frame = up.getBoundingClientRect();
+      if (top < frame.top - 1 || bottom > frame.bottom + 1) return "it is clipped";
+    }
+    return "";
+  };
+  const faults = [];
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    faults.push("the page is wider than its window");
+  for (const each of all) {
+    if (!seen(each) || prose(each) || getComputedStyle(each).pointerEvents === "none") continue;
+    const { width, height } = each.getBoundingClientRect();
+    const what = [
+      width < least - 0.5 || height < least - 0.5 ? `it is ${Math.round(width)} × ${Math.round(height)}` : "",
+      each.matches("select") ? chosen(each) : each.matches("input, textarea") ? "" : cut(each),
+      outside(each),
+    ].filter(Boolean).join(", ");
+    const said = each.textContent?.trim().slice(0, 30);
+    if (what) faults.push(`${each.cloneNode().outerHTML.slice(0, 90)} "${said}": ${what}`);
+  }
+  return [...new Set(faults)];
+}"""
+"""Names every control that is too small, whose label is cut, or that lies outside of the window."""
+
+
+class Room(NamedTuple):
+    """A room, or a state of it: where it is, what is pressed there, and what is then to be seen."""
+
+    address: str
+    ways: tuple[str, ...]
+    seen: str
+
+
+GAME = ""
+MORE = "#actions [data-action=more]"
+POSITION = (MORE, "#actions [data-action=position]")
+ROOMS = {
+    "the menu of the game": Room(GAME, (MORE,), "#more"),
+    "a new game": Room(GAME, ("#actions [data-action=new]",), "#new-game"),
+    "engines": Room(GAME, ("#actions [data-action=new]", "#new-game [value=engines]"), "#new-game .rival"),
+    "two players": Room(GAME, ("#actions [data-action=new]", "#new-game [value=person]"), "#new-game"),
+    "settings": Room(GAME, ("#masthead [data-action=settings]",), "#settings"),
+    "help": Room(GAME, ("#masthead [data-action=settings]", "#settings [data-action=help]"), "#help"),
+    "games": Room(GAME, ("#masthead [data-action=games]",), "#games .saved"),
+    "statistics": Room(GAME, ("#masthead [data-action=games]", "#games [value=figures]"), "#games .figures"),
+    "position": Room(GAME, POSITION, "#position"),
+    "editor": Room(GAME, (*POSITION, "#position [data-action=setup]"), "#editor"),
+    "embed": Room(GAME, (*POSITION, "#position [data-share=embed]"), "#embed"),
+    "analysis": Room(GAME, ("#actions [data-action=analyse]",), "#study .lines li"),
+    "the menu of the analysis": Room(GAME, ("#study [data-do=more]",), "#study-more"),
+    "lessons": Room("#learn", (), "#learn .overview"),
+    "a lesson": Room("#learn/r10/try", (), "#learn .lesson .tools"),
+    "a demonstration": Room("#learn/r13/watch", (), "#learn .lesson .player"),
+    "the rules": Room("#learn/rules", (), "#learn [data-shown=rules] h1"),
+    "puzzles": Room("#learn/puzzles", (), "#learn [data-shown=puzzles] h1"),
+    "a puzzle": Room("#learn/puzzles/6", (), "#learn .lesson .tools"),
+    "a streak": Room("#learn/puzzles/streak", (), "#learn .lesson .tools"),
+    "a storm": Room("#learn/puzzles/storm", (), "#learn .lesson"),
+    "cards": Room("#learn/mistakes", (), "#learn h1"),
+    "the studio": Room("#python", (), "#studio .workspace"),
+    "bots": Room("#python/bots", (), "#studio .workspace"),
+    "the laboratory": Room("#laboratory", (), "#studio .workspace"),
+}
+
+
+class Rooms:
+    """Goes through the rooms of a page, and collects the faults of each."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: dict[str, list[str]] = {}
+
+    def enter(self, name: str) -> None:
+        """Open a room, and measure it."""
+        room = ROOMS[name]
+        while self.page.locator("dialog[open]").count():
+            self.page.keyboard.press("Escape")
+        if room.address:
+            self.page.evaluate("address => { location.hash = address; }", room.address)
+        for way in room.ways:
+            self.page.locator(way).first.evaluate("each => each.click()")
+        self.page.locator(room.seen).first.wait_for()
+        self.measure(name)
+
+    def measure(self, name: str) -> None:
+        """Measure what is shown, in each window."""
+        for width, height in WINDOWS:
+            self.page.set_viewport_size({"width": width, "height": height})
+            if not self.page.evaluate(FAULTS, LEAST):
+                continue
+            self.page.evaluate(SETTLED)  # what was still on its way has arrived
+            if faults := self.page.evaluate(FAULTS, LEAST):
+                self.faults[f"{name}, {width} × {height}"] = faults
