@@ -26,6 +26,8 @@ LOOKS: dict[str, tuple[dict[str, Any], dict[str, object]]] = {
     "phone": ({"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}, {}),
     "dark scheme": ({"color_scheme": "dark"}, {}),
     "basalt": ({}, {"theme": "basalt"}),
+    "dark by choice": ({"color_scheme": "light"}, {"scheme": "dark"}),
+    "light by choice": ({"color_scheme": "dark"}, {"scheme": "light"}),
     "wood": ({"color_scheme": "dark"}, {"theme": "wood"}),
     "paper without coordinates": ({}, {"theme": "paper", "coordinates": False}),
     "contrast": ({}, {"theme": "contrast"}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -59,6 +60,46 @@ def test_a_preference_is_there_on_the_next_visit(visit: Visit) -> None:
     expect(later.board.element).to_have_attribute("theme", "paper")
     expect(later.board.element).to_have_attribute("coordinates", "none")
     expect(later.board.element).to_have_attribute("animation", "quick")
+
+
+COLORS = """() => {
+  const light = text => text.match(/[\\d.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) > 380;
+  const { backgroundColor, color } = getComputedStyle(document.querySelector("dialog[open]") ?? document.body);
+  const shown = [...document.querySelectorAll("meta[name=theme-color]")].find(({ media }) => matchMedia(media).matches);
+  return [light(backgroundColor), !light(color), matchMedia("(prefers-color-scheme: light)").matches, shown.content];
+}"""
+"""Whether page or dialog is light, its text dark, and the system light; and the colour of the frame."""
+
+
+@pytest.mark.parametrize(("scheme", "system"), [("dark", "light"), ("light", "dark")])
+def test_light_or_dark_is_chosen_for_every_room_and_kept(visit: Visit, scheme: str, system: str) -> None:
+    visit.error_log.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
+    page = visit(color_scheme=system)
+    light, frame = scheme == "light", {"light": "#f6eee4", "dark": "#1d1816"}
+    assert page.page.evaluate(COLORS) == [not light, not light, not light, frame[system]]
+    page.page.locator("#masthead [data-action=settings]").click()
+    page.page.get_by_label("Appearance").select_option(label=scheme.capitalize())
+    chosen = [light, light, not light, frame[scheme]]
+    assert page.page.evaluate(COLORS) == chosen
+    page.page.get_by_role("button", name="Done").click()
+    expect(page.board.element).to_have_attribute("theme", "tuff" if light else "basalt")
+    for room in ("", "#learn", "#python"):
+        page.page.evaluate("room => { location.hash = room; }", room or "game")
+        page.page.reload()
+        expect(page.page.locator("html")).to_have_attribute("data-scheme", scheme)
+        assert page.page.evaluate(COLORS) == chosen, room
+    page.page.evaluate("location.hash = 'game'")
+    page.action("position").click()
+    page.page.locator("#position [data-share=embed]").click()
+    preview = page.page.frame_locator("#embed iframe")
+    expect(preview.locator("html")).to_have_css("color-scheme", scheme)
+    expect(preview.locator("tama-board")).to_have_attribute("theme", "tuff" if light else "basalt")
+    expect(page.page.locator("#embed textarea")).not_to_have_value(re.compile("scheme"))
+    for _ in range(2):
+        page.page.keyboard.press("Escape")
+    page.page.locator("#masthead [data-action=settings]").click()
+    page.page.get_by_label("Appearance").select_option(label="As the system")
+    assert page.page.evaluate(COLORS) == [not light, not light, not light, frame[system]]
 
 
 def test_spoilt_preferences_give_the_usual_board(visit: Visit) -> None:

@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { make } from "./base/dom.js";
 import { LoadError, lazyImport } from "./base/loading.js";
 import { read, text } from "./base/schema.js";
+import { themeIn, toScheme } from "./base/scheme.js";
 import { PATIENCE } from "./embed/connection.js";
 import { define, TamaBoardElement } from "./embed/element.js";
 import { faultOf, isLearned, NAMES, originOf, toOptions } from "./embed/options.js";
@@ -52,6 +53,9 @@ const hostOrigin = originOf(query.get("origin"));
  * @type {Record<string, unknown>}
  */
 let given = Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name)]));
+
+const theme = themeIn(String(given.theme ?? "auto"), toScheme(query.get("scheme")));
+if (theme !== "auto") given.theme = theme;
 
 /**
  * @param {object} message

@@ -20,6 +20,7 @@ import { hasParameter, isLink, readLink } from "./base/address.js";
 import { updateAttribute } from "./base/dom.js";
 import { compareWithSite, lazyImport } from "./base/loading.js";
 import { LinkError } from "./base/packing.js";
+import { applyScheme, themeIn } from "./base/scheme.js";
 import { defineBoard } from "./board/element.js";
 import { Autosave } from "./games/autosave.js";
 import { isGameExpected } from "./games/resume-flag.js";
@@ -122,7 +123,10 @@ const panels = [
     board.marking = state.marking;
   },
   mountLook(board),
-  ({ preferences }) => updateAttribute(document.documentElement, "data-board", preferences.theme),
+  ({ preferences: { theme, scheme } }) => {
+    updateAttribute(document.documentElement, "data-board", themeIn(theme, scheme));
+    applyScheme(scheme);
+  },
   mountSound(),
   mountPageText(document), // first, as other panels overwrite parts of it
   mountScore(byId("score")),

@@ -94,10 +94,9 @@ for (const [name, theme] of Object.entries(THEMES)) {
 /** The colours of the page by name, in its light and in its dark scheme. */
 function pageColors() {
   const style = readFileSync(new URL("../../web/style/palette.css", import.meta.url), "utf8");
-  const [, light = "", dark = ""] = style.split(/:root \{/);
-  const read = (text) =>
-    Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{3,8});/g)].map((m) => [m[1], m[2]]));
-  return { light: read(light), dark: { ...read(light), ...read(dark) } };
+  const colors = [...style.matchAll(/--([\w-]+): var\(--light, (#[0-9a-f]{3,8})\) var\(--dark, (#[0-9a-f]{3,8})\);/g)];
+  const read = (at) => Object.fromEntries(colors.map((each) => [each[1], each[at]]));
+  return { light: read(2), dark: read(3) };
 }
 
 for (const [scheme, colors] of Object.entries(pageColors())) {

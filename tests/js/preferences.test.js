@@ -11,6 +11,8 @@ for (const spoilt of [null, undefined, 7, "wood", [], { theme: 3 }, { theme: "ve
 }
 
 test("what is valid is taken though the rest is not", () => {
+  assert.deepEqual(toPreferences({ scheme: "dark", theme: 1 }), { ...PREFERRED, scheme: "dark" });
+  assert.deepEqual(toPreferences({ scheme: "dim", theme: "wood" }), { ...PREFERRED, theme: "wood" });
   assert.deepEqual(toPreferences({ theme: "wood", coordinates: 1 }), { ...PREFERRED, theme: "wood" });
   assert.deepEqual(toPreferences({ theme: "velvet", coordinates: false }), { ...PREFERRED, coordinates: false });
 });

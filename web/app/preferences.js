@@ -1,6 +1,7 @@
 // Keeps the visitor's preferences, on their machine alone. Storage may be denied, full or spoilt: then the page goes on
 // with what it has.
 
+import { toScheme } from "../base/scheme.js";
 import { storageKey } from "../base/storage.js";
 import { TEMPOS } from "../board/tempo.js";
 import { THEME_NAMES } from "../board/theme.js";
@@ -9,6 +10,7 @@ import { LANGUAGES } from "../i18n/languages.js";
 /**
  * @typedef {object} Preferences
  * @property {string} theme "auto", which follows the colour scheme, or another of THEME_CHOICES
+ * @property {import("../base/scheme.js").Scheme} scheme of the page
  * @property {boolean} coordinates on the board
  * @property {boolean} sound
  * @property {boolean} shortcuts keys of a single character
@@ -30,6 +32,7 @@ const NAME = storageKey("tama-preferences");
 /** @type {Preferences} */
 export const PREFERRED = Object.freeze({
   theme: "auto",
+  scheme: "auto",
   coordinates: true,
   sound: true,
   shortcuts: true,
@@ -47,11 +50,11 @@ export const THEME_CHOICES = Object.freeze(["auto", ...THEME_NAMES]);
  * @returns {Preferences}
  */
 export function toPreferences(kept) {
-  const { theme, coordinates, sound, shortcuts, pace, animation, language } = /** @type {Record<string, unknown>} */ (
-    Object(kept)
-  );
+  const { theme, scheme, coordinates, sound, shortcuts, pace, animation, language } =
+    /** @type {Record<string, unknown>} */ (Object(kept));
   return {
     theme: typeof theme === "string" && THEME_CHOICES.includes(theme) ? theme : PREFERRED.theme,
+    scheme: toScheme(scheme),
     coordinates: typeof coordinates === "boolean" ? coordinates : PREFERRED.coordinates,
     sound: typeof sound === "boolean" ? sound : PREFERRED.sound,
     shortcuts: typeof shortcuts === "boolean" ? shortcuts : PREFERRED.shortcuts,

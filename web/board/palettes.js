@@ -209,7 +209,7 @@ export const pieceColorRules = () =>
  * @param {Palette} palette
  */
 const pieceColors = (root, palette) =>
-  `${root} { ${colorProperties(palette)} } @media (prefers-color-scheme: dark) { ${root} { --dark-piece-edge: ${palette["dark-carve"]}; } }`;
+  `${root} { ${colorProperties(palette)} --dark-piece-edge: var(--light, ${palette["dark-ring"]}) var(--dark, ${palette["dark-carve"]}); }`;
 
 /** @param {Palette} palette */
 const colorProperties = ({

@@ -2,6 +2,10 @@
 // neither modules nor data, so there everything is loaded as classic scripts (sandbox-loader.js). The policy is set here
 // because in WebKit a frame in a sandbox does not match the 'self' of its own policy.
 
+// Before the first paint: light or dark, where the address asks for it (style/palette.css).
+const scheme = new URLSearchParams(location.search).get("scheme");
+if (scheme === "light" || scheme === "dark") document.documentElement.dataset.scheme = scheme;
+
 const isSandboxed = self.origin === "null";
 const policy = document.createElement("meta");
 policy.httpEquiv = "Content-Security-Policy";

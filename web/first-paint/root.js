@@ -1,10 +1,11 @@
-// Sets attributes on the document's root before the first paint: the theme, the reading direction, whether to show the
+// Sets attributes on the document's root before the first paint: the theme, light or dark, the reading direction, whether to show the
 // pieces of the start position, whether the address opens another screen than the game, and whether to welcome the
 // visitor. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.js) as
 // the board will look.
 
 import { isLink, learnId, studioPlace } from "../base/address.js";
 import { isFirstVisit } from "../base/first-visit.js";
+import { applyScheme, themeIn, toScheme } from "../base/scheme.js";
 import { migrateValues, storageKey } from "../base/storage.js";
 import { bestLanguage, directionOf } from "../i18n/languages.js";
 
@@ -21,8 +22,10 @@ try {
 } catch {
   // Storage is denied or corrupt: the board looks as on a first visit.
 }
-const { theme, coordinates, language } = kept;
-root.dataset.board = String(theme);
+const { theme = "auto", coordinates, language } = kept;
+const scheme = toScheme(kept.scheme);
+root.dataset.board = themeIn(String(theme), scheme);
+applyScheme(scheme);
 root.toggleAttribute("data-plain", coordinates === false);
 const bare = isLink(document.location.href) || saved || Boolean(history.state?.carried);
 const away = learnId(location.hash) !== null || studioPlace(location.hash) !== null;

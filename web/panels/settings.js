@@ -4,6 +4,7 @@
 
 import { ANIMATIONS, PACES, THEME_CHOICES, toPreferences } from "../app/preferences.js";
 import { make } from "../base/dom.js";
+import { SCHEMES } from "../base/scheme.js";
 import { LANGUAGES } from "../i18n/languages.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
@@ -11,7 +12,7 @@ import { followDialog } from "../ui/dialog.js";
 /** Preferences that are on or off. */
 const SWITCHES = /** @type {const} */ (["coordinates", "sound", "shortcuts"]);
 /** Preferences that are one of a list. */
-const LISTS = /** @type {const} */ (["pace", "animation", "language"]);
+const LISTS = /** @type {const} */ (["scheme", "pace", "animation", "language"]);
 
 /**
  * @param {HTMLDialogElement} dialog
@@ -22,8 +23,9 @@ export function mountSettings(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
   const switches = /** @type {HTMLInputElement[]} */ (SWITCHES.map((name) => form.elements.namedItem(name)));
   const lists = /** @type {HTMLSelectElement[]} */ (LISTS.map((name) => form.elements.namedItem(name)));
-  const [pace, animation, language] = lists;
+  const [scheme, pace, animation, language] = lists;
   form.querySelector(".swatches")?.append(...THEME_CHOICES.map(themeChoice));
+  scheme?.append(...SCHEMES.map((name) => choice(name, keyOf(`scheme.${name}`))));
   pace?.append(...PACES.map((name) => choice(name, keyOf(`pace.${name}`))));
   animation?.append(...ANIMATIONS.map((name) => choice(name, keyOf(`animation.${name}`))));
   for (const [code, { name }] of Object.entries(LANGUAGES))

@@ -189,7 +189,8 @@ function show(here, form, { code, preview, copy }) {
   code.value = kind === "link" ? here.link : codeOf(site, kind === "frame" ? "frame" : "tag", attributes);
   copy.textContent = t("position.copy");
   preview.height = String(heightOf(attributes));
-  const address = frameAddress(site, attributes);
+  const { scheme } = here.state.preferences;
+  const address = frameAddress(site, { ...attributes, ...(scheme !== "auto" && { scheme }) });
   if (preview.src !== address) preview.src = address;
 }
 

@@ -1,12 +1,9 @@
 // The style sheet of the studio, loaded with it. It is constructed, which a strict Content-Security-Policy allows.
 
 const SHEET = `
-.studio { --code-keyword: #8d1b33; --code-string: #2f6430; --code-number: #1f5f9e; --code-comment: #6d5b51;
-  --code-name: #7a4b00; --code-fault: #f9d9d3; }
-@media (prefers-color-scheme: dark) {
-  .studio { --code-keyword: #ff9a90; --code-string: #a5cf8f; --code-number: #8cc3f2; --code-comment: #b9a594;
-    --code-name: #ffcf8f; --code-fault: #5a2328; }
-}
+.studio { --code-keyword: var(--light, #8d1b33) var(--dark, #ff9a90); --code-string: var(--light, #2f6430) var(--dark, #a5cf8f);
+  --code-number: var(--light, #1f5f9e) var(--dark, #8cc3f2); --code-comment: var(--light, #6d5b51) var(--dark, #b9a594);
+  --code-name: var(--light, #7a4b00) var(--dark, #ffcf8f); --code-fault: var(--light, #f9d9d3) var(--dark, #5a2328); }
 .studio .tabs { display: flex; flex-wrap: wrap; gap: 4px; max-width: 1280px; margin: 0 auto;
   padding: 0 clamp(14px, 3vw, 32px) 10px; }
 .studio .tabs a { padding: 7px 16px; border-radius: 17px; color: inherit; text-decoration: none; font-size: .95rem; }

@@ -4,13 +4,15 @@
 
 import { tempoName } from "../app/preferences.js";
 import { updateAttribute } from "../base/dom.js";
+import { themeIn } from "../base/scheme.js";
 
 /**
  * @param {HTMLElement} board a tama-board
  * @returns {(state: Pick<State, "preferences">) => void}
  */
 export const mountLook = (board) => (state) => {
-  const { theme, coordinates, shortcuts } = state.preferences;
+  const { scheme, coordinates, shortcuts } = state.preferences;
+  const theme = themeIn(state.preferences.theme, scheme);
   reflect(board, "theme", theme === "auto" ? null : theme);
   reflect(board, "coordinates", coordinates ? null : "none");
   const tempo = tempoName(state.preferences);
