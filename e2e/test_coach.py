@@ -46,10 +46,10 @@ def test_the_coach_asks_before_a_man_is_lost_and_counts_what_it_asked(visit: Vis
     page.offer("Play it anyway").click()
     board.expect_ply(2)
     page.resign()
-    expect(page.page.locator("#status .coached")).to_have_text("The coach warned you 2 times")
+    expect(page.page.locator("#status .coached")).to_have_text("Coach: 2 warnings")
     page.page.reload()
     page.wait_until_ready()
-    expect(page.page.locator("#status .coached")).to_have_text("The coach warned you 2 times")
+    expect(page.page.locator("#status .coached")).to_have_text("Coach: 2 warnings")
 
 
 def test_the_coach_is_answered_by_keyboard(visit: Visit) -> None:

@@ -12,6 +12,7 @@ import tama_core as tama
 from e2e.board import cells_of
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.test_accessibility_tree import NAMED, PIECES
+from tama_core.engine.coach import warning
 from tama_core.squares import SQUARES
 
 if TYPE_CHECKING:
@@ -35,6 +36,14 @@ TASKS = (
 STRENGTH = tama.Limit(depth=4)
 LONGEST = 160
 """Plies of a game that anyone would win by then."""
+HEARD = """() => {
+  const region = document.querySelector('#announcer');
+  globalThis.heard = [];
+  new MutationObserver(() => globalThis.heard.push(region.textContent)).observe(region, {
+    childList: true, characterData: true, subtree: true
+  });
+}"""
+"""Keeps all that the live region says from now on."""
 SCREENS = {
     "phone": {"width": 390, "height": 844},
     "phone on its side": {"width": 844, "height": 390},
@@ -81,8 +90,25 @@ class Hands:
         }
         return "".join(told[str(square)] for square in SQUARES)
 
-    def expect_heard(self, words: str) -> None:
+    def expect_heard(self, words: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_role("status").filter(has_text=words)).to_have_count(1)
+
+    def is_asked(self, game: tama.Game) -> bool:
+        """Try a move that loses a man for nothing, if there is one: the coach asks once, and Enter takes it back."""
+        wrong = next((move for move in game.position.legal_moves() if warning(game, move)), None)
+        if wrong is None:
+            return False
+        before = self.cells()
+        self.page.evaluate(HEARD)
+        self.play(wrong.path)
+        expect(self.one("button", "Look again")).to_be_focused()
+        self.expect_heard(re.compile("This loses .*: look again"))
+        self.page.keyboard.press("Enter")
+        expect(self.page.get_by_role("button", name="Look again")).to_have_count(0)
+        self.eventually(self.cells, before)
+        said = self.page.evaluate("heard.filter(words => words.includes('look again'))")
+        assert len(said) == 1, said
+        return True
 
     def has_reply(self, known: Iterable[str]) -> bool:
         """Whether one of these positions is on the board; where the coach asks, play on."""
@@ -109,15 +135,27 @@ def test_a_first_visit_by_keyboard_and_names_alone_ends_with_a_won_game(visit: V
     hands.expect_heard("New game. White to move.")
     expect(hands.page.get_by_role("region", name="Welcome to Tama")).to_have_count(0)
 
-    engine, game = tama.Engine(seed=1), tama.Game()
+    engine, game, asked = tama.Engine(seed=1), tama.Game(), False
     while game.outcome is None:
         assert len(game.moves) < LONGEST, game
+        asked = asked or hands.is_asked(game)
         best = engine.play(game, STRENGTH).move
         hands.play(best.path)
         game.play(best)
         hands.eventually(hands.cells, cells_of(game.position)) if game.outcome else hands.reply(game)
     assert game.outcome.winner == "white", game
     hands.expect_heard("You win")
+    assert asked, "the coach was never asked"
+    expect(hands.page.get_by_text(re.compile("^Coach: [1-9]"))).to_be_visible()
+
+
+def test_play_begins_at_level_1_with_the_coach(visit: Visit) -> None:
+    hands = Hands(visit(first=True))
+    hands.press("button", "Play")
+    hands.press("button", "New game")
+    expect(hands.one("radio", "The engine")).to_be_checked()
+    expect(hands.one("slider", re.compile("^The engine.s level"))).to_have_value("1")
+    expect(hands.one("checkbox", re.compile("^Coach"))).to_be_checked()
 
 
 def test_a_wrong_try_of_the_tour_gets_its_reason_and_the_game_comes_back(visit: Visit) -> None:
