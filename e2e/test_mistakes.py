@@ -45,7 +45,7 @@ def test_a_mistake_of_a_reviewed_game_comes_back_until_its_better_move_is_found(
     page.page.go_back()
     page.offer("Learn from your mistakes").click()
     card = Lesson(page.page)
-    expect(card.element).to_contain_text("Move 1 of your game: you played a1–b1 here.")
+    expect(card.element).to_contain_text("Move 1 of your game: you played a1\u2060–\u2060b1 here.")
 
     card.play(MISTAKE)
     card.expect_verdict("Not this one", "")

@@ -104,7 +104,8 @@ function openDone({ refresh }) {
  */
 function asMistake(lesson, { ply, played }) {
   const first = (lesson.turn === "black") === (ply % 2 === 0) ? "black" : "white";
-  const text = t("cards.played", { number: moveNumber(ply + 1, first), move: moveText(played) });
+  const move = moveText(played).replaceAll("–", "\u2060–\u2060"); // no line ends at a dash
+  const text = t("cards.played", { number: moveNumber(ply + 1, first), move });
   return { ...lesson, title: t("cards.task"), text, task: "" };
 }
 
