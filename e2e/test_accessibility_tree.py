@@ -48,6 +48,11 @@ class Reader:
     def press(self, role: str, name: str | re.Pattern[str]) -> None:
         self.one(role, name).dispatch_event("click")
 
+    def choose(self, name: str) -> None:
+        """Choose from the menu of what is done more rarely."""
+        self.press("button", "More")
+        self.press("menuitem", name)
+
     def play(self, squares: Iterable[object]) -> None:
         for square in squares:
             self.press("button", re.compile(f"^{square}, "))
@@ -97,8 +102,7 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(reader: Reader) -> None
 
 def test_a_game_is_reviewed_and_analysed_by_roles_and_names_alone(reader: Reader) -> None:
     (game,) = tama.pdn.loads(PLAYED)
-    reader.press("button", "More")
-    reader.press("menuitem", "Position and game")
+    reader.choose("Position and game")
     reader.one("textbox", AS_TEXT).fill(PLAYED)
     reader.press("button", "Start from here")
     reader.expect_heard("Black: g6 to g5.")
@@ -141,6 +145,7 @@ def test_a_puzzle_is_tried_and_solved_by_roles_and_names_alone(reader: Reader) -
     puzzle = lessons.puzzle(PUZZLE)
     reader.press("link", "Learn")
     reader.press("link", "To the puzzles")
+    reader.press("heading", "Moderate")
     reader.press("link", "Puzzle 6")
     reader.one("heading", "Puzzle 6")
     expect(reader.page.get_by_text("White to move and win.")).to_have_count(1)

@@ -161,7 +161,7 @@ function createFoot({ textLanguage, refresh }, mode, results) {
       result.replaceChildren(make("h2", {}, endText(state)), ...resultOf(state, before));
       keepFocus(
         () => {
-          task.hidden = true;
+          task.hidden = figures.hidden = true;
           result.hidden = again.hidden = false;
         },
         () => again,
