@@ -183,22 +183,39 @@ def test_a_wrong_try_of_the_tour_gets_its_reason_and_the_game_comes_back(visit: 
     assert page.board.shown.movable
 
 
+def expect_beside_the_board(page: TamaPage, card: str, size: dict[str, int], where: str) -> None:
+    """Hold that a card is not over the board, and that its buttons are large enough, whole and in view."""
+    space, board = page.page.locator(card).bounding_box(), page.board.element.bounding_box()
+    assert space, where
+    assert board, where
+    assert space["y"] >= board["y"] + board["height"] or space["x"] >= board["x"] + board["width"], where
+    for button in page.page.locator(f"{card} button").all():
+        box = button.bounding_box()
+        assert box, where
+        assert min(box["width"], box["height"]) >= 44, where
+        assert box["y"] + box["height"] <= size["height"], where
+        assert box["x"] + box["width"] <= size["width"], where
+        assert button.evaluate("button => button.scrollWidth <= button.clientWidth"), where
+
+
 def test_the_welcome_is_beside_the_board_in_view_on_every_screen(visit: Visit) -> None:
     page = visit(first=True)
     for name, size in SCREENS.items():
         page.page.set_viewport_size(size)  # type: ignore[arg-type]
-        card, board = page.page.locator("#welcome").bounding_box(), page.board.element.bounding_box()
-        assert card, name
-        assert board, name
-        apart = card["y"] >= board["y"] + board["height"] or card["x"] >= board["x"] + board["width"]
-        assert apart, name
-        for button in page.page.locator("#welcome button").all():
-            box = button.bounding_box()
-            assert box, name
-            assert min(box["width"], box["height"]) >= 44, name
-            assert box["y"] + box["height"] <= size["height"], name
-            assert box["x"] + box["width"] <= size["width"], name
-            assert button.evaluate("button => button.scrollWidth <= button.clientWidth"), name
+        expect_beside_the_board(page, "#welcome", size, name)
+
+
+def test_a_refusal_on_the_tour_pushes_no_button_out_of_view(visit: Visit) -> None:
+    page = visit(first=True, locale="hy", viewport=SCREENS["small phone"])
+    page.page.locator("#welcome .primary").click()
+    for square in ("d4", "c5"):
+        page.board.press(square)
+        page.page.locator("#tour [data-do=next]").click()
+    page.board.press("d4", "f6")
+    expect(page.page.locator("#tour .verdict")).to_have_attribute("data-tone", "wrong")
+    for name, size in SCREENS.items():
+        page.page.set_viewport_size(size)  # type: ignore[arg-type]
+        expect_beside_the_board(page, "#tour", size, name)
 
 
 def test_the_welcome_is_for_a_first_visit_alone(visit: Visit) -> None:
