@@ -71,7 +71,7 @@ function gameRow(game, context) {
   const facts = [
     dateOf(game.changed),
     rulesTitle(game.carried.settings.rules),
-    t("games.length", { count: moveNumber(game.plies, firstSide(game.carried.game.fen)) }),
+    t("moves.number", { count: moveNumber(game.plies, firstSide(game.carried.game.fen)) }),
   ];
   const players = game.name ? [make("bdi", { text: playersOf(game) }), " · "] : [];
   /** @type {HTMLElement} */

@@ -213,6 +213,7 @@ export default {
 
   "moves.title": "Moves",
   "moves.none": "No moves yet.",
+  "moves.number": { one: "one move", other: "{count} moves" },
   "moves.type": "Type a move",
   "moves.move": "{number}. {side}: {text}",
   "step.title": "Through the game",
@@ -304,7 +305,6 @@ export default {
   "games.none": "No games yet. Each one that you play is kept here by itself, in this browser alone.",
   "games.notFound": "No game is like that.",
   "games.unfinished": "Unfinished",
-  "games.length": { one: "one move", other: "{count} moves" },
   "games.rename": "Rename {name}",
   "games.delete": "Delete {name}",
   "games.deleted": "{name} is deleted.",

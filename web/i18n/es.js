@@ -233,6 +233,7 @@ export default {
 
   "moves.title": "Jugadas",
   "moves.none": "Aún no hay jugadas.",
+  "moves.number": { one: "{count} jugada", many: "{count} jugadas", other: "{count} jugadas" },
   "moves.type": "Escribir una jugada",
   "moves.move": "{number}. {side}: {text}",
   "step.title": "Recorrer la partida",
@@ -324,7 +325,6 @@ export default {
   "games.none": "Aún no hay partidas. Cada una que juegues se guarda sola aquí, solo en este navegador.",
   "games.notFound": "No hay ninguna partida así.",
   "games.unfinished": "Sin terminar",
-  "games.length": { one: "{count} jugada", many: "{count} jugadas", other: "{count} jugadas" },
   "games.rename": "Cambiar el nombre: {name}",
   "games.delete": "Borrar: {name}",
   "games.deleted": "Borrada: {name}.",

@@ -233,6 +233,7 @@ export default {
 
   "moves.title": "Coups",
   "moves.none": "Aucun coup pour l’instant.",
+  "moves.number": { one: "{count} coup", many: "{count} coups", other: "{count} coups" },
   "moves.type": "Écrire un coup",
   "moves.move": "{number}. {side} : {text}",
   "step.title": "Parcourir la partie",
@@ -324,7 +325,6 @@ export default {
   "games.none": "Pas encore de partie. Chacune de vos parties est gardée ici d'elle-même, dans ce seul navigateur.",
   "games.notFound": "Aucune partie ne correspond.",
   "games.unfinished": "Inachevée",
-  "games.length": { one: "{count} coup", many: "{count} coups", other: "{count} coups" },
   "games.rename": "Renommer : {name}",
   "games.delete": "Supprimer : {name}",
   "games.deleted": "Supprimée : {name}.",

@@ -213,6 +213,7 @@ export default {
 
   "moves.title": "Քայլեր",
   "moves.none": "Քայլ դեռ չկա։",
+  "moves.number": { one: "{count} քայլ", other: "{count} քայլ" },
   "moves.type": "Գրել քայլը",
   "moves.move": "{number}. {side}՝ {text}",
   "step.title": "Խաղի քայլերով",
@@ -304,7 +305,6 @@ export default {
   "games.none": "Խաղ դեռ չկա։ Ձեր ամեն խաղ ինքնին պահվում է այստեղ՝ միայն այս դիտարկիչում։",
   "games.notFound": "Այդպիսի խաղ չկա։",
   "games.unfinished": "Անավարտ",
-  "games.length": { one: "{count} քայլ", other: "{count} քայլ" },
   "games.rename": "Վերանվանել՝ {name}",
   "games.delete": "Ջնջել՝ {name}",
   "games.deleted": "«{name}» խաղը ջնջված է։",

@@ -241,6 +241,7 @@ export default {
 
   "moves.title": "Ходы",
   "moves.none": "Ходов ещё нет.",
+  "moves.number": { one: "{count} ход", few: "{count} хода", many: "{count} ходов", other: "{count} хода" },
   "moves.type": "Набрать ход",
   "moves.move": "{number}. {side}: {text}",
   "step.title": "По ходам партии",
@@ -332,7 +333,6 @@ export default {
   "games.none": "Партий пока нет. Каждая сыгранная сама сохраняется здесь, только в этом браузере.",
   "games.notFound": "Такой партии нет.",
   "games.unfinished": "Не окончена",
-  "games.length": { one: "{count} ход", few: "{count} хода", many: "{count} ходов", other: "{count} хода" },
   "games.rename": "Переименовать: {name}",
   "games.delete": "Удалить: {name}",
   "games.deleted": "Удалено: {name}.",

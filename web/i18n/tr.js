@@ -208,6 +208,7 @@ export default {
 
   "moves.title": "Hamleler",
   "moves.none": "Henüz hamle yok.",
+  "moves.number": { one: "{count} hamle", other: "{count} hamle" },
   "moves.type": "Hamle yaz",
   "moves.move": "{number}. {side}: {text}",
   "step.title": "Oyunda gezinme",
@@ -299,7 +300,6 @@ export default {
   "games.none": "Henüz oyun yok. Oynadığınız her oyun kendiliğinden burada, yalnız bu tarayıcıda saklanır.",
   "games.notFound": "Böyle bir oyun yok.",
   "games.unfinished": "Bitmedi",
-  "games.length": { one: "{count} hamle", other: "{count} hamle" },
   "games.rename": "Yeniden adlandır: {name}",
   "games.delete": "Sil: {name}",
   "games.deleted": "Silindi: {name}.",
