@@ -157,7 +157,7 @@ def test_an_engine_that_cannot_start_again_says_so_and_can_be_tried_again(
 
 
 def test_resigning_during_a_search_ends_the_game(visit: Visit) -> None:
-    page, game = thinking(visit)
+    page, game = thinking(visit, LISTEN + ENDLESS)
     game.play("d3-d4")
     page.resign()
     game.resign("white")
