@@ -138,6 +138,7 @@ class Rooms:
         room = ROOMS[name]
         while self.page.locator("dialog[open]").count():
             self.page.keyboard.press("Escape")
+            self.page.evaluate("new Promise(requestAnimationFrame)")  # in which the page hears of it
         if room.address:
             self.page.evaluate("address => { location.hash = address; }", room.address)
         for way in room.ways:

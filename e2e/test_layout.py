@@ -143,18 +143,18 @@ def choose_language(page: TamaPage, language: str) -> None:
 def test_clocks_that_stand_still_stay_on_their_line(visit: Visit) -> None:
     page = visit()
     page.new_game(opponent="engines", clock="1800+0")
-    clock = page.page.locator("#score [data-turn] .clock")
-    running = clock.bounding_box()
+    clock = page.page.locator("#score > [data-turn] .clock")
     page.board.eventually(lambda: page.board.shown.ply > 0, True)  # before the first move they do not run at all
     page.offer("Pause").click()
     expect(page.page.locator("#score[data-stopped]")).to_be_visible()
     for width, height in WINDOWS:
         page.page.set_viewport_size({"width": width, "height": height})
         assert measure(page)["cut"] == [], f"{width} × {height}"
-        standing = clock.bounding_box()
-        assert running
+        standing, strip = clock.bounding_box(), page.page.locator("#score > [data-turn]").bounding_box()
         assert standing
-        assert standing["height"] == pytest.approx(running["height"], rel=0.3), f"{width} × {height}"
+        assert strip
+        assert standing["height"] <= strip["height"], f"{width} × {height}"
+        assert standing["x"] >= strip["x"], f"{width} × {height}"
 
 
 def test_a_move_of_the_list_is_whole_also_on_the_smallest_phone(two_players: TamaPage) -> None:
@@ -164,3 +164,21 @@ def test_a_move_of_the_list_is_whole_also_on_the_smallest_phone(two_players: Tam
     assert moves
     assert row
     assert moves["height"] >= row["height"]
+
+
+def test_the_near_players_strip_is_below_the_board_with_what_was_captured(visit: Visit) -> None:
+    page = visit()
+    page.new_game(clock="300+0")
+    page.set_position("W:Wc3,g3:Bc4,g4,d5,Kh8")
+    page.board.press("c3", "c5", "e5")
+    page.board.expect_ply(1)
+    white, black = (page.page.locator(f"#score [data-side={side}]") for side in ("white", "black"))
+    expect(white.locator(".captured i")).to_have_count(2)
+    expect(black.locator(".captured i")).to_have_count(0)
+    expect(white).to_contain_text("captured 2 pieces")
+    for width, height in WINDOWS:
+        page.page.set_viewport_size({"width": width, "height": height})
+        for near, far in ((white, black), (black, white)):
+            tops = [strip.evaluate("strip => strip.getBoundingClientRect().top") for strip in (near, far)]
+            assert tops[0] > tops[1], f"{width} × {height}"
+            page.page.keyboard.press("f")

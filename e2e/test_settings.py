@@ -161,7 +161,7 @@ def look_otherwise(page: TamaPage, chosen: str, change: str) -> bool:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_where_the_system_chooses_the_colours_one_sees_what_is_chosen(visit: Visit, scheme: str) -> None:
     page = visit(forced_colors="active", color_scheme=scheme)
-    assert look_otherwise(page, "#score [data-turn]", "each => each.removeAttribute('data-turn')")
+    assert look_otherwise(page, "#score > [data-turn]", "each => each.removeAttribute('data-turn')")
     for ways in (
         ["#game [data-action=new]"],
         ["#masthead [data-action=settings]"],

@@ -1,12 +1,11 @@
 // Texts of a saved game: its title, players, result, rules and date, and all that a search looks at.
 
-/** @import { Side } from "../base/protocol.js" */
 /** @import { GameRecord } from "./record.js" */
 /** @import { Unread } from "./saved-games.js" */
 
-import { engineLevel } from "../app/model.js";
 import { RULESETS } from "../app/openings.js";
 import { keyOf, language, rulesetWords, t } from "../i18n/messages.js";
+import { playerName } from "../ui/player-name.js";
 import { resultText } from "../ui/status-text.js";
 import { rawText } from "./backup.js";
 
@@ -20,24 +19,7 @@ export function titleOf(saved) {
 }
 
 /** @param {GameRecord} game */
-export function playersOf({ carried }) {
-  const { White, Black } = carried.annotation?.tags ?? {};
-  const names = {
-    white: (typeof White === "string" && White) || nameOf(carried.settings, "white"),
-    black: (typeof Black === "string" && Black) || nameOf(carried.settings, "black"),
-  };
-  return `${names.white} – ${names.black}`;
-}
-
-/**
- * @param {GameRecord["carried"]["settings"]} settings
- * @param {Side} side
- */
-function nameOf(settings, side) {
-  const level = engineLevel(settings, side);
-  if (level !== null) return t("player.engine.level", { level });
-  return settings.opponent === "engine" ? t("player.you") : t(`side.${side}`);
-}
+export const playersOf = ({ carried }) => `${playerName(carried, "white")} – ${playerName(carried, "black")}`;
 
 /** @param {GameRecord} game */
 export function resultOf({ result, carried }) {

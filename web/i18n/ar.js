@@ -163,7 +163,23 @@ export default {
   "refusal.stepByStep": "ينتهي هناك أكثر من أخذ: اقفز خطوة خطوة.",
 
   "clock.stopped": "الساعتان متوقفتان حتى تعود إلى اللعبة.",
-  "score.label": "الأحجار على الرقعة",
+  "strip.pieces": {
+    zero: "لا أحجار",
+    one: "حجر واحد",
+    two: "حجران",
+    few: "{count} أحجار",
+    many: "{count} حجرًا",
+    other: "{count} حجر",
+  },
+  "strip.captured": {
+    zero: "لم يأسر شيئًا",
+    one: "أسر حجرًا واحدًا",
+    two: "أسر حجرين",
+    few: "أسر {count} أحجار",
+    many: "أسر {count} حجرًا",
+    other: "أسر {count} حجر",
+  },
+  "strip.turn": "عليه الدور",
 
   "coach.loses": "هذه النقلة تخسر {what}: هل تنظر من جديد؟",
   "coach.man": {

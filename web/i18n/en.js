@@ -157,7 +157,9 @@ export default {
   "refusal.stepByStep": "More than one capture ends there: jump step by step.",
 
   "clock.stopped": "The clocks stand still until you are back in the game.",
-  "score.label": "Pieces on the board",
+  "strip.pieces": { one: "{count} piece", other: "{count} pieces" },
+  "strip.captured": { one: "captured {count} piece", other: "captured {count} pieces" },
+  "strip.turn": "to move",
 
   "coach.loses": "This loses {what}: look again?",
   "coach.man": { one: "a man", other: "{count} men" },

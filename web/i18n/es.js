@@ -164,7 +164,9 @@ export default {
   "refusal.stepByStep": "Allí termina más de una captura: salte paso a paso.",
 
   "clock.stopped": "Los relojes están parados hasta que vuelva a la partida.",
-  "score.label": "Piezas en el tablero",
+  "strip.pieces": { one: "{count} pieza", other: "{count} piezas" },
+  "strip.captured": { one: "{count} pieza capturada", other: "{count} piezas capturadas" },
+  "strip.turn": "le toca mover",
 
   "coach.loses": "Esta jugada pierde {what}: ¿mirar otra vez?",
   "coach.man": { one: "un peón", many: "{count} peones", other: "{count} peones" },

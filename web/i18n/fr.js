@@ -164,7 +164,9 @@ export default {
   "refusal.stepByStep": "Plus d’une prise finit là : sautez pas à pas.",
 
   "clock.stopped": "Les pendules sont arrêtées jusqu’à votre retour dans la partie.",
-  "score.label": "Pièces sur le damier",
+  "strip.pieces": { one: "{count} pièce", other: "{count} pièces" },
+  "strip.captured": { one: "{count} pièce capturée", other: "{count} pièces capturées" },
+  "strip.turn": "au trait",
 
   "coach.loses": "Ce coup perd {what} : regarder encore ?",
   "coach.man": { one: "un pion", many: "{count} pions", other: "{count} pions" },

@@ -154,7 +154,9 @@ export default {
   "refusal.stepByStep": "Այնտեղ մեկից ավելի հարված է ավարտվում. թռեք քայլ առ քայլ։",
 
   "clock.stopped": "Ժամացույցները կանգնած են, մինչև վերադառնաք խաղին։",
-  "score.label": "Քարերը տախտակի վրա",
+  "strip.pieces": { one: "{count} քար", other: "{count} քար" },
+  "strip.captured": { one: "վերցրել է {count} քար", other: "վերցրել է {count} քար" },
+  "strip.turn": "քայլի հերթն է",
 
   "coach.loses": "Այս քայլով {what} եք կորցնում։ Նորի՞ց նայել։",
   "coach.man": { one: "մեկ քար", other: "{count} քար" },

@@ -163,7 +163,14 @@ export default {
   "refusal.stepByStep": "Там кончается не одно взятие: прыгайте по шагам.",
 
   "clock.stopped": "Часы стоят, пока вы не вернётесь в партию.",
-  "score.label": "Шашки на доске",
+  "strip.pieces": { one: "{count} шашка", few: "{count} шашки", many: "{count} шашек", other: "{count} шашки" },
+  "strip.captured": {
+    one: "взята {count} шашка",
+    few: "взято {count} шашки",
+    many: "взято {count} шашек",
+    other: "взято {count} шашки",
+  },
+  "strip.turn": "ход за этой стороной",
 
   "coach.loses": "Этот ход теряет {what}: посмотреть ещё раз?",
   "coach.man": { one: "шашку", few: "{count} шашки", many: "{count} шашек", other: "{count} шашки" },

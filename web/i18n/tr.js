@@ -152,7 +152,9 @@ export default {
   "refusal.stepByStep": "Orada birden çok alış bitiyor: adım adım atlayın.",
 
   "clock.stopped": "Siz oyuna dönene kadar saatler duruyor.",
-  "score.label": "Tahtadaki taşlar",
+  "strip.pieces": { one: "{count} taş", other: "{count} taş" },
+  "strip.captured": { one: "{count} taş aldı", other: "{count} taş aldı" },
+  "strip.turn": "sıra bu oyuncuda",
 
   "coach.loses": "Bu hamle {what} kaybettiriyor: bir daha bakmak ister misiniz?",
   "coach.man": { one: "bir taş", other: "{count} taş" },
