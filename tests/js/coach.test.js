@@ -49,9 +49,9 @@ test("a warning says what the move loses and shows the line, and nothing is play
     ["coach.again", "coach.play"],
   );
   assert.deepEqual(coachShapes(page.state), [
-    { square: "d6", target: "d4", color: "R" },
-    { square: "d4", target: "d2", color: "R" },
-    { square: "e2", target: "c2", color: "B" },
+    { square: "d6", target: "d4", color: "R", meaning: "threat" },
+    { square: "d4", target: "d2", color: "R", meaning: "threat" },
+    { square: "e2", target: "c2", color: "B", meaning: "reply" },
   ]);
   assert.deepEqual([page.state.timeline.ply, ops(page), page.effect("search")], [0, ["coach"], undefined]);
 });

@@ -69,7 +69,7 @@ test("the difference is drawn after the board has changed, and said only where i
   laboratory.do({ type: "field", name: "short_king", value: true });
   laboratory.compare(stand("a3 a4"), stand("a3 a4", "b3 b4"));
   assert.deepEqual(laboratory.types, ["show", "draw", "say-difference", "contrast", "count"]);
-  assert.deepEqual(laboratory.effect("draw").shapes, [{ square: "b3", target: "b4", color: "R" }]);
+  assert.deepEqual(laboratory.effect("draw").shapes, [{ square: "b3", target: "b4", color: "R", meaning: "lost" }]);
   assert.deepEqual(
     laboratory.state.result.lost.map(({ text }) => text),
     ["b3-b4"],

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withIdeaSaid } from "../../web/analysis/hint-idea.js";
-import { coachShapes } from "../../web/app/coach.js";
+import { hintSquares } from "../../web/app/coach.js";
 import { withParts } from "../../web/app/parts.js";
 import { reduce } from "../../web/app/reduce.js";
 import { statusOf } from "../../web/ui/status-text.js";
@@ -95,19 +95,16 @@ test("a hint is a move of the engine at full strength: first its piece, then its
   assert.deepEqual([op, moves, win], ["idea", ["d3-d4", "c6-c5"], 5]);
   assert.equal(page.state.search, null);
   assert.equal(statusOf(page.state).detail, "Look at your piece on d3.");
-  assert.deepEqual(coachShapes(page.state), [{ square: "d3", target: null, color: "G" }]);
+  assert.deepEqual(hintSquares(page.state), ["d3"]);
   page.answer("idea", { idea: { kind: "threat", values: { count: 1 }, squares: ["d5"], moves: [] } });
   assert.equal(page.state.preview, null);
   page.do({ type: "give-hint" });
   assert.equal(statusOf(page.state).detail, "It threatens to capture d5.");
-  assert.deepEqual(
-    coachShapes(page.state).map(({ square }) => square),
-    ["d3", "d5"],
-  );
+  assert.deepEqual(hintSquares(page.state), ["d3", "d5"]);
   page.do({ type: "give-hint" });
   assert.deepEqual(page.state.preview, move("d3 d4"));
   assert.equal(statusOf(page.state).detail, "A good move: d3-d4.");
-  assert.deepEqual(coachShapes(page.state), []);
+  assert.deepEqual(hintSquares(page.state), []);
   assert.equal(page.state.timeline.ply, 0, "nothing is played");
   const { preview } = page.state;
   page.do({ type: "give-hint" });
@@ -117,12 +114,12 @@ test("a hint is a move of the engine at full strength: first its piece, then its
 
 test("a hint steps back while a piece is picked up, and goes on where it was", () => {
   const page = found(advised(), "d3 d4").press("c3");
-  assert.deepEqual([statusOf(page.state).detail, coachShapes(page.state), page.state.preview], ["", [], null]);
+  assert.deepEqual([statusOf(page.state).detail, hintSquares(page.state), page.state.preview], ["", [], null]);
   page.answer("idea", { idea: { kind: "wait", values: {}, squares: ["d4"], moves: [] } });
   assert.equal(statusOf(page.state).detail, "");
   page.do({ type: "give-hint" });
   assert.match(statusOf(page.state).detail, /quiet move/);
-  assert.equal(coachShapes(page.state).length, 1, "where the piece goes is not told yet");
+  assert.equal(hintSquares(page.state).length, 1, "where the piece goes is not told yet");
   page.press("c3", "c4").accept(move("c3 c4"), BLACK);
   assert.equal(page.state.hint, null);
 });

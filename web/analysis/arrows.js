@@ -2,9 +2,10 @@
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { TamaBoard } from "../board/element.js" */
-/** @import { Shape } from "../base/protocol.js" */
+/** @import { MeantShape } from "../board/arrows.js" */
 
 import { coachShapes } from "../app/coach.js";
+import { arrowsOfText } from "../board/arrows.js";
 import { linesOf } from "../ui/engine-text.js";
 import { nodeAt } from "./move-tree.js";
 
@@ -35,24 +36,13 @@ export function mountArrows(board, dispatch) {
 
 /**
  * @param {State} state
- * @returns {Shape[]}
+ * @returns {MeantShape[]}
  */
 function shapesOf(state) {
   const { threat, study } = state;
   const told = coachShapes(state);
   if (told.length > 0) return told;
-  if (threat) return arrows(threat.info?.pv[0], "R");
+  if (threat) return arrowsOfText(threat.info?.pv[0], "threat");
   const info = study?.thinking ? study.found[study.at] : null;
-  return info ? arrows(linesOf(info)[0]?.pv[0], "G") : [];
-}
-
-/**
- * An arrow for each leg of a move.
- * @param {string | undefined} text
- * @param {Shape["color"]} color
- * @returns {Shape[]}
- */
-function arrows(text, color) {
-  const path = text?.split(/[-x]/) ?? [];
-  return path.slice(1).map((target, at) => ({ square: path[at] ?? "", target, color }));
+  return info ? arrowsOfText(linesOf(info)[0]?.pv[0], "advice") : [];
 }

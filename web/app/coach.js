@@ -1,8 +1,9 @@
 // Asks the coach before a move is played, and keeps its question until the player has answered it.
 
 /** @import { Change, Reducers, State } from "./types.js" */
-/** @import { Shape, Square, CoachWarning } from "../base/protocol.js" */
+/** @import { Square, CoachWarning } from "../base/protocol.js" */
 
+import { arrowsAlong } from "../board/arrows.js";
 import { ask, quietly, shown, soloSide, withoutInput } from "./model.js";
 import { moveTo } from "./timeline.js";
 
@@ -55,35 +56,28 @@ export function warningOf(state) {
 }
 
 /**
- * The marks of a hint or of a warning: what the opponent does is drawn as a threat is.
+ * The line of a warning, as arrows: what the opponent does, and what the player can reply.
  * @param {State} state
- * @returns {Shape[]}
  */
 export function coachShapes(state) {
-  const warning = warningOf(state);
-  if (warning) {
-    const replies = warning.line.slice(1, DRAWN);
-    return replies.flatMap(({ path }, at) => legs(path, at % 2 ? "B" : "R"));
-  }
-  const { hint } = state;
-  if (!hint?.move || !hint.step || hint.stand !== shown(state)) return [];
-  if (hint.step === 3) return []; // the board shows the move itself
-  /** @type {Shape[]} */
-  const piece = [{ square: hint.move.path[0] ?? "", target: null, color: "G" }];
-  if (hint.step === 1) return piece;
-  const { squares = [], kind = "" } = hint.idea ?? {};
-  const told = [piece[0]?.square, kind !== "crown" && hint.move.path.at(-1)]; // the move itself is the last step
-  const others = squares.filter((square) => !told.includes(square));
-  return [...piece, ...others.map((square) => /** @type {Shape} */ ({ square, target: null, color: "B" }))];
+  const replies = warningOf(state)?.line.slice(1, DRAWN) ?? [];
+  return replies.flatMap(({ path }, at) => arrowsAlong(path, at % 2 ? "reply" : "threat"));
 }
 
 /**
- * An arrow for each leg of a move.
- * @param {Square[]} path
- * @param {Shape["color"]} color
- * @returns {Shape[]}
+ * The squares that a hint is about: the piece, and what its idea mentions, until the board shows the move itself.
+ * @param {State} state
+ * @returns {Square[]}
  */
-const legs = (path, color) => path.slice(1).map((target, at) => ({ square: path[at] ?? "", target, color }));
+export function hintSquares(state) {
+  const { hint } = state;
+  if (!hint?.move || !hint.step || hint.step === 3 || hint.stand !== shown(state)) return [];
+  const [piece = "", ...rest] = hint.move.path;
+  if (hint.step === 1) return [piece];
+  const { squares = [], kind = "" } = hint.idea ?? {};
+  const told = [piece, kind !== "crown" && rest.at(-1)]; // the move itself is the last step
+  return [piece, ...squares.filter((square) => !told.includes(square))];
+}
 
 /** @param {State} state */
 const withoutQuestion = (state) => (state.coaching ? { ...state, coaching: null } : state);

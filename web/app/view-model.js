@@ -9,6 +9,7 @@ import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";
 import { boardAfter, createScene, squareLabels } from "../board/scene.js";
 import { t } from "../i18n/messages.js";
+import { hintSquares } from "./coach.js";
 import { engineIsToMove, ownsPiece, playerMayMove, shown } from "./model.js";
 
 /**
@@ -24,7 +25,9 @@ export function toScene(state) {
   const movable = active && path.length < 2 ? Object.keys(view.steps) : [];
   const must = view.capture > 0 ? movable : [];
   const labels = squareLabels(cells);
-  for (const [square, note] of Object.entries(notesOf(path, targets, must, movable))) labels[indexOf(square)] += note;
+  const marked = hintSquares(state);
+  for (const [square, note] of Object.entries(notesOf(path, targets, must, movable, marked)))
+    labels[indexOf(square)] += note;
   return createScene({
     cells,
     flipped: state.flipped && !state.tour,
@@ -36,6 +39,7 @@ export function toScene(state) {
     crowned: view.crowned,
     refused: refusedSquares(state),
     preview: state.preview,
+    points: marked.map((square) => ({ square, kind: "look" })),
     labels,
     ply: view.ply,
     turn: view.turn,
@@ -85,8 +89,9 @@ export function refusedSquares({ refusal }) {
  * @param {Target[]} targets
  * @param {Square[]} must
  * @param {Square[]} movable
+ * @param {Square[]} marked
  */
-function notesOf(path, targets, must, movable) {
+function notesOf(path, targets, must, movable, marked) {
   /** @type {Record<Square, string>} */
   const notes = {};
   const note = (/** @type {import("../i18n/messages.js").Key} */ key, /** @type {Square[]} */ ...squares) => {
@@ -95,5 +100,6 @@ function notesOf(path, targets, must, movable) {
   note("square.selected", ...path.slice(-1));
   for (const { square, kind } of targets) note(kind === "quiet" ? "square.target" : "square.landing", square);
   note(must.length > 0 ? "square.must" : "square.movable", ...movable);
+  note("square.marked", ...marked);
   return notes;
 }

@@ -1,35 +1,20 @@
 // Draws one frame of the board: the marks below the pieces, the pieces, and the marks above them.
 
-/** @import { Shape, Square } from "../base/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
 /** @import { Sprite } from "./sprites.js" */
 /** @import { Point } from "./geometry.js" */
+/** @import { MeantShape } from "./arrows.js" */
 /** @import { Mark } from "./marks.js" */
 /** @import { Canvas } from "./theme.js" */
 /** @import { Scene } from "./scene.js" */
 
+import { ARROWS, arrowsAlong, MARKS, TRACE } from "./arrows.js";
 import { center, SIDE, turned } from "./geometry.js";
-import {
-  brackets,
-  cross,
-  dashedCircle,
-  diamond,
-  dot,
-  fillCircle,
-  frame,
-  hoverHighlight,
-  outlinedDiamond,
-  selectedPiece,
-  star,
-  strokeCircle,
-  strokeCross,
-} from "./marks.js";
+import { fillCircle, hoverHighlight, strokeCircle, strokeCross } from "./marks.js";
 import { drawShapes } from "./shapes.js";
 
 /** The side of a piece's image, in squares. */
 export const STAMP = 1.2;
-
-/** The opacity of the circle at the end of the last move. */
-const WASH = 0.2;
 
 /**
  * @param {Canvas} canvas
@@ -46,7 +31,7 @@ function toPixels({ size, flipped }, point) {
  * @param {Square[]} squares
  * @param {Mark} mark
  */
-function markAll(canvas, squares, mark) {
+export function markAll(canvas, squares, mark) {
   for (const square of squares) {
     const { x, y } = toPixels(canvas, center(square));
     mark(canvas, x, y, canvas.size / SIDE);
@@ -64,12 +49,11 @@ export function drawMarks(canvas, scene, { moving, hovered }) {
   if (moving) return;
   if (scene.lastMove && scene.path.length < 2) drawTrace(canvas, scene.lastMove.path, scene.lastMove.captured);
   if (scene.path.length > 1) drawTrace(canvas, scene.path, []);
-  for (const { square, kind } of scene.points ?? []) markAll(canvas, [square], { star, look: frame }[kind]);
-  markAll(canvas, scene.must, brackets);
-  markAll(canvas, scene.path.slice(-1), selectedPiece);
+  for (const { square, kind } of scene.points ?? []) markAll(canvas, [square], MARKS[kind]);
+  markAll(canvas, scene.must, MARKS.must);
+  markAll(canvas, scene.path.slice(-1), MARKS.chosen);
   if (hovered) markAll(canvas, [hovered], hoverHighlight);
-  for (const { square, kind } of scene.targets)
-    markAll(canvas, [square], { quiet: dot, landing: diamond, finish: outlinedDiamond }[kind]);
+  for (const { square, kind } of scene.targets) markAll(canvas, [square], MARKS[kind]);
 }
 
 /**
@@ -81,18 +65,18 @@ export function drawRefusal(canvas, { refused, preview }) {
   if (preview) {
     drawRoute(canvas, preview.path, preview.captured);
   } else if (refused) {
-    markAll(canvas, refused.bad, cross);
-    markAll(canvas, refused.must, brackets);
-    markAll(canvas, refused.missed, dashedCircle);
+    markAll(canvas, refused.bad, MARKS.bad);
+    markAll(canvas, refused.must, MARKS.must);
+    markAll(canvas, refused.missed, MARKS.missed);
   }
 }
 
 /**
  * Draws arrows and circles.
  * @param {Canvas} canvas
- * @param {Shape[]} shapes
+ * @param {MeantShape[]} shapes
  */
-export const drawUserShapes = (canvas, shapes) =>
+export const drawArrows = (canvas, shapes) =>
   shapes.length > 0 && drawShapes(canvas, shapes, (point) => toPixels(canvas, point), canvas.size / SIDE);
 
 /**
@@ -125,47 +109,34 @@ export function drawSprites(canvas, sprites, image) {
  * @param {Square[]} path
  * @param {Square[]} captured
  */
-function drawTrace(canvas, path, captured) {
+export function drawTrace(canvas, path, captured) {
   const { ctx, theme, size } = canvas;
   const u = size / SIDE;
   ctx.strokeStyle = theme.trace;
   ctx.fillStyle = theme.trace;
-  ctx.lineWidth = u * 0.055;
+  ctx.lineWidth = u * TRACE.width;
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
   polyline(canvas, path);
-  markAll(canvas, path.slice(0, -1), (_, x, y) => fillCircle(ctx, x, y, u * 0.1));
-  ctx.lineWidth = u * 0.045;
+  markAll(canvas, path.slice(0, -1), (_, x, y) => fillCircle(ctx, x, y, u * TRACE.dot));
+  ctx.lineWidth = u * TRACE.ringWidth;
   markAll(canvas, path.slice(-1), (_, x, y) => {
-    ctx.globalAlpha = WASH;
-    fillCircle(ctx, x, y, u * 0.46);
+    ctx.globalAlpha = TRACE.wash;
+    fillCircle(ctx, x, y, u * TRACE.ring);
     ctx.globalAlpha = 1;
-    strokeCircle(ctx, x, y, u * 0.46);
+    strokeCircle(ctx, x, y, u * TRACE.ring);
   });
-  markAll(canvas, captured, (_, x, y) => strokeCross(ctx, x, y, u * 0.13));
+  markAll(canvas, captured, (_, x, y) => strokeCross(ctx, x, y, u * TRACE.cross));
 }
 
 /**
- * Draws the path of a previewed capture, with the captured pieces numbered in order.
+ * Draws a move that is shown before it is made, with the captured pieces numbered in order.
  * @param {Canvas} canvas
  * @param {Square[]} path
  * @param {Square[]} captured
  */
 function drawRoute(canvas, path, captured) {
-  const { ctx, theme, size } = canvas;
-  const u = size / SIDE;
-  ctx.lineCap = "round";
-  ctx.lineJoin = "round";
-  for (const [color, width] of /** @type {[string, number][]} */ ([
-    [theme.stone, 0.085],
-    [theme.must, 0.045],
-  ])) {
-    ctx.strokeStyle = color;
-    ctx.fillStyle = color;
-    ctx.lineWidth = u * width;
-    polyline(canvas, path);
-    markAll(canvas, path.slice(-1), (_, x, y) => fillCircle(ctx, x, y, u * (width + 0.06)));
-  }
+  drawArrows(canvas, arrowsAlong(path, "advice"));
   for (const [at, square] of captured.entries()) badge(canvas, square, String(at + 1));
 }
 
@@ -182,7 +153,7 @@ function badge(canvas, square, text) {
   ctx.font = `700 ${u * 0.2}px system-ui, sans-serif`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  ctx.fillStyle = theme.must;
+  ctx.fillStyle = theme.shapes[ARROWS.advice.color];
   fillCircle(ctx, x + u * 0.27, y - u * 0.27, u * 0.15);
   ctx.fillStyle = theme.stone;
   ctx.fillText(text, x + u * 0.27, y - u * 0.26);

@@ -20,6 +20,7 @@
 //     "begin" {square} and "mark" {square, from, drawn}
 
 /** @import { Shape, ShapeColor, Square } from "../base/protocol.js" */
+/** @import { MeantShape } from "./arrows.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Scene } from "./scene.js" */
 
@@ -55,9 +56,9 @@ export class TamaBoard extends HTMLElement {
     this.shown = null;
     /** @type {{ from: Square, at: Point, cells: string | undefined, answered: boolean } | null} the piece dropped just now */
     this.dropped = null;
-    /** @type {Shape[]} */
+    /** @type {MeantShape[]} */
     this.drawn = [];
-    /** @type {Shape[]} */
+    /** @type {MeantShape[]} */
     this.adviceShapes = [];
     /** @type {Shape | null} a shape begun by a press, without dragging */
     this.pendingShape = null;
@@ -236,7 +237,7 @@ export class TamaBoard extends HTMLElement {
     this.showShapes([]);
   }
 
-  /** @param {Shape[]} shapes shown below the drawn ones; presses do not remove them */
+  /** @param {MeantShape[]} shapes shown below the drawn ones; presses do not remove them */
   set advice(shapes) {
     this.adviceShapes = shapes;
     this.showShapes([]);
@@ -244,7 +245,7 @@ export class TamaBoard extends HTMLElement {
 
   /**
    * Changes the drawn shapes and reports it.
-   * @param {Shape[]} shapes
+   * @param {MeantShape[]} shapes
    * @param {boolean} meant whether the visitor drew or erased; false if a press or a new position removed them
    */
   changeShapes(shapes, meant = false) {
@@ -253,7 +254,7 @@ export class TamaBoard extends HTMLElement {
     this.emit("shapes-change", { shapes, meant });
   }
 
-  /** Repaints the shapes. @param {Shape[]} more shapes that are still being drawn */
+  /** Repaints the shapes. @param {MeantShape[]} more shapes that are still being drawn */
   showShapes(more) {
     if (!this.painter) return;
     this.painter.shapes = [...this.adviceShapes, ...this.drawn, ...more];

@@ -1,13 +1,14 @@
 // Paints the board on three canvases, at most once per animation frame, and only the layers that changed.
 
-/** @import { Shape, Square } from "../base/protocol.js" */
+/** @import { Square } from "../base/protocol.js" */
+/** @import { MeantShape } from "./arrows.js" */
 /** @import { Canvas, Theme } from "./theme.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Plan, Sprite } from "./sprites.js" */
 /** @import { Scene } from "./scene.js" */
 
 import { planPreview, planReturn, planTransition, staticPlan } from "./animation.js";
-import { drawMarks, drawRefusal, drawSprites, drawUserShapes, STAMP } from "./draw.js";
+import { drawArrows, drawMarks, drawRefusal, drawSprites, STAMP } from "./draw.js";
 import { center, distance, SIDE } from "./geometry.js";
 import { drawBackground, drawCoordinates, grain } from "./ground.js";
 import { drawPiece, drawShadow } from "./pieces.js";
@@ -42,7 +43,7 @@ export class Painter {
     this.held = null;
     /** @type {Square | null} */
     this.hovered = null;
-    /** @type {Shape[]} */
+    /** @type {MeantShape[]} */
     this.shapes = [];
     /** @type {unknown[]} the content of the static layer, to see whether it changed */
     this.staticContent = [];
@@ -183,7 +184,7 @@ export class Painter {
     if (this.held && ghost) moving.push({ ...ghost, ...this.held.at, lift: 0.3 });
     drawSprites(canvas, moving, (name) => this.image(name));
     drawRefusal(canvas, scene);
-    drawUserShapes(canvas, this.shapes);
+    drawArrows(canvas, this.shapes);
   }
 
   /**

@@ -1,11 +1,12 @@
 // Draws the board as a black-and-white SVG for printing, since browsers print a canvas in its theme, or not at all.
 
-/** @import { Cells, Shape, Square } from "../base/protocol.js" */
+/** @import { Cells, Square } from "../base/protocol.js" */
+/** @import { MeantShape } from "./arrows.js" */
 
 import { svgElement } from "../base/dom.js";
 import { SQUARES } from "../base/protocol.js";
+import { formOf, linesOf } from "./arrows.js";
 import { indexOf } from "./geometry.js";
-import { DASHES } from "./shapes.js";
 
 const LINES = Array.from({ length: 9 }, (_, at) => `M0 ${at}H8M${at} 0V8`).join("");
 const MAN = 0.36;
@@ -14,7 +15,7 @@ const KING = 0.2;
 /**
  * Builds the diagram: light men are white and dark men black; a king has a ring.
  * @param {{ cells: Cells, flipped: boolean }} scene
- * @param {Shape[]} shapes
+ * @param {MeantShape[]} shapes
  */
 export function printableDiagram({ cells, flipped }, shapes) {
   const turned = (/** @type {number} */ at) => (flipped ? 7 - at : at);
@@ -70,31 +71,44 @@ export function showWhilePrinting(root, diagram, signal) {
 }
 
 /**
- * An arrow or a circle with the dashes of its colour, and a white margin around it.
- * @param {Shape} shape
+ * An arrow or a circle in the form of its meaning, and a white margin around it.
+ * @param {MeantShape} shape
  * @param {(square: Square) => [number, number]} middle
  */
-function drawn({ square, target, color }, middle) {
-  const line = target && target !== square ? arrow(middle(square), middle(target)) : circle(middle(square));
+function drawn(shape, middle) {
+  const form = formOf(shape);
+  const { target } = shape;
+  const arrow = target && target !== shape.square;
+  const { line, head } = arrow ? arrowOf(shape, middle(target), middle) : circle(middle(shape.square));
   const common = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
   return [
-    svgElement("path", { ...common, d: `${line.d}${line.head}`, stroke: "#fff", "stroke-width": 0.16 }),
-    svgElement("path", { ...common, d: line.d, "stroke-width": 0.08, "stroke-dasharray": DASHES[color].join(" ") }),
-    svgElement("path", { ...common, d: line.head, "stroke-width": 0.08 }),
+    svgElement("path", { ...common, d: `${line}${head}`, stroke: "#fff", "stroke-width": form.width + 0.08 }),
+    svgElement("path", { ...common, d: line, "stroke-width": form.width, "stroke-dasharray": form.dash.join(" ") }),
+    svgElement("path", {
+      ...common,
+      d: head,
+      "stroke-width": Math.min(form.width, 0.08),
+      ...(form.head === "filled" && { fill: "#000" }),
+    }),
   ];
 }
 
 /** @param {[number, number]} middle */
-const circle = ([x, y]) => ({ d: `M${x - 0.44} ${y}a.44 .44 0 1 1 .88 0a.44 .44 0 1 1 -.88 0`, head: "" });
+const circle = ([x, y]) => ({ line: `M${x - 0.44} ${y}a.44 .44 0 1 1 .88 0a.44 .44 0 1 1 -.88 0`, head: "" });
 
 /**
- * @param {[number, number]} from
+ * @param {MeantShape} shape
  * @param {[number, number]} to
+ * @param {(square: Square) => [number, number]} middle
  */
-function arrow([x, y], [toX, toY]) {
-  const length = Math.hypot(toX - x, toY - y);
-  const [dx, dy] = [(toX - x) / length, (toY - y) / length];
-  const at = (/** @type {number} */ back, /** @type {number} */ aside) =>
-    `${(toX - dx * back - dy * aside).toFixed(2)} ${(toY - dy * back + dx * aside).toFixed(2)}`;
-  return { d: `M${x} ${y}L${at(0.12, 0)}`, head: `M${at(0.34, 0.17)}L${at(0.12, 0)}L${at(0.34, -0.17)}` };
+function arrowOf(shape, [toX, toY], middle) {
+  const form = formOf(shape);
+  const [x, y] = middle(shape.square);
+  const { lines, head, cross } = linesOf(form, { x, y }, { x: toX, y: toY });
+  const path = (/** @type {import("./geometry.js").Point[]} */ points) =>
+    `M${points.map((point) => `${point.x.toFixed(2)} ${point.y.toFixed(2)}`).join("L")}`;
+  return {
+    line: lines.map(path).join(""),
+    head: `${path(head)}${form.head === "filled" ? "Z" : ""}${cross.map(path).join("")}`,
+  };
 }

@@ -1,18 +1,12 @@
-// Draws the arrows and circles that people add to a board, and picks their colours. Each colour has its own dashes, too.
+// Draws arrows and circles on a board, by the table of forms, and picks the colours of those that people add.
 
 /** @import { Shape, ShapeColor } from "../base/protocol.js" */
 /** @import { Canvas } from "./theme.js" */
+/** @import { MeantShape } from "./arrows.js" */
 /** @import { Point } from "./geometry.js" */
 
-import { center, distance } from "./geometry.js";
-
-/** @type {Record<ShapeColor, number[]>} dashes in squares */
-export const DASHES = {
-  G: [],
-  R: [0.22, 0.12],
-  Y: [0.06, 0.12],
-  B: [0.22, 0.1, 0.05, 0.1],
-};
+import { formOf, linesOf } from "./arrows.js";
+import { center } from "./geometry.js";
 
 /**
  * The colour of a shape drawn while these keys are held down.
@@ -40,7 +34,7 @@ export function toggleShape(shapes, shape) {
 /**
  * Draws shapes, each over an outline in the colour of the background.
  * @param {Canvas} canvas
- * @param {Shape[]} shapes
+ * @param {MeantShape[]} shapes
  * @param {(point: Point) => Point} toPixels
  * @param {number} u
  */
@@ -48,52 +42,55 @@ export function drawShapes({ ctx, theme }, shapes, toPixels, u) {
   ctx.save();
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
-  for (const { square, target, color } of shapes) {
-    const outline = target
-      ? arrow(toPixels(center(square)), toPixels(center(target)), u)
-      : circle(toPixels(center(square)), u);
+  for (const shape of shapes) {
+    const form = formOf(shape);
+    const { lines, head, cross } = outlineOf(shape, toPixels, u);
     for (const [paint, width, dash] of /** @type {[string, number, number[]][]} */ ([
-      [theme.stone, 0.115, []],
-      [theme.shapes[color], 0.065, DASHES[color]],
+      [theme.stone, form.width + 0.05, []],
+      [theme.shapes[form.color], form.width, form.dash],
     ])) {
-      ctx.strokeStyle = paint;
+      ctx.strokeStyle = ctx.fillStyle = paint;
       ctx.lineWidth = u * width;
       ctx.setLineDash(dash.map((length) => length * u));
-      ctx.stroke(outline.line);
+      ctx.stroke(lines);
       ctx.setLineDash([]);
-      ctx.stroke(outline.head);
+      if (form.head === "filled") {
+        ctx.lineWidth = u * (width - form.width + 0.03);
+        ctx.fill(head);
+      }
+      ctx.stroke(head);
+      ctx.stroke(cross);
     }
   }
   ctx.restore();
 }
 
 /**
- * @param {Point} at
+ * The paths of an arrow or of a circle, in pixels.
+ * @param {MeantShape} shape
+ * @param {(point: Point) => Point} toPixels
  * @param {number} u
  */
-function circle({ x, y }, u) {
-  const line = new Path2D();
-  line.arc(x, y, u * 0.43, 0, 2 * Math.PI);
-  return { line, head: new Path2D() };
-}
-
-/**
- * An arrow between the middles of two squares, a little shorter at both ends.
- * @param {Point} from
- * @param {Point} to
- * @param {number} u
- */
-function arrow(from, to, u) {
-  const length = distance(from, to);
-  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
-    /** @type {const} */ ([from.x + dx * along - dy * aside, from.y + dy * along + dx * aside]);
-  const [tip, barb] = [length - u * 0.12, u * 0.2];
-  const [line, head] = [new Path2D(), new Path2D()];
-  line.moveTo(...at(u * 0.2, 0));
-  line.lineTo(...at(tip, 0));
-  head.moveTo(...at(tip - barb, barb * 0.8));
-  head.lineTo(...at(tip, 0));
-  head.lineTo(...at(tip - barb, -barb * 0.8));
-  return { line, head };
+function outlineOf(shape, toPixels, u) {
+  const [lines, head, cross] = [new Path2D(), new Path2D(), new Path2D()];
+  const middle = center(shape.square);
+  if (!shape.target) {
+    const { x, y } = toPixels(middle);
+    lines.arc(x, y, u * 0.43, 0, 2 * Math.PI);
+    return { lines, head, cross };
+  }
+  const form = formOf(shape);
+  const drawn = linesOf(form, middle, center(shape.target));
+  const trace = (/** @type {Path2D} */ path, /** @type {Point[]} */ points) => {
+    for (const [at, point] of points.entries()) {
+      const { x, y } = toPixels(point);
+      if (at === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    }
+  };
+  for (const line of drawn.lines) trace(lines, line);
+  trace(head, drawn.head);
+  if (form.head === "filled") head.closePath();
+  for (const line of drawn.cross) trace(cross, line);
+  return { lines, head, cross };
 }

@@ -1,11 +1,12 @@
 // Describes all that a board in someone's page shows, as data that can go from one document to another.
 
 /** @import { State } from "../app/types.js" */
-/** @import { Shape } from "../base/protocol.js" */
+/** @import { MeantShape } from "../board/arrows.js" */
 /** @import { Scene } from "../board/scene.js" */
 /** @import { Setting } from "./board-model.js" */
 
 import { toScene } from "../app/view-model.js";
+import { arrowsOfText } from "../board/arrows.js";
 import { directionOf } from "../i18n/languages.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { moveNumber, moveText } from "../ui/move-text.js";
@@ -19,7 +20,7 @@ import { controlsOf, mayMove, offersOf } from "./board-model.js";
  * @property {{ headline: string, detail: string, tone: string, offers: string[], progress: number | null }} status
  *   `progress` from 0 to 1 while Python is loaded
  * @property {Control[]} controls
- * @property {Shape[]} advice
+ * @property {MeantShape[]} advice
  * @property {boolean} marking whether a press draws
  * @property {string} lang
  * @property {"ltr" | "rtl"} dir
@@ -101,12 +102,7 @@ function controlOf({ study, timeline, marking }, action) {
 }
 
 /**
- * The move that the engine would make, an arrow for each leg.
+ * The move that the engine would make.
  * @param {State} state
- * @returns {Shape[]}
  */
-function adviceOf({ study }) {
-  const text = study?.thinking ? (study.found[study.at]?.pv[0] ?? "") : "";
-  const path = text.split(/[-x]/);
-  return path.slice(1).map((target, at) => ({ square: path[at] ?? "", target, color: "G" }));
-}
+const adviceOf = ({ study }) => arrowsOfText(study?.thinking ? study.found[study.at]?.pv[0] : undefined, "advice");

@@ -4,6 +4,7 @@
 /** @import { Entry, Stand } from "../app/timeline.js" */
 
 import { USUAL_RULES } from "../base/protocol.js";
+import { arrowsAlong } from "../board/arrows.js";
 import { explained, keyOf, rulesetWords, t } from "../i18n/messages.js";
 
 /**
@@ -210,9 +211,7 @@ export function titleOf({ game: { rules = USUAL_RULES }, title }) {
 export const arrowsOf = (only, square) =>
   only
     .filter(({ move: { path } }) => square === undefined || path[0] === square)
-    .flatMap(({ move: { path } }) =>
-      path.slice(1).map((target, at) => ({ square: path[at] ?? "", target, color: /** @type {const} */ ("R") })),
-    );
+    .flatMap(({ move: { path } }) => arrowsAlong(path, "gained"));
 
 /**
  * The moves that only one board allows, by the reason why the other one refuses them.

@@ -1,8 +1,10 @@
-// The help as a part of the page: a dialog that lists the keys of the board and of the page.
+// The help as a part of the page: a dialog with a legend of arrows and marks, and the keys of the board and of the page.
 
 /** @import { Page, Part } from "../app/parts.js" */
 
 import { button, make } from "../base/dom.js";
+import { FORMS, pictureOf } from "../board/legend.js";
+import { readTheme } from "../board/theme.js";
 import { keyOf, t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
 
@@ -35,11 +37,14 @@ const PAGE = [
   ["?", "help.help"],
 ];
 
+/** The side of a square of the legend, in CSS pixels. */
+const SQUARE = 34;
+
 /** @type {Part} */
 export const help = { mount };
 
 /** @param {Page} page */
-function mount({ dispatch, subscribe }) {
+function mount({ board, dispatch, subscribe }) {
   const content = make("div", { class: "help" });
   const dialog = make("dialog", { id: "help", class: "wide", "aria-labelledby": "help-title" }, content);
   document.body.append(dialog);
@@ -48,7 +53,8 @@ function mount({ dispatch, subscribe }) {
       const again = button(t("help.welcome"), () => dispatch({ type: "welcome" }));
       const close = button(t("settings.close"), () => dialog.close(), { class: "primary" });
       content.replaceChildren(
-        make("h2", { id: "help-title", text: t("help.title") }),
+        make("h2", { id: "help-title", tabindex: "-1", autofocus: true, text: t("help.title") }), // begin at the top
+        legend(board),
         part("help.board", BOARD),
         part("help.page", PAGE),
         make("p", { text: t("help.touch") }),
@@ -57,6 +63,18 @@ function mount({ dispatch, subscribe }) {
       );
     }),
   );
+}
+
+/**
+ * What each arrow and mark means, in the look of a board.
+ * @param {Element} board
+ */
+function legend(board) {
+  const theme = readTheme(board, devicePixelRatio);
+  const rows = FORMS.map((form) =>
+    make("li", {}, pictureOf(form, theme, SQUARE), make("span", { text: t(`form.${form}`) })),
+  );
+  return make("section", {}, make("h3", { text: t("help.forms") }), make("ul", { class: "forms" }, ...rows));
 }
 
 /**

@@ -1,10 +1,12 @@
 // Keeps what is tried in the rule laboratory: a ruleset field by field, a position, and how its moves and counts differ
 // from those of the standard rules.
 
-/** @import { Explanation, Game, Move, RuleSet, Shape, Square } from "../base/protocol.js" */
+/** @import { Explanation, Game, Move, RuleSet, Square } from "../base/protocol.js" */
+/** @import { MeantShape } from "../board/arrows.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 
 import { USUAL_RULES } from "../base/protocol.js";
+import { arrowsAlong } from "../board/arrows.js";
 
 /** The depths to which variations are counted. */
 export const DEPTHS = [1, 2, 3];
@@ -47,7 +49,7 @@ export const OPENING = "W:We6,d5:Bd6,b5,e7,e2";
  *   | { type: "contrast", serial: number, name: string, usual: Game, other: Game }
  *   | { type: "play", game: Game, path: Square[] }
  *   | { type: "show", stand: Stand } | { type: "push", entry: Entry } | { type: "refuse", explanation: Explanation }
- *   | { type: "draw", shapes: Shape[] } | { type: "say-difference", difference: Difference }} Effect
+ *   | { type: "draw", shapes: MeantShape[] } | { type: "say-difference", difference: Difference }} Effect
  *
  * @typedef {{ state: State, effects: Effect[] }} Change
  */
@@ -242,23 +244,14 @@ export function differences(here, usual) {
 /**
  * An arrow for each step of each move.
  * @param {Difference} difference
- * @returns {Shape[]}
+ * @returns {MeantShape[]}
  */
 export function shapesOf({ gained, lost }) {
-  /** @type {Map<string, Shape>} */
-  const shapes = new Map();
-  for (const [moves, color] of /** @type {[Move[], "R" | "G"][]} */ ([
-    [lost, "R"],
-    [gained, "G"],
-  ])) {
-    for (const { path } of moves) {
-      for (const [at, square] of path.slice(0, -1).entries()) {
-        const target = path[at + 1] ?? square;
-        shapes.set(`${square}${target}`, { square, target, color });
-      }
-    }
-  }
-  return [...shapes.values()];
+  const arrows = [
+    ...lost.flatMap(({ path }) => arrowsAlong(path, "lost")),
+    ...gained.flatMap(({ path }) => arrowsAlong(path, "gained")),
+  ];
+  return [...new Map(arrows.map((arrow) => [`${arrow.square}${arrow.target}`, arrow])).values()];
 }
 
 /** @param {unknown} value */

@@ -107,7 +107,7 @@ export function untold({ labels, refused, ...scene }) {
 export function withPoints(scene, points) {
   const labels = [...scene.labels];
   for (const { square, kind } of points) {
-    labels[indexOf(square)] += `, ${t(kind === "star" ? "learn.star" : "learn.marked")}`;
+    labels[indexOf(square)] += `, ${t(kind === "star" ? "learn.star" : "square.marked")}`;
   }
   return { ...scene, points, labels };
 }
