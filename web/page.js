@@ -36,6 +36,7 @@ import { mountPageText } from "./panels/page-text.js";
 import { mountScore } from "./panels/score.js";
 import { mountSettings } from "./panels/settings.js";
 import { mountStatus } from "./panels/status.js";
+import { mountTurning } from "./panels/turning.js";
 import { mountTyped } from "./panels/typed.js";
 import { mountWelcome } from "./panels/welcome.js";
 import { EngineClient } from "./python/client.js";
@@ -131,6 +132,7 @@ const panels = [
   mountPageText(document), // first, as other panels overwrite parts of it
   mountScore(byId("score")),
   mountClock(byId("score"), dispatch),
+  mountTurning(dispatch),
   mountStatus(byId("status"), dispatch),
   mountCoach(board, byId("status")),
   mountWelcome(byId("welcome"), board, dispatch),

@@ -4,7 +4,7 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Stand } from "./timeline.js" */
 
-import { ask, isOpen, playerMayMove, quietly, soloSide, withoutInput, withoutRequests } from "./model.js";
+import { ask, isHidden, isOpen, playerMayMove, quietly, soloSide, withoutInput, withoutRequests } from "./model.js";
 import { annexed, live } from "./timeline.js";
 
 /**
@@ -51,7 +51,8 @@ export function askDraw(state) {
  * @returns {Change}
  */
 export function askResign(state) {
-  if (!isOpen(live(state.timeline).view) || state.settings.opponent === "engines") return quietly(state);
+  const open = isOpen(live(state.timeline).view) && !isHidden(state);
+  if (!open || state.settings.opponent === "engines") return quietly(state);
   return quietly({ ...withoutInput(state), look: null, note: "resigning" });
 }
 

@@ -137,7 +137,7 @@ export const isOpen = (view) => view.moves.length > 0 && view.outcome === null;
 export function playerMayMove(state) {
   const { view } = shown(state);
   if (state.tour) return isOpen(view) && !state.tour.solved;
-  return isOpen(view) && (state.study !== null || engineLevel(state.settings, view.turn) === null);
+  return isOpen(view) && !isHidden(state) && (state.study !== null || engineLevel(state.settings, view.turn) === null);
 }
 
 /** @param {State} state */
@@ -154,6 +154,15 @@ export function engineIsToMove(state) {
  */
 export const isSuspended = ({ study, editor, tour, away, paused }) =>
   study !== null || editor !== null || tour !== null || away || paused;
+
+/**
+ * Whether the players have paused their clocks: then the board is hidden, and nothing is done on it.
+ * @param {State} state
+ */
+export function isHidden({ paused, snapshot, settings, study, editor, tour, timeline }) {
+  if (settings.opponent === "engines" || study || editor || tour) return false;
+  return snapshot ? snapshot.paused : paused && isOpen(live(timeline).view);
+}
 
 /**
  * Whether the side to move owns what stands on a square.
@@ -222,6 +231,7 @@ export const withoutGame = (state) => ({
   gameFile: null,
   annotation: null,
   snapshot: null,
+  paused: false,
   record: null,
   begun: null,
   origin: null,
@@ -250,7 +260,6 @@ export function newGame(state, settings) {
     settings,
     timeline: begin(opening(settings.rules)),
     flipped: settings.side === "black",
-    paused: false,
   };
   return viewed(fresh);
 }

@@ -9,6 +9,7 @@
 import { presetOf, USUAL_RULES } from "../base/protocol.js";
 import { toPlainSigns } from "../base/typography.js";
 import { ask, engineLevel, quietly, shown, withoutGame } from "./model.js";
+import { basicSettings } from "./settings.js";
 import { tagged } from "./tags.js";
 import { begin, live } from "./timeline.js";
 
@@ -205,10 +206,11 @@ function wasRead(state, { game: { tags = {}, notes, ...game }, errors = [], warn
  */
 function opened(state, { entries, game, view }) {
   const annex = view.outcome || view.offer ? { game, view } : null;
+  const basics = basicSettings(state.settings);
   return quietly({
     ...withoutGame(state),
     annotation: state.annotation,
-    settings: { ...state.settings, opponent: "person", clock: "none", rules: presetOf(game) ?? state.settings.rules },
+    settings: { ...basics, opponent: "person", clock: "none", rules: presetOf(game) ?? basics.rules },
     timeline: { entries, ply: entries.length - 1, annex },
   });
 }

@@ -4,15 +4,16 @@
 
 import { reduceAnswer } from "./answers.js";
 import { coachReducers, warningOf } from "./coach.js";
-import { askDraw, askResign, otherSide, reduceDeclaration, timeUp } from "./draws.js";
+import { askDraw, askResign, reduceDeclaration, timeUp } from "./draws.js";
 import { scheduleSearch, speak, workerReducers } from "./engine-tasks.js";
 import { giveHint } from "./hint.js";
 import { reduceChoice, reduceInput, reduceTyped, reduceWhy } from "./input.js";
-import { ask, newGame, quietly, soloSide, viewed, withoutInput, withoutRequests } from "./model.js";
+import { ask, isHidden, isOpen, newGame, quietly, soloSide, viewed, withoutInput, withoutRequests } from "./model.js";
 import { askForText, diagramOf, openText, readGame, shareText, textRefused } from "./notation.js";
 import { offeringBack, reduceResume } from "./resume.js";
+import { swapped } from "./settings.js";
 import { reloadWhenIdle, versionReducers } from "./site-version.js";
-import { begin, entryAt, moveTo, redoTarget, undoTarget } from "./timeline.js";
+import { begin, entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline.js";
 import { welcomeReducers, withWelcomeAnswered } from "./welcome.js";
 
 /**
@@ -66,6 +67,7 @@ const REDUCERS = {
   "show-better": (state) => quietly({ ...state, preview: betterCapture(state) }),
   question: (state, event) => (event.about === "why" ? reduceWhy(state) : quietly({ ...state, said: { ...event } })),
   mark: (state) => quietly({ ...state, marking: !state.marking, notice: state.marking ? null : { key: "mark.how" } }),
+  "face-mover": faceMover,
   flip: (state) => quietly({ ...state, flipped: !state.flipped }),
 
   // Answers of Python
@@ -86,7 +88,7 @@ const REDUCERS = {
   hint: withPart,
   "give-hint": giveHint,
   ...coachReducers,
-  pause: (state, { paused }) => quietly({ ...state, paused }),
+  pause: (state, { paused }) => quietly({ ...(paused ? { ...withoutInput(state), look: null } : state), paused }),
   away: (state, { away }) => quietly({ ...state, away }),
   clock: (state, { clock }) => quietly({ ...state, clock }),
   "time-up": (state, { side }) => timeUp(state, side),
@@ -148,6 +150,19 @@ function react(state, event) {
 const betterCapture = ({ refusal }) => (refusal?.explanation?.better ? { ...refusal.explanation.better } : null);
 
 /**
+ * Turns the board to the side to move, where two wish that; not under the hand of one who has begun to move.
+ * @param {State} state
+ * @returns {Change}
+ */
+function faceMover(state) {
+  const { settings, timeline, look, input, study } = state;
+  const { view } = live(timeline);
+  const wished = settings.opponent === "person" && settings.turning;
+  if (!wished || look !== null || input || study || !isOpen(view)) return quietly(state);
+  return quietly({ ...state, flipped: view.turn === "black" });
+}
+
+/**
  * @param {State} state
  * @param {Extract<Event, { type: "open-dialog" }>} event
  * @returns {Change}
@@ -184,7 +199,7 @@ function withPart(state, event) {
  * @returns {Change}
  */
 function goTo(state, ply) {
-  if (ply === null) return quietly(state);
+  if (ply === null || isHidden(state)) return quietly(state);
   // An engine that plays alone would at once play again what was taken back.
   const paused = state.settings.opponent === "engines";
   return quietly({ ...withoutRequests(state), timeline: moveTo(state.timeline, ply), paused });
@@ -197,11 +212,8 @@ function goTo(state, ply) {
  * @returns {Change}
  */
 function rematch(state, { level = state.settings.level }) {
-  const { settings, timeline } = state;
-  const { side, rival } = settings;
-  const swapped = settings.opponent === "engines" ? { level: rival, rival: level } : { side: otherSide(side), level };
-  const { game, view } = entryAt(timeline, 0);
-  const fresh = newGame(state, { ...settings, ...swapped }).state;
+  const { game, view } = entryAt(state.timeline, 0);
+  const fresh = newGame(state, swapped(state.settings, level)).state;
   return viewed({ ...fresh, timeline: begin({ game, view }) });
 }
 

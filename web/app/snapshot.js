@@ -9,9 +9,10 @@ import { INITIAL_CELLS, LEVELS } from "../base/protocol.js";
 import { cells, count, isPlain, LIMITS, list, read, readParts, side, square, text, timestamp } from "../base/schema.js";
 import { PACINGS } from "./clock.js";
 import { RULESETS } from "./openings.js";
+import { basicSettings, NAME_LENGTH } from "./settings.js";
 import { live } from "./timeline.js";
 
-/** @type {Record<Exclude<keyof Settings, "rules">, readonly unknown[]>} */
+/** @type {Record<"opponent" | "side" | "level" | "rival" | "clock" | "coach", readonly unknown[]>} */
 const CHOICES = {
   opponent: ["engine", "person", "engines"],
   side: ["white", "black"],
@@ -20,6 +21,10 @@ const CHOICES = {
   clock: PACINGS,
   coach: [true, false],
 };
+
+const NAME = text(NAME_LENGTH);
+/** Choices that not every game has. */
+const EXTRAS = { white: NAME, black: NAME, turning: v.literal(true) };
 
 const MOVE = text(LIMITS.name);
 const TIME = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
@@ -144,8 +149,9 @@ export function readSettings(kept, usual) {
   });
   const { rules } = Object(kept);
   const known = typeof rules === "string" && (RULESETS.length === 0 || RULESETS.some(({ name }) => name === rules));
-  const none = Object(kept) === kept && { coach: false }; // as before there was a coach
-  return { ...usual, ...none, ...(known && { rules }), ...Object.fromEntries(given) };
+  const coach = Object(kept) === kept ? false : usual.coach; // as before there was a coach
+  const extras = Object.entries(readParts(EXTRAS, kept)).filter(([, value]) => value !== null);
+  return { ...basicSettings(usual), coach, ...(known && { rules }), ...Object.fromEntries([...given, ...extras]) };
 }
 
 /**

@@ -5,6 +5,7 @@
 /** @import { Annotation, Game, Reason, Side } from "../base/protocol.js" */
 
 import { engineLevel } from "./model.js";
+import { typedName } from "./settings.js";
 
 /**
  * @template {string | Words} [P=string | Words]
@@ -65,7 +66,9 @@ export const engineName = (level) => /** @type {Words} */ ({ key: "player.writte
 function playerOf(settings, side) {
   const level = engineLevel(settings, side);
   if (level !== null) return engineName(level);
-  return settings.opponent === "engine" ? /** @type {Words} */ ({ key: "player.written.person" }) : "?"; // of two at one screen neither is known
+  return settings.opponent === "engine"
+    ? /** @type {Words} */ ({ key: "player.written.person" })
+    : typedName(settings, side) || "?";
 }
 
 /** Endings that can be taken back on the page. */

@@ -34,7 +34,7 @@
  * @property {Hint | null} hint
  * @property {Coaching | null} coaching a move that the coach looks at or warns of
  * @property {number} warnings of the coach in this game
- * @property {boolean} paused the engine, which plays alone, waits
+ * @property {boolean} paused the engine, which plays alone, waits; else the clocks do, and the board is hidden (isHidden)
  * @property {boolean} away another screen than the game is shown
  * @property {Clock | null} clock
  * @property {"declined" | "drawing" | "resigning" | null} note what there is to say besides whose turn it is
@@ -103,7 +103,7 @@
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
  *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side }
- *   | { type: "flip" } | { type: "share", what: string, text: string, ofGame: boolean } | { type: "edit-draft" } | { type: "ask-resign" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
+ *   | { type: "flip" } | { type: "face-mover" } | { type: "share", what: string, text: string, ofGame: boolean } | { type: "edit-draft" } | { type: "ask-resign" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
  *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName, ofGame?: boolean } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }

@@ -13,6 +13,9 @@
  * @property {string} clock one of PACINGS
  * @property {string} rules
  * @property {boolean} coach asks before a move against the engine that loses a man or more for nothing
+ * @property {string} [white] the name of White's player, where two play
+ * @property {string} [black]
+ * @property {true} [turning] the board turns to whoever is to move, where two play
  *
  * @typedef {object} Input a turn on its way
  * @property {Square[]} path the piece's square and where it jumped so far

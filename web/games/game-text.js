@@ -4,9 +4,10 @@
 /** @import { Unread } from "./saved-games.js" */
 
 import { RULESETS } from "../app/openings.js";
+import { typedName } from "../app/settings.js";
 import { keyOf, language, rulesetWords, t } from "../i18n/messages.js";
 import { playerName } from "../ui/player-name.js";
-import { resultText } from "../ui/status-text.js";
+import { resultText } from "../ui/result-text.js";
 import { rawText } from "./backup.js";
 
 /** @typedef {GameRecord | Unread} Saved */
@@ -24,7 +25,9 @@ export const playersOf = ({ carried }) => `${playerName(carried, "white")} – $
 /** @param {GameRecord} game */
 export function resultOf({ result, carried }) {
   if (!result) return t("games.unfinished");
-  return resultText(result, carried.settings.opponent === "engine" ? carried.settings.side : null);
+  const { settings } = carried;
+  const name = result.winner && typedName(settings, result.winner);
+  return resultText(result, settings.opponent === "engine" ? settings.side : null, name);
 }
 
 /** @param {string} name of a ruleset */

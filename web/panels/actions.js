@@ -3,7 +3,7 @@
 /** @import { Event, State } from "../app/types.js" */
 
 import { warningOf } from "../app/coach.js";
-import { isOpen, playerMayMove, soloSide } from "../app/model.js";
+import { isHidden, isOpen, playerMayMove, soloSide } from "../app/model.js";
 import { live, redoTarget, undoTarget } from "../app/timeline.js";
 import { updateAttribute } from "../base/dom.js";
 import { isControl, keyName, takesText } from "../base/keys.js";
@@ -16,6 +16,7 @@ const EVENTS = {
   flip: { type: "flip" },
   mark: { type: "mark" },
   draw: { type: "ask-draw" },
+  pause: { type: "pause", paused: true },
   resign: { type: "ask-resign" },
   hint: { type: "hint" },
   new: { type: "open-dialog", dialog: "new" },
@@ -47,11 +48,13 @@ export function mountActions(root, dispatch) {
     // Not `disabled`, which would throw the keyboard's focus away.
     for (const button of buttons) {
       updateAttribute(button, "aria-disabled", String(can[button.dataset.action ?? ""] === false));
+      if (button.dataset.action === "pause") button.hidden = state.settings.clock === "none";
       if (button.dataset.action === "mark") updateAttribute(button, "aria-checked", String(state.marking));
     }
     // A question is asked above: whoever chose it by keyboard is led there, to the answer that does no harm.
     const asked = state.note !== previous.note && (state.note === "resigning" || state.note === "drawing");
-    if (asked && document.activeElement === opener) harmless(root)?.focus();
+    if ((asked || (isHidden(state) && !isHidden(previous))) && document.activeElement === opener)
+      harmless(root)?.focus();
   };
 }
 
@@ -65,14 +68,16 @@ const harmless = (root) => /** @type {HTMLElement | null} */ (root.querySelector
 function possible(state) {
   const { timeline, look } = state;
   const { view } = live(timeline);
+  const waits = isHidden(state);
   const own = state.settings.opponent !== "engines";
   const ready = state.boot.phase === "ready";
   const mine = look === null && playerMayMove(state);
   return {
-    undo: warningOf(state) !== null || undoTarget(timeline, soloSide(state)) !== null,
-    redo: redoTarget(timeline, soloSide(state)) !== null,
+    undo: warningOf(state) !== null || (!waits && undoTarget(timeline, soloSide(state)) !== null),
+    redo: !waits && redoTarget(timeline, soloSide(state)) !== null,
     draw: mine && view.offer === null,
-    resign: own && isOpen(view),
+    pause: isOpen(view) && timeline.ply > 0 && !state.paused,
+    resign: own && isOpen(view) && !waits,
     hint: mine && ready,
     position: ready,
     analyse: ready,

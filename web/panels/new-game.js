@@ -5,6 +5,7 @@
 /** @import { RuleSet } from "../base/protocol.js" */
 
 import { PACINGS, pacingOf } from "../app/clock.js";
+import { NAME_LENGTH } from "../app/settings.js";
 import { LEVELS, USUAL_RULES } from "../base/protocol.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
@@ -19,6 +20,8 @@ export function mountNewGame(dialog, dispatch) {
   const rules = /** @type {HTMLSelectElement} */ (form.elements.namedItem("rules"));
   const clock = /** @type {HTMLSelectElement} */ (form.elements.namedItem("clock"));
   const summary = /** @type {Element} */ (dialog.querySelector(".summary"));
+  for (const name of form.querySelectorAll(".person [name=white], .person [name=black]"))
+    name.setAttribute("maxlength", String(NAME_LENGTH));
   for (const slider of form.querySelectorAll(".level input")) slider.setAttribute("max", String(LEVELS.length));
   /** @type {RuleSet[]} */
   let rulesets = [];
@@ -41,7 +44,7 @@ export function mountNewGame(dialog, dispatch) {
     rulesets = state.rulesets;
     clock.replaceChildren(...PACINGS.map((pacing) => new Option(pacingText(pacing), pacing)));
     rules.replaceChildren(...rulesets.map((ruleset) => new Option(rulesetWords(ruleset).title, ruleset.name)));
-    fill(form, { ...state.settings, ...(byChance && { side: "chance" }) });
+    fill(form, { white: "", black: "", ...state.settings, ...(byChance && { side: "chance" }) });
     refresh();
   });
 }
@@ -79,15 +82,30 @@ function settingsOf(data) {
     clock: value("clock"),
     rules: data.has("rules") ? value("rules") : USUAL_RULES,
     coach: data.has("coach"),
+    ...(opponent === "person" && choicesOfTwo(data)),
+  };
+}
+
+/**
+ * What two at one device choose, as far as they do.
+ * @param {FormData} data
+ * @returns {Pick<Settings, "white" | "black" | "turning">}
+ */
+function choicesOfTwo(data) {
+  const [white, black] = ["white", "black"].map((name) => String(data.get(name)).trim());
+  return {
+    ...(white && { white }),
+    ...(black && { black }),
+    ...(data.has("turning") && { turning: /** @type {const} */ (true) }),
   };
 }
 
 /**
  * @param {HTMLFormElement} form
- * @param {Record<keyof Settings, string | number | boolean>} values
+ * @param {Omit<Settings, "side"> & { side: string }} values
  */
 function fill(form, values) {
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries({ turning: false, ...values })) {
     const field = /** @type {RadioNodeList | HTMLInputElement | HTMLSelectElement} */ (form.elements.namedItem(name));
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
     else field.value = String(value);

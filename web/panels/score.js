@@ -4,7 +4,7 @@
 /** @import { Cells, Side } from "../base/protocol.js" */
 
 import { otherSide } from "../app/draws.js";
-import { shown } from "../app/model.js";
+import { isHidden, shown } from "../app/model.js";
 import { entryAt } from "../app/timeline.js";
 import { make, updateAttribute, updateText } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
@@ -18,6 +18,7 @@ export function mountScore(root) {
   const strips = /** @type {const} */ (["white", "black"]).map((side) => stripOf(root, side));
   return (state) => {
     root.toggleAttribute("data-flipped", state.flipped);
+    root.toggleAttribute("data-hidden", isHidden(state));
     for (const show of strips) show(state);
   };
 }

@@ -4,7 +4,7 @@
 /** @import { Move, Side } from "../base/protocol.js" */
 
 import { warningOf } from "../app/coach.js";
-import { isOpen, playerMayMove, shown } from "../app/model.js";
+import { isHidden, isOpen, playerMayMove, shown } from "../app/model.js";
 import { entryAt, live } from "../app/timeline.js";
 import { toScene } from "../app/view-model.js";
 import { indexOf } from "../board/geometry.js";
@@ -36,6 +36,7 @@ export function announcement(state, previous) {
   if (offered && state.update !== previous.update) return t("update.ready");
   if ((state.note === "drawing" || state.note === "resigning") && previous.note !== state.note)
     return statusOf(state).detail;
+  if (isHidden(state) !== isHidden(previous)) return breakNews(state);
   if (state.look !== previous.look) return statusOf(state).headline;
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);
   const warning = warningOf(state);
@@ -44,10 +45,14 @@ export function announcement(state, previous) {
     if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
   const told = hintTold(state.hint);
   if (told && told !== hintTold(previous.hint)) return statusOf(state).detail;
-  if (state.flipped !== previous.flipped) return t(state.flipped ? "say.blackBelow" : "say.whiteBelow");
+  const turned = state.flipped !== previous.flipped && !state.settings.turning;
+  if (turned) return t(state.flipped ? "say.blackBelow" : "say.whiteBelow");
   if (state.said && state.said !== previous.said) return answerTo(state, state.said);
   return inputNews(state, previous);
 }
+
+/** @param {State} state whose players have paused, or go on */
+const breakNews = (state) => (isHidden(state) ? statusWords(state) : sentences(t("say.goesOn"), statusWords(state)));
 
 /**
  * What tells one step of a hint from the next; nothing while the player does something else.

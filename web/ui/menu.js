@@ -9,7 +9,8 @@ import { keyName } from "../base/keys.js";
  * @param {HTMLElement} menu
  */
 export function mountMenu(opener, menu) {
-  const items = () => /** @type {HTMLElement[]} */ (Array.from(menu.querySelectorAll("[role^=menuitem]")));
+  const items = () =>
+    /** @type {HTMLElement[]} */ (Array.from(menu.querySelectorAll("[role^=menuitem]:not([hidden])")));
   const close = () => {
     menu.hidden = true;
     opener.setAttribute("aria-expanded", "false");

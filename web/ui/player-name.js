@@ -4,6 +4,7 @@
 /** @import { Annotation, Side } from "../base/protocol.js" */
 
 import { engineLevel } from "../app/model.js";
+import { typedName } from "../app/settings.js";
 import { t } from "../i18n/messages.js";
 
 const TAGS = /** @type {const} */ ({ white: "White", black: "Black" });
@@ -15,6 +16,8 @@ const TAGS = /** @type {const} */ ({ white: "White", black: "Black" });
 export function playerName({ settings, annotation }, side) {
   const written = /** @type {unknown} */ (annotation?.tags?.[TAGS[side]]);
   if (typeof written === "string" && written.trim() && written !== "?") return written;
+  const typed = typedName(settings, side);
+  if (typed) return typed;
   const level = engineLevel(settings, side);
   if (level !== null) return t("player.engine.level", { level });
   return settings.opponent === "engine" ? t("player.you") : t(`side.${side}`);

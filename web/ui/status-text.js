@@ -2,17 +2,19 @@
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Key } from "../i18n/messages.js" */
-/** @import { Outcome, Side } from "../base/protocol.js" */
+/** @import { Outcome } from "../base/protocol.js" */
 
 import { isStopped } from "../app/clock.js";
 import { warningOf } from "../app/coach.js";
 import { nextLevel } from "../app/end.js";
-import { engineIsToMove, isOpen, playerMayMove, shown, soloSide } from "../app/model.js";
+import { engineIsToMove, isHidden, isOpen, playerMayMove, shown, soloSide } from "../app/model.js";
+import { typedName } from "../app/settings.js";
 import { RELOAD } from "../app/site-version.js";
 import { entryAt, live } from "../app/timeline.js";
 import { explained, faultText, megabytes, sideNames, t, toText } from "../i18n/messages.js";
 import { hintStatus, warningStatus } from "./coach-text.js";
 import { moveNumber } from "./move-text.js";
+import { headlineOf, reasonOf } from "./result-text.js";
 import { sentences } from "./speech.js";
 
 /**
@@ -40,6 +42,7 @@ export function statusOf(state) {
   if (state.tour) return booting(state) ?? playersTurn(state);
   return (
     booting(state) ??
+    onBreak(state) ??
     lookingBack(state) ??
     over(state) ??
     asking(state) ??
@@ -85,8 +88,25 @@ function booting(state) {
 const retryOf = ({ update }, event) => (update === "older" ? RELOAD : { key: "boot.retry", event });
 
 /** @param {State} state */
-const turnText = (state) =>
-  soloSide(state) ? t("status.yourTurn") : t("status.turn", sideNames(shown(state).view.turn));
+function turnText(state) {
+  if (soloSide(state)) return t("status.yourTurn");
+  const { turn } = shown(state).view;
+  const name = state.tour ? "" : typedName(state.settings, turn);
+  return name ? t("status.turn.name", { name }) : t("status.turn", sideNames(turn));
+}
+
+/**
+ * The players' pause, in which all waits.
+ * @param {State} state
+ */
+function onBreak(state) {
+  if (!isHidden(state)) return null;
+  return status({
+    headline: t("clock.paused"),
+    detail: t("clock.hidden"),
+    offers: [{ key: "status.goOn", event: { type: "pause", paused: false } }],
+  });
+}
 
 /** @param {State} state */
 function lookingBack(state) {
@@ -118,27 +138,6 @@ function over(state) {
 }
 
 /**
- * Who has won; the card of the end says which level.
- * @param {State} state
- * @param {Outcome} outcome
- */
-function headlineOf(state, outcome) {
-  const side = soloSide(state);
-  const beaten = side !== null && outcome.winner !== null && outcome.winner !== side;
-  if (state.end && beaten) return t("result.levelWins", { level: state.settings.level });
-  return resultText(outcome, side);
-}
-
-/**
- * @param {State} state
- * @param {Outcome} outcome
- */
-function reasonOf({ clock }, outcome) {
-  const { flagged = null } = clock ?? {};
-  return flagged ? t("result.time", sideNames(flagged)) : explained({ ...outcome, key: outcome.reason });
-}
-
-/**
  * The buttons of a game that is over; what a player said can be taken back.
  * @param {State} state
  * @param {Outcome} outcome
@@ -167,22 +166,13 @@ function afterwards(state, { reason, winner }) {
   return offers.filter((each) => each !== null && each !== false);
 }
 
-/**
- * @param {Pick<Outcome, "winner">} outcome
- * @param {Side | null} side of the one who plays the engine
- */
-export function resultText({ winner }, side) {
-  if (winner === null) return t("result.draw");
-  if (side === null) return t("result.wins", sideNames(winner));
-  return t(winner === side ? "result.youWin" : "result.youLose");
-}
-
 /** @param {State} state */
 function offered(state) {
   const { offer } = shown(state).view;
   if (offer === null || soloSide(state) !== null) return null;
+  const name = typedName(state.settings, offer);
   return status({
-    headline: t("status.offered", sideNames(offer)),
+    headline: name ? t("status.offered.name", { name }) : t("status.offered", sideNames(offer)),
     offers: [
       { key: "status.accept", event: { type: "answer-draw", accept: true } },
       { key: "status.decline", event: { type: "answer-draw", accept: false } },

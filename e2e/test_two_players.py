@@ -1,0 +1,96 @@
+"""Tests two players at one device: their names, a pause that hides the board, and a board that turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.reloads import reload
+
+if TYPE_CHECKING:
+    from e2e.profiles import Visit
+    from e2e.tama_page import TamaPage
+
+
+def begin(page: TamaPage, *, turning: bool = False, clock: str = "none") -> None:
+    """Start a game of Ani, who is White, and Aram."""
+    page.action("new").click()
+    page.new_dialog.locator("input[name=opponent][value=person]").check()
+    page.new_dialog.get_by_label("White's name").fill("Ani")
+    page.new_dialog.get_by_label("Black's name").fill(" Aram ")
+    page.new_dialog.get_by_label("Turn the board").set_checked(turning)
+    page.new_dialog.locator("select[name=clock]").select_option(clock)
+    page.new_dialog.locator("button[type=submit]").click()
+    expect(page.new_dialog).to_be_hidden()
+    page.wait_until_ready()
+
+
+def test_two_players_are_called_by_their_names_and_find_them_again(visit: Visit) -> None:
+    page = visit()
+    begin(page)
+    expect(page.page.locator("#score .name")).to_have_text(["Ani", "Aram"])
+    expect(page.headline).to_have_text("Ani to move")
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    expect(page.headline).to_have_text("Aram to move")
+    page.resign()
+    expect(page.headline).to_have_text("Ani wins")
+    expect(page.announcer).to_contain_text("Ani wins.")
+    page.page.locator("#masthead [data-action=games]").click()
+    expect(page.page.locator("#games .saved")).to_contain_text("Ani – Aram")
+    expect(page.page.locator("#games .saved")).to_contain_text("Ani wins")
+    page.page.keyboard.press("Escape")
+    page.action("new").click()
+    expect(page.new_dialog.get_by_label("White's name")).to_have_value("Ani")
+    expect(page.new_dialog.get_by_label("Black's name")).to_have_value("Aram")
+
+
+def test_a_pause_hides_the_board_and_outlives_a_reload(visit: Visit) -> None:
+    page = visit(clock=True)
+    begin(page, clock="300+0")
+    clocks = page.page.locator("#score .clock")
+    pause = page.page.locator("#more [data-action=pause]")
+    page.page.locator("#actions [data-action=more]").click()
+    expect(pause).to_have_attribute("aria-disabled", "true")  # no clock runs before the first move
+    page.page.keyboard.press("Escape")
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    page.page.locator("#actions [data-action=more]").click()
+    pause.click()
+    expect(page.headline).to_have_text("Paused")
+    expect(page.offer("Go on")).to_be_focused()
+    expect(page.announcer).to_contain_text("Paused.")
+    expect(page.board.element).to_be_hidden()
+    left = clocks.nth(1).inner_text()
+    page.page.clock.fast_forward(100_000)
+    expect(clocks.nth(1)).to_have_text(left)
+    page.board.eventually(lambda: page.page.evaluate("history.state?.carried?.paused"), True)
+    reload(page)
+    expect(page.headline).to_have_text("Paused")
+    expect(page.board.element).to_be_hidden()
+    expect(clocks.nth(1)).to_have_text(left)
+    page.offer("Go on").click()
+    expect(page.board.element).to_be_visible()
+    page.board.press("c6", "c5")
+    page.board.expect_ply(2)
+
+
+def test_without_clocks_there_is_nothing_to_pause(visit: Visit) -> None:
+    page = visit()
+    begin(page)
+    page.page.locator("#actions [data-action=more]").click()
+    expect(page.page.locator("#more [data-action=draw]")).to_be_visible()
+    expect(page.page.locator("#more [data-action=pause]")).to_be_hidden()
+
+
+def test_the_board_turns_once_the_move_was_seen(visit: Visit) -> None:
+    page = visit()
+    begin(page, turning=True)
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    page.board.eventually(lambda: page.board.flipped, True)
+    assert page.announcer.text_content() == "White: c3 to c4."
+    page.board.press("c6", "c5")
+    page.board.expect_ply(2)
+    page.board.eventually(lambda: page.board.flipped, False)
