@@ -1,4 +1,4 @@
-"""Tests two players at one device: their names, a pause that hides the board, and a board that turns."""
+"""Tests two players at one device, with names, a pause and a board that turns; and handicaps for anyone."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+import tama_core as tama
+from e2e.games import replied
 from e2e.reloads import reload
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
+
+WITHOUT_TWO = "W:Wb2,c2,d2,e2,f2,g2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7"
 
 
 def begin(page: TamaPage, *, turning: bool = False, clock: str = "none") -> None:
@@ -94,3 +98,38 @@ def test_the_board_turns_once_the_move_was_seen(visit: Visit) -> None:
     page.board.press("c6", "c5")
     page.board.expect_ply(2)
     page.board.eventually(lambda: page.board.flipped, False)
+
+
+def test_a_game_with_men_off_and_a_clock_of_ones_own_is_played_kept_and_found_again(visit: Visit) -> None:
+    page = visit()
+    page.action("new").click()
+    page.new_dialog.locator("input[name=opponent][value=engine]").check()
+    page.new_dialog.locator("input[name=side][value=white]").check()
+    page.new_dialog.get_by_label("Clock").select_option("own")
+    page.new_dialog.get_by_label("Minutes").fill("6")
+    page.new_dialog.get_by_label("Seconds a move").fill("4")
+    page.new_dialog.locator("summary").click()
+    page.new_dialog.get_by_label("Fewer men").select_option("You: 2 men off")
+    page.new_dialog.get_by_label("Less time").select_option("The engine: 3:00")
+    expect(page.new_dialog.locator("summary")).to_contain_text("You: 2 men off · The engine: 3:00")
+    page.new_dialog.locator("button[type=submit]").click()
+    game = tama.Game(start=WITHOUT_TWO)
+    page.board.expect_choice(game)
+    expect(page.page.locator("#score .clock")).to_have_text(["6:00", "3:00"])
+    page.board.press("b2", "a2")  # where a man is off
+    game.play("b2-a2")
+    replied(page.board, game)
+    reload(page)
+    page.board.expect_choice(game)
+    page.page.locator("#masthead [data-action=games]").click()
+    expect(page.page.locator("#games .saved")).to_contain_text("You: 2 men off")
+
+
+def test_a_clock_out_of_range_is_refused_in_the_dialog(visit: Visit) -> None:
+    page = visit()
+    page.action("new").click()
+    page.new_dialog.get_by_label("Clock").select_option("own")
+    page.new_dialog.get_by_label("Minutes").fill("0")
+    page.new_dialog.locator("button[type=submit]").click()
+    expect(page.new_dialog).to_be_visible()
+    assert not page.new_dialog.get_by_label("Minutes").evaluate("each => each.validity.valid")

@@ -2,10 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fenOf } from "../../web/app/fen.js";
 import { withParts } from "../../web/app/parts.js";
 import { reduce } from "../../web/app/reduce.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
-import { fenOf, reduceEditor } from "../../web/editor/editor.js";
+import { reduceEditor } from "../../web/editor/editor.js";
 import { cells, move, Page, view } from "./support.js";
 
 const START = view([move("c3 c4")]);

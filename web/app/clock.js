@@ -6,6 +6,7 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Entry } from "./timeline.js" */
 
+import { timesOf } from "./handicap.js";
 import { isOpen, isSuspended } from "./model.js";
 import { entryAt, live } from "./timeline.js";
 
@@ -30,16 +31,22 @@ export function timekeeper(clock, steady) {
   };
 }
 
-/** Seconds for the game and for each move, as they are chosen. */
+/** Seconds for the game and for each move, as they are offered; others can be chosen, too. */
 export const PACINGS = Object.freeze(["none", "60+0", "180+2", "300+0", "600+5", "900+10", "1800+0"]);
+
+/** The least and the most of a pacing. */
+export const PACING_LIMITS = Object.freeze({ minutes: [0.5, 300], seconds: [0, 300] });
 
 /**
  * The minutes for the game and the seconds for each move of a pacing; null for none.
  * @param {string} pacing
  */
 export function pacingOf(pacing) {
-  const [base, increment] = pacing.split("+").map(Number);
-  return base && increment !== undefined ? { minutes: base / 60, seconds: increment } : null;
+  const [, base, increment] = pacing.match(/^(\d{1,5})\+(\d{1,3})$/) ?? [];
+  const [minutes, seconds] = [Number(base) / 60, Number(increment)];
+  const within = (/** @type {number} */ value, /** @type {readonly number[]} */ [least = 0, most = 0]) =>
+    value >= least && value <= most;
+  return within(minutes, PACING_LIMITS.minutes) && within(seconds, PACING_LIMITS.seconds) ? { minutes, seconds } : null;
 }
 
 /**
@@ -56,7 +63,7 @@ export function clockOf(state, now) {
   if (!pacing) return null;
   const game = entryAt(timeline, 0);
   const { view } = live(timeline);
-  const set = clock?.game === game ? clock : newClock(game, pacing, now);
+  const set = clock?.game === game ? clock : newClock(game, pacing, settings.odds, now);
   const goesOn = isOpen(view) && timeline.ply > 0 && set.flagged === null;
   const running = goesOn && !isSuspended(state) ? view.turn : null;
   if (running === set.running && timeline.ply === set.ply) return set;
@@ -82,13 +89,14 @@ export const isStopped = (state) =>
 /**
  * @param {Entry} game
  * @param {{ minutes: number, seconds: number }} pacing
+ * @param {string | undefined} odds
  * @param {number} now
  * @returns {Clock}
  */
-const newClock = (game, { minutes, seconds }, now) => ({
+const newClock = (game, { minutes, seconds }, odds, now) => ({
   game,
   increment: seconds * 1000,
-  left: { white: minutes * 60_000, black: minutes * 60_000 },
+  left: timesOf(minutes, odds),
   running: null,
   since: now,
   ply: 0,

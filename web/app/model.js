@@ -7,6 +7,7 @@
 /** @import { Stand } from "./timeline.js" */
 
 import { INITIAL_CELLS } from "../base/protocol.js";
+import { startWithMenOff } from "./handicap.js";
 import { OPENINGS, RULESETS } from "./openings.js";
 import { PREFERRED } from "./preferences.js";
 import { begin, entryAt, live } from "./timeline.js";
@@ -41,6 +42,18 @@ export const opening = (rules) =>
   (Object.hasOwn(OPENINGS, rules) ? OPENINGS[rules] : null) ?? { game: { rules }, view: START_VIEW };
 
 /**
+ * The start of a game by these choices.
+ * @param {Settings} settings
+ * @returns {Stand}
+ */
+export function startOf(settings) {
+  const fewer = startWithMenOff(settings);
+  if (!fewer) return opening(settings.rules);
+  const { cells, fen } = fewer;
+  return { game: { rules: settings.rules, fen }, view: { ...START_VIEW, cells } };
+}
+
+/**
  * @param {Settings} settings
  * @param {Preferences} preferences
  * @param {Snapshot | null} snapshot
@@ -53,7 +66,7 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
   engine: { phase: "off", message: "" },
   rulesets: RULESETS,
   settings: snapshot?.settings ?? settings,
-  timeline: begin(snapshot ? unknownStand(snapshot) : opening(settings.rules)),
+  timeline: begin(snapshot ? unknownStand(snapshot) : startOf(settings)),
   look: null,
   input: null,
   refusal: null,
@@ -258,7 +271,7 @@ export function newGame(state, settings) {
   const fresh = {
     ...withoutGame(state),
     settings,
-    timeline: begin(opening(settings.rules)),
+    timeline: begin(startOf(settings)),
     flipped: settings.side === "black",
   };
   return viewed(fresh);

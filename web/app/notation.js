@@ -225,7 +225,8 @@ function positionPlaced(state, stand) {
   const rules = presetOf(stand.game) ?? USUAL_RULES;
   // The engine is not to move before its side has been chosen: then the game begins for two.
   const opponent = engineLevel(state.settings, stand.view.turn) === null ? state.settings.opponent : "person";
-  const settings = { ...state.settings, rules, opponent };
+  const { handicap: _, ...rest } = state.settings; // whose men stand where is what the position says
+  const settings = { ...rest, rules, opponent };
   return quietly({ ...withoutGame(state), settings, timeline: begin(stand) });
 }
 

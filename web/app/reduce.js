@@ -212,9 +212,10 @@ function goTo(state, ply) {
  * @returns {Change}
  */
 function rematch(state, { level = state.settings.level }) {
+  const settings = swapped(state.settings, level);
+  if (settings.handicap) return newGame(state, settings);
   const { game, view } = entryAt(state.timeline, 0);
-  const fresh = newGame(state, swapped(state.settings, level)).state;
-  return viewed({ ...fresh, timeline: begin({ game, view }) });
+  return viewed({ ...newGame(state, settings).state, timeline: begin({ game, view }) });
 }
 
 /**

@@ -5,7 +5,8 @@
 /** @import { Answers, Loss } from "../base/protocol.js" */
 
 import { afterDeclaration } from "./draws.js";
-import { ask, opening, quietly, unknownStand, viewed, withoutRequests } from "./model.js";
+import { ask, quietly, startOf, unknownStand, viewed, withoutRequests } from "./model.js";
+import { swapped } from "./settings.js";
 import { toSnapshot } from "./snapshot.js";
 import { begin } from "./timeline.js";
 
@@ -72,18 +73,20 @@ function takeUp(state, { snapshot, settings, lost }) {
 }
 
 /**
- * A new game with the choices of the last one, which waits for the visitor: nothing moves and no clock runs by itself.
+ * A new game with the choices of the last one, the player being White, which waits for the visitor: nothing moves and no
+ * clock runs by itself.
  * @param {State} state
- * @param {Settings} settings
+ * @param {Settings} last
  * @returns {Change}
  */
-function offered(state, settings) {
-  const timeline = begin(opening(settings.rules));
+function offered(state, last) {
+  const settings = last.side === "black" ? swapped(last, last.level) : last;
+  const timeline = begin(startOf(settings));
   const paused = settings.opponent === "engines";
   return viewed({
     ...state,
     welcome: false,
-    settings: { ...settings, side: "white" },
+    settings,
     timeline,
     flipped: false,
     paused,

@@ -3,6 +3,8 @@
 /** @import { Settings } from "./values.js" */
 /** @import { Side } from "../base/protocol.js" */
 
+import { forOther } from "./handicap.js";
+
 /** Characters of a player's name. */
 export const NAME_LENGTH = 30;
 
@@ -35,12 +37,14 @@ export const typedName = (settings, side) => (settings.opponent === "person" && 
  * @returns {Settings}
  */
 export function swapped(settings, level) {
-  const { opponent, side, rival, white, black } = settings;
+  const { opponent, side, rival, white, black, handicap, odds } = settings;
   const engines = opponent === "engines";
   return {
     ...settings,
     ...(engines ? { level: rival, rival: settings.level } : { side: side === "white" ? "black" : "white", level }),
     ...named(black, white),
+    ...(handicap && { handicap: forOther(handicap) }),
+    ...(odds && { odds: forOther(odds) }),
   };
 }
 

@@ -7,24 +7,30 @@
 import * as v from "valibot";
 import { INITIAL_CELLS, LEVELS } from "../base/protocol.js";
 import { cells, count, isPlain, LIMITS, list, read, readParts, side, square, text, timestamp } from "../base/schema.js";
-import { PACINGS } from "./clock.js";
+import { pacingOf } from "./clock.js";
+import { HANDICAPS, ODDS } from "./handicap.js";
 import { RULESETS } from "./openings.js";
 import { basicSettings, NAME_LENGTH } from "./settings.js";
 import { live } from "./timeline.js";
 
-/** @type {Record<"opponent" | "side" | "level" | "rival" | "clock" | "coach", readonly unknown[]>} */
+/** @type {Record<"opponent" | "side" | "level" | "rival" | "coach", readonly unknown[]>} */
 const CHOICES = {
   opponent: ["engine", "person", "engines"],
   side: ["white", "black"],
   level: LEVELS,
   rival: LEVELS,
-  clock: PACINGS,
   coach: [true, false],
 };
 
 const NAME = text(NAME_LENGTH);
 /** Choices that not every game has. */
-const EXTRAS = { white: NAME, black: NAME, turning: v.literal(true) };
+const EXTRAS = {
+  white: NAME,
+  black: NAME,
+  handicap: v.picklist(HANDICAPS),
+  odds: v.picklist(ODDS),
+  turning: v.literal(true),
+};
 
 const MOVE = text(LIMITS.name);
 const TIME = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
@@ -147,11 +153,18 @@ export function readSettings(kept, usual) {
     const value = Object(kept)[name];
     return choices.includes(value) ? [[name, value]] : [];
   });
-  const { rules } = Object(kept);
+  const { rules, clock } = Object(kept);
+  const timed = clock === "none" || (typeof clock === "string" && pacingOf(clock) !== null);
   const known = typeof rules === "string" && (RULESETS.length === 0 || RULESETS.some(({ name }) => name === rules));
   const coach = Object(kept) === kept ? false : usual.coach; // as before there was a coach
   const extras = Object.entries(readParts(EXTRAS, kept)).filter(([, value]) => value !== null);
-  return { ...basicSettings(usual), coach, ...(known && { rules }), ...Object.fromEntries([...given, ...extras]) };
+  return {
+    ...basicSettings(usual),
+    coach,
+    ...(known && { rules }),
+    ...(timed && { clock }),
+    ...Object.fromEntries([...given, ...extras]),
+  };
 }
 
 /**

@@ -10,11 +10,13 @@
  * @property {Side} side the player's against the engine; else the one at the bottom of the board
  * @property {number} level of the engine; where it plays alone, White's
  * @property {number} rival Black's level where the engine plays alone
- * @property {string} clock one of PACINGS
+ * @property {string} clock seconds for the game and for each move, as "600+5"; "none" (see pacingOf)
  * @property {string} rules
  * @property {boolean} coach asks before a move against the engine that loses a man or more for nothing
  * @property {string} [white] the name of White's player, where two play
  * @property {string} [black]
+ * @property {string} [handicap] of HANDICAPS: the side that begins with fewer men, and how many it is without
+ * @property {string} [odds] of ODDS: the side that has less time, and by what it is divided
  * @property {true} [turning] the board turns to whoever is to move, where two play
  *
  * @typedef {object} Input a turn on its way

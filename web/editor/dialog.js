@@ -7,10 +7,10 @@
 /** @import { Editor } from "../app/values.js" */
 /** @import { TamaBoard } from "../board/element.js" */
 
+import { fenOf } from "../app/fen.js";
 import { make, updateAttribute, updateText } from "../base/dom.js";
 import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
 import { mountLook } from "../ui/board-look.js";
-import { fenOf } from "./editor.js";
 import { paint, palette } from "./palette.js";
 import { positionText, sceneOf } from "./scene.js";
 

@@ -4,6 +4,7 @@
 /** @import { Editor } from "../app/values.js" */
 /** @import { Square } from "../base/protocol.js" */
 
+import { fenOf } from "../app/fen.js";
 import { ask, quietly, shown } from "../app/model.js";
 import { INITIAL_CELLS, SQUARES } from "../base/protocol.js";
 import { boardAfter } from "../board/scene.js";
@@ -140,20 +141,6 @@ const moved = (editor, from, to) => ({
   cells: boardAfter(editor.cells, { path: [from, to], captured: [] }),
   held: null,
 });
-
-/**
- * @param {Pick<Editor, "cells" | "turn">} position
- * @returns {string} the position as FEN, whether it is one or not
- */
-export function fenOf({ cells, turn }) {
-  const of = (/** @type {string} */ man) =>
-    SQUARES.flatMap((square, at) => {
-      const piece = cells.charAt(at);
-      if (piece.toLowerCase() !== man) return [];
-      return piece === man ? [square] : [`K${square}`];
-    }).join(",");
-  return `${turn === "white" ? "W" : "B"}:W${of("w")}:B${of("b")}`;
-}
 
 /**
  * Asks Python whether this is a position.

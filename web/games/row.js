@@ -8,6 +8,7 @@
 
 import { downloadFile, iconButton, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
+import { handicapText } from "../ui/handicap-text.js";
 import { firstSide, moveNumber } from "../ui/move-text.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { rawText } from "./backup.js";
@@ -71,6 +72,7 @@ function gameRow(game, context) {
   const facts = [
     dateOf(game.changed),
     rulesTitle(game.carried.settings.rules),
+    handicapText(game.carried.settings),
     t("moves.number", { count: moveNumber(game.plies, firstSide(game.carried.game.fen)) }),
   ];
   const players = game.name ? [make("bdi", { text: playersOf(game) }), " · "] : [];

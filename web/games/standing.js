@@ -30,8 +30,8 @@ export async function readStanding(state) {
 export function standingOf(state, games, cleared = 0, now = Date.now()) {
   const { level } = state.settings;
   const all = [...games.filter((game) => game.id !== state.record), ...onBoard(state, games, now)];
-  const { levels, own } = statisticsOf(all, cleared);
-  const last = own.filter(({ carried }) => carried.settings.level === level).slice(-LAST);
+  const { levels, even } = statisticsOf(all, cleared);
+  const last = even.filter(({ carried }) => carried.settings.level === level).slice(-LAST);
   return { ...(levels.get(level) ?? { won: 0, drawn: 0, lost: 0 }), advice: adviceOf(last) };
 }
 

@@ -3,6 +3,7 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { GameRecord } from "./record.js" */
 
+import { isEven } from "../app/handicap.js";
 import { sameGame } from "./record.js";
 
 /**
@@ -11,12 +12,12 @@ import { sameGame } from "./record.js";
  *
  * @typedef {object} Statistics of finished games
  * @property {Tally} engine against the engine
- * @property {GameRecord[]} own games against the engine, in the order in which they ended
+ * @property {GameRecord[]} even games against the engine without a handicap, in the order in which they ended
  * @property {{ white: number, drawn: number, black: number }} screen two at one screen
- * @property {Map<number, Tally>} levels by the engine's level, the highest first
+ * @property {Map<number, Tally>} levels by the engine's level, the highest first, without a handicap
  * @property {Map<string, Tally>} rules by the name of the ruleset
  * @property {Map<Side, Tally>} sides by the player's colour
- * @property {Feat | null} highest level that was beaten
+ * @property {Feat | null} highest level that was beaten without a handicap
  * @property {Feat | null} shortest win against the engine, in plies
  * @property {Feat | null} capture of the most pieces against the engine
  * @property {{ longest: number, current: number }} wins in a row against the engine
@@ -34,19 +35,20 @@ export function statisticsOf(games, since = 0) {
     .sort((a, b) => a.changed - b.changed);
   const own = over.filter(({ carried }) => carried.settings.opponent === "engine");
   const screen = over.filter(({ carried }) => carried.settings.opponent === "person");
+  const even = own.filter(isFair);
   const wins = own.filter((game) => outcomeOf(game) === "won");
   return {
     engine: tallied(own),
-    own,
+    even,
     screen: {
       white: screen.filter(({ result }) => result?.winner === "white").length,
       drawn: screen.filter(({ result }) => result?.winner === null).length,
       black: screen.filter(({ result }) => result?.winner === "black").length,
     },
-    levels: new Map([...grouped(own, ({ level }) => level)].sort(([a], [b]) => b - a)),
+    levels: new Map([...grouped(even, ({ level }) => level)].sort(([a], [b]) => b - a)),
     rules: grouped(own, ({ rules }) => rules),
     sides: grouped(own, ({ side }) => side),
-    highest: most(wins, ({ carried }) => carried.settings.level),
+    highest: most(wins.filter(isFair), ({ carried }) => carried.settings.level),
     shortest: most(wins, ({ plies }) => -plies, Math.abs),
     capture: most(own, ({ carried, longest }) => longest[carried.settings.side]),
     wins: streaks(own),
@@ -62,6 +64,9 @@ function isCopy(game, known) {
   const origin = game.origin && known.get(game.origin.id);
   return Boolean(origin && origin.id !== game.id && sameGame(origin, game));
 }
+
+/** @param {GameRecord} game */
+const isFair = ({ carried }) => isEven(carried.settings);
 
 /**
  * How a game against the engine ended for the player.

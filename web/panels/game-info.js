@@ -1,10 +1,11 @@
-// Shows by which rules the game on the board is played, and from which finished game it was branched.
+// Shows by which rules and with which handicap the game on the board is played, and from which one it was branched.
 
 /** @import { State } from "../app/types.js" */
 
 import { updateAttribute, updateText } from "../base/dom.js";
 import { USUAL_RULES } from "../base/protocol.js";
 import { rulesetWords, t } from "../i18n/messages.js";
+import { handicapText } from "../ui/handicap-text.js";
 import { moveNumber } from "../ui/move-text.js";
 
 /**
@@ -14,8 +15,9 @@ import { moveNumber } from "../ui/move-text.js";
 export const mountRules = (root) => (state) => {
   const ruleset = state.rulesets.find(({ name }) => name === state.settings.rules);
   const words = ruleset && rulesetWords(ruleset);
-  root.toggleAttribute("data-usual", ruleset?.name === USUAL_RULES);
-  updateText(root, words?.title ?? "");
+  const handicap = handicapText(state.settings);
+  root.toggleAttribute("data-usual", ruleset?.name === USUAL_RULES && !handicap);
+  updateText(root, [words?.title, handicap].filter(Boolean).join(" · "));
   updateAttribute(root, "title", words?.summary ?? "");
 };
 

@@ -4,11 +4,11 @@
 /** @import { Settings } from "../app/values.js" */
 /** @import { RuleSet } from "../base/protocol.js" */
 
-import { PACINGS, pacingOf } from "../app/clock.js";
 import { NAME_LENGTH } from "../app/settings.js";
 import { LEVELS, USUAL_RULES } from "../base/protocol.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
+import { clockIn, fillClock, fillHandicap, handicapIn, refreshFields } from "./new-game-fields.js";
 
 /**
  * @param {HTMLDialogElement} dialog
@@ -18,7 +18,6 @@ import { followDialog } from "../ui/dialog.js";
 export function mountNewGame(dialog, dispatch) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
   const rules = /** @type {HTMLSelectElement} */ (form.elements.namedItem("rules"));
-  const clock = /** @type {HTMLSelectElement} */ (form.elements.namedItem("clock"));
   const summary = /** @type {Element} */ (dialog.querySelector(".summary"));
   for (const name of form.querySelectorAll(".person [name=white], .person [name=black]"))
     name.setAttribute("maxlength", String(NAME_LENGTH));
@@ -29,6 +28,7 @@ export function mountNewGame(dialog, dispatch) {
     form.dataset.opponent = String(new FormData(form).get("opponent"));
     for (const field of form.querySelectorAll(".level")) nameLevel(field);
     const chosen = rulesets.find(({ name }) => name === rules.value);
+    refreshFields(form);
     summary.textContent = chosen ? rulesetWords(chosen).summary : "";
   };
   let byChance = false;
@@ -38,13 +38,17 @@ export function mountNewGame(dialog, dispatch) {
     const data = new FormData(form);
     byChance = data.get("side") === "chance";
     if (byChance) data.set("side", Math.random() < 0.5 ? "white" : "black");
-    dispatch({ type: "new-game", settings: settingsOf(data) });
+    data.set("clock", clockIn(form));
+    const settings = settingsOf(data);
+    dispatch({ type: "new-game", settings: { ...settings, ...handicapIn(form, settings) } });
   });
   return followDialog(dialog, "new", dispatch, (state) => {
     rulesets = state.rulesets;
-    clock.replaceChildren(...PACINGS.map((pacing) => new Option(pacingText(pacing), pacing)));
     rules.replaceChildren(...rulesets.map((ruleset) => new Option(rulesetWords(ruleset).title, ruleset.name)));
+    fillClock(form, state.settings.clock);
     fill(form, { white: "", black: "", ...state.settings, ...(byChance && { side: "chance" }) });
+    refresh();
+    fillHandicap(form, state.settings);
     refresh();
   });
 }
@@ -58,13 +62,6 @@ function nameLevel(field) {
   const name = t("new.level.name", { level: slider?.value ?? "", name: t(keyOf(`level.${slider?.value}`)) });
   slider?.setAttribute("aria-valuetext", name);
   for (const place of field.querySelectorAll("output")) place.textContent = name;
-}
-
-/** @param {string} pacing */
-function pacingText(pacing) {
-  const values = pacingOf(pacing);
-  if (!values) return t("new.clock.none");
-  return t(values.seconds > 0 ? "new.clock.plus" : "new.clock.minutes", values);
 }
 
 /**
@@ -105,7 +102,8 @@ function choicesOfTwo(data) {
  * @param {Omit<Settings, "side"> & { side: string }} values
  */
 function fill(form, values) {
-  for (const [name, value] of Object.entries({ turning: false, ...values })) {
+  const { clock: _, handicap: __, odds: ___, ...rest } = values;
+  for (const [name, value] of Object.entries({ turning: false, ...rest })) {
     const field = /** @type {RadioNodeList | HTMLInputElement | HTMLSelectElement} */ (form.elements.namedItem(name));
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
     else field.value = String(value);
