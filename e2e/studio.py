@@ -109,7 +109,7 @@ class StudioPage:
         expect(self.editor).to_have_text(code.replace("\n", ""))
         expect(self.output).to_be_empty()
         expect(self.warning).to_be_hidden()
-        expect(self.page.get_by_role("button", name="Put back")).to_be_hidden()
+        expect(self.page.get_by_role("button", name="Reset")).to_be_hidden()
         assert self.cells == cells_of(tama.Position.initial())
         assert self.shapes == []
 

@@ -79,7 +79,7 @@ def test_the_board_answers_questions(two_players: TamaPage) -> None:
         ("c3", "m", "c3 can capture by way of c5 e5."),
         ("a2", "m", "a2 has no legal move."),
         ("a2", "l", "No moves yet."),
-        ("a2", "w", "Captures are mandatory, and you must take as many as you can (R9, R10): 2 pieces."),
+        ("a2", "w", "Captures are mandatory, and you must capture as many as you can (R9, R10): 2 pieces."),
     ):
         keyboard.go_to(square)
         keyboard.press(key)

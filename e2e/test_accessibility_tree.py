@@ -129,7 +129,7 @@ def test_a_game_is_reviewed_and_analysed_by_roles_and_names_alone(reader: Reader
     reader.expect_board(tama.Position.initial().play(tama.Position.initial().parse_move("d3-d4")))
     reader.page.get_by_text("Comment and signs", exact=True).dispatch_event("click")
     reader.press("button", "good move")
-    comment = reader.one("textbox", "What is to be said of this move")
+    comment = reader.one("textbox", "Your comment on this move")
     comment.press_sequentially("Quiet.")
     comment.press("Tab")
     reader.press("button", "1. White: d3-d4, good move")

@@ -121,7 +121,7 @@ def test_variations_comments_and_signs_of_a_file_are_shown_and_written_again(stu
     study.moves.nth(2).click()
     expect(study.here).to_have_text(re.compile("g6–g5"))
     study.panel.locator("summary", has_text="Comment and signs").click()
-    study.panel.get_by_label("What is to be said of this move").fill("Quiet.")
+    study.panel.get_by_label("Your comment on this move").fill("Quiet.")
     study.panel.get_by_role("button", name="good move", exact=True).click()
     (game,) = tama.pdn.loads(study.pdn())
     assert game.notes[0].comments == ("An opening.",)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
-FOREIGN = "This is no file that Tama has exported; nothing was changed."
+FOREIGN = "This file was not exported by Tama; nothing was changed."
 
 
 def three_games(page: TamaPage) -> None:
@@ -55,7 +55,7 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     other = visit()
     library = SavedGames(other).open()
     library.take_in("tama.json", json.dumps(content))
-    expect(library.said).to_contain_text("Taken over, with 3 games.")
+    expect(library.said).to_contain_text("Imported, with 3 games.")
     expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
     expect(other.board.element).to_have_attribute("theme", "wood")
     again = library.exported()

@@ -120,11 +120,11 @@ def choose(game, limit):
 FORGED = EARLY.replace('{"move": "a3-a4"}', '{"fault": {"reason": {"toString": 1, "valueOf": 1}}}')
 
 WRONG = {
-    "makes its clock show time left": (CHEAT, "overran its time of 0.2 s."),
-    "sends its move and thinks on": (EARLY, "overran its time of 0.2 s."),
-    "forges a message": (FORGED, "it sent what is no message of a cell"),
-    "cheats": ("def choose(game, limit): return 'a3-a5'", "cheated with a3-a5: A man moves one square"),
-    "loops": (LOOP, "overran its time of 0.2 s."),
+    "makes its clock show time left": (CHEAT, "exceeded its time of 0.2 s."),
+    "sends its move and thinks on": (EARLY, "exceeded its time of 0.2 s."),
+    "forges a message": (FORGED, "it sent something that is not a message of a cell"),
+    "cheats": ("def choose(game, limit): return 'a3-a5'", "played an illegal move, a3-a5: A man moves one square"),
+    "loops": (LOOP, "exceeded its time of 0.2 s."),
 }
 
 

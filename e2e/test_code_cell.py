@@ -45,14 +45,14 @@ def test_a_cell_prints_and_drives_the_board_and_the_next_goes_on_from_there(benc
 
 
 WILD = {
-    "memory": ("hoard = []\nwhile True: hoard.append(bytearray(10**6))", "it wanted more than the 512 MB of memory"),
+    "memory": ("hoard = []\nwhile True: hoard.append(bytearray(10**6))", "it needed more than the 512 MB of memory"),
     "stack": (
         "import sys\ndef f(): f()\ntry: f()\nexcept RecursionError: print('deep')\nsys.setrecursionlimit(10**9)\nf()",
-        "it wanted more than the 512 MB of memory",
+        "it needed more than the 512 MB of memory",
     ),
     "builtins": (
         "import builtins\nfor name in [*vars(builtins)]:\n    if name != 'delattr': delattr(builtins, name)",
-        "Python broke down (NameError: name 'SystemExit' is not defined). Run it again for a fresh one.",
+        "Python failed (NameError: name 'SystemExit' is not defined). Run it again with a new one.",
     ),
 }
 
@@ -113,12 +113,12 @@ held = [cell.cell_contents for cell in frame.f_locals["self"]._send.__closure__]
 
 def test_a_cell_that_sends_by_hand_is_ended_by_number_by_size_and_by_kind(bench: StudioPage) -> None:
     for code, word in {
-        "for number in range(200_000): post(1)": "sent more than the page can take",
-        "post([0] * 8_000_000)": "sent more than the page can take",
-        'for number in range(200_000): post(\'{"out": ""}\')': "sent more than the page can take",
-        "post('x' * 2_000_000)": "sent more than the page can take",
-        'post(\'{"fault": {"reason": {"toString": 1, "valueOf": 1}}}\')': "sent what is no message of a cell",
-        "post('[' * 900_000)": "sent what is no message of a cell",
+        "for number in range(200_000): post(1)": "sent more than the page can handle",
+        "post([0] * 8_000_000)": "sent more than the page can handle",
+        'for number in range(200_000): post(\'{"out": ""}\')': "sent more than the page can handle",
+        "post('x' * 2_000_000)": "sent more than the page can handle",
+        'post(\'{"fault": {"reason": {"toString": 1, "valueOf": 1}}}\')': "sent something that is not a message",
+        "post('[' * 900_000)": "sent something that is not a message of a cell",
     }.items():
         bench.run(DIG + code)
         expect(bench.state, code).to_contain_text(word)

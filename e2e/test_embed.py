@@ -39,7 +39,10 @@ def test_a_tag_from_another_origin_is_a_board_that_plays_by_the_rules(embedder: 
         press(page, "a", square)
         until(page, f"told.filter(([, name]) => name === 'illegal').length === {times}")
     sentences = [each["sentence"] for each in told(page, "illegal", "a")]
-    assert sentences == ["g3 can take 1, but 2 must be taken: c3 can do it.", "This takes 1; you must take 2."]
+    assert sentences == [
+        "g3 can capture 1, but 2 must be captured: c3 can do it.",
+        "This captures 1; you must capture 2.",
+    ]
     press(page, "a", "c3", "c5", "e5")
     until(page, "told.some(([, name]) => name === 'move')")
     (move,) = told(page, "move", "a")
@@ -227,7 +230,7 @@ def test_a_link_in_an_attribute_stands_for_what_is_in_it(embedder: Embedder) -> 
     )
     for name, fen, fault in (
         ("position", "W:Wa2:Bh7", None),
-        ("cut", START, "This link is not whole: its end is missing, or something in it was changed."),
+        ("cut", START, "This link is incomplete or was changed."),
     ):
         page.locator(f"#{name}").scroll_into_view_if_needed()
         until(page, f"told.some(([from, name]) => from === '{name}' && name === 'ready')")

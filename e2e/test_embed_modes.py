@@ -27,7 +27,7 @@ MODES = {
     "puzzle": ({"mode": "puzzle", "lesson": "4"}, "Puzzle 4"),
     "a puzzle of one's own": ({"mode": "puzzle", "fen": TWO, "pdn": "1. c3xc5xe5 *"}, "Puzzle"),
     "all puzzles": ({"mode": "puzzle"}, "Puzzles"),
-    "lesson": ({"mode": "lesson", "lesson": "r10"}, "Count before you take"),
+    "lesson": ({"mode": "lesson", "lesson": "r10"}, "Count before you capture"),
     "the whole course": ({"mode": "lesson"}, "Learn Tama"),
     "demonstration": ({"mode": "demonstration", "lesson": "r13"}, "Crowned in the middle of a turn"),
     "comparison": ({"mode": "comparison", "lesson": "dama"}, "… nothing moved diagonally, as in Dama?"),
@@ -35,7 +35,7 @@ MODES = {
         {"mode": "comparison", "fen": "W:Wa2:BKh8", "rules": "TAMA", "against": "DAMA"},
         "One position, two sets of rules",
     ),
-    "by the lesson alone": ({"lesson": "r10/try"}, "Count before you take"),
+    "by the lesson alone": ({"lesson": "r10/try"}, "Count before you capture"),
 }
 
 
@@ -94,7 +94,7 @@ def test_a_puzzle_is_solved_inside_someones_page_and_the_page_hears_of_it(embedd
     for square in ("g3", "g5"):
         inside.locator(f"button[data-square={square}]").click()
     expect(inside.locator(".verdict")).to_contain_text("Not allowed")
-    expect(inside.locator(".note")).to_have_text("This takes 1; you must take 2.")
+    expect(inside.locator(".note")).to_have_text("This captures 1; you must capture 2.")
     for square in ("c3", "c5", "e5"):
         inside.locator(f"button[data-square={square}]").click()
     expect(inside.locator(".verdict")).to_contain_text("Solved")
@@ -162,7 +162,7 @@ def test_the_height_of_a_lesson_goes_with_what_is_in_it(embedder: Embedder) -> N
 
 def test_a_frame_that_holds_a_lesson_is_told_another_and_ten_thousand(embedder: Embedder) -> None:
     page, inside = shown_by(embedder, "frame", {"lesson": "r10/try"})
-    expect(inside.locator("h1")).to_have_text("Count before you take")
+    expect(inside.locator("h1")).to_have_text("Count before you capture")
     assert ask(page, {"tama": 1, "id": 1, "type": "set", "payload": {"lesson": "puzzles/4"}})[0] == "reply"
     expect(inside.locator("h1")).to_have_text("Puzzle 4")
     page.evaluate("""() => {

@@ -32,7 +32,7 @@ def test_an_old_board_plays_by_the_rules_and_against_the_engine(old_embedder: Em
     until(page, "told.some(([, name]) => name === 'ready')")
     page.locator("#a button[data-square=g3]").click()
     until(page, "told.some(([, name]) => name === 'illegal')")
-    expect(page.locator("#a [part=detail]")).to_contain_text("2 must be taken")
+    expect(page.locator("#a [part=detail]")).to_contain_text("2 must be captured")
     for square in ("c3", "c5", "e5"):
         page.locator(f"#a button[data-square={square}]").click()
     until(page, "told.filter(([, name]) => name === 'move').length === 2")

@@ -127,7 +127,7 @@ def test_a_spoilt_game_of_a_file_costs_no_other_and_is_opened_up_to_its_fault(tw
         expect(choice.locator("option")).to_have_text(
             [
                 "1. Ani – ? * (one move)",
-                "2. Aram – ? * (2 moves): spoilt at line 7, column 19",
+                "2. Aram – ? * (2 moves): error at line 7, column 19",
                 "3. Lilit – ? * (one move)",
             ]
         )
@@ -139,7 +139,7 @@ def test_a_spoilt_game_of_a_file_costs_no_other_and_is_opened_up_to_its_fault(tw
         page.board.expect_position(game)
         notice = page.page.locator("#notice")
         if name == "Aram":
-            expect(notice).to_contain_text("The game is opened up to its fault. Line 7, column 19")
+            expect(notice).to_contain_text("The game was opened up to the error. Line 7, column 19")
             notice.get_by_role("button").last.click()
         expect(notice).to_be_hidden()
 

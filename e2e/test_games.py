@@ -114,10 +114,10 @@ def test_the_engine_plays_itself_until_told_to_wait(visit: Visit) -> None:
     expect(page.page.locator("#score .name")).to_have_text(["Engine 2", "Engine 1"])
     page.board.eventually(lambda: page.board.shown.ply >= 2, True)
     page.offer("Pause").click()
-    expect(page.detail).to_have_text("The engines wait.")
+    expect(page.detail).to_have_text("The engines are paused.")
     ply = page.board.shown.ply
     assert page.board.shown.movable == set()
-    page.offer("Go on").click()
+    page.offer("Resume").click()
     page.board.eventually(lambda: page.board.shown.ply > ply, True)
     expect(page.action("resign")).to_have_attribute("aria-disabled", "true")
 
@@ -186,7 +186,7 @@ def test_the_clocks_stand_still_beside_the_game_and_the_page_says_so(visit: Visi
     stopped = page.page.locator("#score[data-stopped]")
     page.page.evaluate(leave)
     expect(stopped).to_have_count(1)
-    said = page.page.get_by_text("The clocks stand still until you are back in the game.")
+    said = page.page.get_by_text("The clocks are stopped until you are back in the game.")
     expect(said.filter(visible=True)).to_have_count(1)
     before = clocks.nth(1).text_content()
     page.page.clock.fast_forward(200_000)

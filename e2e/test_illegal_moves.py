@@ -53,7 +53,7 @@ def test_show_me_shows_the_better_capture_and_leaves_the_game_alone(two_players:
     two_players.set_position(LESS_THAN_THE_MOST)
     game = tama.Game(start=tama.Position.from_fen(LESS_THAN_THE_MOST))
     two_players.board.press("g3", "g5")
-    expect(two_players.detail).to_have_text("This takes 1; you must take 2.")
+    expect(two_players.detail).to_have_text("This captures 1; you must capture 2.")
     animations = AnimationRecorder(two_players.board, "c3 c4 d5 e5")
     two_players.offer("Show me").click()
     two_players.board.eventually(lambda: len(animations.so_far), 3)

@@ -45,7 +45,7 @@ def test_a_new_user_solves_a_lesson_after_every_named_failure_two_hints_and_a_re
 
     lesson.play("g3-g5")
     lesson.expect_verdict("Not allowed", named["g3xg5",])
-    expect(lesson.note).to_have_text("This takes 1; you must take 2.")
+    expect(lesson.note).to_have_text("This captures 1; you must capture 2.")
     lesson.keys.press("Escape")
 
     lesson.play("c3xc5")
@@ -171,7 +171,7 @@ def test_a_demonstration_runs_by_itself_and_stops_when_asked(visit: Visit) -> No
 def test_a_refused_try_in_a_demonstration_says_why(visit: Visit) -> None:
     lesson = learn(visit, "r10/watch")
     lesson.use(lesson.button("Step forward"))
-    expect(lesson.element.locator(".told .why")).to_have_text("This takes 1; you must take 3.")
+    expect(lesson.element.locator(".told .why")).to_have_text("This captures 1; you must capture 3.")
 
 
 def test_the_course_remembers_how_far_one_has_come(visit: Visit) -> None:
@@ -258,7 +258,7 @@ def test_the_game_is_there_untouched_when_one_comes_back(visit: Visit) -> None:
     expect(page.board.element).to_be_hidden()
     lesson.keys.press("Control+z")
     lesson.use(lesson.screen.locator("a[href='#learn/r10/try']"))
-    expect(lesson.heading).to_have_text("Count before you take")
+    expect(lesson.heading).to_have_text("Count before you capture")
     page.page.go_back()
     expect(lesson.heading).to_have_text("Learn Tama")
     page.page.go_back()
@@ -296,7 +296,7 @@ def test_lessons_work_with_storage_denied(visit: Visit) -> None:
     [
         ("ru-RU", None, "Сначала посчитайте", "Подсказка"),
         ("hy-AM", None, "Նախ հաշվեք", "Հուշում"),
-        ("fr-FR", "en", "Count before you take", "Indice"),
+        ("fr-FR", "en", "Count before you capture", "Indice"),
     ],
 )
 def test_lessons_speak_the_visitors_language_or_say_that_they_are_english(

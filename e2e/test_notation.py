@@ -79,7 +79,7 @@ def test_a_position_is_read_in_each_form_by_every_door(visit: Visit) -> None:
 @pytest.mark.parametrize("packed", ["(AAAA)", "MzTUM0o2jTZJNo4xUzDSM0o2SaowijFV0AIA"[:20]])
 def test_a_broken_link_is_refused_in_words(visit: Visit, packed: str) -> None:
     page = visit(path=f"#pdn={packed}")
-    expect(page.page.locator("#notice")).to_contain_text("This link is not whole")
+    expect(page.page.locator("#notice")).to_contain_text("This link is incomplete")
     page.board.expect_position(tama.Game())
 
 
@@ -118,7 +118,7 @@ def test_a_link_and_the_pages_own_list_of_moves_are_read_wherever_text_is(two_pl
     open_dialog(page)
     dialog.locator("textarea").fill(link.replace("?fen=W:Wa2:Bh7", "#pdn=MzTUM0o2"))
     dialog.get_by_role("button", name="Start from here").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("This link is not whole")
+    expect(dialog.get_by_role("alert")).to_contain_text("This link is incomplete")
     dialog.get_by_role("button", name="Cancel").click()
 
 

@@ -84,11 +84,11 @@ def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> No
     expect(library.dialog).to_be_visible()
     expect(library.titles).to_have_text(["Peace with Ani"])
     search.fill("nobody")
-    expect(library.dialog).to_contain_text("No game is like that.")
+    expect(library.dialog).to_contain_text("No game matches.")
     search.fill("")
     library.do("delete", library.rows.nth(1))
     expect(library.rows).to_have_count(2)
-    expect(library.said).to_contain_text("Peace with Ani is deleted.")
+    expect(library.said).to_contain_text("Peace with Ani was deleted.")
     library.said.get_by_role("button", name="Undo").click()
     expect(library.titles).to_have_text(["White – Black", "Peace with Ani", "You – Engine 2"])
     library.do("rename", library.rows.nth(0))
@@ -242,7 +242,7 @@ def test_of_many_games_a_search_finds_all_and_the_list_keeps_its_place(visit: Vi
     row = library.rows.nth(70)
     name = row.locator("b").inner_text()
     library.do("delete", row)
-    expect(library.said).to_contain_text(f"{name} is deleted.")
+    expect(library.said).to_contain_text(f"{name} was deleted.")
     assert library.rows.nth(70).locator("b").inner_text() != name
     expect(library.rows.nth(70).locator(".open")).to_be_focused()
     expect(library.rows.nth(70)).to_be_in_viewport()
@@ -260,9 +260,9 @@ def test_without_storage_the_dialog_says_so(visit: Visit, language: str) -> None
 @pytest.mark.parametrize(
     ("error", "language", "sentence"),
     [
-        ("QuotaExceededError", "en", "There is no room left in this browser"),
+        ("QuotaExceededError", "en", "This browser has no room left"),
         ("QuotaExceededError", "ar", "لم يبق مكان في هذا المتصفح"),
-        ("UnknownError", "en", "This browser lets nothing more be kept"),
+        ("UnknownError", "en", "This browser does not allow the page to save"),
     ],
 )
 def test_a_list_that_takes_no_more_games_says_so_and_not_that_they_are_kept(
@@ -288,7 +288,7 @@ def test_what_is_not_kept_from_now_on_is_said_in_a_list_that_is_open(visit: Visi
     full = "IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError'); }"
     page.page.evaluate(f"() => {{ {full} }}")
     page.page.evaluate("document.querySelector('[data-action=undo]').click()")  # which is kept, as an engine's move is
-    expect(library.said).to_contain_text("There is no room left")
+    expect(library.said).to_contain_text("This browser has no room left")
     expect(library.rows).to_have_count(1)
 
 

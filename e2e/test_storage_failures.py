@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('No storage here.', 'SecurityError'); }"
 FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('No room.', 'QuotaExceededError'); }"
-NOTHING = "This browser lets nothing more be kept"
-NO_ROOM = "There is no room left in this browser"
+NOTHING = "This browser does not allow the page to save"
+NO_ROOM = "This browser has no room left"
 LISTEN = """announcer => {
   globalThis.announced = [];
   new MutationObserver(() => announced.push(announcer.textContent)).observe(announcer, { childList: true });

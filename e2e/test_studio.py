@@ -51,7 +51,7 @@ def test_tab_indents_and_after_escape_it_leaves_the_editor(bots: StudioPage) -> 
     expect(bots.editor).to_have_text("    x")
     bots.page.keyboard.press("Escape")
     bots.page.keyboard.press("Tab")
-    expect(bots.page.get_by_role("button", name="Put back")).to_be_focused()
+    expect(bots.page.get_by_role("button", name="Reset")).to_be_focused()
 
 
 def test_names_of_the_package_are_completed_with_what_they_say_of_themselves(bots: StudioPage) -> None:
@@ -92,17 +92,18 @@ def test_code_is_kept_over_a_reload_and_an_example_can_be_put_back(bots: StudioP
     bots.page.reload()
     expect(bots.page.locator(".code[data-editor]")).to_be_visible()
     expect(bots.editor).to_contain_text("# mine")
-    bots.page.get_by_role("button", name="Put back").click()
+    bots.page.get_by_role("button", name="Reset").click()
     bots.expect_fresh("bots/random.py")
     undo = bots.page.get_by_role("button", name="Undo")
     expect(undo).to_be_focused()
     undo.press("Enter")
     expect(bots.editor).to_contain_text("# mine")
     expect(undo).to_be_hidden()
-    bots.page.get_by_role("button", name="Put back").click()
+    bots.page.get_by_role("button", name="Reset").click()
     bots.expect_fresh("bots/random.py")
 
 
 def test_a_cell_runs_where_storage_is_denied(visit: Visit) -> None:
     bench = StudioPage(visit(script=DENIED)).go("#python")
     assert bench.run("1 + 1") == "1 + 1"
+    expect(bench.page.get_by_text("your code is lost when you leave this screen")).to_be_visible()

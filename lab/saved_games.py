@@ -118,7 +118,7 @@ class SavedGames:
         """Delete a game."""
         self.search.fill("")
         self.rows.nth(3).locator("[data-do=delete]").click()
-        expect(self.dialog.locator(".said")).to_contain_text("is deleted", timeout=MINUTE)
+        expect(self.dialog.locator(".said")).to_contain_text("was deleted", timeout=MINUTE)
 
     def show_statistics(self) -> None:
         """Show the statistics."""

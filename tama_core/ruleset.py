@@ -109,7 +109,7 @@ _CUSTOM: Final = ("Custom rules", "Fields chosen one by one.")
 _TEXTS: Final = {
     "TAMA": (
         "Tama — standard rules",
-        "Men and kings move diagonally too, captures are straight, the most pieces must be taken.",
+        "Men and kings move diagonally too, captures are straight, the most pieces must be captured.",
     ),
     "TAMA_CROWN_AT_END": (
         "Tama — iGGameCenter",

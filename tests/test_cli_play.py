@@ -24,7 +24,7 @@ CAPTURE = "W:Wc3,g3:Bc4,g4,d5,Kh8"
 def test_a_game_of_several_is_not_saved_over_the_others(pdn_file: Path) -> None:
     pdn_file.write_text(PDN + "\n" + PDN, "utf-8")
     ran = tama_line("play", pdn_file, "--side", "both", typed=f"save {pdn_file}\n")
-    assert "is there already" in ran.out
+    assert "already exists" in ran.out
     assert pdn_file.read_text("utf-8") == PDN + "\n" + PDN
 
 
@@ -51,7 +51,7 @@ def test_saved_game_names_the_engine_and_the_day_and_goes_on_where_it_was(tmp_pa
 def test_saving_does_not_write_over_a_file_that_was_there_before(tmp_path: Path) -> None:
     name = tmp_path / "letter.pdn"
     name.write_text("Dear Ani", "utf-8")
-    assert "is there already" in play("a3-a4", f"save {name}")
+    assert "already exists" in play("a3-a4", f"save {name}")
     assert name.read_text("utf-8") == "Dear Ani"
 
 
@@ -144,7 +144,7 @@ def test_match_that_cannot_save_a_game_says_the_score_so_far(tmp_path: Path) -> 
 def test_play_explains_an_illegal_try_with_its_rule() -> None:
     out = play("a3-a5", "g3xg5", options=("--fen", CAPTURE))
     assert "There is no piece on a3. (R3)" in out
-    assert "This takes 1; you must take 2. (R10) For example c3xc5xe5." in out
+    assert "This captures 1; you must capture 2. (R10) For example c3xc5xe5." in out
 
 
 def test_play_says_what_must_be_captured_and_marks_it() -> None:

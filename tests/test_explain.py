@@ -86,7 +86,7 @@ def test_a_try_has_its_reason(
 
 def test_a_capture_too_short_says_how_many_it_takes_and_how_many_it_must() -> None:
     answer = tama.explain(tama.Position.from_fen(SEVERAL), "g3", "g5")
-    assert answer.sentence == "This takes 1; you must take 2."
+    assert answer.sentence == "This captures 1; you must capture 2."
     assert {role: " ".join(map(str, squares)) for role, squares in answer.squares.items()} == {
         "from": "g3",
         "to": "g5",

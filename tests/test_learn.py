@@ -42,7 +42,7 @@ def test_a_lesson_is_solved_after_a_hint_a_question_and_two_wrong_tries(pupil: P
     for words in (
         "Follow each capture",
         "White must capture",
-        "This takes 1",
+        "This captures 1",
         "One piece.",
         "expected a move",
         "Two pieces.",
@@ -76,7 +76,7 @@ def test_the_opponent_replies_in_a_lesson_of_several_moves_and_the_board_is_show
 def test_a_wrong_try_is_answered_and_may_be_made_anew(pupil: Pupil) -> None:
     said = pupil.learn("r7/safe", typed="g5xc5\nagain\ng5xd5\n")
     assert "Black plays c8xc1" in said
-    assert said.count("Take, and land where Black cannot") == 2
+    assert said.count("Capture, and land where Black cannot") == 2
     assert "On d5 nothing can reach you." in said
 
 
@@ -88,7 +88,7 @@ def test_a_comparison_tells_what_either_ruleset_says_of_a_try(pupil: Pupil) -> N
     said = pupil.learn("compare/crowning", typed="a6-a8-a2-g2-g8\nz9\n\n")
     assert "left: a6 to g8 is a legal capture" in said
     assert "right: Under these rules a man becomes a king only when its move is over." in said
-    assert "On the left 4 must be taken, on the right 1." in said
+    assert "On the left 4 must be captured, on the right 1." in said
     assert json.loads(pupil.file.read_text()) == ["compare/crowning"]
 
 

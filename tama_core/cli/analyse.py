@@ -46,14 +46,18 @@ _REASONS: Final = {
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Say depth by depth what is best in a position, or go through games move by move. Ctrl+C ends it."
+    text = "Search a position, depth by depth, or review games move by move. Ctrl+C stops it."
     parser = commands.add_parser("analyse", help="search a position or a file of games", description=text)
     parser.add_argument("what", metavar="FILE|FEN", help='a file of games or positions, "-", or a FEN')
     add_encoding(parser)
     add_rules(parser)
     add_limits(parser, "5 for a position, 0.5 in a game")
     parser.add_argument(
-        "--lines", type=whole(1, 100), default=1, metavar="N", help="so many best moves of a position (default: 1)"
+        "--lines",
+        type=whole(1, 100),
+        default=1,
+        metavar="N",
+        help="number of best moves of a position to show (default: 1)",
     )
     parser.set_defaults(run=_run)
 

@@ -124,8 +124,10 @@ def add_position(parser: Parser) -> None:
 def add_limits(parser: Parser, default: str) -> None:
     """Add --time, --depth and --nodes."""
     parser.add_argument("--time", type=seconds, metavar="S", help=f"seconds for a move (default: {default})")
-    parser.add_argument("--depth", type=whole(1, 64), metavar="N", help="plies")
-    parser.add_argument("--nodes", type=whole(1, 10**15), metavar="N", help="positions looked at")
+    parser.add_argument(
+        "--depth", type=whole(1, 64), metavar="N", help="how deep to search, in plies (moves of one side)"
+    )
+    parser.add_argument("--nodes", type=whole(1, 10**15), metavar="N", help="positions to search")
 
 
 def position_of(chosen: argparse.Namespace, rules: RuleSet) -> Position:

@@ -33,7 +33,9 @@ def add(commands: Commands) -> None:
     """Add the command."""
     text = "Search four positions to a fixed depth. The nodes are the same on every machine, the speed is not."
     parser = commands.add_parser("bench", help="measure speed", description=text)
-    parser.add_argument("--depth", type=whole(1, 64), default=DEPTH, help="plies (default: %(default)s)")
+    parser.add_argument(
+        "--depth", type=whole(1, 64), default=DEPTH, help="how deep to search, in plies (default: %(default)s)"
+    )
     parser.set_defaults(run=_run)
 
 

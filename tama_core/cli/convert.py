@@ -22,14 +22,16 @@ __all__ = ["add"]
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Convert games and positions between PDN, FEN, SVG and JSON. The format follows from the name, or is told."
-    parser = commands.add_parser("convert", help="PDN, FEN, SVG and JSON into each other", description=text)
+    text = "Convert games and positions between PDN, FEN, SVG and JSON. By default, the file names tell the formats."
+    parser = commands.add_parser("convert", help="convert between PDN, FEN, SVG and JSON", description=text)
     parser.add_argument("input", help='a file, or "-" for the standard input')
     parser.add_argument("output", nargs="?", default="-", help='a file, or "-" for the standard output (the default)')
     parser.add_argument("--from", dest="source", choices=FORMATS, help="the format of the input")
     parser.add_argument("--to", choices=FORMATS, help="the format of the output (default: pdn)")
-    parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="only the N-th game")
-    parser.add_argument("--ply", type=whole(0, 10**9), metavar="N", help="only the first N plies of each game")
+    parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="only game number N")
+    parser.add_argument(
+        "--ply", type=whole(0, 10**9), metavar="N", help="only the first N moves of each game, counting both sides"
+    )
     parser.add_argument("--theme", choices=THEMES, default="tuff", help="colours of a picture (default: tuff)")
     parser.add_argument("--flip", action="store_true", help="Black at the bottom of a picture")
     parser.add_argument(
@@ -60,7 +62,7 @@ def _chosen_games(found: list[Found], chosen: Namespace, terminal: Terminal) -> 
         games = whole_games(found, chosen.input, terminal)
         same = chosen.output != "-" and Path(chosen.output).resolve() == Path(chosen.input).resolve()
         if len(games) < len(found) and (same or not games):
-            raise NotationError(f"{chosen.input}: nothing is written, lest the games left out be lost")
+            raise NotationError(f"{chosen.input}: nothing is written, because the games left out would be lost")
         return games
     if chosen.game > len(found):
         raise NotationError(f"expected a game from 1 to {len(found)}, not {chosen.game}")

@@ -17,8 +17,8 @@ __all__ = ["add"]
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Be an engine for other programs: the Hub 2 protocol on standard input and output (docs/hub.md)."
-    commands.add_parser("hub", help="the Hub 2 engine protocol", description=text).set_defaults(run=_run)
+    text = "Run as an engine for other programs, by the Hub 2 protocol on standard input and output (docs/hub.md)."
+    commands.add_parser("hub", help="run as an engine, by the Hub 2 protocol", description=text).set_defaults(run=_run)
 
 
 def _run(_chosen: Namespace, terminal: Terminal) -> int:

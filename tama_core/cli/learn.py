@@ -34,7 +34,7 @@ draw          offer a draw
 hint          a word of help, then another
 show          the next move of the solution
 moves         the legal moves
-why [a3 a5]   what must be done; why this piece, or this try, may not move so
+why [a3 a5]   which captures are mandatory; why this piece, or this try, is not legal
 again         begin the lesson anew
 skip          go to the next lesson
 quit          end"""
@@ -44,12 +44,14 @@ def add(commands: Commands) -> None:
     """Add the command."""
     text = "Learn Tama: without a lesson, list them all. A chapter or a group goes through its lessons one by one."
     parser = commands.add_parser("learn", help="learn the game, rule by rule", description=text)
-    what = "r10/try, r10, course …; puzzles or puzzles/17; or next: what is unsolved"
+    what = "r10/try, r10, course …; puzzles or puzzles/17; or next: the next unsolved lesson"
     parser.add_argument("what", nargs="?", metavar="LESSON", help=what)
-    parser.add_argument("--grade", type=int, choices=lessons.GRADES, help="of the puzzles")
-    parser.add_argument("--theme", type=lessons.Theme, choices=list(lessons.Theme), help="of the puzzles")
-    parser.add_argument("--language", choices=lessons.LANGUAGES, default="en", help="of the lessons (default: en)")
-    parser.add_argument("--forget", action="store_true", help="forget what was solved")
+    parser.add_argument("--grade", type=int, choices=lessons.GRADES, help="only puzzles of this grade")
+    parser.add_argument("--theme", type=lessons.Theme, choices=list(lessons.Theme), help="only puzzles of this theme")
+    parser.add_argument(
+        "--language", choices=lessons.LANGUAGES, default="en", help="language of the lessons (default: en)"
+    )
+    parser.add_argument("--forget", action="store_true", help="forget which lessons were solved")
     parser.set_defaults(run=_run)
 
 

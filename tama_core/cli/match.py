@@ -39,12 +39,14 @@ def add(commands: Commands) -> None:
     text = (
         f'Let two engines play. Each is a level (1 to {len(LEVELS)}), "full" for full strength, or the command that '
         'starts an engine of Hub 2, in quotes: tama match full "./engine hub". Each opening is played twice, with '
-        "colours swapped. One that fails loses that game by forfeit, and the match goes on."
+        "colours swapped. An engine that fails loses that game by forfeit, and the match goes on."
     )
     parser = commands.add_parser("match", help="engine against engine", description=text)
     parser.add_argument("first", help=f'1 to {len(LEVELS)}, "full" or a command')
-    parser.add_argument("second", help="the same")
-    parser.add_argument("--games", type=whole(1, 10**6), default=10, metavar="N", help="default: %(default)s")
+    parser.add_argument("second", help="the same, for the other side")
+    parser.add_argument(
+        "--games", type=whole(1, 10**6), default=10, metavar="N", help="number of games (default: %(default)s)"
+    )
     add_limits(parser, "0.1")
     parser.add_argument(
         "--patience",
@@ -54,15 +56,19 @@ def add(commands: Commands) -> None:
         "(default: 10, or 60 for a move that only --depth or --nodes bounds)",
     )
     parser.add_argument(
-        "--plies", type=whole(0, 40), default=6, metavar="N", help="random plies of an opening (default: 6)"
+        "--plies",
+        type=whole(0, 40),
+        default=6,
+        metavar="N",
+        help="random moves of an opening, counting both sides (default: 6)",
     )
     parser.add_argument("--openings", metavar="FILE", help="openings to play instead: PDN, FEN or JSON")
     add_encoding(parser)
     parser.add_argument(
-        "--seed", type=whole(0, 2**32), default=1, metavar="N", help="for openings and engines (default: 1)"
+        "--seed", type=whole(0, 2**32), default=1, metavar="N", help="seed of openings and engines (default: 1)"
     )
     add_rules(parser)
-    parser.add_argument("--save", metavar="FILE", help="add each game to this file of PDN")
+    parser.add_argument("--save", metavar="FILE", help="append each game to this PDN file")
     parser.set_defaults(run=_run)
 
 

@@ -21,8 +21,10 @@ __all__ = ["add"]
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    parser = commands.add_parser("perft", help="count positions", description="Count the choices some plies deep.")
-    parser.add_argument("depth", type=whole(0, 20), help="plies")
+    parser = commands.add_parser(
+        "perft", help="count positions", description="Count the sequences of moves to a depth."
+    )
+    parser.add_argument("depth", type=whole(0, 20), help="how many moves deep, counting both sides")
     add_position(parser)
     parser.add_argument("--divide", action="store_true", help="count below each legal move, too")
     parser.add_argument("--quiet", action="store_true", help="print the number of positions and nothing else")

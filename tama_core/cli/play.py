@@ -32,31 +32,31 @@ SIDES: Final = {"white": (Side.WHITE,), "black": (Side.BLACK,), "both": tuple(Si
 HINT: Final = Limit(time=1.0)
 
 HELP: Final = f"""\
-a3-a4, c3xe5  play a move: all its squares, or the first and the last
+a3-a4, c3xe5  play a move: all its squares, or its first and last
 moves [a3]    the legal moves [of one piece]
-why [a3 a5]   what must be done; why this piece, or this try, may not move so
+why [a3 a5]   which captures are mandatory; why this piece, or this try, is not legal
 hint          what the engine would play
 undo, redo    take back your last move, or play it again
 draw, resign  offer a draw; give the game up
 level 7       another level, 1 to {len(LEVELS)}
-flip, board   turn the board round; draw it again
+flip, board   turn the board; show it again
 fen           the position as text
-save FILE     keep the game: .pdn, .json, .fen or .svg
-quit          end"""
+save FILE     save the game: .pdn, .json, .fen or .svg
+quit          leave"""
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Play in the terminal against the engine, or two at one keyboard. Type help during the game."
+    text = "Play in the terminal against the engine, or with two players at one keyboard. Type help during the game."
     parser = commands.add_parser("play", help="play in the terminal", description=text)
-    parser.add_argument("file", nargs="?", help="a saved game to go on with; of several the last")
+    parser.add_argument("file", nargs="?", help="a saved game to continue; of several games, the last")
     add_encoding(parser)
     parser.add_argument("--side", choices=SIDES, default="white", help="what you play (default: white)")
     levels = f"1 to {len(LEVELS)} (default: %(default)s)"
     parser.add_argument("--level", type=whole(1, len(LEVELS)), default=4, metavar="N", help=levels)
     add_position(parser)
-    add_limits(parser, "as the level has it")
-    parser.add_argument("--seed", type=whole(0, 2**32), metavar="N", help="have the engine play the same again")
+    add_limits(parser, "set by the level")
+    parser.add_argument("--seed", type=whole(0, 2**32), metavar="N", help="seed of the choices of the engine")
     parser.set_defaults(run=_run)
 
 
@@ -271,7 +271,7 @@ class _PlaySession:
             raise TamaError("expected the name of a file after save")
         name = " ".join(words)
         if name not in self.saved and Path(name).exists():
-            raise TamaError(f"{name} is there already: choose another name")
+            raise TamaError(f"{name} already exists: choose another name")
         Path(name).write_text(write_games([self.game], format_of(name, "")), "utf-8")
         self.saved.add(name)
         self.terminal.say(f"Saved {name}.")

@@ -41,7 +41,7 @@ class SolvedLessons:
         except (ValueError, RecursionError):
             found = None
         if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
-            raise NotationError(f"{self.file}: expected a list of lessons in JSON; delete the file to begin anew")
+            raise NotationError(f"{self.file}: expected a list of lessons in JSON; delete the file to start again")
         self._ids = set(found)
 
     def __contains__(self, identity: str) -> bool:

@@ -23,7 +23,7 @@ __all__ = ["add"]
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Read files and say how many games they hold, and where each thing stands that is wrong (exit code 1)."
+    text = "Read files, and report how many games they hold and where each error is (exit code 1)."
     parser = commands.add_parser("validate", help="check files of games", description=text)
     parser.add_argument("files", nargs="+", metavar="FILE", help='a file, or "-" for the standard input')
     parser.add_argument("--from", dest="source", choices=FORMATS, help="the format of the files")

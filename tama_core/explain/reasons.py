@@ -117,7 +117,7 @@ def miscounted(move: Move) -> Explanation:
 
     >>> from tama_core.move import Move
     >>> miscounted(Move((Square(0), Square(16)), (Square(8),))).sentence
-    'The move a1xa3 takes a2.'
+    'The move a1xa3 captures a2.'
     """
     taken = ", ".join(map(str, move.captured)) or "nothing"
     values = {"move": str(move), "taken": taken}

@@ -45,7 +45,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             "{side} must capture, and as many as possible: {best}.",
         ),
         "must-capture-any": (("R9",), "{side} must capture, to the end of any capture begun."),
-        "must-capture-with": (("R9", "R10"), "{from} must capture, and take {best}."),
+        "must-capture-with": (("R9", "R10"), "{from} must capture {best}."),
         "capture-first": (
             ("R9",),
             "{from} must capture: where a capture is possible, it is compulsory.",
@@ -56,14 +56,14 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         ),
         "too-few": (
             ("R10",),
-            "This takes {count}; you must take {best}.",
+            "This captures {count}; you must capture {best}.",
         ),
         "piece-too-few": (
             ("R10",),
-            "{from} can take {count}, but {best} must be taken: {must} can do it.",
+            "{from} can capture {count}, but {best} must be captured: {must} can do it.",
         ),
         "must-go-on": (("R9",), "The capture is not over on {to}: the piece must go on capturing."),
-        "nothing-to-take": (("R9",), "There is nothing to take between {from} and {to}."),
+        "nothing-to-take": (("R9",), "There is nothing to capture between {from} and {to}."),
         # R4 to R8
         "same-square": (("R3",), "The piece has to leave {from}: passing is not allowed."),
         "occupied-own": (("R4", "R5"), "Your own piece stands on {to}."),
@@ -82,7 +82,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "jump-two": (("R7",), "A king jumps one piece at a time, with an empty square behind it."),
         "jumped-twice": (
             ("R8",),
-            "Under these rules the piece on {over} stays until the turn is over, but is taken already.",
+            "Under these rules the piece on {over} stays until the turn is over, but is captured already.",
         ),
         "king-off-line": (("R5",), "A king moves along a rank, a file or a diagonal."),
         "king-off-line-straight": (("R5",), "Under these rules a king moves along a rank or a file."),
@@ -95,7 +95,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             "Under these rules a man becomes a king only when its move is over.",
         ),
         # Text
-        "miscounted": (("R8",), "The move {move} takes {taken}."),
+        "miscounted": (("R8",), "The move {move} captures {taken}."),
         "ambiguous": ((), "{count} captures lead from {from} to {to}: name the squares between."),
         # The rule book itself; what another ruleset changes has a key of its own
         "rule-1": (
@@ -149,8 +149,8 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             "Captured pieces stay in the way until the turn ends, and cannot be jumped again.",
         ),
         "rule-9": (("R9",), "Capturing is compulsory, and a piece that can go on capturing must."),
-        "rule-10": (("R10",), "Of all captures only those that take the most pieces are legal."),
-        "rule-10-free": (("R10",), "Any capture may be chosen; it need not take the most pieces."),
+        "rule-10": (("R10",), "Of all captures, only those of the most pieces are legal."),
+        "rule-10-free": (("R10",), "Any capture may be chosen; it need not be one of the most pieces."),
         "rule-11": (("R11",), "Between two jumps a king may turn in any direction, also straight back."),
         "rule-11-barred": (("R11",), "Between two jumps a king may turn, but not straight back."),
         "rule-12": (("R12",), "A man that reaches the far rank becomes a king."),

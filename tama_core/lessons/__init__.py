@@ -6,10 +6,10 @@ write one. They are read on demand, in English, Armenian or Russian.
 >>> from tama_core import lessons
 >>> lesson = lessons.lesson("r10/try")
 >>> print(lesson.task)
-Take as many pieces as you can.
+Capture as many pieces as you can.
 >>> attempt = lessons.Attempt(lesson)
 >>> attempt.judge("g3xg5").explanation.sentence
-'This takes 1; you must take 2.'
+'This captures 1; you must capture 2.'
 >>> attempt.judge(attempt.next_move).verdict
 Verdict.SUCCESS
 """

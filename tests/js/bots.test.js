@@ -116,12 +116,12 @@ test("each fault of a bot has its sentence", () => {
   const sentences = {
     raised: "Mine raised an error: why",
     none: "Mine defines no choose(game, limit).",
-    "no-move": "Mine gave no move: why",
-    illegal: "Mine cheated with a3-a5: why",
-    overran: "Mine overran its time of 0.2 s.",
-    memory: "Mine was ended: Ended: it wanted more than the 512 MB of memory that a cell may have.",
-    flood: "Mine was ended: Ended: it sent more than the page can take.",
-    broken: "Mine was ended: Python broke down (why). Run it again for a fresh one.",
+    "no-move": "Mine returned no move: why",
+    illegal: "Mine played an illegal move, a3-a5: why",
+    overran: "Mine exceeded its time of 0.2 s.",
+    memory: "Mine was ended: Ended: it needed more than the 512 MB of memory that a cell may use.",
+    flood: "Mine was ended: Ended: it sent more than the page can handle.",
+    broken: "Mine was ended: Python failed (why). Run it again with a new one.",
   };
   for (const [kind, sentence] of Object.entries(sentences)) {
     const fault = { side: "white", fault: { kind, reason: "why" }, move: "a3-a5" };

@@ -70,7 +70,7 @@ for (const [what, aside, back] of [
     turn(aside);
     page.wait(500);
     assert.deepEqual([page.left("black"), page.state.clock.running, isStopped(page.state)], [170, null, true]);
-    assert.match(clocksText(page.state), /stand still/);
+    assert.match(clocksText(page.state), /stopped/);
     turn(back);
     page.wait(5);
     assert.deepEqual([page.left("white"), page.left("black"), page.state.clock.running], [180, 165, "black"]);

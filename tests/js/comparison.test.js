@@ -29,7 +29,7 @@ test("moves that are refused for the same reason are named together", () => {
 test("a board of a comparison is called by its ruleset, or by the field that differs", () => {
   assert.equal(titleOf({ game: {}, title: "Tama" }), "Tama");
   assert.equal(titleOf({ game: { rules: "DAMA" }, title: "Dama" }), "Dama");
-  assert.equal(titleOf({ game: { rules: { maximum_rule: false } }, title: "…" }), "No duty to take the most");
+  assert.equal(titleOf({ game: { rules: { maximum_rule: false } }, title: "…" }), "No duty to capture the most");
 });
 
 const board = (name, ...others) => ({ title: name, game: { rules: name }, view: view([]), only: others });

@@ -64,7 +64,11 @@ test("the parts come once, for all who ask", async () => {
 
 for (const [what, spoil, message] of [
   ["missing", () => delete files["python/library.wasm"], /library\.wasm could not be loaded: .* 404 Not Found/],
-  ["cut off", () => Object.assign(files, { "python/library.wasm": TEXT.encode("lib") }), /broke off at 3 bytes/],
+  [
+    "cut off",
+    () => Object.assign(files, { "python/library.wasm": TEXT.encode("lib") }),
+    /stopped loading after 3 bytes/,
+  ],
   ["of other bytes", () => Object.assign(files, { "python/library.wasm": TEXT.encode("literal") }), /is damaged/],
   ["longer", () => Object.assign(files, { "python/library.wasm": TEXT.encode("library!") }), /is damaged/],
 ]) {

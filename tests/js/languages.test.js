@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { LEVELS } from "../../web/base/protocol.js";
 import { squareLabels } from "../../web/board/scene.js";
+import { dateText, dayText } from "../../web/i18n/dates.js";
 import english from "../../web/i18n/en.js";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
 import { explained, faultLanguage, language, rulesetWords, switchLanguage, t } from "../../web/i18n/messages.js";
@@ -99,7 +100,7 @@ test("what tama_core says by itself, the page does not say again in English", ()
 });
 
 test("in English, what Python says stays as it came", () => {
-  const why = { key: "too-few", values: { count: 1, best: 2 }, sentence: "This takes 1; you must take 2." };
+  const why = { key: "too-few", values: { count: 1, best: 2 }, sentence: "This captures 1; you must capture 2." };
   assert.equal(explained(why), why.sentence);
   assert.equal(rulesetWords({ name: "DAMA", title: "Dama", summary: "…" }).title, "Dama");
 });
@@ -181,4 +182,15 @@ test("lessons are said to be written in the languages that Python has them in", 
   const [, list = ""] = reader.match(/^LANGUAGES: Final = \((.*)\)$/m) ?? [];
   const here = Object.entries(LANGUAGES).flatMap(([code, { lessons }]) => (lessons ? [`"${code}"`] : []));
   assert.equal(here.join(", "), list);
+});
+
+test("a date is written in words of the language, in Armenian, too, which browsers may not know", async () => {
+  const date = new Date(2026, 10, 22, 14, 5);
+  const texts = [];
+  for (const code of ["hy", "fr", "en"]) {
+    await switchLanguage(code);
+    texts.push(dayText(date), dateText(date));
+  }
+  assert.deepEqual(texts.slice(0, 3), ["նոյեմբերի 22", "2026 թ. նոյեմբերի 22, 14:05", "22 novembre"]);
+  assert.match(texts.at(-1), /^Nov 22, 2026/);
 });

@@ -131,7 +131,7 @@ test("one game that is spoilt is not opened before the visitor wants it up to it
 test("of many faults some are told, and how many there are more", () => {
   const errors = Array.from({ length: 8 }, (_, at) => ({ ...FAULT, message: `${at}.` }));
   const lines = faultLines({ text: "", games: [{ ...ENTRY, errors }], stray: [] }).split("\n");
-  assert.deepEqual([lines.length, lines[0], lines[5]], [6, "Game 1: 0.", "3 more faults in this file."]);
+  assert.deepEqual([lines.length, lines[0], lines[5]], [6, "Game 1: 0.", "3 more errors in this file."]);
 });
 
 test("what a text contradicts is said when it is opened", () => {

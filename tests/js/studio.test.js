@@ -74,8 +74,8 @@ test("texts last as long as the page where storage is denied, full or spoilt", (
   for (const store of [null, full, storage({ "tama-cell": "{" }), storage({ "tama-cell": '{"mine":3}' })]) {
     const documents = createDocuments("cell", { [MINE]: "original" }, store);
     assert.equal(documents.text(MINE), "original");
-    documents.set(MINE, "x");
-    assert.equal(documents.text(MINE), "x");
+    const saved = documents.set(MINE, "x");
+    assert.deepEqual([documents.text(MINE), saved], ["x", store !== null && store !== full]);
   }
   assert.deepEqual(toTexts({ a: "x", b: 3, c: "y".repeat(100_001) }), { a: "x" });
 });
@@ -181,7 +181,7 @@ test("a message that is none ends the request with a reason, and its cell is sto
     line.says({ done: 1 });
     assert.deepEqual(
       [await end, cell.reason, dismissed()],
-      ["broken", "it sent what is no message of a cell", 1],
+      ["broken", "it sent something that is not a message of a cell", 1],
       `${data}`,
     );
   }
@@ -296,7 +296,7 @@ test("wheels come with a sentence about each file that could not be had", async 
   const code = "import micropip";
   const lost = new Fault("fault.network", { name: LIST, reason: "offline" });
   const damaged = new Fault("fault.damaged", { name: LIST });
-  const none = (name) => `${name} in this site's wheels folder is no pure-Python wheel.`;
+  const none = (name) => `${name} in this site's wheels folder is not a pure-Python wheel.`;
   for (const [files, names, faults] of [
     [{}, [], []],
     [{ [LIST]: lost }, [], [lost.message]],

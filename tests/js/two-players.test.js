@@ -58,7 +58,7 @@ test("in the players' pause nothing is done but to go on, also after a reload", 
   const before = page.state;
   page.do({ type: "pause", paused: true });
   assert.equal(headline(page), "Paused");
-  assert.match(announcement(page.state, before), /^Paused\. The clocks stand still/);
+  assert.match(announcement(page.state, before), /^Paused\. The clocks are stopped/);
   const { timeline } = page.state;
   for (const event of [{ type: "undo" }, { type: "hint" }, { type: "ask-resign" }, { type: "typed", text: "c6-c5" }])
     page.do(event);

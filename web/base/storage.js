@@ -64,13 +64,17 @@ export function storedValue(store, name, read) {
   let value = read(first);
   return {
     get: () => value,
-    /** @param {T} next */
+    /**
+     * @param {T} next
+     * @returns {boolean} whether it is stored; otherwise, it lasts until the page is closed
+     */
     set(next) {
       value = next;
       try {
         store?.setItem(key, JSON.stringify(next));
+        return store !== null;
       } catch {
-        // Full or denied: it lasts until the page is closed.
+        return false; // full or denied
       }
     },
     clear() {

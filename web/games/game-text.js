@@ -5,7 +5,8 @@
 
 import { RULESETS } from "../app/openings.js";
 import { typedName } from "../app/settings.js";
-import { keyOf, language, rulesetWords, t } from "../i18n/messages.js";
+import { dateText } from "../i18n/dates.js";
+import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { playerName } from "../ui/player-name.js";
 import { resultText } from "../ui/result-text.js";
 import { rawText } from "./backup.js";
@@ -34,16 +35,9 @@ export function resultOf({ result, carried }) {
 export const rulesTitle = (name) =>
   rulesetWords(RULESETS.find((ruleset) => ruleset.name === name) ?? { name, title: name, summary: "" }).title;
 
-/** @type {Map<string, Intl.DateTimeFormat>} by language, as each takes longer to make than a date to write */
-const formats = new Map();
-
 /** @param {number} time in milliseconds since 1970 */
 export function dateOf(time) {
-  if (!(time > 0 && time < 8.64e15)) return "";
-  const code = language();
-  const format = formats.get(code) ?? new Intl.DateTimeFormat(code, { dateStyle: "medium", timeStyle: "short" });
-  formats.set(code, format);
-  return format.format(time);
+  return time > 0 && time < 8.64e15 ? dateText(new Date(time)) : "";
 }
 
 /** @param {number} level */

@@ -73,7 +73,7 @@ function gameRow(game, context) {
     dateOf(game.changed),
     rulesTitle(game.carried.settings.rules),
     handicapText(game.carried.settings),
-    t("moves.number", { count: moveNumber(game.plies, firstSide(game.carried.game.fen)) }),
+    t("moves.count", { count: moveNumber(game.plies, firstSide(game.carried.game.fen)) }),
   ];
   const players = game.name ? [make("bdi", { text: playersOf(game) }), " · "] : [];
   /** @type {HTMLElement} */

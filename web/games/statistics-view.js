@@ -113,7 +113,7 @@ function feats({ highest, shortest, capture, wins }) {
   );
   add(
     "stats.shortest",
-    textOf(shortest, (count) => t("moves.number", { count: moveNumber(count, "white") })),
+    textOf(shortest, (count) => t("moves.count", { count: moveNumber(count, "white") })),
   );
   return list;
 }

@@ -52,7 +52,9 @@ export function createProgress(store = storage()) {
      * @param {string[]} moves
      * @param {number} hints
      */
-    keep: (id, moves, hints) => kept.set({ ...kept.get(), at: { id, moves, hints } }),
+    keep(id, moves, hints) {
+      kept.set({ ...kept.get(), at: { id, moves, hints } });
+    },
     get: kept.get,
     put: kept.set,
     clear: kept.clear,

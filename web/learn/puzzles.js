@@ -7,7 +7,8 @@
 
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { keyOf, language, t } from "../i18n/messages.js";
+import { dayText } from "../i18n/dates.js";
+import { keyOf, t } from "../i18n/messages.js";
 import { loadLesson, openAttempt } from "./attempt-view.js";
 import { dayOf } from "./daily.js";
 import { forgetButton } from "./forget-button.js";
@@ -164,7 +165,7 @@ export async function openToday(context) {
     createResults().solve(dayOf(date));
   };
   const found = await loadLesson(context, id, progress.attempt(id).moves);
-  const day = new Intl.DateTimeFormat(language(), { day: "numeric", month: "long" }).format(date);
+  const day = dayText(date);
   return openPuzzle({ ...context, progress: { ...progress, finish } }, found, [`${t("run.day")}, ${day}`]);
 }
 

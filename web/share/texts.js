@@ -51,7 +51,7 @@ export function faultLines({ games, stray }) {
  */
 export function gameName({ tags, plies, errors }, at) {
   const { White: white = "?", Black: black = "?", Result: result = "*" } = tags;
-  const moves = t("moves.number", { count: moveNumber(plies, firstSide(tags.FEN)) });
+  const moves = t("moves.count", { count: moveNumber(plies, firstSide(tags.FEN)) });
   const game = t("position.game", { number: at + 1, white, black, result, moves });
   const { line = 0, column = 0 } = errors?.[0] ?? {};
   return line ? t("position.spoilt", { game, line, column }) : game;

@@ -7,10 +7,11 @@
 
 import { createStore } from "../app/store.js";
 import { linkName, packedLink } from "../base/address.js";
-import { button, make } from "../base/dom.js";
+import { button, make, updateText } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
 import { beginCode, reduce } from "./code.js";
+import { LONGEST } from "./documents.js";
 import { createEditorPlace } from "./editor-place.js";
 
 /** Milliseconds that "Copied" stays. */
@@ -43,12 +44,13 @@ export function createCode(options) {
   const share = shareButton(screen, () => place.editor().value);
   const parts = createParts(options, place, share, dispatch);
   const store = createStore(state, reduce, (/** @type {Effect} */ effect) => {
-    if (effect.type === "keep") documents.set(effect.name, effect.text);
+    if (effect.type === "keep") tellUnsaved(parts.unsaved, effect.text, documents.set(effect.name, effect.text));
     else if (effect.type === "forget") documents.reset(effect.name);
     else if (effect.type === "focus") (effect.target === "undo" ? parts.undo : place.editor()).focus();
     else load(effect.text);
   });
   const load = (/** @type {string} */ text) => {
+    parts.unsaved.hidden = true;
     const editor = place.editor();
     if (editor.value !== text) editor.value = text;
     editor.point(null);
@@ -83,6 +85,7 @@ function createParts({ documents, chosen, titles, buttons }, place, share, dispa
   const undo = button(t("dialog.undo"), () => dispatch({ type: "undo" }));
   const edit = button(t("studio.edit"), () => dispatch({ type: "edit" }));
   const warning = make("div", { class: "warning", role: "note" }, make("p", {}, t("studio.linked")), edit);
+  const unsaved = make("p", { class: "error", role: "status", hidden: true });
   const element = make(
     "div",
     { class: "code" },
@@ -91,9 +94,23 @@ function createParts({ documents, chosen, titles, buttons }, place, share, dispa
     place.failure,
     place.element,
     make("div", { class: "tools" }, ...buttons, make("span", { class: "gap" }), reset, undo, share),
+    unsaved,
     make("p", { class: "hint" }, t("studio.keys")),
   );
-  return { element, warning, reset, undo };
+  return { element, warning, reset, undo, unsaved };
+}
+
+/**
+ * Says that the code is not saved, and why; once, however much is typed then.
+ * @param {HTMLElement} place
+ * @param {string} text
+ * @param {boolean} saved
+ */
+function tellUnsaved(place, text, saved) {
+  const most = LONGEST.toLocaleString(document.documentElement.lang);
+  const why = text.length > LONGEST ? t("studio.long", { most }) : t("studio.unsaved");
+  place.hidden = saved;
+  updateText(place, saved ? "" : why);
 }
 
 /**

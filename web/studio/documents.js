@@ -46,10 +46,9 @@ export function createDocuments(kind, originals, store = storage()) {
     /**
      * @param {string} name
      * @param {string} text
+     * @returns {boolean} whether it is stored
      */
-    set(name, text) {
-      if (text.length <= LONGEST) kept.set({ ...kept.get(), [name]: text });
-    },
+    set: (name, text) => text.length <= LONGEST && kept.set({ ...kept.get(), [name]: text }),
     /**
      * Keeps the code of a link, and that of the link before it, since the visitor may have changed that.
      * @param {string} text
