@@ -31,6 +31,10 @@ PAINTED = """board => {
   const { size = 0, staticContent: [scene] = [] } = board.painter ?? {};
   return size > 0 ? scene?.cells ?? "" : "";
 }"""
+MARKED = """board => {
+  const { staticContent: [scene, plan] = [] } = (board.view ?? board).painter ?? {};
+  return plan === null && scene.path.length < 2 ? scene.lastMove?.path ?? [] : [];
+}"""
 
 
 class Animation(NamedTuple):
@@ -59,3 +63,9 @@ def painted(board: Board) -> str:
     """Return the pieces that the canvas was last asked to show, as in the protocol, or "" before that."""
     cells: str = board.element.evaluate(PAINTED)
     return cells
+
+
+def marked_move(board: Board) -> list[str]:
+    """Return the path of the move that the canvas shows as the last one; empty while pieces move."""
+    path: list[str] = board.element.evaluate(MARKED)
+    return path

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 import tama_core as tama
+from e2e.animations import marked_move
 from e2e.board import Board
 from e2e.embedding import FRAME, ask, told, until
 
@@ -97,6 +98,8 @@ def test_a_game_is_stepped_through_by_buttons(embedder: Embedder) -> None:
         page.locator(f"#a [data-action={action}]").click()
         game.play(move)
         until(page, f"told.at(-1)[2].fen === {json.dumps(game.position.fen())}")
+        board = Board(page, "#a")
+        board.eventually(lambda board=board: marked_move(board), move.split("-"))  # type: ignore[misc]
     press(page, "a", "a2")
     page.evaluate("document.querySelector('#a').getFen()")
     assert told(page, "select", "a") == [], "a game that is looked at cannot be changed"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 import tama_core as tama
+from e2e.animations import marked_move
 from e2e.games import replied
 from e2e.reloads import FLAG, MOVES, come_back, expect_kept, reload
 from e2e.storage import saved
@@ -260,6 +261,22 @@ def test_a_link_to_a_game_is_followed_also_on_a_page_that_is_open(visit: Visit) 
     page.page.evaluate("location.hash = 'pdn=1.%20a3-a4%20h6-h5%20*'")
     page.board.expect_ply(2)
     assert page.board.shown.pieces["a4"] == "w"
+
+
+def test_the_last_move_stays_marked_after_a_reply_a_reload_a_step_back_and_in_a_link(visit: Visit) -> None:
+    page, game = visit(), tama.Game()
+    board = page.board
+    page.new_game(opponent="engine")
+    board.press("c3", "c4")
+    game.play("c3-c4")
+    reply = [str(square) for square in replied(board, game).path]
+    board.eventually(lambda: marked_move(board), reply)
+    reload(page)
+    board.eventually(lambda: marked_move(board), reply)
+    page.page.locator("#steps [data-do=back]").click()
+    board.eventually(lambda: marked_move(board), ["c3", "c4"])
+    page.page.evaluate("location.hash = 'pdn=1.%20a3-a4%20h6-h5%20*'")
+    board.eventually(lambda: marked_move(board), ["h6", "h5"])
 
 
 def test_the_clocks_run_on_over_a_reload(visit: Visit) -> None:
