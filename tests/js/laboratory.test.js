@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import en from "../../web/i18n/en.js";
-import { beginLaboratory, namedRules, OPENING, reduce } from "../../web/studio/laboratory.js";
+import { beginLaboratory, namedRules, OPENING, reduce, shapesOf } from "../../web/studio/laboratory.js";
 import { contrastWords } from "../../web/studio/laboratory-panels.js";
 import { move, view } from "./support.js";
 
@@ -61,6 +61,12 @@ test("a ruleset that no one has named has no name, and a preset sets every field
   const preset = own.do({ type: "preset", name: "TAMA_1934" });
   assert.deepEqual(preset.state.fields, RULESETS[1].fields);
   assert.deepEqual(preset.effect("compare").game, { rules: { short_king: true }, fen: OPENING });
+});
+
+test("a step that old and new moves share is drawn as new, above those that are gone", () => {
+  const difference = { gained: [move("e6 e8")], lost: [move("e6 e8 e1")] };
+  const drawn = shapesOf(difference).map(({ square, target, meaning }) => `${square}${target} ${meaning}`);
+  assert.deepEqual(drawn, ["e8e1 lost", "e6e8 gained"]);
 });
 
 test("the difference is drawn after the board has changed, and said only where it is another one", () => {

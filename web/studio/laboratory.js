@@ -2,7 +2,7 @@
 // from those of the standard rules.
 
 /** @import { Explanation, Game, Move, RuleSet, Square } from "../base/protocol.js" */
-/** @import { MeantShape } from "../board/arrows.js" */
+/** @import { MeantShape, Meaning } from "../board/arrows.js" */
 /** @import { Entry, Stand } from "../app/timeline.js" */
 
 import { USUAL_RULES } from "../base/protocol.js";
@@ -247,11 +247,13 @@ export function differences(here, usual) {
  * @returns {MeantShape[]}
  */
 export function shapesOf({ gained, lost }) {
-  const arrows = [
-    ...lost.flatMap(({ path }) => arrowsAlong(path, "lost")),
-    ...gained.flatMap(({ path }) => arrowsAlong(path, "gained")),
-  ];
-  return [...new Map(arrows.map((arrow) => [`${arrow.square}${arrow.target}`, arrow])).values()];
+  const arrowsOf = (/** @type {Move[]} */ moves, /** @type {Meaning} */ meaning) =>
+    new Map(
+      moves.flatMap(({ path }) => arrowsAlong(path, meaning)).map((each) => [`${each.square}${each.target}`, each]),
+    );
+  const [old, fresh] = [arrowsOf(lost, "lost"), arrowsOf(gained, "gained")];
+  for (const step of fresh.keys()) old.delete(step);
+  return [...old.values(), ...fresh.values()]; // what is new lies above
 }
 
 /** @param {unknown} value */
