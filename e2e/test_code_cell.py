@@ -159,7 +159,9 @@ def test_an_error_names_its_line_and_marks_it_and_axe_finds_nothing(bench: Studi
     assert bench.run("x = 1\nprint(x)\nprint(x / 0)").startswith("1\nTraceback")
     expect(bench.state).to_have_text("Line 3: ZeroDivisionError: division by zero")
     expect(bench.page.locator(".cm-fault")).to_have_text("print(x / 0)")
-    expect(bench.page.locator("#studio [role=status]")).to_have_text("Line 3: ZeroDivisionError: division by zero.")
+    expect(bench.page.locator("#studio .unseen[role=status]")).to_have_text(
+        "Line 3: ZeroDivisionError: division by zero."
+    )
     assert violations(bench.tama) == []
 
 

@@ -134,7 +134,7 @@ def test_boards_of_lessons_and_of_the_studio_are_drawn_on_by_touch(visit: Visit)
     }
     for place, (room, status) in places.items():
         page = visit(path=f"#{place}", ready=False, has_touch=True, viewport={"width": 390, "height": 844}).page
-        board, said = Board(page, f"{room} tama-board"), page.locator(f"{status} [role=status]")
+        board, said = Board(page, f"{room} tama-board"), page.locator(f"{status} .unseen[role=status]")
         draw = page.locator(f"{room} [data-do=mark]")
         draw.tap()
         board.element.scroll_into_view_if_needed()

@@ -77,7 +77,7 @@ class Transcript:
 def test_a_whole_game_against_ones_own_bot_is_told(studio: StudioPage) -> None:
     studio.go("#python/bots")
     studio.type(FIRST)
-    transcript = Transcript(studio.page, "#studio [role=status]")
+    transcript = Transcript(studio.page, "#studio .unseen[role=status]")
     board, game, random = Board(studio.page, "#studio tama-board"), tama.Game(), Random(SEED)
     transcript.head("A game against one's own bot (Python, Bots)", studio.page.locator(".pairing").aria_snapshot())
     transcript.does("Start")
