@@ -16,8 +16,10 @@ export const mountRules = (root) => (state) => {
   const ruleset = state.rulesets.find(({ name }) => name === state.settings.rules);
   const words = ruleset && rulesetWords(ruleset);
   const handicap = handicapText(state.settings);
-  root.toggleAttribute("data-usual", ruleset?.name === USUAL_RULES && !handicap);
-  updateText(root, [words?.title, handicap].filter(Boolean).join(" · "));
+  const usual = ruleset?.name === USUAL_RULES;
+  root.toggleAttribute("data-usual", usual && !handicap);
+  // Where the rules are as ever, the handicap stands alone: on a phone both are two lines.
+  updateText(root, [usual && handicap ? "" : words?.title, handicap].filter(Boolean).join(" · "));
   updateAttribute(root, "title", words?.summary ?? "");
 };
 
