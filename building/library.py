@@ -164,7 +164,7 @@ def files() -> dict[str, bytes]:
     makers = [path.read_bytes() for path in (Path(__file__), Path(pyodide.__file__), WEB / "package-lock.json")]
     target = CACHE / f"library-{digest(*makers, *sources)}"
     if not target.exists():
-        say("compiling the Python library …")
+        say("compiling the Python library…")
         fresh = target.with_suffix(f".{os.getpid()}")
         compile_library(fresh)
         try:

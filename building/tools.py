@@ -28,7 +28,7 @@ def environment(folder: str) -> Path:
     home = CACHE / f"{folder}-{digest(lock.read_bytes(), sys.version.encode(), sys.base_prefix.encode())}"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not (home / "complete").exists():
-        say(f"installing {folder}/requirements.txt …")
+        say(f"installing {folder}/requirements.txt…")
         shutil.rmtree(home, ignore_errors=True)
         hint = "this Python cannot make a virtual environment; on Debian and Ubuntu: apt install python3-venv"
         run(sys.executable, "-m", "venv", home, why=hint)
@@ -55,7 +55,7 @@ def npm_packages(*, development: bool) -> None:
     wanted = {digest(lock, b"development")} | (set() if development else {digest(lock)})
     if complete.exists() and complete.read_text("utf-8") in wanted:
         return
-    say("installing web/package-lock.json …")
+    say("installing web/package-lock.json…")
     binary = node()
     npm = next(binary.parent.parent.glob("**/npm/bin/npm-cli.js"))
     options = [
@@ -75,7 +75,7 @@ def pyodide_wheels(folder: str) -> list[Path]:
     lock = ROOT / folder / "requirements.txt"
     home = CACHE / f"{folder}-{digest(lock.read_bytes())}"
     if not home.exists():
-        say(f"fetching {folder}/requirements.txt …")
+        say(f"fetching {folder}/requirements.txt…")
         fresh = home.with_name(f"{home.name}.new")
         pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "-qq", "--no-deps")
         pinned = ("--only-binary=:all:", "--python-version=3.14", "--require-hashes", "-r", lock, "-d", fresh)

@@ -33,7 +33,7 @@ def wheel_file() -> tuple[str, bytes]:
     makers = [Path(__file__).read_bytes(), (ROOT / "building" / "requirements.txt").read_bytes()]
     home = CACHE / f"wheel-{digest(*makers, *parts)}"
     if not home.exists():
-        say("building the wheel …")
+        say("building the wheel…")
         fresh = home.with_name(f"{home.name}.{os.getpid()}")
         build_wheel(fresh)
         try:

@@ -205,7 +205,7 @@ def main() -> None:
     """See to it that the engines named are here, and print where."""
     for name in sys.argv[1:]:
         if not serves(name):
-            print(f"installing {name} for the tests …", flush=True)
+            print(f"installing {name} for the tests…", flush=True)
             install(name)
         how = find(name) or sys.exit(advice(name))
         print(how.driver if isinstance(how, WebKitGtk) else how.get("executable_path", "Playwright's own"))

@@ -106,4 +106,17 @@ def test_code_is_kept_over_a_reload_and_an_example_can_be_put_back(bots: StudioP
 def test_a_cell_runs_where_storage_is_denied(visit: Visit) -> None:
     bench = StudioPage(visit(script=DENIED)).go("#python")
     assert bench.run("1 + 1") == "1 + 1"
-    expect(bench.page.get_by_text("your code is lost when you leave this screen")).to_be_visible()
+    denied = bench.page.get_by_text("your code is lost when you close or reload the page")
+    expect(denied).to_be_visible()
+    which = bench.page.locator(".code select")
+    name = which.input_value()
+    which.select_option("walk")
+    expect(denied).to_be_hidden()
+    bench.go("#python/bots").go("#python")
+    bench.page.locator(".code select").select_option(name)
+    expect(bench.editor).to_have_text("1 + 1")
+    expect(denied).to_be_visible()
+    which.select_option("walk")
+    bench.type("x" * 100_001)
+    expect(bench.page.get_by_text("Code of more than 100,000 characters is not saved")).to_be_visible()
+    expect(denied).to_be_hidden()

@@ -10,7 +10,7 @@ import { read, text } from "./base/schema.js";
 import { themeIn, toScheme } from "./base/scheme.js";
 import { PATIENCE } from "./embed/connection.js";
 import { define, TamaBoardElement } from "./embed/element.js";
-import { faultOf, isLearned, NAMES, originOf, toOptions } from "./embed/options.js";
+import { faultOf, isLearned, optionsIn, originOf, toOptions } from "./embed/options.js";
 import { servePort } from "./embed/serve-port.js";
 import { SharedEngine } from "./embed/shared-engine.js";
 import { bestLanguage } from "./i18n/languages.js";
@@ -52,7 +52,7 @@ const hostOrigin = originOf(query.get("origin"));
  * The options that were set last, by the names of the attributes.
  * @type {Record<string, unknown>}
  */
-let given = Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name)]));
+let given = optionsIn(query);
 
 const theme = themeIn(String(given.theme ?? "auto"), toScheme(query.get("scheme")));
 if (theme !== "auto") given.theme = theme;

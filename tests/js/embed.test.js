@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { opening } from "../../web/app/model.js";
 import { toPreferences } from "../../web/app/preferences.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
-import { cellsOf, faultOf, isLearned, lessonOf, originOf, toOptions } from "../../web/embed/options.js";
+import { cellsOf, faultOf, isLearned, lessonOf, optionsIn, originOf, toOptions } from "../../web/embed/options.js";
 import { checkArgument, commandOf } from "../../web/embed/port-messages.js";
 import { bestLanguage } from "../../web/i18n/languages.js";
 import { keyOf } from "../../web/i18n/messages.js";
@@ -208,4 +208,19 @@ test("invalid commands and arguments are refused", () => {
   }
   checkArgument("constructor", {});
   checkArgument("goTo", 3);
+});
+
+test("a bracket or full stop of the text around a link is no part of its last option", () => {
+  const read = (query) => optionsIn(new URLSearchParams(query));
+  const fen = "W:We6,d5:Bd6,b5";
+  for (const after of ["", ")", ").", ".", "!", "\u00BB.", "\u201D),", "]", ">"]) {
+    assert.deepEqual(read(`?fen=${fen}${after}`), { fen }, after);
+    assert.deepEqual(read(`?fen=${fen}&level=3${after}`), { fen, level: "3" }, after);
+    assert.deepEqual(read(`?lesson=puzzles/4${after}`), { lesson: "puzzles/4" }, after);
+  }
+  const whole = { fen: '[FEN "W:We1:Bd8"]' };
+  assert.deepEqual(read(new URLSearchParams(whole)), whole);
+  const game = { pdn: "1. c3-c4 (1. d3-d4)" };
+  assert.deepEqual(read(new URLSearchParams(game)), game);
+  assert.deepEqual(read("?other=1"), {});
 });

@@ -72,12 +72,34 @@ test("what came with a link before, and was changed perhaps, is not lost to the 
 test("texts last as long as the page where storage is denied, full or spoilt", () => {
   const full = { ...storage(), setItem: () => assert.fail("full") };
   for (const store of [null, full, storage({ "tama-cell": "{" }), storage({ "tama-cell": '{"mine":3}' })]) {
-    const documents = createDocuments("cell", { [MINE]: "original" }, store);
+    const unsaved = new Map();
+    const documents = createDocuments("cell", { [MINE]: "original" }, store, unsaved);
     assert.equal(documents.text(MINE), "original");
-    const saved = documents.set(MINE, "x");
-    assert.deepEqual([documents.text(MINE), saved], ["x", store !== null && store !== full]);
+    documents.set(MINE, "x");
+    const again = createDocuments("cell", { [MINE]: "original" }, store, unsaved);
+    assert.deepEqual([again.text(MINE), again.saved(MINE)], ["x", store !== null && store !== full]);
+    assert.equal(createDocuments("bots", { [MINE]: "original" }, null, unsaved).text(MINE), "original");
   }
   assert.deepEqual(toTexts({ a: "x", b: 3, c: "y".repeat(100_001) }), { a: "x" });
+});
+
+test("a text too long to be saved outlives every screen, and what was saved before it stays saved", () => {
+  const [store, unsaved] = [storage(), new Map()];
+  const open = (page = unsaved) => createDocuments("cell", { [MINE]: "", look: "print(1)" }, store, page);
+  const long = "x".repeat(100_001);
+  open().set("look", "print(2)");
+  open().set("look", long);
+  open().set(LINKED, long);
+  open().setLinked("another's");
+  assert.deepEqual([open().text("look"), open().saved("look"), open().changed("look")], [long, false, true]);
+  assert.deepEqual([open().text(BEFORE), open().text(LINKED), open().saved(LINKED)], [long, "another's", true]);
+  const reloaded = open(new Map());
+  assert.deepEqual([reloaded.text("look"), reloaded.saved("look")], ["print(2)", true]);
+  open().set("look", "print(3)");
+  assert.deepEqual([open().text("look"), open().saved("look")], ["print(3)", true]);
+  open().set("look", long);
+  open().reset("look");
+  assert.deepEqual([open().text("look"), open().saved("look")], ["print(1)", true]);
 });
 
 /** A port to a worker that the test plays. */

@@ -81,12 +81,16 @@ export async function readLink(address) {
   const fen = searchParams.get("fen");
   if (packed) return { text: await unpack(packed, LONGEST), rules: null, pdn: true };
   if (fen === null) return null;
-  const text = fen.startsWith("[") ? fen : fen.replace(AFTER_POSITION, "");
-  return { text, rules: searchParams.get("rules")?.replace(AFTER_POSITION, "") ?? null };
+  const text = fen.startsWith("[") ? fen : withoutPunctuation(fen);
+  const rules = searchParams.get("rules");
+  return { text, rules: rules && withoutPunctuation(rules) };
 }
 
-/** Punctuation after a position or a name of rules: it belongs to the letter around the link. */
-const AFTER_POSITION = /[^\w:,]\W*$/;
+/**
+ * Removes punctuation after a position or a name at the end of a link: it belongs to the text around the link.
+ * @param {string} value
+ */
+export const withoutPunctuation = (value) => value.replace(/[^\w:,]\W*$/, "");
 
 /**
  * The link at the start of a text, which a letter may have broken into lines; null if there is none.

@@ -3,6 +3,7 @@
 /** @import { Shape, Side } from "../base/protocol.js" */
 
 import { THEME_CHOICES } from "../app/preferences.js";
+import { withoutPunctuation } from "../base/address.js";
 import { LEVELS, SQUARES, USUAL_RULES } from "../base/protocol.js";
 import { toPlainSigns } from "../base/typography.js";
 
@@ -140,6 +141,24 @@ export function faultOf(given) {
     if (!absent && READ[name]?.(value) === null) return `${name}: this is no value for it`;
   }
   return null;
+}
+
+/**
+ * The options in the query of an address. The last one may have punctuation of the text around the link after it.
+ * @param {URLSearchParams} query
+ * @returns {Record<string, string>}
+ */
+export function optionsIn(query) {
+  const last = [...query.keys()].at(-1);
+  /** @type {Record<string, string>} */
+  const found = {};
+  for (const name of NAMES) {
+    const value = query.get(name);
+    if (value === null) continue;
+    const cut = name === last && name !== "pdn" && !value.startsWith("[");
+    found[name] = cut ? withoutPunctuation(value) : value;
+  }
+  return found;
 }
 
 /**

@@ -703,8 +703,9 @@ export default {
   "studio.edit": "Edit",
   "studio.reset": "Reset",
   "studio.keys": "Ctrl+Enter runs it. Escape, then Tab leaves the code.",
-  "studio.long": "Code of more than {most} characters is not saved: it is lost when you leave this screen.",
-  "studio.unsaved": "This browser does not allow the page to save: your code is lost when you leave this screen.",
+  "studio.long": "Code of more than {most} characters is not saved: it is lost when you close or reload the page.",
+  "studio.unsaved":
+    "This browser does not allow the page to save: your code is lost when you close or reload the page.",
   "studio.output": "Output",
   "cell.tab": "Code",
   "cell.title": "Python at the board",

@@ -896,8 +896,9 @@ export default {
   "studio.reset": "Rétablir",
   "studio.keys": "Ctrl+Entrée l’exécute. Échap puis Tab quittent le code.",
   "studio.long":
-    "Un code de plus de {most} caractères n’est pas enregistré : il est perdu quand vous quittez cet écran.",
-  "studio.unsaved": "Ce navigateur ne permet pas d’enregistrer : votre code est perdu quand vous quittez cet écran.",
+    "Un code de plus de {most} caractères n’est pas enregistré : il est perdu quand vous fermez ou rechargez la page.",
+  "studio.unsaved":
+    "Ce navigateur ne permet pas d’enregistrer : votre code est perdu quand vous fermez ou rechargez la page.",
   "studio.output": "Sortie",
   "cell.tab": "Code",
   "cell.title": "Python au damier",

@@ -44,13 +44,13 @@ export function createCode(options) {
   const share = shareButton(screen, () => place.editor().value);
   const parts = createParts(options, place, share, dispatch);
   const store = createStore(state, reduce, (/** @type {Effect} */ effect) => {
-    if (effect.type === "keep") tellUnsaved(parts.unsaved, effect.text, documents.set(effect.name, effect.text));
+    if (effect.type === "keep") documents.set(effect.name, effect.text);
     else if (effect.type === "forget") documents.reset(effect.name);
     else if (effect.type === "focus") (effect.target === "undo" ? parts.undo : place.editor()).focus();
     else load(effect.text);
+    tellUnsaved(parts.unsaved, state.text, documents.saved(state.name));
   });
   const load = (/** @type {string} */ text) => {
-    parts.unsaved.hidden = true;
     const editor = place.editor();
     if (editor.value !== text) editor.value = text;
     editor.point(null);
@@ -101,7 +101,7 @@ function createParts({ documents, chosen, titles, buttons }, place, share, dispa
 }
 
 /**
- * Says that the code is not saved, and why; once, however much is typed then.
+ * Says that the code is not saved, and why; once, however much is typed.
  * @param {HTMLElement} place
  * @param {string} text
  * @param {boolean} saved

@@ -24,42 +24,54 @@ export function toTexts(kept) {
 }
 
 /**
+ * The texts that storage did not take, by kind and name, as long as the page is open.
+ * @type {Map<string, string>}
+ */
+const UNSAVED = new Map();
+
+/**
  * @param {"cell" | "bots"} kind
  * @param {Record<string, string>} originals the examples, and what MINE begins with
  * @param {Pick<Storage, "getItem" | "setItem" | "removeItem"> | null} store
  */
-export function createDocuments(kind, originals, store = storage()) {
+export function createDocuments(kind, originals, store = storage(), unsaved = UNSAVED) {
   const kept = storedValue(store, `tama-${kind}`, toTexts);
   const original = (/** @type {string} */ name) => originals[name] ?? "";
+  const written = (/** @type {string} */ name) => unsaved.get(`${kind}/${name}`) ?? kept.get()[name];
+  const set = (/** @type {string} */ name, /** @type {string} */ text) => {
+    const saved = text.length <= LONGEST && kept.set({ ...kept.get(), [name]: text });
+    if (saved) unsaved.delete(`${kind}/${name}`);
+    else unsaved.set(`${kind}/${name}`, text);
+  };
   return {
     /** @returns {string[]} names, in the order to choose from */
     names: () => [
       MINE,
-      ...GIVEN.filter((name) => Object.hasOwn(kept.get(), name)),
+      ...GIVEN.filter((name) => written(name) !== undefined),
       ...Object.keys(originals).filter((name) => name !== MINE),
     ],
-    text: (/** @type {string} */ name) => kept.get()[name] ?? original(name),
+    text: (/** @type {string} */ name) => written(name) ?? original(name),
     /** The text of an example as it came; null for a text of any other kind. */
     original: (/** @type {string} */ name) => (name === MINE || GIVEN.includes(name) ? null : original(name)),
     changed: (/** @type {string} */ name) =>
-      !GIVEN.includes(name) && (kept.get()[name] ?? original(name)) !== original(name),
-    /**
-     * @param {string} name
-     * @param {string} text
-     * @returns {boolean} whether it is stored
-     */
-    set: (name, text) => text.length <= LONGEST && kept.set({ ...kept.get(), [name]: text }),
+      !GIVEN.includes(name) && (written(name) ?? original(name)) !== original(name),
+    /** Whether the text outlives the page. */
+    saved: (/** @type {string} */ name) => !unsaved.has(`${kind}/${name}`),
+    /** Keeps a text, in storage or at least until the page is closed. */
+    set,
     /**
      * Keeps the code of a link, and that of the link before it, since the visitor may have changed that.
      * @param {string} text
      */
     setLinked(text) {
-      const { [LINKED]: before = text, [BEFORE]: earlier = before } = kept.get();
+      const before = written(LINKED) ?? text;
       if (text.length > LONGEST) return;
-      const last = before === text ? earlier : before;
-      kept.set({ ...kept.get(), [LINKED]: text, ...(last !== text && { [BEFORE]: last }) });
+      const last = before === text ? (written(BEFORE) ?? before) : before;
+      if (last !== text) set(BEFORE, last);
+      set(LINKED, text);
     },
     reset(/** @type {string} */ name) {
+      unsaved.delete(`${kind}/${name}`);
       const { [name]: _, ...rest } = kept.get();
       kept.set(rest);
     },
