@@ -208,11 +208,14 @@ def test_the_welcome_is_beside_the_board_in_view_on_every_screen(visit: Visit) -
 def test_a_refusal_on_the_tour_pushes_no_button_out_of_view(visit: Visit) -> None:
     page = visit(first=True, locale="hy", viewport=SCREENS["small phone"])
     page.page.locator("#welcome .primary").click()
+    verdict = page.page.locator("#tour .verdict")
     for square in ("d4", "c5"):
+        expect(verdict).to_be_empty()
         page.board.press(square)
         page.page.locator("#tour [data-do=next]").click()
+    expect(verdict).to_be_empty()
     page.board.press("d4", "f6")
-    expect(page.page.locator("#tour .verdict")).to_have_attribute("data-tone", "wrong")
+    expect(verdict).to_have_attribute("data-tone", "wrong")
     for name, size in SCREENS.items():
         page.page.set_viewport_size(size)  # type: ignore[arg-type]
         expect_beside_the_board(page, "#tour", size, name)
