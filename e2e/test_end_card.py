@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
 
 WINDOWS = [(390, 844), (360, 640), (844, 390), (820, 1180), (1440, 900)]
-
+ROOMY = [(820, 1180), (1440, 900)]
+"""Where all that the card offers is seen at once."""
 NARROW = [(320, 568), (360, 640), (390, 844), (844, 390)]
 POOR = """selector => [...document.querySelectorAll(selector)].filter(each => each.checkVisibility()).filter(each => {
   const { width, height } = each.getBoundingClientRect();
@@ -51,6 +52,9 @@ def test_the_card_stands_beside_the_board_and_leads_on(visit: Visit) -> None:
         expect(page.board.element).to_be_in_viewport(ratio=1)
         expect(page.offer("Rematch")).to_be_in_viewport(ratio=1)
         expect(page.action("new")).to_be_in_viewport(ratio=1)
+        if (width, height) in ROOMY:
+            for offer in page.status.locator(".offers button").all():
+                expect(offer).to_be_in_viewport(ratio=1)
         board, card = page.board.element.bounding_box(), page.status.bounding_box()
         assert board
         assert card

@@ -48,6 +48,7 @@ SCREENS = {
     "phone": {"width": 390, "height": 844},
     "phone on its side": {"width": 844, "height": 390},
     "small phone": {"width": 320, "height": 568},
+    "tablet": {"width": 820, "height": 1180},
     "window": {"width": 1440, "height": 900},
 }
 
