@@ -126,9 +126,9 @@ def test_a_game_with_men_off_and_a_clock_of_ones_own_is_played_kept_and_found_ag
     page.board.press("b2", "a2")  # where a man is off
     game.play("b2-a2")
     replied(page.board, game)
+    page.board.eventually(lambda: saved(page, "plies"), [2])
     reload(page)
     page.board.expect_choice(game)
-    page.board.eventually(lambda: saved(page, "plies"), [2])
     page.page.locator("#masthead [data-action=games]").click()
     expect(page.page.locator("#games .saved")).to_contain_text("You: 2 men off")
 
