@@ -129,14 +129,14 @@ class Board:
     def expect_position(self, game: tama.Game) -> Shown:
         """Compare the board with a game of the package's, after as many plies: pieces, and whose turn it is."""
         self.expect_ply(len(game.moves))
+        self.eventually(lambda: self.shown.cells, cells_of(game.position))
         shown = self.shown
-        assert shown.cells == cells_of(game.position)
         assert shown.turn == game.position.turn
         return shown
 
     def expect_choice(self, game: tama.Game) -> None:
         """Compare what may be moved, and what must capture, with a game that goes on."""
-        shown = self.expect_position(game)
+        self.expect_position(game)
         moves = () if game.outcome else game.position.legal_moves()
-        assert shown.movable == {str(move.origin) for move in moves}
-        assert shown.marked("must capture") == {str(move.origin) for move in moves if move.captured}
+        self.eventually(lambda: self.shown.movable, {str(move.origin) for move in moves})
+        assert self.shown.marked("must capture") == {str(move.origin) for move in moves if move.captured}

@@ -188,7 +188,7 @@ def test_a_wrong_try_of_the_tour_gets_its_reason_and_the_game_comes_back(visit: 
     hands.press("button", "Back to my game")
     page.board.eventually(lambda: page.board.shown.cells, before)
     page.board.expect_ply(2)
-    assert page.board.shown.movable
+    page.board.eventually(lambda: bool(page.board.shown.movable), wanted=True)
 
 
 def expect_beside_the_board(page: TamaPage, card: str, size: dict[str, int], where: str) -> None:
