@@ -127,6 +127,32 @@ def test_what_is_wrong_with_a_text_is_said_in_the_language_of_the_visitor(visit:
         expect(reason).to_have_text(sentence)
 
 
+SPEAKERS = """() => {
+  const roots = [document, ...[...document.querySelectorAll("tama-board")].map(each => each.shadowRoot ?? each)];
+  const speakers = roots.flatMap(root => [...root.querySelectorAll("[role=status], [part=status], h1, .task, [part=acts]")]);
+  return [...new Set(speakers.map(each => `${each.closest("[lang]")?.lang} ${getComputedStyle(each).direction}`))];
+}"""
+"""The languages and directions of what is read aloud on a page and in its boards."""
+
+
+@pytest.mark.parametrize("options", ["lesson=r9/try", "lesson=compare/diagonal-capture", "level=1", "mode=analyse"])
+def test_what_a_board_elsewhere_says_has_its_language(visit: Visit, options: str) -> None:
+    page = visit(path=f"embed.html?{options}&lang=ar", ready=False).page
+    expect(page.locator("tama-board button[data-square=a1]").first).to_be_attached()
+    expect(page.locator("h1, [part=button]").first).to_be_visible()
+    assert page.evaluate(SPEAKERS) == ["ar rtl"]
+
+
+def test_the_live_region_has_the_language_of_the_page(visit: Visit) -> None:
+    page = visit(locale="ar")
+    assert page.page.evaluate(SPEAKERS) == ["ar rtl"]
+    choose(page, "fr")
+    assert page.page.evaluate(SPEAKERS) == ["fr ltr"]
+    page.page.evaluate("location.hash = 'learn/r9/try'")
+    expect(page.page.locator("#learn .task")).to_be_visible()
+    assert page.page.evaluate(SPEAKERS) == ["fr ltr"]
+
+
 def test_every_visible_word_comes_from_a_message_file(visit: Visit) -> None:
     page = visit()
     page.page.evaluate(PSEUDO)

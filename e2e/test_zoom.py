@@ -77,15 +77,3 @@ def test_every_field_choice_and_slider_has_a_name(visit: Visit) -> None:
         page.page.evaluate("hash => { location.hash = hash; }", fragment)
         expect(page.page.locator(shows).first).to_be_visible()
         assert unnamed(page) == [], fragment
-
-
-def test_words_in_another_language_than_the_page_say_so(visit: Visit) -> None:
-    page = visit(locale="fr")
-    page.page.evaluate("location.hash = 'learn/r9/try'")
-    board = page.page.locator("#learn [data-shown='r9/try'] tama-board[data-ready]")
-    expect(board).to_be_visible()
-    region = page.page.locator("#learn [role=status]")
-    expect(region).not_to_have_attribute("lang", "en")
-    page.page.get_by_role("button", name="Indice").click()
-    expect(page.page.locator("#learn .hints li")).to_have_count(1)
-    expect(region).to_have_attribute("lang", "en")

@@ -8,7 +8,7 @@ import sys
 import tomllib
 import zipfile
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import strategies
@@ -20,6 +20,7 @@ from support import ROOT, move_texts, oracle_turns
 import tama_core as tama
 from tama_core import lessons
 from tama_core.lessons import Attempt, Scene, Verdict
+from tama_core.lessons.puzzles import words
 from tama_core.lessons.reader import LISTS, TEXTS
 
 if TYPE_CHECKING:
@@ -28,8 +29,12 @@ if TYPE_CHECKING:
     from tama_core.lessons import Comparison, Lesson, Wrong
 
 COMPARISONS = [one for name in CHAPTERS for one in lessons.chapter(name).comparisons]
-LETTERS = {"hy": "\u0561-\u0587", "ru": "\u0430-\u044f"}
-"""The small letters of each translation's alphabet."""
+DATA = ROOT / "tama_core" / "lessons" / "data"
+FOLDERS = (*(DATA / language for language in lessons.LANGUAGES[1:]), *(ROOT / "drafts").glob("*/lessons"))
+TRANSLATED = [path for folder in FOLDERS for path in folder.glob("*.toml") if path.stem != "puzzles"]
+LATIN, ARMENIAN, CYRILLIC, ARABIC = "A-Za-z\u00c0-\u024f", "\u0561-\u0587", "\u0430-\u044f", "\u0620-\u0652"
+LETTERS = {"hy": ARMENIAN, "ru": CYRILLIC, "tr": LATIN, "es": LATIN, "fr": LATIN, "ar": ARABIC}
+"""Letters of each translation's alphabet."""
 
 
 @pytest.mark.parametrize("item", [*LESSONS, *COMPARISONS], ids=by_id)
@@ -86,9 +91,12 @@ def test_a_translation_has_every_text_in_its_language_and_names_the_same_squares
     for key, text in foreign.items():
         place = f"tama_core/lessons/data/{language}/{name}.toml, {key}: {text}"
         assert set(re.findall("[a-h][1-8]", text)) == set(re.findall("[a-h][1-8]", english[key])), f"squares in {place}"
+        if re.search("[a-z]{4}.*[a-z]{4}", english[key]):
+            assert text != english[key], f"expected a translation in {place}"
         if re.search("[a-z]{4}", english[key]):
             assert re.search(f"[{LETTERS[language]}]{{2}}", text), f"expected a translation in {place}"
-        assert not re.search(f"[{LETTERS['ru' if language == 'hy' else 'hy']}]", text), f"another script in {place}"
+        others = {ARMENIAN, CYRILLIC, ARABIC} - {LETTERS[language]}
+        assert not re.search(f"[{''.join(others)}]", text), f"another script in {place}"
 
 
 def texts(chapter: lessons.Chapter) -> dict[str, str]:
@@ -104,14 +112,29 @@ def texts(chapter: lessons.Chapter) -> dict[str, str]:
 
 
 def test_a_translation_has_no_texts_that_the_lessons_lack() -> None:
-    for path in (ROOT / "tama_core" / "lessons" / "data").glob("[hr][yu]/*.toml"):
-        lessons_here = tomllib.loads((path.parent.parent / path.name).read_text("utf-8"))
-        for name, words in tomllib.loads(path.read_text("utf-8")).items():
+    for path in TRANSLATED:
+        for name, table in tomllib.loads(path.read_text("utf-8")).items():
             if name != "title":
-                there = lessons_here[name]
-                assert {key: isinstance(text, list) and len(text) for key, text in words.items()} == {
+                there = tomllib.loads((DATA / path.name).read_text("utf-8"))[name]
+                assert {key: isinstance(text, list) and len(text) for key, text in table.items()} == {
                     key: isinstance(there[key], list) and len(there[key]) for key in (*TEXTS, *LISTS) if key in there
                 }, (path, name)
+
+
+def test_each_language_has_the_words_of_puzzles() -> None:
+    english, *others = (words(language) for language in lessons.LANGUAGES)
+    for other in others:
+        assert other.keys() == english.keys()
+        assert other["own"].keys() == english["own"].keys()
+        assert len(other["hints"]) == len(english["hints"])
+        assert "{number}" in other["title"]
+        assert not set(flat(other)) & set(flat(english))
+
+
+def flat(table: dict[str, Any]) -> list[str]:
+    """Every text of the words of puzzles."""
+    values = [flat(value) if isinstance(value, dict) else value for value in table.values()]
+    return [text for value in values for text in ([value] if isinstance(value, str) else value)]
 
 
 def test_an_unknown_language_reads_english() -> None:

@@ -13,8 +13,8 @@ import { define, TamaBoardElement } from "./embed/element.js";
 import { faultOf, isLearned, optionsIn, originOf, toOptions } from "./embed/options.js";
 import { servePort } from "./embed/serve-port.js";
 import { SharedEngine } from "./embed/shared-engine.js";
-import { bestLanguage } from "./i18n/languages.js";
-import { loadLanguage, setLanguage, t } from "./i18n/messages.js";
+import { bestLanguage, directionOf } from "./i18n/languages.js";
+import { language, loadLanguage, setLanguage, t } from "./i18n/messages.js";
 import { missingLine } from "./ui/failure.js";
 
 /**
@@ -162,6 +162,7 @@ async function openLesson() {
   const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
   await loadLanguage(lang);
   setLanguage(lang);
+  Object.assign(document.documentElement, { lang: language(), dir: directionOf(language()) });
   const { openLearning } = await loadedLearning();
   const hasHost = ["host", "lent"].includes(query.get("python") ?? "") && parent !== window;
   const enginePort = hasHost ? await hostPort() : openPort("lesson");

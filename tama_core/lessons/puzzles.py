@@ -160,10 +160,9 @@ def words(language: str) -> dict[str, Any]:
     >>> words("ru")["success"]
     'Решено.'
     """
-    found: dict[str, Any] = _words()[spoken(language)]
-    return found
+    return _words(spoken(language))
 
 
 @cache
-def _words() -> dict[str, Any]:
-    return tomllib.loads(data(f"{_CHAPTER}/words.toml"))
+def _words(language: str) -> dict[str, Any]:
+    return tomllib.loads(data(f"{_CHAPTER}/words.toml" if language == "en" else f"{language}/{_CHAPTER}.toml"))

@@ -25,7 +25,7 @@ __all__ = ["LANGUAGES", "LISTS", "TEXTS", "data", "read_chapter", "spoken", "tra
 Table = dict[str, Any]
 T = TypeVar("T")
 
-LANGUAGES: Final = ("en", "hy", "ru")
+LANGUAGES: Final = ("en", "hy", "ru", "tr", "es", "fr", "ar")
 """The languages of the lessons; for any other they are in English."""
 
 _DATA: Final = Path(__file__).parent / "data"
@@ -59,7 +59,7 @@ def data(name: str) -> str:
 def spoken(language: str) -> str:
     """Return the language of lessons for a user of `language`.
 
-    >>> spoken("hy"), spoken("tr")
+    >>> spoken("hy"), spoken("de")
     ('hy', 'en')
     """
     return language if language in LANGUAGES else "en"

@@ -73,7 +73,7 @@ test("each end of a run has its sentence, also where an error came before it", (
   assert.deepEqual(told("memory"), ["failed", "cell.memory"]);
   assert.deepEqual(told("flood"), ["failed", "cell.flood"]);
   assert.deepEqual(told("broken"), ["failed", "cell.broken"]);
-  assert.deepEqual(after(run, ended("done")).state.status, { key: "cell.done", values: { seconds: "1.3" } });
+  assert.deepEqual(after(run, ended("done")).state.status, { key: "cell.done", values: { seconds: 1.25 } });
 });
 
 test("a Python that could not start says so, unless code has been run meanwhile", () => {

@@ -6,6 +6,7 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Entry } from "./timeline.js" */
 
+import { decimalText } from "../i18n/numbers.js";
 import { timesOf } from "./handicap.js";
 import { isOpen, isSuspended } from "./model.js";
 import { entryAt, live } from "./timeline.js";
@@ -116,7 +117,7 @@ export const leftOf = ({ left, running, since }, side, now) =>
  * @param {number} left
  */
 export function clockFace(left) {
-  if (left < 20_000) return `0:${(Math.ceil(left / 100) / 10).toFixed(1).padStart(4, "0")}`;
+  if (left < 20_000) return `0:${decimalText(Math.ceil(left / 100) / 10, { minimumIntegerDigits: 2 })}`;
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -4,18 +4,17 @@
  * @typedef {object} Language
  * @property {string} name in the language itself
  * @property {"ltr" | "rtl"} direction
- * @property {boolean} lessons whether lessons are written in it (tama_core/lessons/data); others read them in English
  */
 
 /** @type {Readonly<Record<string, Language>>} */
 export const LANGUAGES = Object.freeze({
-  en: { name: "English", direction: "ltr", lessons: true },
-  hy: { name: "Հայերեն", direction: "ltr", lessons: true },
-  ru: { name: "Русский", direction: "ltr", lessons: true },
-  tr: { name: "Türkçe", direction: "ltr", lessons: false },
-  es: { name: "Español", direction: "ltr", lessons: false },
-  fr: { name: "Français", direction: "ltr", lessons: false },
-  ar: { name: "العربية", direction: "rtl", lessons: false },
+  en: { name: "English", direction: "ltr" },
+  hy: { name: "Հայերեն", direction: "ltr" },
+  ru: { name: "Русский", direction: "ltr" },
+  tr: { name: "Türkçe", direction: "ltr" },
+  es: { name: "Español", direction: "ltr" },
+  fr: { name: "Français", direction: "ltr" },
+  ar: { name: "العربية", direction: "rtl" },
 });
 
 /**

@@ -38,7 +38,6 @@ const createLanguage = (code, messages) => ({
   code,
   messages,
   plurals: new Intl.PluralRules(code),
-  oneDecimal: new Intl.NumberFormat(code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 });
 
 let current = createLanguage("en", en);
@@ -202,19 +201,6 @@ export function rulesetWords({ name, title, summary }) {
   const said = (/** @type {Told} */ key) => /** @type {string | undefined} */ (current.messages[key]);
   return { title: said(`rules.${name}`) ?? title, summary: said(`rules.${name}.summary`) ?? summary };
 }
-
-/** A number of bytes in megabytes, with one decimal. @param {number} bytes */
-export const megabytes = (bytes) => current.oneDecimal.format(bytes / 1e6);
-
-/**
- * A duration with its unit, such as "5 minutes".
- * @param {number} number
- * @param {"minute" | "second"} unit
- */
-export const amount = (number, unit) =>
-  new Intl.NumberFormat(current.code, { style: "unit", unit, unitDisplay: "long", numberingSystem: "latn" }).format(
-    number,
-  );
 
 /**
  * Sets the texts of elements that name their message: data-i18n for the text, data-i18n-label and the like for

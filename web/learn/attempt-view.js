@@ -68,7 +68,7 @@ export function openAttempt(context, { lesson, attempt }, place, hooks = {}) {
   const next = nextLink(context, place);
   const comment = createComment(context);
   const controls = createControls(dispatch, next, comment.element);
-  const hints = make("ol", { class: "hints", ...context.textLanguage });
+  const hints = make("ol", { class: "hints" });
   const element = layOut(
     context,
     { kind: "try", lesson, place },
@@ -76,7 +76,7 @@ export function openAttempt(context, { lesson, attempt }, place, hooks = {}) {
     make(
       "div",
       { class: "lesson-foot" },
-      make("p", { class: "task", hidden: lesson.task === "", ...context.textLanguage }, lesson.task),
+      make("p", { class: "task", hidden: lesson.task === "" }, lesson.task),
       comment.element,
       practice.note,
       hooks.more,
@@ -144,7 +144,7 @@ function createControls(dispatch, next, comment) {
  * @param {LearnContext} context
  */
 function createComment(context) {
-  const { textLanguage, say } = context;
+  const { say } = context;
   const element = make("div", { class: "verdict", tabindex: "-1" });
   const textOf = (/** @type {Comment} */ { headline, text }) =>
     sentences(t(headline), text) === sentences(text) ? "" : text; // it may repeat the headline
@@ -163,7 +163,7 @@ function createComment(context) {
       const text = textOf(comment);
       element.append(
         make("h2", {}, t(headline), explanation && " ", explanation && ruleLinks(explanation.rules, context)),
-        make("p", text ? textLanguage : { hidden: true }, text),
+        make("p", { hidden: text === "" }, text),
         make("p", {}, factOf(comment)),
       );
     },
@@ -196,7 +196,7 @@ const playedWords = ({ move, view }) => (move ? moveWords(view.turn === "white" 
  * @returns {(effect: Effect) => void}
  */
 function createPerformer(around) {
-  const { id, practice, comment, element, hooks, progress, say, textLanguage, dispatch } = around;
+  const { id, practice, comment, element, hooks, progress, say, dispatch } = around;
   const asked = (/** @type {Promise<void>} */ answer) => answer.catch((error) => dispatch({ type: "failed", error }));
   return (effect) => {
     switch (effect.type) {
@@ -220,7 +220,7 @@ function createPerformer(around) {
       case "say-move":
         return say(playedWords(effect.entry));
       case "say-hint":
-        return say(effect.text, textLanguage);
+        return say(effect.text);
       case "say-failure":
         return comment.sayFailure(effect.error);
       default:

@@ -33,13 +33,13 @@ const ICONS = {
  * @returns {Screen}
  */
 export function openDemonstration(context, lesson, place) {
-  const { signal, textLanguage, progress, say } = context;
+  const { signal, progress, say } = context;
   const done = progress.isDone(lesson.id);
   const board = new TamaBoard();
   mountLook(board)({ preferences: context.preferences });
   answerFor(board, say);
   const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
-  const caption = make("p", { class: "caption", ...textLanguage });
+  const caption = make("p", { class: "caption" });
   const why = make("p", { class: "why" });
   const player = createPlayer(dispatch, () => state);
   const next = nextLink(context, place);

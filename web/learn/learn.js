@@ -23,7 +23,7 @@ import { withMorePuzzles } from "./puzzle-list.js";
 import { openPuzzle, openPuzzles, openToday } from "./puzzles.js";
 import { openRulebook } from "./rulebook.js";
 import { openRun, runOf } from "./run-view.js";
-import { isLasting, textLanguageOf } from "./screen.js";
+import { isLasting } from "./screen.js";
 import { placeOf, UNLISTED } from "./toc.js";
 
 /**
@@ -87,9 +87,8 @@ export function mountLearn(
     screens.element.setAttribute("aria-busy", "true");
     const shown = await screens.show(async (visit) => {
       const spoken = language();
-      const languages = { language: spoken, textLanguage: textLanguageOf(spoken) };
       try {
-        return await open(id, { ...page, ...visit, ...languages, ...(await contents(spoken)), refresh: retry });
+        return await open(id, { ...page, ...visit, language: spoken, ...(await contents(spoken)), refresh: retry });
       } catch (error) {
         tell("error", { message: /** @type {Error} */ (error).message });
         return lostScreen(error, bare);

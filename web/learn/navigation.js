@@ -13,10 +13,10 @@ import { keyOf, t } from "../i18n/messages.js";
  * @param {LearnContext} context
  * @param {LessonPlace} place
  */
-export function nextLink({ textLanguage, bare }, { next, group }) {
+export function nextLink({ bare }, { next, group }) {
   if (bare && !next) return make("span");
   const words = next
-    ? [`${t("learn.next")} `, make("span", group === "puzzles" ? {} : textLanguage, next.title)]
+    ? [`${t("learn.next")} ${next.title}`]
     : [t(group === "course" ? "learn.finished" : "learn.all")];
   return make("a", { class: "next-lesson primary", href: learnHash(next?.id ?? "") }, ...words);
 }
@@ -25,15 +25,14 @@ export function nextLink({ textLanguage, bare }, { next, group }) {
  * "Watch" or "Try", with the title of the lesson for those who cannot see the card around it.
  * @param {LessonEntry} entry
  * @param {Progress} progress
- * @param {LearnContext["textLanguage"]} textLanguage
  */
-export function lessonLink({ id, kind, title }, progress, textLanguage) {
+export function lessonLink({ id, kind, title }, progress) {
   const done = progress.isDone(id);
   return make(
     "a",
     { href: learnHash(id), "data-done": done, "data-kind": kind, title },
     t(keyOf(`learn.${kind}`)),
-    make("span", { class: "unseen", ...textLanguage }, `: ${title}`),
+    make("span", { class: "unseen" }, `: ${title}`),
     done && make("span", { class: "unseen" }, `, ${t("learn.done")}`),
   );
 }

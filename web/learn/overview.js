@@ -66,7 +66,7 @@ const puzzlesOf = (context) =>
  * @param {Chapter[]} chapters
  */
 function courseOf(context, chapters) {
-  const { groups, progress, textLanguage } = context;
+  const { groups, progress } = context;
   const steps = lessonsOf(groups, "course");
   const done = steps.filter(({ id }) => progress.isDone(id)).length;
   const next = nextStep(groups, progress.isDone);
@@ -87,8 +87,7 @@ function courseOf(context, chapters) {
         make(
           "a",
           { class: "primary", href: learnHash(target.id) },
-          `${words} `,
-          make("span", textLanguage, target.title),
+          `${words} ${target.title}`,
         ),
     ),
     make(
@@ -98,7 +97,7 @@ function courseOf(context, chapters) {
         make(
           "li",
           {},
-          make("h3", textLanguage, title),
+          make("h3", {}, title),
           make("ol", {}, ...lessons.map((entry) => stepOf(context, entry, steps.indexOf(entry) + 1, entry === next))),
         ),
       ),
@@ -112,7 +111,7 @@ function courseOf(context, chapters) {
  * @param {number} number
  * @param {boolean} isNext
  */
-function stepOf({ progress, textLanguage }, { id, title }, number, isNext) {
+function stepOf({ progress }, { id, title }, number, isNext) {
   const done = progress.isDone(id);
   return make(
     "li",
@@ -121,7 +120,7 @@ function stepOf({ progress, textLanguage }, { id, title }, number, isNext) {
       "a",
       { href: learnHash(id), "aria-current": isNext && "step" },
       make("span", { class: "bead" }, String(number)),
-      make("span", textLanguage, title),
+      make("span", {}, title),
       done && make("span", { class: "unseen" }, `, ${t("learn.done")}`),
     ),
   );
@@ -131,7 +130,7 @@ function stepOf({ progress, textLanguage }, { id, title }, number, isNext) {
  * @param {LearnContext} context
  * @param {Chapter} chapter
  */
-function ruleCard({ progress, textLanguage }, { id, title, lessons }) {
+function ruleCard({ progress }, { id, title, lessons }) {
   const [first] = lessons;
   return make(
     "li",
@@ -140,8 +139,8 @@ function ruleCard({ progress, textLanguage }, { id, title, lessons }) {
     make(
       "div",
       {},
-      make("h3", {}, make("span", { class: "chip" }, id.toUpperCase()), " ", make("span", textLanguage, title)),
-      make("p", { class: "ways" }, ...lessons.map((entry) => lessonLink(entry, progress, textLanguage))),
+      make("h3", {}, make("span", { class: "chip" }, id.toUpperCase()), " ", make("span", {}, title)),
+      make("p", { class: "ways" }, ...lessons.map((entry) => lessonLink(entry, progress))),
     ),
   );
 }
@@ -150,13 +149,13 @@ function ruleCard({ progress, textLanguage }, { id, title, lessons }) {
  * @param {LearnContext} context
  * @param {LessonEntry} entry
  */
-const compareCard = ({ progress, textLanguage }, { id, title, cells }) =>
+const compareCard = ({ progress }, { id, title, cells }) =>
   make(
     "li",
     { class: "card" },
     make(
       "a",
-      { href: learnHash(id), "data-done": progress.isDone(id), ...textLanguage },
+      { href: learnHash(id), "data-done": progress.isDone(id) },
       thumbnail(cells),
       make("span", {}, title),
     ),

@@ -19,7 +19,7 @@ export function openRulebook(context, rule) {
   const entries = context.rules.map((words, at) => {
     const number = at + 1;
     const own = lessons.filter(({ id }) => id.startsWith(`r${number}/`));
-    const links = own.map((entry) => lessonLink(entry, context.progress, context.textLanguage));
+    const links = own.map((entry) => lessonLink(entry, context.progress));
     return make(
       "li",
       { "data-rule": `R${number}`, tabindex: "-1", "aria-current": rule === `R${number}` && "true" },

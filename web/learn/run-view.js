@@ -127,12 +127,12 @@ const toolsOf = ({ say }, board) => make("p", { class: "tools" }, ...boardTools(
  * @param {Mode} mode
  * @param {Results} results
  */
-function createFoot({ textLanguage, refresh }, mode, results) {
+function createFoot({ refresh }, mode, results) {
   const before = results.get()[mode];
   const clock = make("span", { class: "run-clock", role: "timer", "aria-label": t("run.clock") });
   const count = make("span", { class: "run-count" });
   const best = make("span", { class: "run-best" });
-  const task = make("p", { class: "task", ...textLanguage });
+  const task = make("p", { class: "task" });
   const marks = make("p", { class: "run-marks", "aria-hidden": "true" });
   const result = make("div", { class: "verdict", tabindex: "-1", hidden: true });
   const fault = make("p", { class: "note" });

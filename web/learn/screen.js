@@ -4,13 +4,12 @@
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { LessonGroup, Sentence } from "../base/protocol.js" */
 /** @import { Preferences } from "../app/preferences.js" */
-/** @import { TextLanguage, Visit } from "../ui/screen.js" */
+/** @import { Visit } from "../ui/screen.js" */
 /** @import { Progress } from "./progress.js" */
 /** @import { LessonPlace } from "./toc.js" */
 
 import { learnFrameLink, learnHash, learnLink } from "../base/address.js";
 import { button, make } from "../base/dom.js";
-import { LANGUAGES } from "../i18n/languages.js";
 import { t } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 import { copied } from "../ui/clipboard.js";
@@ -23,19 +22,11 @@ import { copied } from "../ui/clipboard.js";
  * @property {Progress} progress
  * @property {Preferences} preferences
  * @property {string} language that lessons are asked for in
- * @property {TextLanguage} textLanguage of the lessons' texts, where it is not the page's
  * @property {boolean} bare nothing about the lesson, which stands in another page
  * @property {() => Promise<void>} refresh shows the same screen anew
  *
  * @typedef {LearnPage & Visit} LearnContext
  */
-
-/**
- * The language of a lesson's texts, where it is not the page's: texts that are not written in that are English.
- * @param {string} language
- * @returns {TextLanguage}
- */
-export const textLanguageOf = (language) => (LANGUAGES[language]?.lessons ? {} : { lang: "en", dir: "ltr" });
 
 /** Kinds of errors after which asking again may help. */
 const TEMPORARY = ["overload", "internal"];
@@ -82,7 +73,6 @@ export const layOut = (context, { kind, lesson, place }, ...content) =>
  */
 function headOf(context, { id, title, text, rules }, place) {
   const { bare, progress } = context;
-  const textLanguage = place.group === "mistakes" ? {} : context.textLanguage;
   return make(
     "div",
     { class: "lesson-head" },
@@ -91,27 +81,26 @@ function headOf(context, { id, title, text, rules }, place) {
       { class: "breadcrumb" },
       !bare && make("a", { href: learnHash("") }, t("learn.all")),
       !bare && id.startsWith("puzzles/") && make("a", { href: learnHash("puzzles") }, t("learn.puzzles")),
-      make("span", {}, ...placeWords(place, textLanguage)),
+      make("span", {}, ...placeWords(place)),
       ruleLinks(rules, context),
     ),
     make(
       "h1",
-      { tabindex: "-1", ...textLanguage },
+      { tabindex: "-1" },
       title,
       make("span", { class: "tick", hidden: !progress.isDone(id), title: t("learn.done") }),
     ),
-    text !== "" && make("p", { class: "lead", ...textLanguage }, text),
+    text !== "" && make("p", { class: "lead" }, text),
   );
 }
 
 /**
- * Where a lesson belongs. Chapters are in the lessons' language, the grades of puzzles and mistakes in the page's.
+ * Where a lesson belongs.
  * @param {LessonPlace} place
- * @param {TextLanguage} textLanguage
  * @returns {(Node | string)[]}
  */
-function placeWords({ group, chapter, number, total }, textLanguage) {
-  const name = make("bdi", group === "puzzles" ? {} : textLanguage, chapter);
+function placeWords({ group, chapter, number, total }) {
+  const name = make("bdi", {}, chapter);
   if (group !== "course") return [name];
   const [before = "", after = ""] = t("learn.step", { number, total, chapter: "\n" }).split("\n");
   return [before, name, after];

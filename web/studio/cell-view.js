@@ -11,6 +11,7 @@ import { button, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
 import { createScene } from "../board/scene.js";
 import { t } from "../i18n/messages.js";
+import { decimalText } from "../i18n/numbers.js";
 import { mountLook } from "../ui/board-look.js";
 import { answerFor, boardTools } from "../ui/board-tools.js";
 import { beginCell, reduce } from "./cell.js";
@@ -110,7 +111,12 @@ function showBoard(board, state, previous) {
 }
 
 /** @param {CellStatus} status */
-const statusWords = (status) => ("key" in status ? t(status.key, status.values) : status.text);
+function statusWords(status) {
+  if ("text" in status) return status.text;
+  const { values = {} } = status;
+  const seconds = typeof values.seconds === "number" ? decimalText(values.seconds) : "";
+  return t(status.key, { ...values, seconds });
+}
 
 /**
  * Does what the reducer asks for.

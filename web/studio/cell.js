@@ -149,7 +149,7 @@ function faultStatus({ line, reason }) {
 function endStatus(end, reason, seconds) {
   switch (end) {
     case "done":
-      return { key: "cell.done", values: { seconds: seconds.toFixed(1) } };
+      return { key: "cell.done", values: { seconds } };
     case "stopped":
       return { key: "cell.stopped" };
     case "memory":

@@ -9,6 +9,7 @@ import { createStore } from "../app/store.js";
 import { linkName, packedLink } from "../base/address.js";
 import { button, make, updateText } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
+import { numberText } from "../i18n/numbers.js";
 import { copied } from "../ui/clipboard.js";
 import { beginCode, reduce } from "./code.js";
 import { LONGEST } from "./documents.js";
@@ -107,7 +108,7 @@ function createParts({ documents, chosen, titles, buttons }, place, share, dispa
  * @param {boolean} saved
  */
 function tellUnsaved(place, text, saved) {
-  const most = LONGEST.toLocaleString(document.documentElement.lang);
+  const most = numberText(LONGEST);
   const why = text.length > LONGEST ? t("studio.long", { most }) : t("studio.unsaved");
   place.hidden = saved;
   updateText(place, saved ? "" : why);

@@ -9,6 +9,7 @@
 import { studioHash } from "../base/address.js";
 import { button, make } from "../base/dom.js";
 import { rulesetWords, t } from "../i18n/messages.js";
+import { numberText } from "../i18n/numbers.js";
 import { copied } from "../ui/clipboard.js";
 import { leftToRight } from "../ui/engine-text.js";
 import { sayFailure } from "../ui/failure.js";
@@ -223,7 +224,7 @@ export function countsPanel() {
      */
     show({ result, counts, countError }, previous) {
       const shown = (/** @type {number | undefined} */ count) =>
-        make("td", {}, count?.toLocaleString(document.documentElement.lang) ?? "…");
+        make("td", {}, count === undefined ? "…" : numberText(count));
       const row = (/** @type {number} */ depth, /** @type {number} */ at) =>
         make("tr", {}, make("th", { scope: "row" }, String(depth)), shown(counts[2 * at]), shown(counts[2 * at + 1]));
       if (result && counts !== previous.counts) rows.replaceChildren(...DEPTHS.map(row));

@@ -10,7 +10,8 @@ import { toScene } from "../app/view-model.js";
 import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";
 import { squareLabels } from "../board/scene.js";
-import { amount, sideNames, t } from "../i18n/messages.js";
+import { sideNames, t } from "../i18n/messages.js";
+import { durationText } from "../i18n/numbers.js";
 
 const SIDES = /** @type {const} */ (["white", "black"]);
 
@@ -91,7 +92,7 @@ function clocksOf({ clock }, now) {
   if (!clock) return t("say.noClocks");
   return SIDES.map((side) => {
     const seconds = Math.ceil(leftOf(clock, side, now) / 1000);
-    const time = `${amount(Math.floor(seconds / 60), "minute")} ${amount(seconds % 60, "second")}`;
+    const time = `${durationText(Math.floor(seconds / 60), "minute")} ${durationText(seconds % 60, "second")}`;
     return t("say.side", { ...sideNames(side), what: time });
   }).join(" ");
 }

@@ -4,7 +4,8 @@
 /** @import { Fact, Line, MoveReview, SearchInfo, Side, TableEnding } from "../base/protocol.js" */
 
 import "../i18n/en-on-demand.js";
-import { keyOf, language, sideNames, t } from "../i18n/messages.js";
+import { keyOf, sideNames, t } from "../i18n/messages.js";
+import { decimalText, numberText } from "../i18n/numbers.js";
 import { moveText } from "./move-text.js";
 
 /** The score, in hundredths of a man, that makes a win ten times as likely as a loss; as tama_core counts. */
@@ -48,22 +49,15 @@ export function worthText({ score, win, ending = null }, turn, short = false) {
     return ending ? t("score.exact", { score: text }) : text;
   }
   const white = turn === "white" ? score : -score;
-  if (short) return signed(white / 100);
+  if (short) return decimalText(white / 100, { signDisplay: "exceptZero" });
   if (Math.abs(white) < 5) return t("score.level");
-  return t("score.better", { ...sideNames(white > 0 ? "white" : "black"), score: decimal(Math.abs(white) / 100) });
+  return t("score.better", { ...sideNames(white > 0 ? "white" : "black"), score: decimalText(Math.abs(white) / 100) });
 }
-
-/** @param {number} value */
-const decimal = (value) => value.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** @param {number} value */
-const signed = (value) =>
-  value.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
 /** @param {SearchInfo} info */
 export function effortText({ depth, nodes, time }) {
   const compact = (/** @type {number} */ value) =>
-    value.toLocaleString(language(), { notation: "compact", maximumSignificantDigits: 2 });
+    numberText(value, { notation: "compact", maximumSignificantDigits: 2 });
   return t("study.effort", { depth, nodes: compact(nodes), speed: compact(nodes / Math.max(time, 0.001)) });
 }
 

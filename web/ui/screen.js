@@ -7,10 +7,9 @@ import { announce } from "./speech.js";
 
 /**
  * @typedef {{ element: HTMLElement, title: string }} Screen
- * @typedef {{ lang?: string, dir?: string }} TextLanguage of a text, where it is not the page's
  *
  * @typedef {object} Visit
- * @property {(words: string, language?: TextLanguage) => void} say in the live region
+ * @property {(words: string) => void} say in the live region
  * @property {AbortSignal} signal until the screen is left
  */
 
@@ -20,11 +19,7 @@ export function createScreens(name) {
   const element = make("div", { class: name });
   let stop = new AbortController();
   /** @type {Visit["say"]} */
-  const say = (words, { lang = "", dir = "" } = {}) => {
-    for (const [attribute, value] of Object.entries({ lang, dir })) region.toggleAttribute(attribute, value !== "");
-    if (lang) Object.assign(region, { lang, dir });
-    announce(region, words);
-  };
+  const say = (words) => announce(region, words);
   return {
     element,
     region,

@@ -11,7 +11,8 @@ import { engineIsToMove, isHidden, isOpen, playerMayMove, shown, soloSide } from
 import { typedName } from "../app/settings.js";
 import { RELOAD } from "../app/site-version.js";
 import { entryAt, live } from "../app/timeline.js";
-import { explained, faultText, megabytes, sideNames, t, toText } from "../i18n/messages.js";
+import { explained, faultText, sideNames, t, toText } from "../i18n/messages.js";
+import { megabytes } from "../i18n/numbers.js";
 import { hintStatus, warningStatus } from "./coach-text.js";
 import { moveNumber } from "./move-text.js";
 import { headlineOf, reasonOf } from "./result-text.js";

@@ -1,0 +1,142 @@
+// Tests the words of every language: typographic rules, the words that docs/glossary.md rules out, and names.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { LANGUAGES } from "../../web/i18n/languages.js";
+
+const ROOT = new URL("../../", import.meta.url);
+const read = (name) => readFileSync(new URL(name, ROOT), "utf8");
+const folders = (name) => readdirSync(new URL(name, ROOT), { withFileTypes: true }).filter((each) => each.isDirectory());
+
+/** Languages that are not complete and not shipped: a folder of drafts/ has messages.js and perhaps lessons. */
+const DRAFTS = folders("drafts").map(({ name }) => name);
+
+/** The texts of a message file: [where it stands, text]. */
+async function messages(file) {
+  const { default: found } = await import(new URL(file, ROOT));
+  return Object.entries(found).flatMap(([key, message]) =>
+    typeof message === "string"
+      ? [[`${file}: ${key}`, message]]
+      : Object.entries(message).map(([form, text]) => [`${file}: ${key}.${form}`, text]),
+  );
+}
+
+/** The texts of the TOML files of a folder, as far as they are prose. */
+function lessons(folder) {
+  return readdirSync(new URL(folder, ROOT))
+    .filter((name) => name.endsWith(".toml"))
+    .flatMap((name) => {
+      const source = read(`${folder}${name}`).replace(/^\s*#.*$/gm, "");
+      const texts = Array.from(source.matchAll(/"((?:[^"\\]|\\.)*)"/g), ([, text]) => text);
+      return texts.filter((text) => /\p{L} \p{L}/u.test(text)).map((text) => [`${folder}${name}`, text]);
+    });
+}
+
+const DATA = "tama_core/lessons/data/";
+/** @type {Record<string, [string, string][]>} */
+const TEXTS = Object.fromEntries(
+  await Promise.all(
+    [...Object.keys(LANGUAGES), ...DRAFTS].map(async (code) => {
+      const home = DRAFTS.includes(code) ? `drafts/${code}/` : "";
+      const drafted = home && folders(home).some(({ name }) => name === "lessons");
+      const folder = home ? drafted && `${home}lessons/` : code === "en" ? DATA : `${DATA}${code}/`;
+      const spoken = await messages(home ? `${home}messages.js` : `web/i18n/${code}.js`);
+      return [code, [...spoken, ...(folder ? lessons(folder) : [])]];
+    }),
+  ),
+);
+
+/** Notation in the middle of a text, which no language writes in a way of its own. */
+const NOTATION = /\[White "Ani"\]|\/FEN "[^"]*"\/|\bW:W\S+/g;
+
+/** Each text that a pattern matches, with where it stands. */
+const matching = (texts, pattern) =>
+  texts.filter(([, text]) => pattern.test(text.replace(NOTATION, ""))).map(([place, text]) => `${place}: ${text}`);
+
+/** What no text has: in any language, and in some. */
+const NEVER = {
+  "a space before an ellipsis, or three dots": / …(?!\p{L})|\.\.\./u,
+  "a straight apostrophe or quotation mark": /\p{L}'|'\p{L}|(?<!=)"/u,
+  "a hyphen for a dash": / - /,
+  "two spaces, or one at an end": / {2}|^ | $/,
+};
+const NEVER_IN = {
+  hy: {
+    "a Latin or Russian question or exclamation mark, or a colon for a stop": /\p{L}[?!]|\p{L}:(?!\/\/)/u,
+    "a full stop at the end": /\p{Script=Armenian}\.$/u,
+    "two letters for և": /եւ/u,
+  },
+  ru: { "other quotation marks than «»": /[“”„]/ },
+  es: { "a question or an exclamation that is not opened": /^(?!… )[^¿]*\?|^[^¡]*!/ },
+  fr: {
+    "an ordinary space before a sign, or none": /[ \p{L}][;?!»]|[ ]:|«[ \p{L}]|\p{L}: /u,
+    "other quotation marks than «»": /[“”]/,
+  },
+  ar: {
+    "a Latin comma, semicolon or question mark": /\p{Script=Arabic}[,;?]/u,
+    "other digits than those of the squares": /[٠-٩]/,
+    "a lengthened letter": /\p{L}ـ\p{L}/u,
+  },
+  fa: { "a Latin comma, semicolon or question mark": /\p{Script=Arabic}[,;?]/u },
+};
+
+for (const [code, texts] of Object.entries(TEXTS)) {
+  for (const [fault, pattern] of Object.entries({ ...NEVER, ...NEVER_IN[code] })) {
+    test(`${code} never has ${fault}`, () => assert.deepEqual(matching(texts, pattern), []));
+  }
+
+  test(`${code} closes each mark of direction that it opens`, () => {
+    for (const [place, text] of texts) {
+      const count = (/** @type {RegExp} */ pattern) => text.match(pattern)?.length ?? 0;
+      assert.equal(count(/[\u2066-\u2068]/g), count(/\u2069/g), place);
+      assert.equal(count(/[\u202a-\u202e]/g), 0, `${place}: marks that are not isolates`);
+    }
+  });
+}
+
+const FORBIDDEN = Array.from(
+  read("docs/glossary.md")
+    .split("### Words not to use")[1]
+    .matchAll(/^\| (\w+) \| (`.*`) \|/gm),
+  ([, code, words]) => ({ code, words: words.match(/[^`]+(?=`(?: |$))/g) ?? [] }),
+);
+
+test("the glossary has words not to use for every language, and words for each of its terms", () => {
+  for (const code of Object.keys(LANGUAGES)) assert.ok(FORBIDDEN.some((row) => row.code === code), code);
+  for (const { code, words } of FORBIDDEN) assert.ok(code in TEXTS && words.length > 0, code);
+  const [, table] = read("docs/glossary.md").split("## In the other languages");
+  const rows = table.split("Notes:")[0].match(/^\|.*\|$/gm) ?? [];
+  assert.ok(rows.length > 22);
+  for (const row of rows) assert.equal(row.split("|").filter((cell) => cell.trim()).length, Object.keys(LANGUAGES).length, row);
+});
+
+for (const { code, words } of FORBIDDEN) {
+  test(`${code} does not say ${words.join(", ")}`, () => {
+    for (const word of words) {
+      const end = word.endsWith("…") ? "" : "(?![\\p{L}\\p{M}])";
+      const pattern = new RegExp(`(?<![\\p{L}\\p{M}])${word.replace("…", "")}${end}`, "u");
+      assert.deepEqual(matching(TEXTS[code], pattern), [], word);
+    }
+  });
+}
+
+/** Names that no language translates, and the game's own, which each has in one spelling. */
+const NAMES = /\b(?:R\d+|Python|WebAssembly|FEN|PDN|SVG|HTML|Ctrl|Enter|choose\(game, limit\))/g;
+
+for (const code of [...Object.keys(LANGUAGES), ...DRAFTS].filter((each) => each !== "en")) {
+  test(`${code} keeps the numbers of rules and the names that English has, and one name of the game`, async () => {
+    const file = DRAFTS.includes(code) ? `drafts/${code}/messages.js` : `web/i18n/${code}.js`;
+    const [english, spoken] = await Promise.all(["web/i18n/en.js", file].map(messages));
+    const said = new Map(english.map(([place, text]) => [place.split(": ")[1], text]));
+    const names = (text) => [...new Set(text.match(NAMES))].filter((name) => name !== "Enter").sort();
+    const game = new Map(spoken.map(([place, text]) => [place.split(": ")[1], text])).get("app.name") ?? "";
+    const stem = game.slice(0, -1).toLocaleLowerCase(code);
+    for (const [place, text] of spoken) {
+      const original = said.get(place.split(": ")[1]);
+      if (original === undefined) continue; // a plural form, or a sentence of the package
+      assert.deepEqual(names(text), names(original), `${place}: ${text}`);
+      if (/\bTama\b/.test(original)) assert.ok(text.toLocaleLowerCase(code).includes(stem), `${place}: ${text}`);
+    }
+  });
+}
