@@ -94,7 +94,7 @@ def test_a_bot_that_never_answers_is_stopped_and_the_next_is_played_by_hand(benc
     board.expect_ply(2)
     board.expect_choice(game)
     board.press("b3", "b4")
-    expect(bench.page.locator(".workspace .note")).to_contain_text("capturing is compulsory")
+    expect(bench.page.locator(".workspace .note")).to_contain_text("capturing is mandatory")
     board.expect_choice(game)
 
 

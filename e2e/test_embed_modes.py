@@ -90,7 +90,7 @@ def test_each_mode_is_there_in_a_frame_by_the_same_names(embedder: Embedder) -> 
 @pytest.mark.parametrize("kind", ["tag", "frame"])
 def test_a_puzzle_is_solved_inside_someones_page_and_the_page_hears_of_it(embedder: Embedder, kind: str) -> None:
     page, inside = shown_by(embedder, kind, {"mode": "puzzle", "fen": TWO, "pdn": "1. c3xc5xe5 *"})
-    expect(inside.locator(".task")).to_have_text("Find White's move.")
+    expect(inside.locator(".task")).to_have_text("Find White’s move.")
     for square in ("g3", "g5"):
         inside.locator(f"button[data-square={square}]").click()
     expect(inside.locator(".verdict")).to_contain_text("Not allowed")

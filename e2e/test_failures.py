@@ -122,7 +122,7 @@ def test_too_little_memory_is_said(visit: Visit, error_log: ErrorLog) -> None:
 def test_webassembly_that_is_switched_off_is_said(visit: Visit) -> None:
     switch = "globalThis.kept = WebAssembly; delete globalThis.WebAssembly"
     page = visit(ready=False, script=f"{NO_SERVICE_WORKER}; {switch}")
-    expect_failure(page, "WebAssembly is switched off", "Allow it in the browser's settings")
+    expect_failure(page, "WebAssembly is switched off", "Allow it in the browser’s settings")
     page.page.evaluate("globalThis.WebAssembly = kept")
     expect_recovery(page)
 

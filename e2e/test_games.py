@@ -106,7 +106,7 @@ def test_the_engine_plays_itself_until_told_to_wait(visit: Visit) -> None:
     page.action("new").click()
     page.new_dialog.locator("input[name=opponent][value=engines]").check()
     levels = page.new_dialog.locator(".level b").filter(visible=True)
-    expect(levels).to_have_text(["White's level", "Black's level"])
+    expect(levels).to_have_text(["White’s level", "Black’s level"])
     page.new_dialog.locator("input[name=level]").fill("2")
     page.new_dialog.locator("input[name=rival]").fill("1")
     expect(page.new_dialog.locator(".rival output")).to_have_text("1 · Newcomer")
@@ -142,7 +142,7 @@ def test_a_rematch_swaps_the_colours_and_a_resignation_can_be_taken_back(visit: 
 def test_a_side_by_chance_is_one_of_the_two(visit: Visit) -> None:
     page = visit()
     page.action("new").click()
-    expect(page.new_dialog.locator(".level b").filter(visible=True)).to_have_text(["The engine's level"])
+    expect(page.new_dialog.locator(".level b").filter(visible=True)).to_have_text(["The engine’s level"])
     page.new_dialog.locator("input[name=side][value=chance]").check()
     page.page.evaluate("Math.random = () => 0.7")
     page.new_dialog.get_by_role("button", name="Start").click()

@@ -54,7 +54,7 @@ def test_a_new_user_solves_a_lesson_after_every_named_failure_two_hints_and_a_re
     expect(lesson.note).to_contain_text("must go on capturing")
 
     lesson.play("g3-f4")  # has no comment of its own
-    expect(lesson.note).to_contain_text("compulsory")
+    expect(lesson.note).to_contain_text("mandatory")
     lesson.keys.press("Escape")
 
     lesson.use(lesson.button("Hint"))

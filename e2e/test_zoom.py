@@ -60,7 +60,7 @@ def test_every_field_choice_and_slider_has_a_name(visit: Visit) -> None:
     page = visit()
     page.action("new").click()
     page.new_dialog.locator("input[value=engines]").check()
-    for name, level in (("White's level", "1 · Newcomer"), ("Black's level", "3 · Learner")):
+    for name, level in (("White’s level", "1 · Newcomer"), ("Black’s level", "3 · Learner")):
         slider = page.page.get_by_role("slider", name=name)
         expect(slider).to_have_attribute("aria-valuetext", level)
     assert unnamed(page) == []

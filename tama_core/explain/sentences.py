@@ -48,11 +48,11 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "must-capture-with": (("R9", "R10"), "{from} must capture {best}."),
         "capture-first": (
             ("R9",),
-            "{from} must capture: where a capture is possible, it is compulsory.",
+            "{from} must capture: where a capture is possible, it is mandatory.",
         ),
         "capture-elsewhere": (
             ("R9",),
-            "{from} may not move: {must} can capture, and capturing is compulsory.",
+            "{from} may not move: {must} can capture, and capturing is mandatory.",
         ),
         "too-few": (
             ("R10",),
@@ -148,7 +148,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             ("R8",),
             "Captured pieces stay in the way until the turn ends, and cannot be jumped again.",
         ),
-        "rule-9": (("R9",), "Capturing is compulsory, and a piece that can go on capturing must."),
+        "rule-9": (("R9",), "Capturing is mandatory, and a piece that can go on capturing must."),
         "rule-10": (("R10",), "Of all captures, only those of the most pieces are legal."),
         "rule-10-free": (("R10",), "Any capture may be chosen; it need not be one of the most pieces."),
         "rule-11": (("R11",), "Between two jumps a king may turn in any direction, also straight back."),

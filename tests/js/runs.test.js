@@ -62,7 +62,7 @@ test("a run goes from easy to hard and has every puzzle once", () => {
 });
 
 const ATTEMPT = { moves: [], game: {}, view: {} };
-const found = { lesson: { id: "puzzles/1", task: "Find White's move." }, attempt: ATTEMPT };
+const found = { lesson: { id: "puzzles/1", task: "Find White’s move." }, attempt: ATTEMPT };
 const judgement = (verdict) => ({ verdict, text: "", move: null, answer: [], explanation: null, attempt: ATTEMPT });
 const ENTRY = { move: { text: "a3-a4" } };
 

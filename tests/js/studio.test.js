@@ -318,7 +318,7 @@ test("wheels come with a sentence about each file that could not be had", async 
   const code = "import micropip";
   const lost = new Fault("fault.network", { name: LIST, reason: "offline" });
   const damaged = new Fault("fault.damaged", { name: LIST });
-  const none = (name) => `${name} in this site's wheels folder is not a pure-Python wheel.`;
+  const none = (name) => `${name} in this site’s wheels folder is not a pure-Python wheel.`;
   for (const [files, names, faults] of [
     [{}, [], []],
     [{ [LIST]: lost }, [], [lost.message]],

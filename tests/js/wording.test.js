@@ -52,7 +52,7 @@ const NOTATION = /\[White "Ani"\]|\/FEN "[^"]*"\/|\bW:W\S+/g;
 
 /** Each text that a pattern matches, with where it stands. */
 const matching = (texts, pattern) =>
-  texts.filter(([, text]) => pattern.test(text.replace(NOTATION, ""))).map(([place, text]) => `${place}: ${text}`);
+  texts.filter(([, text]) => pattern.test(text.replace(NOTATION, "W"))).map(([place, text]) => `${place}: ${text}`);
 
 /** What no text has: in any language, and in some. */
 const NEVER = {
