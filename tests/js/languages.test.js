@@ -100,7 +100,7 @@ for (const code of [...SHIPPED, ...DRAFTS]) {
     for (const [key, message] of Object.entries(files[code])) {
       const wordless = !/\p{L}/u.test(formsOf(en[key]).other.replace(/\{\w+\}|Python/g, ""));
       for (const text of Object.values(formsOf(message))) {
-        if (!wordless) assert.match(text, script, key);
+        if (!wordless && /\p{L}/u.test(text.replace(/\{\w+\}/g, ""))) assert.match(text, script, key);
         assert.equal(text, text.trim(), key);
         assert.doesNotMatch(text, / {2}/, key);
       }

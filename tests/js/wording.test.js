@@ -64,7 +64,7 @@ const NEVER = {
 const NEVER_IN = {
   hy: {
     "a Latin or Russian question or exclamation mark, or a colon for a stop": /\p{L}[?!]|\p{L}:(?!\/\/)/u,
-    "a full stop at the end": /\p{Script=Armenian}\.$/u,
+    "a full stop at the end": /(?<! թ)(?<=\p{Script=Armenian})\.$/u,
     "two letters for և": /եւ/u,
   },
   ru: { "other quotation marks than «»": /[“”„]/ },
