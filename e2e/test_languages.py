@@ -129,7 +129,8 @@ def test_what_is_wrong_with_a_text_is_said_in_the_language_of_the_visitor(visit:
 
 SPEAKERS = """() => {
   const roots = [document, ...[...document.querySelectorAll("tama-board")].map(each => each.shadowRoot ?? each)];
-  const speakers = roots.flatMap(root => [...root.querySelectorAll("[role=status], [part=status], h1, .task, [part=acts]")]);
+  const SPOKEN = "[role=status], [part=status], [part=acts], h1, .task";
+  const speakers = roots.flatMap(root => [...root.querySelectorAll(SPOKEN)]);
   return [...new Set(speakers.map(each => `${each.closest("[lang]")?.lang} ${getComputedStyle(each).direction}`))];
 }"""
 """The languages and directions of what is read aloud on a page and in its boards."""

@@ -7,7 +7,8 @@ import { LANGUAGES } from "../../web/i18n/languages.js";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (name) => readFileSync(new URL(name, ROOT), "utf8");
-const folders = (name) => readdirSync(new URL(name, ROOT), { withFileTypes: true }).filter((each) => each.isDirectory());
+const folders = (name) =>
+  readdirSync(new URL(name, ROOT), { withFileTypes: true }).filter((each) => each.isDirectory());
 
 /** Languages that are not complete and not shipped: a folder of drafts/ has messages.js and perhaps lessons. */
 const DRAFTS = folders("drafts").map(({ name }) => name);
@@ -103,12 +104,17 @@ const FORBIDDEN = Array.from(
 );
 
 test("the glossary has words not to use for every language, and words for each of its terms", () => {
-  for (const code of Object.keys(LANGUAGES)) assert.ok(FORBIDDEN.some((row) => row.code === code), code);
+  for (const code of Object.keys(LANGUAGES))
+    assert.ok(
+      FORBIDDEN.some((row) => row.code === code),
+      code,
+    );
   for (const { code, words } of FORBIDDEN) assert.ok(code in TEXTS && words.length > 0, code);
   const [, table] = read("docs/glossary.md").split("## In the other languages");
   const rows = table.split("Notes:")[0].match(/^\|.*\|$/gm) ?? [];
   assert.ok(rows.length > 22);
-  for (const row of rows) assert.equal(row.split("|").filter((cell) => cell.trim()).length, Object.keys(LANGUAGES).length, row);
+  for (const row of rows)
+    assert.equal(row.split("|").filter((cell) => cell.trim()).length, Object.keys(LANGUAGES).length, row);
 });
 
 for (const { code, words } of FORBIDDEN) {

@@ -15,7 +15,8 @@ export default {
   "player.written.engine": "Programa, nivel {level}",
   "player.written.person": "Jugador",
 
-  "board.label": "Tablero. Las flechas desplazan, Intro selecciona, Escape cancela. O: qué hay aquí, M: las jugadas de aquí, C: todas las capturas, L: última jugada, W: por qué hay que capturar, I: todas las piezas, R: esta fila, Mayús R: esta columna, T: relojes, P y K: siguiente peón y dama, A: dibujar una flecha, F: girar el tablero.",
+  "board.label":
+    "Tablero. Las flechas desplazan, Intro selecciona, Escape cancela. O: qué hay aquí, M: las jugadas de aquí, C: todas las capturas, L: última jugada, W: por qué hay que capturar, I: todas las piezas, R: esta fila, Mayús R: esta columna, T: relojes, P y K: siguiente peón y dama, A: dibujar una flecha, F: girar el tablero.",
   "square.empty": "{square}, vacía",
   "square.piece": "{square}, {piece}",
   "square.selected": "elegida",
@@ -159,15 +160,23 @@ export default {
   "status.way": "Camino {number} de {total}: {text}",
   "status.playWay": "Jugar este",
   "status.nextWay": "Otro camino",
-  "why.capture": {"one": "La captura es obligatoria (R9): se puede capturar {count} pieza.", "many": "La captura es obligatoria, y hay que capturar el máximo (R9, R10): {count} piezas.", "other": "La captura es obligatoria, y hay que capturar el máximo (R9, R10): {count} piezas."},
+  "why.capture": {
+    one: "La captura es obligatoria (R9): se puede capturar {count} pieza.",
+    many: "La captura es obligatoria, y hay que capturar el máximo (R9, R10): {count} piezas.",
+    other: "La captura es obligatoria, y hay que capturar el máximo (R9, R10): {count} piezas.",
+  },
   "refusal.typed": "«{text}» no es una jugada: escriba casillas, como c3-c4 o c3xc5xe5.",
   "refusal.stepByStep": "Ahí termina más de una captura: salte paso a paso.",
 
   "clock.stopped": "Los relojes están parados hasta que vuelva a la partida.",
   "clock.paused": "En pausa",
   "clock.hidden": "Los relojes están parados y el tablero está oculto hasta que siga la partida.",
-  "strip.pieces": {"one": "{count} pieza", "many": "{count} piezas", "other": "{count} piezas"},
-  "strip.captured": {"one": "{count} pieza capturada", "many": "{count} piezas capturadas", "other": "{count} piezas capturadas"},
+  "strip.pieces": { one: "{count} pieza", many: "{count} piezas", other: "{count} piezas" },
+  "strip.captured": {
+    one: "{count} pieza capturada",
+    many: "{count} piezas capturadas",
+    other: "{count} piezas capturadas",
+  },
   "strip.turn": "le toca mover",
 
   "coach.loses": "Esta jugada pierde {what}: ¿mirar otra vez?",
@@ -282,7 +291,7 @@ export default {
   "new.handicap.men": "Menos peones",
   "new.handicap.time": "Menos tiempo",
   "handicap.of": "{name}: {what}",
-  "handicap.men": {"one": "{count} peón menos", "many": "{count} peones menos", "other": "{count} peones menos"},
+  "handicap.men": { one: "{count} peón menos", many: "{count} peones menos", other: "{count} peones menos" },
   "level.1": "Novato",
   "level.2": "Principiante",
   "level.3": "Aprendiz",
@@ -594,7 +603,11 @@ export default {
   "position.game": "{number}. {white} – {black} {result} ({moves})",
   "position.fault": "Partida {number}: {reason}",
   "position.spoilt": "{game}: error en la línea {line}, columna {column}",
-  "position.more": {"one": "Un error más en este archivo.", "many": "{count} errores más en este archivo.", "other": "{count} errores más en este archivo."},
+  "position.more": {
+    one: "Un error más en este archivo.",
+    many: "{count} errores más en este archivo.",
+    other: "{count} errores más en este archivo.",
+  },
   "position.upTo": "La partida se ha abierto hasta el error. {reason}",
   "position.doubt": "El texto se contradice. {reason}",
   "position.link": "Copiar enlace",
@@ -606,7 +619,8 @@ export default {
   "position.copied": "Copiado",
   "copy.byHand": "Pulse Ctrl+C o ⌘C para copiarlo",
   "encoding.title": "¿En qué codificación está este archivo?",
-  "encoding.help": "Usa una codificación antigua que no se puede reconocer. Elija aquella con la que los nombres se lean bien.",
+  "encoding.help":
+    "Usa una codificación antigua que no se puede reconocer. Elija aquella con la que los nombres se lean bien.",
   "encoding.label": "Codificación",
   "encoding.open": "Abrir",
   "position.start": "Empezar desde aquí",
@@ -706,7 +720,8 @@ export default {
   "explain.miscounted": "La jugada {move} captura {taken}.",
   "explain.ambiguous": "De {from} a {to} hay {count} capturas: nombre las casillas intermedias.",
 
-  "explain.rule-1": "El tablero tiene 64 casillas, con columnas de la a a la h y filas del 1 al 8; el color de una casilla no significa nada.",
+  "explain.rule-1":
+    "El tablero tiene 64 casillas, con columnas de la a a la h y filas del 1 al 8; el color de una casilla no significa nada.",
   "explain.rule-2": "Los peones blancos empiezan en las filas 2 y 3 y los negros en las filas 6 y 7, 16 por bando.",
   "explain.rule-3": "Empiezan las blancas y luego los jugadores se alternan; no se puede pasar.",
   "explain.rule-4": "Un peón se mueve una casilla, a una vacía: de frente, en diagonal hacia delante o de lado.",
@@ -717,13 +732,19 @@ export default {
   "explain.rule-5-short-straight": "Una dama se mueve una casilla por una fila o una columna.",
   "explain.rule-6":
     "Un peón captura la pieza rival que tiene justo delante o al lado, saltando a la casilla vacía de detrás.",
-  "explain.rule-6-diagonal": "Un peón captura la pieza rival que tiene delante, al lado o en diagonal hacia delante, saltando a la casilla vacía de detrás.",
-  "explain.rule-7": "Una dama captura, por encima de casillas vacías, la primera pieza de una fila o una columna si es rival y tiene detrás una casilla vacía; cae en cualquier casilla vacía más allá.",
-  "explain.rule-7-diagonal": "Una dama captura, por encima de casillas vacías, la primera pieza de una fila, una columna o una diagonal si es rival y tiene detrás una casilla vacía; cae en cualquier casilla vacía más allá.",
-  "explain.rule-7-short": "Una dama captura la pieza rival vecina en una fila o una columna, saltando a la casilla vacía de detrás.",
-  "explain.rule-7-short-diagonal": "Una dama captura la pieza rival vecina en cualquier dirección, saltando a la casilla vacía de detrás.",
+  "explain.rule-6-diagonal":
+    "Un peón captura la pieza rival que tiene delante, al lado o en diagonal hacia delante, saltando a la casilla vacía de detrás.",
+  "explain.rule-7":
+    "Una dama captura, por encima de casillas vacías, la primera pieza de una fila o una columna si es rival y tiene detrás una casilla vacía; cae en cualquier casilla vacía más allá.",
+  "explain.rule-7-diagonal":
+    "Una dama captura, por encima de casillas vacías, la primera pieza de una fila, una columna o una diagonal si es rival y tiene detrás una casilla vacía; cae en cualquier casilla vacía más allá.",
+  "explain.rule-7-short":
+    "Una dama captura la pieza rival vecina en una fila o una columna, saltando a la casilla vacía de detrás.",
+  "explain.rule-7-short-diagonal":
+    "Una dama captura la pieza rival vecina en cualquier dirección, saltando a la casilla vacía de detrás.",
   "explain.rule-8": "Una pieza capturada se retira al instante, antes de que siga la captura.",
-  "explain.rule-8-late": "Las piezas capturadas cierran el paso hasta que termina el turno, y no se pueden saltar otra vez.",
+  "explain.rule-8-late":
+    "Las piezas capturadas cierran el paso hasta que termina el turno, y no se pueden saltar otra vez.",
   "explain.rule-9": "La captura es obligatoria, y la pieza que puede seguir capturando debe hacerlo.",
   "explain.rule-10": "De todas las capturas, solo son legales las que capturan más piezas.",
   "explain.rule-10-free": "Se puede elegir cualquier captura; no tiene que ser la de más piezas.",
@@ -731,16 +752,21 @@ export default {
   "explain.rule-11-barred": "Entre dos saltos una dama puede girar, pero no derecho hacia atrás.",
   "explain.rule-12": "Un peón que llega a la última fila se convierte en dama.",
   "explain.rule-13": "Un peón que corona en plena captura sigue de inmediato como dama.",
-  "explain.rule-13-late": "Un peón que pasa por la última fila durante una captura sigue siendo peón, salvo que termine ahí.",
+  "explain.rule-13-late":
+    "Un peón que pasa por la última fila durante una captura sigue siendo peón, salvo que termine ahí.",
   "explain.rule-14": "Quien no tiene jugada legal pierde.",
   "explain.rule-15": "Los jugadores pueden acordar tablas.",
-  "explain.rule-16": "Son tablas cuando una posición aparece {repetitions} veces, o tras {plies} turnos sin captura ni avance de un peón; un jugador puede abandonar.",
-  "explain.rule-16-repetition": "Son tablas cuando una posición aparece {repetitions} veces; un jugador puede abandonar.",
-  "explain.rule-16-plies": "Son tablas tras {plies} turnos sin captura ni avance de un peón; un jugador puede abandonar.",
+  "explain.rule-16":
+    "Son tablas cuando una posición aparece {repetitions} veces, o tras {plies} turnos sin captura ni avance de un peón; un jugador puede abandonar.",
+  "explain.rule-16-repetition":
+    "Son tablas cuando una posición aparece {repetitions} veces; un jugador puede abandonar.",
+  "explain.rule-16-plies":
+    "Son tablas tras {plies} turnos sin captura ni avance de un peón; un jugador puede abandonar.",
   "explain.rule-16-none": "Con estas reglas no hay tablas automáticas; un jugador puede abandonar.",
 
   "rules.TAMA": "Tama — reglas habituales",
-  "rules.TAMA.summary": "Peones y damas se mueven también en diagonal, se captura en línea recta y es obligatorio capturar el máximo.",
+  "rules.TAMA.summary":
+    "Peones y damas se mueven también en diagonal, se captura en línea recta y es obligatorio capturar el máximo.",
   "rules.TAMA_CROWN_AT_END": "Tama — iGGameCenter",
   "rules.TAMA_CROWN_AT_END.summary":
     "Un peón que pasa por la última fila durante una captura sigue siendo peón si no termina allí.",
@@ -751,7 +777,8 @@ export default {
   "rules.DAMA": "Dama (damas turcas)",
   "rules.DAMA.summary": "Sin diagonales ni media vuelta, y un peón corona solo donde termina su jugada.",
   "rules.MISREPORTED": "Capturas en diagonal (error frecuente)",
-  "rules.MISREPORTED.summary": "También se captura en diagonal, como dicen por error algunas páginas: aquí solo para mostrarlo.",
+  "rules.MISREPORTED.summary":
+    "También se captura en diagonal, como dicen por error algunas páginas: aquí solo para mostrarlo.",
   "rules.custom": "Reglas propias",
   "rules.custom.summary": "Cada regla elegida por separado.",
 
@@ -817,17 +844,26 @@ export default {
   "learn.rules.remove_at_once": "Se retira al final del turno",
   "learn.rules.maximum_rule": "Sin obligación de capturar el máximo",
   "cards.due": "Para hoy",
-  "cards.due.count": {"one": "Hoy vuelve {count} de sus errores.", "many": "Hoy vuelven {count} de sus errores.", "other": "Hoy vuelven {count} de sus errores."},
+  "cards.due.count": {
+    one: "Hoy vuelve {count} de sus errores.",
+    many: "Hoy vuelven {count} de sus errores.",
+    other: "Hoy vuelven {count} de sus errores.",
+  },
   "cards.train": "Entrenar",
   "cards.trainThese": "Entrenar estos",
-  "cards.none": "Termine una partida contra el programa: sus errores con una sola jugada claramente mejor vuelven aquí hasta que la encuentre.",
-  "cards.later": {"one": "Nada para hoy. El próximo de sus errores vuelve mañana.", "many": "Nada para hoy. El próximo de sus errores vuelve dentro de {count} días.", "other": "Nada para hoy. El próximo de sus errores vuelve dentro de {count} días."},
+  "cards.none":
+    "Termine una partida contra el programa: sus errores con una sola jugada claramente mejor vuelven aquí hasta que la encuentre.",
+  "cards.later": {
+    one: "Nada para hoy. El próximo de sus errores vuelve mañana.",
+    many: "Nada para hoy. El próximo de sus errores vuelve dentro de {count} días.",
+    other: "Nada para hoy. El próximo de sus errores vuelve dentro de {count} días.",
+  },
   "cards.title": "Sus errores",
   "cards.task": "Encuentre la mejor jugada",
   "cards.played": "Jugada {number} de su partida: aquí jugó {move}.",
-  "cards.left": {"one": "queda {count}", "many": "quedan {count}", "other": "quedan {count}"},
+  "cards.left": { one: "queda {count}", many: "quedan {count}", other: "quedan {count}" },
   "cards.next": "Siguiente error",
-  "cards.all": {"one": "{count} error en total", "many": "{count} errores en total", "other": "{count} errores en total"},
+  "cards.all": { one: "{count} error en total", many: "{count} errores en total", other: "{count} errores en total" },
   "cards.forget": "Olvidar mis errores",
   "cards.forget.done": "Sus errores se han olvidado.",
   "learn.puzzles": "Problemas",
@@ -850,7 +886,7 @@ export default {
   "run.day": "Problema del día",
   "run.day.intro": "Uno nuevo cada día, el mismo para todos",
   "run.day.done": "Resuelto hoy",
-  "run.day.row": {"one": "{count} día seguido", "many": "{count} días seguidos", "other": "{count} días seguidos"},
+  "run.day.row": { one: "{count} día seguido", many: "{count} días seguidos", other: "{count} días seguidos" },
   "run.streak": "Racha",
   "run.streak.card": "Cada vez más difícil, hasta su primer error",
   "run.streak.intro": "Problema tras problema, cada vez más difícil, hasta su primer error.",
@@ -859,8 +895,8 @@ export default {
   "run.storm.intro":
     "Resuelva todos los que pueda en tres minutos. El reloj arranca con su primera jugada; un error cuesta diez segundos.",
   "run.clock": "Tiempo restante",
-  "run.left": {"one": "Queda {count} segundo", "many": "Quedan {count} segundos", "other": "Quedan {count} segundos"},
-  "run.solved": {"one": "{count} resuelto", "many": "{count} resueltos", "other": "{count} resueltos"},
+  "run.left": { one: "Queda {count} segundo", many: "Quedan {count} segundos", other: "Quedan {count} segundos" },
+  "run.solved": { one: "{count} resuelto", many: "{count} resueltos", other: "{count} resueltos" },
   "run.best": "Récord: {count}",
   "run.record": "¡Nuevo récord!",
   "run.over.streak": "La racha ha terminado",
@@ -1008,6 +1044,10 @@ export default {
   "embed.restart": "Desde el principio",
   "embed.unreachable": "No llega nada de {host}. Compruebe la conexión e inténtelo de nuevo.",
   "embed.rules": "No hay reglas llamadas {rules}.",
-  "embed.missing": {"one": "No hay partida {wanted}: el texto contiene una sola.", "many": "No hay partida {wanted}: el texto contiene {count}.", "other": "No hay partida {wanted}: el texto contiene {count}."},
+  "embed.missing": {
+    one: "No hay partida {wanted}: el texto contiene una sola.",
+    many: "No hay partida {wanted}: el texto contiene {count}.",
+    other: "No hay partida {wanted}: el texto contiene {count}.",
+  },
   "embed.origin": "Este marco no responde a ninguna página: {origin} no es un origen, como https://example.org.",
 };

@@ -15,7 +15,8 @@ export default {
   "player.written.engine": "Programme, niveau {level}",
   "player.written.person": "Joueur",
 
-  "board.label": "Damier. Les flèches déplacent, Entrée choisit, Échap annule. O : ce qu’il y a ici, M : ses coups, C : toutes les prises, L : dernier coup, W : pourquoi il faut prendre, I : toutes les pièces, R : cette rangée, Maj R : cette colonne, T : pendules, P et K : pion et dame suivants, A : tracer une flèche, F : tourner le damier.",
+  "board.label":
+    "Damier. Les flèches déplacent, Entrée choisit, Échap annule. O : ce qu’il y a ici, M : ses coups, C : toutes les prises, L : dernier coup, W : pourquoi il faut prendre, I : toutes les pièces, R : cette rangée, Maj R : cette colonne, T : pendules, P et K : pion et dame suivants, A : tracer une flèche, F : tourner le damier.",
   "square.empty": "{square}, vide",
   "square.piece": "{square}, {piece}",
   "square.selected": "choisie",
@@ -159,15 +160,19 @@ export default {
   "status.way": "Chemin {number} sur {total} : {text}",
   "status.playWay": "Jouer ainsi",
   "status.nextWay": "Autre chemin",
-  "why.capture": {"one": "La prise est obligatoire (R9) : {count} pièce peut être prise.", "many": "La prise majoritaire est obligatoire (R9, R10) : {count} pièces.", "other": "La prise majoritaire est obligatoire (R9, R10) : {count} pièces."},
+  "why.capture": {
+    one: "La prise est obligatoire (R9) : {count} pièce peut être prise.",
+    many: "La prise majoritaire est obligatoire (R9, R10) : {count} pièces.",
+    other: "La prise majoritaire est obligatoire (R9, R10) : {count} pièces.",
+  },
   "refusal.typed": "« {text} » n’est pas un coup : écrivez des cases, comme c3-c4 ou c3xc5xe5.",
   "refusal.stepByStep": "Plusieurs prises finissent là : sautez case par case.",
 
   "clock.stopped": "Les pendules sont arrêtées jusqu’à votre retour dans la partie.",
   "clock.paused": "En pause",
   "clock.hidden": "Les pendules sont arrêtées et le damier est caché jusqu’à la reprise.",
-  "strip.pieces": {"one": "{count} pièce", "many": "{count} pièces", "other": "{count} pièces"},
-  "strip.captured": {"one": "{count} pièce prise", "many": "{count} pièces prises", "other": "{count} pièces prises"},
+  "strip.pieces": { one: "{count} pièce", many: "{count} pièces", other: "{count} pièces" },
+  "strip.captured": { one: "{count} pièce prise", many: "{count} pièces prises", other: "{count} pièces prises" },
   "strip.turn": "au trait",
 
   "coach.loses": "Ce coup perd {what} : regarder encore ?",
@@ -282,7 +287,7 @@ export default {
   "new.handicap.men": "Pions en moins",
   "new.handicap.time": "Moins de temps",
   "handicap.of": "{name} : {what}",
-  "handicap.men": {"one": "{count} pion en moins", "many": "{count} pions en moins", "other": "{count} pions en moins"},
+  "handicap.men": { one: "{count} pion en moins", many: "{count} pions en moins", other: "{count} pions en moins" },
   "level.1": "Novice",
   "level.2": "Débutant",
   "level.3": "Apprenti",
@@ -492,7 +497,11 @@ export default {
     other: "Le coup gagne la partie en {count} coups.",
   },
   "idea.gain": "Le coup gagne {what}.",
-  "idea.crown": {"one": "Le pion est promu en {squares}.", "many": "Un pion est promu en {squares} en {count} coups.", "other": "Un pion est promu en {squares} en {count} coups."},
+  "idea.crown": {
+    one: "Le pion est promu en {squares}.",
+    many: "Un pion est promu en {squares} en {count} coups.",
+    other: "Un pion est promu en {squares} en {count} coups.",
+  },
   "idea.stop-crown": "Le coup empêche une promotion adverse en {squares}.",
   "idea.save": "Le coup sauve ce que l’adversaire pourrait prendre : {squares}.",
   "idea.exchange": {
@@ -504,7 +513,11 @@ export default {
   "idea.threat": "Le coup menace de prendre {squares}.",
   "idea.confine": "Le coup enferme la dame en {squares}.",
   "idea.king": "La dame va vers une meilleure case.",
-  "idea.advance": {"one": "Le pion n’est plus qu’à un pas de la promotion.", "many": "Le pion n’est plus qu’à {count} pas de la promotion.", "other": "Le pion n’est plus qu’à {count} pas de la promotion."},
+  "idea.advance": {
+    one: "Le pion n’est plus qu’à un pas de la promotion.",
+    many: "Le pion n’est plus qu’à {count} pas de la promotion.",
+    other: "Le pion n’est plus qu’à {count} pas de la promotion.",
+  },
   "idea.together": "Le coup garde vos pions ensemble.",
   "idea.wait": "Un coup tranquille qui ne cède rien.",
   "say.threat": "Menace : {move}.",
@@ -525,7 +538,11 @@ export default {
   "edit.initial": "Position initiale",
   "edit.fen": "En texte (FEN)",
   "edit.play": "Jouer d’ici",
-  "edit.legal": {"one": "{side} : {count} coup permis.", "many": "{side} : {count} coups permis.", "other": "{side} : {count} coups permis."},
+  "edit.legal": {
+    one: "{side} : {count} coup permis.",
+    many: "{side} : {count} coups permis.",
+    other: "{side} : {count} coups permis.",
+  },
 
   "help.welcome": "Revoir l’accueil",
   "help.title": "Aide",
@@ -583,7 +600,11 @@ export default {
   "position.game": "{number}. {white} – {black} {result} ({moves})",
   "position.fault": "Partie {number} : {reason}",
   "position.spoilt": "{game} : erreur à la ligne {line}, colonne {column}",
-  "position.more": {"one": "Encore une erreur dans ce fichier.", "many": "Encore {count} erreurs dans ce fichier.", "other": "Encore {count} erreurs dans ce fichier."},
+  "position.more": {
+    one: "Encore une erreur dans ce fichier.",
+    many: "Encore {count} erreurs dans ce fichier.",
+    other: "Encore {count} erreurs dans ce fichier.",
+  },
   "position.upTo": "La partie est ouverte jusqu’à l’erreur. {reason}",
   "position.doubt": "Le texte se contredit. {reason}",
   "position.link": "Copier le lien",
@@ -698,41 +719,55 @@ export default {
   "explain.ambiguous": "De {from} en {to} il y a {count} prises : nommez les cases intermédiaires.",
 
   "explain.rule-1": "Le damier a 64 cases, colonnes a à h et rangées 1 à 8 ; la couleur d’une case ne signifie rien.",
-  "explain.rule-2": "Les pions blancs commencent sur les rangées 2 et 3, les noirs sur les rangées 6 et 7, 16 de chaque côté.",
+  "explain.rule-2":
+    "Les pions blancs commencent sur les rangées 2 et 3, les noirs sur les rangées 6 et 7, 16 de chaque côté.",
   "explain.rule-3": "Les blancs commencent, puis chacun joue à son tour ; on ne passe pas.",
-  "explain.rule-4": "Un pion se déplace d’une case, vers une case vide : tout droit, en diagonale vers l’avant ou de côté.",
+  "explain.rule-4":
+    "Un pion se déplace d’une case, vers une case vide : tout droit, en diagonale vers l’avant ou de côté.",
   "explain.rule-4-straight": "Un pion se déplace d’une case, vers une case vide : tout droit ou de côté.",
   "explain.rule-5":
     "Une dame parcourt autant de cases vides qu’elle veut sur une rangée, une colonne ou une diagonale.",
   "explain.rule-5-straight": "Une dame parcourt autant de cases vides qu’elle veut sur une rangée ou une colonne.",
   "explain.rule-5-short": "Une dame se déplace d’une case, dans n’importe quelle direction.",
   "explain.rule-5-short-straight": "Une dame se déplace d’une case sur une rangée ou une colonne.",
-  "explain.rule-6": "Un pion prend la pièce adverse qui est juste devant lui ou à côté de lui, en sautant sur la case vide située derrière elle.",
-  "explain.rule-6-diagonal": "Un pion prend la pièce adverse qui est devant lui, à côté de lui ou en diagonale vers l’avant, en sautant sur la case vide située derrière elle.",
-  "explain.rule-7": "Une dame prend, par-dessus des cases vides, la première pièce d’une rangée ou d’une colonne si elle est adverse et si la case derrière elle est vide ; elle s’arrête sur n’importe quelle case vide au-delà.",
-  "explain.rule-7-diagonal": "Une dame prend, par-dessus des cases vides, la première pièce d’une rangée, d’une colonne ou d’une diagonale si elle est adverse et si la case derrière elle est vide ; elle s’arrête sur n’importe quelle case vide au-delà.",
-  "explain.rule-7-short": "Une dame prend la pièce adverse voisine sur une rangée ou une colonne, en sautant sur la case vide située derrière elle.",
-  "explain.rule-7-short-diagonal": "Une dame prend la pièce adverse voisine dans n’importe quelle direction, en sautant sur la case vide située derrière elle.",
+  "explain.rule-6":
+    "Un pion prend la pièce adverse qui est juste devant lui ou à côté de lui, en sautant sur la case vide située derrière elle.",
+  "explain.rule-6-diagonal":
+    "Un pion prend la pièce adverse qui est devant lui, à côté de lui ou en diagonale vers l’avant, en sautant sur la case vide située derrière elle.",
+  "explain.rule-7":
+    "Une dame prend, par-dessus des cases vides, la première pièce d’une rangée ou d’une colonne si elle est adverse et si la case derrière elle est vide ; elle s’arrête sur n’importe quelle case vide au-delà.",
+  "explain.rule-7-diagonal":
+    "Une dame prend, par-dessus des cases vides, la première pièce d’une rangée, d’une colonne ou d’une diagonale si elle est adverse et si la case derrière elle est vide ; elle s’arrête sur n’importe quelle case vide au-delà.",
+  "explain.rule-7-short":
+    "Une dame prend la pièce adverse voisine sur une rangée ou une colonne, en sautant sur la case vide située derrière elle.",
+  "explain.rule-7-short-diagonal":
+    "Une dame prend la pièce adverse voisine dans n’importe quelle direction, en sautant sur la case vide située derrière elle.",
   "explain.rule-8": "Une pièce prise est retirée aussitôt, avant que la prise continue.",
-  "explain.rule-8-late": "Les pièces prises font obstacle jusqu’à la fin du tour, et on ne peut pas les sauter deux fois.",
+  "explain.rule-8-late":
+    "Les pièces prises font obstacle jusqu’à la fin du tour, et on ne peut pas les sauter deux fois.",
   "explain.rule-9": "La prise est obligatoire, et une pièce qui peut continuer à prendre doit continuer.",
-  "explain.rule-10": "La prise est majoritaire : parmi toutes les prises, seules sont permises celles qui prennent le plus de pièces.",
+  "explain.rule-10":
+    "La prise est majoritaire : parmi toutes les prises, seules sont permises celles qui prennent le plus de pièces.",
   "explain.rule-10-free": "On choisit la prise que l’on veut ; elle n’a pas besoin d’être majoritaire.",
   "explain.rule-11": "Entre deux sauts, une dame peut tourner dans toutes les directions, y compris droit en arrière.",
   "explain.rule-11-barred": "Entre deux sauts, une dame peut tourner, mais pas droit en arrière.",
   "explain.rule-12": "Un pion qui atteint la dernière rangée devient dame.",
   "explain.rule-13": "Un pion promu au milieu d’une prise continue aussitôt comme dame.",
-  "explain.rule-13-late": "Un pion qui passe par la dernière rangée pendant une prise reste pion, sauf s’il s’y arrête.",
+  "explain.rule-13-late":
+    "Un pion qui passe par la dernière rangée pendant une prise reste pion, sauf s’il s’y arrête.",
   "explain.rule-14": "Qui n’a aucun coup permis a perdu.",
   "explain.rule-15": "Les joueurs peuvent convenir de la nulle.",
   "explain.rule-16":
     "La partie est nulle quand une position se produit {repetitions} fois, ou après {plies} tours sans prise ni avance d’un pion ; un joueur peut abandonner.",
-  "explain.rule-16-repetition": "La partie est nulle quand une position se produit {repetitions} fois ; un joueur peut abandonner.",
-  "explain.rule-16-plies": "La partie est nulle après {plies} tours sans prise ni avance d’un pion ; un joueur peut abandonner.",
+  "explain.rule-16-repetition":
+    "La partie est nulle quand une position se produit {repetitions} fois ; un joueur peut abandonner.",
+  "explain.rule-16-plies":
+    "La partie est nulle après {plies} tours sans prise ni avance d’un pion ; un joueur peut abandonner.",
   "explain.rule-16-none": "Avec ces règles, la nulle ne vient jamais d’elle-même ; un joueur peut abandonner.",
 
   "rules.TAMA": "Tama — règles habituelles",
-  "rules.TAMA.summary": "Pions et dames se déplacent aussi en diagonale, on prend en ligne droite, et la prise majoritaire est obligatoire.",
+  "rules.TAMA.summary":
+    "Pions et dames se déplacent aussi en diagonale, on prend en ligne droite, et la prise majoritaire est obligatoire.",
   "rules.TAMA_CROWN_AT_END": "Tama — iGGameCenter",
   "rules.TAMA_CROWN_AT_END.summary":
     "Un pion qui passe par la dernière rangée pendant une prise reste pion s’il ne s’y arrête pas.",
@@ -811,17 +846,26 @@ export default {
   "learn.rules.remove_at_once": "Retrait à la fin du tour",
   "learn.rules.maximum_rule": "Sans prise majoritaire",
   "cards.due": "Aujourd’hui",
-  "cards.due.count": {"one": "{count} de vos erreurs revient aujourd’hui.", "many": "{count} de vos erreurs reviennent aujourd’hui.", "other": "{count} de vos erreurs reviennent aujourd’hui."},
+  "cards.due.count": {
+    one: "{count} de vos erreurs revient aujourd’hui.",
+    many: "{count} de vos erreurs reviennent aujourd’hui.",
+    other: "{count} de vos erreurs reviennent aujourd’hui.",
+  },
   "cards.train": "S’entraîner",
   "cards.trainThese": "S’entraîner",
-  "cards.none": "Terminez une partie contre le programme : vos erreurs pour lesquelles un seul coup était nettement meilleur reviennent ici, jusqu’à ce que vous le trouviez.",
-  "cards.later": {"one": "Rien pour aujourd’hui. La prochaine de vos erreurs revient demain.", "many": "Rien pour aujourd’hui. La prochaine de vos erreurs revient dans {count} jours.", "other": "Rien pour aujourd’hui. La prochaine de vos erreurs revient dans {count} jours."},
+  "cards.none":
+    "Terminez une partie contre le programme : vos erreurs pour lesquelles un seul coup était nettement meilleur reviennent ici, jusqu’à ce que vous le trouviez.",
+  "cards.later": {
+    one: "Rien pour aujourd’hui. La prochaine de vos erreurs revient demain.",
+    many: "Rien pour aujourd’hui. La prochaine de vos erreurs revient dans {count} jours.",
+    other: "Rien pour aujourd’hui. La prochaine de vos erreurs revient dans {count} jours.",
+  },
   "cards.title": "Vos erreurs",
   "cards.task": "Trouvez le meilleur coup",
   "cards.played": "Coup {number} de votre partie : vous avez joué {move} ici.",
-  "cards.left": {"one": "encore {count}", "many": "encore {count}", "other": "encore {count}"},
+  "cards.left": { one: "encore {count}", many: "encore {count}", other: "encore {count}" },
   "cards.next": "Erreur suivante",
-  "cards.all": {"one": "{count} erreur en tout", "many": "{count} erreurs en tout", "other": "{count} erreurs en tout"},
+  "cards.all": { one: "{count} erreur en tout", many: "{count} erreurs en tout", other: "{count} erreurs en tout" },
   "cards.forget": "Oublier mes erreurs",
   "cards.forget.done": "Vos erreurs sont oubliées.",
   "learn.puzzles": "Problèmes",
@@ -844,7 +888,7 @@ export default {
   "run.day": "Problème du jour",
   "run.day.intro": "Un nouveau chaque jour, le même pour tous",
   "run.day.done": "Résolu aujourd’hui",
-  "run.day.row": {"one": "{count} jour d’affilée", "many": "{count} jours d’affilée", "other": "{count} jours d’affilée"},
+  "run.day.row": { one: "{count} jour d’affilée", many: "{count} jours d’affilée", other: "{count} jours d’affilée" },
   "run.streak": "Série",
   "run.streak.card": "De plus en plus dur, jusqu’à votre première erreur",
   "run.streak.intro": "Problème après problème, de plus en plus dur, jusqu’à votre première erreur.",
@@ -853,8 +897,12 @@ export default {
   "run.storm.intro":
     "Résolvez le plus de problèmes possible en trois minutes. La pendule part à votre premier coup ; une erreur coûte dix secondes.",
   "run.clock": "Temps restant",
-  "run.left": {"one": "Il reste {count} seconde", "many": "Il reste {count} secondes", "other": "Il reste {count} secondes"},
-  "run.solved": {"one": "{count} résolu", "many": "{count} résolus", "other": "{count} résolus"},
+  "run.left": {
+    one: "Il reste {count} seconde",
+    many: "Il reste {count} secondes",
+    other: "Il reste {count} secondes",
+  },
+  "run.solved": { one: "{count} résolu", many: "{count} résolus", other: "{count} résolus" },
   "run.best": "Record : {count}",
   "run.record": "Nouveau record !",
   "run.over.streak": "La série est finie",
@@ -1004,6 +1052,10 @@ export default {
   "embed.restart": "Depuis le début",
   "embed.unreachable": "Rien n’arrive de {host}. Vérifiez la connexion et réessayez.",
   "embed.rules": "Il n’y a pas de règles nommées {rules}.",
-  "embed.missing": {"one": "Il n’y a pas de partie {wanted} : le texte en contient une seule.", "many": "Il n’y a pas de partie {wanted} : le texte en contient {count}.", "other": "Il n’y a pas de partie {wanted} : le texte en contient {count}."},
+  "embed.missing": {
+    one: "Il n’y a pas de partie {wanted} : le texte en contient une seule.",
+    many: "Il n’y a pas de partie {wanted} : le texte en contient {count}.",
+    other: "Il n’y a pas de partie {wanted} : le texte en contient {count}.",
+  },
   "embed.origin": "Ce cadre ne répond à aucune page : {origin} n’est pas une origine, comme https://example.org.",
 };

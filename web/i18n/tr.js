@@ -15,7 +15,8 @@ export default {
   "player.written.engine": "Bilgisayar, düzey {level}",
   "player.written.person": "Oyuncu",
 
-  "board.label": "Tahta. Oklar gezdirir, Enter seçer, Escape vazgeçer. O: burada ne var, M: buradaki taşın hamleleri, C: alınabilecek bütün taşlar, L: son hamle, W: almak neden zorunlu, I: bütün taşlar, R: bu sıra, Shift R: bu sütun, T: saatler, P ve K: sonraki yoz taş ve dama, A: ok çiz, F: tahtayı çevir.",
+  "board.label":
+    "Tahta. Oklar gezdirir, Enter seçer, Escape vazgeçer. O: burada ne var, M: buradaki taşın hamleleri, C: alınabilecek bütün taşlar, L: son hamle, W: almak neden zorunlu, I: bütün taşlar, R: bu sıra, Shift R: bu sütun, T: saatler, P ve K: sonraki yoz taş ve dama, A: ok çiz, F: tahtayı çevir.",
   "square.empty": "{square}, boş",
   "square.piece": "{square}, {piece}",
   "square.selected": "seçili",
@@ -39,8 +40,10 @@ export default {
   "tour.move.right": "Doğru: her seferinde bir kare, hiçbir zaman geriye değil.",
   "tour.diagonal": "Yoz taş çapraz ileri de gider. Önünüz ve yanlarınız kapalı: aradan geçin.",
   "tour.diagonal.right": "Doğru: yoz taşlar çapraz ileri de gider, ama öyle hiç taş almaz.",
-  "tour.capture": "Alabiliyorsanız almak zorundasınız. Düz ileri ya da yana, bitişikteki taşın üzerinden arkasındaki boş kareye atlayın.",
-  "tour.capture.right": "Doğru: alınan taş tahtadan hemen kalkar. Yoz taşlar düz ve yana alır, hiçbir zaman çapraz almaz.",
+  "tour.capture":
+    "Alabiliyorsanız almak zorundasınız. Düz ileri ya da yana, bitişikteki taşın üzerinden arkasındaki boş kareye atlayın.",
+  "tour.capture.right":
+    "Doğru: alınan taş tahtadan hemen kalkar. Yoz taşlar düz ve yana alır, hiçbir zaman çapraz almaz.",
   "tour.most": "Almanın birkaç yolu varsa en çok taş alanı seçmek zorundasınız. Bir hamlede iki taş alın.",
   "tour.most.right": "Doğru: iki, birden çoktur; başka geçerli hamle yoktu.",
   "tour.crown": "Son sıraya ulaşan yoz taş dama olur. Taşınızı dama yapın.",
@@ -148,7 +151,10 @@ export default {
   "status.way": "Yol {number} / {total}: {text}",
   "status.playWay": "Bunu oyna",
   "status.nextWay": "Başka yol",
-  "why.capture": {"one": "Almak zorunludur (R9): {count} taş alınabilir.", "other": "Almak zorunludur, hem de en çok taşı (R9, R10): {count} taş."},
+  "why.capture": {
+    one: "Almak zorunludur (R9): {count} taş alınabilir.",
+    other: "Almak zorunludur, hem de en çok taşı (R9, R10): {count} taş.",
+  },
   "refusal.typed": "“{text}” bir hamle değil: c3-c4 veya c3xc5xe5 gibi kareleri yazın.",
   "refusal.stepByStep": "O karede birden çok alma bitiyor: adım adım atlayın.",
 
@@ -160,7 +166,7 @@ export default {
   "strip.turn": "sıra bu oyuncuda",
 
   "coach.loses": "Bu hamle {what} kaybettiriyor: bir daha bakmak ister misiniz?",
-  "coach.man": {"one": "bir yoz taş", "other": "{count} yoz taş"},
+  "coach.man": { one: "bir yoz taş", other: "{count} yoz taş" },
   "coach.man.two": "iki yoz taş",
   "coach.king": { one: "bir dama", other: "{count} dama" },
   "coach.king.two": "iki dama",
@@ -173,7 +179,10 @@ export default {
   "hint.move": "Hamleyi göster",
 
   "say.move": "{side}: {from} karesinden {to} karesine.",
-  "say.capture": {"one": "{side}: {from} {count} taş alır ve {to} karesine iner.", "other": "{side}: {from}, {by} üzerinden {count} taş alır ve {to} karesine iner."},
+  "say.capture": {
+    one: "{side}: {from} {count} taş alır ve {to} karesine iner.",
+    other: "{side}: {from}, {by} üzerinden {count} taş alır ve {to} karesine iner.",
+  },
   "say.crowned": "Dama oldu.",
   "say.path": "{from} karesinden {to} karesine",
   "say.stop": ".",
@@ -186,9 +195,9 @@ export default {
   "say.noMoves": "{square} karesindeki taşın hamlesi yok.",
   "say.free": "Alınacak bir şey yok: her hamle geçerli.",
   "say.noCaptures": "Alınacak bir şey yok.",
-  "say.allCaptures": {"one": "Taş almanın bir yolu var: {ways}.", "other": "Taş almanın {count} yolu var: {ways}."},
+  "say.allCaptures": { one: "Taş almanın bir yolu var: {ways}.", other: "Taş almanın {count} yolu var: {ways}." },
   "say.side": "{side}: {what}.",
-  "say.men": {"one": "yoz taş {squares}", "other": "yoz taşlar {squares}"},
+  "say.men": { one: "yoz taş {squares}", other: "yoz taşlar {squares}" },
   "say.kings": { one: "dama {squares}", other: "damalar {squares}" },
   "say.nothing": "hiçbir şey",
   "say.rank": "{line}. sıra: {pieces}.",
@@ -255,7 +264,7 @@ export default {
   "new.handicap.men": "Daha az yoz taş",
   "new.handicap.time": "Daha az süre",
   "handicap.of": "{name}: {what}",
-  "handicap.men": {"one": "{count} yoz taş eksik", "other": "{count} yoz taş eksik"},
+  "handicap.men": { one: "{count} yoz taş eksik", other: "{count} yoz taş eksik" },
   "level.1": "Acemi",
   "level.2": "Yeni başlayan",
   "level.3": "Öğrenci",
@@ -448,7 +457,10 @@ export default {
   "idea.only-move": "Tek geçerli hamle bu.",
   "idea.win": { one: "Oyunu hemen kazanıyor.", other: "Oyunu {count} hamlede kazanıyor." },
   "idea.gain": "{what} kazandırıyor.",
-  "idea.crown": {"one": "Yoz taş {squares} karesinde dama oluyor.", "other": "Bir yoz taş {count} hamlede {squares} karesinde dama oluyor."},
+  "idea.crown": {
+    one: "Yoz taş {squares} karesinde dama oluyor.",
+    other: "Bir yoz taş {count} hamlede {squares} karesinde dama oluyor.",
+  },
   "idea.stop-crown": "Rakibin {squares} karesinde dama çıkarmasını önlüyor.",
   "idea.save": "Rakibin alabileceği taşları kurtarıyor: {squares}.",
   "idea.exchange": { one: "Bire bir değişim yapıyor.", other: "{count} taşa {count} taş değişiyor." },
@@ -456,7 +468,10 @@ export default {
   "idea.threat": "{squares} karesindekini almakla tehdit ediyor.",
   "idea.confine": "{squares} karesindeki damayı sıkıştırıyor.",
   "idea.king": "Damayı daha iyi bir kareye götürüyor.",
-  "idea.advance": {"one": "Yoz taşın dama olmasına bir adım kalıyor.", "other": "Yoz taşın dama olmasına {count} adım kalıyor."},
+  "idea.advance": {
+    one: "Yoz taşın dama olmasına bir adım kalıyor.",
+    other: "Yoz taşın dama olmasına {count} adım kalıyor.",
+  },
   "idea.together": "Taşlarınızı bir arada tutuyor.",
   "idea.wait": "Hiçbir şey kaybettirmeyen sakin bir hamle.",
   "say.threat": "Tehdit: {move}.",
@@ -477,7 +492,7 @@ export default {
   "edit.initial": "Başlangıç konumu",
   "edit.fen": "Metin olarak (FEN)",
   "edit.play": "Buradan oyna",
-  "edit.legal": {"one": "{side}: {count} geçerli hamle.", "other": "{side}: {count} geçerli hamle."},
+  "edit.legal": { one: "{side}: {count} geçerli hamle.", other: "{side}: {count} geçerli hamle." },
 
   "help.welcome": "Karşılamayı yeniden göster",
   "help.title": "Yardım",
@@ -557,7 +572,8 @@ export default {
   "explain.legal-crowning-move": "{from} karesinden {to} karesine: geçerli bir hamle, yoz taş dama olur.",
   "explain.legal-man-capture": "{from} karesinden {to} karesine geçerli bir taş alma: {count} taş.",
   "explain.legal-king-capture": "{from} karesinden {to} karesine damayla geçerli bir taş alma: {count} taş.",
-  "explain.legal-crowning-capture": "{from} karesinden {to} karesine geçerli bir taş alma: {count} taş; yoz taş {at} karesinde dama olur.",
+  "explain.legal-crowning-capture":
+    "{from} karesinden {to} karesine geçerli bir taş alma: {count} taş; yoz taş {at} karesinde dama olur.",
   "explain.may-move": "{from} oynayabilir.",
   "explain.free": "Alınacak taş yok: {side} oynayabilen her taşı oynayabilir.",
   "explain.no-pieces": "Oyun bitti: {side} taşsız kaldı.",
@@ -565,7 +581,8 @@ export default {
   "explain.resignation": "Oyun bitti: {side} oyunu terk etti.",
   "explain.agreement": "Oyun bitti: oyuncular beraberlik üzerinde anlaştı.",
   "explain.repetition": "Berabere: bu konum {limit} kez oluştu.",
-  "explain.quiet-plies": "Berabere: {limit} hamle (iki tarafınkiler birlikte) boyunca taş alınmadı ve hiçbir yoz taş ilerlemedi.",
+  "explain.quiet-plies":
+    "Berabere: {limit} hamle (iki tarafınkiler birlikte) boyunca taş alınmadı ve hiçbir yoz taş ilerlemedi.",
   "explain.fen-text": "W:Wa2,Kd4:Ba7 gibi bir FEN bekleniyordu, {came} değil.",
   "explain.fen-long": "W:Wa2,Kd4:Ba7 gibi bir FEN bekleniyordu, {count} karakter değil.",
   "explain.fen-turn": "İlk iki noktadan önce sıranın kimde olduğu (W veya B) bekleniyordu, {came} değil.",
@@ -585,7 +602,8 @@ export default {
   "explain.pdn-unknown": "Result etiketinde 1-0 gibi bir sonuç bekleniyordu, {came} değil; etiket geçerli sayılmaz.",
   "explain.pdn-second": "{first} sonucundan sonra ikinci bir sonuç var: {came}; ilki geçerli sayılır.",
   "explain.pdn-board": "yazılan sonuç {came}, tahtadaki ise {result}; tahta geçerli sayılır.",
-  "explain.pdn-comment": "} ile biten, içinde NUL ya da yarım vekil çifti (surrogate) olmayan bir yorum bekleniyordu, {came} değil.",
+  "explain.pdn-comment":
+    "} ile biten, içinde NUL ya da yarım vekil çifti (surrogate) olmayan bir yorum bekleniyordu, {came} değil.",
   "explain.pdn-tag": '[White "Ani"] gibi bir etiket bekleniyordu, {came} değil.',
   "explain.pdn-glyph": "$0 ile $255 arası bir işaret bekleniyordu, {came} değil.",
   "explain.pdn-setup": '/FEN "W:Wa2:Ba7"/ gibi bir diziliş bekleniyordu, {came} değil.',
@@ -606,7 +624,8 @@ export default {
   "explain.path-long": "Bir hamlede en çok {most} kare olabilir, burada {count} var.",
   "explain.game-long": "Bir oyunda en çok {most} hamle olabilir, burada {count} var.",
   "explain.text-long": "Metin çok uzun: en çok {most} karakter okunur.",
-  "explain.captures-many": "Burada taş almanın çok fazla yolu var: en çoğunu alma zorunluluğu (R10) olmadan hepsi gösterilemez.",
+  "explain.captures-many":
+    "Burada taş almanın çok fazla yolu var: en çoğunu alma zorunluluğu (R10) olmadan hepsi gösterilemez.",
   "explain.empty": "{from} karesinde taş yok.",
   "explain.not-yours": "{from} karesindeki taş rakibin: sıra {side} tarafında.",
   "explain.man-blocked": "{from} karesindeki yoz taşın önünde ve yanında boş kare yok.",
@@ -652,11 +671,16 @@ export default {
   "explain.rule-5-short": "Dama her yöne bir kare gider.",
   "explain.rule-5-short-straight": "Dama bir sıra veya sütun boyunca bir kare gider.",
   "explain.rule-6": "Yoz taş, tam önündeki veya yanındaki rakip taşı, arkasındaki boş kareye atlayarak alır.",
-  "explain.rule-6-diagonal": "Yoz taş, önündeki, yanındaki veya çapraz önündeki rakip taşı, arkasındaki boş kareye atlayarak alır.",
-  "explain.rule-7": "Dama bir sıra veya sütun boyunca, boş karelerin ardındaki ilk taşı, rakibinse ve arkası boşsa alır; ötesindeki boş karelerden istediğine iner.",
-  "explain.rule-7-diagonal": "Dama bir sıra, sütun veya çapraz boyunca, boş karelerin ardındaki ilk taşı, rakibinse ve arkası boşsa alır; ötesindeki boş karelerden istediğine iner.",
-  "explain.rule-7-short": "Dama, sırasında veya sütununda yanı başındaki rakip taşı, arkasındaki boş kareye atlayarak alır.",
-  "explain.rule-7-short-diagonal": "Dama, herhangi bir yönde yanı başındaki rakip taşı, arkasındaki boş kareye atlayarak alır.",
+  "explain.rule-6-diagonal":
+    "Yoz taş, önündeki, yanındaki veya çapraz önündeki rakip taşı, arkasındaki boş kareye atlayarak alır.",
+  "explain.rule-7":
+    "Dama bir sıra veya sütun boyunca, boş karelerin ardındaki ilk taşı, rakibinse ve arkası boşsa alır; ötesindeki boş karelerden istediğine iner.",
+  "explain.rule-7-diagonal":
+    "Dama bir sıra, sütun veya çapraz boyunca, boş karelerin ardındaki ilk taşı, rakibinse ve arkası boşsa alır; ötesindeki boş karelerden istediğine iner.",
+  "explain.rule-7-short":
+    "Dama, sırasında veya sütununda yanı başındaki rakip taşı, arkasındaki boş kareye atlayarak alır.",
+  "explain.rule-7-short-diagonal":
+    "Dama, herhangi bir yönde yanı başındaki rakip taşı, arkasındaki boş kareye atlayarak alır.",
   "explain.rule-8": "Alınan taş, alma sürmeden önce, hemen kaldırılır.",
   "explain.rule-8-late": "Alınan taşlar hamle bitene dek yolda durur ve üzerlerinden bir daha atlanamaz.",
   "explain.rule-9": "Almak zorunludur; almaya devam edebilen taş devam etmelidir.",
@@ -669,9 +693,12 @@ export default {
   "explain.rule-13-late": "Alırken son sıradan geçen yoz taş, hamlesi orada bitmedikçe yoz taş kalır.",
   "explain.rule-14": "Geçerli hamlesi olmayan oyuncu kaybeder.",
   "explain.rule-15": "Oyuncular beraberlik üzerinde anlaşabilir.",
-  "explain.rule-16": "Bir konum {repetitions} kez oluşursa ya da taş alınmadan ve yoz taş ilerlemeden {plies} hamle (iki tarafınkiler birlikte) geçerse oyun berabere biter; bir oyuncu oyunu terk edebilir.",
-  "explain.rule-16-repetition": "Bir konum {repetitions} kez oluşursa oyun berabere biter; bir oyuncu oyunu terk edebilir.",
-  "explain.rule-16-plies": "Taş alınmadan ve yoz taş ilerlemeden {plies} hamle (iki tarafınkiler birlikte) geçerse oyun berabere biter; bir oyuncu oyunu terk edebilir.",
+  "explain.rule-16":
+    "Bir konum {repetitions} kez oluşursa ya da taş alınmadan ve yoz taş ilerlemeden {plies} hamle (iki tarafınkiler birlikte) geçerse oyun berabere biter; bir oyuncu oyunu terk edebilir.",
+  "explain.rule-16-repetition":
+    "Bir konum {repetitions} kez oluşursa oyun berabere biter; bir oyuncu oyunu terk edebilir.",
+  "explain.rule-16-plies":
+    "Taş alınmadan ve yoz taş ilerlemeden {plies} hamle (iki tarafınkiler birlikte) geçerse oyun berabere biter; bir oyuncu oyunu terk edebilir.",
   "explain.rule-16-none": "Bu kurallarda beraberlik kendiliğinden gelmez; bir oyuncu oyunu terk edebilir.",
 
   "rules.TAMA": "Tama — standart kurallar",
@@ -750,7 +777,8 @@ export default {
   "cards.due.count": { one: "Bugün {count} hatanız geri geliyor.", other: "Bugün {count} hatanız geri geliyor." },
   "cards.train": "Çalış",
   "cards.trainThese": "Bunları çalış",
-  "cards.none": "Bilgisayara karşı bir oyunu bitirin: açıkça daha iyi tek bir hamlenin bulunduğu hatalarınız, o hamleyi bulana kadar buraya geri gelir.",
+  "cards.none":
+    "Bilgisayara karşı bir oyunu bitirin: açıkça daha iyi tek bir hamlenin bulunduğu hatalarınız, o hamleyi bulana kadar buraya geri gelir.",
   "cards.later": {
     one: "Bugün bekleyen yok. Sıradaki hatanız yarın geri gelecek.",
     other: "Bugün bekleyen yok. Sıradaki hatanız {count} gün sonra geri gelecek.",
@@ -878,7 +906,8 @@ export default {
 
   "lab.tab": "Kural laboratuvarı",
   "lab.title": "Kural laboratuvarı",
-  "lab.lead": "Bir kuralı değiştirin, hangi hamlelerin geçerli olduğunu hemen görün. Yeşil oklar yeni, kırmızılar artık geçersiz.",
+  "lab.lead":
+    "Bir kuralı değiştirin, hangi hamlelerin geçerli olduğunu hemen görün. Yeşil oklar yeni, kırmızılar artık geçersiz.",
   "lab.preset": "Kurallar",
   "lab.sample": "Konum",
   "lab.fen": "Metin olarak (FEN)",

@@ -15,9 +15,7 @@ import { keyOf, t } from "../i18n/messages.js";
  */
 export function nextLink({ bare }, { next, group }) {
   if (bare && !next) return make("span");
-  const words = next
-    ? [`${t("learn.next")} ${next.title}`]
-    : [t(group === "course" ? "learn.finished" : "learn.all")];
+  const words = next ? [`${t("learn.next")} ${next.title}`] : [t(group === "course" ? "learn.finished" : "learn.all")];
   return make("a", { class: "next-lesson primary", href: learnHash(next?.id ?? "") }, ...words);
 }
 

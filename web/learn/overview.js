@@ -83,12 +83,7 @@ function courseOf(context, chapters) {
       make("p", {}, t("learn.course.intro")),
       make("progress", { max: String(steps.length), value: String(done), "aria-label": t("learn.course") }),
       make("p", { class: "count" }, t("learn.course.progress", { done, total: steps.length })),
-      target &&
-        make(
-          "a",
-          { class: "primary", href: learnHash(target.id) },
-          `${words} ${target.title}`,
-        ),
+      target && make("a", { class: "primary", href: learnHash(target.id) }, `${words} ${target.title}`),
     ),
     make(
       "ol",
@@ -153,10 +148,5 @@ const compareCard = ({ progress }, { id, title, cells }) =>
   make(
     "li",
     { class: "card" },
-    make(
-      "a",
-      { href: learnHash(id), "data-done": progress.isDone(id) },
-      thumbnail(cells),
-      make("span", {}, title),
-    ),
+    make("a", { href: learnHash(id), "data-done": progress.isDone(id) }, thumbnail(cells), make("span", {}, title)),
   );
