@@ -794,7 +794,7 @@ export default {
   "explain.must-capture-with": "{from} يجب أن يأخذ {best}.",
   "explain.capture-first": "{from} يجب أن يأخذ: إن أمكن الأخذ فهو إلزامي.",
   "explain.capture-elsewhere": "{from} لا يتحرك: ‏{must} يستطيع الأخذ، والأخذ إلزامي.",
-  "explain.too-few": "هذا يأخذ {count}، ويجب أخذ {best}.",
+  "explain.too-few": "بهذا تأخذ {count}، ويجب أن تأخذ {best}.",
   "explain.piece-too-few": "{from} يستطيع أخذ {count}، ويجب أخذ {best}: يقدر عليه {must}.",
   "explain.must-go-on": "الأخذ لا ينتهي على {to}: يجب مواصلة الأخذ.",
   "explain.nothing-to-take": "لا شيء للأخذ بين {from} و{to}.",
