@@ -61,7 +61,7 @@ def test_a_language_chosen_in_the_middle_of_a_game_changes_words_alone(two_playe
     expect(two_players.detail).to_have_text("Простая ходит на одно поле: вперёд, вперёд наискось или вбок.")
     two_players.board.press("b6", "b5")
     two_players.board.expect_ply(2)
-    expect(two_players.announcer).to_have_text("Чёрные: b6 на b5.")
+    expect(two_players.announcer).to_have_text("Чёрные: с b6 на b5.")
     choose(two_players, "en")
     expect(two_players.headline).to_have_text("White to move")
 

@@ -14,7 +14,7 @@ import { faultOf, isLearned, optionsIn, originOf, toOptions } from "./embed/opti
 import { servePort } from "./embed/serve-port.js";
 import { SharedEngine } from "./embed/shared-engine.js";
 import { bestLanguage, directionOf } from "./i18n/languages.js";
-import { language, loadLanguage, setLanguage, t } from "./i18n/messages.js";
+import { loadLanguage, setLanguage, t } from "./i18n/messages.js";
 import { missingLine } from "./ui/failure.js";
 
 /**
@@ -113,6 +113,10 @@ function hostPort() {
   });
 }
 
+const { lang: asked } = toOptions(given);
+const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
+Object.assign(document.documentElement, { lang, dir: directionOf(lang) });
+
 /** @returns {Content & Record<string, any>} */
 function openBoard() {
   define();
@@ -158,11 +162,8 @@ const loadedLearning = () => learning().catch((error) => complainOfLoadError(err
 
 /** @returns {Promise<Content & Record<string, any>>} */
 async function openLesson() {
-  const { lang: asked } = toOptions(given);
-  const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
   await loadLanguage(lang);
   setLanguage(lang);
-  Object.assign(document.documentElement, { lang: language(), dir: directionOf(language()) });
   const { openLearning } = await loadedLearning();
   const hasHost = ["host", "lent"].includes(query.get("python") ?? "") && parent !== window;
   const enginePort = hasHost ? await hostPort() : openPort("lesson");

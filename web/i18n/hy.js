@@ -317,7 +317,7 @@ export default {
   "theme.basalt": "Բազալտ",
   "theme.wood": "Փայտ",
   "theme.paper": "Թուղթ",
-  "theme.contrast": "Բարձր հակադրություն",
+  "theme.contrast": "Բարձր հակադ­րություն",
 
   "games.title": "Խաղեր",
   "games.saved": "Պահված խաղեր",
@@ -960,7 +960,7 @@ export default {
   "embed.puzzle": "լուծել",
   "embed.comparison": "համեմատել կանոնները",
   "embed.against": "Համեմատել սրա հետ",
-  "embed.controls": "Կոճակներ և մակագրություններ",
+  "embed.controls": "Կոճակներ և մակա­գրու­թյուններ",
   "embed.nobody": "Առանց ծրագրի",
   "embed.code": "Կոդ",
   "embed.preview": "Նախադիտում",
