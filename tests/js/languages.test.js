@@ -9,6 +9,7 @@ import { dateText, dayText } from "../../web/i18n/dates.js";
 import english from "../../web/i18n/en.js";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
 import { explained, faultLanguage, language, rulesetWords, switchLanguage, t } from "../../web/i18n/messages.js";
+import { compactText, decimalText, durationText } from "../../web/i18n/numbers.js";
 
 after(() => switchLanguage("en"));
 
@@ -211,4 +212,20 @@ test("a date is written in words of the language, in Armenian, too, which browse
   }
   assert.deepEqual(texts.slice(0, 3), ["նոյեմբերի 22", "2026 թ. նոյեմբերի 22, 14:05", "22 novembre"]);
   assert.match(texts.at(-1), /^Nov 22, 2026/);
+});
+
+test("numbers and durations are those of the language, with the digits of the squares, in Armenian, too", async () => {
+  const texts = {};
+  for (const code of ["hy", "ar", "fr", "en"]) {
+    await switchLanguage(code);
+    texts[code] = [decimalText(3.5), compactText(20_000), durationText(5, "minute")].map((text) =>
+      text.replace(/\s/g, " "),
+    );
+  }
+  assert.deepEqual(texts, {
+    hy: ["3,5", "20 հզր", "5 րոպե"],
+    ar: ["3.5", "20 ألف", "5 دقائق"],
+    fr: ["3,5", "20 k", "5 minutes"],
+    en: ["3.5", "20K", "5 minutes"],
+  });
 });

@@ -931,6 +931,7 @@ export default {
   "learn.same": "لا نقلة مسموحة هنا وحدها.",
   "learn.free": "لا شيء للأخذ.",
   "learn.legalHere": "‎{move}‎ مسموحة هنا.",
+  "learn.under": "{rules}: {what}",
   "learn.tryBoth": "‎{move}‎ على الرقعتين",
   "learn.legend": "السهم المزدوج يدل على نقلة لا تسمح بها إلا تلك الرقعة.",
   "learn.rules.remove_at_once": "الرفع في نهاية الدور",

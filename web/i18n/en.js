@@ -619,6 +619,7 @@ export default {
   "learn.same": "No move is legal only here.",
   "learn.free": "There is nothing to capture.",
   "learn.legalHere": "{move} is legal here.",
+  "learn.under": "{rules}: {what}",
   "learn.tryBoth": "{move} on both boards",
   "learn.legend": "A double arrow shows a move that only this board allows.",
   "learn.rules.remove_at_once": "Removal at the end of the turn",

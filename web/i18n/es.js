@@ -839,6 +839,7 @@ export default {
   "learn.same": "Ninguna jugada es legal solo aquí.",
   "learn.free": "No hay nada que capturar.",
   "learn.legalHere": "{move} es legal aquí.",
+  "learn.under": "{rules}: {what}",
   "learn.tryBoth": "{move} en los dos tableros",
   "learn.legend": "Una flecha doble muestra una jugada que solo ese tablero permite.",
   "learn.rules.remove_at_once": "Se retira al final del turno",

@@ -841,6 +841,7 @@ export default {
   "learn.same": "Aucun coup n’est permis qu’ici.",
   "learn.free": "Il n’y a rien à prendre.",
   "learn.legalHere": "{move} est permis ici.",
+  "learn.under": "{rules} : {what}",
   "learn.tryBoth": "{move} sur les deux damiers",
   "learn.legend": "Une flèche double montre un coup que seul ce damier permet.",
   "learn.rules.remove_at_once": "Retrait à la fin du tour",

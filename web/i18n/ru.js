@@ -868,6 +868,7 @@ export default {
   "learn.same": "Ходов, разрешённых только здесь, нет.",
   "learn.free": "Бить нечего.",
   "learn.legalHere": "Ход {move} здесь разрешён.",
+  "learn.under": "{rules}: {what}",
   "learn.tryBoth": "{move} на обеих досках",
   "learn.legend": "Двойная стрелка — ход, который разрешён только на этой доске.",
   "learn.rules.remove_at_once": "Снятие в конце хода",

@@ -769,6 +769,7 @@ export default {
   "learn.same": "Yalnızca burada geçerli hamle yok.",
   "learn.free": "Alınacak bir şey yok.",
   "learn.legalHere": "{move} burada geçerli.",
+  "learn.under": "{rules}: {what}",
   "learn.tryBoth": "İki tahtada {move}",
   "learn.legend": "Çift çizgili ok, yalnızca o tahtada geçerli bir hamleyi gösterir.",
   "learn.rules.remove_at_once": "Taşlar hamle sonunda kalkar",

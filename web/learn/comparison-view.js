@@ -187,7 +187,7 @@ function positionLines(side, comparison) {
       "li",
       {},
       make("bdi", { class: "moves" }, found.map(({ text }) => shownMove(text)).join(", ")),
-      make("span", {}, `${other}: ${why}`),
+      make("span", {}, t("learn.under", { rules: other, what: why })),
     ),
   );
   return [
@@ -247,5 +247,6 @@ function createPerformer({ client, language, id, first, columns, progress, say, 
  */
 function splitWords(comparison, { side, move, why }) {
   const [here, there] = [comparison[side], comparison[opposite(side)]].map(titleOf);
-  return `${here}: ${t("learn.legalHere", { move: move.text })} ${there}: ${explained(why)}`;
+  const legal = t("learn.under", { rules: here, what: t("learn.legalHere", { move: move.text }) });
+  return `${legal} ${t("learn.under", { rules: there, what: explained(why) })}`;
 }

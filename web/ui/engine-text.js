@@ -5,7 +5,7 @@
 
 import "../i18n/en-on-demand.js";
 import { keyOf, sideNames, t } from "../i18n/messages.js";
-import { decimalText, numberText } from "../i18n/numbers.js";
+import { compactText, decimalText } from "../i18n/numbers.js";
 import { moveText } from "./move-text.js";
 
 /** The score, in hundredths of a man, that makes a win ten times as likely as a loss; as tama_core counts. */
@@ -56,9 +56,8 @@ export function worthText({ score, win, ending = null }, turn, short = false) {
 
 /** @param {SearchInfo} info */
 export function effortText({ depth, nodes, time }) {
-  const compact = (/** @type {number} */ value) =>
-    numberText(value, { notation: "compact", maximumSignificantDigits: 2 });
-  return t("study.effort", { depth, nodes: compact(nodes), speed: compact(nodes / Math.max(time, 0.001)) });
+  const speed = nodes / Math.max(time, 0.001);
+  return t("study.effort", { depth, nodes: compactText(nodes), speed: compactText(speed) });
 }
 
 /**
