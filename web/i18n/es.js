@@ -784,7 +784,7 @@ export default {
 
   "learn.title": "Aprender",
   "learn.game": "Jugar",
-  "learn.heading": "Aprenda a jugar al tama",
+  "learn.heading": "Aprenda a jugar a Tama",
   "learn.intro": "Aprenda cada regla jugándola, una idea cada vez. Su avance se guarda solo en este dispositivo.",
   "learn.all": "Todas las lecciones",
   "learn.course": "El curso",

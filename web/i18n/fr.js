@@ -650,7 +650,7 @@ export default {
   "explain.pdn-place": "ligne {line}, colonne {column} :",
   "explain.pdn-text":
     "on attendait un coup comme a3-a4 ou c3xc5xe5, un commentaire, une variante ou un résultat, pas {came}.",
-  "explain.pdn-null": "on attendait un coup, pas le coup nul {came} : au Tama, on ne passe pas son tour.",
+  "explain.pdn-null": "on attendait un coup, pas le coup nul {came} : au tama, on ne passe pas son tour.",
   "explain.pdn-none": "On attendait une partie en PDN, mais il n’y en a pas.",
   "explain.pdn-after": "entre le résultat et la partie suivante, on n’attendait que des commentaires, pas {came}.",
   "explain.pdn-result": "l’étiquette Result dit {tag}, mais les coups finissent par {came} ; l’étiquette compte.",
