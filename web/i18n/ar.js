@@ -641,7 +641,7 @@ export default {
   "edit.turn": "الدور",
   "edit.clear": "أفرغ",
   "edit.initial": "وضع البداية",
-  "edit.fen": "كنص (FEN)",
+  "edit.fen": "نصًا (FEN)",
   "edit.play": "العب من هنا",
   "edit.legal": {
     zero: "{side}: لا نقلات مسموحة.",
@@ -1064,7 +1064,7 @@ export default {
   "cell.title": "Python على الرقعة",
   "cell.lead": "شيفرتك تحرك هذه الرقعة. تعمل على جهازك ولا تصل إلى الشبكة ولا إلى التخزين ولا إلى مباراتك.",
   "cell.run": "تشغيل",
-  "cell.stop": "إيقاف",
+  "cell.stop": "أوقف",
   "cell.fromGame": "تحميل وضع مباراتي",
   "cell.loading": "جارٍ تجهيز Python…",
   "cell.ready": "جاهز.",

@@ -863,7 +863,7 @@ export default {
   "cards.task": "Encuentre la mejor jugada",
   "cards.played": "Jugada {number} de su partida: aquí jugó {move}.",
   "cards.left": { one: "queda {count}", many: "quedan {count}", other: "quedan {count}" },
-  "cards.next": "Siguiente error",
+  "cards.next": "Error siguiente",
   "cards.all": { one: "{count} error en total", many: "{count} errores en total", other: "{count} errores en total" },
   "cards.forget": "Olvidar mis errores",
   "cards.forget.done": "Sus errores se han olvidado.",
@@ -934,7 +934,7 @@ export default {
   "cell.lead":
     "Su código maneja este tablero. Se ejecuta en su equipo, aislado de la red, del almacenamiento y de su partida.",
   "cell.run": "Ejecutar",
-  "cell.stop": "Detener",
+  "cell.stop": "Parar",
   "cell.fromGame": "Cargar la posición de mi partida",
   "cell.loading": "Preparando Python…",
   "cell.ready": "Listo.",

@@ -500,7 +500,7 @@ export default {
   "help.page": "Her yerde",
   "help.arrows": "Kareden kareye git",
   "help.select": "Taşı kaldır, koy",
-  "help.cancel": "İptal",
+  "help.cancel": "Vazgeç",
   "help.rank": "Bu sıraya git",
   "help.file": "Bu sütuna git",
   "help.man": "Sonraki yoz taş",
