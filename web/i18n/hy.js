@@ -816,7 +816,7 @@ export default {
   "run.day.intro": "Ամեն օր նոր, նույնը բոլորի համար",
   "run.day.done": "Այսօր լուծված է",
   "run.day.row": { one: "{count} օր անընդմեջ", other: "{count} օր անընդմեջ" },
-  "run.streak": "Շարք",
+  "run.streak": "Շարան",
   "run.streak.card": "Ավելի ու ավելի դժվար՝ մինչև առաջին սխալը",
   "run.streak.intro": "Խնդիր խնդրի հետևից, ավելի ու ավելի դժվար՝ մինչև ձեր առաջին սխալը։",
   "run.storm": "Գրոհ",
