@@ -53,7 +53,7 @@ def inline_puzzle(identity: str, language: str = "en") -> Lesson:
 
     >>> lesson = inline_puzzle("puzzle/TAMA/W:Wc3,g3:Bc4,g4,d5,Kh8/c3xe5 g4xg2")
     >>> lesson.task, lesson.goal.solution
-    ("Find White's move.", ('c3xc5xe5',))
+    ('Find White’s move.', ('c3xc5xe5',))
     """
     rules, fen, moves = _parts(identity, "puzzle/TAMA/W:Wa2:BKh8/a2-a3")
     start = _position(fen, rules)
