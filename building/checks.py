@@ -20,7 +20,12 @@ if TYPE_CHECKING:
     from building.commands import Step
 
 ENGINES = ("chromium", "firefox", "webkit")
-SMOKE = ("e2e/test_smoke.py", "e2e/test_accessibility_tree.py", "e2e/test_embed_engines.py")
+SMOKE = (
+    "e2e/test_smoke.py",
+    "e2e/test_accessibility_tree.py",
+    "e2e/test_embed_engines.py",
+    "e2e/test_friend_engines.py",
+)
 """Tests that must pass in all of them."""
 PROCESSES = "-n2"
 """Processes of each run of pytest. Two such runs in parallel keep two cores busy to the end."""

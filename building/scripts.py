@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 SANDBOX = ("sandbox/frame.js", "sandbox/worker.js")
 PAGE = ("page.js", "python/start.js", "first-paint/unstarted.js", "python/worker.js", "sw.js", *SANDBOX, "style.css")
 """Scripts and styles that the pages name, and the workers."""
-PAGE_ON_DEMAND = ("lazy.js", "learn/more-puzzles.js", "studio/studio.js", "studio/editor.js")
+PAGE_ON_DEMAND = ("lazy.js", "friend.js", "learn/more-puzzles.js", "studio/studio.js", "studio/editor.js")
 """Modules that the page imports by `import()`, besides its languages."""
 EMBEDS = ("runtime.js", "embed.js", "embed.css")
 """Entries of boards in other pages. They share no file with the page, or both would need more, smaller files."""

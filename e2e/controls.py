@@ -102,6 +102,7 @@ ROOMS = {
     "a new game": Room(GAME, ("#actions [data-action=new]",), "#new-game"),
     "engines": Room(GAME, ("#actions [data-action=new]", "#new-game [value=engines]"), "#new-game .rival"),
     "two players": Room(GAME, ("#actions [data-action=new]", "#new-game [value=person]"), "#new-game"),
+    "a friend": Room(GAME, ("#actions [data-action=new]", "#new-game [value=friend]"), "#new-game .pair.friend"),
     "settings": Room(GAME, ("#masthead [data-action=settings]",), "#settings"),
     "help": Room(GAME, ("#masthead [data-action=settings]", "#settings [data-action=help]"), "#help"),
     "games": Room(GAME, ("#masthead [data-action=games]",), "#games .saved"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import expect
 
+from e2e import friends
 from e2e.axe import violations
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.storage import saved
@@ -126,6 +127,18 @@ def embedding(page: TamaPage) -> None:
     expect(page.page.locator("dialog#embed iframe")).to_be_visible()
 
 
+def friend(page: TamaPage) -> None:
+    escape(page)
+    friends.begin(page)
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+
+
+def invitation(page: TamaPage) -> None:
+    page.page.locator("#friend [data-do=live]").click()
+    expect(page.page.locator("dialog#live")).to_have_attribute("data-phase", "offered")
+
+
 def room(name: str, fragment: str, shows: str) -> Callable[[TamaPage], None]:
     """Return a way to a place in another room of the page, which is there once something can be seen."""
 
@@ -169,6 +182,8 @@ SCREENS: list[Callable[[TamaPage], None]] = [
     faulty,
     keys,
     embedding,
+    friend,
+    invitation,
     *ROOMS,
 ]
 """Each from the one before it."""

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
+from e2e import friends
 from e2e.analysis import SHORT
 from e2e.controls import ROOMS, Rooms
 from e2e.test_layout import LANGUAGES, PREVIEW
@@ -37,6 +38,13 @@ def test_no_control_is_too_small_or_cut_in_any_room(visit: Visit, language: str)
     page.resign()
     expect(page.status).to_have_attribute("data-tone", "over")
     rooms.measure("the end of the game")
+    friends.begin(page)
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    rooms.measure("a game with a friend")
+    page.page.locator("#friend [data-do=live]").click()
+    expect(page.page.locator("dialog#live")).to_have_attribute("data-phase", "offered")
+    rooms.measure("an invitation")
     assert rooms.faults == {}
 
 

@@ -16,7 +16,7 @@ import { fromSnapshot, withRestedClock } from "./app/snapshot.js";
 import { createStore } from "./app/store.js";
 import { toScene } from "./app/view-model.js";
 import { FIRST_GAME } from "./app/welcome.js";
-import { hasParameter, isLink, readLink } from "./base/address.js";
+import { friendLinkIn, hasParameter, isLink, readLink } from "./base/address.js";
 import { updateAttribute } from "./base/dom.js";
 import { compareWithSite, lazyImport } from "./base/loading.js";
 import { LinkError } from "./base/packing.js";
@@ -63,9 +63,10 @@ const { href } = document.location;
 const welcome = document.documentElement.hasAttribute("data-welcome"); // as the first paint has found
 const usual = { ...FIRST_GAME, coach: welcome };
 const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), usual), Date.now());
-const awaited = !snapshot && (isLink(href) || isGameExpected());
+const awaited = !snapshot && (isLink(href) || friendLinkIn(href)?.name === "turn" || isGameExpected());
 const initial = initialState(usual, loadPreferences(), snapshot, awaited, welcome);
 const loadLazy = lazyImport(() => import("./lazy.js"));
+const loadFriend = lazyImport(() => import("./friend.js"));
 const loadStudio = lazyImport(() => import("./studio/studio.js"));
 /** @type {Pick<Part, "reduce" | "followUp">[]} that have joined the page so far */
 const parts = [endOfGame];
@@ -79,7 +80,7 @@ const workers = {
 /** @type {(name: PartName) => () => Promise<void>} */
 const joining = (name) =>
   joinOnDemand(
-    async () => (await loadLazy())[name],
+    async () => (name === "friend" ? (await loadFriend()).friend : (await loadLazy())[name]),
     parts,
     () => ({ board, dispatch, subscribe, ask }),
   );
@@ -89,6 +90,7 @@ const { dispatch, subscribe } = createStore(
   createPerformer(workers, {
     analysis: joining("analysis"),
     editor: joining("editor"),
+    friend: joining("friend"),
     help: joining("help"),
     games: joining("games"),
     tour: joining("tour"),
@@ -190,6 +192,11 @@ if (getComputedStyle(document.documentElement).getPropertyValue("--ink") === "")
 
 /** Opens the game or the position of a link: before a saved game, but not after a reload, which brings back that page's. */
 async function openLink() {
+  const fromFriend = friendLinkIn(document.location.hash);
+  if (fromFriend) {
+    dispatch({ type: "read-link", text: document.location.hash });
+    return fromFriend.name === "turn";
+  }
   try {
     const link = await readLink(document.location.href);
     if (link) dispatch({ type: "open-text", ...link });
@@ -205,6 +212,10 @@ function openAskedFor() {
   if (hasParameter(location.hash, "analyse")) dispatch({ type: "analyse" });
   if (hasParameter(location.hash, "setup")) dispatch({ type: "set-up" });
 }
+// A turn that cannot be opened says why, beside the game of the last visit.
+subscribe((state, previous) => {
+  if (state.awaited && state.notice !== previous.notice && friendLinkIn(href)?.name === "turn") autosave.resume(usual);
+});
 async function begin() {
   if (!snapshot && !(await openLink())) await autosave.resume(usual);
   openAskedFor();
@@ -212,6 +223,6 @@ async function begin() {
 begin();
 addEventListener("hashchange", async () => {
   autosave.keepInHistory();
-  if (hasParameter(location.hash, "pdn")) await openLink();
+  if (["pdn", "turn", "live"].some((what) => hasParameter(location.hash, what))) await openLink();
   openAskedFor();
 });

@@ -10,6 +10,7 @@ import { button, updateText } from "./base/dom.js";
 import { LoadError } from "./base/loading.js";
 import { t } from "./i18n/messages.js";
 import { missingLine } from "./ui/failure.js";
+import { setTitle } from "./ui/page-title.js";
 import { clocksText, statusOf, statusWords } from "./ui/status-text.js";
 
 /**
@@ -116,7 +117,7 @@ class Router {
         (view) => view.leave(),
         () => {},
       );
-      document.title = `${t("app.name")} · ${t("app.tagline")}`;
+      setTitle(`${t("app.name")} · ${t("app.tagline")}`);
     }
     if (current) {
       const view = await (views.get(current) ?? this.enter(current)).catch((error) => this.sayMissing(current, error));
@@ -147,7 +148,7 @@ class Router {
   enter(route) {
     route.element.querySelector(".missing")?.remove();
     const onTitle = (/** @type {string} */ title) => {
-      document.title = `${title} · ${t("app.name")}`;
+      setTitle(`${title} · ${t("app.name")}`);
     };
     const opened = route.open(outletOf(route), {
       preferences: this.preferences,

@@ -2,24 +2,30 @@
 
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
+import { TurnError, unpackTurn } from "../../web/app/friend-turn.js";
 import { initialState } from "../../web/app/model.js";
 import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { isLink, learnId, readLink, studioPlace } from "../../web/base/address.js";
+import { friendLinkIn, isLink, learnId, readLink, studioPlace } from "../../web/base/address.js";
 import { LinkError, unpack } from "../../web/base/packing.js";
 import { createScene } from "../../web/board/scene.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
 import { checkArgument, commandOf } from "../../web/embed/port-messages.js";
 import { connectRules } from "../../web/embed/rules-client.js";
 import { servePort } from "../../web/embed/serve-port.js";
+import { readMessage } from "../../web/friend/messages.js";
+import { panelState } from "../../web/friend/panel-state.js";
+import { SignalError, unpackSignal } from "../../web/friend/signal.js";
 import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.js";
 import { textOf } from "../../web/games/game-text.js";
 import { gameOf } from "../../web/games/pdn.js";
 import { contentOf, faultIn, readRecord, shared } from "../../web/games/record.js";
 import { statisticsOf } from "../../web/games/statistics.js";
+import { t } from "../../web/i18n/messages.js";
 import { Cell } from "../../web/sandbox/sandbox.js";
 import { beginCell, reduce as reduceCell } from "../../web/studio/cell.js";
 import { botPlayer } from "../../web/studio/players.js";
+import { FriendPage } from "./friends.js";
 import { move, Page, view } from "./support.js";
 
 const SITE = "https://example.org/tama/";
@@ -257,6 +263,16 @@ const CARRIED = {
   record: "a1",
   begun: 1_700_000_000_000,
   origin: { id: "b2", ply: 1 },
+  friend: {
+    id: "1a2b3c",
+    side: "white",
+    rules: "TAMA",
+    fen: null,
+    names: { white: "Ani", black: "" },
+    log: ["a2-a3", "h8-h4=", "white:ask"],
+    sent: 1,
+    drawing: false,
+  },
 };
 const RECORD = {
   id: "a1",
@@ -334,6 +350,93 @@ function historyEntry({ changed, odd, chance }) {
 /** @param {any} of a mutator */
 const attributes = ({ any, changed, odd, chance }) => options(chance(20) ? changed(any(ATTRIBUTES)) : odd());
 
+const TURN = {
+  v: 1,
+  id: "1a2b3c",
+  rules: "TAMA",
+  digest: "1cde73i",
+  names: ["Ani", "Aram"],
+  to: "white",
+  log: "a3-a4 b6-b5= white:ask black:decline c3-c4 d6-d5",
+};
+const MESSAGES = [
+  { t: "hello", turn: TURN, clock: "60+0", left: 3000 },
+  { t: "entry", n: 1, entry: "b6-b5", left: 3000 },
+  { t: "hand", path: ["b6", "b5"] },
+  { t: "say", what: "wave" },
+  { t: "away", away: true },
+  { t: "rematch" },
+  { t: "again" },
+  { t: "bye" },
+];
+const SIGNAL =
+  "EQEC_wAEeEoxbRhMN0xBcndVcXlYbjFmQmZPZTB1bmJySmEAAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHwIAB00PvV1ET8KrtsVqcYWK76jakgHAqAEHB-g";
+
+/** A page on which White has moved in a game against a friend. */
+const friendPage = () => new FriendPage().begin().move("a3-a4");
+
+/**
+ * Whatever has come, the page says something about the game, and a good link is still read.
+ * @param {FriendPage} page
+ * @param {string} kept the game before, as text
+ */
+function useFriend(page, kept) {
+  const { notice, friend, exchange } = page.state;
+  if (notice) assert.ok(t(notice.key, notice.values).length > 10);
+  if (exchange.news) assert.ok(t(exchange.news.key, exchange.news.values).length > 10);
+  if (notice) assert.equal(JSON.stringify(friend?.log), kept);
+  for (const { key, values } of panelState(page.state)?.lines ?? []) assert.ok(t(key, values));
+  JSON.stringify(page.state);
+}
+
+/** @param {any} of a mutator */
+async function friendLink({ any, changed, changedText, odd, chance }) {
+  const json = chance(20) ? JSON.stringify(changed(TURN)) : JSON.stringify(odd());
+  const text = chance(3) ? (json ?? "") : changedText(JSON.stringify(TURN));
+  const bytes = deflateRawSync(text);
+  for (let times = chance(3); times > 0; times -= 1) bytes[chance(bytes.length)] = chance(256);
+  const packed = bytes.subarray(0, bytes.length - any([0, 0, 0, 1, 9])).toString("base64url");
+  const link = friendLinkIn(`${SITE}#turn=${chance(3) ? packed : changedText(packed)}`);
+  const said = (/** @type {unknown} */ error) =>
+    assert.ok(error instanceof LinkError || error instanceof TurnError, String(error));
+  const turn = await unpackTurn(link?.packed ?? "").catch(said);
+  const page = friendPage();
+  const kept = JSON.stringify(page.state.friend?.log);
+  if (turn) page.receive(turn);
+  useFriend(page, kept);
+}
+
+/** @param {any} of a mutator */
+function invitation({ changedText, chance }) {
+  const bytes = Buffer.from(SIGNAL, "base64url");
+  for (let times = chance(4); times > 0; times -= 1) bytes[chance(bytes.length)] = chance(256);
+  const packed = bytes.toString("base64url");
+  try {
+    const { candidates, ufrag } = unpackSignal(chance(2) ? packed : changedText(packed));
+    assert.ok(candidates.length > 0 && !/\s/.test(ufrag));
+  } catch (error) {
+    assert.ok(error instanceof SignalError, String(error));
+  }
+}
+
+/** @param {any} mutator */
+function channelMessage(mutator) {
+  const { changedText, chance } = mutator;
+  const page = friendPage().do({ type: "invite", id: "1" }).do({ type: "connected" });
+  for (let times = 1 + chance(3); times > 0; times -= 1) {
+    const json = JSON.stringify(message(mutator, MESSAGES)) ?? "";
+    const read = readMessage(chance(3) ? json : changedText(json));
+    const kept = JSON.stringify(page.state.friend?.log);
+    page.do({ type: "notice", notice: null });
+    if (read)
+      page
+        .do({ type: "heard", message: read, left: chance(2) ? null : 5000 })
+        .check()
+        .show();
+    useFriend(page, kept);
+  }
+}
+
 /** @type {Readonly<Record<string, (mutator: any) => unknown>>} */
 export const ENTRY_POINTS = Object.freeze({
   links: followLink,
@@ -345,6 +448,9 @@ export const ENTRY_POINTS = Object.freeze({
   "history entries": historyEntry,
   "requests for Python": askForPython,
   "answers to a lesson": answerLesson,
+  "links of a friend": friendLink,
+  "invitations to a live game": invitation,
+  "messages of a live game": channelMessage,
 });
 
 /**
@@ -358,6 +464,8 @@ export function forPage({ any, changed, changedText, chance }) {
     return { message: JSON.stringify(changed({ tama: 1, id: 1, type: "set", payload: any(ATTRIBUTES) })) ?? "null" };
   const packed = deflateRawSync(changedText(GAME)).toString("base64url");
   const hashes = [`pdn=${packed}`, `pdn=${changedText(packed)}`, `py=${packed}`, `bot=${changedText(packed)}`];
+  const turn = deflateRawSync(JSON.stringify(changed(TURN)) ?? "").toString("base64url");
+  hashes.push(`turn=${turn}`, `turn=${changedText(turn)}`, `live=${changedText(SIGNAL)}`);
   return {
     hash: any([...hashes, changedText(any(["learn/r10/try", "python/bots", "laboratory", "learn/puzzle/TAMA/x/y"]))]),
   };

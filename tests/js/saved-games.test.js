@@ -3,10 +3,20 @@
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { friendKey } from "../../web/app/friend.js";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { toRecord } from "../../web/games/record.js";
 import { add } from "../../web/games/restore.js";
-import { readCurrent, readGames, readRaw, remove, rename, saveCurrent, saveGame } from "../../web/games/saved-games.js";
+import {
+  readCurrent,
+  readFriendGame,
+  readGames,
+  readRaw,
+  remove,
+  rename,
+  saveCurrent,
+  saveGame,
+} from "../../web/games/saved-games.js";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { move, Page, view } from "./support.js";
 
@@ -220,4 +230,45 @@ test("of two records of one game the one that was played on later is added", asy
   );
   await add([{ ...kept, changed: 6, name: "newer" }]);
   assert.equal((await listed())[0].name, "newer");
+});
+
+/** A game against a friend in which White has moved. */
+const friendly = (id) => {
+  const played = page();
+  const friend = { id: "1a2b3c", side: "white", rules: "TAMA", fen: null, names: { white: "", black: "" } };
+  played.state = { ...played.state, friend: { ...friend, log: ["c3-c4"], sent: 0, drawing: false } };
+  return toRecord(played.state, id, 1);
+};
+
+test("a game against a friend is found by its own name, from its own side, until it is deleted", async () => {
+  const { carried } = await saveGame(friendly("a"), null);
+  const found = await readFriendGame(carried.friend, USUAL);
+  assert.deepEqual([found.record, found.friend.log, found.carried.game.moves], ["a", ["c3-c4"], ["c3-c4"]]);
+  for (const more of [{ side: "black" }, { rules: "DAMA" }, { names: { white: "Eve", black: "" } }])
+    assert.equal(await readFriendGame({ ...carried.friend, ...more }, USUAL), null);
+  const putBack = await remove("a");
+  assert.equal(await readFriendGame(carried.friend, USUAL), null);
+  await putBack();
+  assert.equal((await readFriendGame(carried.friend, USUAL)).record, "a");
+});
+
+test("a game against a friend that a backup brings is found, too", async () => {
+  const { carried, ...rest } = friendly("a");
+  await add([{ ...rest, carried, name: "", begun: 1, revision: 1, origin: null }]);
+  assert.equal((await readFriendGame(carried.friend, USUAL)).record, "a");
+});
+
+test("what lies under a friend's name is read like any input", async () => {
+  const { carried } = await saveGame(friendly("a"), null);
+  const key = friendKey(carried.friend);
+  for (const value of [null, 7, { record: "a", friend: { ...carried.friend, log: ["<b>"] } }, { record: "a] b" }]) {
+    await transacted("readwrite", ({ values }) => values.put(value, key));
+    assert.equal(await readFriendGame(carried.friend, USUAL), null);
+  }
+});
+
+test("after a finished game against a friend the next visit begins with a usual one", async () => {
+  const played = friendly("a");
+  await saveGame({ ...played, result: { winner: "white", reason: "resignation" } }, null);
+  assert.deepEqual((await readCurrent(USUAL, nowhere)).settings, USUAL);
 });

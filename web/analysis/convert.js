@@ -99,5 +99,5 @@ export function gameFrom(state, study) {
     return { ...stand, move: id === tree.ROOT ? null : stand.view.lastMove };
   });
   const timeline = { entries, ply: entries.length - 1, annex: null };
-  return { ...withoutStudy(state), timeline };
+  return { ...withoutStudy(state), timeline, friend: null }; // who goes on from it plays here
 }

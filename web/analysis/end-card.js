@@ -68,7 +68,7 @@ function mistakesText(state) {
   const review = /** @type {Review | null | undefined} */ (state.end?.review);
   if (!review || !isWhole(review)) return "";
   const found = mistakesOf(review);
-  const own = ownSide(state);
+  const own = state.friend ? null : ownSide(state);
   if (own === null) return t("end.mistakes.both", { ...sideNames("white"), white: found.white, black: found.black });
   const other = own === "white" ? "black" : "white";
   return t("end.mistakes.own", { own: found[own], other: found[other] });

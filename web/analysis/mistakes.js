@@ -75,6 +75,7 @@ export function reviewOf({ tree }, end, { side, seeks = false }) {
 
 /**
  * The side whose mistakes a player learns from; null where both are the players' own, or neither is.
- * @param {Pick<State, "settings">} state
+ * @param {Pick<State, "settings" | "friend">} state
  */
-export const ownSide = ({ settings }) => (settings.opponent === "engine" ? settings.side : null);
+export const ownSide = ({ settings, friend }) =>
+  settings.opponent === "engine" ? settings.side : (friend?.side ?? null);

@@ -4,7 +4,17 @@
 /** @import { Side } from "../base/protocol.js" */
 /** @import { Stand } from "./timeline.js" */
 
-import { ask, isHidden, isOpen, playerMayMove, quietly, soloSide, withoutInput, withoutRequests } from "./model.js";
+import {
+  ask,
+  isHidden,
+  isOpen,
+  ownSide,
+  playerMayMove,
+  quietly,
+  soloSide,
+  withoutInput,
+  withoutRequests,
+} from "./model.js";
 import { annexed, live } from "./timeline.js";
 
 /**
@@ -24,7 +34,7 @@ export function reduceDeclaration(state, event) {
   if (!isOpen(view)) return quietly(state);
   const rest = withoutRequests(state);
   if (state.settings.opponent === "engines") return quietly(state);
-  const side = soloSide(state) ?? view.turn;
+  const side = ownSide(state) ?? view.turn;
   if (event.type === "resign") return ask(rest, "game", { op: "resign", game, side });
   if (event.type === "offer-draw") return ask(rest, "game", { op: "draw", game, side, action: "offer" });
   if (view.offer === null) return quietly(state);

@@ -7,6 +7,7 @@
 /** @import { Stand } from "./timeline.js" */
 
 import { INITIAL_CELLS } from "../base/protocol.js";
+import { friendOf, isFriendAway, isFriendReady, OFFLINE, QUIET } from "./friend.js";
 import { startWithMenOff } from "./handicap.js";
 import { OPENINGS, RULESETS } from "./openings.js";
 import { PREFERRED } from "./preferences.js";
@@ -94,7 +95,7 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
   annotation: null,
   shared: null,
   pdn: "",
-  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0, share: 0, study: 0, edit: 0, hint: 0 },
+  waiting: { game: 0, input: 0, hello: 0, text: 0, open: 0, share: 0, study: 0, edit: 0, hint: 0, friend: 0 },
   serial: 0,
   queued: [],
   snapshot,
@@ -112,6 +113,9 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
   job: null,
   welcome,
   tour: null,
+  friend: snapshot?.friend ?? null,
+  exchange: QUIET,
+  live: OFFLINE,
 });
 
 /**
@@ -134,6 +138,12 @@ export const soloSide = ({ settings, study, tour }) =>
   settings.opponent === "engine" && !study && !tour ? settings.side : null;
 
 /**
+ * The side of the one player at this device; null where there are two, or none.
+ * @param {State} state
+ */
+export const ownSide = (state) => soloSide(state) ?? (state.study || state.tour ? null : (state.friend?.side ?? null));
+
+/**
  * Which level of the engine plays a side; null for a person.
  * @param {Settings} settings
  * @param {Side} side
@@ -150,7 +160,8 @@ export const isOpen = (view) => view.moves.length > 0 && view.outcome === null;
 export function playerMayMove(state) {
   const { view } = shown(state);
   if (state.tour) return isOpen(view) && !state.tour.solved;
-  return isOpen(view) && !isHidden(state) && (state.study !== null || engineLevel(state.settings, view.turn) === null);
+  if (!isOpen(view) || isHidden(state)) return false;
+  return state.study !== null || (engineLevel(state.settings, view.turn) === null && isFriendReady(state, view.turn));
 }
 
 /** @param {State} state */
@@ -165,8 +176,11 @@ export function engineIsToMove(state) {
  * lets it go on: then no clock runs, and no engine makes use of that.
  * @param {State} state
  */
-export const isSuspended = ({ study, editor, tour, away, paused }) =>
-  study !== null || editor !== null || tour !== null || away || paused;
+export function isSuspended(state) {
+  const { study, editor, tour, away, paused } = state;
+  if (state.friend) return isFriendAway(state);
+  return study !== null || editor !== null || tour !== null || away || paused;
+}
 
 /**
  * Whether the players have paused their clocks: then the board is hidden, and nothing is done on it.
@@ -229,7 +243,7 @@ export const withoutRequests = (state) => ({
   ...withoutInput(state),
   look: null,
   awaited: false,
-  waiting: { ...state.waiting, input: 0, hint: 0, game: 0, open: 0, study: 0 },
+  waiting: { ...state.waiting, input: 0, hint: 0, game: 0, open: 0, study: 0, friend: 0 },
 });
 
 /**
@@ -249,6 +263,8 @@ export const withoutGame = (state) => ({
   begun: null,
   origin: null,
   warnings: 0,
+  friend: null,
+  exchange: QUIET,
 });
 
 /**
@@ -265,14 +281,17 @@ export function viewed(state) {
  * Begins a game by these choices.
  * @param {State} state
  * @param {Settings} settings
+ * @param {string} [friend] the id of a game against a friend on another device
  * @returns {Change}
  */
-export function newGame(state, settings) {
+export function newGame(state, settings, friend) {
+  const start = startOf(settings);
   const fresh = {
     ...withoutGame(state),
     settings,
-    timeline: begin(startOf(settings)),
+    timeline: begin(start),
     flipped: settings.side === "black",
+    ...(friend && { friend: friendOf(friend, settings, start.game.fen ?? null) }),
   };
   return viewed(fresh);
 }

@@ -13,6 +13,7 @@ import { LANGUAGES } from "../i18n/languages.js";
  * @property {import("../base/scheme.js").Scheme} scheme of the page
  * @property {boolean} coordinates on the board
  * @property {boolean} sound
+ * @property {boolean} hand a live game shows each player which piece the other has taken up
  * @property {boolean} shortcuts keys of a single character
  * @property {typeof PACES[number]} pace of the engine's replies
  * @property {typeof ANIMATIONS[number]} animation "auto", which follows the pace, or a name of TEMPOS
@@ -35,6 +36,7 @@ export const PREFERRED = Object.freeze({
   scheme: "auto",
   coordinates: true,
   sound: true,
+  hand: true,
   shortcuts: true,
   pace: "calm",
   animation: "auto",
@@ -50,13 +52,14 @@ export const THEME_CHOICES = Object.freeze(["auto", ...THEME_NAMES]);
  * @returns {Preferences}
  */
 export function toPreferences(kept) {
-  const { theme, scheme, coordinates, sound, shortcuts, pace, animation, language } =
+  const { theme, scheme, coordinates, sound, hand, shortcuts, pace, animation, language } =
     /** @type {Record<string, unknown>} */ (Object(kept));
   return {
     theme: typeof theme === "string" && THEME_CHOICES.includes(theme) ? theme : PREFERRED.theme,
     scheme: toScheme(scheme),
     coordinates: typeof coordinates === "boolean" ? coordinates : PREFERRED.coordinates,
     sound: typeof sound === "boolean" ? sound : PREFERRED.sound,
+    hand: typeof hand === "boolean" ? hand : PREFERRED.hand,
     shortcuts: typeof shortcuts === "boolean" ? shortcuts : PREFERRED.shortcuts,
     pace: PACES.find((each) => each === pace) ?? PREFERRED.pace,
     animation: ANIMATIONS.find((each) => each === animation) ?? PREFERRED.animation,

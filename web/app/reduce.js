@@ -8,17 +8,17 @@ import { askDraw, askResign, reduceDeclaration, timeUp } from "./draws.js";
 import { scheduleSearch, speak, workerReducers } from "./engine-tasks.js";
 import { giveHint } from "./hint.js";
 import { reduceChoice, reduceInput, reduceTyped, reduceWhy } from "./input.js";
-import { ask, isHidden, isOpen, newGame, quietly, soloSide, viewed, withoutInput, withoutRequests } from "./model.js";
+import { ask, isHidden, isOpen, newGame, quietly, soloSide, withoutInput, withoutRequests } from "./model.js";
 import { askForText, diagramOf, openText, readGame, shareText, textRefused } from "./notation.js";
+import { rematch } from "./rematch.js";
 import { offeringBack, reduceResume } from "./resume.js";
-import { swapped } from "./settings.js";
 import { reloadWhenIdle, versionReducers } from "./site-version.js";
-import { begin, entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline.js";
+import { entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline.js";
 import { welcomeReducers, withWelcomeAnswered } from "./welcome.js";
 
 /**
  * The part that each event needs, and the event that it is wanted for.
- * @type {Record<"analyse" | "threat" | "hint" | "review-game" | "learn-mistakes" | "set-up" | "help" | "games" | "tour", [import("./values.js").PartName, Event]>}
+ * @type {Record<"analyse" | "threat" | "hint" | "review-game" | "learn-mistakes" | "set-up" | "help" | "games" | "tour" | "friend", [import("./values.js").PartName, Event]>}
  */
 const PARTS = {
   analyse: ["analysis", { type: "open-study" }],
@@ -30,6 +30,7 @@ const PARTS = {
   help: ["help", { type: "open-dialog", dialog: "help" }],
   games: ["games", { type: "open-dialog", dialog: "games" }],
   tour: ["tour", { type: "open-tour" }],
+  friend: ["friend", { type: "friend-joined" }],
 };
 
 /**
@@ -38,7 +39,19 @@ const PARTS = {
  * @returns {Change}
  */
 export function reduce(state, event) {
-  return followUp(withWelcomeAnswered(state, event, offeringBack(state, react(state, event))));
+  const change = withWelcomeAnswered(state, event, offeringBack(state, react(state, event)));
+  const known = state.friend !== null && event.type !== "begin";
+  return followUp(change.state.friend && !known ? withFriendPart(change) : change);
+}
+
+/**
+ * A game against a friend needs its part of the page.
+ * @param {Change} change
+ * @returns {Change}
+ */
+function withFriendPart(change) {
+  const { state, effects } = withPart(change.state, { type: "friend" });
+  return { state, effects: [...change.effects, ...effects] };
 }
 
 /**
@@ -83,8 +96,19 @@ const REDUCERS = {
   continue: (state) => goTo(state, state.look),
 
   // Around the game
-  "new-game": (state, { settings }) => newGame(state, settings),
-  rematch,
+  "new-game": (state, { settings, friend }) => newGame(state, settings, friend),
+  friend: withPart,
+  "play-live": (state, { id }) => ({
+    state,
+    effects: [{ type: "with-part", part: "friend", event: { type: "invite", id }, wanted: { type: "play-live", id } }],
+  }),
+  "read-link": (state, { text }) => ({
+    state,
+    effects: [
+      { type: "with-part", part: "friend", event: { type: "friend-link", text }, wanted: { type: "read-link", text } },
+    ],
+  }),
+  rematch: (state, { level }) => rematch(state, level),
   hint: withPart,
   "give-hint": giveHint,
   ...coachReducers,
@@ -199,23 +223,10 @@ function withPart(state, event) {
  * @returns {Change}
  */
 function goTo(state, ply) {
-  if (ply === null || isHidden(state)) return quietly(state);
+  if (ply === null || isHidden(state) || state.friend) return quietly(state);
   // An engine that plays alone would at once play again what was taken back.
   const paused = state.settings.opponent === "engines";
   return quietly({ ...withoutRequests(state), timeline: moveTo(state.timeline, ply), paused });
-}
-
-/**
- * The same again from the same start, with the colours the other way round, perhaps at another level.
- * @param {State} state
- * @param {Extract<Event, { type: "rematch" }>} event
- * @returns {Change}
- */
-function rematch(state, { level = state.settings.level }) {
-  const settings = swapped(state.settings, level);
-  if (settings.handicap) return newGame(state, settings);
-  const { game, view } = entryAt(state.timeline, 0);
-  return viewed({ ...newGame(state, settings).state, timeline: begin({ game, view }) });
 }
 
 /**

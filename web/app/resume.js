@@ -5,6 +5,7 @@
 /** @import { Answers, Loss } from "../base/protocol.js" */
 
 import { afterDeclaration } from "./draws.js";
+import { QUIET } from "./friend.js";
 import { ask, quietly, startOf, unknownStand, viewed, withoutRequests } from "./model.js";
 import { swapped } from "./settings.js";
 import { toSnapshot } from "./snapshot.js";
@@ -99,7 +100,7 @@ function offered(state, last) {
  * @returns {Change}
  */
 function put(state, snapshot) {
-  const { settings, flipped, record, begun, origin, warnings } = snapshot;
+  const { settings, flipped, record, begun, origin, warnings, friend } = snapshot;
   return restore(
     {
       ...state,
@@ -111,6 +112,8 @@ function put(state, snapshot) {
       begun,
       origin,
       warnings,
+      friend,
+      exchange: QUIET,
       timeline: begin(unknownStand(snapshot)),
     },
     snapshot,

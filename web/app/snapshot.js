@@ -8,6 +8,7 @@ import * as v from "valibot";
 import { INITIAL_CELLS, LEVELS } from "../base/protocol.js";
 import { cells, count, isPlain, LIMITS, list, read, readParts, side, square, text, timestamp } from "../base/schema.js";
 import { pacingOf } from "./clock.js";
+import { ENTRY } from "./friend.js";
 import { HANDICAPS, ODDS } from "./handicap.js";
 import { RULESETS } from "./openings.js";
 import { basicSettings, NAME_LENGTH } from "./settings.js";
@@ -40,6 +41,18 @@ export const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 /** A saved game, and how many of its moves another one begins with. */
 export const ORIGIN = v.object({ id: ID, ply: count(LIMITS.plies) });
 
+/** A game against a friend; its log is followed once it is on the board. */
+export const FRIEND = v.object({
+  id: text(LIMITS.id),
+  side,
+  rules: text(LIMITS.id),
+  fen: v.nullable(text(LIMITS.name)),
+  names: v.object({ white: NAME, black: NAME }),
+  log: list(v.pipe(v.string(), v.regex(ENTRY))),
+  sent: count(LIMITS.plies),
+  drawing: v.boolean(),
+});
+
 /** The parts that the page reads itself; the game and what is written beside it are for Python to read. */
 export const PARTS = {
   flipped: v.boolean(),
@@ -60,6 +73,7 @@ export const PARTS = {
   begun: timestamp,
   origin: ORIGIN,
   warnings: count(LIMITS.plies),
+  friend: FRIEND,
 };
 
 /** @type {string[]} */
@@ -78,6 +92,7 @@ export const underWay = ({ input, study, tour, coaching }) =>
  */
 export function toSnapshot(state) {
   const { snapshot, settings, flipped, timeline, clock, paused, annotation, record, begun, origin, warnings } = state;
+  const { friend } = state;
   if (snapshot) return snapshot;
   const { game, view } = live(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
@@ -98,6 +113,7 @@ export function toSnapshot(state) {
     begun,
     origin,
     warnings,
+    friend,
   };
 }
 
@@ -109,7 +125,7 @@ export function toSnapshot(state) {
 export function fromSnapshot(kept, usual) {
   const { format, settings, game, annotation, undone } = Object(kept);
   if (format !== 1 || Object(game) !== game || !isPlain(game)) return null;
-  const { flipped, cells, turn, clock, path, paused, record, begun, origin, warnings } = readParts(PARTS, kept);
+  const { flipped, cells, turn, clock, path, paused, record, begun, origin, warnings, friend } = readParts(PARTS, kept);
   return {
     format,
     settings: readSettings(settings, usual),
@@ -126,6 +142,7 @@ export function fromSnapshot(kept, usual) {
     begun,
     origin,
     warnings: warnings ?? 0,
+    friend,
   };
 }
 

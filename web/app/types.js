@@ -1,7 +1,7 @@
 // Types of the page's state, of the events that change it, and of the effects that follow outside of it.
 
-/** @import { Choice, Clock, Coaching, DialogName, Editor, End, GameFile, Hint, Input, Job, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, Tour, WriteCommand } from "./values.js" */
-/** @import { Annotation, Command, Explanation, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
+/** @import { Choice, Clock, Coaching, DialogName, Editor, End, Friend, GameFile, Hint, Input, Job, KnownGame, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, Tour, Turn, WriteCommand } from "./values.js" */
+/** @import { Annotation, Command, Explanation, Game, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
 /** @import { LoadError } from "../base/loading.js" */
 /** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
 /** @import { Preferences } from "./preferences.js" */
@@ -15,6 +15,55 @@
  *
  * @typedef {{ key: Key, values?: Values, offer?: { key: Key, event: Event } }} Notice something to know, until it is
  *   put away, and what to do about it
+ */
+
+/**
+ * @typedef {object} Checking a log that counts once Python has found each of its games legal
+ * @property {Friend} friend with that log
+ * @property {Game[]} games
+ * @property {number} at the one that is asked about
+ * @property {KnownGame | null} known as it was; null for one that this browser has not met
+ * @property {FriendNews | null} news
+ * @property {string} [clock] of a live game
+ * @property {ProtocolError | null} fault why a game is not legal, while it is found out which move it is
+ *
+ * @typedef {Words & { offers?: { key: Key, event: Event }[] }} FriendNews of the last link, and what can be done about it
+ *
+ * @typedef {object} Exchange what is going on between the two devices; a reload forgets it
+ * @property {{ text: string } | null} link that is being read; a new object each time
+ * @property {Checking | null} checking
+ * @property {Entry[]} coming moves that are still to be shown, one after the other
+ * @property {Stand | null} end the game with what was said over it, once they are
+ * @property {FriendNews | null} news
+ */
+
+/**
+ * @typedef {"wave" | "hello" | "luck" | "good" | "moment" | "thanks"} Phrase that can be said in a live game
+ *
+ * @typedef {{ t: "hello", turn: unknown, clock: string, left: number | null } | { t: "again" }
+ *   | { t: "entry", n: number, entry: string, left: number | null } | { t: "hand", path: Square[] }
+ *   | { t: "say", what: Phrase } | { t: "away", away: boolean } | { t: "rematch" } | { t: "bye" }} LiveMessage between the
+ *   two devices; `left` are milliseconds on the clock of the one who sends it
+ *
+ * @typedef {object} Live a connection between the two devices
+ * @property {"idle" | "making" | "offered" | "connecting" | "live" | "lost"} phase "making" and "offered": the text for the
+ *   other side
+ * @property {"host" | "guest" | null} role the host has invited
+ * @property {string} id of the invitation
+ * @property {string} text invitation or answer, to be handed out
+ * @property {string} other what the other side has handed out
+ * @property {string} stun a server that the player has named
+ * @property {Words | null} fault
+ * @property {boolean} met it is known which game is played
+ * @property {boolean} greeted the other side has been sent the game
+ * @property {boolean} away the friend looks elsewhere
+ * @property {boolean} silent nothing comes from the other side
+ * @property {Square[]} hand the piece that the friend has taken up, and where it jumped so far
+ * @property {{ what: Phrase } | null} heard what the friend said; a new object each time
+ * @property {"asked" | "wanted" | null} again who wants a rematch
+ * @property {{ n: number, entry: string }[]} queue entries that have come while Python was asked about others
+ * @property {{ side: Side, ply: number, left: number } | null} claim what the clock of a side shows after a ply
+ * @property {LiveMessage[]} outbox all that was to be sent since the connection stands
  */
 
 /**
@@ -68,6 +117,9 @@
  * @property {Threat | null} threat that is shown
  * @property {Job | null} job what the engine is asked beside its own moves
  * @property {boolean} welcome the card that welcomes a visitor is beside the board
+ * @property {Friend | null} friend a game against someone on another device
+ * @property {Exchange} exchange with that device
+ * @property {Live} live
  * @property {Tour | null} tour the first rules; then a position of it, and not the game, is on the board
  */
 
@@ -87,6 +139,17 @@
  *   | { type: "edit-tool", tool: string } | { type: "edit-turn", turn: Side } | { type: "edit-rules", rules: string }
  *   | { type: "edit-clear" } | { type: "edit-initial" } | { type: "edit-undo" } | { type: "edit-flip" } | { type: "edit-let-go" }
  *   | { type: "edit-fen", text: string }} EditorEvent
+ *
+ * @typedef {{ type: "friend-joined" } | { type: "friend-link", text: string } | { type: "link-refused", words: Words }
+ *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string } | { type: "friend-step" }
+ *   | { type: "handed-out" } | { type: "answer-request", grant: boolean } | { type: "take-log", friend: Friend }
+ *   | { type: "put-news-away" } | { type: "moved-away" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live)
+ *
+ * @typedef {{ type: "invite", id: string, stun?: string } | { type: "signal-read", kind: "invitation" | "answer", id: string, text: string }
+ *   | { type: "described", text: string } | { type: "connect" } | { type: "connected" } | { type: "connection", state: "connected" | "disconnected" | "failed" | "closed" }
+ *   | { type: "no-connection", words: Words } | { type: "hang-up" } | { type: "go-by-link" }
+ *   | { type: "heard", message: LiveMessage, left: number | null } | { type: "heard-out" } | { type: "say", what: Phrase }
+ *   | { type: "look-away", away: boolean }} LiveEvent
  *
  * @typedef {{ type: "open-tour" } | { type: "close-tour" } | { type: "next-task" }} TourEvent
  */
@@ -108,7 +171,7 @@
  *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName, ofGame?: boolean } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
- *   | { type: "new-game", settings: Settings } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
+ *   | { type: "new-game", settings: Settings, friend?: string } | { type: "friend" } | { type: "play-live", id: string } | { type: "read-link", text: string } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
  *   | { type: "text-refused", text: string, error: Words | ProtocolError }
  *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"] }
  *   | { type: "take-up", snapshot: Snapshot | null, settings: Settings | null, lost: boolean }
@@ -118,7 +181,7 @@
  *   | { type: "welcome" } | { type: "close-welcome" } | { type: "first-game" }
  *   | { type: "part-missing", why: LoadError["why"], wanted: Event } | { type: "language-missing", why: LoadError["why"] }
  *   | { type: "outdated" } | { type: "reload" }
- *   | StudyEvent | EditorEvent | TourEvent} Event
+ *   | StudyEvent | EditorEvent | FriendEvent | LiveEvent | TourEvent} Event
  *
  * @typedef {{ type: "boot" } | { type: "boot-engine" } | { type: "keep-preferences", preferences: Preferences }
  *   | { type: "speak", language: string } | { type: "save", name: string, content: string, media: string }

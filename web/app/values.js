@@ -50,9 +50,9 @@
  * @property {Square[]} path
  * @property {CoachWarning | null} warning
  *
- * @typedef {"new" | "position" | "settings" | "help" | "games"} DialogName
- * @typedef {"analysis" | "editor" | "help" | "games" | "tour"} PartName of a part of the page that is loaded when it is first wanted (see parts.js)
- * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit" | "hint"} Slot what waits for an answer: at most one request each
+ * @typedef {"new" | "position" | "settings" | "help" | "games" | "live"} DialogName
+ * @typedef {"analysis" | "editor" | "friend" | "help" | "games" | "tour"} PartName of a part of the page that is loaded when it is first wanted (see parts.js)
+ * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit" | "hint" | "friend"} Slot what waits for an answer: at most one request each
  */
 
 /**
@@ -85,6 +85,24 @@
  * @property {number | null} begun when the game was begun, in milliseconds since 1970
  * @property {Origin | null} origin the finished game that this one was branched from
  * @property {number} warnings of the coach in this game
+ * @property {Friend | null} friend
+ */
+
+/**
+ * @typedef {object} Friend a game against a friend on another device, and all that both devices know of it
+ * @property {string} id of the game, alike on both devices
+ * @property {Side} side of the player on this one
+ * @property {string} rules
+ * @property {string | null} fen where it begins; null for the usual start
+ * @property {Record<Side, string>} names
+ * @property {string[]} log all that has happened, as friend-log.js reads it
+ * @property {number} sent how many entries of the log were handed out, or came from the friend
+ * @property {boolean} drawing the next move is to offer a draw
+ *
+ * @typedef {Pick<Friend, "id" | "rules" | "fen" | "names" | "log"> & { digest: string, to: Side }} Turn a game as a link
+ *   brings it: for the side `to`, by the rules that have this digest
+ *
+ * @typedef {{ record: string | null, friend: Friend, carried: Snapshot | null }} KnownGame of a friend in this browser
  */
 
 /**

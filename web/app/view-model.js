@@ -39,7 +39,7 @@ export function toScene(state) {
     crowned: view.crowned,
     refused: refusedSquares(state),
     preview: state.preview,
-    points: marked.map((square) => ({ square, kind: "look" })),
+    points: [...marked, ...friendsHand(state)].map((square) => ({ square, kind: "look" })),
     labels,
     ply: view.ply,
     turn: view.turn,
@@ -48,6 +48,12 @@ export function toScene(state) {
     over: view.outcome !== null,
   });
 }
+
+/**
+ * The piece that a friend in a live game has taken up, and where it has jumped.
+ * @param {State} state
+ */
+const friendsHand = ({ live, look, study, tour }) => (look !== null || study || tour ? [] : live.hand);
 
 /**
  * @param {Cells} cells

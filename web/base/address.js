@@ -2,6 +2,8 @@
 //
 //     ?fen=…&rules=…                       a position
 //     #pdn=…                               a game, packed
+//     #turn=…                              a turn of a game between two devices, packed
+//     #live=…                              an invitation to a live game, or the answer to one
 //     #analyse  #setup                     the game, with its analysis or the position editor open
 //     #learn  #learn/r10/try               the lessons, one of them
 //     #python  #python/bots  #laboratory   the studio
@@ -21,10 +23,10 @@ const TRAILING = /(?:[.,;:!?)\]}']|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))+$/i;
 const cleanFragment = (hash) => hash.slice(1).replace(TRAILING, "");
 
 /**
- * Whether the fragment asks for a game ("pdn"), or for the current game with its analysis ("analyse") or the position
+ * Whether the fragment asks for a game ("pdn"), for what a friend has sent ("turn", "live"), or for the current game with its analysis ("analyse") or the position
  * editor ("setup") open.
  * @param {string} hash as in `location.hash`
- * @param {"pdn" | "analyse" | "setup"} what
+ * @param {string} what
  */
 export const hasParameter = (hash, what) => new URLSearchParams(cleanFragment(hash)).has(what);
 
@@ -69,6 +71,32 @@ const LONGEST = 1_000_000;
  * @param {string} address
  */
 export const isLink = (address) => /[?&]fen=|#(.*&)?pdn=./.test(address);
+
+/** A link that a letter has broken goes on in the next line. */
+const BROKEN = /\s*\n\s*(?=[\w-]{16,}(?:\s|$))/g;
+
+/**
+ * What a friend's link brings, also one in the middle of a text: a turn, or what a live game needs; null if there is none.
+ * @param {string} text
+ * @returns {{ name: "turn" | "live", packed: string } | null}
+ */
+export function friendLinkIn(text) {
+  const [, name, packed] = /(?:^|[\s#&])(turn|live)=([\w-]+)/.exec(text.replace(BROKEN, "")) ?? [];
+  return packed && (name === "turn" || name === "live") ? { name, packed } : null;
+}
+
+/**
+ * The address of a link to a friend. A page that is a file has no address that others could open, and gives its end alone.
+ * @param {string} page
+ * @param {"turn" | "live"} name
+ * @param {string} packed
+ */
+export function friendAddress(page, name, packed) {
+  const link = new URL(page);
+  link.search = "";
+  link.hash = `${name}=${packed}`;
+  return link.protocol === "file:" ? link.hash : link.href;
+}
 
 /**
  * The position or the game in a link; null if there is none.

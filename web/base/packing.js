@@ -12,15 +12,18 @@ const PACKED = "deflate-raw";
 const through = async (bytes, stream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** @param {Uint8Array} bytes */
-const toBase64 = (bytes) =>
+/** Bytes as base64url. @param {Uint8Array} bytes */
+export const toBase64 = (bytes) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
-/** @param {string} text */
-function fromBase64(text) {
+/**
+ * @param {string} text in base64url
+ * @returns {Uint8Array<ArrayBuffer>} throws where it is none
+ */
+export function fromBase64(text) {
   const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = new Uint8Array(letters.length);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at); // ten times as fast as Uint8Array.from

@@ -3,7 +3,7 @@
 // visitor. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.js) as
 // the board will look.
 
-import { isLink, learnId, studioPlace } from "../base/address.js";
+import { friendLinkIn, isLink, learnId, studioPlace } from "../base/address.js";
 import { isFirstVisit } from "../base/first-visit.js";
 import { applyScheme, themeIn, toScheme } from "../base/scheme.js";
 import { migrateValues, storageKey } from "../base/storage.js";
@@ -27,7 +27,8 @@ const scheme = toScheme(kept.scheme);
 root.dataset.board = themeIn(String(theme), scheme);
 applyScheme(scheme);
 root.toggleAttribute("data-plain", coordinates === false);
-const bare = isLink(document.location.href) || saved || Boolean(history.state?.carried);
+const { href } = document.location;
+const bare = isLink(href) || friendLinkIn(href)?.name === "turn" || saved || Boolean(history.state?.carried);
 const away = learnId(location.hash) !== null || studioPlace(location.hash) !== null;
 root.toggleAttribute("data-bare", bare);
 root.toggleAttribute("data-away", away);

@@ -8,8 +8,8 @@
 import { writeHistoryEntry } from "../app/history-entry.js";
 import { toSnapshot, underWay } from "../app/snapshot.js";
 import { live } from "../app/timeline.js";
+import { newId } from "../base/ids.js";
 import { storageFault } from "./database.js";
-import { newId } from "./record.js";
 import { readCurrent, readGame } from "./saved-games.js";
 import { isLockedElsewhere, lockGame } from "./tab-lock.js";
 import { UNSAVED, WriteQueue } from "./write-queue.js";
@@ -18,10 +18,10 @@ import { UNSAVED, WriteQueue } from "./write-queue.js";
 const SOON = 50;
 
 /** @type {(keyof State)[]} fields that a reload brings back */
-const RELOADED = ["timeline", "settings", "flipped", "clock", "annotation", "record", "paused", "warnings"];
+const RELOADED = ["timeline", "settings", "flipped", "clock", "annotation", "record", "paused", "warnings", "friend"];
 
 /** @type {(keyof State)[]} those of them that a saved game holds */
-const SAVED = ["timeline", "clock", "annotation", "record", "warnings"];
+const SAVED = ["timeline", "clock", "annotation", "record", "warnings", "friend"];
 
 /** @typedef {{ id: string, entries: Entry[] }} Finished a finished game, by its id among the saved ones */
 
@@ -39,10 +39,7 @@ export class Autosave {
   constructor(dispatch) {
     this.dispatch = dispatch;
     this.queue = new WriteQueue(dispatch);
-    const saveAtOnce = () => {
-      if (this.timer) this.keepInHistory();
-      this.queue.writeAll();
-    };
+    const saveAtOnce = () => this.saveAtOnce();
     addEventListener("beforeunload", saveAtOnce);
     addEventListener("visibilitychange", saveAtOnce); // the last event before a telephone ends a tab
   }
@@ -53,6 +50,7 @@ export class Autosave {
    */
   update(state, previous) {
     lockGame(state.record);
+    if (state.dialog === "games" && previous.dialog !== "games") this.saveAtOnce(); // the list is to show this game, too
     const same = RELOADED.every((part) => state[part] === previous[part]) && underWay(state) === underWay(previous);
     if (state.snapshot || same) return;
     const { entries } = state.timeline;
@@ -71,14 +69,26 @@ export class Autosave {
 
   save() {
     this.timer = 0;
-    const { latest, unnamed } = this;
-    if (latest?.record === null && startOf(latest) === unnamed) {
-      // Once it has an id, it is saved with that.
-      this.dispatch({ type: "recorded", game: unnamed, id: newId(), begun: Date.now(), origin: null });
-    } else {
+    if (this.name()) return; // once it has an id, it is saved with that
+    this.keepInHistory();
+    setTimeout(() => this.queue.writeAll(), SOON);
+  }
+
+  /** Does not wait for the board. */
+  saveAtOnce() {
+    if (this.timer) {
+      this.name();
       this.keepInHistory();
-      setTimeout(() => this.queue.writeAll(), SOON);
     }
+    this.queue.writeAll();
+  }
+
+  /** Gives the game that is being played an id. @returns {boolean} whether it had none */
+  name() {
+    const { latest, unnamed } = this;
+    const nameless = latest?.record === null && startOf(latest) === unnamed;
+    if (nameless) this.dispatch({ type: "recorded", game: unnamed, id: newId(), begun: Date.now(), origin: null });
+    return nameless;
   }
 
   /** An address within the page has a history entry of its own, which is to hold the game, too. */
@@ -122,11 +132,12 @@ export class Autosave {
 const startOf = ({ timeline }) => timeline.entries[0];
 
 /**
- * A game that was only opened is not saved before it is played on.
+ * A game that was only opened is not saved before it is played on. One against a friend is, so that a link finds it.
  * @param {State} state
  * @param {State} previous
  */
 function isPlayedOn(state, previous) {
+  if (state.friend && state.record === null) return true;
   if (startOf(state) !== startOf(previous)) return false;
   if (state.record === null) return state.timeline !== previous.timeline && state.timeline.entries.length > 1;
   return SAVED.some((part) => state[part] !== previous[part]);

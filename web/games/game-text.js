@@ -27,8 +27,8 @@ export const playersOf = ({ carried }) => `${playerName(carried, "white")} – $
 export function resultOf({ result, carried }) {
   if (!result) return t("games.unfinished");
   const { settings } = carried;
-  const name = result.winner && typedName(settings, result.winner);
-  return resultText(result, settings.opponent === "engine" ? settings.side : null, name);
+  const side = settings.opponent === "engine" ? settings.side : (carried.friend?.side ?? null);
+  return resultText(result, side, result.winner && result.winner !== side && typedName(settings, result.winner));
 }
 
 /** @param {string} name of a ruleset */

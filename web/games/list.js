@@ -5,6 +5,7 @@
 /** @import { Saved } from "./game-text.js" */
 /** @import { KeptCurrent } from "./saved-games.js" */
 
+import { isAwaited } from "../app/friend-log.js";
 import { make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { createSearch } from "./game-text.js";
@@ -27,7 +28,8 @@ export function mountList(root, { fault, ...page }) {
   search.placeholder = t("games.search");
   const list = make("ol", { class: "saved", tabindex: "-1" });
   const none = make("p", { class: "none" });
-  root.replaceChildren(search, list, none);
+  const yours = createTurns((each, turns) => drawRow(each, { ...page, list: turns, find: (id) => find(id) }));
+  root.replaceChildren(search, yours.element, list, none);
   /** @type {Saved[]} */
   let all = [];
   let drawn = "";
@@ -37,7 +39,12 @@ export function mountList(root, { fault, ...page }) {
 
   const draw = (count = AT_ONCE) => {
     const found = searched(all, search.value);
-    fill(found, count);
+    const waiting = found.filter(waitsForPlayer);
+    yours.fill(waiting);
+    fill(
+      found.filter((each) => !waiting.includes(each)),
+      count,
+    );
     search.hidden = all.length < 2;
     const missing = all.length > 0 ? t("games.notFound") : !fault() && t("games.none");
     none.textContent = found.length > 0 ? "" : missing || "";
@@ -52,6 +59,31 @@ export function mountList(root, { fault, ...page }) {
     list.scrollTop = scrollTop;
     drawn = now;
   };
+}
+
+/**
+ * The games in which a friend waits for the player, above all others.
+ * @param {(each: Saved, list: HTMLElement) => HTMLElement} rowOf
+ */
+function createTurns(rowOf) {
+  const heading = make("h3", { text: t("friend.turn") });
+  const list = make("ol", { class: "saved" });
+  const element = make("section", { class: "yours", hidden: true });
+  return {
+    element,
+    /** @param {Saved[]} games */
+    fill(games) {
+      list.replaceChildren(...games.map((each) => rowOf(each, list)));
+      element.hidden = games.length === 0;
+      element.replaceChildren(...(element.hidden ? [] : [heading, list]));
+    },
+  };
+}
+
+/** Whether it is the player's turn in a game against a friend. @param {Saved} saved */
+function waitsForPlayer(saved) {
+  const { friend = null } = "carried" in saved ? saved.carried : {};
+  return friend !== null && "result" in saved && saved.result === null && isAwaited(friend);
 }
 
 /**

@@ -26,10 +26,6 @@ import { count, isPlain, LIMITS, list, read, readParts, side, text, timestamp } 
  * @property {Record<Side, number>} longest capture of each side, in pieces
  */
 
-/** A name that no other game has, also where the page may not ask for a random UUID. */
-export const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 const REASONS = /** @type {const} */ ([
   "no-pieces",
   "blocked",

@@ -3,10 +3,11 @@
 /** @import { GameRecord } from "./record.js" */
 /** @import { Games } from "./saved-games.js" */
 
+import { newId } from "../base/ids.js";
 import { read, timestamp } from "../base/schema.js";
 import { transacted } from "./database.js";
-import { contentOf, newId, readRecord, sameGame, shared } from "./record.js";
-import { AT_ONCE, readBatchIn } from "./saved-games.js";
+import { contentOf, readRecord, sameGame, shared } from "./record.js";
+import { AT_ONCE, keepFriend, readBatchIn } from "./saved-games.js";
 
 /**
  * Adds games to those that are there, all or none. Of an unfinished one with the same id, the one that was played on later
@@ -28,7 +29,7 @@ export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, si
     /** @type {(record: GameRecord, stored?: GameRecord) => Promise<unknown>} */
     const put = (record, stored) => {
       if (!replaced.has(record.id)) replaced.set(record.id, stored);
-      return games.put(record);
+      return Promise.all([games.put(record), keepFriend(values, record)]);
     };
     for (const [at, record] of records.entries()) {
       signal?.throwIfAborted();

@@ -1,12 +1,14 @@
 // Reads and writes the saved games and the settings with which the next visit begins.
 
-/** @import { Settings, Snapshot } from "../app/values.js" */
+/** @import { Friend, KnownGame, Settings, Snapshot } from "../app/values.js" */
 /** @import { GameRecord, Played } from "./record.js" */
 
-import { readSettings } from "../app/snapshot.js";
+import { friendKey, isSameFriend } from "../app/friend.js";
+import { FRIEND, ID, readSettings } from "../app/snapshot.js";
+import { newId } from "../base/ids.js";
 import { read, timestamp } from "../base/schema.js";
 import { isSilent, transacted } from "./database.js";
-import { newId, readRecord, sameGame, shared } from "./record.js";
+import { readRecord, sameGame, shared } from "./record.js";
 
 /**
  * @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last
@@ -17,7 +19,7 @@ import { newId, readRecord, sameGame, shared } from "./record.js";
 
 /**
  * Saves a game, with which the next visit begins. A finished game is never changed: only the notes beside its
- * moves is. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
+ * moves are, and whether a friend was told. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
  * gets another id, and says where it comes from.
  * @param {Played} game
  * @param {number | null} revision that this tab wrote last; null where it has just come to the game
@@ -27,9 +29,33 @@ export const saveGame = (game, revision) =>
     const stored = await games.get(game.id);
     const next = nextRecord(game, stored, revision);
     const current = { record: next.id, settings: game.carried.settings };
-    await Promise.all([games.put(next), values.put(current, "current")]);
+    await Promise.all([games.put(next), values.put(current, "current"), keepFriend(values, next)]);
     return next;
   });
+
+/**
+ * A game against a friend is found again by its own name: a link brings nothing else.
+ * @param {Pick<import("./database.js").Stores["values"], "put">} values
+ * @param {GameRecord} record
+ */
+export async function keepFriend(values, { id, carried: { friend } }) {
+  if (friend) await values.put({ record: id, friend }, friendKey(friend));
+}
+
+/**
+ * The game of this browser that a link is about.
+ * @param {Friend} wanted
+ * @param {Settings} usual
+ * @returns {Promise<KnownGame | null>}
+ */
+export async function readFriendGame(wanted, usual) {
+  const found = Object(await transacted("readonly", ({ values }) => values.get(friendKey(wanted))));
+  const { value: friend } = read(FRIEND, found.friend);
+  if (!friend || !isSameFriend(friend, wanted)) return null;
+  const { value: id } = read(ID, found.record);
+  const record = id === null ? null : await readGame(id, usual);
+  return { friend, record: record && id, carried: record?.carried ?? null };
+}
 
 /**
  * @param {Played} game
@@ -42,8 +68,8 @@ function nextRecord(game, stored, revision) {
   const overtaken = stored && revision !== null && stored.revision !== revision;
   if (stored && !overtaken && stored.result) {
     if (sameGame(stored, game)) {
-      const { annotation } = game.carried;
-      return { ...stored, carried: { ...stored.carried, annotation }, revision: (stored.revision ?? 0) + 1 };
+      const { annotation, friend } = game.carried;
+      return { ...stored, carried: { ...stored.carried, annotation, friend }, revision: (stored.revision ?? 0) + 1 };
     }
   } else if (!overtaken) {
     return {
@@ -162,9 +188,12 @@ export const readGame = async (id, usual) => readRecord(await readRaw(id), usual
 export async function remove(id) {
   const key = /** @type {string} */ (id);
   const stored = /** @type {GameRecord | undefined} */ (await readRaw(key));
+  const { value: friend } = read(FRIEND, stored?.carried?.friend);
+  const name = friend && friendKey(friend);
   const current = await transacted("readwrite", async ({ games, values }) => {
     const current = await values.get("current");
     await games.delete(key);
+    if (name && (await values.get(name))?.record === id) await values.delete(name);
     if (current?.record === id) await values.put({ ...current, record: null }, "current"); // or the next visit missed it
     return current;
   });
@@ -172,6 +201,7 @@ export async function remove(id) {
   return () =>
     transacted("readwrite", async ({ games, values }) => {
       if ((await games.getKey(key)) === undefined) await games.put(stored);
+      if (name && (await values.getKey(name)) === undefined) await values.put({ record: key, friend }, name);
       if (current?.record === id) await values.put(current, "current");
     });
 }
@@ -203,7 +233,9 @@ export async function readCurrent(usual, isLockedElsewhere) {
   if (typeof record !== "string" || (await isLockedElsewhere(record)))
     return { carried: null, settings: choices, lost: false };
   const found = await readGame(record, choices);
-  return { carried: found?.result === null ? found.carried : null, settings: choices, lost: found === null };
+  // A friend is no opponent for a game that only waits to be begun.
+  const next = found?.carried.friend ? usual : choices;
+  return { carried: found?.result === null ? found.carried : null, settings: next, lost: found === null };
 }
 
 /** When the statistics were cleared; they begin after it. */

@@ -72,15 +72,19 @@ function possible(state) {
   const own = state.settings.opponent !== "engines";
   const ready = state.boot.phase === "ready";
   const mine = look === null && playerMayMove(state);
+  const fair = !state.friend || !isOpen(view); // no help against a friend
+  const goes = !waits && fair;
+  const asks = state.friend !== null && !fair && undoTarget(timeline, state.friend.side) !== null;
   return {
-    undo: warningOf(state) !== null || (!waits && undoTarget(timeline, soloSide(state)) !== null),
-    redo: !waits && redoTarget(timeline, soloSide(state)) !== null,
+    undo:
+      asks || warningOf(state) !== null || (goes && !state.friend && undoTarget(timeline, soloSide(state)) !== null),
+    redo: goes && !state.friend && redoTarget(timeline, soloSide(state)) !== null,
     draw: mine && view.offer === null,
     pause: isOpen(view) && timeline.ply > 0 && !state.paused,
     resign: own && isOpen(view) && !waits,
-    hint: mine && ready,
+    hint: mine && ready && fair,
     position: ready,
-    analyse: ready,
+    analyse: ready && fair,
   };
 }
 

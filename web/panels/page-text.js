@@ -4,6 +4,7 @@
 
 import { directionOf } from "../i18n/languages.js";
 import { t, translate } from "../i18n/messages.js";
+import { setTitle } from "../ui/page-title.js";
 
 /**
  * @param {Document} page
@@ -16,7 +17,7 @@ export function mountPageText(page) {
     drawn = language;
     page.documentElement.lang = language;
     page.documentElement.dir = directionOf(language);
-    page.title = `${t("app.name")} · ${t("app.tagline")}`;
+    setTitle(`${t("app.name")} · ${t("app.tagline")}`);
     translate(page);
   };
 }

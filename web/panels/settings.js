@@ -10,7 +10,7 @@ import { keyOf, t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
 
 /** Preferences that are on or off. */
-const SWITCHES = /** @type {const} */ (["coordinates", "sound", "shortcuts"]);
+const SWITCHES = /** @type {const} */ (["coordinates", "sound", "hand", "shortcuts"]);
 /** Preferences that are one of a list. */
 const LISTS = /** @type {const} */ (["scheme", "pace", "animation", "language"]);
 

@@ -4,12 +4,12 @@
 /** @import { Event, State } from "../app/types.js" */
 
 import { isScore } from "../app/notation.js";
-import { findLink } from "../base/address.js";
+import { findLink, friendLinkIn } from "../base/address.js";
 import { updateAttribute } from "../base/dom.js";
 import { openTextOrLink } from "../ui/open-text.js";
 
 /** @param {string} text */
-const isWhole = (text) => isScore(text) || findLink(text) !== null;
+const isWhole = (text) => isScore(text) || findLink(text) !== null || friendLinkIn(text) !== null;
 
 /**
  * @param {HTMLFormElement} form

@@ -3,7 +3,7 @@
 /** @import { Event } from "../app/types.js" */
 /** @import { Words } from "../i18n/messages.js" */
 
-import { findLink, resolveText } from "../base/address.js";
+import { findLink, friendLinkIn, resolveText } from "../base/address.js";
 import { decodeText } from "../base/encodings.js";
 import { LoadError } from "../base/loading.js";
 import { LinkError } from "../base/packing.js";
@@ -23,6 +23,7 @@ const LARGEST = 15;
  * @param {(event: Event) => void} dispatch
  */
 export async function openTextOrLink(text, dispatch) {
+  if (friendLinkIn(text) !== null) return dispatch({ type: "read-link", text });
   if (!findLink(text)) return dispatch({ type: "open-text", text });
   try {
     dispatch({ type: "open-text", ...(await resolveText(text)) });

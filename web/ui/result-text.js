@@ -3,7 +3,7 @@
 /** @import { State } from "../app/types.js" */
 /** @import { Outcome, Side } from "../base/protocol.js" */
 
-import { soloSide } from "../app/model.js";
+import { ownSide, soloSide } from "../app/model.js";
 import { typedName } from "../app/settings.js";
 import { explained, sideNames, t } from "../i18n/messages.js";
 
@@ -13,10 +13,14 @@ import { explained, sideNames, t } from "../i18n/messages.js";
  * @param {Outcome} outcome
  */
 export function headlineOf(state, outcome) {
-  const side = soloSide(state);
-  const beaten = side !== null && outcome.winner !== null && outcome.winner !== side;
+  const side = ownSide(state);
+  const beaten = soloSide(state) !== null && outcome.winner !== null && outcome.winner !== side;
   if (state.end && beaten) return t("result.levelWins", { level: state.settings.level });
-  return resultText(outcome, side, outcome.winner && typedName(state.settings, outcome.winner));
+  return resultText(
+    outcome,
+    side,
+    outcome.winner && outcome.winner !== side && typedName(state.settings, outcome.winner),
+  );
 }
 
 /**
@@ -32,8 +36,8 @@ export function reasonOf({ clock, settings }, outcome) {
 
 /**
  * @param {Pick<Outcome, "winner">} outcome
- * @param {Side | null} side of the one who plays the engine
- * @param {string | null} [name] of the winner
+ * @param {Side | null} side of the one player at this device
+ * @param {string | false | null} [name] of the winner, who is someone else
  */
 export function resultText({ winner }, side, name = null) {
   if (winner === null) return t("result.draw");

@@ -7,7 +7,7 @@
 import { isStopped } from "../app/clock.js";
 import { warningOf } from "../app/coach.js";
 import { nextLevel } from "../app/end.js";
-import { engineIsToMove, isHidden, isOpen, playerMayMove, shown, soloSide } from "../app/model.js";
+import { engineIsToMove, isHidden, isOpen, ownSide, playerMayMove, shown, soloSide } from "../app/model.js";
 import { typedName } from "../app/settings.js";
 import { RELOAD } from "../app/site-version.js";
 import { entryAt, live } from "../app/timeline.js";
@@ -90,8 +90,8 @@ const retryOf = ({ update }, event) => (update === "older" ? RELOAD : { key: "bo
 
 /** @param {State} state */
 function turnText(state) {
-  if (soloSide(state)) return t("status.yourTurn");
   const { turn } = shown(state).view;
+  if (soloSide(state) || ownSide(state) === turn) return t("status.yourTurn");
   const name = state.tour ? "" : typedName(state.settings, turn);
   return name ? t("status.turn.name", { name }) : t("status.turn", sideNames(turn));
 }
@@ -125,7 +125,7 @@ function lookingBack(state) {
     offers: [
       ...(outcome ? afterwards(state, outcome) : []), // where they were, so that no button goes from under a finger
       { key: "status.return", event: { type: "return" } },
-      { key: "status.continue", event: { type: "continue" } },
+      ...(state.friend ? [] : [/** @type {const} */ ({ key: "status.continue", event: { type: "continue" } })]),
     ],
   });
 }
@@ -148,7 +148,7 @@ function afterwards(state, { reason, winner }) {
   if (state.study) return [];
   const { end, settings, timeline } = state;
   const another = nextLevel(state);
-  const own = winner === null || soloSide(state) !== winner;
+  const own = !state.friend && (winner === null || soloSide(state) !== winner);
   const gaveUp = (reason === "resignation" || reason === "agreement") && own && !state.clock?.flagged;
   const played = end !== null && timeline.ply > 0;
   /** @type {(Status["offers"][number] | false | null)[]} */
@@ -170,7 +170,7 @@ function afterwards(state, { reason, winner }) {
 /** @param {State} state */
 function offered(state) {
   const { offer } = shown(state).view;
-  if (offer === null || soloSide(state) !== null) return null;
+  if (offer === null || ownSide(state) !== null) return null; // a friend's is answered in its panel
   const name = typedName(state.settings, offer);
   return status({
     headline: name ? t("status.offered.name", { name }) : t("status.offered", sideNames(offer)),
@@ -237,7 +237,7 @@ function asking(state) {
   const resigning = note === "resigning";
   return status({
     headline: turnText(state),
-    detail: t(resigning ? "status.askResign" : "status.askDraw"),
+    detail: t(resigning ? (state.friend ? "status.askResign.friend" : "status.askResign") : "status.askDraw"),
     offers: [
       resigning
         ? { key: "action.resign", event: { type: "resign" } }
@@ -256,7 +256,7 @@ function refusalText({ message, explanation, error }) {
 }
 
 /** @param {State} state */
-export const clocksText = (state) => (isStopped(state) ? t("clock.stopped") : "");
+export const clocksText = (state) => (isStopped(state) && !state.friend ? t("clock.stopped") : "");
 
 /** @param {State} state */
 function playersTurn(state) {

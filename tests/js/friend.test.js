@@ -1,0 +1,296 @@
+// Tests games between two devices: by links, each of which brings the whole log, and what becomes of each kind of link.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { friendKey, idAfter } from "../../web/app/friend.js";
+import { digestOf, packTurn, TurnError, turnOf, unpackTurn } from "../../web/app/friend-turn.js";
+import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.js";
+import { friendAddress, friendLinkIn } from "../../web/base/address.js";
+import { LinkError, pack } from "../../web/base/packing.js";
+import { panelState } from "../../web/friend/panel-state.js";
+import { FriendPage, RULESET } from "./friends.js";
+
+const linkOf = (page) => turnOf(page.state, page.state.friend);
+/** A link with another log, from the friend. */
+const changed = (page, log, more = {}) => ({
+  ...linkOf(page),
+  to: page.state.friend.side,
+  log: log.split(" "),
+  ...more,
+});
+const said = (page) => panelState(page.state).lines.map(({ key }) => key);
+
+/** Ani, who is White, has moved; Aram has opened her link. */
+function two() {
+  const ani = new FriendPage().begin().move("a3-a4");
+  const aram = new FriendPage().receive(linkOf(ani));
+  return { ani, aram };
+}
+
+test("a link opens the game on the other device, from the other side, and only the last move is shown", () => {
+  const { ani, aram } = two();
+  assert.deepEqual(aram.log, ["a3-a4"]);
+  assert.deepEqual([aram.state.friend.side, aram.state.flipped, aram.moves], ["black", true, ["a3-a4"]]);
+  assert.deepEqual([aram.state.settings.white, aram.state.settings.opponent], ["Ani", "person"]);
+  assert.equal(friendKey({ ...aram.state.friend, side: "white" }), friendKey(ani.state.friend));
+  const late = new FriendPage();
+  late.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4"), known: null, own: false }).check();
+  assert.deepEqual([late.moves.length, late.state.exchange.coming.length], [2, 1]);
+});
+
+test("what is new is shown move by move", () => {
+  const { ani } = two();
+  ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4 d6-d5"), known: null, own: false }).check();
+  assert.deepEqual(ani.moves, ["a3-a4"]);
+  ani.do({ type: "friend-step" });
+  assert.deepEqual(ani.moves, ["a3-a4", "b6-b5"]);
+  assert.deepEqual(ani.show().moves, ["a3-a4", "b6-b5", "c3-c4", "d6-d5"]);
+});
+
+test("one moves in one's own turn, and not before the friend's move has been shown", () => {
+  const { ani, aram } = two();
+  const took = (page) => page.press("a3").state.input !== null;
+  assert.equal(took(ani), false);
+  ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5"), known: null, own: false });
+  assert.equal(took(ani), false);
+  assert.equal(took(ani.check().show()), true);
+  assert.equal(aram.state.friend.sent, 1);
+});
+
+test("a move is to be sent until the link was handed out", () => {
+  const { ani } = two();
+  assert.deepEqual([said(ani), panelState(ani.state).fresh], [["friend.send"], true]);
+  ani.do({ type: "handed-out" });
+  assert.deepEqual([said(ani), panelState(ani.state).sends], [["friend.waits"], true]);
+  // Who begins has nothing to send before moving; who does not sends the game.
+  assert.deepEqual(said(new FriendPage().begin()), []);
+  assert.deepEqual(said(new FriendPage().begin("black")), ["friend.invite"]);
+});
+
+test("a move is taken back by consent", () => {
+  const { ani, aram } = two();
+  aram.move("b6-b5").do({ type: "undo" }).check();
+  assert.deepEqual([aram.log.at(-1), aram.moves.length], ["black:ask", 2]);
+  ani.receive(linkOf(aram));
+  assert.deepEqual(said(ani), ["friend.asks"]);
+  ani.do({ type: "answer-request", grant: true }).check();
+  assert.deepEqual([ani.log, ani.moves], [["a3-a4", "b6-b5", "black:ask", "white:grant"], ["a3-a4"]]);
+  aram.receive(linkOf(ani));
+  assert.deepEqual([aram.news, aram.moves], ["friend.granted", ["a3-a4"]]);
+});
+
+test("a request is refused by word, or by moving", () => {
+  const { ani, aram } = two();
+  ani.do({ type: "undo" }).check();
+  aram.receive(linkOf(ani));
+  const moved = linkOf(aram.move("b6-b5"));
+  ani.receive(moved);
+  assert.deepEqual([ani.news, ani.moves.length], ["friend.declined.request", 2]);
+  ani.do({ type: "undo" }).check();
+  aram.receive(linkOf(ani)).do({ type: "answer-request", grant: false }).check();
+  ani.receive(linkOf(aram));
+  assert.deepEqual([ani.news, ani.log.at(-1)], ["friend.declined.request", "black:decline"]);
+});
+
+test("a draw is offered with the next move, declined by a move, or accepted", () => {
+  const { ani, aram } = two();
+  aram.do({ type: "ask-draw" });
+  assert.deepEqual(said(aram), ["friend.drawing"]);
+  aram.move("b6-b5");
+  assert.equal(aram.log.at(-1), "b6-b5=");
+  ani.receive(linkOf(aram));
+  assert.deepEqual([said(ani), ani.state.timeline.annex.view.offer], [["friend.offers"], "black"]);
+  const declined = new FriendPage().receive(linkOf(ani.move("c3-c4")));
+  assert.equal(declined.state.timeline.annex, null);
+  aram.receive(linkOf(ani));
+  assert.equal(aram.news, "friend.declined.draw");
+  aram.do({ type: "ask-draw" }).move("c6-c5");
+  ani.receive(linkOf(aram)).do({ type: "ask-draw" }).check();
+  assert.deepEqual([ani.log.at(-1), ani.state.timeline.annex.view.outcome.reason], ["white:accept", "agreement"]);
+});
+
+test("resigning ends the game on both devices, also out of turn, and can be sent", () => {
+  const { ani, aram } = two();
+  ani.do({ type: "resign" }).check();
+  assert.equal(ani.state.timeline.annex.view.outcome.winner, "black");
+  assert.equal(panelState(ani.state).sends, true);
+  aram.receive(linkOf(ani));
+  assert.equal(aram.state.timeline.annex.view.outcome.winner, "black");
+  const { log } = aram.state.friend;
+  aram.do({ type: "undo" }).do({ type: "resign" }).do({ type: "ask-draw" }).check();
+  assert.equal(aram.state.friend.log, log);
+});
+
+test("links that bring nothing new change nothing", () => {
+  const { ani, aram } = two();
+  const old = linkOf(aram);
+  aram.move("b6-b5");
+  const before = aram.state.friend.log;
+  aram.receive(changed(aram, "a3-a4 b6-b5"));
+  assert.deepEqual([aram.news, aram.log], ["friend.equal", before]);
+  aram.receive(changed(aram, "a3-a4"));
+  assert.deepEqual([aram.news, aram.log], ["friend.older", before]);
+  assert.ok(old && ani);
+});
+
+test("another move of the friend's counts only if the player accepts it", () => {
+  const { ani } = two();
+  ani.receive(changed(ani, "a3-a4 b6-b5"));
+  ani.receive(changed(ani, "a3-a4 c6-c5"));
+  assert.deepEqual([ani.news, ani.moves], ["friend.parted", ["a3-a4", "b6-b5"]]);
+  const { offers, values } = ani.state.exchange.news;
+  assert.deepEqual(values, { mine: "b6-b5", theirs: "c6-c5" });
+  ani.do(offers[1].event);
+  assert.deepEqual([ani.news, ani.moves], [null, ["a3-a4", "b6-b5"]]);
+  ani.do(offers[0].event).check().show();
+  assert.deepEqual([ani.news, ani.moves], [null, ["a3-a4", "c6-c5"]]);
+});
+
+test("of one's own moves on two devices, the line that the friend has answered wins; else one chooses", () => {
+  const { ani } = two();
+  ani.receive(changed(ani, "b3-b4 b6-b5"));
+  assert.deepEqual([ani.news, ani.moves], ["friend.elsewhere", ["b3-b4", "b6-b5"]]);
+  const { ani: another } = two();
+  another.receive(changed(another, "b3-b4"));
+  assert.deepEqual([another.news, another.moves], ["friend.twoDevices", ["a3-a4"]]);
+});
+
+test("what cannot be is refused with its reason, and changes nothing", () => {
+  const { ani } = two();
+  const before = ani.state.friend;
+  const refusals = [
+    [changed(ani, "a3-a4 b6-b5"), "friend.bad.move", "b6-b5"],
+    [changed(ani, "a3-a4", { rules: "CHESS" }), "friend.bad.rules"],
+    [changed(ani, "a3-a4", { digest: "0" }), "friend.bad.otherRules"],
+    [changed(ani, "a3-a4 black:grant"), "friend.bad.order"],
+    [changed(ani, "a3-a4 b6-b9"), "friend.bad.order"],
+    [changed(ani, Array(2001).fill("a3-a4").join(" ")), "link.long"],
+  ];
+  for (const [turn, key, illegal = ""] of refusals) {
+    ani.illegal = illegal;
+    ani.receive(turn);
+    assert.deepEqual([ani.state.notice?.key, ani.state.friend], [key, before], key);
+    ani.do({ type: "notice", notice: null });
+  }
+});
+
+test("a move is named that is not legal, also one that was taken back", () => {
+  const { ani } = two();
+  ani.illegal = "b6-b5";
+  ani.receive(changed(ani, "a3-a4 b6-b5 black:ask white:grant c6-c5"));
+  const { key, values } = ani.state.notice;
+  assert.deepEqual([key, values.number, values.move], ["friend.bad.move", 2, "b6-b5"]);
+});
+
+test("a move that ended the game is not taken back", () => {
+  const { ani } = two();
+  ani.last = "b6-b5";
+  ani.receive(changed(ani, "a3-a4 b6-b5 black:ask white:grant"));
+  assert.equal(ani.state.notice.key, "friend.bad.order");
+});
+
+test("a game with the same name and other rules, start or players is a game of its own", () => {
+  const { ani } = two();
+  const known = { record: "a1", friend: ani.state.friend, carried: null };
+  for (const more of [{ names: { white: "Ani", black: "Eve" } }, { fen: "W:Wa2:Bh8" }]) {
+    const page = new FriendPage();
+    page.receive(changed(ani, "b3-b4", more), { known: null });
+    assert.deepEqual([page.moves, page.state.record], [["b3-b4"], null]);
+  }
+  assert.notEqual(friendKey(known.friend), friendKey({ ...known.friend, rules: "DAMA" }));
+});
+
+test("a link finds the game that was saved, with its notes, and shows what is new in it", () => {
+  const { ani, aram } = two();
+  const carried = { ...toSnapshot(ani.state), flipped: true, annotation: { notes: {} }, begun: 5 };
+  const page = new FriendPage();
+  page.do({
+    type: "turn-found",
+    turn: linkOf(aram.move("b6-b5")),
+    known: { record: "a1", friend: ani.state.friend, carried },
+    own: false,
+  });
+  page.check();
+  assert.deepEqual([page.moves, page.state.exchange.coming.length], [["a3-a4"], 1]);
+  page.show();
+  assert.deepEqual([page.state.record, page.state.begun, page.state.flipped], ["a1", 5, true]);
+});
+
+test("the link that one has sent is not one's own to open", () => {
+  const { ani } = two();
+  const page = new FriendPage().receive(linkOf(ani), { own: true });
+  assert.deepEqual([page.state.notice.key, page.state.friend], ["friend.bad.own", null]);
+});
+
+test("a reload while moves were coming shows the rest of them", () => {
+  const { ani } = two();
+  ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5"), known: null, own: false }).check();
+  const kept = fromSnapshot(structuredClone(toSnapshot(ani.state)), ani.state.settings);
+  assert.deepEqual([kept.game.moves ?? [], kept.friend.log], [["a3-a4"], ["a3-a4", "b6-b5"]]);
+  const { entries } = ani.state.timeline;
+  const page = new FriendPage();
+  page.state = { ...page.state, friend: kept.friend, timeline: { entries, ply: 1, annex: null } };
+  page.do({ type: "friend-joined" }).check().show();
+  assert.deepEqual(page.moves, ["a3-a4", "b6-b5"]);
+});
+
+test("help is for after the game", () => {
+  const { ani } = two();
+  for (const type of ["hint", "threat", "analyse"]) {
+    ani.do({ type: "notice", notice: null }).do({ type });
+    assert.equal(ani.state.notice?.key, "friend.noHelp", type);
+  }
+  ani.do({ type: "resign" }).check().do({ type: "notice", notice: null }).do({ type: "analyse" });
+  assert.equal(ani.state.notice, null);
+});
+
+test("a rematch has the same name on both devices, and sides swapped", () => {
+  const { ani, aram } = two();
+  ani.do({ type: "resign" }).check();
+  aram.receive(linkOf(ani));
+  for (const page of [ani, aram]) page.do({ type: "rematch" });
+  assert.deepEqual([ani.state.friend.id, ani.state.friend.side, ani.log], [idAfter("1a2b3c"), "black", []]);
+  assert.equal(friendKey({ ...aram.state.friend, side: "black" }), friendKey(ani.state.friend));
+  assert.deepEqual([idAfter("a"), idAfter("a.1"), idAfter("a.9")], ["a.1", "a.2", "a.10"]);
+});
+
+test("another tab that opens the game takes it", () => {
+  const { ani } = two();
+  ani.do({ type: "moved-away" });
+  assert.deepEqual([ani.state.friend, ani.state.record, ani.state.notice.key], [null, null, "friend.moved"]);
+});
+
+test("a turn is packed and read again, and cut or changed ones are refused in a sentence", async () => {
+  const { ani } = two();
+  const turn = linkOf(ani);
+  const packed = await packTurn(turn);
+  assert.deepEqual(await unpackTurn(packed), turn);
+  await assert.rejects(unpackTurn(packed.slice(0, -9)), LinkError);
+  await assert.rejects(unpackTurn(await pack("[]")), TurnError);
+  await assert.rejects(unpackTurn(await pack('{"v":2}')), { key: "friend.bad.newer" });
+  await assert.rejects(unpackTurn(await pack(JSON.stringify({ ...turn, names: ["x".repeat(99), ""] }))), TurnError);
+  await assert.rejects(unpackTurn(await pack("x".repeat(200_000))), { key: "link.long" });
+});
+
+test("a link is found in the middle of a letter, and broken over its lines", () => {
+  const packed = "a".repeat(60);
+  for (const text of [
+    `https://example.org/tama/#turn=${packed}`,
+    `Your move: https://example.org/#turn=${packed}. See you!`,
+    `#turn=${packed}`,
+    `https://example.org/#turn=${packed.slice(0, 30)}\n${packed.slice(30)}\nSee you`,
+  ])
+    assert.deepEqual(friendLinkIn(text), { name: "turn", packed }, text);
+  for (const text of ["https://example.org/", "return=1", "#turn=", "1. a3-a4"]) assert.equal(friendLinkIn(text), null);
+  assert.equal(
+    friendAddress("https://example.org/tama/?fen=x#learn", "turn", "abc"),
+    "https://example.org/tama/#turn=abc",
+  );
+  assert.equal(friendAddress("file:///home/ani/tama.html", "live", "abc"), "#live=abc");
+});
+
+test("the digest of a ruleset does not depend on the order of its fields", () => {
+  const digest = (fields) => digestOf({ ...RULESET, fields });
+  assert.equal(digest({ a: 1, b: [2] }), digest({ b: [2], a: 1 }));
+  assert.notEqual(digest({ a: 1 }), digest({ a: 2 }));
+});

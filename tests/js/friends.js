@@ -1,0 +1,103 @@
+// Plays games between two pages for tests: a Python of the test's that finds every move legal but those it is told not to.
+
+import { friendEvents } from "../../web/app/friend-events.js";
+import { withParts } from "../../web/app/parts.js";
+import { reduce } from "../../web/app/reduce.js";
+import { move, Page, view } from "./support.js";
+
+export const RULESET = { name: "TAMA", title: "Tama", summary: "", fields: { short_king: false } };
+
+const other = (side) => (side === "white" ? "black" : "white");
+
+/** A view after so many plies; every man of the side to move has a move that ends nowhere else. */
+const after = (ply, more = {}) =>
+  view([move("a3 a4"), move("b3 b4")], { turn: ply % 2 ? "black" : "white", ply, ...more });
+
+/** The page of one of two friends. */
+export class FriendPage extends Page {
+  illegal = "";
+  /** The move that ends the game by the rules. */
+  last = "";
+
+  /** @param {Parameters<typeof withParts>[0]} [react] */
+  constructor(react = withParts(reduce, [friendEvents])) {
+    super({}, react);
+    this.state = { ...this.state, rulesets: [RULESET] };
+    this.open(after(0));
+  }
+
+  /** Answers whatever Python is asked about the friend's game. */
+  check() {
+    for (let times = 0; times < 10 && this.state.waiting.friend; times += 1) {
+      const { slot, serial, command } = this.asked.findLast(({ slot }) => slot === "friend");
+      const answer = this.answerTo(command);
+      this.do(
+        answer
+          ? { type: "answered", slot, serial, op: "line", answer }
+          : { type: "refused", slot, serial, op: "line", error: { kind: "illegal-move", message: "It is not legal." } },
+      );
+    }
+    return this;
+  }
+
+  answerTo({ game, mend }) {
+    const { moves } = game;
+    const wrong = this.illegal ? moves.indexOf(this.illegal) : -1;
+    if (wrong >= 0 && !mend) return null;
+    const played = wrong < 0 ? moves : moves.slice(0, wrong);
+    const entries = ["", ...played].map((text, ply) => ({
+      game: { rules: "TAMA", moves: played.slice(0, ply) },
+      view: after(ply, {
+        outcome: text && text === this.last ? { winner: other(game.turn), reason: "blocked" } : null,
+      }),
+      move: text ? move(text.replaceAll("-", " ")) : null,
+    }));
+    const end = game.ending
+      ? { winner: game.ending.kind === "agreement" ? null : other(game.ending.side), reason: game.ending.kind }
+      : entries.at(-1).view.outcome;
+    return { entries, game, view: { ...entries.at(-1).view, offer: game.offer ?? null, outcome: end } };
+  }
+
+  /** Shows all moves that are coming. */
+  show() {
+    for (let times = 0; times < 50 && this.state.exchange.coming.length > 0; times += 1)
+      this.do({ type: "friend-step" });
+    return this;
+  }
+
+  begin(side = "white") {
+    const settings = { ...this.state.settings, side, white: "Ani", black: "Aram" };
+    return this.do({ type: "new-game", settings, friend: "1a2b3c" }).answer("view", {
+      game: { rules: "TAMA" },
+      view: after(0),
+    });
+  }
+
+  /** A move of the player's on the board. */
+  move(text) {
+    const { game } = this.state.timeline.annex ?? this.state.timeline.entries[this.state.timeline.ply];
+    const moves = [...(game.moves ?? []), text];
+    const played = move(text.replaceAll("-", " "));
+    const answer = { game: { rules: "TAMA", moves }, move: played, view: after(moves.length, { lastMove: played }) };
+    const serial = this.state.serial + 1;
+    this.state = { ...this.state, serial, waiting: { ...this.state.waiting, game: serial } };
+    return this.do({ type: "answered", slot: "game", serial, op: "play", answer });
+  }
+
+  /** A link of the friend's comes: `known` is what this browser has saved of its game. */
+  receive(turn, { known = null, own = false, clock } = {}) {
+    return this.do({ type: "turn-found", turn, known, own, clock }).check().show();
+  }
+
+  get log() {
+    return this.state.friend?.log ?? null;
+  }
+
+  get moves() {
+    return this.state.timeline.entries.slice(1, this.state.timeline.ply + 1).map((entry) => entry.move.text);
+  }
+
+  get news() {
+    return this.state.exchange.news?.key ?? null;
+  }
+}

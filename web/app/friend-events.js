@@ -1,0 +1,172 @@
+// Reduces what happens in a game against a friend on another device, whichever way it travels: one's own moves and words,
+// and logs that come.
+
+/** @import { Change, Event, State } from "./types.js" */
+/** @import { Friend } from "./values.js" */
+/** @import { Side } from "../base/protocol.js" */
+/** @import { Timeline } from "./timeline.js" */
+
+import { otherSide } from "./draws.js";
+import { OFFLINE } from "./friend.js";
+import { answered, check, knownOf, stepped, turnFound, unread } from "./friend-check.js";
+import { canAsk, replay } from "./friend-log.js";
+import { followLive, reduceLive } from "./live.js";
+import { isOpen, newGame, quietly } from "./model.js";
+import { basicSettings } from "./settings.js";
+import { annexed, live } from "./timeline.js";
+
+/** Part of the page (see parts.js) without its view. */
+export const friendEvents = { reduce, followUp };
+
+/**
+ * @param {State} state
+ * @param {Event} event
+ * @returns {Change | null} null for an event that is not about a friend's game
+ */
+function reduce(state, event) {
+  const { exchange } = state;
+  switch (event.type) {
+    case "friend-joined":
+      return quietly(state);
+    case "friend-link":
+      return quietly({ ...state, exchange: { ...exchange, link: { text: event.text } } });
+    case "link-refused":
+      return quietly(unread(state, event.words));
+    case "turn-found":
+      return turnFound(state, event);
+    case "friend-step":
+      return quietly(stepped(state));
+    case "take-log":
+      return check(greetedAnew(state), event.friend, knownOf(state, event.friend));
+    case "moved-away":
+      return movedAway(state);
+    case "put-news-away":
+      return quietly({ ...greetedAnew(state), exchange: { ...exchange, news: null } });
+    case "answered":
+    case "refused":
+      return event.slot === "friend" ? answered(state, event) : null;
+    default: {
+      const change = reduceLive(state, event);
+      if (change) return change;
+      return state.friend && !state.study && !state.tour ? ownEvent(state, state.friend, event) : null;
+    }
+  }
+}
+
+/**
+ * Another tab has the game now.
+ * @param {State} state
+ * @returns {Change}
+ */
+function movedAway(state) {
+  const settings = { ...basicSettings(state.settings), opponent: /** @type {const} */ ("engine") };
+  const { state: next, effects } = newGame(state, settings);
+  return { state: { ...next, live: OFFLINE, notice: { key: "friend.moved" } }, effects };
+}
+
+/**
+ * In a live game the other side is to know how logs that parted go on.
+ * @param {State} state
+ * @returns {State}
+ */
+const greetedAnew = (state) => ({ ...state, live: { ...state.live, greeted: false } });
+
+/**
+ * What the player does, where it means something else than between two at one device.
+ * @param {State} state
+ * @param {Friend} friend
+ * @param {Event} event
+ * @returns {Change | null}
+ */
+function ownEvent(state, friend, event) {
+  const { side } = friend;
+  const now = replay(friend, friend.log);
+  const open = isOpen(live(state.timeline).view);
+  const say = (/** @type {string} */ word, can = true) =>
+    can && open && !state.exchange.checking
+      ? check(state, { ...friend, log: [...friend.log, `${side}:${word}`] }, knownOf(state, friend))
+      : quietly(state);
+  switch (event.type) {
+    case "undo":
+      return say("ask", canAsk(now, side));
+    case "redo":
+    case "continue":
+    case "pause":
+      return quietly(state);
+    case "ask-draw":
+    case "offer-draw":
+      if (now.offer === otherSide(side)) return say("accept");
+      return quietly(open ? { ...state, friend: { ...friend, drawing: !friend.drawing } } : state);
+    case "answer-draw":
+      return say(event.accept ? "accept" : "decline", now.offer === otherSide(side));
+    case "answer-request":
+      return say(event.grant ? "grant" : "decline", now.request === otherSide(side));
+    case "resign":
+      return say("resign");
+    case "handed-out":
+      return quietly({ ...state, friend: { ...friend, sent: friend.log.length } });
+    case "hint":
+    case "threat":
+    case "analyse":
+    case "review-game":
+    case "learn-mistakes":
+      return open ? quietly({ ...state, notice: { key: "friend.noHelp" } }) : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * @param {Change} change
+ * @returns {Change}
+ */
+function followUp(change) {
+  const { state, effects } = inStep(change.state);
+  const sent = followLive(state);
+  return { state: sent.state, effects: [...change.effects, ...effects, ...sent.effects] };
+}
+
+/**
+ * Keeps the log and the board in step: a move of the player's is added to the log; a board that a reload has left behind
+ * the log catches up.
+ * @param {State} state
+ * @returns {Change}
+ */
+function inStep(state) {
+  const { friend, exchange, waiting, snapshot } = state;
+  const busy = snapshot || exchange.checking || exchange.coming.length > 0 || waiting.game || waiting.friend;
+  if (!friend || busy || state.boot.phase !== "ready") return quietly(state);
+  const now = replay(friend, friend.log);
+  const { game, view } = live(state.timeline);
+  const { moves = [] } = game;
+  const standing = now.moves.filter((text, at) => text === moves[at]).length;
+  if (standing === now.moves.length && moves.length === standing) return quietly(state);
+  const own = standing === now.moves.length && moves.length === standing + 1 && now.turn === friend.side;
+  if (own && !now.ending) return quietly(withOwnMove(state, friend, moves.at(-1) ?? "", view.outcome === null));
+  return check(state, friend, knownOf(state, friend));
+}
+
+/**
+ * @param {State} state
+ * @param {Friend} friend
+ * @param {string} text of the move on the board
+ * @param {boolean} open
+ * @returns {State}
+ */
+function withOwnMove(state, friend, text, open) {
+  const draw = friend.drawing && open;
+  const log = [...friend.log, draw ? `${text}=` : text];
+  const next = { ...friend, log, drawing: false };
+  const timeline = draw ? withOffer(state.timeline, friend.side) : state.timeline;
+  return { ...state, friend: next, timeline, exchange: { ...state.exchange, news: null } };
+}
+
+/**
+ * @param {Timeline} timeline
+ * @param {Side} offer
+ * @returns {Timeline}
+ */
+function withOffer(timeline, offer) {
+  const { game, view } = live(timeline);
+  return annexed(timeline, { game: { ...game, offer }, view: { ...view, offer } });
+}

@@ -1,0 +1,118 @@
+// Writes a turn of a game between two devices as the text of a link, and reads one: the whole game, for whoever holds it.
+
+/** @import { State } from "./types.js" */
+/** @import { Friend, Turn } from "./values.js" */
+/** @import { RuleSet } from "../base/protocol.js" */
+
+import * as v from "valibot";
+import { LinkError, pack, unpack } from "../base/packing.js";
+import { LIMITS, read, side, text } from "../base/schema.js";
+import { otherSide } from "./draws.js";
+import { LOG_LIMITS } from "./friend-log.js";
+import { NAME_LENGTH } from "./settings.js";
+
+/** The version of the links; a page refuses those of a later one. */
+const VERSION = 1;
+
+/** The most characters of the text in a link. */
+const LONGEST = LOG_LIMITS.entries * 40;
+
+const NAME = text(NAME_LENGTH);
+export const FRIEND_ID = v.pipe(v.string(), v.regex(/^[a-z0-9.]{1,40}$/));
+
+const TURN = v.looseObject({
+  v: v.literal(VERSION),
+  id: FRIEND_ID,
+  rules: text(LIMITS.id),
+  digest: text(LIMITS.id),
+  fen: v.optional(text(LIMITS.name)),
+  names: v.tuple([NAME, NAME]),
+  to: side,
+  log: text(LONGEST),
+});
+
+/** A turn that this page cannot play; `key` names the message that says why. */
+export class TurnError extends Error {
+  /** @param {"friend.bad.newer" | "friend.bad.link"} key */
+  constructor(key) {
+    super(key);
+    this.key = key;
+  }
+}
+
+/**
+ * A short text that tells two versions of a ruleset apart: FNV-1a of its fields.
+ * @param {Pick<RuleSet, "fields">} ruleset
+ */
+export function digestOf({ fields }) {
+  let hash = 0x811c9dc5;
+  const names = Object.keys(fields).sort();
+  for (const sign of JSON.stringify(names.map((name) => [name, fields[name]])))
+    hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/**
+ * The game on the board for the friend.
+ * @param {Pick<State, "rulesets">} state
+ * @param {Friend} friend
+ * @returns {Turn}
+ */
+export function turnOf({ rulesets }, { id, side, rules, fen, names, log }) {
+  const ruleset = rulesets.find(({ name }) => name === rules) ?? { fields: {} };
+  return { id, rules, digest: digestOf(ruleset), fen, names, to: otherSide(side), log };
+}
+
+/** @param {Turn} turn */
+export const turnJson = ({ id, rules, digest, fen, names, to, log }) => ({
+  v: VERSION,
+  id,
+  rules,
+  digest,
+  ...(fen && { fen }),
+  names: [names.white, names.black],
+  to,
+  log: log.join(" "),
+});
+
+/**
+ * @param {Turn} turn
+ * @returns {Promise<string>} letters, digits, - and _
+ */
+export const packTurn = (turn) => pack(JSON.stringify(turnJson(turn)));
+
+/**
+ * @param {string} packed
+ * @returns {Promise<Turn>} whose log may be anything; rejects with a LinkError or a TurnError
+ */
+export const unpackTurn = async (packed) => readTurn(parsed(await unpack(packed, LONGEST + 2000)));
+
+/**
+ * @param {unknown} found
+ * @returns {Turn} whose log may be anything; throws a TurnError
+ */
+export function readTurn(found) {
+  const version = Object(found).v;
+  if (typeof version === "number" && version > VERSION) throw new TurnError("friend.bad.newer");
+  const { value } = read(TURN, found);
+  if (!value) throw new TurnError("friend.bad.link");
+  const { id, rules, digest, fen = null, names, to, log } = value;
+  return {
+    id,
+    rules,
+    digest,
+    fen,
+    names: { white: names[0], black: names[1] },
+    to,
+    log: log.split(" ").filter(Boolean),
+  };
+}
+
+/** @param {string} json @returns {unknown} */
+function parsed(json) {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new LinkError("link.broken");
+  }
+}

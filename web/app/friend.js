@@ -1,0 +1,89 @@
+// Answers small questions about a game against a friend on another device. What happens in it is reduced in
+// friend-events.js, which is loaded with the part of the page that shows it.
+
+/** @import { Exchange, Live, State } from "./types.js" */
+/** @import { Friend, Settings } from "./values.js" */
+/** @import { Side } from "../base/protocol.js" */
+
+/** @type {Exchange} */
+export const QUIET = Object.freeze({ link: null, checking: null, coming: [], end: null, news: null });
+
+/** @type {Live} */
+export const OFFLINE = Object.freeze({
+  phase: "idle",
+  role: null,
+  id: "",
+  text: "",
+  other: "",
+  stun: "",
+  fault: null,
+  met: false,
+  greeted: false,
+  away: false,
+  silent: false,
+  hand: [],
+  heard: null,
+  again: null,
+  queue: [],
+  claim: null,
+  outbox: [],
+});
+
+/**
+ * Whether a game against a friend goes on without a clock: none does while one of them is away.
+ * @param {State} state
+ */
+export const isFriendAway = ({ live }) => live.phase !== "live" || live.away || live.silent;
+
+/** An entry of a log: a move, perhaps with the offer of a draw, or a word with its side (see friend-log.js). */
+export const ENTRY = /^(?:[a-h][1-8](?:[-x][a-h][1-8])+=?|(?:white|black):(?:accept|decline|ask|grant|resign|flag))$/;
+
+/**
+ * A new game by these choices.
+ * @param {string} id
+ * @param {Settings} settings
+ * @param {string | null} fen where it begins; null for the usual start
+ * @returns {Friend}
+ */
+export const friendOf = (id, { side, rules, white = "", black = "" }, fen) => ({
+  id,
+  side,
+  rules,
+  fen,
+  names: { white, black },
+  log: [],
+  sent: 0,
+  drawing: false,
+});
+
+/**
+ * The game after this one, whose name both devices find by themselves.
+ * @param {string} id
+ */
+export function idAfter(id) {
+  const [name = id, number = "0"] = id.split(".");
+  return `${name}.${Number(number) + 1}`;
+}
+
+/**
+ * Whether two are the same game, from the same side.
+ * @param {Friend | null} one
+ * @param {Friend} another
+ */
+export const isSameFriend = (one, another) => one !== null && friendKey(one) === friendKey(another);
+
+/**
+ * The name of a game of this browser against a friend. The id alone is not enough: two may share a browser, and anyone
+ * can make a link.
+ * @param {Pick<Friend, "id" | "side" | "rules" | "fen" | "names">} friend
+ */
+export const friendKey = ({ id, side, rules, fen, names }) =>
+  `friend ${JSON.stringify([id, side, rules, fen, names.white, names.black])}`;
+
+/**
+ * Whether a game against a friend lets its player move now: not before the friend's moves have all been shown.
+ * @param {State} state
+ * @param {Side} turn
+ */
+export const isFriendReady = ({ friend, exchange }, turn) =>
+  !friend || (friend.side === turn && exchange.coming.length === 0 && exchange.checking === null);

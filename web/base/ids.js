@@ -1,0 +1,8 @@
+// Makes names that nothing else has.
+
+/**
+ * A name in hexadecimal digits, also where the page may not ask for a random UUID.
+ * @param {number} [bytes] of chance
+ */
+export const newId = (bytes = 12) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,79 @@
+// Writes the links to a friend, reads those that come, and finds the game that they are about.
+
+/** @import { Event, State } from "../app/types.js" */
+/** @import { Friend, KnownGame, Settings, Turn } from "../app/values.js" */
+
+import { otherSide } from "../app/draws.js";
+import { friendKey } from "../app/friend.js";
+import { packTurn, TurnError, turnOf, unpackTurn } from "../app/friend-turn.js";
+import { friendAddress, friendLinkIn } from "../base/address.js";
+import { LinkError } from "../base/packing.js";
+import { SignalError, unpackSignal } from "./signal.js";
+
+/** @typedef {(friend: Friend, usual: Settings) => Promise<KnownGame | null>} ReadFriendGame */
+
+/**
+ * The link that brings the game to the friend.
+ * @param {State} state
+ * @param {Friend} friend
+ */
+export const turnLink = async (state, friend) =>
+  friendAddress(document.location.href, "turn", await packTurn(turnOf(state, friend)));
+
+/**
+ * Reads each link that comes, and finds out whether this browser knows its game. Another tab may be the one that it is for.
+ * @param {(event: Event) => void} dispatch
+ * @param {ReadFriendGame} readFriendGame
+ * @param {import("./tabs.js").Tabs} tabs
+ * @returns {(state: State, previous: State) => void}
+ */
+export const mountLinks = (dispatch, readFriendGame, tabs) => (state, previous) => {
+  const { link } = state.exchange;
+  if (link && link !== previous.exchange.link)
+    read(link.text, state, readFriendGame, tabs).then(dispatch, (error) => {
+      if (!(error instanceof LinkError || error instanceof TurnError || error instanceof SignalError)) throw error;
+      dispatch({ type: "link-refused", words: { key: error.key } });
+    });
+};
+
+/**
+ * @param {string} text
+ * @param {State} state
+ * @param {ReadFriendGame} readFriendGame
+ * @param {import("./tabs.js").Tabs} tabs
+ * @returns {Promise<Event>}
+ */
+async function read(text, { settings, live }, readFriendGame, tabs) {
+  const found = friendLinkIn(text);
+  if (!found)
+    return { type: "link-refused", words: { key: live.phase === "offered" ? "live.bad.text" : "friend.bad.link" } };
+  const { name, packed } = found;
+  if (name === "turn") {
+    const event = await turnFoundIn(await unpackTurn(packed), settings, readFriendGame);
+    const friend = friendOf(event.turn);
+    if (await tabs.isLiveElsewhere(friendKey(friend), text))
+      return { type: "link-refused", words: { key: "live.elsewhere" } };
+    return event;
+  }
+  const { kind, id } = unpackSignal(packed);
+  const isHere = live.role === "host" && live.id === id;
+  if (kind === "answer" && !isHere && (await tabs.isAwaitedElsewhere(id, text)))
+    return { type: "link-refused", words: { key: "live.handed" } };
+  return { type: "signal-read", kind, id, text: packed };
+}
+
+/** @param {Turn} turn @returns {Friend} */
+const friendOf = ({ digest: _, to, ...turn }) => ({ ...turn, side: to, sent: turn.log.length, drawing: false });
+
+/**
+ * @param {Turn} turn
+ * @param {Settings} usual
+ * @param {ReadFriendGame} readFriendGame
+ * @returns {Promise<Extract<Event, { type: "turn-found" }>>}
+ */
+export async function turnFoundIn(turn, usual, readFriendGame) {
+  const friend = friendOf(turn);
+  const find = (/** @type {Friend} */ each) => readFriendGame(each, usual).catch(() => null); // where nothing is kept
+  const [known, other] = await Promise.all([find(friend), find({ ...friend, side: otherSide(turn.to) })]);
+  return { type: "turn-found", turn, known, own: other !== null };
+}

@@ -1,0 +1,205 @@
+// Joins a live game to the connection that carries it: makes and closes connections as the state says, sends what is to be
+// sent, and hands on what comes.
+
+/** @import { Event, LiveMessage, State } from "../app/types.js" */
+/** @import { ReadFriendGame } from "./link.js" */
+
+import { leftOf, timekeeper } from "../app/clock.js";
+import { otherSide } from "../app/draws.js";
+import { readTurn, TurnError } from "../app/friend-turn.js";
+import { isOpen } from "../app/model.js";
+import { live as standing } from "../app/timeline.js";
+import { friendAddress } from "../base/address.js";
+import { turnFoundIn } from "./link.js";
+import { messageText, readMessage } from "./messages.js";
+import { Peer } from "./peer.js";
+import { packSignal, unpackSignal } from "./signal.js";
+
+/** Milliseconds after which two that cannot reach each other stop trying. */
+const PATIENCE = 20_000;
+/** Messages a second that are read, and how many may come at once. */
+const [RATE, BURST] = [20, 200];
+
+/** A Firefox that waits for the other side gives up after five seconds: there the guest says when to begin. */
+export const waitsForGuest = () => /firefox/i.test(navigator.userAgent);
+
+/**
+ * @param {(event: Event) => void} dispatch
+ * @param {ReadFriendGame} readFriendGame
+ * @returns {(state: State, previous: State) => void}
+ */
+export function mountLive(dispatch, readFriendGame) {
+  const line = new LiveLine(dispatch, readFriendGame);
+  addEventListener("pagehide", () => line.leave());
+  document.addEventListener("visibilitychange", () => line.lookAway());
+  return (state) => line.update(state);
+}
+
+class LiveLine {
+  /** @type {Peer | null} */
+  peer = null;
+  /** What the connection is for: another invitation needs another one. */
+  made = "";
+  /** How much of the outbox is sent. */
+  sent = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  timer;
+  allowance = BURST;
+  counted = 0;
+  /** Until each message is handed on, the next one waits. */
+  busy = Promise.resolve();
+  handed = "";
+
+  /**
+   * @param {(event: Event) => void} dispatch
+   * @param {ReadFriendGame} readFriendGame
+   */
+  constructor(dispatch, readFriendGame) {
+    this.tell = dispatch;
+    this.readFriendGame = readFriendGame;
+    this.time = timekeeper(Date.now, () => performance.now());
+    /** @type {State | null} */
+    this.state = null;
+  }
+
+  /** Never while the page is told of a change. @param {Event} event */
+  dispatch(event) {
+    queueMicrotask(() => this.tell(event));
+  }
+
+  /** @param {State} state */
+  update(state) {
+    const before = this.state?.live;
+    this.state = state;
+    const { live } = state;
+    if (live === before) return this.showHand();
+    const wanted =
+      live.phase === "idle" ? "" : [live.role, live.id, live.stun, live.other && live.role === "guest"].join();
+    if (live.phase === "making" && (wanted !== this.made || before?.phase !== "making")) this.open(wanted);
+    this.flush(live.outbox);
+    if (live.phase === "idle" || (live.phase === "lost" && !live.met)) return this.close();
+    if (live.phase === "connecting" && before?.phase !== "connecting") this.connect();
+    this.showHand();
+  }
+
+  /** @param {string} made */
+  async open(made) {
+    this.close();
+    this.made = made;
+    const { live } = /** @type {State} */ (this.state);
+    const kind = live.role === "guest" ? "answer" : "invitation";
+    try {
+      const peer = this.createPeer(live.stun);
+      const signal = await peer.describe(kind, live.id);
+      if (peer !== this.peer) return;
+      if (signal.candidates.length === 0) return this.fail("live.noAddress");
+      this.dispatch({ type: "described", text: friendAddress(document.location.href, "live", packSignal(signal)) });
+      if (kind === "answer" && !waitsForGuest()) await peer.connect(unpackSignal(live.other));
+    } catch {
+      this.fail("live.noBrowser");
+    }
+  }
+
+  /** @param {string} stun */
+  createPeer(stun) {
+    const mine = () => peer === this.peer;
+    /** @type {Peer} */
+    const peer = new Peer(
+      {
+        onOpen: () => mine() && this.opened(),
+        onMessage: (data) => mine() && this.receive(data),
+        onState: (state) => mine() && this.dispatch({ type: "connection", state }),
+      },
+      stun,
+    );
+    this.peer = peer;
+    return peer;
+  }
+
+  opened() {
+    clearTimeout(this.timer);
+    [this.sent, this.allowance] = [0, BURST];
+    this.dispatch({ type: "connected" });
+    if (document.hidden) this.lookAway();
+  }
+
+  async connect() {
+    const { peer, state } = this;
+    this.timer = setTimeout(() => this.fail("live.failed"), PATIENCE);
+    try {
+      await peer?.connect(unpackSignal(state?.live.other ?? ""));
+    } catch {
+      this.fail("live.failed");
+    }
+  }
+
+  /** @param {"live.failed" | "live.noAddress" | "live.noBrowser"} key */
+  fail(key) {
+    this.close();
+    this.dispatch({ type: "no-connection", words: { key } });
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    const { peer } = this;
+    [this.peer, this.made, this.sent] = [null, "", 0];
+    setTimeout(() => peer?.close(), 100); // once the last message is out
+  }
+
+  leave() {
+    this.peer?.send(messageText({ t: "bye" }));
+    this.peer?.close();
+    if (this.state && this.state.live.phase !== "idle") this.tell({ type: "hang-up" });
+  }
+
+  lookAway() {
+    if (this.state?.live.phase === "live") this.dispatch({ type: "look-away", away: document.hidden });
+  }
+
+  /** @param {LiveMessage[]} outbox */
+  flush(outbox) {
+    for (const message of outbox.slice(this.sent)) this.peer?.send(messageText(message));
+    this.sent = outbox.length;
+  }
+
+  /** The other side sees which piece is in the hand, while it may be moved. */
+  showHand() {
+    const { live, input, friend, timeline, preferences } = this.state ?? {};
+    if (live?.phase !== "live" || !friend || !timeline || !preferences?.hand) return;
+    const own = isOpen(standing(timeline).view) && standing(timeline).view.turn === friend.side;
+    const path = own ? (input?.path ?? []) : [];
+    if (path.join() === this.handed) return;
+    this.handed = path.join();
+    if (own) this.peer?.send(messageText({ t: "hand", path }));
+  }
+
+  /** @param {unknown} data */
+  receive(data) {
+    const now = this.time();
+    this.allowance = Math.min(BURST, this.allowance + ((now - this.counted) * RATE) / 1000) - 1;
+    this.counted = now;
+    const message = this.allowance < 0 ? null : readMessage(data);
+    if (!message || !this.state) return this.dispatch({ type: "notice", notice: { key: "live.bad.message" } });
+    const { clock, friend } = this.state;
+    const side = friend && otherSide(friend.side);
+    const increment = clock && side && message.t === "entry" && clock.running === side ? clock.increment : 0;
+    const left = clock && side ? leftOf(clock, side, now) + increment : null;
+    const { peer } = this;
+    this.busy = this.busy.then(async () => {
+      if (message.t === "hello") await this.greet(message);
+      if (peer === this.peer) this.tell({ type: "heard", message, left });
+    });
+  }
+
+  /** @param {Extract<LiveMessage, { t: "hello" }>} message */
+  async greet(message) {
+    const { settings } = /** @type {State} */ (this.state);
+    try {
+      const found = await turnFoundIn(readTurn(message.turn), settings, this.readFriendGame);
+      this.tell({ ...found, own: false, clock: message.clock });
+    } catch (error) {
+      if (!(error instanceof TurnError)) throw error;
+      this.tell({ type: "notice", notice: { key: error.key } });
+    }
+  }
+}

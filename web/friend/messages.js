@@ -1,0 +1,60 @@
+// Reads what comes over the channel of a live game, which is as little to be trusted as any stranger's text.
+
+/** @import { LiveMessage, Phrase } from "../app/types.js" */
+/** @import { Key } from "../i18n/messages.js" */
+
+import * as v from "valibot";
+import { ENTRY } from "../app/friend.js";
+import { LOG_LIMITS } from "../app/friend-log.js";
+import { count, LIMITS, list, read, square, text } from "../base/schema.js";
+
+/**
+ * What can be said in a live game: a wave and five phrases. No one can write anything else, so nothing has to be watched.
+ * @type {Record<Phrase, Key>}
+ */
+export const PHRASES = {
+  wave: "live.say.wave",
+  hello: "live.say.hello",
+  luck: "live.say.luck",
+  good: "live.say.good",
+  moment: "live.say.moment",
+  thanks: "live.say.thanks",
+};
+const NAMES = /** @type {Phrase[]} */ (Object.keys(PHRASES));
+
+/** The most characters of a message: that with the whole game is the longest. */
+export const LONGEST = 120_000;
+
+const left = v.nullable(count(1e10));
+
+const MESSAGE = v.variant("t", [
+  v.object({ t: v.literal("hello"), turn: v.unknown(), clock: text(LIMITS.id), left }),
+  v.object({ t: v.literal("again") }),
+  v.object({
+    t: v.literal("entry"),
+    n: count(LOG_LIMITS.entries),
+    entry: v.pipe(text(LOG_LIMITS.entry), v.regex(ENTRY)),
+    left,
+  }),
+  v.object({ t: v.literal("hand"), path: list(square, 64) }),
+  v.object({ t: v.literal("say"), what: v.picklist(NAMES) }),
+  v.object({ t: v.literal("away"), away: v.boolean() }),
+  v.object({ t: v.literal("rematch") }),
+  v.object({ t: v.literal("bye") }),
+]);
+
+/**
+ * @param {unknown} data
+ * @returns {LiveMessage | null} null where it is none
+ */
+export function readMessage(data) {
+  if (typeof data !== "string" || data.length > LONGEST) return null;
+  try {
+    return read(MESSAGE, JSON.parse(data)).value;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {LiveMessage} message */
+export const messageText = (message) => JSON.stringify(message);

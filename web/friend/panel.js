@@ -1,0 +1,151 @@
+// The panel of a game against a friend, above the moves: what is to be sent or answered, and a field for the friend's link.
+//
+// For tests and programs: #friend holds .said, .offers with the answers, buttons data-do: share, copy, code, live (of which those
+// that cannot be used are hidden), a select data-do=say in a live game, and a form with the field "link". data-fresh: the link has not been handed out yet.
+
+/** @import { Event, State } from "../app/types.js" */
+/** @import { PanelState } from "./panel-state.js" */
+
+import { isOpen } from "../app/model.js";
+import { live } from "../app/timeline.js";
+import { button, keepFocus, make, updateText } from "../base/dom.js";
+import { newId } from "../base/ids.js";
+import { t } from "../i18n/messages.js";
+import { announce, sentences } from "../ui/speech.js";
+import { turnLink } from "./link.js";
+import { INVITATION_BYTES } from "./live-dialog.js";
+import { PHRASES } from "./messages.js";
+import { panelState } from "./panel-state.js";
+import { waysOf } from "./ways.js";
+
+/** Milliseconds for which a phrase of the friend's is shown. */
+const HEARD = 8000;
+
+/**
+ * @param {HTMLElement} record the element of the moves
+ * @param {(event: Event) => void} dispatch
+ * @returns {(state: State, previous: State) => void}
+ */
+export function mountPanel(record, dispatch) {
+  const panel = new Panel(dispatch);
+  record.prepend(panel.root);
+  return (state, previous) => panel.update(state, previous);
+}
+
+class Panel {
+  /** @type {State | null} */
+  known = null;
+  drawn = "";
+
+  /** @param {(event: Event) => void} dispatch */
+  constructor(dispatch) {
+    this.dispatch = dispatch;
+    this.said = make("p", { class: "said" });
+    this.region = make("p", { class: "unseen", role: "status" });
+    this.offers = make("div", { class: "offers" });
+    this.sends = make("div", { class: "sends" });
+    this.field = make("input", {
+      name: "link",
+      dir: "ltr",
+      autocomplete: "off",
+      spellcheck: "false",
+      enterkeyhint: "go",
+    });
+    this.open = make("button", { type: "submit" });
+    this.form = make("form", { class: "paste" }, this.field, this.open);
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.read();
+    });
+    this.root = make("section", { id: "friend", hidden: true });
+    this.root.append(this.said, this.offers, this.sends, this.form, this.region);
+  }
+
+  read() {
+    const text = this.field.value.trim();
+    if (!text) return;
+    this.field.value = "";
+    this.dispatch({ type: "read-link", text });
+  }
+
+  /**
+   * @param {State} state
+   * @param {State} previous
+   */
+  update(state, previous) {
+    this.known = state;
+    const panel = panelState(state);
+    keepFocus(
+      () => {
+        this.root.hidden = panel === null;
+      },
+      () => document.querySelector("#status"),
+    );
+    if (!panel) return;
+    const now = JSON.stringify([panel, state.language]);
+    if (now === this.drawn) return;
+    this.drawn = now;
+    this.draw(panel);
+    if (state.live.heard && state.live.heard !== previous.live.heard)
+      setTimeout(() => state.live.heard === this.known?.live.heard && this.dispatch({ type: "heard-out" }), HEARD);
+    const words = sentences(...panel.lines.map(({ key, values }) => t(key, values)));
+    const told = [
+      state.friend !== previous.friend,
+      state.exchange.news !== previous.exchange.news,
+      state.live !== previous.live,
+    ];
+    if (previous.friend && told.includes(true)) announce(this.region, words);
+  }
+
+  /** @param {PanelState} panel */
+  draw({ lines, offers, sends, fresh, says }) {
+    this.root.setAttribute("aria-label", t("friend.title"));
+    this.root.toggleAttribute("data-fresh", fresh);
+    updateText(this.said, lines.map(({ key, values }) => t(key, values)).join(" "));
+    const answers = offers.map(({ key, event }) => button(t(key), () => this.dispatch(event), { "data-offer": key }));
+    keepFocus(
+      () => {
+        this.offers.replaceChildren(...answers);
+        this.sends.replaceChildren(...(sends ? this.ways(fresh) : []), ...(says ? [phrases(this.dispatch)] : []));
+      },
+      () => this.field,
+    );
+    this.form.hidden = says;
+    this.field.placeholder = t("friend.paste");
+    this.field.setAttribute("aria-label", t("friend.paste"));
+    this.open.textContent = t("friend.open");
+  }
+
+  /** @param {boolean} fresh */
+  ways(fresh) {
+    /** @type {string[] | undefined} what is handed out */
+    let log;
+    const text = async () => {
+      const { known } = this;
+      log = known?.friend?.log;
+      return known?.friend ? turnLink(known, known.friend) : null;
+    };
+    const done = () => this.known?.friend?.log === log && this.dispatch({ type: "handed-out" });
+    const invite = () => this.dispatch({ type: "invite", id: newId(INVITATION_BYTES) });
+    const ways = waysOf({ text, message: "friend.message", first: fresh, done });
+    const goesOn = this.known !== null && isOpen(live(this.known.timeline).view);
+    return [...ways, ...(goesOn ? [button(t("live.play"), invite, { "data-do": "live" })] : [])];
+  }
+}
+
+/** The wave and the phrases, of which one is said as soon as it is chosen. @param {(event: Event) => void} dispatch */
+function phrases(dispatch) {
+  const choices = Object.entries(PHRASES).map(([what, key]) => new Option(t(key), what));
+  const select = make(
+    "select",
+    { "data-do": "say", "aria-label": t("live.say") },
+    new Option(t("live.say"), ""),
+    ...choices,
+  );
+  select.addEventListener("change", () => {
+    const what = /** @type {import("../app/types.js").Phrase} */ (select.value);
+    select.value = "";
+    if (what) dispatch({ type: "say", what });
+  });
+  return select;
+}

@@ -1,0 +1,242 @@
+// Packs what two browsers have to know of each other into a short text, and unpacks it. Both make an offer; what the other
+// needs of it is few fields, of which it builds an answer by itself: with the usual answer a Firefox that waits longer than
+// five seconds for the other side is lost (docs/friend.md).
+
+import { fromBase64, toBase64 } from "../base/packing.js";
+
+/**
+ * @typedef {object} Candidate an address at which a browser can be reached
+ * @property {string} address a name for this network ("….local"), or numbers
+ * @property {number} port
+ * @property {boolean} reflexive as a server sees it
+ *
+ * @typedef {object} PeerSignal
+ * @property {"invitation" | "answer"} kind
+ * @property {string} id of the invitation, eight hexadecimal digits
+ * @property {string} ufrag
+ * @property {string} pwd
+ * @property {string} fingerprint of the certificate, 64 hexadecimal digits
+ * @property {Candidate[]} candidates
+ */
+
+/** The version of the format, in the high half of the first byte. */
+const VERSION = 1;
+/** The most candidates that are packed: a computer has a few networks. */
+const MOST = 6;
+const KINDS = /** @type {const} */ (["invitation", "answer"]);
+const [LOCAL, IPV4, IPV6] = [0, 1, 2];
+const REFLEXIVE = 8;
+const LENGTHS = [16, 4, 16];
+
+/** A text that is no invitation and no answer. */
+export class SignalError extends Error {
+  /** @param {"live.bad.text" | "live.bad.newer"} key */
+  constructor(key) {
+    super(key);
+    this.key = key;
+  }
+}
+
+/**
+ * The fields of an offer that the other side needs.
+ * @param {string} sdp
+ * @param {PeerSignal["kind"]} kind
+ * @param {string} id
+ * @returns {PeerSignal}
+ */
+export function signalOf(sdp, kind, id) {
+  const field = (/** @type {RegExp} */ pattern) => sdp.match(pattern)?.[1] ?? "";
+  const found = Array.from(sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)/gim));
+  return {
+    kind,
+    id,
+    ufrag: field(/^a=ice-ufrag:(\S+)/m),
+    pwd: field(/^a=ice-pwd:(\S+)/m),
+    fingerprint: field(/^a=fingerprint:sha-256 (\S+)/m)
+      .replaceAll(":", "")
+      .toLowerCase(),
+    candidates: found
+      .map(([, address = "", port, type]) => ({ address, port: Number(port), reflexive: type === "srflx" }))
+      .filter(({ address }) => bytesOf(address) !== null)
+      .slice(0, MOST),
+  };
+}
+
+/**
+ * The answer to one's own offer, as the other side would have written it.
+ * @param {PeerSignal} signal of the other side
+ * @returns {string}
+ */
+export function answerTo({ kind, ufrag, pwd, fingerprint, candidates }) {
+  const lines = candidates.map(({ address, port, reflexive }, at) => {
+    const type = reflexive ? "srflx raddr 0.0.0.0 rport 0" : "host";
+    const priority = (reflexive ? 1_677_721_855 : 2_113_937_151) - at * 256;
+    return `a=candidate:${at + 1} 1 udp ${priority} ${address} ${port} typ ${type}`;
+  });
+  return [
+    "v=0",
+    "o=- 1 2 IN IP4 127.0.0.1",
+    "s=-",
+    "t=0 0",
+    "a=group:BUNDLE 0",
+    "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
+    "c=IN IP4 0.0.0.0",
+    ...lines,
+    `a=ice-ufrag:${ufrag}`,
+    `a=ice-pwd:${pwd}`,
+    `a=fingerprint:sha-256 ${fingerprint.toUpperCase().match(/../g)?.join(":")}`,
+    `a=setup:${kind === "invitation" ? "passive" : "active"}`,
+    "a=mid:0",
+    "a=sctp-port:5000",
+    "a=max-message-size:262144",
+    "",
+  ].join("\r\n");
+}
+
+/**
+ * @param {PeerSignal} signal
+ * @returns {string} letters, digits, - and _
+ */
+export function packSignal({ kind, id, ufrag, pwd, fingerprint, candidates }) {
+  const text = (/** @type {string} */ value) => [value.length, ...new TextEncoder().encode(value)];
+  const addresses = candidates.flatMap(({ address, port, reflexive }) => {
+    const { type, bytes } = bytesOf(address) ?? { type: LOCAL, bytes: [] };
+    return [type + (reflexive ? REFLEXIVE : 0), ...bytes, port >> 8, port & 255];
+  });
+  return toBase64(
+    Uint8Array.from([
+      (VERSION << 4) + KINDS.indexOf(kind),
+      ...hexBytes(id),
+      ...text(ufrag),
+      ...text(pwd),
+      ...hexBytes(fingerprint),
+      candidates.length,
+      ...addresses,
+    ]),
+  );
+}
+
+/**
+ * @param {string} packed
+ * @returns {PeerSignal} throws a SignalError where it is none
+ */
+export function unpackSignal(packed) {
+  const reader = new Reader(bytesIn(packed));
+  const head = reader.byte();
+  if (head >> 4 > VERSION) throw new SignalError("live.bad.newer");
+  const kind = KINDS[head & 15];
+  if (head >> 4 !== VERSION || !kind) throw new SignalError("live.bad.text");
+  const id = reader.hex(4);
+  const [ufrag, pwd] = [reader.text(), reader.text()];
+  const fingerprint = reader.hex(32);
+  const candidates = Array.from({ length: Math.min(reader.byte(), MOST) }, () => reader.candidate());
+  if (candidates.length === 0 || !reader.isAtEnd) throw new SignalError("live.bad.text");
+  return { kind, id, ufrag, pwd, fingerprint, candidates };
+}
+
+/** @param {string} packed */
+function bytesIn(packed) {
+  try {
+    return fromBase64(packed);
+  } catch {
+    throw new SignalError("live.bad.text");
+  }
+}
+
+/** Reads fields one after the other; throws a SignalError where they end too soon. */
+class Reader {
+  at = 0;
+
+  /** @param {Uint8Array} bytes */
+  constructor(bytes) {
+    this.all = bytes;
+  }
+
+  get isAtEnd() {
+    return this.at === this.all.length;
+  }
+
+  /** @param {number} count */
+  bytes(count) {
+    const found = Array.from(this.all.subarray(this.at, this.at + count));
+    this.at += count;
+    if (found.length < count) throw new SignalError("live.bad.text");
+    return found;
+  }
+
+  byte() {
+    return this.bytes(1)[0] ?? 0;
+  }
+
+  /** @param {number} count */
+  hex(count) {
+    return this.bytes(count).map(hexOf).join("");
+  }
+
+  /** Of the letters that the names and passwords of ICE have (RFC 8839, 5.4). */
+  text() {
+    const found = String.fromCharCode(...this.bytes(this.byte()));
+    if (!/^[\w+/-]{4,255}$/.test(found)) throw new SignalError("live.bad.text");
+    return found;
+  }
+
+  /** @returns {Candidate} */
+  candidate() {
+    const type = this.byte();
+    const bytes = this.bytes(LENGTHS[type & 7] ?? 0);
+    const address = addressOf(type & 7, bytes);
+    const [high = 0, low = 0] = this.bytes(2);
+    const port = high * 256 + low;
+    if (!address || port === 0 || type > REFLEXIVE + IPV6) throw new SignalError("live.bad.text");
+    return { address, port, reflexive: type >= REFLEXIVE };
+  }
+}
+
+/** @param {number} byte */
+const hexOf = (byte) => byte.toString(16).padStart(2, "0");
+
+/** @param {string} hex */
+const hexBytes = (hex) => (hex.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16));
+
+const LOCAL_NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
+const NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/**
+ * @param {string} address
+ * @returns {{ type: number, bytes: number[] } | null} null where it is none of a kind that browsers give
+ */
+function bytesOf(address) {
+  if (LOCAL_NAME.test(address))
+    return { type: LOCAL, bytes: hexBytes(address.toLowerCase().replace(/\.local$|-/g, "")) };
+  if (NUMBERS.test(address)) return { type: IPV4, bytes: address.split(".").map(Number) };
+  const groups = address.includes(":") ? groupsOf(address) : null;
+  return groups && { type: IPV6, bytes: groups.flatMap((group) => [group >> 8, group & 255]) };
+}
+
+/**
+ * The eight groups of an IPv6 address.
+ * @param {string} address
+ */
+function groupsOf(address) {
+  const [head = "", tail] = address.split("::");
+  const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
+  const missing = 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  if (missing < 0 || (tail === undefined && missing > 0)) return null;
+  const groups = [...(before ?? []), ...Array(missing).fill("0"), ...(after ?? [])].map((group) =>
+    Number.parseInt(group, 16),
+  );
+  return groups.every((group) => group >= 0 && group <= 0xffff) ? groups : null;
+}
+
+/**
+ * @param {number} type
+ * @param {number[]} bytes
+ */
+function addressOf(type, bytes) {
+  const hex = bytes.map(hexOf).join("");
+  if (type === LOCAL) return `${hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")}.local`;
+  if (type === IPV4) return bytes.join(".");
+  return type === IPV6
+    ? (hex.match(/..../g) ?? []).map((group) => Number.parseInt(group, 16).toString(16)).join(":")
+    : "";
+}

@@ -1,0 +1,92 @@
+// Lets the tabs of one browser settle which of them a friend's link is for: a camera or a messenger opens it in a new one.
+
+/** @import { Event, State } from "../app/types.js" */
+
+import { friendKey, isSameFriend } from "../app/friend.js";
+import { SITE_PATH } from "../base/storage.js";
+
+/** Milliseconds that other tabs have to answer. */
+const PATIENCE = 200;
+
+/**
+ * @typedef {{ ask: string, text: string } | { wait: string, text: string } | { taken: string } | { here: string }} TabMessage
+ *   "ask": who plays this game live, and "wait": who waits for the answer to this invitation, is to take the text, and says
+ *   "taken"; "here": this game is on the board of the tab that says so
+ */
+
+/** @typedef {Pick<TabLine, "isLiveElsewhere" | "isAwaitedElsewhere">} Tabs */
+
+export class TabLine {
+  /** @type {State | null} */
+  state = null;
+  /** @type {Map<string, () => void>} what to do once another tab has taken a text */
+  asked = new Map();
+  shown = "";
+
+  /** @param {(event: Event) => void} dispatch */
+  constructor(dispatch) {
+    this.dispatch = dispatch;
+    this.channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(`tama-friend ${SITE_PATH}`) : null;
+    this.channel?.addEventListener("message", ({ data }) => this.receive(Object(data)));
+  }
+
+  /** @param {State} state */
+  update(state) {
+    const before = this.state?.friend ?? null;
+    this.state = state;
+    const { friend } = state;
+    if (friend && !isSameFriend(before, friend)) this.channel?.postMessage({ here: friendKey(friend) });
+  }
+
+  /**
+   * Whether another tab plays a game live, which then takes the text.
+   * @param {string} key
+   * @param {string} text
+   */
+  isLiveElsewhere(key, text) {
+    return this.ask(key, { ask: key, text });
+  }
+
+  /**
+   * Whether another tab waits for the answer to an invitation, which then takes the text.
+   * @param {string} id
+   * @param {string} text
+   */
+  isAwaitedElsewhere(id, text) {
+    return this.ask(id, { wait: id, text });
+  }
+
+  /**
+   * @param {string} name
+   * @param {TabMessage} message
+   * @returns {Promise<boolean>}
+   */
+  ask(name, message) {
+    const { channel, asked } = this;
+    if (!channel) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      asked.set(name, () => resolve(true));
+      channel.postMessage(message);
+      setTimeout(() => {
+        asked.delete(name);
+        resolve(false);
+      }, PATIENCE);
+    });
+  }
+
+  /** @param {Record<string, unknown>} message of another tab, perhaps of another version of the site */
+  receive({ ask, wait, text, taken, here }) {
+    const { state } = this;
+    if (typeof taken === "string") this.asked.get(taken)?.();
+    if (!state) return;
+    const { friend, live } = state;
+    const key = friend && friendKey(friend);
+    const takes =
+      (live.phase === "live" && ask === key) || (live.role === "host" && live.phase === "offered" && wait === live.id);
+    if (takes && key !== null && typeof text === "string") {
+      this.channel?.postMessage({ taken: ask ?? wait });
+      this.dispatch({ type: "read-link", text });
+    }
+    if (here === key && key !== null && live.phase !== "live") this.dispatch({ type: "moved-away" });
+  }
+}
