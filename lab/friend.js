@@ -1,0 +1,18 @@
+// Writes the link of a game to a friend after some of its moves, and the size of its QR code (for lab/friend.py).
+
+import { friendAddress } from "../web/base/address.js";
+import { packTurn } from "../web/app/friend-turn.js";
+import { generate } from "../web/node_modules/lean-qr/index.mjs";
+
+const SITE = "https://example.org/tama/";
+/** Modules of version 1 on each side, and of each further version more. */
+const [FIRST, MORE] = [21, 4];
+
+const { moves, plies } = JSON.parse(process.argv[2] ?? "{}");
+for (const ply of plies) {
+  const turn = { id: "0123456789ab", rules: "TAMA", digest: "1cde73i", fen: null, names: { white: "Ani", black: "Aram" } };
+  const packed = await packTurn({ ...turn, to: ply % 2 ? "black" : "white", log: moves.slice(0, ply) });
+  const link = friendAddress(SITE, "turn", packed);
+  const { size } = generate(link);
+  process.stdout.write(`${JSON.stringify([link.length, (size - FIRST) / MORE + 1])}\n`);
+}
