@@ -2,7 +2,7 @@
 
     python build.py lab match . HEAD --time 0.1             the working tree against the last commit
     python build.py lab match . fixed-5 --time 0.1 --games 200
-    python build.py lab match . .:evaluation=hand_made --nodes 10000 --sprt 0 20
+    python build.py lab match . .:evaluation=hand_made --nodes 10000 --sprt 0 20 --rules DAMA
 
 A player is a folder that holds tama_core, a revision of git, or `fixed-N` (see lab/opponents.py). Options of `Engine`
 may follow the first two: `:level=5`. Each pair of games starts from one opening of random moves and changes colours;
@@ -59,12 +59,12 @@ class Process:
     move is played unsearched, so what the engine says there, often in the middle of an exchange, is no score.
     """
 
-    def __init__(self, name: str, folder: Path, options: Json) -> None:
+    def __init__(self, name: str, folder: Path, options: Json, rules: tama.RuleSet) -> None:
         """Start it."""
         self.name = name
         self.best = self._known = 0
         self.used = dict.fromkeys(("moves", "nodes", "depth", "seconds"), 0.0)
-        self._command = [sys.executable, str(ROOT / "lab" / "player.py"), str(folder), "TAMA", json.dumps(options)]
+        self._command = [sys.executable, str(ROOT / "lab" / "player.py"), str(folder), rules.name, json.dumps(options)]
         self._process = self._started()
 
     def choose(self, game: tama.Game, limit: tama.Limit) -> tama.Move:
@@ -120,9 +120,9 @@ class Contender:
             self._folder = Path(stack.enter_context(TemporaryDirectory()))
             copy_package(place, self._folder)
 
-    def start(self) -> Player:
+    def start(self, rules: tama.RuleSet) -> Player:
         """Return a player that is ready for a game."""
-        return FixedDepth(self._depth) if self._depth else Process(self.text, self._folder, self._options)
+        return FixedDepth(self._depth) if self._depth else Process(self.text, self._folder, self._options, rules)
 
 
 def number_in(text: str) -> int | str:
@@ -165,7 +165,7 @@ class Match:
     def settings(self) -> Json:
         """The settings that two runs of one match share."""
         names = ("first", "second", "time", "depth", "nodes", "plies", "even", "seed")
-        return {name: getattr(self.chosen, name) for name in names}
+        return {name: getattr(self.chosen, name) for name in names} | {"rules": self.chosen.rules.name}
 
     def keep(self, line: Json) -> None:
         """Add a line to the log."""
@@ -176,13 +176,13 @@ class Match:
     def opening(self, number: int) -> tama.Game:
         """Return the first of a row of openings, this number's own, that is as even as it is to be."""
         plies, seed, even = self.chosen.plies, self.chosen.seed + number, self.chosen.even
-        row = (random_opening(tama.TAMA, plies, seed + APART * tried) for tried in count())
+        row = (random_opening(self.chosen.rules, plies, seed + APART * tried) for tried in count())
         return next(game for game in row if even is None or abs(score_of(game.position, EVEN_DEPTH)) <= even)
 
     def play_pair(self, number: int) -> list[Json]:
         """Play both games from one opening, and return what is worth keeping."""
         opening = self.opening(number)
-        first, second = players = [contender.start() for contender in self.contenders]
+        first, second = players = [contender.start(self.chosen.rules) for contender in self.contenders]
         try:
             pair = [record(played, first) for played in play_match(first, second, [opening], 2, self.limit)]
             for used, player in zip(self.used, players, strict=True):
@@ -247,7 +247,8 @@ class Match:
         lines = [
             f"{self.chosen.first} against {self.chosen.second}: {self.score} of {self.score.games} games",
             f"Elo {self.score.elo:+.0f}, 95 % between {low:+.0f} and {high:+.0f}",
-            f"{limits} a move, random openings of {self.chosen.plies} plies{even}, seed {self.chosen.seed}",
+            f"{limits} a move, random openings of {self.chosen.plies} plies{even}, seed {self.chosen.seed}, "
+            + self.chosen.rules.name,
             f"drawn: {len(drawn)}, of these {thrown} after the first player's score was above +{WINNING}",
         ]
         lines += [forfeit for game in self.games if "forfeits" in (forfeit := game["reason"] or "")]
@@ -300,6 +301,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Let two revisions or variants of the engine play a match.")
     parser.add_argument("first", help="a folder with tama_core, a revision, or fixed-N")
     parser.add_argument("second", help="the same")
+    parser.add_argument("--rules", type=tama.preset, default=tama.TAMA, metavar="NAME", help="a preset (TAMA)")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="an even number (200)")
     parser.add_argument("--time", type=float, metavar="S", help="CPU seconds a move")
     parser.add_argument("--depth", type=int, metavar="N", help="plies a move")

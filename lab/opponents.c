@@ -1,4 +1,5 @@
-/* Tama in C, for the lab: the rules (R1-R14), and an opponent that looks a fixed number of plies ahead.
+/* Tama in C, for the lab: the rules (R1-R14) of every ruleset in which a king is long and captures are straight, as
+   many as possible and off the board at once; and an opponent that looks a fixed number of plies ahead.
 
    It plays full-width alpha-beta: a man is worth 100 and 2 for each rank advanced, a king 350, and captures are
    followed to their end at the leaves. What orders the moves, and the table, save time and change no score.
@@ -17,6 +18,13 @@ typedef struct {
 } Position;
 
 enum { MOVES = 1024, STATES = 1 << 14, GAME_PLIES = 1000, WIN = 30000, INFINITE = WIN + 1 };
+
+/* What a ruleset may change, as 0 or 1; the fields are those of `RuleSet`. */
+typedef struct {
+    int32_t men_diagonal, kings_diagonal, about_turn, crown_at_once, one_each_draws;
+} Rules;
+
+static Rules rules = {1, 1, 1, 1, 0};
 
 #define FAR_RANK 0xFF00000000000000u
 #define NOT_A 0xFEFEFEFEFEFEFEFEu
@@ -57,7 +65,7 @@ static int quiet_moves(const Position *p, Position *children)
     static const int man_ways[] = {UP, RIGHT, LEFT, UP_RIGHT, UP_LEFT};
     Board empty = ~(p->own | p->opponent), men = p->own & ~p->kings;
     int moves = 0;
-    for (int way = 0; way < 5; way++) {
+    for (int way = 0; way < (rules.men_diagonal ? 5 : 3); way++) {
         int direction = man_ways[way];
         for (Board targets = shifted(men, direction) & empty; targets; targets &= targets - 1) {
             Board target = lowest(targets), origin = shifted(target, direction ^ 1);
@@ -67,7 +75,7 @@ static int quiet_moves(const Position *p, Position *children)
     }
     for (Board kings = p->own & p->kings; kings; kings &= kings - 1) {
         Board origin = lowest(kings);
-        for (int direction = 0; direction < DIRECTIONS; direction++)
+        for (int direction = 0; direction < (rules.kings_diagonal ? DIRECTIONS : ORTHOGONAL); direction++)
             for (Board target = origin; (target = shifted(target, direction) & empty);) {
                 Position child = {p->own ^ origin ^ target, p->opponent, p->kings ^ origin ^ target};
                 children[moves++] = child;
@@ -82,16 +90,18 @@ static int quiet_moves(const Position *p, Position *children)
    So a king with tens of thousands of paths has a few hundred states. */
 typedef struct {
     Board square, taken;
-    int king;
+    int heading; /* of a man, of a king that may turn anywhere, or the direction that a king may not take */
 } State;
 
-static int add_state(State *states, int size, Board square, Board taken, int king)
+enum { MAN = -2, FREE = -1 };
+
+static int add_state(State *states, int size, Board square, Board taken, int heading)
 {
     for (int i = 0; i < size; i++)
-        if (states[i].square == square && states[i].taken == taken && states[i].king == king)
+        if (states[i].square == square && states[i].taken == taken && states[i].heading == heading)
             return size;
     if (size < STATES)
-        states[size++] = (State){square, taken, king};
+        states[size++] = (State){square, taken, heading};
     return size;
 }
 
@@ -102,19 +112,23 @@ static int next_level(const State *level, int size, Board rest, Board opponent, 
     for (int i = 0; i < size; i++) {
         Board prey = opponent & ~level[i].taken, empty = ~(rest | prey), taken = level[i].taken;
         for (int direction = 0; direction < ORTHOGONAL; direction++) {
-            if (!level[i].king) {
+            int turned_to = rules.about_turn ? FREE : direction ^ 1;
+            if (level[i].heading == MAN) {
                 Board over = direction == DOWN ? 0 : shifted(level[i].square, direction) & prey;
                 Board landing = shifted(over, direction) & empty;
+                int crowned = (landing & FAR_RANK) && rules.crown_at_once;
                 if (landing)
-                    grown = add_state(next, grown, landing, taken | over, (landing & FAR_RANK) != 0);
+                    grown = add_state(next, grown, landing, taken | over, crowned ? turned_to : MAN);
                 continue;
             }
+            if (direction == level[i].heading)
+                continue;
             Board over = shifted(level[i].square, direction);
             while (over & empty)
                 over = shifted(over, direction);
             over &= prey;
             for (Board landing = over; (landing = shifted(landing, direction) & empty);)
-                grown = add_state(next, grown, landing, taken | over, 1);
+                grown = add_state(next, grown, landing, taken | over, turned_to);
         }
     }
     return grown;
@@ -130,6 +144,18 @@ static Board jumpers(const Position *p)
     return p->own & able;
 }
 
+static int same(const Position *a, const Position *b)
+{
+    return a->own == b->own && a->opponent == b->opponent && a->kings == b->kings;
+}
+
+static int holds(const Position *positions, int from, int to, const Position *wanted)
+{
+    while (from < to && !same(&positions[from], wanted))
+        from++;
+    return from < to;
+}
+
 /* Write the position after each capture that takes the most (R10); return how many there are. */
 static int captures(const Position *p, Position *children)
 {
@@ -139,7 +165,7 @@ static int captures(const Position *p, Position *children)
         Board origin = lowest(origins), rest = p->own ^ origin;
         State *level = buffers[0], *next = buffers[1];
         int size = 1, grown, taken = 0;
-        level[0] = (State){origin, 0, (origin & p->kings) != 0};
+        level[0] = (State){origin, 0, origin & p->kings ? FREE : MAN};
         while ((grown = next_level(level, size, rest, p->opponent, next)) > 0) {
             State *swap = level;
             level = next, next = swap, size = grown, taken++;
@@ -148,11 +174,12 @@ static int captures(const Position *p, Position *children)
             continue;
         if (taken > most)
             most = taken, moves = 0;
-        for (int i = 0; i < size && moves < MOVES; i++) {
-            Board left = p->kings & ~(origin | level[i].taken);
-            Position child = {rest | level[i].square, p->opponent & ~level[i].taken,
-                              level[i].king ? left | level[i].square : left};
-            children[moves++] = child;
+        for (int i = 0, first = moves; i < size && moves < MOVES; i++) {
+            Board left = p->kings & ~(origin | level[i].taken), square = level[i].square;
+            int king = level[i].heading != MAN || (square & FAR_RANK);
+            Position child = {rest | square, p->opponent & ~level[i].taken, king ? left | square : left};
+            if (rules.about_turn || !holds(children, first, moves, &child)) /* two headings are one choice */
+                children[moves++] = child;
         }
     }
     return moves;
@@ -163,6 +190,12 @@ static int legal_moves(const Position *p, Position *children)
 {
     int moves = jumpers(p) ? captures(p, children) : 0;
     return moves ? moves : quiet_moves(p, children);
+}
+
+/* Whether the game is drawn because each side has one piece left (R16). */
+static int one_each(const Position *p)
+{
+    return rules.one_each_draws && count(p->own) == 1 && count(p->opponent) == 1;
 }
 
 /* --- Search ----------------------------------------------------------------------------------------------------- */
@@ -206,11 +239,6 @@ static Entry *entry_of(const Position *p)
     return &table[(mixed ^ mixed >> 29) * 0xBF58476D1CE4E5B9u >> 46];
 }
 
-static int same(const Position *a, const Position *b)
-{
-    return a->own == b->own && a->opponent == b->opponent && a->kings == b->kings;
-}
-
 /* How often a move has refuted: `move` holds its two squares (one if a capture came home). */
 static int *cutoffs_of(const Position *p, Board move)
 {
@@ -225,6 +253,8 @@ static int quiesce(const Position *p, int alpha, int beta, int ply)
     nodes++;
     if (!p->own)
         return ply - WIN;
+    if (one_each(p))
+        return 0;
     int moves = jumpers(p) ? captures(p, children) : 0, best = -INFINITE;
     if (!moves)
         return evaluate(p);
@@ -255,6 +285,8 @@ static int search(const Position *p, int depth, int alpha, int beta, int ply)
 {
     Position children[MOVES];
     int values[MOVES];
+    if (one_each(p))
+        return 0;
     if (depth <= 0)
         return quiesce(p, alpha, beta, ply);
     Entry *entry = entry_of(p);
@@ -339,6 +371,13 @@ static int best_move(const Position *p, int depth, uint64_t *seed, const Past *p
 }
 
 /* --- What Python calls ------------------------------------------------------------------------------------------ */
+
+/* Play by these rules from now on. */
+void tama_rules(const Rules *these)
+{
+    rules = *these;
+    memset(tables, 0, sizeof tables);
+}
 
 /* Count the positions after `depth` plies, one for each choice. */
 uint64_t tama_perft(const Position *p, int depth)

@@ -18,6 +18,7 @@ from time import process_time
 from typing import Final
 
 import tama_core as tama
+from tama_core.ruleset import DiagonalMoves
 
 SOURCE: Final = Path(__file__).with_suffix(".c")
 CACHE: Final = SOURCE.parent.parent / ".build"
@@ -31,6 +32,15 @@ class CPosition(ctypes.Structure):
     """A position as the C code has it: the mover's pieces, the opponent's, the kings of both; the mover's men go up."""
 
     _fields_ = (("own", ctypes.c_uint64), ("opponent", ctypes.c_uint64), ("kings", ctypes.c_uint64))
+
+
+class CRules(ctypes.Structure):
+    """What of a ruleset the C code can change, each 0 or 1."""
+
+    _fields_ = tuple(
+        (name, ctypes.c_int32)
+        for name in ("men_diagonal", "kings_diagonal", "about_turn", "crown_at_once", "one_each_draws")
+    )
 
 
 def compiled(source: Path) -> ctypes.CDLL:
@@ -63,6 +73,21 @@ def library() -> ctypes.CDLL:
     return loaded
 
 
+def use_rules(loaded: ctypes.CDLL, rules: tama.RuleSet) -> None:
+    """Let a compiled library play by `rules` from now on; ValueError for rules that the C code does not know."""
+    if rules.short_king or rules.diagonal_captures or not (rules.maximum_rule and rules.remove_at_once):
+        raise ValueError(f"expected rules that the C code knows, not {rules}")
+    diagonal = rules.diagonal_moves
+    made = CRules(
+        men_diagonal=diagonal is DiagonalMoves.ALL,
+        kings_diagonal=diagonal is not DiagonalMoves.NONE,
+        about_turn=rules.about_turn,
+        crown_at_once=rules.crown_at_once,
+        one_each_draws=rules.one_each_draws,
+    )
+    loaded.tama_rules(ctypes.byref(made))
+
+
 def mirrored(board: int) -> int:
     """Return a bitboard with rank 1 on top, as Black sees it.
 
@@ -79,7 +104,8 @@ def seen_by_mover(position: tama.Position, side: tama.Side) -> CPosition:
 
 
 def perft(position: tama.Position, depth: int) -> int:
-    """Count the positions after `depth` plies, under the rules of TAMA, one for each choice."""
+    """Count the positions after `depth` plies, one for each choice; for which rules, `use_rules` says."""
+    use_rules(library(), position.rules)
     return int(library().tama_perft(seen_by_mover(position, position.turn), depth))
 
 
@@ -89,15 +115,17 @@ def score_of(position: tama.Position, depth: int) -> int:
     >>> score_of(tama.Position.from_fen("B:Wa2,b2:Bh7"), 2)
     -102
     """
+    use_rules(library(), position.rules)
     return int(library().tama_choose(seen_by_mover(position, position.turn), depth, 0, CPosition()))
 
 
 def choose(position: tama.Position, depth: int, seed: int) -> tama.Move:
     """Return a best move at `depth` plies, captures followed; the seed decides between equal ones.
 
-    `position` has a legal move, and the rules of TAMA.
+    `position` has a legal move; for which rules, `use_rules` says.
     """
     side, child = position.turn, CPosition()
+    use_rules(library(), position.rules)
     library().tama_choose(seen_by_mover(position, side), depth, seed & (1 << 64) - 1, child)
     for move in position.legal_moves():
         after = seen_by_mover(position.play(move), side)

@@ -99,12 +99,13 @@ static int progress(const Position *before, const Position *after)
     return after->opponent != before->opponent || advanced(men) != advanced(men_after) || count(men) != count(men_after);
 }
 
-/* A lone piece against two kings has lost, says the ending table; so has who is as far behind as HOPELESS. */
+/* A lone piece against two kings that move diagonally has lost, says the ending table; so has who is as far behind as
+   HOPELESS. */
 static int decided(const Position *p, int score)
 {
-    if (count(p->own) == 1 && count(p->opponent & p->kings) > 1)
+    if (rules.kings_diagonal && count(p->own) == 1 && count(p->opponent & p->kings) > 1)
         return -1;
-    if (count(p->opponent) == 1 && count(p->own & p->kings) > 1)
+    if (rules.kings_diagonal && count(p->opponent) == 1 && count(p->own & p->kings) > 1)
         return 1;
     return score >= HOPELESS ? 1 : score <= -HOPELESS ? -1 : 0;
 }
@@ -135,7 +136,7 @@ static int play_game(const Player *players, int random_plies, uint64_t *seed, Sa
         int moves = legal_moves(&p, children), score = 0;
         if (!moves)
             return -sign;
-        if (quiet >= QUIET_PLIES || ply >= GAME_PLIES || times_seen(&past, &p) >= REPETITIONS - 1)
+        if (one_each(&p) || quiet >= QUIET_PLIES || ply >= GAME_PLIES || times_seen(&past, &p) >= REPETITIONS - 1)
             return 0;
         if (quiet == 0)
             past.plies = 0;

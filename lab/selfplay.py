@@ -19,6 +19,7 @@ import numpy as np
 import tama_core as tama
 from lab.opponents import CPosition, compiled
 from tama_core.engine import pattern_weights
+from tama_core.engine.scores import FINE
 from tama_core.match import Score
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ def library() -> ctypes.CDLL:
     loaded = compiled(Path(__file__).with_suffix(".c"))
     number, pointer = ctypes.c_int, ctypes.c_void_p
     loaded.tama_use.argtypes = (pointer,)
+    loaded.tama_rules.argtypes = (pointer,)
     loaded.tama_evaluate.argtypes = (pointer,)
     loaded.tama_features.argtypes = (pointer, ctypes.c_int64, pointer, number, pointer, pointer)
     loaded.tama_selfplay.argtypes = (pointer, number, number, number, ctypes.c_uint64, pointer, ctypes.c_int64)
@@ -92,8 +94,12 @@ def library() -> ctypes.CDLL:
 
 
 def halves(value: int) -> tuple[int, int]:
-    """Return what `pattern_weights.packed` packed."""
-    return pattern_weights.mixed(value, pattern_weights.PIECES), pattern_weights.mixed(value, 0)
+    """Return what `pattern_weights.packed` packed.
+
+    >>> halves(pattern_weights.packed(3, 5))
+    (3, 5)
+    """
+    return pattern_weights.mixed(value, pattern_weights.PIECES) >> FINE, pattern_weights.mixed(value, 0) >> FINE
 
 
 def images(rank: int, file: int) -> dict[int, NDArray[np.int64]]:

@@ -1,7 +1,8 @@
 """Train the engine's evaluation from the rules alone, by rounds of games of the engine in C against itself.
 
-    python build.py lab train             all rounds, then writes tama_core/engine/data/weights.bin (8 minutes of CPU)
-    python build.py lab train --out FILE  writes there instead
+    python build.py lab train               all rounds, then writes tama_core/engine/data/weights.bin (8 minutes of CPU)
+    python build.py lab train --rules DAMA  the same under other rules; writes weights-dama.bin
+    python build.py lab train --out FILE    writes there instead
 
 The first games are played with the hand-made evaluation, those of each later round with the weights of the round
 before. Samples are kept in .build/learn, so an interrupted run continues where it stopped.
@@ -19,13 +20,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from lab import fit, selfplay
-from lab.opponents import CACHE, SOURCE
+from lab.opponents import CACHE, SOURCE, use_rules
 from tama_core.engine import pattern_weights
+from tama_core.ruleset import TAMA, preset
 
 if TYPE_CHECKING:
     from lab.selfplay import Samples
+    from tama_core.ruleset import RuleSet
 
-OUT: Final = SOURCE.parent.parent / "tama_core" / "engine" / "data" / "weights.bin"
+DATA: Final = SOURCE.parent.parent / "tama_core" / "engine" / "data"
 KEPT: Final = CACHE / "learn"
 
 DEPTH: Final = 3
@@ -50,10 +53,11 @@ ROUNDS: Final = (
 )
 
 
-def samples_of(number: int, games: int, weights: bytes) -> Samples:
+def samples_of(number: int, games: int, weights: bytes, rules: RuleSet) -> Samples:
     """Return the samples of a round: those kept, else of games played now with `weights`."""
-    sources = b"".join(path.read_bytes() for path in sorted(SOURCE.parent.glob("*.c")))
-    digest = hashlib.sha256(sources + f"{number} {games} {DEPTH} {PLIES}".encode() + weights).hexdigest()[:16]
+    sources = b"".join((SOURCE.parent / name).read_bytes() for name in ("opponents.c", "selfplay.c"))
+    facts = f"{number} {games} {DEPTH} {PLIES} {rules}"
+    digest = hashlib.sha256(sources + facts.encode() + weights).hexdigest()[:16]
     kept = KEPT / f"{number}-{digest}.npy"
     if not kept.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
@@ -62,13 +66,14 @@ def samples_of(number: int, games: int, weights: bytes) -> Samples:
     return np.load(kept)
 
 
-def learn() -> bytes:
+def learn(rules: RuleSet) -> bytes:
     """Play and fit round after round, telling how it goes; return the last weights as a file."""
+    use_rules(selfplay.library(), rules)
     weights, names = b"", ["hand-made"]
     parts: list[Samples] = []
     for number, (games, share, earlier) in enumerate(ROUNDS):
         before = selfplay.player(pattern_weights.read(weights) if weights else None, DEPTH)
-        samples = samples_of(number, games, weights)
+        samples = samples_of(number, games, weights, rules)
         parts = [*(parts if earlier else []), samples]
         fitted = fit.fit(fit.joined(parts), share=share)
         weights = fit.written(fitted)
@@ -87,9 +92,14 @@ def learn() -> bytes:
 def main() -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(description="Learn the weights of the engine's evaluation.")
-    parser.add_argument("--out", type=Path, default=OUT, help="the file to write (%(default)s)")
-    out: Path = parser.parse_args().out
-    out.write_bytes(learn())
+    parser.add_argument("--rules", type=preset, default=TAMA, help="the name of a preset (TAMA)")
+    parser.add_argument("--out", type=Path, help="the file to write (the engine's)")
+    chosen = parser.parse_args()
+    name = pattern_weights.weights_file(chosen.rules)
+    if not name:
+        sys.exit("expected rules with long kings and straight captures")
+    out: Path = chosen.out or DATA / name
+    out.write_bytes(learn(chosen.rules))
     print(f"{out}: {out.stat().st_size} bytes")
 
 

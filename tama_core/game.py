@@ -174,7 +174,9 @@ class Game:
         return self._ending or self.position.outcome() or self._practical_draw()
 
     def _practical_draw(self) -> Outcome | None:
-        """R16: repetition and quiet plies. A position can only repeat within the quiet plies."""
+        """R16: one piece each, repetition and quiet plies. A position can only repeat within the quiet plies."""
+        if self.rules.one_each_draws and self.position.own.bit_count() == self.position.opponent.bit_count() == 1:
+            return Outcome(None, Reason.ONE_EACH)
         quiet = self.quiet_plies
         times = self._positions[-1 - quiet :].count(self.position)
         if self.rules.repetition_limit is not None and times >= self.rules.repetition_limit:

@@ -59,6 +59,7 @@ class Reason(WordEnum):
     AGREEMENT = "agreement"
     REPETITION = "repetition"
     QUIET_PLIES = "quiet-plies"
+    ONE_EACH = "one-each"
 
 
 class _Outcome(NamedTuple):

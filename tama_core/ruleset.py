@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from tama_core.base_errors import NotationError, shown
+from tama_core.enums import WordEnum
 from tama_core.faults import Fault
 
 __all__ = [
@@ -21,6 +22,8 @@ __all__ = [
     "TAMA_1934",
     "TAMA_CROWN_AT_END",
     "TAMA_NO_REVERSAL",
+    "TAMA_STRAIGHT_MEN",
+    "DiagonalMoves",
     "RuleSet",
     "changed_fields",
     "preset",
@@ -29,10 +32,27 @@ __all__ = [
 ]
 
 
+class DiagonalMoves(WordEnum):
+    """Which pieces move diagonally; NONE is false, the others are true. NotationError for an unknown name.
+
+    >>> DiagonalMoves("kings"), bool(DiagonalMoves.NONE)
+    (DiagonalMoves.KINGS, False)
+    """
+
+    NONE = "none"
+    KINGS = "kings"
+    ALL = "all"
+
+    def __bool__(self) -> bool:
+        """Return whether any piece moves diagonally."""
+        return self is not DiagonalMoves.NONE
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
     """One set of rules; two with the same fields are the same rules.
 
+    For `diagonal_moves` its words are taken, too, and, as in earlier versions, True for ALL and False for NONE.
     NotationError for a field of the wrong type.
 
     >>> RuleSet() == TAMA, RuleSet(short_king=True).name, RuleSet(maximum_rule=False).name
@@ -46,8 +66,8 @@ class RuleSet:
     """R11: a king may turn straight back between two jumps."""
     short_king: bool = False
     """R5, R7: a king moves one square and captures like a man, but in all four directions."""
-    diagonal_moves: bool = True
-    """R4, R5: men move diagonally forward and kings along diagonals."""
+    diagonal_moves: DiagonalMoves = DiagonalMoves.ALL
+    """R4, R5: men move diagonally forward and kings along diagonals; or kings only; or neither."""
     diagonal_captures: bool = False
     """R6, R7: men capture diagonally forward and kings along diagonals."""
     maximum_rule: bool = True
@@ -60,11 +80,16 @@ class RuleSet:
     quiet_ply_limit: int | None = 100
     """R16: the game is drawn after so many plies in a row with no capture and no man moving
     forward; None switches it off."""
+    one_each_draws: bool = False
+    """R16: the game is drawn when each side has one piece left."""
 
     def __post_init__(self) -> None:
         """Check that switches are bools, and limits whole numbers above 0 or None."""
+        object.__setattr__(self, "diagonal_moves", _diagonal_moves(self.diagonal_moves))
         for field in fields(self):
             setting = getattr(self, field.name)
+            if isinstance(setting, DiagonalMoves):
+                continue
             limit = field.name.endswith("_limit")
             count = type(setting) is int and setting > 0
             if not (setting is None or count if limit else isinstance(setting, bool)):
@@ -87,11 +112,24 @@ class RuleSet:
         return _TEXTS.get(self.name, _CUSTOM)[1]
 
 
+def _diagonal_moves(given: object) -> DiagonalMoves:
+    """Return the value of the field that `given` stands for; NotationError if it does for none."""
+    if isinstance(given, bool):
+        return DiagonalMoves.ALL if given else DiagonalMoves.NONE
+    if not isinstance(given, str) or given.lower() not in list(DiagonalMoves):
+        raise NotationError(f"expected all, kings or none as the ruleset's diagonal_moves, not {shown(given)}")
+    return DiagonalMoves(given)
+
+
+DRAWS: Final = frozenset({"repetition_limit", "quiet_ply_limit", "one_each_draws"})
+"""The fields that say when a game is drawn, and change no move."""
+
 TAMA: Final = RuleSet()
 TAMA_CROWN_AT_END: Final = RuleSet(crown_at_once=False)
 TAMA_NO_REVERSAL: Final = RuleSet(about_turn=False)
 TAMA_1934: Final = RuleSet(short_king=True)
-DAMA: Final = RuleSet(diagonal_moves=False, about_turn=False, crown_at_once=False)
+TAMA_STRAIGHT_MEN: Final = RuleSet(diagonal_moves=DiagonalMoves.KINGS)
+DAMA: Final = RuleSet(diagonal_moves=DiagonalMoves.NONE, about_turn=False, crown_at_once=False, one_each_draws=True)
 MISREPORTED: Final = RuleSet(diagonal_captures=True)
 
 PRESETS: Final[Mapping[str, RuleSet]] = MappingProxyType(
@@ -100,6 +138,7 @@ PRESETS: Final[Mapping[str, RuleSet]] = MappingProxyType(
         "TAMA_CROWN_AT_END": TAMA_CROWN_AT_END,
         "TAMA_NO_REVERSAL": TAMA_NO_REVERSAL,
         "TAMA_1934": TAMA_1934,
+        "TAMA_STRAIGHT_MEN": TAMA_STRAIGHT_MEN,
         "DAMA": DAMA,
         "MISREPORTED": MISREPORTED,
     },
@@ -123,9 +162,13 @@ _TEXTS: Final = {
         "Tama — 1934",
         "A king moves one square in any direction and captures only what stands next to it.",
     ),
+    "TAMA_STRAIGHT_MEN": (
+        "Tama — men move straight",
+        "A man moves straight forward or sideways, never diagonally; kings move in all eight directions.",
+    ),
     "DAMA": (
         "Dama (Turkish draughts)",
-        "No diagonal moves, no about-turn, and a man is crowned only where its move ends.",
+        "No diagonal moves, no about-turn, a man is crowned only where its move ends, and one piece each is a draw.",
     ),
     "MISREPORTED": (
         "Diagonal captures (a common mistake)",
@@ -176,11 +219,11 @@ def read_rules(value: object) -> RuleSet:
     return RuleSet(**value)
 
 
-def changed_fields(rules: RuleSet) -> dict[str, bool | int | None]:
+def changed_fields(rules: RuleSet) -> dict[str, bool | int | str | None]:
     """Return the fields in which `rules` differ from TAMA, as `read_rules` takes them.
 
-    >>> changed_fields(TAMA_1934)
-    {'short_king': True}
+    >>> changed_fields(TAMA_1934), changed_fields(TAMA_STRAIGHT_MEN)
+    ({'short_king': True}, {'diagonal_moves': DiagonalMoves.KINGS})
     """
     values = {field.name: getattr(rules, field.name) for field in fields(RuleSet)}
     return {name: value for name, value in values.items() if value != getattr(TAMA, name)}

@@ -30,7 +30,7 @@ class Rules:
     crown_at_once: bool = True
     about_turn: bool = True
     short_king: bool = False
-    diagonal_moves: bool = True
+    diagonal_moves: str = "all"
     diagonal_captures: bool = False
     maximum_rule: bool = True
     remove_at_once: bool = True
@@ -41,7 +41,8 @@ PRESETS = {
     "TAMA_CROWN_AT_END": Rules(crown_at_once=False),
     "TAMA_NO_REVERSAL": Rules(about_turn=False),
     "TAMA_1934": Rules(short_king=True),
-    "DAMA": Rules(diagonal_moves=False, about_turn=False, crown_at_once=False),
+    "TAMA_STRAIGHT_MEN": Rules(diagonal_moves="kings"),
+    "DAMA": Rules(diagonal_moves="none", about_turn=False, crown_at_once=False),
     "MISREPORTED": Rules(diagonal_captures=True),
 }
 
@@ -101,11 +102,14 @@ def crowned(piece: str, square: str) -> str:
 
 
 def quiet_directions(piece: str, rules: Rules) -> list[Direction]:
-    """R4: a man goes ahead, diagonally ahead or sideways. R5: a king goes anywhere."""
+    """R4: a man goes ahead, diagonally ahead or sideways. R5: a king goes anywhere.
+
+    A ruleset may say "forward or sideways, but not diagonally" of men, or of all pieces.
+    """
     if is_king(piece):
-        return ORTHOGONAL + DIAGONAL if rules.diagonal_moves else ORTHOGONAL
+        return ORTHOGONAL + DIAGONAL if rules.diagonal_moves in {"all", "kings"} else ORTHOGONAL
     ahead = forward(side_of(piece))
-    diagonal = [(-1, ahead), (1, ahead)] if rules.diagonal_moves else []
+    diagonal = [(-1, ahead), (1, ahead)] if rules.diagonal_moves == "all" else []
     return [LEFT, RIGHT, (0, ahead), *diagonal]
 
 

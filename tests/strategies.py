@@ -15,7 +15,8 @@ INITIAL = "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6
 
 presets = st.sampled_from([tama.preset(name) for name in reference.PRESETS])
 
-field_combinations = st.builds(tama.RuleSet, **{field.name: st.booleans() for field in fields(reference.Rules)})
+switches = {field.name: st.booleans() for field in fields(reference.Rules) if field.name != "diagonal_moves"}
+field_combinations = st.builds(tama.RuleSet, **switches, diagonal_moves=st.sampled_from(tama.DiagonalMoves))
 
 rulesets = presets | field_combinations
 

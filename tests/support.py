@@ -116,7 +116,7 @@ def load(case: Case | Count | HardCapture) -> tama.Position:
 
 
 def oracle_rules(rules: tama.RuleSet) -> reference.Rules:
-    """Return a ruleset for the oracle: the same fields without the draw limits."""
+    """Return a ruleset for the oracle: the same fields without those of draws."""
     return reference.Rules(**{field.name: getattr(rules, field.name) for field in fields(reference.Rules)})
 
 

@@ -273,3 +273,14 @@ def test_search_keeps_to_the_capacity_of_its_table() -> None:
     result, both = exact_search(tama.Position.initial(), 6, capacity=500)
     assert result.nodes > 5000
     assert 0 < sum(len(half.table) for half in both.values()) <= 500
+
+
+@pytest.mark.parametrize("level", [None, 1])
+def test_it_knows_that_one_piece_each_is_a_draw_in_dama(level: int | None) -> None:
+    one_each_follows = "W:WKa1:Ba5,h7"
+    scores = {}
+    for name in ("TAMA", "DAMA"):
+        position = tama.Position.from_fen(one_each_follows, name)
+        *_, info = tama.Engine(level, seed=1).analyse(position, tama.Limit(depth=2))
+        scores[name] = info.score
+    assert scores["DAMA"] == 0 < scores["TAMA"]

@@ -6,6 +6,7 @@ import re
 import string
 from dataclasses import fields
 from itertools import product
+from typing import Any
 
 import pytest
 import reference
@@ -39,6 +40,10 @@ TRIES = [
     ("TAMA", "W:Wc3:Ba7", "c3-c4-c5", "one-step", "R4 R5", None),
     ("DAMA", "W:Wc3:Ba7", "c3-d4", "man-diagonal", "R4", None),
     ("DAMA", "W:Wc3:Ba7", "c3-c5", "man-too-far-straight", "R4", None),
+    ("TAMA_STRAIGHT_MEN", "W:Wc3:Ba7", "c3-d4", "man-diagonal-kings-only", "R4", None),
+    ("TAMA_STRAIGHT_MEN", "W:Wc3:Ba7", "c3-c5", "man-too-far-straight", "R4", None),
+    ("TAMA_STRAIGHT_MEN", "W:WKc3:Ba7", "c3-d5", "king-off-line", "R5", None),
+    ("TAMA_STRAIGHT_MEN", "W:WKc3:Ba7", "c3-f6", "legal-king-move", "R5", None),
     ("DAMA", "W:WKc3:Ba7", "c3-d5", "king-off-line-straight", "R5", None),
     ("TAMA", "W:Wc3,c4:Ba7", "c3-c4", "occupied-own", "R4 R5", None),
     ("TAMA", "W:Wc3,c4:Ba7", "c3-c5", "jump-own", "R6 R7", None),
@@ -118,12 +123,16 @@ def test_every_gap_of_a_sentence_has_a_known_name() -> None:
         assert text.endswith(".")
 
 
+VALUES: dict[str, Any] = {"diagonal_moves": tama.DiagonalMoves}
 EVERY_SWITCH = [
     tama.RuleSet(**dict(zip((field.name for field in fields(reference.Rules)), values, strict=True)))
-    for values in product((True, False), repeat=len(fields(reference.Rules)))
+    for values in product(*(VALUES.get(field.name, (True, False)) for field in fields(reference.Rules)))
 ]
 """All combinations of the fields that change how pieces move."""
-WITHOUT_LIMITS = [tama.RuleSet(repetition_limit=a, quiet_ply_limit=b) for a, b in product((3, None), (100, None))]
+WITHOUT_LIMITS = [
+    tama.RuleSet(repetition_limit=a, quiet_ply_limit=b, one_each_draws=c)
+    for a, b, c in product((3, None), (100, None), (False, True))
+]
 
 
 @pytest.mark.parametrize("rule", RULES)

@@ -112,6 +112,7 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
     "Position.find_move": (START.find_move, {"path": ["a3", "a4"]}),
     "Position.play": (START.play, {"move": MOVE}),
     "Position.play_unchecked": (START.play_unchecked, {"move": MOVE}),
+    "DiagonalMoves": (tama.DiagonalMoves, {"value": "kings"}),
     "Reason": (tama.Reason, {"value": "blocked"}),
     "RuleSet": (
         tama.RuleSet,

@@ -15,6 +15,7 @@ import reference
 import support
 
 import tama_core as tama
+from tama_core import ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -221,12 +222,45 @@ def test_r14_a_blocked_man_that_may_step_diagonally_has_not_lost() -> None:
 
 @pytest.mark.parametrize("name", tama.PRESETS)
 def test_r14_taking_the_last_piece_wins(name: str) -> None:
-    game = tama.Game(start=tama.Position.from_fen("W:Wc3:Bc4", rules=tama.preset(name)))
+    game = tama.Game(start=tama.Position.from_fen("W:Wc3,h2:Bc4", rules=tama.preset(name)))
     game.play("c3xc5")
     assert game.outcome == (tama.Side.WHITE, "no-pieces")
 
 
 # R16: what a program needs besides
+
+ONE_EACH = "W:WKa1:Ba5,h7"
+"""White captures, and each side has one piece left."""
+
+
+def test_r16_one_piece_each_is_a_draw_under_the_rules_of_dama() -> None:
+    game = tama.Game(start=tama.Position.from_fen(ONE_EACH, tama.DAMA))
+    assert game.outcome is None
+    game.play("a1xa7")
+    assert game.outcome == (None, "one-each")
+    assert tama.Outcome(None, "one-each").rule == "R16"
+    assert game.explain_end() == tama.Explanation("one-each")
+    with pytest.raises(tama.IllegalMoveError, match="each side has one piece left"):
+        game.play("h7-h6")
+    game.record("h7-h6")  # a game that was played elsewhere goes on after a draw that no one claimed
+
+
+def test_r16_one_piece_each_is_no_draw_under_any_other_preset() -> None:
+    for rules in set(tama.PRESETS.values()) - {tama.DAMA}:
+        game = tama.Game(start=tama.Position.from_fen(ONE_EACH, rules))
+        game.play(game.position.legal_moves()[0])
+        assert game.outcome is None
+
+
+def test_which_pieces_move_diagonally_is_told_in_words_or_as_in_earlier_versions() -> None:
+    told = {name: tama.RuleSet(diagonal_moves=name) for name in ("all", "kings", "none")}  # type: ignore[arg-type]
+    assert [rules.name for rules in told.values()] == ["TAMA", "TAMA_STRAIGHT_MEN", "custom"]
+    old = [ruleset.read_rules({"diagonal_moves": value}) for value in (True, False)]
+    assert old == [told["all"], told["none"]]
+    for wrong in ("some", 1, None, ""):
+        with pytest.raises(tama.NotationError, match="expected all, kings or none as the ruleset's diagonal_moves"):
+            tama.RuleSet(diagonal_moves=wrong)  # type: ignore[arg-type]
+
 
 KINGS = "W:WKa1,c2:Bf7,Kh8"
 THERE_AND_BACK = ["a1-a2", "h8-h7", "a2-a1", "h7-h8"]

@@ -21,7 +21,7 @@ from tama_core.board import Board, Side, demand_board
 from tama_core.endings.numbering import TURN
 from tama_core.endings.tables import GRADE, GRADED, INEXACT, LOST, WON, Tables
 from tama_core.movegen.generate import generator
-from tama_core.ruleset import TAMA
+from tama_core.ruleset import TAMA, read_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -143,7 +143,7 @@ def best(after: Iterable[int | None]) -> int | None:
     return LOST if WON in values else max(value for value in values if value) + 1
 
 
-def stamp(rules: RuleSet) -> dict[str, bool]:
+def stamp(rules: RuleSet) -> dict[str, bool | str]:
     """Return the fields of `rules` on which the ending tables depend: all but the draw limits.
 
     >>> from tama_core.ruleset import TAMA_1934
@@ -160,7 +160,7 @@ def oracle(rules: RuleSet) -> Oracle | None:
     version.
     """
     tables = _tables()
-    return _oracle(tables, rules) if tables and stamp(rules) == stamp(TAMA) | tables.rules else None
+    return _oracle(tables, rules) if tables and stamp(rules) == stamp(read_rules(tables.rules)) else None
 
 
 def lacking(rules: RuleSet) -> bool:

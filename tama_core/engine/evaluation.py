@@ -11,6 +11,7 @@ compares them needs the rest once.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
@@ -90,23 +91,25 @@ def _material(mine: MenValues, theirs: MenValues) -> Evaluator:
     return Evaluator(evaluate, split)
 
 
-def learned(noise: int, seed: int) -> dict[Side, Evaluator]:
-    """Return the evaluation that was learned from games; its weights are read on the first call.
+def learned(noise: int, seed: int, file: str = "weights.bin") -> dict[Side, Evaluator]:
+    """Return the evaluation that was learned from games; its weights are read from a file on the first call.
 
     >>> learned(noise=0, seed=0)[Side.WHITE](0xFFFF << 8, 0xFFFF << 40, 0)
     0
     """
     from tama_core.engine.pattern_weights import evaluators, load  # noqa: PLC0415 - loaded with the first search
 
-    return evaluators(load(), noise, seed)
+    return evaluators(load(file), noise, seed)
 
 
 def best_for(rules: RuleSet) -> Evaluation:
-    """Return the evaluation for `rules`: the learned one if men and kings move and capture as in standard Tama.
+    """Return the evaluation for `rules`: one that was learned from games if there is one, else the hand-made one.
 
-    >>> from tama_core.ruleset import DAMA, TAMA, TAMA_NO_REVERSAL
-    >>> [best_for(rules).__name__ for rules in (TAMA, TAMA_NO_REVERSAL, DAMA)]
-    ['learned', 'learned', 'hand_made']
+    >>> from tama_core.ruleset import DAMA, TAMA, TAMA_1934
+    >>> [best_for(rules)(0, 0)[Side.WHITE](1 << 8, 1 << 48, 0) for rules in (TAMA, DAMA, TAMA_1934)]
+    [0, 0, 0]
     """
-    same_moves = rules.diagonal_moves and not rules.short_king and not rules.diagonal_captures
-    return learned if same_moves else hand_made
+    from tama_core.engine.pattern_weights import weights_file  # noqa: PLC0415 - loaded with the first search
+
+    file = weights_file(rules)
+    return partial(learned, file=file) if file else hand_made

@@ -20,12 +20,22 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 from tama_core.board import Side
 from tama_core.engine.evaluator import Evaluator, error_of
 from tama_core.engine.scores import FINE
+from tama_core.ruleset import DiagonalMoves
 from tama_core.squares import squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["KingValues", "LearnedMen", "PairValues", "Weights", "Window", "evaluators", "load", "read"]
+    from tama_core.ruleset import RuleSet
+
+__all__ = ["KingValues", "LearnedMen", "PairValues", "Weights", "Window", "evaluators", "load", "read", "weights_file"]
+
+FILES: Final = {
+    DiagonalMoves.ALL: "weights.bin",
+    DiagonalMoves.KINGS: "weights-straight-men.bin",
+    DiagonalMoves.NONE: "weights-dama.bin",
+}
+"""Weights depend on how men and kings move; under the rules of other fields those of the nearest preset play well."""
 
 PIECES: Final = 32
 """With so many pieces on the board only the middle-game value counts; the fewer pieces, the more the other."""
@@ -125,11 +135,21 @@ def wing(rank: int, file: int) -> int:
     return 4 * rank + min(file, 7 - file)
 
 
+def weights_file(rules: RuleSet) -> str | None:
+    """Return the name of the file with the weights for `rules`, None if there are none.
+
+    >>> from tama_core.ruleset import TAMA_1934, TAMA_NO_REVERSAL
+    >>> weights_file(TAMA_NO_REVERSAL), weights_file(TAMA_1934)
+    ('weights.bin', None)
+    """
+    return None if rules.short_king or rules.diagonal_captures else FILES[rules.diagonal_moves]
+
+
 @cache
-def load() -> Weights:
-    """Return the weights of this version of the engine, read once."""
+def load(file: str = "weights.bin") -> Weights:
+    """Return the weights of a file of this version of the engine, read once."""
     loader: Any = __spec__.loader  # of a folder, or of a zip
-    return read(loader.get_data(__file__.rpartition("pattern_weights.py")[0] + "data/weights.bin"))
+    return read(loader.get_data(__file__.rpartition("pattern_weights.py")[0] + f"data/{file}"))
 
 
 def read(file: bytes) -> Weights:

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tama_core.board import Board, Side
-    from tama_core.endings import Ending, Oracle
+    from tama_core.endings import Ending
     from tama_core.engine.evaluator import Evaluate
     from tama_core.movegen.generate import Child
+    from tama_core.ruleset import RuleSet
 
 __all__ = ["NEAR", "TABLE_WIN", "Tablebase", "is_near", "use_tablebase"]
 
@@ -41,12 +42,20 @@ class AskingSide(Protocol):
     tablebase: Tablebase | None
 
 
+class Endings(Protocol):
+    """What a search asks: the value of an ending, as an `Oracle` gives it, and the most pieces that have one."""
+
+    @property
+    def most(self) -> int: ...
+    def value(self, side: Side, own: int, opponent: int, kings: int) -> int | None: ...
+
+
 class Tablebase:
     """The ending tables as one side of a search uses them."""
 
     __slots__ = ("_root_in_tables", "_search", "_value", "exact", "most")
 
-    def __init__(self, search: AskingSide, tables: Oracle, root: Board) -> None:
+    def __init__(self, search: AskingSide, tables: Endings, root: Board) -> None:
         """Take the side of the search, and the root."""
         self._search = search
         self._value = tables.value
@@ -130,8 +139,23 @@ def is_near(root: Board) -> bool:
     return (root.own | root.opponent).bit_count() <= NEAR
 
 
+class OneEach:
+    """What the tables would say if they held one thing: that a game with one piece each is drawn (R16)."""
+
+    most = 2
+
+    def value(self, _side: Side, own: int, opponent: int, _kings: int) -> int | None:
+        """Return 0, a draw, for one piece each, else None."""
+        return 0 if own.bit_count() == opponent.bit_count() == 1 else None
+
+
+def known_endings(rules: RuleSet, *, allowed: bool) -> Endings | None:
+    """Return what a search may know of endings: the tables, if `allowed`, or the rule that one piece each is a draw."""
+    return OneEach() if rules.one_each_draws else oracle(rules) if allowed else None
+
+
 def use_tablebase(sides: Mapping[Side, AskingSide], root: Board, *, allowed: bool = True) -> None:
     """Let a search of `root` use the tables, if they are available, hold for its rules and are near."""
-    tables = oracle(root.rules) if allowed and is_near(root) else None
+    tables = known_endings(root.rules, allowed=allowed) if is_near(root) else None
     for search in sides.values():
         search.tablebase = Tablebase(search, tables, root) if tables else None

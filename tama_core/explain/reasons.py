@@ -20,6 +20,7 @@ from tama_core.move import Move
 from tama_core.movegen.generate import generator
 from tama_core.movegen.lookup import MAN
 from tama_core.notation import path_in
+from tama_core.ruleset import DiagonalMoves
 from tama_core.squares import Square, squares_between, squares_in
 
 if TYPE_CHECKING:
@@ -265,9 +266,10 @@ def _man_fault(board: Board, here: Square, there: Square, friends: Squares, enem
         return "man-backward"
     if jump and friends:
         return "jump-own"
+    diagonal = board.rules.diagonal_moves
     if files == ahead == 1:
-        return "man-diagonal"
-    return "man-too-far" if board.rules.diagonal_moves else "man-too-far-straight"
+        return "man-diagonal-kings-only" if diagonal is DiagonalMoves.KINGS else "man-diagonal"
+    return "man-too-far" if diagonal is DiagonalMoves.ALL else "man-too-far-straight"
 
 
 def _king_fault(board: Board, here: Square, there: Square, friends: Squares, enemies: Squares) -> str:

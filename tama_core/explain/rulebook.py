@@ -12,6 +12,7 @@ from tama_core.board import FAR_RANK, INITIAL_BLACK, INITIAL_WHITE, Board, deman
 from tama_core.explain.reasons import Explanation
 from tama_core.movegen.generate import generator
 from tama_core.rules import crowning, legal_moves, required_captures
+from tama_core.ruleset import DiagonalMoves
 from tama_core.squares import squares_of
 
 if TYPE_CHECKING:
@@ -56,8 +57,7 @@ def explain_rule(board: Board, rule: str) -> Explanation:
 
 def _variant(rules: RuleSet, number: int) -> str:
     """Return the suffix of a sentence's key if `rules` change the rule."""
-    short, straight = "-short" * rules.short_king, "-straight" * (not rules.diagonal_moves)
-    diagonal = "-diagonal" * rules.diagonal_captures
+    short, diagonal = "-short" * rules.short_king, "-diagonal" * rules.diagonal_captures
     draws = {
         (False, False): "",
         (False, True): "-repetition",
@@ -65,15 +65,15 @@ def _variant(rules: RuleSet, number: int) -> str:
         (True, True): "-none",
     }
     return {
-        4: straight,
-        5: short + straight,
+        4: "-straight" * (rules.diagonal_moves is not DiagonalMoves.ALL),
+        5: short + "-straight" * (not rules.diagonal_moves),
         6: diagonal,
         7: short + diagonal,
         8: "-late" * (not rules.remove_at_once),
         10: "-free" * (not rules.maximum_rule),
         11: "-barred" * (not rules.about_turn),
         13: "-late" * (not rules.crown_at_once),
-        16: draws[rules.repetition_limit is None, rules.quiet_ply_limit is None],
+        16: draws[rules.repetition_limit is None, rules.quiet_ply_limit is None] + "-one" * rules.one_each_draws,
     }.get(number, "")
 
 

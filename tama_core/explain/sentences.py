@@ -34,6 +34,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             ("R16",),
             "The game is drawn: {limit} turns without a capture or a man moving forward.",
         ),
+        "one-each": (("R16",), "The game is drawn: each side has one piece left."),
         # Pieces that cannot move
         "empty": (("R3",), "There is no piece on {from}."),
         "not-yours": (("R3",), "The piece on {from} is not {side}'s, and it is {side}'s turn."),
@@ -76,6 +77,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "man-too-far": (("R4",), "A man moves one square: forward, diagonally forward or sideways."),
         "man-too-far-straight": (("R4",), "Under these rules a man moves one square: forward or sideways."),
         "man-diagonal": (("R4",), "Under these rules nothing moves diagonally."),
+        "man-diagonal-kings-only": (("R4",), "Under these rules a man never moves diagonally: only a king does."),
         "man-captures-backward": (("R6",), "A man never captures backward."),
         "diagonal-capture": (("R6", "R7"), "Pieces are never captured diagonally."),
         "jump-own": (("R6", "R7"), "No piece jumps over its own side: {over} is in the way."),
@@ -174,5 +176,27 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             "The game is drawn after {plies} turns without a capture or a man moving forward; a player may resign.",
         ),
         "rule-16-none": (("R16",), "Under these rules no draw comes by itself; a player may resign."),
+        "rule-16-one": (
+            ("R16",),
+            (
+                "The game is drawn when each side has one piece left, when a position occurs {repetitions} times, or "
+                "after {plies} turns without a capture or a man moving forward; a player may resign."
+            ),
+        ),
+        "rule-16-repetition-one": (
+            ("R16",),
+            (
+                "The game is drawn when each side has one piece left, or when a position occurs {repetitions} times; "
+                "a player may resign."
+            ),
+        ),
+        "rule-16-plies-one": (
+            ("R16",),
+            (
+                "The game is drawn when each side has one piece left, or after {plies} turns without a capture or a "
+                "man moving forward; a player may resign."
+            ),
+        ),
+        "rule-16-none-one": (("R16",), "The game is drawn when each side has one piece left; a player may resign."),
     },
 )

@@ -263,7 +263,7 @@ class MoveGenerator:
 
 @lru_cache(maxsize=256)
 def generator(rules: RuleSet, most: int = 64) -> MoveGenerator:
-    """Return the generator of `rules`, shared by all rulesets that differ in draw limits only.
+    """Return the generator of `rules`, shared by all rulesets that differ in draws only.
 
     With `most` below 64 it overlooks the captures beyond so many pieces, as weak levels do; this requires R10.
 
@@ -272,7 +272,7 @@ def generator(rules: RuleSet, most: int = 64) -> MoveGenerator:
     >>> len(generator(TAMA).children[Side.WHITE](INITIAL_WHITE, INITIAL_BLACK, 0))
     22
     """
-    return _generator(replace(rules, repetition_limit=None, quiet_ply_limit=None), most)
+    return _generator(replace(rules, repetition_limit=None, quiet_ply_limit=None, one_each_draws=False), most)
 
 
 _generator = cache(MoveGenerator)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
 from tama_core.movegen.lookup import KingJumps, KingSteps, Masks
+from tama_core.ruleset import DiagonalMoves
 from tama_core.squares import ALL_SQUARES, bits
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ def quiet_of(side: Side, steps: dict[int, KingSteps], rules: RuleSet) -> Quiet:
     >>> [f"{mask:#x}" for mask in quiet(1 << 8, 0, 0)]
     ['0x10100', '0x300']
     """
-    return (_white_quiet if side is Side.WHITE else _black_quiet)(steps, diagonal=rules.diagonal_moves)
+    diagonal = rules.diagonal_moves is DiagonalMoves.ALL
+    return (_white_quiet if side is Side.WHITE else _black_quiet)(steps, diagonal=diagonal)
 
 
 def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], rules: RuleSet) -> Jumpers:

@@ -15,7 +15,7 @@ from tama_core.base_errors import NotationError, demand
 from tama_core.board import Side
 from tama_core.game import Game
 from tama_core.position import Position
-from tama_core.ruleset import DAMA, PRESETS, TAMA, RuleSet, changed_fields, read_rules
+from tama_core.ruleset import DAMA, DRAWS, PRESETS, TAMA, RuleSet, changed_fields, read_rules
 from tama_core.typography import plain
 
 if TYPE_CHECKING:
@@ -172,8 +172,7 @@ def _rules_tags(rules: RuleSet) -> Mapping[str, str]:
 
 
 def _plays_as_dama(rules: RuleSet) -> bool:
-    limits = {"repetition_limit", "quiet_ply_limit"}
-    return all(getattr(rules, one.name) == getattr(DAMA, one.name) for one in fields(RuleSet) if one.name not in limits)
+    return all(getattr(rules, one.name) == getattr(DAMA, one.name) for one in fields(RuleSet) if one.name not in DRAWS)
 
 
 def _rules_text(rules: RuleSet) -> str:
@@ -186,16 +185,18 @@ def _rules_text(rules: RuleSet) -> str:
 def _ruleset(text: str) -> RuleSet | None:
     """Return the ruleset of a tag that `_rules_text` wrote, None for any other text."""
     settings = [item.strip().partition("=") for item in text.split(",")]
-    values = {name: _WORDS[value] if value in _WORDS else _count(value) for name, _, value in settings}
+    values = {name: _setting(name, value) for name, _, value in settings}
     try:
         return read_rules(values if "=" in text else text)
     except NotationError:
         return None
 
 
-_WORDS: Final = {"true": True, "false": False, "none": None}
+_WORDS: Final = {"true": True, "false": False}
 
 
-def _count(text: str) -> int | str:
-    """Return a whole number of up to nine digits; any other text unchanged, which no field accepts."""
-    return int(text) if re.fullmatch("[0-9]{1,9}", text) else text
+def _setting(name: str, text: str) -> bool | int | str | None:
+    """Return the value of a field of a ruleset; text that no field accepts is unchanged."""
+    if name.endswith("_limit") and text == "none":
+        return None
+    return int(text) if re.fullmatch("[0-9]{1,9}", text) else _WORDS.get(text, text)

@@ -289,6 +289,28 @@ test("a link is found in the middle of a letter, and broken over its lines", () 
   assert.equal(friendAddress("file:///home/ani/tama.html", "live", "abc"), "#live=abc");
 });
 
+test("the digest of rules that did not change is that of earlier links", () => {
+  const fields = {
+    crown_at_once: true,
+    about_turn: true,
+    short_king: false,
+    diagonal_captures: false,
+    maximum_rule: true,
+    remove_at_once: true,
+    repetition_limit: 3,
+    quiet_ply_limit: 100,
+  };
+  const digest = (more) => digestOf({ ...RULESET, fields: { ...fields, ...more } });
+  assert.equal(digest({ diagonal_moves: true }), "7zt0k", "as 6834339 wrote it for TAMA");
+  assert.equal(digest({ diagonal_moves: "all", one_each_draws: false }), "7zt0k");
+  const others = [
+    { diagonal_moves: "kings" },
+    { diagonal_moves: "none" },
+    { diagonal_moves: "all", one_each_draws: true },
+  ];
+  assert.equal(new Set(["7zt0k", ...others.map(digest)]).size, 4);
+});
+
 test("the digest of a ruleset does not depend on the order of its fields", () => {
   const digest = (fields) => digestOf({ ...RULESET, fields });
   assert.equal(digest({ a: 1, b: [2] }), digest({ b: [2], a: 1 }));

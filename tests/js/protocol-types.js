@@ -69,7 +69,7 @@ const game = object({
   offer: optional(side),
   ending: optional(ending),
 });
-const reason = oneOf("no-pieces", "blocked", "resignation", "agreement", "repetition", "quiet-plies");
+const reason = oneOf("no-pieces", "blocked", "resignation", "agreement", "repetition", "quiet-plies", "one-each");
 const values = record(string, either(string, number));
 const outcome = object({ winner: orNull(side), reason, rules: list(string), values, sentence: string });
 const view = object({

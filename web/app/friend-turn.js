@@ -41,14 +41,17 @@ export class TurnError extends Error {
 }
 
 /**
- * A short text that tells two versions of a ruleset apart: FNV-1a of its fields.
+ * A short text that tells two versions of a ruleset apart: FNV-1a of its fields. Rules that did not change keep theirs:
+ * a field that came later counts only where it is set, and diagonal moves for all or none were once true or false.
  * @param {Pick<RuleSet, "fields">} ruleset
  */
 export function digestOf({ fields }) {
   let hash = 0x811c9dc5;
-  const names = Object.keys(fields).sort();
-  for (const sign of JSON.stringify(names.map((name) => [name, fields[name]])))
-    hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  const { one_each_draws: oneEach, diagonal_moves: diagonal, ...others } = fields;
+  const moves = diagonal === "all" ? true : diagonal === "none" ? false : diagonal;
+  const told = { ...others, diagonal_moves: moves, ...(oneEach ? { one_each_draws: true } : {}) };
+  const entries = Object.entries(told).sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const sign of JSON.stringify(entries)) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 

@@ -60,7 +60,8 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  */
 
 /**
- * @typedef {"no-pieces" | "blocked" | "resignation" | "agreement" | "repetition" | "quiet-plies"} Reason
+ * @typedef {"no-pieces" | "blocked" | "resignation" | "agreement" | "repetition" | "quiet-plies"
+ *   | "one-each"} Reason
  * @typedef {{ winner: Side | null, reason: Reason, rules: string[], values: Record<string, string | number>,
  *   sentence: string }} Outcome a page makes its own sentence from `reason` and `values`, or shows the English one
  */

@@ -33,6 +33,7 @@ const REASONS = /** @type {const} */ ([
   "agreement",
   "repetition",
   "quiet-plies",
+  "one-each",
   "time",
 ]);
 

@@ -748,6 +748,7 @@ export default {
   "explain.agreement": "La partida terminó: los jugadores acordaron tablas.",
   "explain.repetition": "Tablas: esta posición ha aparecido {limit} veces.",
   "explain.quiet-plies": "Tablas: {limit} turnos sin captura ni avance de un peón.",
+  "explain.one-each": "Tablas: a cada bando le queda una sola pieza.",
   "explain.fen-text": "Se esperaba un FEN como W:Wa2,Kd4:Ba7, no {came}.",
   "explain.fen-long": "Se esperaba un FEN como W:Wa2,Kd4:Ba7, no {count} caracteres.",
   "explain.fen-turn": "Antes de los primeros dos puntos se esperaba quién juega (W o B), no {came}.",
@@ -814,6 +815,7 @@ export default {
   "explain.man-too-far": "Un peón se mueve una casilla: de frente, en diagonal hacia delante o de lado.",
   "explain.man-too-far-straight": "Con estas reglas un peón se mueve una casilla: de frente o de lado.",
   "explain.man-diagonal": "Con estas reglas nada se mueve en diagonal.",
+  "explain.man-diagonal-kings-only": "Con estas reglas un peón nunca se mueve en diagonal: solo la dama.",
   "explain.man-captures-backward": "Un peón nunca captura hacia atrás.",
   "explain.diagonal-capture": "Nunca se captura en diagonal.",
   "explain.jump-own": "No se salta sobre las piezas propias: {over} cierra el paso.",
@@ -872,6 +874,13 @@ export default {
   "explain.rule-16-plies":
     "Son tablas tras {plies} turnos sin captura ni avance de un peón; un jugador puede abandonar.",
   "explain.rule-16-none": "Con estas reglas no hay tablas automáticas; un jugador puede abandonar.",
+  "explain.rule-16-one":
+    "Son tablas cuando a cada bando le queda una sola pieza, cuando una posición aparece {repetitions} veces, o tras {plies} turnos sin captura ni avance de un peón; un jugador puede abandonar.",
+  "explain.rule-16-repetition-one":
+    "Son tablas cuando a cada bando le queda una sola pieza o cuando una posición aparece {repetitions} veces; un jugador puede abandonar.",
+  "explain.rule-16-plies-one":
+    "Son tablas cuando a cada bando le queda una sola pieza o tras {plies} turnos sin captura ni avance de un peón; un jugador puede abandonar.",
+  "explain.rule-16-none-one": "Son tablas cuando a cada bando le queda una sola pieza; un jugador puede abandonar.",
 
   "rules.TAMA": "Tama — reglas habituales",
   "rules.TAMA.summary":
@@ -883,8 +892,12 @@ export default {
   "rules.TAMA_NO_REVERSAL.summary": "Entre dos saltos la dama no puede dar media vuelta.",
   "rules.TAMA_1934": "Tama — 1934",
   "rules.TAMA_1934.summary": "La dama se mueve una casilla en cualquier dirección y captura solo lo que tiene al lado.",
+  "rules.TAMA_STRAIGHT_MEN": "Tama — peones rectos",
+  "rules.TAMA_STRAIGHT_MEN.summary":
+    "Un peón se mueve de frente o de lado, nunca en diagonal; las damas se mueven en las ocho direcciones.",
   "rules.DAMA": "Dama (damas turcas)",
-  "rules.DAMA.summary": "Sin diagonales ni media vuelta, y un peón corona solo donde termina su jugada.",
+  "rules.DAMA.summary":
+    "Sin diagonales ni media vuelta, un peón corona solo donde termina su jugada, y una pieza por bando son tablas.",
   "rules.MISREPORTED": "Capturas en diagonal (error frecuente)",
   "rules.MISREPORTED.summary":
     "También se captura en diagonal, como dicen por error algunas páginas: aquí solo para mostrarlo.",
@@ -1101,12 +1114,16 @@ export default {
   "lab.crown_at_once": "Un peón sigue capturando como dama (R13)",
   "lab.about_turn": "Una dama puede dar media vuelta (R11)",
   "lab.short_king": "Una dama se mueve una casilla (R5, R7)",
-  "lab.diagonal_moves": "Movimientos diagonales (R4, R5)",
+  "lab.diagonal_moves": "En diagonal se mueven (R4, R5)",
+  "lab.diagonal_moves.all": "peones y damas",
+  "lab.diagonal_moves.kings": "solo las damas",
+  "lab.diagonal_moves.none": "ninguna pieza",
   "lab.diagonal_captures": "Capturas diagonales (R6, R7)",
   "lab.maximum_rule": "Hay que capturar el máximo (R10)",
   "lab.remove_at_once": "La pieza capturada sale al instante (R8)",
   "lab.repetition_limit": "Tablas si una posición aparece tantas veces (R16)",
   "lab.quiet_ply_limit": "Tablas tras tantos turnos sin progreso (R16)",
+  "lab.one_each_draws": "Tablas con una pieza por bando (R16)",
   "lab.never": "nunca",
   "lab.perft": "Maneras de jugar, por profundidad",
   "lab.depth": "Profundidad",

@@ -747,6 +747,7 @@ export default {
   "explain.agreement": "La partie est finie : les joueurs sont convenus de la nulle.",
   "explain.repetition": "Nulle : cette position s’est présentée {limit} fois.",
   "explain.quiet-plies": "Nulle : {limit} tours sans prise ni avance d’un pion.",
+  "explain.one-each": "Nulle : il ne reste qu’une pièce à chaque camp.",
   "explain.fen-text": "On attendait un FEN comme W:Wa2,Kd4:Ba7, pas {came}.",
   "explain.fen-long": "On attendait un FEN comme W:Wa2,Kd4:Ba7, pas {count} caractères.",
   "explain.fen-turn": "Avant le premier deux-points, on attendait qui joue (W ou B), pas {came}.",
@@ -814,6 +815,8 @@ export default {
   "explain.man-too-far": "Un pion se déplace d’une case : en avant, en avant en diagonale ou de côté.",
   "explain.man-too-far-straight": "Avec ces règles, un pion se déplace d’une case : en avant ou de côté.",
   "explain.man-diagonal": "Avec ces règles, rien ne se déplace en diagonale.",
+  "explain.man-diagonal-kings-only":
+    "Avec ces règles, un pion ne se déplace jamais en diagonale : seule une dame le fait.",
   "explain.man-captures-backward": "Un pion ne prend jamais en arrière.",
   "explain.diagonal-capture": "On ne prend jamais en diagonale.",
   "explain.jump-own": "On ne saute pas par-dessus ses propres pièces : {over} fait obstacle.",
@@ -874,6 +877,14 @@ export default {
   "explain.rule-16-plies":
     "La partie est nulle après {plies} tours sans prise ni avance d’un pion ; un joueur peut abandonner.",
   "explain.rule-16-none": "Avec ces règles, la nulle ne vient jamais d’elle-même ; un joueur peut abandonner.",
+  "explain.rule-16-one":
+    "La partie est nulle quand il ne reste qu’une pièce à chaque camp, quand une position se produit {repetitions} fois, ou après {plies} tours sans prise ni avance d’un pion ; un joueur peut abandonner.",
+  "explain.rule-16-repetition-one":
+    "La partie est nulle quand il ne reste qu’une pièce à chaque camp, ou quand une position se produit {repetitions} fois ; un joueur peut abandonner.",
+  "explain.rule-16-plies-one":
+    "La partie est nulle quand il ne reste qu’une pièce à chaque camp, ou après {plies} tours sans prise ni avance d’un pion ; un joueur peut abandonner.",
+  "explain.rule-16-none-one":
+    "La partie est nulle quand il ne reste qu’une pièce à chaque camp ; un joueur peut abandonner.",
 
   "rules.TAMA": "Tama — règles habituelles",
   "rules.TAMA.summary":
@@ -885,8 +896,12 @@ export default {
   "rules.TAMA_NO_REVERSAL.summary": "Entre deux sauts, une dame ne peut pas faire demi-tour.",
   "rules.TAMA_1934": "Tama — 1934",
   "rules.TAMA_1934.summary": "La dame se déplace d’une case dans toute direction et ne prend que ce qui la touche.",
+  "rules.TAMA_STRAIGHT_MEN": "Tama — pions tout droit",
+  "rules.TAMA_STRAIGHT_MEN.summary":
+    "Un pion se déplace tout droit ou de côté, jamais en diagonale ; les dames vont dans les huit directions.",
   "rules.DAMA": "Dama (dames turques)",
-  "rules.DAMA.summary": "Ni diagonale ni demi-tour, et un pion n’est promu que là où son coup finit.",
+  "rules.DAMA.summary":
+    "Ni diagonale ni demi-tour, un pion n’est promu que là où son coup finit, et une pièce chacun fait nulle.",
   "rules.MISREPORTED": "Prises en diagonale (erreur courante)",
   "rules.MISREPORTED.summary":
     "On prend aussi en diagonale, ce que certains sites écrivent à tort : ici seulement pour le montrer.",
@@ -1110,12 +1125,16 @@ export default {
   "lab.crown_at_once": "Un pion continue la prise comme dame (R13)",
   "lab.about_turn": "Une dame peut faire demi-tour (R11)",
   "lab.short_king": "Une dame se déplace d’une case (R5, R7)",
-  "lab.diagonal_moves": "Déplacements en diagonale (R4, R5)",
+  "lab.diagonal_moves": "Se déplacent en diagonale (R4, R5)",
+  "lab.diagonal_moves.all": "pions et dames",
+  "lab.diagonal_moves.kings": "les dames seules",
+  "lab.diagonal_moves.none": "aucune pièce",
   "lab.diagonal_captures": "Prises en diagonale (R6, R7)",
   "lab.maximum_rule": "La prise majoritaire est obligatoire (R10)",
   "lab.remove_at_once": "La pièce prise sort aussitôt (R8)",
   "lab.repetition_limit": "Nulle si une position revient autant de fois (R16)",
   "lab.quiet_ply_limit": "Nulle après autant de tours sans progrès (R16)",
+  "lab.one_each_draws": "Nulle à une pièce chacun (R16)",
   "lab.never": "jamais",
   "lab.perft": "Façons de jouer, par profondeur",
   "lab.depth": "Profondeur",

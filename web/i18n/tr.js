@@ -691,6 +691,7 @@ export default {
   "explain.repetition": "Berabere: bu konum {limit} kez oluştu.",
   "explain.quiet-plies":
     "Berabere: {limit} hamle (iki tarafınkiler birlikte) boyunca taş alınmadı ve hiçbir yoz taş ilerlemedi.",
+  "explain.one-each": "Berabere: her iki tarafın da tek taşı kaldı.",
   "explain.fen-text": "W:Wa2,Kd4:Ba7 gibi bir FEN bekleniyordu, {came} değil.",
   "explain.fen-long": "W:Wa2,Kd4:Ba7 gibi bir FEN bekleniyordu, {count} karakter değil.",
   "explain.fen-turn": "İlk iki noktadan önce sıranın kimde olduğu (W veya B) bekleniyordu, {came} değil.",
@@ -755,6 +756,7 @@ export default {
   "explain.man-too-far": "Yoz taş bir kare gider: ileri, çapraz ileri veya yana.",
   "explain.man-too-far-straight": "Bu kurallarda yoz taş bir kare gider: ileri veya yana.",
   "explain.man-diagonal": "Bu kurallarda çapraz gidilmez.",
+  "explain.man-diagonal-kings-only": "Bu kurallarda yoz taş asla çapraz gitmez; yalnız dama gider.",
   "explain.man-captures-backward": "Yoz taş asla geriye doğru almaz.",
   "explain.diagonal-capture": "Asla çapraz taş alınmaz.",
   "explain.jump-own": "Kendi taşının üzerinden atlanmaz: {over} yolda.",
@@ -808,6 +810,13 @@ export default {
   "explain.rule-16-plies":
     "Taş alınmadan ve yoz taş ilerlemeden {plies} hamle (iki tarafınkiler birlikte) geçerse oyun berabere biter; bir oyuncu oyunu terk edebilir.",
   "explain.rule-16-none": "Bu kurallarda beraberlik kendiliğinden gelmez; bir oyuncu oyunu terk edebilir.",
+  "explain.rule-16-one":
+    "Her iki tarafın tek taşı kalırsa, bir konum {repetitions} kez oluşursa ya da taş alınmadan ve yoz taş ilerlemeden {plies} hamle (iki tarafınkiler birlikte) geçerse oyun berabere biter; bir oyuncu oyunu terk edebilir.",
+  "explain.rule-16-repetition-one":
+    "Her iki tarafın tek taşı kalırsa ya da bir konum {repetitions} kez oluşursa oyun berabere biter; bir oyuncu oyunu terk edebilir.",
+  "explain.rule-16-plies-one":
+    "Her iki tarafın tek taşı kalırsa ya da taş alınmadan ve yoz taş ilerlemeden {plies} hamle (iki tarafınkiler birlikte) geçerse oyun berabere biter; bir oyuncu oyunu terk edebilir.",
+  "explain.rule-16-none-one": "Her iki tarafın tek taşı kalırsa oyun berabere biter; bir oyuncu oyunu terk edebilir.",
 
   "rules.TAMA": "Tama — standart kurallar",
   "rules.TAMA.summary": "Yoz taşlar ve damalar çapraz da gider, yalnız düz alır ve en çok taşı almak zorunludur.",
@@ -817,8 +826,11 @@ export default {
   "rules.TAMA_NO_REVERSAL.summary": "Dama iki atlayış arasında düz geri dönemez.",
   "rules.TAMA_1934": "Tama — 1934",
   "rules.TAMA_1934.summary": "Dama her yöne bir kare gider ve yalnız yanındakini alır.",
+  "rules.TAMA_STRAIGHT_MEN": "Tama — yoz taşlar düz gider",
+  "rules.TAMA_STRAIGHT_MEN.summary": "Yoz taş düz ileri veya yana gider, asla çapraz gitmez; dama sekiz yöne de gider.",
   "rules.DAMA": "Dama (Türk daması)",
-  "rules.DAMA.summary": "Çapraz hamle ve geri dönüş yok; yoz taş yalnız hamlesinin bittiği yerde dama olur.",
+  "rules.DAMA.summary":
+    "Çapraz hamle ve geri dönüş yok, yoz taş yalnız hamlesinin bittiği yerde dama olur, birer taş kalınca oyun berabere biter.",
   "rules.MISREPORTED": "Çapraz alma (yaygın bir yanlış)",
   "rules.MISREPORTED.summary": "Çapraz da alınır; bazı siteler böyle yanlış anlatır, burada yalnız gösterilsin diye.",
   "rules.custom": "Özel kurallar",
@@ -1023,12 +1035,16 @@ export default {
   "lab.crown_at_once": "Yoz taş, almaya dama olarak devam eder (R13)",
   "lab.about_turn": "Dama geri dönebilir (R11)",
   "lab.short_king": "Dama bir kare gider (R5, R7)",
-  "lab.diagonal_moves": "Çapraz hamleler (R4, R5)",
+  "lab.diagonal_moves": "Çapraz gidenler (R4, R5)",
+  "lab.diagonal_moves.all": "yoz taşlar ve damalar",
+  "lab.diagonal_moves.kings": "yalnız damalar",
+  "lab.diagonal_moves.none": "hiçbiri",
   "lab.diagonal_captures": "Çapraz alma (R6, R7)",
   "lab.maximum_rule": "En çok taş alınmalıdır (R10)",
   "lab.remove_at_once": "Alınan taş hemen kalkar (R8)",
   "lab.repetition_limit": "Konum bu kadar oluşunca berabere (R16)",
   "lab.quiet_ply_limit": "Bu kadar hamlede ilerleme olmazsa berabere (R16)",
+  "lab.one_each_draws": "Birer taş kalınca berabere (R16)",
   "lab.never": "hiçbir zaman",
   "lab.perft": "Derinliğe göre oynama yolları",
   "lab.depth": "Derinlik",

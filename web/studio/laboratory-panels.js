@@ -14,10 +14,14 @@ import { copied } from "../ui/clipboard.js";
 import { leftToRight } from "../ui/engine-text.js";
 import { sayFailure } from "../ui/failure.js";
 import { createDocuments, MEASURED } from "./documents.js";
-import { DEPTHS, namedRules, OPENING } from "./laboratory.js";
+import { changesMoves, DEPTHS, namedRules, OPENING } from "./laboratory.js";
 
-/** @type {Record<string, (number | null)[]>} what to choose from for the fields that are numbers */
-const LIMITS = { repetition_limit: [2, 3, 5, null], quiet_ply_limit: [30, 50, 100, null] };
+/** @type {Record<string, (string | number | null)[]>} what to choose from for the fields that are words or numbers */
+const CHOICES = {
+  diagonal_moves: ["all", "kings", "none"],
+  repetition_limit: [2, 3, 5, null],
+  quiet_ply_limit: [30, 50, 100, null],
+};
 /** How many moves the line below a switch names. */
 const NAMED = 3;
 /** @type {[Key, string][]} positions in which a field makes a difference */
@@ -51,7 +55,7 @@ export function rulesPanel({ rulesets, standard }, dispatch) {
   presets.append(...[...rulesets, CUSTOM].map((each) => new Option(rulesetWords(each).title, each.name)));
   const summary = make("p", { class: "lead" });
   const fields = Object.keys(standard).map((name) =>
-    LIMITS[name] ? limit(name, dispatch) : checkbox(name, Boolean(standard[name]), dispatch),
+    CHOICES[name] ? choice(name, dispatch) : checkbox(name, Boolean(standard[name]), dispatch),
   );
   return {
     presets: labelled("lab.preset", presets),
@@ -87,29 +91,31 @@ function checkbox(name, usual, dispatch) {
     show(/** @type {State} */ { fields, contrasts }) {
       box.checked = Boolean(fields[name]);
       const found = contrasts[name];
-      line.textContent = found ? contrastWords(found, !usual) : found === null ? "" : "…";
+      line.textContent = found ? contrastWords(found, !usual) : found === null || !changesMoves(name) ? "" : "…";
     },
   };
 }
 
 /**
- * @param {string} name of a field that is a number, or null for no limit
+ * @param {string} name of a field that is a word, or a number, or null for no limit
  * @param {(event: Event) => void} dispatch
  */
-function limit(name, dispatch) {
+function choice(name, dispatch) {
   const select = make("select", {
     name,
-    change: () => dispatch({ type: "field", name, value: select.value === "" ? null : Number(select.value) }),
+    change: () => dispatch({ type: "field", name, value: JSON.parse(select.value) }),
   });
-  const offer = (/** @type {number | null} */ value) =>
-    select.append(new Option(value === null ? t("lab.never") : String(value), String(value ?? "")));
-  for (const value of LIMITS[name] ?? []) offer(value);
+  const offer = (/** @type {string | number | null} */ value) => {
+    const word = typeof value === "string" && t(/** @type {Key} */ (`lab.${`${name}.${value}`}`));
+    select.append(new Option(word || (value === null ? t("lab.never") : String(value)), JSON.stringify(value)));
+  };
+  for (const value of CHOICES[name] ?? []) offer(value);
   return {
     elements: [make("label", { class: "switch" }, fieldName(name), select)],
     show(/** @type {State} */ { fields }) {
-      const value = /** @type {number | null} */ (fields[name]);
-      if (![...select.options].some((option) => option.value === String(value ?? ""))) offer(value);
-      select.value = String(value ?? "");
+      const value = /** @type {string | number | null} */ (fields[name]);
+      if (![...select.options].some((option) => option.value === JSON.stringify(value))) offer(value);
+      select.value = JSON.stringify(value);
     },
   };
 }

@@ -11,13 +11,12 @@ import { arrowsAlong } from "../board/arrows.js";
 /** The depths to which variations are counted. */
 export const DEPTHS = [1, 2, 3];
 /**
- * The position with which the laboratory opens. Every switch makes a difference in it: to a legal move, or, as diagonal
- * moves do where a capture is mandatory, to the replies.
+ * The position with which the laboratory opens. Every switch for moves makes a difference in it.
  */
 export const OPENING = "W:We6,d5:Bd6,b5,e7,e2";
 
 /**
- * @typedef {Record<string, boolean | number | null>} Fields
+ * @typedef {Record<string, boolean | string | number | null>} Fields
  * @typedef {{ gained: Move[], lost: Move[] }} Difference
  * @typedef {Difference & { replies: boolean }} Contrast how a field changes the moves, or, if not these, the replies
  *
@@ -28,7 +27,7 @@ export const OPENING = "W:We6,d5:Bd6,b5,e7,e2";
  * @property {string} fen of the position, as it was given; "" for the initial one
  * @property {Stand} stand on the board
  * @property {(Difference & { moves: Move[], program: string }) | null} result null before the first answer
- * @property {Record<string, Contrast | null>} contrasts of the fields that are true or false, as far as they are found:
+ * @property {Record<string, Contrast | null>} contrasts of the fields that change moves and are true or false, where found:
  *   what the value that is not the standard's changes, all else being as it is; null where that could not be found
  * @property {number[]} counts of variations, as far as they are counted: at each depth that of the ruleset, then that of
  *   the standard rules
@@ -36,7 +35,7 @@ export const OPENING = "W:We6,d5:Bd6,b5,e7,e2";
  * @property {unknown} countError
  * @property {number} serial of the last change: answers to anything earlier are dropped
  *
- * @typedef {{ type: "preset", name: string } | { type: "field", name: string, value: boolean | number | null }
+ * @typedef {{ type: "preset", name: string } | { type: "field", name: string, value: Fields[string] }
  *   | { type: "position", fen: string }
  *   | { type: "compared", serial: number, here: Stand, usual: Stand, renewed: boolean }
  *   | { type: "counted", serial: number, nodes: number }
@@ -157,13 +156,18 @@ function compared(state, { here, usual, renewed }) {
   return change(counting.state, ...effects, ...contrasted(next).effects, ...counting.effects);
 }
 
+/** @param {string} name of a field that is true or false: whether it changes moves, and not only when a game is drawn */
+export const changesMoves = (name) => name !== "one_each_draws";
+
 /**
  * Asks for what the next switch changes, if there is one.
  * @param {State} state
  */
 function contrasted(state) {
   const { fields, standard, contrasts, serial } = state;
-  const name = Object.keys(standard).find((each) => typeof standard[each] === "boolean" && !(each in contrasts));
+  const name = Object.keys(standard).find(
+    (each) => typeof standard[each] === "boolean" && changesMoves(each) && !(each in contrasts),
+  );
   if (name === undefined) return change(state);
   const [usual, other] = [Boolean(standard[name]), !standard[name]].map((value) =>
     gameOf({ ...state, fields: { ...fields, [name]: value } }),
@@ -258,7 +262,7 @@ export function shapesOf({ gained, lost }) {
 
 /** @param {unknown} value */
 const literal = (value) =>
-  value === true ? "True" : value === false ? "False" : value === null ? "None" : String(value);
+  value === true ? "True" : value === false ? "False" : value === null ? "None" : JSON.stringify(value);
 
 /**
  * The Python that says the same.
