@@ -106,17 +106,17 @@ def test_a_position_is_set_up_by_keyboard_alone(editor: Editor) -> None:
 
 
 def test_text_and_rules_and_side_are_taken_and_a_wrong_text_changes_nothing(editor: Editor) -> None:
-    editor.text.fill("B:WKa1:Bh7")
+    editor.text.fill("B:WKa1:Bg8,h7")
     editor.text.press("Tab")
-    expect(editor.verdict).to_have_text("Black has 3 legal moves.")
+    expect(editor.verdict).to_have_text("Black has 7 legal moves.")
     editor.dialog.locator("select[name=rules]").select_option("DAMA")
-    expect(editor.verdict).to_have_text("Black has 2 legal moves.")
+    expect(editor.verdict).to_have_text("Black has 5 legal moves.")
     editor.text.fill("B:WKz9")
     editor.text.press("Tab")
     expect(editor.verdict).to_contain_text("z9")
     assert editor.board.shown.pieces["a1"] == "W"
     editor.dialog.get_by_role("radio", name="White to move").check(force=True)
-    expect(editor.text).to_have_value("W:WKa1:Bh7")
+    expect(editor.text).to_have_value("W:WKa1:Bh7,g8")
     editor.does("analyse")
     study = editor.page.page.locator("#study")
     expect(study).to_be_visible()

@@ -207,7 +207,7 @@ class Chapter(_Value):
 
     >>> from tama_core import lessons
     >>> lessons.chapter("r4").title, len(lessons.chapter("compare").comparisons)
-    ('How men move', 8)
+    ('How men move', 9)
     """
 
     id: str
