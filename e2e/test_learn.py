@@ -188,16 +188,16 @@ def test_the_course_remembers_how_far_one_has_come(visit: Visit) -> None:
             lesson.board.eventually(lambda to=move[-2:]: "can move" in lesson.board.shown.labels[to], True)  # type: ignore[misc]
     lesson.expect_verdict("Solved", "There you are.")
     lesson.use(lesson.element.get_by_role("link", name="All lessons"))
-    expect(lesson.screen.locator(".course-head .count")).to_have_text("1 of 30 steps done")
+    expect(lesson.screen.locator(".course-head .count")).to_have_text("1 of 36 steps done")
     lesson.page.reload()
     expect(lesson.screen.locator(".course-head a.primary")).to_have_text("Go on: Diagonally ahead")
     lesson.use(lesson.screen.get_by_role("button", name="Forget my progress"))
-    expect(lesson.screen.locator(".course-head .count")).to_have_text("0 of 30 steps done")
+    expect(lesson.screen.locator(".course-head .count")).to_have_text("0 of 36 steps done")
     undo = lesson.screen.get_by_role("button", name="Undo")
     expect(undo).to_have_accessible_description("Your progress is forgotten.")
     expect(undo).to_be_focused()
     undo.press("Enter")
-    expect(lesson.screen.locator(".course-head .count")).to_have_text("1 of 30 steps done")
+    expect(lesson.screen.locator(".course-head .count")).to_have_text("1 of 36 steps done")
     expect(lesson.screen.get_by_role("button", name="Forget my progress")).to_be_focused()
 
 
@@ -275,6 +275,25 @@ def test_rules_are_linked_to_their_text(visit: Visit) -> None:
     expect(rule).to_contain_text("A man crowned in the middle of a capture goes on at once as a king.")
     assert rule.evaluate(HEADING), "the focus goes to the rule"
     expect(rule.locator("a")).to_have_count(3)
+
+
+def test_a_disputed_point_leads_from_the_overview_to_its_position_and_to_its_switch(visit: Visit) -> None:
+    lesson = learn(visit, "")
+    lesson.use(lesson.screen.get_by_role("link", name="What do we know?"))
+    expect(lesson.heading).to_have_text("What do we know?")
+    assert lesson.heading.evaluate(HEADING), "the focus goes to the heading of what is new"
+    expect(lesson.screen.locator("[data-source]")).to_have_count(11)
+    expect(lesson.screen.locator("[data-point]")).to_have_count(10)
+    men = lesson.screen.locator("[data-point=men]")
+    expect(men).to_contain_text("N: not diagonally")
+    expect(men.get_by_role("link", name="Rule R4")).to_have_attribute("href", "#learn/rules/R4")
+    expect(men.locator(".switches")).to_have_text("Rule laboratoryDiagonal moves (R4, R5)")
+    expect(men.locator(".switches a")).to_have_attribute("href", "#laboratory")
+    lesson.use(men.get_by_role("link", name="What would change if men moved straight only, as two sources have it?"))
+    expect(lesson.element.locator(".side h2")).to_have_text(["Tama — standard rules", "Tama — men move straight"])
+    lesson.page.go_back()
+    draws = lesson.screen.locator("[data-point=draws] .ways a")
+    expect(draws).to_have_text([lessons.lesson(f"{rule}/watch").title for rule in ("r15", "r16")])
 
 
 def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
@@ -372,7 +391,17 @@ def test_a_puzzle_solved_at_once_raises_the_rating_and_the_list_remembers_it(vis
 
 def test_nothing_of_a_lesson_is_cut_off_or_too_small_to_hit(visit: Visit) -> None:
     lesson = learn(visit, "")
-    shown = ("", "r13/watch", "r10/try", "compare/dama-start", "rules", "puzzles", "puzzles/6", "puzzles/storm")
+    shown = (
+        "",
+        "r13/watch",
+        "r10/try",
+        "compare/dama-start",
+        "rules",
+        "sources",
+        "puzzles",
+        "puzzles/6",
+        "puzzles/storm",
+    )
     for identity in shown:
         lesson.page.evaluate("hash => { location.hash = hash; }", f"learn/{identity}" if identity else "learn")
         expect(lesson.screen).to_have_attribute("data-shown", identity)
