@@ -24,6 +24,7 @@ import { openPuzzle, openPuzzles, openToday } from "./puzzles.js";
 import { openRulebook } from "./rulebook.js";
 import { openRun, runOf } from "./run-view.js";
 import { isLasting } from "./screen.js";
+import { openSources } from "./sources.js";
 import { placeOf, UNLISTED } from "./toc.js";
 
 /**
@@ -36,6 +37,7 @@ async function open(id, context) {
   const { client, groups, language: asked, progress } = context;
   if (id === "") return openOverview(context);
   if (id === "rules" || id.startsWith("rules/")) return openRulebook(context, id.slice("rules/".length));
+  if (id === "sources") return openSources(context);
   if (id === "puzzles") return openPuzzles(context);
   if (id === TODAY) return openToday(context);
   const run = runOf(id);

@@ -31,7 +31,13 @@ export function openOverview(context) {
     make(
       "section",
       { class: "rule-cards" },
-      make("h2", {}, t("learn.rules"), make("a", { href: learnHash("rules") }, t("learn.rulebook"))),
+      make(
+        "h2",
+        {},
+        t("learn.rules"),
+        make("a", { href: learnHash("rules") }, t("learn.rulebook")),
+        make("a", { href: learnHash("sources") }, t("learn.sources")),
+      ),
       make("ul", { class: "cards" }, ...chapters("rules").map((chapter) => ruleCard(context, chapter))),
     ),
     make(

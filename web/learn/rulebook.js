@@ -33,6 +33,7 @@ export function openRulebook(context, rule) {
     !context.bare && make("p", { class: "breadcrumb" }, make("a", { href: learnHash("") }, t("learn.all"))),
     make("h1", { tabindex: "-1" }, t("learn.rulebook")),
     make("ul", {}, ...entries),
+    !context.bare && make("p", { class: "ways" }, make("a", { href: learnHash("sources") }, t("learn.sources"))),
   );
   return { element, title: t("learn.rulebook") };
 }
