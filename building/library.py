@@ -67,7 +67,7 @@ LATER = """
     tama_core/cli/* tama_core/hub/* tama_core/lessons/* tama_core/match*.py tama_core/sandbox/*
     """.split()
 # In neither file: data of the package that a search requests from the page. It is in parts/ on the site.
-PARTS = ("tama_core/engine/data/endings.bin",)
+PARTS = ("tama_core/engine/data/endings.bin", "tama_core/engine/data/openings.bin")
 
 
 def library_sources() -> Iterator[tuple[str, bytes, int]]:

@@ -10,6 +10,7 @@ import re
 import subprocess
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatch
+from functools import partial
 from pathlib import Path
 from shutil import rmtree
 from tempfile import TemporaryDirectory
@@ -27,10 +28,12 @@ SANDBOX = ("sandbox/frame.js", "sandbox/worker.js")
 PAGE = ("page.js", "python/start.js", "first-paint/unstarted.js", "python/worker.js", "sw.js", *SANDBOX, "style.css")
 """Scripts and styles that the pages name, and the workers."""
 PAGE_ON_DEMAND = ("lazy.js", "friend.js", "learn/more-puzzles.js", "studio/studio.js", "studio/editor.js")
-"""Modules that the page imports by `import()`, besides its languages."""
+"""Modules that the page imports by `import()`, besides texts."""
 EMBEDS = ("runtime.js", "embed.js", "embed.css")
 """Entries of boards in other pages. They share no file with the page, or both would need more, smaller files."""
 EMBEDS_ON_DEMAND = ("embed-lesson.js", "learn/more-puzzles.js", "embed-analysis.js")
+TEXTS = ("i18n/??.js", "learn/sources/??.js")
+"""Texts of one language each, which are loaded by `import()`."""
 ENGLISH = "i18n/en.js"
 """Part of the page's own bundle, since the page needs it from the start."""
 ERROR = re.compile(r"\[ERROR\] (.+)\n\n\s+(\S+:\d+:\d+):")
@@ -78,7 +81,7 @@ def bundle(sources: dict[str, bytes]) -> dict[str, bytes]:
     """
     worker = sources["sw.js"].replace(EMPTY, b"")
     files: dict[str, bytes] = {}
-    languages = [name for name in sorted(sources) if fnmatch(name, "i18n/??.js") and name != ENGLISH]
+    languages = [name for name in sorted(sources) if any(map(partial(fnmatch, name), TEXTS)) and name != ENGLISH]
     for entries, place in (((*PAGE, *PAGE_ON_DEMAND), ""), ((*EMBEDS, *EMBEDS_ON_DEMAND), "embed/")):
         with staging_folder(sources | {"sw.js": worker}) as folder:
             names = (*entries, *languages)

@@ -42,6 +42,8 @@ PLAY = """async ([games, plies]) => {
   }
 }"""
 """Plays so many games of so many plies at most within the page, by what the grid says; they are always the same."""
+UNKNOWN = "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3:Ba6,b6,c6,d6,e6,f6,g6,a7,b7,c7,d7,e7,f7,g7,h7"
+"""A man less for each side than usual, which the opening theory does not know."""
 
 
 def random_game(seed: int) -> list[tama.Move]:
@@ -77,6 +79,13 @@ def play_against_the_engine(page: TamaPage) -> tama.Game:
     replied(page.board, game)
     page.board.expect_choice(game)
     return game
+
+
+def against_an_engine_that_thinks(page: TamaPage) -> tama.Game:
+    """Start a game against an engine that takes seconds for its first move, since no theory tells it."""
+    page.new_game(opponent="engine", level=10)
+    page.set_position(UNKNOWN)
+    return tama.Game(start=tama.Position.from_fen(UNKNOWN))
 
 
 def play_on(page: TamaPage, game: tama.Game) -> None:

@@ -154,6 +154,7 @@ def room(name: str, fragment: str, shows: str) -> Callable[[TamaPage], None]:
 ROOMS = [
     room("lessons", "#learn", "#lessons .overview"),
     room("rulebook", "#learn/rules", "#lessons .rulebook"),
+    room("sources", "#learn/sources", "#lessons .sources"),
     room("lesson", "#learn/r9/try", "#learn [data-shown='r9/try'] tama-board[data-ready]"),
     room("watching", "#learn/r13/watch", "#learn [data-shown='r13/watch'] tama-board[data-ready]"),
     room("comparison", "#learn/compare/dama-start", "#learn [data-shown='compare/dama-start'] tama-board[data-ready]"),

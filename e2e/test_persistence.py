@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.animations import marked_move
-from e2e.games import replied
+from e2e.games import against_an_engine_that_thinks, replied
 from e2e.reloads import FLAG, MOVES, come_back, expect_kept, reload
 from e2e.storage import saved
 
@@ -119,8 +119,8 @@ def test_a_move_is_written_down_with_what_the_next_visit_begins_with(visit: Visi
 
 
 def test_the_engine_goes_on_thinking_after_a_reload(visit: Visit) -> None:
-    page, game = visit(), tama.Game()
-    page.new_game(opponent="engine", level=10)
+    page = visit()
+    game = against_an_engine_that_thinks(page)
     page.board.press("d3", "d4")
     game.play("d3-d4")
     expect(page.board.element).to_have_attribute("data-thinking", "")

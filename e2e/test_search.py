@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
-from e2e.games import replied
+from e2e.games import against_an_engine_that_thinks, replied
 from e2e.profiles import NO_SERVICE_WORKER
 
 if TYPE_CHECKING:
@@ -60,8 +60,8 @@ globalThis.Worker = class extends Worker {
 
 def thinking(visit: Visit, script: str = LISTEN) -> tuple[TamaPage, tama.Game]:
     """Play a move against an engine that thinks for seconds, and wait until it does."""
-    page, game = visit(script=script), tama.Game()
-    page.new_game(opponent="engine", level=10)
+    page = visit(script=script)
+    game = against_an_engine_that_thinks(page)
     page.board.press("d3", "d4")
     until_it_thinks(page)
     return page, game
@@ -93,8 +93,9 @@ def test_undo_during_a_search_drops_it(visit: Visit) -> None:
 
 
 def test_a_new_game_during_a_search_drops_it(visit: Visit) -> None:
-    page, game = thinking(visit)
+    page, _ = thinking(visit)
     page.new_game(opponent="engine")
+    game = tama.Game()
     page.board.expect_choice(game)
     for _ in range(4):
         move = game.position.legal_moves()[0]
@@ -122,8 +123,8 @@ def test_a_worker_that_is_terminated_in_the_middle_of_a_move_is_replaced_and_ask
 ) -> None:
     """That a worker is gone is told by nothing but its silence, so a minute passes."""
     error_log.expect("worker was replaced")
-    page, game = visit(script=LISTEN, clock=True), tama.Game()
-    page.new_game(opponent="engine", level=10)
+    page = visit(script=LISTEN, clock=True)
+    game = against_an_engine_that_thinks(page)
     page.board.press("d3")
     if part == 0:
         page.page.evaluate("workers[0].terminate()")

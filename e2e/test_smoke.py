@@ -10,7 +10,7 @@ import pytest
 import tama_core as tama
 from e2e.board import PATIENCE
 from e2e.engines import framed
-from e2e.games import play_against_the_engine, play_by_keyboard, random_game
+from e2e.games import against_an_engine_that_thinks, play_against_the_engine, play_by_keyboard, random_game
 from e2e.host import copy_of_site, serving
 from e2e.keyboard import Keyboard
 from e2e.studio import linked
@@ -195,8 +195,8 @@ def test_nothing_can_be_asked_of_strangers(open_page: Opener, host: Host, error_
 def test_a_search_stops_when_it_is_no_longer_wanted(open_page: Opener, host: Host) -> None:
     page = ready(open_page(host.address))
     page.page.evaluate(BREAK_OFF)
-    page.new_game(opponent="engine", level=10)
+    game = against_an_engine_that_thinks(page)
     for count in (1, 2):
         page.board.press("d3", "d4")
         page.board.eventually(lambda: page.page.evaluate("stopped"), count)
-        page.board.expect_choice(tama.Game())
+        page.board.expect_choice(game)

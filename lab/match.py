@@ -125,9 +125,9 @@ class Contender:
         return FixedDepth(self._depth) if self._depth else Process(self.text, self._folder, self._options, rules)
 
 
-def number_in(text: str) -> int | str:
-    """Return a whole number where the text is one."""
-    return int(text) if text.lstrip("-").isdigit() else text
+def number_in(text: str) -> int | bool | str:
+    """Return a whole number or a truth value where the text is one."""
+    return {"true": True, "false": False}.get(text, int(text) if text.lstrip("-").isdigit() else text)
 
 
 def copy_package(place: str, folder: Path) -> None:

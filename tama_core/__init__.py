@@ -44,7 +44,7 @@ from tama_core.squares import Square
 from tama_core.version import __version__ as __version__
 
 if TYPE_CHECKING:
-    from tama_core import diagram, endings, lessons, pdn
+    from tama_core import diagram, endings, lessons, openings, pdn
     from tama_core.engine import Engine, Limit, SearchInfo, SearchResult
     from tama_core.explain.rulebook import explain_rule
 
@@ -87,6 +87,7 @@ __all__ = [
     "explain",
     "explain_rule",
     "lessons",
+    "openings",
     "pdn",
     "perft",
     "preset",
@@ -101,7 +102,7 @@ def __dir__() -> list[str]:
 
 def __getattr__(name: str) -> object:
     """Import the parts that the first move does not need on demand (PEP 562)."""
-    if name in {"diagram", "endings", "lessons", "pdn"}:
+    if name in {"diagram", "endings", "lessons", "openings", "pdn"}:
         return import_module(f"tama_core.{name}")
     if name in {"Engine", "Limit", "SearchInfo", "SearchResult"}:
         return getattr(import_module("tama_core.engine"), name)

@@ -281,10 +281,10 @@ def test_locks_hold_hashes_and_no_addresses(lock: str) -> None:
         assert "://" not in text
 
 
+@pytest.mark.parametrize("name", packing.PARTS)
 def test_what_a_search_asks_for_later_is_in_no_library_and_on_the_site(
-    site: dict[str, bytes], parts: list[zipfile.ZipFile]
+    site: dict[str, bytes], parts: list[zipfile.ZipFile], name: str
 ) -> None:
-    name = "tama_core/engine/data/endings.bin"
     assert site[f"parts/{name}"] == (ROOT / name).read_bytes()
     assert not any(name in part.namelist() for part in parts)
 

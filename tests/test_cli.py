@@ -59,6 +59,7 @@ def test_wrong_arguments_are_one_line_and_code_2(line: str) -> None:
     "perft 1 --fen W:Wa8:B", "perft 1 --fen x", "analyse no-such-file", "analyse W:Wa8:B", "convert no-such-file",
     "convert .", "validate no-such-file", "match 99 1", "match no-such-engine 1", "match ' 1", "play --fen x",
     "match 1 2 --openings no-such-file", "match -5 1", "match '' 1",
+    "openings a3-a5", "openings x", "openings --fen x",
 ])  # fmt: skip
 def test_bad_input_is_one_line_and_code_1(line: str) -> None:
     words = ["" if word == "''" else word for word in line.split(" ")]
@@ -82,6 +83,30 @@ def test_divide_lists_every_move_and_adds_up() -> None:
 def test_perft_of_depth_0_is_one_node() -> None:
     assert tama_line("perft", 0, "--fen", "W:W:Ba7").out.startswith("1 ")
     assert tama_line("perft", 2, "--fen", "W:W:Ba7").out.startswith("0 ")
+
+
+def test_openings_shows_the_code_what_is_known_and_each_move() -> None:
+    code, known, header, *rows = tama_line("openings", "a3-a4", "h6-h5").out.splitlines()
+    assert re.fullmatch(r"A\d\d", code)
+    assert re.fullmatch(
+        r"White to move\. [\d,]+ games reached this position\. Evaluation [+-]\d+\.\d\d at depth \d+\.", known
+    )
+    assert header.split() == ["move", "games", "won", "drawn", "lost", "score", "depth"]
+    assert re.fullmatch(r"\w\d-\w\d +\d+ +\d+% +\d+% +\d+% +[+-]\d\.\d\d +\d+", rows[0])
+    games = [int(row.split()[1]) for row in rows]
+    assert games == sorted(games, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--fen", "W:Wa2:Ba7"], "The theory does not know this position.\n"),
+        (["--rules", "dama"], "The theory does not know this position.\n"),
+        (["--fen", "W:W:Ba7"], "The game is over: White has no pieces left.\n"),
+    ],
+)
+def test_openings_says_where_it_knows_nothing(words: list[str], told: str) -> None:
+    assert tama_line("openings", *words).out == told
 
 
 def test_bench_searches_the_same_nodes_each_time() -> None:

@@ -66,7 +66,7 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
     "Board.pieces": (START.pieces, {"side": "white"}),
     "Board.__getitem__": (START.__getitem__, {"square": "c3"}),
     "Board.__contains__": (START.__contains__, {"square": "c3"}),
-    "Engine": (tama.Engine, {"level": 1, "seed": 1, "table_bytes": 10_000, "evaluation": None}),
+    "Engine": (tama.Engine, {"level": 1, "seed": 1, "table_bytes": 10_000, "evaluation": None, "openings": True}),
     "Engine.play": (ENGINE.play, {"pos": START, "limit": FAST, "history": ()}),
     "Engine.analyse": (
         lambda **all_: list(ENGINE.analyse(**all_)), {"pos": START, "limit": FAST, "history": (), "lines": 1}
@@ -133,6 +133,9 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
         tama.diagram.text, {"board": START, "ascii_only": True, "flipped": False, "coordinates": True}
     ),
     "endings.probe": (tama.endings.probe, {"position": START}),
+    "openings.probe": (tama.openings.probe, {"position": START}),
+    "openings.moves": (tama.openings.moves, {"position": START}),
+    "openings.code": (tama.openings.code, {"game": tama.Game()}),
     "explain": (lambda board, square: tama.explain(board, square, square), {"board": START, "square": "a3"}),
     "explain_rule": (tama.explain_rule, {"board": START, "rule": "R1"}),
     "perft": (tama.perft, {"board": START, "depth": 1}),

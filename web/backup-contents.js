@@ -2,6 +2,7 @@
 
 /** @import { KeptValue } from "./games/local-values.js" */
 
+import { toKnown } from "./analysis/known-lines.js";
 import { toDeck } from "./app/cards.js";
 import { toPreferences } from "./app/preferences.js";
 import { toKept } from "./learn/progress.js";
@@ -9,7 +10,7 @@ import { toRating } from "./learn/rating.js";
 import { toResults } from "./learn/run-results.js";
 import { toTexts } from "./studio/documents.js";
 
-/** @type {readonly KeptValue[]} settings, progress in the lessons, results in puzzles, mistakes, texts of the studio */
+/** @type {readonly KeptValue[]} settings, progress in the lessons, results in puzzles, mistakes, texts of the studio, openings */
 export const BACKUP_CONTENTS = Object.freeze([
   { name: "tama-preferences", read: toPreferences },
   { name: "tama-learn", read: toKept },
@@ -18,4 +19,5 @@ export const BACKUP_CONTENTS = Object.freeze([
   { name: "tama-cards", read: toDeck },
   { name: "tama-cell", read: toTexts },
   { name: "tama-bots", read: toTexts },
+  { name: "tama-openings", read: toKnown },
 ]);

@@ -63,6 +63,7 @@ class Bridge:
             "list-pdn": self._list_pdn,
             "diagram": self._diagram,
             **dict.fromkeys(LESSONS, _answer_about_lessons),
+            "openings": self._openings,
             "search": self._search,
             "review": self._review,
             **dict.fromkeys(("coach", "idea"), self._advise),
@@ -215,6 +216,11 @@ class Bridge:
         theme = field(message, "theme", str, "tuff")
         last_move = game.moves[-1] if game.moves else None
         return {"svg": diagram.svg(game.position, last_move=last_move, flipped=flipped, theme=theme)}
+
+    def _openings(self, message: Json) -> Json:
+        from tama_core.bridge.theory import theory  # noqa: PLC0415 - loaded on demand
+
+        return theory(self._game(message))
 
     def _search(self, message: Json) -> Json:
         def begin() -> Stream:

@@ -19,7 +19,7 @@ class Level(NamedTuple):
 
     `nodes` and `depth` limit each search; `noise` is the standard deviation of the error in its evaluation
     of a set of men, in hundredths of a man; it sees only the first `sight` pieces of a capture; `endings`
-    tells whether it uses the ending tables.
+    tells whether it uses the ending tables, `openings` whether it begins by the opening theory.
 
     >>> LEVELS[0].name, LEVELS[-1].noise
     ('newcomer', 0)
@@ -31,6 +31,7 @@ class Level(NamedTuple):
     noise: int = 0
     sight: int = EVERY
     endings: bool = False
+    openings: bool = False
 
 
 LEVELS: Final = (
@@ -40,10 +41,10 @@ LEVELS: Final = (
     Level("casual", 700, depth=3, noise=28, sight=4),
     Level("improver", 1_200, depth=4, noise=20, sight=5),
     Level("club", 2_200, noise=12, sight=6),
-    Level("strong", 4_200, noise=5),
-    Level("expert", 9_000, endings=True),
-    Level("master", 22_000, endings=True),
-    Level("champion", 60_000, endings=True),
+    Level("strong", 4_200, noise=5, openings=True),
+    Level("expert", 9_000, endings=True, openings=True),
+    Level("master", 22_000, endings=True, openings=True),
+    Level("champion", 60_000, endings=True, openings=True),
 )
 """Level 1 comes first."""
 

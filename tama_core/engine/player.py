@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, NoReturn, Self
 
-from tama_core import endings
-from tama_core.base_errors import TamaError, shown
+from tama_core import endings, openings
+from tama_core.base_errors import TamaError, demand, shown
 from tama_core.board import Board, Side
 from tama_core.endings import probe
+from tama_core.engine import theory
 from tama_core.engine.evaluation import best_for
 from tama_core.engine.inputs import moves_to_search, position_and_history
 from tama_core.engine.levels import EVERY, VARIETY, Level, level_of
@@ -69,7 +70,8 @@ class Engine:
     `seed` decides between equally good moves and, at the weaker levels, which mistakes are made: the
     same seed, position and history with a limit of depth or nodes give the same result. Without a
     seed each engine chooses one. `table_bytes` limits the transposition table; `evaluation` evaluates
-    positions, by default the best evaluation for the rules. Instead of a position every method takes
+    positions, by default the best evaluation for the rules; `openings` tells whether the levels from 7 on
+    may play by the opening theory. Instead of a position every method takes
     a Game, too: its current position with its history. An engine uses no threads and may be used for
     any number of games, but for one search at a time.
 
@@ -86,6 +88,7 @@ class Engine:
         seed: int | None = None,
         table_bytes: int = TABLE_BYTES,
         evaluation: Evaluation | None = None,
+        openings: bool = True,
     ) -> None:
         """Take the level; TamaError for an unknown level or a setting of the wrong type."""
         if seed is not None and (type(seed) is not int or seed.bit_length() > _SEED_BITS):
@@ -94,11 +97,13 @@ class Engine:
             raise TamaError(f"expected a whole number of bytes from 0 up as table_bytes, not {shown(table_bytes)}")
         if evaluation is not None and not callable(evaluation):
             raise TamaError(f"expected a function as the engine's evaluation, not {shown(evaluation)}")
+        demand(openings, bool, "true or false as whether the engine may use the openings")
         self._level: Level | None = None if level is None else level_of(level)
         self._number, self._table_bytes = level, table_bytes
         self._seed = SystemRandom().getrandbits(32) if seed is None else seed
         self._table_entries = table_bytes // ENTRY_BYTES
         self._evaluation = evaluation
+        self._openings = openings
         self._rules: RuleSet | None = None
         self._sides: dict[Side, SideSearch] = {}
 
@@ -110,6 +115,8 @@ class Engine:
             given.append(f"table_bytes={self._table_bytes}")
         if self._evaluation is not None:
             given.append(f"evaluation={getattr(self._evaluation, '__name__', self._evaluation)}")
+        if not self._openings:
+            given.append("openings=False")
         return f"Engine({', '.join(given)})"
 
     if not TYPE_CHECKING:  # a type checker would accept every attribute
@@ -226,6 +233,9 @@ class Engine:
         watch = Watch(self._bounds(limit, needed=False), slice_seconds)
         moves = moves_to_search(pos, history, hasty=watch.deadline - watch.started < _UNHURRIED)
         random = self._random(pos)
+        known = theory.theory_move(pos, history, random) if lines is None and self._begins(pos) else None
+        if known:
+            moves = [known]
         random.shuffle(moves)
         both = self._ready(pos.rules, watch)
         for side in both.values():
@@ -233,6 +243,8 @@ class Engine:
         use_tablebase(both, pos, allowed=self.knows_endings)
         offsets = self._offsets(pos, moves, history, random) if lines is None else None
         root = Root(pos, moves, both, watch, lines or 1, offsets)
+        if known:
+            return root.deepen(min(theory.DEPTH, watch.deepest))
         if lines is None and watch.timed and len(moves) == 1:
             return root.deepen(1)
         return root.deepen(watch.deepest)
@@ -262,13 +274,20 @@ class Engine:
         ()
         """
         pos, _ = position_and_history(pos)
-        wanted = self.knows_endings and is_near(pos) and endings.lacking(pos.rules)
-        return (endings.FILE,) if wanted else ()
+        wanted = {
+            endings.FILE: self.knows_endings and is_near(pos) and endings.lacking(pos.rules),
+            openings.FILE: self._begins(pos) and openings.lacking(pos.rules),
+        }
+        return tuple(file for file, lacks in wanted.items() if lacks)
 
     @property
     def knows_endings(self) -> bool:
         """Whether the engine uses the ending tables, which weak levels do not."""
         return self._level is None or self._level.endings
+
+    def _begins(self, pos: Board) -> bool:
+        """Return whether the engine may play by the opening theory, as levels from 7 on do unless told otherwise."""
+        return self._openings and self._level is not None and self._level.openings and not is_near(pos)
 
     def _bounds(self, limit: Limit | None, *, needed: bool) -> Limit:
         """Return the limits of a search; TamaError if there are none but some are needed."""

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { studyAnnouncement } from "../../web/analysis/announcer.js";
+import { theoryOf } from "../../web/analysis/explorer.js";
 import { lineFrom, nodeAt, ROOT } from "../../web/analysis/move-tree.js";
 import { reviewedStudy } from "../../web/analysis/review-events.js";
 import { annotatedGame } from "../../web/app/notation.js";
@@ -128,6 +129,47 @@ test("what the engine says is kept for each position, the deepest", () => {
   assert.equal(page.state.study.found[1].depth, 5);
   page.do({ type: "study-step", way: "back" }).do({ type: "engine-info", id, info: { ...INFO, depth: 9 } });
   assert.equal(page.state.study.found[0], undefined, "a reply of the stopped search came through");
+});
+
+const THEORY = { code: "G", known: null, moves: [], wants: ["openings.bin"] };
+
+test("the explorer asks about the position on the board, and only while it is open", () => {
+  const page = studied();
+  const questions = () =>
+    page.asked.filter(({ command }) => command.op === "openings").map(({ command }) => command.game);
+  assert.deepEqual(questions(), []);
+  page.do({ type: "study-explorer", open: true });
+  assert.deepEqual(questions(), [{ moves: ["c3-c4"] }]);
+  page.do({ type: "study-step", way: "back" });
+  assert.deepEqual(questions(), [{ moves: ["c3-c4"] }, {}]);
+  page.do({ type: "study-explorer", open: false }).do({ type: "study-step", way: "on" });
+  assert.equal(questions().length, 2);
+});
+
+test("what is known of a position that was left is not shown of the next one", () => {
+  const page = studied().do({ type: "study-explorer", open: true });
+  const { slot, serial } = page.asked.at(-1);
+  page.do({ type: "study-step", way: "back" });
+  page.do({ type: "answered", slot, serial, op: "openings", answer: THEORY });
+  assert.equal(theoryOf(page.state.study), null);
+  page.answer("openings", { ...THEORY, code: "" });
+  assert.equal(theoryOf(page.state.study).code, "");
+});
+
+test("the explorer asks again once the file of the theory has come, and only where it was missing", () => {
+  const page = studied().do({ type: "study-explorer", open: true }).answer("openings", THEORY);
+  const before = page.asked.length;
+  page.do({ type: "theory-arrived" });
+  assert.equal(page.asked.length, before + 1);
+  page.answer("openings", { code: "G", known: null, moves: [] }).do({ type: "theory-arrived" });
+  assert.equal(page.asked.length, before + 1);
+});
+
+test("there is no theory of other rules", () => {
+  const page = new Page({}, withParts(reduce, [reviewedStudy])).do({ type: "boot-ready" });
+  page.answer("view", { game: { rules: "DAMA" }, view: START }).do({ type: "open-study" });
+  page.do({ type: "study-explorer", open: true });
+  assert.ok(page.asked.every(({ command }) => command.op !== "openings"));
 });
 
 test("the engine rests while nobody looks, while it is switched off, and after the end", () => {

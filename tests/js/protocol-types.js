@@ -109,6 +109,7 @@ const error = object({
 });
 const ruleset = object({ name: string, title: string, summary: string, fields: record(string, anything) });
 const known = object({ result: oneOf("win", "draw", "loss"), distance: orNull(number) });
+const theory = { games: number, wins: number, draws: number, losses: number, score: number, depth: number };
 const line = object({ score: number, win: orNull(number), pv: list(string), ending: orNull(known) });
 const info = {
   ...{ depth: number, score: number, win: orNull(number), nodes: number, time: number, pv: list(string) },
@@ -277,6 +278,12 @@ const ANSWERS = {
   },
   review: { more: optional(oneOf(true)), info: optional(review), plies: optional(number) },
   coach: { warning: orNull(object({ men: number, kings: number, line: list(move) })) },
+  openings: {
+    code: string,
+    known: orNull(object(theory)),
+    moves: list(object({ move, ...theory })),
+    wants: optional(list(string)),
+  },
   idea: { idea: object({ kind: ideaKind, values, squares: path, moves: list(string) }) },
   stop: { stopped: boolean },
 };

@@ -34,6 +34,14 @@ function lessons(folder) {
     });
 }
 
+/** The texts of the page about the sources of the rules: [where it stands, text]. */
+async function sources(code) {
+  const file = `web/learn/sources/${code}.js`;
+  const { default: found } = await import(new URL(file, ROOT));
+  const texts = (value) => (typeof value === "string" ? [value] : Object.values(value).flatMap(texts));
+  return texts(found).map((text) => [file, text]);
+}
+
 const DATA = "tama_core/lessons/data/";
 /** @type {Record<string, [string, string][]>} */
 const TEXTS = Object.fromEntries(
@@ -43,7 +51,7 @@ const TEXTS = Object.fromEntries(
       const drafted = home && folders(home).some(({ name }) => name === "lessons");
       const folder = home ? drafted && `${home}lessons/` : code === "en" ? DATA : `${DATA}${code}/`;
       const spoken = await messages(home ? `${home}messages.js` : `web/i18n/${code}.js`);
-      return [code, [...spoken, ...(folder ? lessons(folder) : [])]];
+      return [code, [...spoken, ...(folder ? lessons(folder) : []), ...(home ? [] : await sources(code))]];
     }),
   ),
 );

@@ -48,6 +48,9 @@ export function toStudy(state) {
     lines: MOST_LINES,
     found: {},
     review: null,
+    explorer: false,
+    theory: null,
+    trainer: null,
   };
 }
 

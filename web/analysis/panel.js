@@ -2,10 +2,10 @@
 //
 // For tests and programs: #study holds .lines li (.worth, and a button for each move), .found (.verdict and button
 // [data-do=better]), .review (button [data-do=review], .whose buttons [aria-pressed],
-// [role=slider], .faults li), .tree button[data-node] (aria-current on
-// the one shown), .note (buttons [data-glyph] and a textarea), .mistakes (.place), and buttons
-// data-do: think, review, mistake-back, mistake-on, first, back, on, last, close, and more, which opens #study-more: threat,
-// flip, mark, share, edit, play.
+// [role=slider], .faults li), .explorer (summary .code, .told, .theory li with button[data-move]), .practice p,
+// .tree button[data-node] (aria-current on the one shown), .note (buttons [data-glyph] and a textarea), .mistakes (.place),
+// and buttons data-do: think, review, mistake-back, mistake-on, train-white, train-black, train-again, train-stop, first,
+// back, on, last, close, and more, which opens #study-more: threat, flip, mark, share, edit, play.
 // The bar of the evaluation is [role=meter] beside the board.
 
 /** @import { Event, State } from "../app/types.js" */
@@ -51,6 +51,8 @@ export function mountPanel(section, dispatch) {
     found: make("div", { class: "found", tabindex: "0", hidden: true }),
     review: make("div", { class: "review" }),
     mistakes: make("div", { class: "mistakes", role: "group", hidden: true }),
+    openings: make("div"),
+    practice: make("div", { class: "practice", hidden: true }),
     tree: make("div", { class: "tree", role: "group", tabindex: "-1", "data-i18n-label": "study.moves" }),
     note: make("div", { class: "note" }),
   };
@@ -65,18 +67,19 @@ export function mountPanel(section, dispatch) {
   const mark = /** @type {HTMLElement} */ (menu.querySelector("[data-do=mark]"));
   mark.setAttribute("role", "menuitemcheckbox");
   const bar = make("div", { class: "actions" }, steps, more, tool(CLOSE, dispatch), menu);
-  const { lines, found, review, tree, note, mistakes } = places;
-  section.append(lines, found, make("div", { class: "middle" }, review, tree, note), mistakes, bar);
+  const { lines, found, practice, review, openings, tree, note, mistakes } = places;
+  section.append(lines, found, practice, make("div", { class: "middle" }, review, openings, tree, note), mistakes, bar);
   translate(section);
   document.addEventListener("keydown", (event) => steer(event, section, dispatch));
   /** @param {State} state @param {State} previous */
   const tell = (state, previous) => {
     const open = state.study !== null;
     section.toggleAttribute("data-reviewed", Boolean(state.study?.review));
+    section.toggleAttribute("data-practised", Boolean(state.study?.trainer)); // hides what would tell the answers
     mark.setAttribute("aria-checked", String(state.marking));
     if (state.study) {
-      const { tree: moves, at } = state.study;
-      showSteps({ back: at !== ROOT, on: neighbour(moves, at, "on") !== at });
+      const { tree: moves, at, trainer } = state.study;
+      showSteps({ back: !trainer && at !== ROOT, on: !trainer && neighbour(moves, at, "on") !== at });
     }
     if (section.hidden === open) {
       keepFocus(

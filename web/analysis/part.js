@@ -8,6 +8,7 @@ import { mountStudyAnnouncer } from "./announcer.js";
 import { mountArrows } from "./arrows.js";
 import { mountCards } from "./cards.js";
 import { mountEndCard } from "./end-card.js";
+import { mountExplorer } from "./explorer-view.js";
 import { withIdeaSaid } from "./hint-idea.js";
 import { mountBar, mountLines } from "./lines.js";
 import { mountMistakes } from "./mistakes-view.js";
@@ -44,6 +45,7 @@ function mount({ board, dispatch, subscribe }, readStanding) {
     mountLines(places.lines, dispatch),
     mountReview(places, dispatch),
     mountMistakes(places, dispatch),
+    mountExplorer(places, dispatch),
     mountTree(places.tree, dispatch),
     mountNote(places.note, dispatch),
     mountArrows(board, dispatch),

@@ -11,7 +11,9 @@ import { live } from "../app/timeline.js";
 import { toGame, withShapes, withText } from "./annotations.js";
 import { annotationOf, gameFrom, goTo, MOST_LINES, toStudy, withoutStudy } from "./convert.js";
 import { scheduleJob, threatOf, withInfo, withJobDone } from "./engine-jobs.js";
+import { askForTheory, explorerChanges, withTheory } from "./explorer.js";
 import * as tree from "./move-tree.js";
+import { trained, trainerChange } from "./trainer.js";
 
 /**
  * @param {(state: State, event: Event) => Change} reduce the one of a page that always analyses
@@ -27,7 +29,7 @@ export const withStudy = (reduce) => withParts(reduce, [{ reduce: reduceStudy, f
  */
 export function followStudy(change, before, event) {
   const { state, effects } = followGame(before, event, change);
-  return scheduleJob(askForViews({ state: withGameText(state), effects }));
+  return scheduleJob(askForTheory(askForViews({ state: withGameText(trained(state)), effects })));
 }
 
 /**
@@ -73,9 +75,11 @@ export function openStudy(state) {
  * @returns {Change | null}
  */
 function inStudy(state, study, event) {
+  const practised = trainerChange(state, study, event);
+  if (practised) return practised;
   const next = moved(study, event);
   if (next) return quietly({ ...withoutInput(state), study: next });
-  const changes = changesBy(study, event);
+  const changes = changesBy(study, event) ?? explorerChanges(study, event);
   if (changes) return quietly({ ...state, study: { ...study, ...changes } });
   switch (event.type) {
     case "close-study":
@@ -173,6 +177,7 @@ function changesBy({ tree: grown, at }, event) {
  * @returns {Change | null}
  */
 function answered(state, study, { slot, serial, op, answer }) {
+  if (slot === "theory") return quietly({ ...state, study: withTheory(study, serial, answer) });
   const ours = slot === "study" || (slot === "game" && op === "play");
   if (!ours) return null;
   if (state.waiting[slot] !== serial) return quietly(state);
@@ -229,8 +234,8 @@ function followGame(before, event, change) {
   if (!before.study || !state.study) return change;
   if (event.type === "new-game") return { ...change, state: { ...state, study: null } };
   if (state.timeline === before.study.timeline) return change;
-  const { thinking, lines } = before.study;
-  return { ...change, state: { ...state, study: { ...toStudy(state), thinking, lines } } };
+  const { thinking, lines, explorer } = before.study;
+  return { ...change, state: { ...state, study: { ...toStudy(state), thinking, lines, explorer } } };
 }
 
 /**

@@ -61,6 +61,7 @@ function boot({ rules, watch }, dispatch) {
   rules.hooks = {
     onReady: () => dispatch({ type: "boot-ready" }),
     onFailed: (message, words) => dispatch({ type: "boot-failed", message: words ?? message }),
+    onFile: () => dispatch({ type: "theory-arrived" }),
   };
   rules.start();
   watch((loaded, total) => dispatch({ type: "boot-progress", loaded, total }));

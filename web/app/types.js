@@ -132,7 +132,10 @@
  *   | { type: "study-review" } | { type: "study-review-stop" } | { type: "study-review-side", side: Side | null }
  *   | { type: "study-mistake", way: "back" | "on" } | { type: "open-review", learn: boolean }
  *   | { type: "sum-up" } | { type: "standing", stand: Stand, standing: Standing } | { type: "study-play" }
- *   | { type: "show-threat" } | { type: "job-done", id: number } | { type: "file-arrived" }} StudyEvent
+ *   | { type: "show-threat" } | { type: "job-done", id: number } | { type: "file-arrived" }
+ *   | { type: "study-explorer", open: boolean } | { type: "theory-arrived" }
+ *   | { type: "study-train", side: Side, known: readonly string[] } | { type: "study-train-again" }
+ *   | { type: "study-train-stop" }} StudyEvent
  *
  * @typedef {{ type: "open-editor" } | { type: "close-editor" } | { type: "edit-press", square: Square }
  *   | { type: "edit-drop", from: Square, to: Square | null } | { type: "edit-place", piece: string, square: Square }

@@ -1,6 +1,6 @@
 // Types of the values that the page's state is made of.
 
-/** @import { Annotation, Cells, CoachWarning, Game, Idea, Move, MoveReview, PdnEntry, ProtocolError, SearchInfo, Shape, Side, Square, Step, View } from "../base/protocol.js" */
+/** @import { Annotation, Cells, CoachWarning, Game, Idea, Move, MoveReview, PdnEntry, ProtocolError, SearchInfo, Shape, Side, Square, Step, Theory, View } from "../base/protocol.js" */
 /** @import { Words } from "../i18n/messages.js" */
 /** @import { Entry, Stand, Timeline } from "./timeline.js" */
 
@@ -52,7 +52,7 @@
  *
  * @typedef {"new" | "position" | "settings" | "help" | "games" | "live"} DialogName
  * @typedef {"analysis" | "editor" | "friend" | "help" | "games" | "tour"} PartName of a part of the page that is loaded when it is first wanted (see parts.js)
- * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit" | "hint" | "friend"} Slot what waits for an answer: at most one request each
+ * @typedef {"game" | "input" | "hello" | "text" | "open" | "share" | "study" | "edit" | "hint" | "friend" | "theory"} Slot what waits for an answer: at most one request each
  */
 
 /**
@@ -129,6 +129,29 @@
  */
 
 /**
+ * @typedef {object} Answer what a learner found in the practice of an opening
+ * @property {string} place where: the position before the theory's last move, and that move
+ * @property {readonly string[]} replies the places after it that should be known
+ * @property {boolean} missed it was not found at once
+ *
+ * @typedef {{ kind: "begin" } | { kind: "right", move: string }
+ *   | { kind: "wrong", move: string, cost: number | null, better: string | null | undefined }
+ *   | { kind: "end", answers: number, missed: number, whole: boolean }} TrainerNote what the learner is told
+ *
+ * @typedef {object} Trainer the practice of an opening
+ * @property {Side} side that the learner plays
+ * @property {number} from the node from which lines are played
+ * @property {number} first the first id of a node that may belong to the practice
+ * @property {boolean} thinking whether the engine was switched on before
+ * @property {readonly string[]} known the places from which all is known
+ * @property {{ stand: Stand, at: number, theory: Theory } | null} seen the last position that was dealt with
+ * @property {string} place of the learner
+ * @property {boolean} missed a wrong move was played here
+ * @property {Answer[]} answers of this line
+ * @property {TrainerNote} note
+ */
+
+/**
  * @typedef {object} Review
  * @property {number[]} line the nodes whose moves are reviewed
  * @property {MoveReview[]} moves so far
@@ -163,6 +186,9 @@
  * @property {number} lines
  * @property {Record<number, SearchInfo>} found what the engine said of each node
  * @property {Review | null} review
+ * @property {boolean} explorer the openings are looked at
+ * @property {{ stand: Stand, serial: number, answer: Theory | null } | null} theory what is known of the last position asked about
+ * @property {Trainer | null} trainer the practice that is going on
  * @property {{ tree: Tree, left: Tree, at: number, review: Review | null } | null} [removed] what was deleted last: the tree
  *   with it and without it
  */

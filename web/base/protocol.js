@@ -247,6 +247,7 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  *   | { op: "review", game: Game, limit?: Limit, slice?: number }
  *   | { op: "coach", game: Game, path: Square[] }
  *   | { op: "idea", game: Game, moves: string[], win?: number }
+ *   | { op: "openings", game: Game }
  *   | { op: "puzzles", grade?: number, theme?: Theme, more?: string }
  *   | { op: "lessons", language?: string }
  *   | { op: "lesson", lesson: string, language?: string, more?: string, moves?: string[] }
@@ -285,6 +286,7 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  * @property {{ plies: number }} review
  * @property {{ warning: CoachWarning | null }} coach
  * @property {{ idea: Idea }} idea
+ * @property {Theory} openings
  * @property {{ puzzles: Puzzle[] }} puzzles
  * @property {{ groups: LessonGroup[], rules: Sentence[] }} lessons `rules`: the standard ones, R1 to R16
  * @property {{ lesson: Lesson, attempt: Attempt | null }} lesson
@@ -292,6 +294,12 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  * @property {{ hint: { text: string, squares: Square[] } | null, next: string | null }} hint
  * @property {{ comparison: Comparison }} compare
  * @property {{ stopped: boolean }} stop
+ */
+
+/**
+ * @typedef {{ games: number, wins: number, draws: number, losses: number, score: number, depth: number }} Numbers how many
+ *   games had a position or move, how they ended for its side, and its score for that side
+ * @typedef {{ code: string, known: Numbers | null, moves: (Numbers & { move: Move })[], wants?: string[] }} Theory
  */
 
 /**

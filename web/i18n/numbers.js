@@ -30,6 +30,9 @@ export function numberText(value, options = {}) {
 export const decimalText = (value, options = {}) =>
   numberText(value, { minimumFractionDigits: 1, maximumFractionDigits: 1, ...options });
 
+/** A share from 0 to 1 as a whole percentage. @param {number} value */
+export const percentText = (value) => numberText(value, { style: "percent", maximumFractionDigits: 0 });
+
 /** A large number in short, such as "20K". @param {number} value */
 export function compactText(value) {
   const text = numberText(value, { notation: "compact", maximumSignificantDigits: 2 });

@@ -1,0 +1,18 @@
+// Keeps which answers of the opening theory somebody knows, on their machine alone.
+
+/** @import { Store } from "../base/storage.js" */
+
+import { storage, storedValue } from "../base/storage.js";
+
+/** The oldest are forgotten. */
+const MOST = 2000;
+
+/**
+ * @param {unknown} kept
+ * @returns {string[]} the places of a practice (trainer.js) from which all is known
+ */
+export const toKnown = (kept) =>
+  Array.isArray(kept) ? [...new Set(kept.filter((each) => typeof each === "string"))].slice(-MOST) : [];
+
+/** @param {Store | null} store */
+export const createKnownLines = (store = storage()) => storedValue(store, "tama-openings", toKnown);

@@ -1,0 +1,198 @@
+// Practises an opening: the learner plays one side from the position on the board, and the theory the other. A move that
+// the theory knows as good is answered, any other is taken back. A line ends after some plies, or with the theory; a place
+// from which the learner found everything at once is known, and the theory turns to another one.
+
+/** @import { Change, Event, State } from "../app/types.js" */
+/** @import { Answer, Study, Trainer, Tree } from "../app/values.js" */
+/** @import { Theory } from "../base/protocol.js" */
+
+import { quietly } from "../app/model.js";
+import { goTo } from "./convert.js";
+import { theoryOf } from "./explorer.js";
+import * as tree from "./move-tree.js";
+
+/** Plies of a line. */
+const PLIES = 10;
+/** Hundredths of a man that a good move may be worse than the best one, as for the levels of the engine. */
+const AS_GOOD = 10;
+/** The most frequent good replies of which a learner should know the answers. */
+const REPLIES = 2;
+/** What would go to another position, and waits until the practice is over. */
+const ELSEWHERE = ["study-go", "study-step", "study-line", "study-delete", "study-restore", "undo", "redo"];
+
+/**
+ * @param {State} state
+ * @param {Study} study
+ * @param {Event} event
+ * @returns {Change | null} null for an event that a practice leaves alone
+ */
+export function trainerChange(state, study, event) {
+  const { trainer } = study;
+  if (event.type === "study-train") {
+    const { at, thinking } = study;
+    const fresh = {
+      from: at,
+      first: study.tree.next,
+      thinking,
+      seen: null,
+      place: study.stand.view.fen,
+      missed: false,
+    };
+    const { side, known } = event;
+    const started = { ...fresh, side, known, answers: [], note: /** @type {const} */ ({ kind: "begin" }) };
+    return quietly({
+      ...state,
+      flipped: side === "black",
+      study: { ...study, thinking: false, found: {}, trainer: started },
+    });
+  }
+  if (!trainer) return null;
+  const left = { ...study, tree: withoutPractice(study.tree, trainer) };
+  if (event.type === "study-train-stop") {
+    return quietly({ ...state, study: goTo({ ...left, thinking: trainer.thinking, trainer: null }, trainer.from) });
+  }
+  if (event.type === "study-train-again") {
+    const place = tree.nodeAt(left.tree, trainer.from).stand?.view.fen ?? "";
+    const again = {
+      ...trainer,
+      seen: null,
+      place,
+      missed: false,
+      answers: [],
+      note: /** @type {const} */ ({ kind: "begin" }),
+    };
+    return quietly({ ...state, study: goTo({ ...left, trainer: again }, trainer.from) });
+  }
+  return ELSEWHERE.includes(event.type) ? quietly(state) : null;
+}
+
+/**
+ * Takes the moves of the practice out of the analysis, but for those with notes.
+ * @param {Tree} grown
+ * @param {Pick<Trainer, "from" | "first">} trainer
+ * @returns {Tree}
+ */
+function withoutPractice(grown, { from, first }) {
+  const noted = (/** @type {number} */ id) =>
+    [id, ...tree.lineFrom(grown, id)].some((each) => {
+      const { comments, glyphs, shapes } = tree.nodeAt(grown, each);
+      return comments.length + glyphs.length + shapes.length > 0;
+    });
+  const own = tree.nodeAt(grown, from).children.filter((id) => id >= first && !noted(id));
+  return own.reduce(tree.prune, grown);
+}
+
+/**
+ * The next step of the practice, once it is known what the theory says of the position on the board.
+ * @param {State} state
+ * @returns {State}
+ */
+export function trained(state) {
+  const { study } = state;
+  const theory = study && theoryOf(study);
+  const trainer = study?.trainer;
+  if (!trainer || !theory || theory.wants || trainer.seen?.stand === study.stand || trainer.note.kind === "end")
+    return state;
+  const seen = { stand: study.stand, at: study.at, theory };
+  return { ...state, study: stepped({ ...study, trainer: { ...trainer, seen } }, trainer, theory) };
+}
+
+/**
+ * @param {Study & { trainer: Trainer }} study
+ * @param {Trainer} before with the position before this one
+ * @param {Theory} theory of the position on the board
+ * @returns {Study}
+ */
+function stepped(study, before, theory) {
+  const { trainer, at, stand } = study;
+  if (stand.view.turn === trainer.side) return theory.moves.length > 0 ? study : ended(study);
+  const { parent, text } = tree.nodeAt(study.tree, at);
+  const answered = before.seen?.at === parent && before.seen.stand.view.turn === trainer.side;
+  if (answered && before.seen && !goodMoves(before.seen.theory).includes(text))
+    return takenBack(study, before.seen.theory);
+  const replies = goodMoves(theory).slice(0, REPLIES);
+  const [places, long] = [
+    replies.map((reply) => placeOf(stand.view.fen, reply)),
+    tree.ply(study.tree, at) - tree.ply(study.tree, trainer.from) >= PLIES - 1,
+  ];
+  const answer = { place: trainer.place, replies: long ? [] : places, missed: trainer.missed };
+  const answers = answered ? [...trainer.answers, answer] : trainer.answers;
+  const next = Math.max(
+    0,
+    places.findIndex((place) => !trainer.known.includes(place)),
+  );
+  const [reply, place] = [replies[next], places[next]];
+  if (long || !reply || !place) return ended({ ...study, trainer: { ...trainer, answers } });
+  const { tree: grown, id } = tree.graft(study.tree, at, [reply]);
+  const note = answered ? /** @type {const} */ ({ kind: "right", move: text }) : trainer.note;
+  return goTo({ ...study, tree: grown, trainer: { ...trainer, answers, place, missed: false, note } }, id);
+}
+
+/**
+ * Where a learner stands after a reply of the theory.
+ * @param {string} fen of the position before the reply
+ * @param {string} reply
+ */
+const placeOf = (fen, reply) => `${fen} ${reply}`;
+
+/**
+ * The moves that the theory knows as good, the most frequent first.
+ * @param {Theory} theory
+ * @returns {string[]}
+ */
+export function goodMoves({ moves }) {
+  const least = Math.max(...moves.map(({ score }) => score)) - AS_GOOD;
+  return moves.filter(({ score }) => score >= least).map(({ move }) => move.text);
+}
+
+/**
+ * @param {Study & { trainer: Trainer }} study
+ * @param {Theory} theory of the position before the move
+ * @returns {Study}
+ */
+function takenBack(study, theory) {
+  const { trainer, at } = study;
+  const { parent, text } = tree.nodeAt(study.tree, at);
+  const { score } = theory.moves.find(({ move }) => move.text === text) ?? { score: null };
+  const cost = score === null ? null : Math.max(...theory.moves.map((each) => each.score)) - score;
+  const note = /** @type {const} */ ({
+    kind: "wrong",
+    move: text,
+    cost,
+    better: trainer.missed ? goodMoves(theory)[0] : null,
+  });
+  const grown = at >= trainer.first ? tree.prune(study.tree, at) : study.tree;
+  return goTo({ ...study, tree: grown, trainer: { ...trainer, seen: null, missed: true, note } }, parent);
+}
+
+/**
+ * @param {Study & { trainer: Trainer }} study
+ * @returns {Study}
+ */
+function ended(study) {
+  const { trainer } = study;
+  const { answers } = trainer;
+  const known = knownAfter(trainer.known, answers);
+  const note = /** @type {const} */ ({
+    kind: "end",
+    answers: answers.length,
+    missed: answers.filter(({ missed }) => missed).length,
+    whole: answers[0] !== undefined && known.includes(answers[0].place),
+  });
+  return { ...study, trainer: { ...trainer, known, note } };
+}
+
+/**
+ * The places from which all is known, after a line: where the answer was found at once, and all is known after each of the
+ * replies to it.
+ * @param {readonly string[]} known before
+ * @param {readonly Answer[]} answers
+ * @returns {string[]}
+ */
+export function knownAfter(known, answers) {
+  const found = new Set(known);
+  for (const { place, replies, missed } of [...answers].reverse()) {
+    if (!missed && replies.every((reply) => found.has(reply))) found.add(place);
+  }
+  return [...found];
+}
