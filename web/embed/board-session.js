@@ -51,6 +51,7 @@ export class BoardSession {
     this.lang = "en";
     /** An error in the options, shown until a move is made. */
     this.complaint = "";
+    this.placed = false; // once the board stands where its options begin, whoever goes on has read the error
     /** @type {Setting["missing"]} */
     this.missing = null;
     /** @type {Setting["analysis"]} */
@@ -120,6 +121,7 @@ export class BoardSession {
     this.games += 1;
     this.since = Date.now();
     this.complaint = "";
+    this.placed = false;
     this.state = startState(this.options, this.lang);
     this.openStore(this.state);
     this.dispatch({ type: "begin" });
@@ -131,6 +133,7 @@ export class BoardSession {
     this.whenOpen(() => {
       if (games !== this.games) return;
       if (ply !== null) this.goTo(ply);
+      this.placed = true;
       if (mode !== "analyse") return;
       this.dispatch({ type: "open-study" });
       this.dispatch({ type: "study-think", on: true });
@@ -212,7 +215,7 @@ export class BoardSession {
     setLanguage(this.lang);
     this.state = state;
     const fault = state.dialogError !== previous.dialogError && state.dialogError;
-    if (state.timeline !== previous.timeline && isOpened(previous)) this.complaint = "";
+    if (state.timeline !== previous.timeline && this.placed) this.complaint = "";
     if (fault) this.complain(toText(fault));
     const { notice } = state;
     if (notice?.key.startsWith("position.") && notice !== previous.notice) this.complain(t(notice.key, notice.values));

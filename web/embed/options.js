@@ -112,7 +112,7 @@ const number = (least, most) => (value) => {
 const READ = Object.freeze({
   mode: among(MODES),
   fen: text(LONGEST),
-  pdn: text(LONGEST),
+  pdn: (value) => (text(LONGEST)(value) ? String(value).trimEnd() : null), // as its lines are counted
   game: number(1, 1_000_000),
   ply: number(0, 10_000),
   orientation: among(["white", "black"]),

@@ -1,0 +1,88 @@
+// Reads the text of a board, as it stands in a fenced block of Markdown: lines with attributes, and below them a position, a
+// game, or a board as `tama_core.diagram.text` draws it. docs/embedding.md describes it.
+
+import { SQUARES } from "../base/protocol.js";
+import { cellsOf, faultOf, NAMES } from "./options.js";
+
+/** The one attribute that only a drawn board needs. */
+const TURN = "turn";
+/** What a drawn board has in place of each kind of piece. */
+const PIECES = { ".": ".", "·": ".", "-": ".", w: "w", W: "W", b: "b", B: "B", "⛀": "w", "⛁": "W", "⛂": "b", "⛃": "B" };
+
+/**
+ * A fault of a text.
+ * @param {number} at the index of its line
+ * @param {string} sentence
+ */
+const fault = (at, sentence) => new SyntaxError(`Line ${at + 1}: ${sentence}`);
+
+/**
+ * @param {string} text
+ * @returns {Record<string, string>} attributes of <tama-board>; SyntaxError with the line and what is wrong with it
+ */
+export function readBoardText(text) {
+  const lines = text.replace(/\r\n?/g, "\n").trimEnd().split("\n");
+  /** @type {Record<string, string>} */
+  const found = {};
+  let at = 0;
+  for (; at < lines.length; at++) {
+    const [, name, value] = lines[at]?.match(/^\s*([a-z]{2,})\s*:\s*(.*?)\s*$/) ?? [];
+    if (name === undefined || value === undefined) break;
+    if (!NAMES.includes(name) && name !== TURN) {
+      throw fault(at, `there is no “${name}” here; expected ${NAMES.join(", ")} or ${TURN}`);
+    }
+    if (name in found) throw fault(at, `“${name}” stands here for the second time`);
+    const wrong = name === TURN ? !/^(white|black)$/.test(value) : faultOf({ [name]: value });
+    if (wrong || value === "") throw fault(at, `“${value}” is no value for “${name}”`);
+    found[name] = value;
+  }
+  while (lines[at]?.trim() === "") at++;
+  return withBody(found, lines, at);
+}
+
+/**
+ * @param {Record<string, string>} found
+ * @param {string[]} lines
+ * @param {number} at the first line of the position or game
+ */
+function withBody({ [TURN]: turn, ...found }, lines, at) {
+  const first = lines[at];
+  const isDrawn = first !== undefined && /^\s*8\s+\S\s/.test(first);
+  const turnsAt = lines.findIndex((line) => line.trim().startsWith(TURN));
+  if (turn && !isDrawn) throw fault(turnsAt, `“${TURN}” is for a drawn board; a position in text begins with W or B`);
+  if (first === undefined) return found;
+  if (found.fen ?? found.pdn) throw fault(at, "expected the end, since a position or game stands above");
+  if (isDrawn) return { ...found, fen: readDrawing(lines, at, turn) };
+  if (/^\s*(\[\s*FEN\s+")?[WB]\s*:/i.test(first) && lines.slice(at + 1).every((line) => line.trim() === "")) {
+    if (!cellsOf(first)) throw fault(at, "this is no position, such as W:Wc3,Kd4:Bc6");
+    return { ...found, fen: first.trim() };
+  }
+  // The lines above are kept as empty ones, so that what is wrong with the game is said with the line of the text.
+  return { ...found, pdn: lines.map((line, index) => (index < at ? "" : line)).join("\n") };
+}
+
+/**
+ * @param {string[]} lines
+ * @param {number} at the line of rank 8
+ * @param {string | undefined} turn
+ * @returns {string} the position as a FEN
+ */
+function readDrawing(lines, at, turn) {
+  /** @type {Record<string, string[]>} */
+  const sides = { w: [], b: [] };
+  for (let rank = 8; rank >= 1; rank--) {
+    const line = at + 8 - rank;
+    const [label, ...cells] = (lines[line] ?? "").trim().split(/\s+/);
+    if (label !== String(rank)) throw fault(line, `expected rank ${rank} of the drawn board`);
+    if (cells.length !== 8) throw fault(line, `expected 8 squares in rank ${rank}, not ${cells.length}`);
+    for (const [file, cell] of cells.entries()) {
+      const piece = PIECES[/** @type {keyof typeof PIECES} */ (cell)];
+      if (piece === undefined) throw fault(line, `“${cell}” is no piece; expected ⛀ ⛁ ⛂ ⛃ or ·, or w W b B or .`);
+      const square = SQUARES[(rank - 1) * 8 + file];
+      if (piece !== ".") sides[piece.toLowerCase()]?.push((piece === piece.toUpperCase() ? "K" : "") + square);
+    }
+  }
+  const rest = lines.slice(at + 8).findIndex((line) => !/^\s*(a b c d e f g h\s*)?$/.test(line));
+  if (rest >= 0) throw fault(at + 8 + rest, "expected the end after the drawn board");
+  return `${turn === "black" ? "B" : "W"}:W${sides.w}:B${sides.b}`;
+}
