@@ -34,8 +34,21 @@ def ids(picture: str) -> list[str]:
 
 def places(picture: str) -> dict[tuple[int, int], str]:
     """Return the centre of each piece, in units of the picture, and its letter."""
-    uses = parsed(picture).findall(f"{XML}use")
-    return {(int(one.attrib["x"]), int(one.attrib["y"])): one.attrib["href"][-1] for one in uses}
+    found = {}
+    for group in groups(picture, "tama-piece"):
+        letter = {"white-man": "w", "white-king": "W", "black-man": "b", "black-king": "B"}[kind_of(group)]
+        x, y = re.findall(r"-?\d+", group.attrib["transform"])
+        found[int(x), int(y)] = letter
+    return found
+
+
+def groups(picture: str, name: str) -> list[ET.Element]:
+    """Return the groups of this class, in the order of drawing."""
+    return [group for group in parsed(picture).iter(f"{XML}g") if name in group.attrib.get("class", "").split()]
+
+
+def kind_of(piece: ET.Element) -> str:
+    return piece.attrib["class"].split()[-1].removeprefix("tama-")
 
 
 def test_text_shows_the_board_from_either_side() -> None:
@@ -75,6 +88,7 @@ def test_pieces_stand_on_their_squares() -> None:
             "flipped": st.booleans(),
             "coordinates": st.booleans(),
             "title": st.text(),
+            "caption": st.text(),
         }
     ),
 )
@@ -111,14 +125,10 @@ def test_same_diagram_is_the_same_text() -> None:
 
 
 def test_men_are_told_apart_without_colour() -> None:
-    parts = {
-        part.attrib["id"][-1]: part
-        for part in parsed(diagram.svg(tama.Position.from_fen(KINGS))).iter(f"{XML}g")
-        if "id" in part.attrib
-    }
-    circles = {letter: len(part.findall(f"{XML}circle")) for letter, part in parts.items()}
-    assert circles["w"] == circles["b"] + 2, "a carved ring and its lip"
-    assert circles["W"] == circles["B"] == 2, "two discs"
+    parts = {kind_of(part): part for part in groups(diagram.svg(tama.Position.from_fen(KINGS)), "tama-piece")}
+    circles = {kind: len(part.findall(f"{XML}circle")) for kind, part in parts.items()}
+    assert circles["white-man"] == circles["black-man"] + 2, "a carved ring and its lip"
+    assert circles["white-king"] == circles["black-king"] == 2, "two discs"
 
 
 def test_shapes_differ_by_stroke_as_well_as_by_colour() -> None:
@@ -154,6 +164,34 @@ def test_notebook_shows_positions_games_and_moves() -> None:
     assert "<title>The move a3-a4</title>" in move._repr_svg_()
 
 
+def test_a_diagram_refers_to_nothing_that_a_page_may_replace() -> None:
+    game = tama.Game.from_moves("a3-a4 a6-a5 a4xa6xa8")
+    assert "<use" not in diagram.svg(game, shapes=[("a3",), ("a3", "a4")])
+
+
+def test_each_part_has_a_class_and_every_shape_a_fill_or_stroke_of_its_own() -> None:
+    game = tama.Game.from_moves("a3-a4 a6-a5 a4xa6xa8")
+    picture = diagram.svg(game, shapes=[("a3",), ("a3", "a4")], caption="White has a king.")
+    names = ("piece", "last-move", "mark", "arrow", "coordinates", "caption")
+    assert [len(groups(picture, f"tama-{name}")) for name in names] == [30, 1, 1, 1, 1, 1]
+    assert parsed(picture).attrib["class"] == "tama-board"
+    for tag in ("path", "circle", "rect", "polygon", "polyline"):
+        for shape in parsed(picture).iter(XML + tag):
+            assert shape.attrib.get("fill") or shape.attrib.get("stroke"), ET.tostring(shape)
+
+
+def test_a_caption_stands_in_lines_below_the_board() -> None:
+    words = "White has jumped two men. " * 5
+    plain, written = (parsed(diagram.svg(tama.Board(), caption=caption)) for caption in ("", words))
+    heights = [int(picture.attrib["viewBox"].split()[3]) for picture in (plain, written)]
+    (group,) = groups(diagram.svg(tama.Board(), caption=words), "tama-caption")
+    lines = [line.text or "" for line in group]
+    assert " ".join(lines) == words.strip()
+    assert len(lines) == 3
+    assert heights[1] - heights[0] >= 3 * 26
+    assert all(heights[0] - 48 <= float(line.attrib["y"]) <= heights[1] - 48 for line in group)
+
+
 def test_title_is_escaped() -> None:
     picture = diagram.svg(tama.Position.initial(), title='<script>"&\0\ud800')
     title = next(parsed(picture).iter(f"{XML}title"))
@@ -171,6 +209,8 @@ def test_coordinates_name_every_file_and_rank() -> None:
     [
         {"theme": "pink"},
         {"size": 0},
+        {"caption": 3},
+        {"title": 3},
         {"size": 10**9},
         {"prefix": 'a"b'},
         {"prefix": ""},

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from binascii import crc32
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tama_core.base_errors import NotationError, demand, shown
 from tama_core.diagram.board_text import position_of
-from tama_core.diagram.piece_svg import definitions, number
+from tama_core.diagram.piece_svg import gradients, number, pieces
 from tama_core.diagram.shapes import COLORS, Shape
 from tama_core.diagram.themes import THEMES, Palette
 from tama_core.squares import FILES, SQUARES, Square
@@ -27,13 +28,13 @@ MARGIN: Final = {True: 48, False: 14}
 """The margin around the board, with coordinates and without."""
 DASHES: Final = ("", "20 17", "1 16", "34 17 1 17")
 """The dashes of shapes, in the order of `COLORS`, so that they differ not by colour alone."""
-USERS: Final = {
-    "l": {"w", "W"},
-    "d": {"b", "B"},
-    "e": {"W", "B"},
-    **{letter: {letter} for letter in "wWbB"},
-}
-"""The parts of pieces in the order of their definition, each with the pieces that use it."""
+CLASSES: Final = {"w": "white-man", "W": "white-king", "b": "black-man", "B": "black-king"}
+"""What follows `tama-` in the class of each piece."""
+CAPTION: Final = 26
+"""The size of the letters of a caption."""
+LINE: Final = 58
+"""The most letters in a line of a caption."""
+LETTERS: Final = 'font-family="system-ui,sans-serif" font-size="26" text-anchor="middle" dominant-baseline="central"'
 SIZE: Final = 360
 LARGEST: Final = 10_000
 
@@ -51,19 +52,21 @@ def svg(  # noqa: PLR0913 - each keyword is one thing to see
     theme: str = "tuff",
     size: int | None = SIZE,
     title: str | None = None,
+    caption: str = "",
     prefix: str | None = None,
 ) -> str:
     """Return `board`, or a game's position with its last move, as one self-contained SVG element.
 
     `last_move` shows the path of a piece and its captures. `shapes` are marks and arrows on top;
     `("a3",)` and `("a3", "a4")` are short for green ones. `size` is the width in CSS pixels, None to
-    fill the container. `title` is for screen readers. Ids begin with `prefix`, which by default
-    depends on the content, so that different diagrams can share a page. NotationError for an unknown
-    theme or colour, an invalid size or prefix, and any value of the wrong type.
+    fill the container. `title` is for screen readers, `caption` stands below the board. Ids begin with
+    `prefix`, which by default depends on the content, so that different diagrams can share a page.
+    NotationError for an unknown theme or colour, an invalid size or prefix, and any value of the wrong
+    type.
 
     >>> from tama_core.board import Board
     >>> picture = svg(Board(), shapes=[("a3", "a4")], theme="basalt", title="a start")
-    >>> "<title>a start</title>" in picture, len(picture) < 8_000
+    >>> "<title>a start</title>" in picture, len(picture) < 32_000
     (True, True)
     """
     board, last_move = _seen(board, last_move)
@@ -72,17 +75,20 @@ def svg(  # noqa: PLR0913 - each keyword is one thing to see
     view = _View(_theme(theme), flipped)
     drawn = _shapes(shapes)
     heading = f"Tama board, {board.turn} to move" if title is None else title
-    if not isinstance(heading, str):
-        raise NotationError(f"expected a text as the title, not {shown(title)}")
+    for name, text in (("title", heading), ("caption", caption)):
+        demand(text, str, f"a text as the {name}")
     margin = MARGIN[coordinates]
+    lines = wrap(caption, LINE)
+    width, height = SIDE + 2 * margin, SIDE + 2 * margin + round(CAPTION * (1.4 * len(lines) + bool(lines) / 2))
     letters = {square: str(board[square]) for square in SQUARES if board[square]}
-    below = _ground(view.theme, margin) + (_last_move(view, last_move) if last_move else "")
+    below = _ground(view.theme, margin, height) + (_last_move(view, last_move) if last_move else "")
     above = "".join(_drawing(view, shape) for shape in drawn) + (_labels(view, margin) if coordinates else "")
+    above += _caption(view, lines, SIDE + margin)
     name = _name(heading, below, above, *map(str, letters.items())) if prefix is None else _checked(prefix)
     body = below + _pieces(view, letters, name) + above
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {_dimensions(size)}'
-        f'viewBox="{-margin} {-margin} {SIDE + 2 * margin} {SIDE + 2 * margin}" role="img">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" {_dimensions(size, height / width)}'
+        f'viewBox="{-margin} {-margin} {width} {height}" role="img" class="tama-board">'
         f"<title>{_escaped(heading)}</title>{_definitions(view.theme, set(letters.values()), name)}{body}</svg>"
     )
 
@@ -121,12 +127,12 @@ def _checked(prefix: str) -> str:
     return prefix
 
 
-def _dimensions(size: int | None) -> str:
+def _dimensions(size: int | None, proportion: float) -> str:
     if size is None:
         return ""
     if type(size) not in {int, float} or not 0 < size <= LARGEST:
         raise NotationError(f"expected a size from 1 to {LARGEST} pixels, or None, not {shown(size)}")
-    return f'width="{size}" height="{size}" '
+    return f'width="{size}" height="{size * proportion:g}" '
 
 
 def _seen(board: Board | DrawableGame, last_move: DrawableMove | None) -> tuple[Board, DrawableMove | None]:
@@ -163,33 +169,33 @@ def _escaped(text: str) -> str:
 
 
 def _definitions(theme: Palette, letters: set[str], name: str) -> str:
-    """Return the definitions of the pieces that are on the board, with their parts."""
-    if not letters:
-        return ""
-    parts = definitions(theme, name)
-    used = "".join(parts[part] for part, users in USERS.items() if letters & users)
-    return f"<defs>{used}</defs>"
+    """Return the gradients of the pieces that are on the board."""
+    sides = {letter.lower() for letter in letters}
+    used = "".join(gradient for side, gradient in gradients(theme, name).items() if side in sides)
+    return f"<defs>{used}</defs>" if used else ""
 
 
-def _ground(theme: Palette, margin: int) -> str:
-    whole = SIDE + 2 * margin
+def _ground(theme: Palette, margin: int, height: int) -> str:
+    width = SIDE + 2 * margin
     lines = "".join(f"M0 {at}h{SIDE}M{at} 0v{SIDE}" for at in range(0, SIDE + 1, UNIT))
     square = f"h{UNIT}v{UNIT}h-{UNIT}zm{2 * UNIT} 0"
     every_second = "".join(f"M{UNIT * (1 - row % 2)} {UNIT * row}" + square * 4 for row in range(8))
     chequer = "" if theme.chequer == theme.stone else f'<path d="{every_second}" fill="{theme.chequer}"/>'
     return (
-        f'<rect x="{-margin}" y="{-margin}" width="{whole}" height="{whole}" rx="16" fill="{theme.frame}"/>'
+        f'<rect x="{-margin}" y="{-margin}" width="{width}" height="{height}" rx="16" fill="{theme.frame}"/>'
         f'<rect width="{SIDE}" height="{SIDE}" fill="{theme.stone}"/>{chequer}'
         f'<path d="{lines}" fill="none" stroke="{theme.line}" stroke-width="2"/>'
     )
 
 
 def _pieces(view: _View, letters: dict[Square, str], name: str) -> str:
-    uses = []
+    """Draw the pieces. Each is drawn whole, since <use> fails in pages that replace their content."""
+    drawn, placed = pieces(view.theme, name), []
     for square, letter in letters.items():
         x, y = view.middle(square)
-        uses.append(f'<use href="#{name}{letter}" x="{x}" y="{y}"/>')
-    return "".join(uses)
+        place = f'class="tama-piece tama-{CLASSES[letter]}" transform="translate({x} {y})"'
+        placed.append(f"<g {place}>{drawn[letter]}</g>")
+    return "".join(placed)
 
 
 def _last_move(view: _View, move: DrawableMove) -> str:
@@ -200,7 +206,8 @@ def _last_move(view: _View, move: DrawableMove) -> str:
     crosses = "".join(f"M{x - 14} {y - 14}l28 28m0-28l-28 28" for x, y in map(view.middle, move.captured))
     line = f'fill="none" stroke="{theme.trace}" stroke-linecap="round" stroke-linejoin="round"'
     taken = f'<path d="{crosses}" {line} stroke-width="7"/>' if crosses else ""
-    return f'<path d="{tints}" fill="{theme.wash}"/><polyline points="{path}" {line} stroke-width="5"/>{taken}'
+    tint = f'<path d="{tints}" fill="{theme.wash}"/>'
+    return f'<g class="tama-last-move">{tint}<polyline points="{path}" {line} stroke-width="5"/>{taken}</g>'
 
 
 def _drawing(view: _View, shape: Shape) -> str:
@@ -211,7 +218,8 @@ def _drawing(view: _View, shape: Shape) -> str:
     x, y = view.middle(shape.square)
     if shape.target is None or shape.target == shape.square:
         circle = f'<circle cx="{x}" cy="{y}" r="43" fill="none" stroke-linecap="round" stroke'
-        return f'{circle}="{stone}" stroke-width="11.5"/>{circle}="{color}" stroke-width="6.5"{dash}/>'
+        outline = f'{circle}="{stone}" stroke-width="11.5"/>'
+        return f'<g class="tama-mark">{outline}{circle}="{color}" stroke-width="6.5"{dash}/></g>'
     to_x, to_y = view.middle(shape.target)
     across, down = to_x - x, to_y - y
     length = (across**2 + down**2) ** 0.5
@@ -222,8 +230,8 @@ def _drawing(view: _View, shape: Shape) -> str:
     line = f'<path d="M{x} {y}L{number(neck_x)} {number(neck_y)}" stroke-linecap="round" stroke'
     tip = f'<polygon points="{head}" fill="{color}"'
     return (
-        f'{line}="{stone}" stroke-width="15"/>{tip} stroke="{stone}" stroke-width="5"/>'
-        f'{line}="{color}" stroke-width="10"{dash}/>{tip}/>'
+        f'<g class="tama-arrow">{line}="{stone}" stroke-width="15"/>{tip} stroke="{stone}" stroke-width="5"/>'
+        f'{line}="{color}" stroke-width="10"{dash}/>{tip}/></g>'
     )
 
 
@@ -237,5 +245,13 @@ def _labels(view: _View, margin: int) -> str:
         f'<text x="{-margin / 2:g}" y="{view.corner(Square(rank * 8))[1] + middle}">{rank + 1}</text>'
         for rank in range(8)
     )
-    style = 'font-family="system-ui,sans-serif" font-size="26" text-anchor="middle" dominant-baseline="central"'
-    return f'<g fill="{view.theme.label}" {style}>{files}{ranks}</g>'
+    return f'<g class="tama-coordinates" fill="{view.theme.label}" {LETTERS}>{files}{ranks}</g>'
+
+
+def _caption(view: _View, lines: list[str], top: int) -> str:
+    """Write a caption in lines below the board and its coordinates."""
+    written = "".join(
+        f'<text x="{SIDE // 2}" y="{top + CAPTION * (1.4 * row + 0.35):g}">{_escaped(line)}</text>'
+        for row, line in enumerate(lines)
+    )
+    return f'<g class="tama-caption" fill="{view.theme.label}" {LETTERS}>{written}</g>' if written else ""

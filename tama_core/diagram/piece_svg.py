@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from tama_core.diagram.themes import Palette, PieceColors
 
-__all__ = ["definitions", "number"]
+__all__ = ["gradients", "number", "pieces"]
 
 RADIUS: Final = 38.5
 THICKNESS: Final = 4.5
@@ -33,25 +33,22 @@ def number(value: float) -> str:
     return text.replace("0.", ".") if text.startswith(("0.", "-0.")) else text.replace("-0", "0")
 
 
-def definitions(theme: Palette, prefix: str) -> dict[str, str]:
-    """Return the SVG elements of pieces by the last letter of their ids.
-
-    The letters are those of `Piece`, l and d for the gradients of light and dark pieces, and e for the
-    eternity wheel; all ids begin with `prefix`.
-    """
+def gradients(theme: Palette, prefix: str) -> dict[str, str]:
+    """Return the gradients of light pieces, `w`, and of dark ones, `b`; their ids begin with `prefix`."""
     return {
-        "l": _gradient(theme.light, f"{prefix}l"),
-        "d": _gradient(theme.dark, f"{prefix}d"),
-        "e": f'<path id="{prefix}e" d="{_wheel(RADIUS * 0.7)}"/>',
-        "w": _group(f"{prefix}w", _man(theme.light, theme.rim, f"{prefix}l") + _groove(theme.light)),
-        "b": _group(f"{prefix}b", _man(theme.dark, theme.rim, f"{prefix}d")),
-        "W": _group(f"{prefix}W", _king(theme.light, theme.rim, f"{prefix}l", f"{prefix}e")),
-        "B": _group(f"{prefix}B", _king(theme.dark, theme.rim, f"{prefix}d", f"{prefix}e")),
+        letter: _gradient(material, prefix + letter) for letter, material in (("w", theme.light), ("b", theme.dark))
     }
 
 
-def _group(name: str, content: str) -> str:
-    return f'<g id="{name}">{content}</g>'
+def pieces(theme: Palette, prefix: str) -> dict[str, str]:
+    """Return what draws each piece, by the letters of `Piece`, around (0, 0) with those gradients."""
+    light, dark = prefix + "w", prefix + "b"
+    return {
+        "w": _man(theme.light, theme.rim, light) + _groove(theme.light),
+        "b": _man(theme.dark, theme.rim, dark),
+        "W": _king(theme.light, theme.rim, light),
+        "B": _king(theme.dark, theme.rim, dark),
+    }
 
 
 def _gradient(material: PieceColors, name: str) -> str:
@@ -96,10 +93,11 @@ def _groove(material: PieceColors) -> str:
     )
 
 
-def _king(material: PieceColors, rim: float, gradient: str, wheel: str) -> str:
+def _king(material: PieceColors, rim: float, gradient: str) -> str:
     discs = _disc(material, rim, gradient, STACK - THICKNESS) + _disc(material, rim, gradient, -STACK)
+    wheel = _wheel(RADIUS * 0.7)
     return discs + "".join(
-        f'<use href="#{wheel}" y="{number(rise - STACK)}" fill="{color}"/>'
+        f'<path transform="translate(0 {number(rise - STACK)})" fill="{color}" d="{wheel}"/>'
         for color, rise in ((material.lip, 1.6), (material.carve, 0))
     )
 
