@@ -111,6 +111,16 @@ class RuleSet:
         """One sentence: how these rules differ from the standard."""
         return _TEXTS.get(self.name, _CUSTOM)[1]
 
+    def _repr_html_(self) -> str:
+        """Return the fields as a table, those that are not standard in bold, for notebooks."""
+        rows = []
+        for field in fields(self):
+            setting = getattr(self, field.name)
+            shown = str(setting) if isinstance(setting, DiagonalMoves) else str(setting).lower()
+            rows.append((field.name, shown if setting == field.default else f"<b>{shown}</b>"))
+        cells = "".join(f"<tr><th>{name}</th><td>{shown}</td></tr>" for name, shown in rows)
+        return f"<table><caption>{self.title}. {self.summary}</caption>{cells}</table>"
+
 
 def _diagonal_moves(given: object) -> DiagonalMoves:
     """Return the value of the field that `given` stands for; NotationError if it does for none."""

@@ -164,6 +164,23 @@ def test_notebook_shows_positions_games_and_moves() -> None:
     assert "<title>The move a3-a4</title>" in move._repr_svg_()
 
 
+def test_notebook_shows_an_explanation_as_marked_squares_with_its_sentence() -> None:
+    explanation = tama.explain(tama.Position.from_fen("W:Wc3,g2:Bc4"), "c3", "b3")
+    picture = explanation._repr_html_()
+    assert " ".join(line.text or "" for line in groups(picture, "tama-caption")[0]) == f"{explanation.sentence} · R9"
+    assert len(groups(picture, "tama-mark")) == sum(map(len, explanation.squares.values()))
+    assert len(groups(picture, "tama-last-move")) == 1, "the better capture"
+
+
+def test_notebook_shows_rules_as_a_table_with_what_is_not_standard_in_bold() -> None:
+    table = ET.fromstring(tama.DAMA._repr_html_())  # noqa: S314 - it is ours
+    shown = {row[0].text: (row[1].text or "") + (row[1].findtext("b") or "") for row in table.iter("tr")}
+    assert (shown["diagonal_moves"], shown["repetition_limit"], shown["one_each_draws"]) == ("none", "3", "true")
+    bold = [row[0].text for row in table.iter("tr") if row[1].find("b") is not None]
+    assert bold == ["crown_at_once", "about_turn", "diagonal_moves", "one_each_draws"]
+    assert "<b>" not in tama.TAMA._repr_html_()
+
+
 def test_a_diagram_refers_to_nothing_that_a_page_may_replace() -> None:
     game = tama.Game.from_moves("a3-a4 a6-a5 a4xa6xa8")
     assert "<use" not in diagram.svg(game, shapes=[("a3",), ("a3", "a4")])

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from tama_core import rules
+from tama_core import diagram, rules
 from tama_core.base_errors import NotationError, shown
 from tama_core.board import FAR_RANK, Board, Side, demand_board
 from tama_core.explain.sentences import SENTENCES
@@ -30,6 +30,8 @@ __all__ = ["Explanation", "ambiguous", "explain", "miscounted"]
 
 Squares = tuple[Square, ...]
 Try = Square | int | str | Move | Iterable[Square | int | str]
+_MARKS: Final = {"from": "B", "to": "B", "blocked": "R", "missed": "G"}
+"""The colours in which notebooks mark squares, by role."""
 NOTHING: Final[Mapping[str, Squares]] = MappingProxyType({})
 
 
@@ -72,6 +74,13 @@ squares={'from': (Square('a3'),), 'to': (Square('a5'),), 'blocked': ()}, better=
         """The answer in English."""
         values = {name: value.capitalize() if isinstance(value, Side) else value for name, value in self.values.items()}
         return SENTENCES[self.key][1].format_map(values)
+
+    def _repr_html_(self) -> str:
+        """Return the sentence below a board with the squares marked, for notebooks."""
+        marks = [(square, None, _MARKS.get(role, "Y")) for role, squares in self.squares.items() for square in squares]
+        title = " · ".join([self.sentence, *self.rules])
+        board = Board(white=0, black=0)
+        return diagram.svg(board, last_move=self.better, shapes=marks, title=title, caption=title)
 
 
 def explain(board: Board, *path: Try) -> Explanation:
