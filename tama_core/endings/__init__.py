@@ -39,6 +39,7 @@ __all__ = [
     "Oracle",
     "best",
     "ending_of",
+    "find_file",
     "lacking",
     "oracle",
     "probe",
@@ -177,10 +178,19 @@ def _oracle(tables: Tables, rules: RuleSet) -> Oracle:
     return Oracle(tables, rules)
 
 
+def find_file(path: str) -> Path | None:
+    """Return where a file of data is that the package may have been given later; None if it is nowhere.
+
+    >>> find_file(FILE).name, find_file("tama_core/nothing.bin")
+    ('endings.bin', None)
+    """
+    roots = [Path(__file__).parents[2], *map(Path, sys.path)]
+    return next((root / path for root in roots if (root / path).is_file()), None)
+
+
 def _tables() -> Tables | None:
     """Return the tables; they are looked for until found."""
-    roots = [Path(__file__).parents[2], *map(Path, sys.path)]
-    file = next((root / FILE for root in roots if (root / FILE).is_file()), None)
+    file = find_file(FILE)
     return _read(file) if file else None
 
 

@@ -12,15 +12,13 @@ True
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tama_core.base_errors import demand
 from tama_core.board import Board, Side, demand_board
-from tama_core.endings import stamp
+from tama_core.endings import find_file, stamp
 from tama_core.game import Game
 from tama_core.move import Move
 from tama_core.openings.book import Book, Known
@@ -29,6 +27,8 @@ from tama_core.ruleset import TAMA, read_rules
 from tama_core.squares import Square
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tama_core.ruleset import RuleSet
 
 __all__ = ["FILE", "BookMove", "Known", "book", "code", "lacking", "moves", "probe"]
@@ -139,8 +139,7 @@ def lacking(rules: RuleSet) -> bool:
 
 def _found() -> Book | None:
     """Return the theory; it is looked for until found."""
-    roots = [Path(__file__).parents[2], *map(Path, sys.path)]
-    file = next((root / FILE for root in roots if (root / FILE).is_file()), None)
+    file = find_file(FILE)
     return _read(file) if file else None
 
 
