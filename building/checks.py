@@ -27,6 +27,8 @@ SMOKE = (
     "e2e/test_friend_engines.py",
 )
 """Tests that must pass in all of them."""
+INTEGRATIONS = "integrations"
+"""The folder of tama-boards, whose tests need the tools into which it puts boards."""
 PROCESSES = "-n2"
 """Processes of each run of pytest. Two such runs in parallel keep two cores busy to the end."""
 
@@ -54,6 +56,7 @@ def checks() -> list[Step]:
         ("ruff check", ROOT, [tools / "ruff", "check"]),
         ("ruff format", ROOT, [tools / "ruff", "format", "--check"]),
         ("mypy", ROOT, [tools / "mypy"]),
+        ("mypy, integrations", ROOT, [tools / "mypy", "--python-executable", environment(INTEGRATIONS), INTEGRATIONS]),
         ("import-linter", ROOT, [tools / "lint-imports", "--no-logo"]),
         ("biome", WEB, biome("ci")),
         ("dependency-cruiser", WEB, [node(), cruiser, "--config", "dependency-cruiser.cjs", "."]),
@@ -83,7 +86,7 @@ def test(extra: list[str]) -> None:
         build_site()  # of which some of them read
         run(node(), "--test", *extra, why="the tests of the page's modules failed")
         return
-    python = environment("tests")
+    python = environment(INTEGRATIONS if extra and extra[0].startswith(INTEGRATIONS) else "tests")
     npm_packages(development=True)  # axe is among them
     with failures_named():
         if everything or not extra:
@@ -106,6 +109,7 @@ def test_everything(python: Path, *, everything: bool) -> None:
         [
             *checks(),
             ("tests of the package and of the build", ROOT, pytest),
+            ("tests of tama-boards", ROOT, [environment(INTEGRATIONS), "-m", "pytest", "-m", marked, INTEGRATIONS]),
             ("tests of the page's modules", ROOT, [node(), "--test", "tests/js/*.test.js"]),
         ],
     )
