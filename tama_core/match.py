@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import cycle
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final
 
 from tama_core.annotations import Note
 from tama_core.base_errors import TamaError, demand, shown
 from tama_core.board import Side
 from tama_core.engine import Engine, Limit
 from tama_core.game import Game
+from tama_core.match_player import Player, failure
 from tama_core.match_score import MOST_GAMES, Played, Score, check_count
 from tama_core.move import Move
 from tama_core.rules import Outcome, Reason
@@ -27,31 +28,6 @@ LONGEST_OPENING: Final = 100
 """The most plies of a random opening; few random games are longer."""
 LONGEST_SEED: Final = 1_024
 """The most bits of a seed."""
-
-
-@runtime_checkable
-class Player(Protocol):
-    """The interface of a player: an `EnginePlayer`, a `tama_core.hub.HubEngine`, or a class of your own.
-
-    >>> class First:
-    ...     name = "first"
-    ...
-    ...     def choose(self, game, limit):
-    ...         return game.position.legal_moves()[0]
-    ...
-    ...     def new_game(self): ...
-    >>> from tama_core.ruleset import TAMA
-    >>> play_game(Game(TAMA), First(), First(), Limit(depth=1)).outcome.reason
-    Reason.NO_PIECES
-    """
-
-    name: str
-
-    def choose(self, game: Game, limit: Limit) -> Move:
-        """Return a legal move for the side to move in `game`, which is a copy of an unfinished game."""
-
-    def new_game(self) -> None:
-        """Forget the previous game; restart if that one ended in a failure."""
 
 
 class EnginePlayer:
@@ -201,6 +177,4 @@ def _play(game: Game, player: Player, limit: Limit) -> None:
 
 
 def _reason(player: Player, error: Exception) -> str:
-    """Return why a player lost: the message of a TamaError, or the type and message of any other error."""
-    said = str(error) if isinstance(error, TamaError) else ": ".join(filter(None, (type(error).__name__, str(error))))
-    return f"{player.name} forfeits: {said}"
+    return f"{player.name} forfeits: {failure(error)}"

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import io
+import sys
+from contextlib import redirect_stdout
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import tama_core
+from tama_core.base_errors import TamaError
 from tama_core.hub import serve
+from tama_core.hub.commands import format_command
+from tama_core.match_player import failure
+from tama_core.sandbox.bots import Bot
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -17,10 +26,35 @@ __all__ = ["add"]
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Run as an engine for other programs, by the Hub 2 protocol on standard input and output (docs/hub.md)."
-    commands.add_parser("hub", help="run as an engine, by the Hub 2 protocol", description=text).set_defaults(run=_run)
+    text = (
+        "Run as an engine for other programs, by the Hub 2 protocol on standard input and output (docs/hub.md): the "
+        "engine of this package, or a file of Python with a function choose(game, limit)."
+    )
+    parser = commands.add_parser("hub", help="run as an engine, by the Hub 2 protocol", description=text)
+    parser.add_argument("bot", nargs="?", metavar="FILE.py", help="the player in place of the engine")
+    parser.set_defaults(run=_run)
 
 
-def _run(_chosen: Namespace, terminal: Terminal) -> int:
-    serve(terminal.stdin, terminal.stdout)
+def _run(chosen: Namespace, terminal: Terminal) -> int:
+    return _serve_bot(chosen.bot, terminal) if chosen.bot else _serve(terminal)
+
+
+def _serve(terminal: Terminal, bot: Bot | None = None) -> int:
+    serve(terminal.stdin, terminal.stdout, bot)
     return 0
+
+
+def _serve_bot(file: str, terminal: Terminal) -> int:
+    """Serve a bot; what it prints goes to the standard error, and it cannot read the commands."""
+    stdin, sys.stdin = sys.stdin, io.StringIO()
+    sys.path.append(str(Path(file).parent.resolve()))
+    try:
+        with redirect_stdout(terminal.stderr):
+            return _serve(terminal, Bot.from_file(file, {"tama": tama_core}))
+    except (TamaError, OSError) as error:
+        terminal.stdout.write(format_command("id", name=Path(file).stem) + "\n")
+        terminal.stdout.write(format_command("error", message=failure(error)) + "\n")
+        return 1
+    finally:
+        sys.stdin = stdin
+        sys.path.pop()

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import os
-import shlex
 from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tama_core import pdn
-from tama_core.base_errors import NotationError, TamaError
+from tama_core.base_errors import NotationError
 from tama_core.cli.analyse import in_moves
 from tama_core.cli.arguments import add_encoding, add_limits, add_rules, limit_of, seconds, whole
 from tama_core.cli.files import load_games, whole_games
+from tama_core.cli.players import player_of
 from tama_core.engine import LEVELS, Limit
 from tama_core.hub import HubEngine
-from tama_core.match import EnginePlayer, Score, play_match, random_opening
+from tama_core.match import Score, play_match, random_opening
 from tama_core.ruleset import TAMA
 
 if TYPE_CHECKING:
@@ -31,18 +30,18 @@ if TYPE_CHECKING:
 __all__ = ["add"]
 
 DEFAULT: Final = Limit(time=0.1)
-FULL: Final = "full"
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
     text = (
-        f'Let two engines play. Each is a level (1 to {len(LEVELS)}), "full" for full strength, or the command that '
-        'starts an engine of Hub 2, in quotes: tama match full "./engine hub". Each opening is played twice, with '
-        "colours swapped. An engine that fails loses that game by forfeit, and the match goes on."
+        f'Let two engines play. Each is a level (1 to {len(LEVELS)}), "full" for full strength, a file of Python with '
+        "a function choose(game, limit), such as mybot.py, or the command that starts an engine of Hub 2, in quotes: "
+        'tama match full "./engine hub". Each opening is played twice, with colours swapped. An engine that fails '
+        "loses that game by forfeit, and the match goes on."
     )
     parser = commands.add_parser("match", help="engine against engine", description=text)
-    parser.add_argument("first", help=f'1 to {len(LEVELS)}, "full" or a command')
+    parser.add_argument("first", help=f'1 to {len(LEVELS)}, "full", FILE.py or a command')
     parser.add_argument("second", help="the same, for the other side")
     parser.add_argument(
         "--games", type=whole(1, 10**6), default=10, metavar="N", help="number of games (default: %(default)s)"
@@ -116,15 +115,8 @@ def _openings(chosen: Namespace, terminal: Terminal) -> list[Game]:
 
 
 def _player(text: str, rules: RuleSet, chosen: Namespace, stack: ExitStack) -> Player:
-    if text == FULL:
-        return EnginePlayer(seed=chosen.seed)
-    if text.lstrip("-").isdigit():
-        return EnginePlayer(int(text) if len(text) < 9 else 0, seed=chosen.seed)  # noqa: PLR2004 - no level has nine digits
-    try:
-        command = shlex.split(text, posix=os.name != "nt")
-    except ValueError as error:
-        raise TamaError(f"expected a level, full or a command, not {text!r}: {error}") from None
-    return stack.enter_context(HubEngine(command, rules, patience=chosen.patience))
+    player = player_of(text, rules, seed=chosen.seed, patience=chosen.patience)
+    return stack.enter_context(player) if isinstance(player, HubEngine) else player
 
 
 def _game_line(number: int, played: Played) -> str:

@@ -28,8 +28,12 @@ __all__ = ["HubEngine"]
 
 PATIENCE: Final = 10.0
 """The default seconds for an engine to start, and for a move beyond its time."""
+LONGEST_GAME: Final = 2_000
+"""The most plies that are sent where an engine wants the whole game: a line has no room for many more."""
 UNTIMED: Final = 60.0
 """The same for a move that is limited by depth or nodes only."""
+OWN: Final = {"squares": Counting.NAMES, "history": "whole"}
+"""The parameters that say how positions are written, and how much of the game comes with one."""
 FAREWELL: Final = 1.0
 """Seconds for an engine to end by itself before it is killed."""
 
@@ -96,7 +100,8 @@ class HubEngine:
                 self.name = line.arguments.get("name", self.name)
             elif line.command == "param":
                 known[line.arguments.get("name", "")] = line.arguments
-        own = {"squares": Counting.NAMES} if "squares" in known else {}
+        own = {name: value for name, value in OWN.items() if name in known}
+        self._whole = "history" in known
         for name, value in (_variant(rules, known) | dict(parameters) | own).items():
             if name not in known:
                 raise HubError(f"expected a parameter of {self.name} ({', '.join(known)}), not {shown(name)}")
@@ -124,7 +129,7 @@ class HubEngine:
             raise
 
     def _choose(self, game: Game, limit: Limit) -> Move:
-        first = len(game.moves) - game.quiet_plies
+        first = 0 if self._whole and len(game) <= LONGEST_GAME else len(game) - game.quiet_plies
         start, moves = game.positions[first], " ".join(map(format_move, game.moves[first:]))
         self._send(format_command("pos", pos=format_position(start), moves=moves or None))
         self._send(format_command("level", **format_limit(limit)))

@@ -12,7 +12,7 @@ from tama_core.hub.commands import HubError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["format_limit", "read_limit"]
+__all__ = ["format_limit", "read_limit", "read_real", "read_whole"]
 
 MOVES_TO_GO: Final = 30
 """The number of moves among which the clock is shared if the driver does not say how many are left."""
@@ -30,11 +30,13 @@ def read_limit(arguments: Mapping[str, str]) -> Limit:
     >>> read_limit({"time": "60", "moves": "10"}).time
     6.0
     """
-    time = _real(arguments, "move-time")
+    time = read_real(arguments, "move-time")
     if "time" in arguments:
         share = _share(arguments)
         time = share if time is None else min(time, share)
-    return Limit(None if time is None else max(0.0, time), _whole(arguments, "depth"), _whole(arguments, "nodes"))
+    return Limit(
+        None if time is None else max(0.0, time), read_whole(arguments, "depth"), read_whole(arguments, "nodes")
+    )
 
 
 def format_limit(limit: Limit) -> dict[str, str | float | None]:
@@ -48,13 +50,18 @@ def format_limit(limit: Limit) -> dict[str, str | float | None]:
 
 def _share(arguments: Mapping[str, str]) -> float:
     """Return the seconds for one move; the increment is on the clock already."""
-    left = _real(arguments, "time") or 0.0
-    moves = min(max(_whole(arguments, "moves") or MOVES_TO_GO, 1), MOVES_TO_GO)
-    fair = left / moves + (1 - RESERVE) * (_real(arguments, "inc") or 0.0)
+    left = read_real(arguments, "time") or 0.0
+    moves = min(max(read_whole(arguments, "moves") or MOVES_TO_GO, 1), MOVES_TO_GO)
+    fair = left / moves + (1 - RESERVE) * (read_real(arguments, "inc") or 0.0)
     return min(fair, (1 - RESERVE) * left)
 
 
-def _real(arguments: Mapping[str, str], name: str) -> float | None:
+def read_real(arguments: Mapping[str, str], name: str, unit: str = "seconds") -> float | None:
+    """Return a number among the arguments, None if it is absent; HubError for anything else.
+
+    >>> read_real({"move-time": "0.5"}, "move-time")
+    0.5
+    """
     text = arguments.get(name)
     try:
         number = None if text is None else float(text)
@@ -62,10 +69,15 @@ def _real(arguments: Mapping[str, str], name: str) -> float | None:
         number = float("nan")
     if number is None or isfinite(number):
         return number
-    raise HubError(f"expected a number of seconds as {name}, not {shown(text)}")
+    raise HubError(f"expected a number of {unit} as {name}, not {shown(text)}")
 
 
-def _whole(arguments: Mapping[str, str], name: str) -> int | None:
+def read_whole(arguments: Mapping[str, str], name: str) -> int | None:
+    """Return a whole number from 0 up among the arguments, None if it is absent; HubError for anything else.
+
+    >>> read_whole({"depth": "9"}, "depth")
+    9
+    """
     text = arguments.get(name)
     if text is None:
         return None

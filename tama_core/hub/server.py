@@ -1,25 +1,28 @@
-"""Runs the engine as a Hub engine: answers commands, also during a search."""
+"""Runs the engine, or a player in its place, as a Hub engine: answers commands, also during a search."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from math import copysign
 from typing import IO, TYPE_CHECKING, Final, Protocol
 
-from tama_core.base_errors import TamaError, shown
+from tama_core.base_errors import TamaError, demand, shown
 from tama_core.engine import LEVELS, Engine, Limit, limits
 from tama_core.engine.transposition import ENTRY_BYTES
+from tama_core.game import Game
 from tama_core.hub.commands import Command, HubError, format_command, parse_command
 from tama_core.hub.inbox import Inbox
 from tama_core.hub.level import read_limit
+from tama_core.hub.reports import format_info
 from tama_core.hub.values import VARIANTS, Counting, counting_of, format_move, parse_move, parse_position, parse_variant
-from tama_core.position import Position
+from tama_core.match_player import Player, failure
 from tama_core.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping
 
     from tama_core.engine import SearchInfo, SearchResult
+    from tama_core.game import MoveLike
+    from tama_core.move import Move
 
     Search = Generator[SearchInfo | None, bool | None, SearchResult]
     Arguments = Mapping[str, str]
@@ -28,9 +31,6 @@ __all__ = ["CommandSource", "Session", "serve"]
 
 SLICE: Final = 0.02
 """Seconds between two checks for commands during a search."""
-
-MOST_MEN: Final = 89.99
-"""The largest score without a forced win; drivers take scores from 90 on for wins."""
 
 PARAMETERS: Final = {
     "variant": ("tama", {"type": "enum", "values": " ".join(VARIANTS)}),
@@ -45,6 +45,12 @@ Squares are written as in `Counting`; "auto" accepts only the initial position, 
 told. Level 0 is full strength, seed 0 is a random seed, and the table holds 2 to the power of tt-size positions.
 """
 
+OF_A_PLAYER: Final = {
+    **{name: PARAMETERS[name] for name in ("variant", "squares")},
+    "history": ("short", {"type": "enum", "values": "short whole"}),
+}
+"""The same where a player chooses the moves, which sees the game that the driver sends."""
+
 
 class CommandSource(Protocol):
     """A source of commands: an `Inbox`, or a script in a test."""
@@ -53,8 +59,11 @@ class CommandSource(Protocol):
         """Return the next line, None if none came in time; EOFError at the end."""
 
 
-def serve(stdin: IO[str], stdout: IO[str]) -> None:
-    r"""Run a Hub engine on two streams until `quit` or the end of input; TamaError for anything but streams.
+def serve(stdin: IO[str], stdout: IO[str], player: Player | None = None) -> None:
+    r"""Run a Hub engine on two streams until `quit` or the end of input: that of this package, or a player.
+
+    A player hears commands between its moves only; an error in its choice becomes an `error` line. TamaError for
+    anything but streams and a player.
 
     >>> import io, sys
     >>> serve(io.StringIO("ping\nquit\n"), sys.stdout)
@@ -64,11 +73,13 @@ def serve(stdin: IO[str], stdout: IO[str]) -> None:
         if not hasattr(stream, name):
             raise HubError(f"expected a stream with {name}, not {shown(stream)}")
 
+    demand(player, (Player, type(None)), "a player with name, choose and new_game")
+
     def write(line: str) -> None:
         stdout.write(f"{line}\n")
         stdout.flush()
 
-    Session(Inbox(stdin), write).run()
+    Session(Inbox(stdin), write, player).run()
 
 
 class Session:
@@ -79,13 +90,15 @@ class Session:
     pong
     """
 
-    def __init__(self, lines: CommandSource, write: Callable[[str], None]) -> None:
+    def __init__(self, lines: CommandSource, write: Callable[[str], None], player: Player | None = None) -> None:
         """Take the source of commands, and the function that writes answers, given as lines without newline."""
         self._lines = lines
         self._write = write
-        self._settings = {name: value for name, (value, _) in PARAMETERS.items()}
+        self._player = player
+        self._parameters = OF_A_PLAYER if player else PARAMETERS
+        self._settings = {name: value for name, (value, _) in self._parameters.items()}
         self._engine: Engine | None = None
-        self._positions, self._counting = [Position.initial()], Counting.NAMES
+        self._game, self._counting = Game(), Counting.NAMES
         self._limit = Limit()
         self._pos_refused = False
         self._commands: dict[str, Callable[[Arguments], None]] = {
@@ -131,34 +144,38 @@ class Session:
         self._write(format_command("error", message=str(error)))
 
     def _hub(self, _arguments: Arguments) -> None:
-        self._write(format_command("id", name="Tama", version=__version__, author="the Tama authors"))
-        for name, (_, kind) in PARAMETERS.items():
+        name, author = (self._player.name, None) if self._player else ("Tama", "the Tama authors")
+        self._write(format_command("id", name=name, version=__version__ if author else None, author=author))
+        for name, (_, kind) in self._parameters.items():
             self._write(format_command("param", name=name, value=self._settings[name], **kind))
         self._write("wait")
 
     def _set_param(self, arguments: Arguments) -> None:
         name, value = _needed(arguments, "name"), _needed(arguments, "value")
-        if name not in PARAMETERS:
-            raise HubError(f"expected a parameter ({', '.join(PARAMETERS)}), not {shown(name)}")
+        if name not in self._parameters:
+            raise HubError(f"expected a parameter ({', '.join(self._parameters)}), not {shown(name)}")
         if name == "variant":
             parse_variant(value)
         elif name == "squares":
             if value != "auto":
                 Counting.of(value)
-        else:
+        elif name != "history":
             _check_number(name, value)
         self._settings[name] = value
         self._new_game({})
 
     def _init(self, _arguments: Arguments) -> None:
-        self._prepared_engine()
+        if not self._player:
+            self._prepared_engine()
         self._write("ready")
 
     def _new_game(self, _arguments: Arguments) -> None:
         """Forget all searches, and go back to the initial position."""
         self._engine, self._pos_refused = None, False
-        self._positions = [Position.initial(parse_variant(self._settings["variant"]))]
+        self._game = Game(parse_variant(self._settings["variant"]))
         self._counting = Counting.NUMBERS if self._settings["squares"] == Counting.NUMBERS else Counting.NAMES
+        if self._player:
+            self._player.new_game()
 
     def _prepared_engine(self) -> Engine:
         if self._engine is None:
@@ -172,10 +189,10 @@ class Session:
         text, rules = _needed(arguments, "pos"), parse_variant(self._settings["variant"])
         told = self._settings["squares"]
         counting = counting_of(text) if told == "auto" else Counting(told)
-        positions = [parse_position(text, rules, counting)]
+        game = Game(start=parse_position(text, rules, counting))
         for move in arguments.get("moves", "").split():
-            positions.append(positions[-1].play(parse_move(positions[-1], move, counting)))
-        self._positions, self._counting, self._pos_refused = positions, counting, False
+            game.record(parse_move(game.position, move, counting))
+        self._game, self._counting, self._pos_refused = game, counting, False
 
     def _level(self, arguments: Arguments) -> None:
         self._limit = read_limit(arguments)
@@ -186,14 +203,23 @@ class Session:
     def _go(self, arguments: Arguments) -> None:
         if self._pos_refused:
             raise HubError("expected a position that can be read before go: the last one was refused")
+        if self._player:
+            self._write(format_command("done", move=format_move(self._chosen(self._player), self._counting)))
+            return
         ponder = "ponder" in arguments
-        *history, position = self._positions
         limit = replace(self._limit, time=None) if ponder else self._limit
-        result = self._search(
-            self._prepared_engine().think(position, limit, history=history, slice=SLICE), ponder=ponder
-        )
+        lines = 1 if "analyze" in arguments else None
+        result = self._search(self._prepared_engine().think(self._game, limit, slice=SLICE, lines=lines), ponder=ponder)
         answer = format_move(result.pv[1], self._counting) if len(result.pv) > 1 else None
         self._write(format_command("done", move=format_move(result.move, self._counting), ponder=answer))
+
+    def _chosen(self, player: Player) -> Move:
+        """Return the player's move; HubError if it fails."""
+        try:
+            chosen: MoveLike = player.choose(self._game.copy(), self._limit)
+            return self._game.position.find_move(chosen)
+        except Exception as error:
+            raise HubError(failure(error)) from error
 
     def _search(self, search: Search, *, ponder: bool) -> SearchResult:
         """Run a search to its end, and answer the commands that are allowed during it.
@@ -209,7 +235,7 @@ class Session:
                 result: SearchResult = end.value
                 return result
             if info is not None:
-                self._write(_info_line(info, self._counting))
+                self._write(format_info(info, self._counting))
             hit, stop = self._poll()
             if hit and ponder and deadline is None and self._limit.time is not None:
                 deadline = limits.clock() + self._limit.time
@@ -234,26 +260,6 @@ class Session:
                     HubError(f"expected ping, ponder-hit, stop or quit in a search, not {shown(line.command)}")
                 )
         return hit, False
-
-
-def _info_line(info: SearchInfo, counting: Counting) -> str:
-    return format_command(
-        "info",
-        depth=info.depth,
-        score=f"{_score(info):.2f}",
-        win=info.win,
-        nodes=info.nodes,
-        time=f"{info.time:.3f}",
-        nps=f"{info.nodes / max(info.time, 1e-6) / 1e6:.3f}",
-        pv=" ".join(format_move(move, counting) for move in info.pv),
-    )
-
-
-def _score(info: SearchInfo) -> float:
-    """Return the score in Hub's unit, men; a win in n plies is 100 - n/100."""
-    if info.win is not None:
-        return copysign(100 - abs(info.win) / 100, info.win)
-    return min(max(info.score / 100, -MOST_MEN), MOST_MEN)
 
 
 def _needed(arguments: Arguments, name: str) -> str:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import inspect
+import sys
 from collections.abc import Mapping
+from importlib.util import decode_source
+from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, Literal
+from types import ModuleType
+from typing import TYPE_CHECKING, Final, Literal, Self
 
-from tama_core.base_errors import TamaError, demand, shown
+from tama_core.base_errors import NotationError, TamaError, demand, shown
 from tama_core.engine import Limit
 from tama_core.game import Game
 from tama_core.move import Move
@@ -95,17 +99,53 @@ class Bot:
         demand(namespace, (Mapping, type(None)), "a dict of names for the code")
         self.name = name
         remember(source)
-        space = {"__name__": "__main__", **(namespace or {})}
+        self._load(source, CELL, {"__name__": "__main__", **(namespace or {})})
+
+    @classmethod
+    def from_file(cls, path: Path | str, namespace: dict[str, object] | None = None) -> Self:
+        """Run a file of Python as a module, and return its bot, named as the file.
+
+        BotError as for code, with file and line; NotationError if it is not text, OSError if it cannot be read.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     file = Path(folder) / "ani.py"
+        ...     _ = file.write_text("def choose(game, limit): return game.position.legal_moves()[0]")
+        ...     str(Bot.from_file(file).choose(Game(), Limit(time=60)))
+        'a3-a4'
+        """
+        demand(path, (str, Path), "the path of a file")
+        demand(namespace, (Mapping, type(None)), "a dict of names for the code")
+        bot = cls.__new__(cls)
+        bot.name = Path(path).stem
         try:
-            exec(compile(source, CELL, "exec"), space)  # noqa: S102 - the visitor's own code, in the sandbox
+            source = decode_source(Path(path).read_bytes())
+        except (SyntaxError, ValueError):
+            raise NotationError(f"expected a file of Python in UTF-8, not {shown(str(path))}") from None
+        module = sys.modules[f"bot {bot.name}"] = ModuleType(f"bot {bot.name}")  # dataclasses look their module up
+        vars(module).update(namespace or {}, __file__=str(path))
+        bot._load(source, str(path), vars(module))  # noqa: SLF001 - its own
+        return bot
+
+    def _load(self, source: str, file: str, space: dict[str, object]) -> None:
+        """Run the code in a namespace; BotError if it raises an error or defines no `choose`."""
+        self._file = file
+        try:
+            exec(compile(source, file, "exec"), space)  # noqa: S102 - the caller's own code
         except BaseException as error:
-            fault = CellTraceback(error)
-            raise BotError("raised", fault.reason, fault) from error
+            raise self._raised(error) from error
         choose = space.get("choose")
         if not callable(choose):
-            raise BotError("none", "expected a function choose(game, limit), but the code defines none")
+            where = "the code" if file == CELL else Path(file).name
+            raise BotError("none", f"expected a function choose(game, limit), but {where} defines none")
         self._choose = choose
         self._of_position = _first_argument(choose) in OF_POSITIONS
+
+    def _raised(self, error: BaseException) -> BotError:
+        """Return the error for an exception of the code; one of a file names the place."""
+        fault = CellTraceback(error, self._file)
+        place = f" ({Path(self._file).name}, line {fault.line})" if fault.line and self._file != CELL else ""
+        return BotError("raised", fault.reason + place, fault)
 
     def __repr__(self) -> str:
         """Return the name, and the kind of argument that `choose` takes."""
@@ -118,8 +158,7 @@ class Bot:
         try:
             chosen = self._choose(game.position if self._of_position else game.copy(), clock)
         except BaseException as error:
-            fault = CellTraceback(error)
-            raise BotError("raised", fault.reason, fault) from error
+            raise self._raised(error) from error
         if clock.left < 0:
             raise BotError("overran", f"it took {clock.seconds - clock.left:.2f} s of {clock.seconds:g}")
         if not isinstance(chosen, (Move, str)):

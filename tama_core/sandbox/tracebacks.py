@@ -18,7 +18,7 @@ def remember(source: str) -> None:
 
 
 class CellTraceback:
-    """The traceback of an error in a cell: its text, its reason and the line.
+    """The traceback of an error in a cell, or in another file: its text, its reason and the line.
 
     >>> source = "import json" + chr(10) + "json.loads('{')"
     >>> remember(source)
@@ -32,21 +32,21 @@ class CellTraceback:
     ['Traceback (most recent call last):', 'File "<cell>", line 2, in <module>', "json.loads('{')"]
     """
 
-    def __init__(self, error: BaseException) -> None:
+    def __init__(self, error: BaseException, file: str = CELL) -> None:
         """Take the traceback of an error."""
         told = TracebackException(type(error), error, error.__traceback__)
-        _cut(told)
+        _cut(told, file)
         self.text = "".join(told.format()).rstrip()
         said = [line for line in told.format_exception_only() if not line.startswith(" ")]  # without its place
         self.reason = said[0].partition("\n")[0] if said else type(error).__name__
         own = [frame.lineno for frame in told.stack]
-        place = error.lineno if isinstance(error, SyntaxError) and error.filename == CELL else None
+        place = error.lineno if isinstance(error, SyntaxError) and error.filename == file else None
         self.line = place or (own[-1] if own else None)
 
 
-def _cut(told: TracebackException | None) -> None:
+def _cut(told: TracebackException | None, file: str) -> None:
     if told is None:
         return
-    told.stack = StackSummary.from_list([frame for frame in told.stack if frame.filename == CELL])
-    _cut(told.__cause__)
-    _cut(told.__context__)
+    told.stack = StackSummary.from_list([frame for frame in told.stack if frame.filename == file])
+    _cut(told.__cause__, file)
+    _cut(told.__context__, file)

@@ -1,0 +1,61 @@
+"""Makes players from their names on the command line: levels, files of Python, and commands of Hub engines."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tama_core.base_errors import TamaError
+from tama_core.hub import HubEngine
+from tama_core.match import EnginePlayer
+
+if TYPE_CHECKING:
+    from tama_core.ruleset import RuleSet
+
+__all__ = ["FULL", "engine_of", "player_of"]
+
+FULL: Final = "full"
+
+_ROOT: Final = Path(__file__).parents[2]
+"""The folder from which this package was imported."""
+_SERVE: Final = f"import sys; sys.path.append({str(_ROOT)!r}); from tama_core.cli import main; sys.exit(main())"
+
+
+def player_of(
+    text: str, rules: RuleSet, *, seed: int | None = None, patience: float | None = None
+) -> EnginePlayer | HubEngine:
+    """Return the player of a level, "full", a file of Python, or a command; TamaError if there is none.
+
+    >>> from tama_core import TAMA
+    >>> player_of("3", TAMA).name
+    'Tama, level 3'
+    """
+    if text == FULL:
+        return EnginePlayer(seed=seed)
+    if text.lstrip("-").isdigit():
+        return EnginePlayer(int(text) if len(text) < 9 else 0, seed=seed)  # noqa: PLR2004 - no level has nine digits
+    return engine_of(text, rules, patience=patience)
+
+
+def engine_of(text: str, rules: RuleSet, *, patience: float | None = None) -> HubEngine:
+    """Return the engine of a command, or of a file of Python with a function `choose`, which runs as `tama hub FILE`.
+
+    TamaError if it does not start, OSError if there is no such file.
+    """
+    if _is_file_of_python(text):
+        Path(text).stat()
+        # without -P, files beside the bot could take the place of Python's own modules
+        return HubEngine([sys.executable, "-P", "-c", _SERVE, "hub", text], rules, patience=patience)
+    try:
+        command = shlex.split(text, posix=os.name != "nt")
+    except ValueError as error:
+        raise TamaError(f"expected a level, full, a file of Python or a command, not {text!r}: {error}") from None
+    return HubEngine(command, rules, patience=patience)
+
+
+def _is_file_of_python(text: str) -> bool:
+    """Return whether the text is a file's name, not a command such as `python engine.py`."""
+    return text.endswith(".py") and (len(text.split()) == 1 or Path(text).is_file())
