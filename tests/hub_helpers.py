@@ -1,7 +1,11 @@
-"""Helpers for the tests of Hub: a conversation with the engine, and positions as it writes them."""
+"""Helpers for the tests of Hub: a conversation with the engine, positions as it writes them, and fake engines."""
 
 from __future__ import annotations
 
+import json
+import os
+import shlex
+import sys
 from typing import TYPE_CHECKING
 
 from tama_core.hub.server import Session
@@ -9,6 +13,7 @@ from tama_core.hub.values import Counting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import Path
 
 INITIAL = "W" + "e" * 8 + "w" * 16 + "e" * 16 + "b" * 16 + "e" * 8
 PATIENCE = 60
@@ -46,3 +51,37 @@ def talk(*commands: str | None, kind: type[Script] = Script) -> list[str]:
 
 
 BY_NAMES, BY_NUMBERS = (f"set-param name=squares value={counting}" for counting in Counting)
+
+OWN = [sys.executable, "-c", "import sys; from tama_core.hub import serve; serve(sys.stdin, sys.stdout)"]
+"""The command of the package's own engine."""
+
+
+def command_line(command: list[str]) -> str:
+    """A command as one text for the command line."""
+    return shlex.join(command) if os.name != "nt" else " ".join(f'"{word}"' for word in command)
+
+
+FAKE = """
+import json, sys
+answers = json.loads(sys.argv[2])
+with open(sys.argv[1], "a", encoding="utf-8") as heard:
+    for line in sys.stdin:
+        print(line, end="", file=heard, flush=True)
+        for answer in answers.get(line.rstrip(), answers.get(line.split()[0], [])):
+            print(answer, flush=True)
+        if line == "quit\\n":
+            break
+"""
+
+
+class Fake:
+    """An engine that gives the same answers to a line, or to its first word, and writes down what it hears."""
+
+    def __init__(self, folder: Path, answers: dict[str, list[str]]) -> None:
+        self._log = folder / "heard.txt"
+        given = {"hub": ["wait"], "init": ["ready"], **answers}
+        self.command = [sys.executable, "-X", "utf8", "-c", FAKE, str(self._log), json.dumps(given)]
+
+    @property
+    def heard(self) -> list[str]:
+        return self._log.read_text("utf-8").splitlines()

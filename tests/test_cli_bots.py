@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from cli_helpers import tama_line
+from cli_helpers import play, tama_line
 from hub_helpers import INITIAL, Script
 from sandbox_helpers import EXAMPLES
 from support import ROOT
@@ -94,7 +94,7 @@ def test_bot_that_fails_loses_that_game_with_the_reason(code: str, reason: str, 
 
 def test_bot_that_never_returns_is_ended_and_the_match_goes_on(bot: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tama_core.hub.client.FAREWELL", 0.1)
-    monkeypatch.setattr("tama_core.hub.client.UNTIMED", 0.1)
+    monkeypatch.setattr("tama_core.hub.driver.UNTIMED", 0.1)
     ran = tama_line("match", bot("def choose(game, limit):\n    while True: pass"), 1, "--games", 2, "--depth", 1)
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.count("in time, but it did not come") == 2
@@ -159,3 +159,12 @@ def test_player_of_ones_own_serves_and_its_error_is_a_line() -> None:
 def test_command_that_runs_a_file_is_no_bot() -> None:
     with pytest.raises(HubError, match="no-python"):
         engine_of("no-python engine.py", tama.TAMA)
+
+
+def test_bot_is_played_against_and_resigns_where_it_fails(bot: Write) -> None:
+    code = "def choose(game, limit): return game.position.legal_moves()[-1] if len(game.moves) < 2 else None"
+    out = play("a3-a4", "level 3", "b3-b4", "undo", "quit", options=("--engine", str(bot(code))))
+    assert "Black plays h6-h5" in out
+    assert "Ani has no level." in out
+    assert "Ani says: expected a Move or its text from choose, not None." in out
+    assert "The game is over: Black resigned." in out

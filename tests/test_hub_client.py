@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 import pytest
-from hub_helpers import PATIENCE
+from hub_helpers import OWN, PATIENCE, Fake
 from support import Clock
 
 import tama_core as tama
-from tama_core.hub import HubEngine, HubError, client
+from tama_core.hub import HubEngine, HubError, client, driver
+from tama_core.hub.commands import parse_command
 
-SERVE = "import sys; from tama_core.hub import serve; serve(sys.stdin, sys.stdout)"
-OWN = [sys.executable, "-c", SERVE]
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def game_at(fen: str, rules: tama.RuleSet = tama.TAMA) -> tama.Game:
@@ -75,7 +77,7 @@ SILENT = "print('wait\\nready', flush=True)\nwhile True: input()"
 def test_silent_engine_without_a_time_is_given_up_and_the_next_game_starts_it_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(client, "UNTIMED", 0.1)
+    monkeypatch.setattr(driver, "UNTIMED", 0.1)
     monkeypatch.setattr(client, "FAREWELL", 0.1)
     with HubEngine([sys.executable, "-c", SILENT]) as engine:
         for _ in range(2):
@@ -94,6 +96,11 @@ def test_engine_is_not_asked_to_think_without_end(limit: tama.Limit) -> None:
         engine.choose(tama.Game(), limit)
 
 
+def test_game_under_other_rules_than_the_engine_was_told_is_refused() -> None:
+    with HubEngine(OWN) as engine, pytest.raises(HubError, match="expected a game under TAMA, not DAMA"):
+        engine.choose(tama.Game(tama.DAMA), tama.Limit(depth=1))
+
+
 def test_command_that_does_not_exist_is_named() -> None:
     with pytest.raises(HubError, match="no-such-engine"):
         HubEngine(["no-such-engine"])
@@ -101,9 +108,28 @@ def test_command_that_does_not_exist_is_named() -> None:
         HubEngine([])
 
 
-def test_only_the_moves_since_the_last_progress_are_sent() -> None:
+HISTORY = ['param name=history value=short type=enum values="short whole"']
+
+
+@pytest.mark.parametrize(("declared", "longest", "moves"), [
+    ([], 4, ["h8-g8", "a1-b1", "g8-h8"]),
+    (HISTORY, 4, ["a2-a3", "h8-g8", "a1-b1", "g8-h8"]),
+    (HISTORY, 3, ["h8-g8", "a1-b1", "g8-h8"]),
+])  # fmt: skip
+def test_only_the_moves_since_the_last_progress_are_sent_unless_the_engine_wants_all(
+    declared: list[str],
+    longest: int,
+    moves: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(driver, "LONGEST_GAME", longest)
+    fake = Fake(tmp_path, {"hub": [*declared, "wait"], "go": ["done move=b1-a1"]})
     game = game_at("W:WKa1,a2:BKh8,Kh7")
-    with HubEngine(OWN, parameters={"seed": "1"}) as engine:
-        for text in ("a2-a3", "h8-g8", "a1-b1"):
-            game.play(text)
-        assert engine.choose(game, tama.Limit(depth=1)) in game.position.legal_moves()
+    for text in ("a2-a3", "h8-g8", "a1-b1", "g8-h8"):
+        game.play(text)
+    with HubEngine(fake.command) as engine:
+        engine.choose(game, tama.Limit(depth=1))
+    (sent,) = (parse_command(line).arguments for line in fake.heard if line.startswith("pos"))
+    assert sent["moves"].split() == moves
+    assert ("set-param name=history value=whole" in fake.heard) is bool(declared)

@@ -20,6 +20,7 @@ from tama_core.bridge import Bridge, handle
 from tama_core.engine import review
 from tama_core.enums import WordEnum
 from tama_core.hub import HubEngine, serve
+from tama_core.hub.driver import Driver
 from tama_core.match import EnginePlayer, Played, Score, play_game, play_match, random_opening
 from tama_core.sandbox import Bot, CellBoard, Clock
 
@@ -37,6 +38,7 @@ START = tama.Position.initial()
 MOVE = START.legal_moves()[0]
 ENGINE = tama.Engine(1, seed=1)
 LESSON = lessons.lesson("r10/try")
+DRIVER = Driver(["no-such-engine"], tama.TAMA)
 CHOOSE = "def choose(game, limit): return game.position.legal_moves()[0]"
 
 
@@ -214,9 +216,10 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
         {"first": EnginePlayer(1), "second": EnginePlayer(1),
          "openings": [tama.Game(start=tama.Position.from_fen("W:Wc3:Bc4"))], "limit": FAST, "games": 1},
     ),
-    "hub.serve": (serve, {"stdin": StringIO("ping"), "stdout": StringIO()}),
-    "hub.HubEngine.choose": (
-        lambda **all_: HubEngine.choose(object.__new__(HubEngine), **all_), {"game": game(), "limit": FAST}),
+    "hub.serve": (serve, {"stdin": StringIO("ping"), "stdout": StringIO(), "player": EnginePlayer(1)}),
+    "hub.HubEngine.choose": (DRIVER.search, {"game": game(), "limit": FAST}),
+    "hub.HubEngine.analyse": (DRIVER.analysis, {"pos": game(), "limit": FAST}),
+    "hub.HubEngine.configure": (DRIVER.configure, {"settings": {}}),
     "hub.HubEngine": (HubEngine, {"command": ["no-such-engine"], "rules": tama.TAMA, "parameters": {}, "patience": 1}),
 }  # fmt: skip
 
@@ -260,8 +263,8 @@ def _takes_names(call: Callable[..., object]) -> bool:
 
 RESULTS = {
     "Step", "SearchInfo", "SearchResult", "engine.Level", "engine.Line", "engine.review.Fact",
-    "engine.review.MoveReview", "lessons.Difference", "lessons.DifferenceFact", "lessons.Fact", "lessons.Frame",
-    "lessons.Judgement", "lessons.Puzzle", "lessons.Refused", "match.Player", "pdn.Entry",
+    "engine.review.MoveReview", "hub.HubOption", "lessons.Difference", "lessons.DifferenceFact", "lessons.Fact",
+    "lessons.Frame", "lessons.Judgement", "lessons.Puzzle", "lessons.Refused", "match.Player", "pdn.Entry",
 }  # fmt: skip
 """Types that the package returns and no function accepts."""
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
-from tama_core.cli.arguments import add_encoding, add_limits, add_rules, limit_of, whole
+from tama_core.cli.arguments import add_encoding, add_engine, add_limits, add_rules, limit_of, whole
 from tama_core.cli.files import Found, load_games, whole_games
+from tama_core.cli.players import engine_chosen
 from tama_core.engine import Engine, Limit, Line
 from tama_core.engine.review import Verdict, review
 from tama_core.game import Game
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from tama_core.engine import SearchInfo
     from tama_core.engine.facts import Fact
     from tama_core.engine.review import MoveReview
+    from tama_core.hub import HubEngine
 
 __all__ = ["add", "in_moves", "score_text"]
 
@@ -52,6 +55,7 @@ def add(commands: Commands) -> None:
     add_encoding(parser)
     add_rules(parser)
     add_limits(parser, "5 for a position, 0.5 in a game")
+    add_engine(parser, "ask this engine of Hub 2 about the position, of a game about the last one")
     parser.add_argument(
         "--lines",
         type=whole(1, 100),
@@ -92,20 +96,22 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     for number, game in enumerate(games):
         if number:
             terminal.say()
-        if game.moves:
-            _go_through(game, limit_of(chosen, A_MOVE), terminal)
-        else:
-            _search(game, limit_of(chosen, A_POSITION), chosen.lines, terminal)
+        with engine_chosen(chosen, game.rules) or nullcontext() as engine:
+            if game.moves and not engine:
+                _go_through(game, limit_of(chosen, A_MOVE), terminal)
+            else:
+                _search(game, engine, chosen, terminal)
     return int(len(games) < len(found))
 
 
-def _search(game: Game, limit: Limit, lines: int, terminal: Terminal) -> None:
-    """Print the best lines of each depth."""
+def _search(game: Game, engine: HubEngine | None, chosen: Namespace, terminal: Terminal) -> None:
+    """Print the best lines of each depth, or what another engine reports."""
     terminal.say(str(game.position))
     if end := game.explain_end():
         terminal.say(end.sentence)
         return
-    for info in Engine(seed=1).analyse(game.position, limit, lines=lines):
+    limit, own = limit_of(chosen, A_POSITION), Engine(seed=1)
+    for info in engine.analyse(game, limit) if engine else own.analyse(game.position, limit, lines=chosen.lines):
         for line in info.lines:
             play = " ".join(map(str, line.pv))
             terminal.say(f"{info.depth:3} {score_text(line):>10} {info.nodes:>10} {info.time:7.2f} s  {play}")

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 __all__ = [
     "Parser",
     "add_encoding",
+    "add_engine",
     "add_limits",
+    "add_options",
     "add_position",
     "add_rules",
     "checked",
@@ -128,6 +130,31 @@ def add_limits(parser: Parser, default: str) -> None:
         "--depth", type=whole(1, 64), metavar="N", help="how deep to search, in plies (moves of one side)"
     )
     parser.add_argument("--nodes", type=whole(1, 10**15), metavar="N", help="positions to search")
+
+
+def add_engine(parser: Parser, text: str) -> None:
+    """Add --engine and --option."""
+    parser.add_argument("--engine", metavar="COMMAND", help=text)
+    add_options(parser, "", "--engine")
+
+
+def add_options(parser: Parser, number: str, whose: str) -> None:
+    """Add --option, with a number if there are several players."""
+    parser.add_argument(
+        f"--option{number}",
+        type=_setting,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=f"set an option of {whose}; may be repeated (tama hub --options COMMAND lists them)",
+    )
+
+
+def _setting(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not (name and sign):
+        raise argparse.ArgumentTypeError(f"expected name=value, not {text!r:.60}")
+    return name, value
 
 
 def position_of(chosen: argparse.Namespace, rules: RuleSet) -> Position:

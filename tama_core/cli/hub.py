@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING
 
 import tama_core
 from tama_core.base_errors import TamaError
+from tama_core.cli.players import engine_of
 from tama_core.hub import serve
 from tama_core.hub.commands import format_command
+from tama_core.hub.options import format_option
 from tama_core.match_player import failure
+from tama_core.ruleset import TAMA
 from tama_core.sandbox.bots import Bot
 
 if TYPE_CHECKING:
@@ -32,11 +35,27 @@ def add(commands: Commands) -> None:
     )
     parser = commands.add_parser("hub", help="run as an engine, by the Hub 2 protocol", description=text)
     parser.add_argument("bot", nargs="?", metavar="FILE.py", help="the player in place of the engine")
+    parser.add_argument("--options", metavar="COMMAND", help="list the options of another engine, and end")
     parser.set_defaults(run=_run)
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
+    if chosen.options is not None:
+        return _list_options(chosen.options, terminal)
     return _serve_bot(chosen.bot, terminal) if chosen.bot else _serve(terminal)
+
+
+def _list_options(command: str, terminal: Terminal) -> int:
+    with engine_of(command, TAMA) as engine:
+        options = engine.options.values()
+    width = max((len(option.name) for option in options), default=0)
+    for option in options:
+        terminal.say(
+            f"{option.name:{width}}  {option.wanted} (default: {format_option(option, option.default) or 'empty'})"
+        )
+    if not options:
+        terminal.say(f"{engine.name} has no options.")
+    return 0
 
 
 def _serve(terminal: Terminal, bot: Bot | None = None) -> int:

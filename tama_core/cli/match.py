@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from tama_core import pdn
 from tama_core.base_errors import NotationError
 from tama_core.cli.analyse import in_moves
-from tama_core.cli.arguments import add_encoding, add_limits, add_rules, limit_of, seconds, whole
+from tama_core.cli.arguments import add_encoding, add_limits, add_options, add_rules, limit_of, seconds, whole
 from tama_core.cli.files import load_games, whole_games
 from tama_core.cli.players import player_of
 from tama_core.engine import LEVELS, Limit
@@ -46,6 +46,8 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--games", type=whole(1, 10**6), default=10, metavar="N", help="number of games (default: %(default)s)"
     )
+    for number, whose in (("1", "the first"), ("2", "the second")):
+        add_options(parser, number, f"{whose}, if it is a command")
     add_limits(parser, "0.1")
     parser.add_argument(
         "--patience",
@@ -77,7 +79,8 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     if any(opening.rules != rules for opening in openings):
         raise NotationError("expected openings under one ruleset")
     with ExitStack() as stack:
-        first, second = (_player(text, rules, chosen, stack) for text in (chosen.first, chosen.second))
+        first = _player(chosen.first, rules, chosen.option1, chosen, stack)
+        second = _player(chosen.second, rules, chosen.option2, chosen, stack)
         score, forfeits = Score(), 0
         progress = stack.enter_context(terminal.progress(chosen.games))
         try:
@@ -114,8 +117,8 @@ def _openings(chosen: Namespace, terminal: Terminal) -> list[Game]:
     return openings
 
 
-def _player(text: str, rules: RuleSet, chosen: Namespace, stack: ExitStack) -> Player:
-    player = player_of(text, rules, seed=chosen.seed, patience=chosen.patience)
+def _player(text: str, rules: RuleSet, options: list[tuple[str, str]], chosen: Namespace, stack: ExitStack) -> Player:
+    player = player_of(text, rules, options, seed=chosen.seed, patience=chosen.patience)
     return stack.enter_context(player) if isinstance(player, HubEngine) else player
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -9,13 +10,16 @@ from typing import TYPE_CHECKING, Final
 from tama_core.base_errors import NotationError, TamaError, as_sentence
 from tama_core.board import Side
 from tama_core.cli.analyse import score_text
-from tama_core.cli.arguments import add_encoding, add_limits, add_position, limit_of, position_of, whole
+from tama_core.cli.arguments import add_encoding, add_engine, add_limits, add_position, limit_of, position_of, whole
 from tama_core.cli.board import draw
 from tama_core.cli.files import format_of, load_games, whole_game, write_games
+from tama_core.cli.players import engine_chosen
 from tama_core.cli.typed import typed_move, typed_squares
 from tama_core.engine import LEVELS, Engine, Limit
 from tama_core.explain.illegal import AmbiguousMoveError, IllegalMoveError
 from tama_core.game import Game
+from tama_core.hub import HubEngine
+from tama_core.match import EnginePlayer
 from tama_core.ruleset import TAMA
 from tama_core.squares import Square
 
@@ -25,11 +29,13 @@ if TYPE_CHECKING:
 
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
+    from tama_core.match import Player
 
 __all__ = ["add"]
 
 SIDES: Final = {"white": (Side.WHITE,), "black": (Side.BLACK,), "both": tuple(Side), "none": ()}
-HINT: Final = Limit(time=1.0)
+A_MOVE: Final = Limit(time=1.0)
+"""The limit of a hint, and of an engine without a level."""
 
 HELP: Final = f"""\
 a3-a4, c3xe5  play a move: all its squares, or its first and last
@@ -57,12 +63,15 @@ def add(commands: Commands) -> None:
     add_position(parser)
     add_limits(parser, "set by the level")
     parser.add_argument("--seed", type=whole(0, 2**32), metavar="N", help="seed of the choices of the engine")
+    add_engine(parser, "play against a file of Python with a function choose, or an engine of Hub 2 (1 s a move)")
     parser.set_defaults(run=_run)
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
     terminal.take_anything()
-    _PlaySession(*_opening(chosen, terminal), SIDES[chosen.side], chosen, terminal).play()
+    game, saved = _opening(chosen, terminal)
+    with engine_chosen(chosen, game.rules) or nullcontext() as engine:
+        _PlaySession(game, saved, engine, chosen, terminal).play()
     return 0
 
 
@@ -82,17 +91,17 @@ class _PlaySession:
     """Plays one game with its user: the game, the sides of people, and the orientation of the board."""
 
     def __init__(
-        self, game: Game, saved: set[str], humans: tuple[Side, ...], chosen: Namespace, terminal: Terminal
+        self, game: Game, saved: set[str], engine: HubEngine | None, chosen: Namespace, terminal: Terminal
     ) -> None:
         self.game = game
-        self.humans = humans
+        self.humans = SIDES[chosen.side]
         self.saved = saved
         self.terminal = terminal
         self.seed: int | None = chosen.seed
-        self.limit = limit_of(chosen, Limit())
-        self.engine = Engine(chosen.level, seed=chosen.seed)
-        self.sign(chosen.level)
-        self.flipped = humans == (Side.BLACK,)
+        self.limit = limit_of(chosen, A_MOVE if engine else Limit())
+        self.opponent: Player = engine or EnginePlayer(chosen.level, seed=chosen.seed)
+        self.sign()
+        self.flipped = self.humans == (Side.BLACK,)
         self.open = True
         self.commands: dict[str, Callable[[list[str]], None]] = {
             "help": lambda _: terminal.say(HELP),
@@ -113,11 +122,11 @@ class _PlaySession:
             "exit": self.quit,
         }
 
-    def sign(self, level: int) -> None:
+    def sign(self) -> None:
         """Set the engine's name and, if missing, the date in the game's tags."""
         self.game.tags.setdefault("Date", f"{datetime.now(UTC).astimezone():%Y.%m.%d}")
         for side in set(Side).difference(self.humans):
-            self.game.tags[side.capitalize()] = f"Tama, level {level}"
+            self.game.tags[side.capitalize()] = self.opponent.name
 
     def play(self) -> None:
         """Play until the user quits, or until a game without people is over."""
@@ -186,12 +195,17 @@ class _PlaySession:
             self.show()
 
     def answer(self) -> None:
-        """Let the engine move."""
-        limit = None if self.limit == Limit() else self.limit
-        result = self.engine.play(self.game.position, limit, history=self.game.positions[:-1])
-        side = self.game.position.turn.capitalize()
-        self.game.play(result.move)
-        self.terminal.say(f"{side} plays {self.terminal.styled(str(result.move), '1')}")
+        """Let the engine move; one that fails resigns."""
+        turn = self.game.position.turn
+        try:
+            move = self.game.play(self.opponent.choose(self.game, self.limit))
+        except TamaError as error:
+            self.explain(error)
+            self.game.resign(turn)
+            with suppress(TamaError):
+                self.opponent.new_game()
+        else:
+            self.terminal.say(f"{turn.capitalize()} plays {self.terminal.styled(str(move), '1')}")
         self.show()
 
     def moves(self, words: list[str]) -> None:
@@ -216,7 +230,7 @@ class _PlaySession:
         if self.game.outcome:
             self.terminal.say(self.game.explain().sentence)
             return
-        result = Engine(seed=self.seed).play(self.game.position, HINT, history=self.game.positions[:-1])
+        result = Engine(seed=self.seed).play(self.game.position, A_MOVE, history=self.game.positions[:-1])
         line = " ".join(map(str, result.pv))
         self.terminal.say(f"{result.move} ({score_text(result)}; {line})")
 
@@ -241,7 +255,7 @@ class _PlaySession:
         """Offer a draw: the engine answers; between two people it is agreed."""
         turn, history = self.game.position.turn, self.game.positions[:-1]
         self.game.offer_draw(turn)
-        if len(self.humans) > 1 or self.engine.accepts_draw(self.game.position, side=turn.other, history=history):
+        if len(self.humans) > 1 or Engine().accepts_draw(self.game.position, side=turn.other, history=history):
             self.game.accept_draw(turn.other)
             self.show()
         else:
@@ -256,8 +270,10 @@ class _PlaySession:
     def level(self, words: list[str]) -> None:
         """Change the level of the engine."""
         number = int(words[0]) if words and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4 else 0  # noqa: PLR2004
-        self.engine = Engine(number, seed=self.seed)
-        self.sign(number)
+        if isinstance(self.opponent, HubEngine):
+            raise TamaError(f"{self.opponent.name} has no level")
+        self.opponent = EnginePlayer(number, seed=self.seed)
+        self.sign()
         self.terminal.say(f"Level {number}.")
 
     def flip(self, _words: list[str]) -> None:

@@ -13,9 +13,12 @@ from tama_core.hub import HubEngine
 from tama_core.match import EnginePlayer
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterable
+
     from tama_core.ruleset import RuleSet
 
-__all__ = ["FULL", "engine_of", "player_of"]
+__all__ = ["engine_chosen", "engine_of", "player_of"]
 
 FULL: Final = "full"
 
@@ -25,7 +28,12 @@ _SERVE: Final = f"import sys; sys.path.append({str(_ROOT)!r}); from tama_core.cl
 
 
 def player_of(
-    text: str, rules: RuleSet, *, seed: int | None = None, patience: float | None = None
+    text: str,
+    rules: RuleSet,
+    options: Iterable[tuple[str, str]] = (),
+    *,
+    seed: int | None = None,
+    patience: float | None = None,
 ) -> EnginePlayer | HubEngine:
     """Return the player of a level, "full", a file of Python, or a command; TamaError if there is none.
 
@@ -33,27 +41,43 @@ def player_of(
     >>> player_of("3", TAMA).name
     'Tama, level 3'
     """
+    if text != FULL and not text.lstrip("-").isdigit():
+        return engine_of(text, rules, options, patience=patience)
+    if any(options):
+        raise TamaError(f"expected options of a command or a file, but {text} is a level and has none")
     if text == FULL:
         return EnginePlayer(seed=seed)
-    if text.lstrip("-").isdigit():
-        return EnginePlayer(int(text) if len(text) < 9 else 0, seed=seed)  # noqa: PLR2004 - no level has nine digits
-    return engine_of(text, rules, patience=patience)
+    return EnginePlayer(int(text) if len(text) < 9 else 0, seed=seed)  # noqa: PLR2004 - no level has nine digits
 
 
-def engine_of(text: str, rules: RuleSet, *, patience: float | None = None) -> HubEngine:
+def engine_of(
+    text: str, rules: RuleSet, options: Iterable[tuple[str, str]] = (), *, patience: float | None = None
+) -> HubEngine:
     """Return the engine of a command, or of a file of Python with a function `choose`, which runs as `tama hub FILE`.
 
     TamaError if it does not start, OSError if there is no such file.
     """
+    return HubEngine(_command(text), rules, parameters=dict(options), patience=patience)
+
+
+def engine_chosen(chosen: Namespace, rules: RuleSet) -> HubEngine | None:
+    """Return the engine of --engine with the options of --option, None if there is none."""
+    if chosen.engine is not None:
+        return engine_of(chosen.engine, rules, chosen.option)
+    if chosen.option:
+        raise TamaError("expected --engine COMMAND with --option")
+    return None
+
+
+def _command(text: str) -> list[str]:
     if _is_file_of_python(text):
         Path(text).stat()
         # without -P, files beside the bot could take the place of Python's own modules
-        return HubEngine([sys.executable, "-P", "-c", _SERVE, "hub", text], rules, patience=patience)
+        return [sys.executable, "-P", "-c", _SERVE, "hub", text]
     try:
-        command = shlex.split(text, posix=os.name != "nt")
+        return shlex.split(text, posix=os.name != "nt")
     except ValueError as error:
         raise TamaError(f"expected a level, full, a file of Python or a command, not {text!r}: {error}") from None
-    return HubEngine(command, rules, patience=patience)
 
 
 def _is_file_of_python(text: str) -> bool:

@@ -6,6 +6,7 @@ the extensions for 64 squares. The package uses threads only here, and only to w
 
 from tama_core.hub.client import HubEngine
 from tama_core.hub.commands import HubError
+from tama_core.hub.options import HubOption
 from tama_core.hub.server import serve
 
-__all__ = ["HubEngine", "HubError", "serve"]
+__all__ = ["HubEngine", "HubError", "HubOption", "serve"]
