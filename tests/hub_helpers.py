@@ -68,7 +68,7 @@ with open(sys.argv[1], "a", encoding="utf-8") as heard:
     for line in sys.stdin:
         print(line, end="", file=heard, flush=True)
         for answer in answers.get(line.rstrip(), answers.get(line.split()[0], [])):
-            print(answer, flush=True)
+            sys.exit() if answer == "exit" else print(answer, flush=True)
         if line == "quit\\n":
             break
 """

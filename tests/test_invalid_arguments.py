@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import inspect
 from contextlib import suppress
@@ -19,7 +20,7 @@ from tama_core import lessons, pdn
 from tama_core.bridge import Bridge, handle
 from tama_core.engine import review
 from tama_core.enums import WordEnum
-from tama_core.hub import HubEngine, serve
+from tama_core.hub import AsyncHubEngine, HubEngine, serve
 from tama_core.hub.driver import Driver
 from tama_core.match import EnginePlayer, Played, Score, play_game, play_match, random_opening
 from tama_core.sandbox import Bot, CellBoard, Clock
@@ -38,6 +39,7 @@ START = tama.Position.initial()
 MOVE = START.legal_moves()[0]
 ENGINE = tama.Engine(1, seed=1)
 LESSON = lessons.lesson("r10/try")
+NO_ENGINE: dict[str, object] = {"command": ["no-such-engine"], "rules": tama.TAMA, "parameters": {}, "patience": 1}
 DRIVER = Driver(["no-such-engine"], tama.TAMA)
 CHOOSE = "def choose(game, limit): return game.position.legal_moves()[0]"
 
@@ -220,7 +222,12 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
     "hub.HubEngine.choose": (DRIVER.search, {"game": game(), "limit": FAST}),
     "hub.HubEngine.analyse": (DRIVER.analysis, {"pos": game(), "limit": FAST}),
     "hub.HubEngine.configure": (DRIVER.configure, {"settings": {}}),
-    "hub.HubEngine": (HubEngine, {"command": ["no-such-engine"], "rules": tama.TAMA, "parameters": {}, "patience": 1}),
+    "hub.HubEngine": (HubEngine, NO_ENGINE),
+    "hub.AsyncHubEngine": (AsyncHubEngine, NO_ENGINE),
+    "hub.AsyncHubEngine.start": (lambda **all_: asyncio.run(AsyncHubEngine.start(**all_)), NO_ENGINE),
+    "hub.AsyncHubEngine.choose": (DRIVER.search, {"game": game(), "limit": FAST}),
+    "hub.AsyncHubEngine.analyse": (DRIVER.analysis, {"pos": game(), "limit": FAST}),
+    "hub.AsyncHubEngine.configure": (DRIVER.configure, {"settings": {}}),
 }  # fmt: skip
 
 CALLS |= {

@@ -16,7 +16,7 @@ from tama_core.hub.inbox import Inbox
 from tama_core.ruleset import TAMA
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Generator, Iterator, Mapping, Sequence
 
     from tama_core.engine import Limit, SearchInfo
     from tama_core.game import Game
@@ -110,11 +110,11 @@ class HubEngine:
         ...     str(engine.choose(Game(start=Position.from_fen("W:Wc3:Bc4")), Limit(depth=1)))
         'c3xc5'
         """
-        request = self._driver.search(game, limit)
+        position, request = self._driver.search(game, limit)
         with self._failing():
-            return move_of(self._ask(request), game)
+            return move_of(self._ask(request), position)
 
-    def analyse(self, pos: Game | Position, limit: Limit | None = None) -> Iterator[SearchInfo]:
+    def analyse(self, pos: Game | Position, limit: Limit | None = None) -> Generator[SearchInfo, None, None]:
         """Yield the engine's reports as they come, the last one when the search is over.
 
         Without a limit the search runs until the iteration is left or the engine is asked something else. What the
@@ -129,7 +129,7 @@ class HubEngine:
         position, request = self._driver.analysis(pos, limit)
         return self._reports(position, request)
 
-    def _reports(self, position: Position, request: Request) -> Iterator[SearchInfo]:
+    def _reports(self, position: Position, request: Request) -> Generator[SearchInfo, None, None]:
         with self._failing():
             try:
                 for line in self._converse(request):

@@ -80,7 +80,8 @@ class Driver:
             raise HubError(f"expected the command of a Hub engine as a list of words, not {shown(command)}")
         demand(settings, (Mapping, type(None)), "a dict of parameters")
         Limit(time=patience)
-        self.command, self.name = list(command), command[0]
+        self.command: list[str] = list(command)
+        self.name = self.command[0]
         self.running: Request | None = None
         self._rules = rules_of(rules)
         self._declared: dict[str, HubOption] = {}
@@ -140,18 +141,17 @@ class Driver:
             raise HubError(f"expected an engine that plays {name}, but this one plays {', '.join(offered)}")
         return {"variant": name}
 
-    def search(self, game: Game, limit: Limit) -> Request:
-        """Search for the move to play."""
+    def search(self, game: Game, limit: Limit) -> tuple[Position, Request]:
+        """Search for the move to play in the current position, which comes with the request."""
         demand(game, Game, "a Game")
         if not isinstance(limit, Limit) or (limit.time is limit.depth is limit.nodes is None):
             raise HubError(f"expected a limit of time, depth or nodes, not {shown(limit)}")
         seconds = self._untimed if limit.time is None else limit.time + self._patience
-        return Request(
-            (self._position(game), format_command("level", **format_limit(limit)), "go think"), "done", seconds
-        )
+        level = format_command("level", **format_limit(limit))
+        return game.position, Request((self._position(game), level, "go think"), "done", seconds)
 
     def analysis(self, pos: Game | Position, limit: Limit | None) -> tuple[Position, Request]:
-        """Analyse a position, until it is stopped if there is no limit."""
+        """Analyse a position, which comes with the request, until it is stopped if there is no limit."""
         demand(pos, (Game, Position), "a Game or a Position")
         demand(limit, (Limit, type(None)), "a Limit")
         game = Game(start=pos) if isinstance(pos, Position) else pos
@@ -217,9 +217,9 @@ class Driver:
         return HubError(f"expected {until!r} from {self.name}, but it has ended")
 
 
-def move_of(done: Command, game: Game) -> Move:
+def move_of(done: Command, position: Position) -> Move:
     """Return the move of a search that is done; HubError if it is not legal."""
-    return parse_move(game.position, done.arguments.get("move", ""))
+    return parse_move(position, done.arguments.get("move", ""))
 
 
 def report_of(line: Command, position: Position) -> SearchInfo | None:

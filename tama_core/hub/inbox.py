@@ -15,10 +15,38 @@ from tama_core.hub.commands import LONGEST_LINE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["Inbox"]
+__all__ = ["BACKLOG", "Inbox", "LineSplitter"]
 
 BACKLOG: Final = 1_000
 """The most lines that are read ahead; then the sender has to wait."""
+
+
+class LineSplitter:
+    r"""Splits bytes that come in pieces into lines, without blank ones; of a line that is too long, it keeps the head.
+
+    >>> splitter = LineSplitter()
+    >>> list(splitter.split(b"pi")), list(splitter.split(b"ng\n\nqu")), list(splitter.rest())
+    ([], ['ping'], ['qu'])
+    """
+
+    def __init__(self) -> None:
+        """Begin without a piece."""
+        self._pending = b""
+
+    def split(self, piece: bytes) -> Iterator[str]:
+        """Yield the lines that end in this piece."""
+        *whole, rest = piece.split(b"\n")
+        for line in whole:
+            text = (self._pending + line).decode("utf-8", "replace")
+            self._pending = b""
+            if text and not text.isspace():
+                yield text
+        self._pending = (self._pending + rest)[: LONGEST_LINE + 1]
+
+    def rest(self) -> Iterator[str]:
+        """Yield the last line if it has no end."""
+        if self._pending:
+            yield self._pending.decode("utf-8", "replace")
 
 
 class Inbox:
@@ -75,15 +103,10 @@ def _lines(stream: IO[str] | IO[bytes]) -> Iterator[str]:
             text = line if isinstance(line, str) else line.decode("utf-8", "replace")
             yield text.rstrip("\n")
         return
-    pending = b""
+    splitter = LineSplitter()
     while chunk := _chunk(file):
-        *whole, rest = chunk.split(b"\n")
-        for line in whole:
-            yield (pending + line).decode("utf-8", "replace")
-            pending = b""
-        pending = (pending + rest)[: LONGEST_LINE + 1]
-    if pending:
-        yield pending.decode("utf-8", "replace")
+        yield from splitter.split(chunk)
+    yield from splitter.rest()
 
 
 def _chunk(file: int) -> bytes:
