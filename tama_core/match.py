@@ -177,4 +177,5 @@ def _play(game: Game, player: Player, limit: Limit) -> None:
 
 
 def _reason(player: Player, error: Exception) -> str:
-    return f"{player.name} forfeits: {failure(error)}"
+    said = failure(error).removeprefix(f"{player.name} says: ")
+    return f"{player.name} forfeits: {said}"

@@ -116,7 +116,7 @@ for line in sys.stdin:
 @pytest.mark.parametrize(("answer", "reason"), [
     ("done move=a1-a8", "expected a legal move, but 'a1-a8' is none in"),
     ("done", "expected a move such as a3-a4 or c3xe5xc4xd5, not ''"),
-    ("error message=tired", "says: tired"),
+    ("error message=tired", "forfeits: tired"),
     ("", "but it has ended"),
     ("info depth=1", "in time, but it did not come"),
 ])  # fmt: skip

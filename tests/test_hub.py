@@ -17,6 +17,7 @@ import tama_core as tama
 from tama_core.hub import HubError, serve
 from tama_core.hub.commands import LONGEST_LINE, format_command, parse_command
 from tama_core.hub.inbox import Inbox
+from tama_core.hub.server import Session
 from tama_core.hub.values import Counting, format_move, format_position, parse_move, parse_position
 
 PRESETS = pytest.mark.parametrize("rules", tama.PRESETS.values(), ids=tama.PRESETS)
@@ -232,3 +233,24 @@ def test_endless_line_takes_bounded_memory_and_is_refused() -> None:
         assert inbox.take(PATIENCE) == "ping"
         with pytest.raises(EOFError):
             inbox.take(PATIENCE)
+
+
+def test_game_goes_on_from_the_position_that_was_sent_before() -> None:
+    class Counter:
+        name = "counter"
+
+        def choose(self, game: tama.Game, limit: tama.Limit) -> tama.Move:
+            assert limit == tama.Limit()
+            lengths.append(len(game))
+            return game.position.legal_moves()[0]
+
+        def new_game(self) -> None:
+            """Do nothing."""
+
+    lengths: list[int] = []
+    later = ["a3-a4 h6-h5", "a3-a4 h6-h5 b3-b4", "a3-a4 g6-g5", "a3-a4 g6-g6", "a3-a4 g6-g5 b3-b4", "a3-a4"]
+    lines = [line for moves in later for line in (f'pos pos={INITIAL} moves="{moves}"', "go think")]
+    script = Script(lines)
+    Session(script, script.written.append, Counter()).run()
+    assert lengths == [2, 3, 2, 3, 1]
+    assert [line.split()[0] for line in script.written] == ["done"] * 3 + ["error"] * 2 + ["done"] * 2

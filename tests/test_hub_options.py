@@ -135,11 +135,9 @@ def test_match_sets_the_options_of_each_player(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     one.mkdir()
     two.mkdir()
-    first, second = (Fake(folder, {"hub": [*DECLARED, "wait"]}) for folder in (one, two))
+    first, second = (Fake(folder, {"hub": [*DECLARED, "wait"], "go": ["done"]}) for folder in (one, two))
     given = ["--option1", "level=5", "--option1", "file=a=b", "--option2", "level=6"]
-    ran = tama_line(
-        "match", command_line(first.command), command_line(second.command), "--games", 1, "--patience", 0.1, *given
-    )
+    ran = tama_line("match", command_line(first.command), command_line(second.command), "--games", 1, *given)
     assert ran.code == 0
     settings = [[line for line in fake.heard if line.startswith("set-param")] for fake in (first, second)]
     assert settings[0][:2] == ["set-param name=level value=5", 'set-param name=file value="a=b"']

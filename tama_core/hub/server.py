@@ -189,8 +189,11 @@ class Session:
         text, rules = _needed(arguments, "pos"), parse_variant(self._settings["variant"])
         told = self._settings["squares"]
         counting = counting_of(text) if told == "auto" else Counting(told)
-        game = Game(start=parse_position(text, rules, counting))
-        for move in arguments.get("moves", "").split():
+        start, moves = parse_position(text, rules, counting), arguments.get("moves", "").split()
+        known = [format_move(move, counting) for move in self._game.moves]
+        goes_on = start == self._game.positions[0] and moves[: len(known)] == known
+        game = self._game.copy() if goes_on else Game(start=start)
+        for move in moves[len(game) :]:
             game.record(parse_move(game.position, move, counting))
         self._game, self._counting, self._pos_refused = game, counting, False
 
