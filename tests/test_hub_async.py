@@ -30,8 +30,9 @@ def words(fake: Fake) -> list[str]:
 
 async def until(fake: Fake, line: str) -> None:
     """Wait until a fake engine has heard a line."""
-    while line not in fake.heard:  # noqa: ASYNC110 - it is another process that writes it down
-        await asyncio.sleep(0.001)
+    async with asyncio.timeout(PATIENCE):
+        while line not in fake.heard:  # noqa: ASYNC110 - it is another process that writes it down
+            await asyncio.sleep(0.001)
 
 
 def test_real_engine_plays_analyses_and_is_configured_as_by_the_synchronous_client() -> None:
@@ -70,6 +71,7 @@ def test_cancelled_search_is_stopped_and_its_move_is_not_taken_for_the_next(tmp_
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
+            await until(fake, "stop")
             async with aclosing(engine.analyse(START)) as reports:
                 return [(await anext(reports)).depth for _ in range(2)]
 
@@ -96,6 +98,7 @@ def test_analysis_that_is_left_is_stopped(tmp_path: Path) -> None:
             async for info in engine.analyse(START):
                 assert info.score == 25
                 break
+            await until(fake, "stop")
             return str(await engine.choose(tama.Game(), FAST))
 
     assert asyncio.run(talk()) == "b3-b4"
