@@ -7,6 +7,7 @@ import re
 from itertools import count
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
@@ -261,6 +262,44 @@ def test_options_are_set_all_or_none_and_the_one_that_is_wrong_is_named(embedder
         assert message.startswith(name), options
         assert names == "id", options
     assert page.evaluate(look, {"theme": "wood", "fen": "B:Wa2:BKh8"}) == ["B:Wa2:BKh8", "fen id theme"]
+
+
+CHANGES = {
+    "set": "await board.set({ fen })",
+    "set, which is still carried out": "board.set({ fen })",
+    "attribute": "board.fen = fen",
+    "step, which is still carried out": "board.goTo(0)",
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_shapes_stay_on_the_position_that_was_asked_for_before_them(embedder: Embedder, change: str) -> None:
+    page = embedder.open('<tama-board id="a" fen="B:Wa2,b2:BKh8"></tama-board>')
+    until(page, "told.some(([, name]) => name === 'ready')")
+    page.evaluate("document.querySelector('#a').move('h8-h7')")
+    shapes = page.evaluate(
+        """async () => {
+          const board = document.querySelector("#a");
+          const fen = "W:Wa2:BKh8";
+          CHANGE;
+          board.setShapes([{ square: "a2", target: "a3", color: "G" }]);
+          await board.set({});
+          return board.view.shapes;
+        }""".replace("CHANGE", CHANGES[change])
+    )
+    assert shapes == [{"square": "a2", "target": "a3", "color": "G"}]
+    page.evaluate("document.querySelector('#a').set({ fen: 'B:Wa3:BKh8' })")
+    assert page.evaluate("document.querySelector('#a').view.shapes") == [], "another position has others"
+
+
+@pytest.mark.parametrize("attributes", ['fen="W:Wa2:BKh8"', 'pdn="1. a3-a4 *"'])
+def test_shapes_of_a_board_without_python_stay_when_it_comes(embedder: Embedder, attributes: str) -> None:
+    page = embedder.open(f'{FAR}<tama-board id="a" {attributes}></tama-board>')
+    until(page, "customElements.get('tama-board')")
+    shapes = [{"square": "a2", "target": None, "color": "R"}]
+    page.evaluate("shapes => document.querySelector('#a').setShapes(shapes)", shapes)
+    page.evaluate("document.querySelector('#a').getFen()")
+    assert page.evaluate("document.querySelector('#a').view.shapes") == shapes
 
 
 def test_a_frame_is_told_and_tells_by_messages(embedder: Embedder) -> None:

@@ -13,6 +13,7 @@ import { define, TamaBoardElement } from "./embed/element.js";
 import { faultOf, isLearned, optionsIn, originOf, toOptions } from "./embed/options.js";
 import { servePort } from "./embed/serve-port.js";
 import { SharedEngine } from "./embed/shared-engine.js";
+import { configure } from "./embed/site.js";
 import { bestLanguage, directionOf } from "./i18n/languages.js";
 import { loadLanguage, setLanguage, t } from "./i18n/messages.js";
 import { missingLine } from "./ui/failure.js";
@@ -119,6 +120,7 @@ Object.assign(document.documentElement, { lang, dir: directionOf(lang) });
 
 /** @returns {Content & Record<string, any>} */
 function openBoard() {
+  configure({ site: "./" });
   define();
   const board = /** @type {any} */ (document.createElement("tama-board"));
   TamaBoardElement.openPort = (type) => {

@@ -90,6 +90,8 @@ export interface TamaBoard extends HTMLElement {
   set controls(value: TamaOptions["controls"]);
   get keys(): string | null;
   set keys(value: TamaOptions["keys"]);
+  get site(): string | null;
+  set site(value: string | null);
   set(options: TamaOptions): Promise<string>;
   move(text: string): Promise<TamaPlace>;
   goTo(ply: number): Promise<TamaPlace>;

@@ -11,21 +11,21 @@ import { t } from "../i18n/messages.js";
 import { Calls } from "./calls.js";
 import { connectPort } from "./connection.js";
 import { LessonFrame } from "./lesson-frame.js";
-import { faultOf, isLearned, LOOKS, NAMES, shapesOf, toOptions } from "./options.js";
+import { faultOf, isLearned, isReadByRules, LOOKS, NAMES, shapesOf, toOptions } from "./options.js";
 import { placeholderScene } from "./placeholder.js";
-import { openPort, SITE } from "./runtime-frame.js";
+import { defineProperties, put } from "./properties.js";
+import { openPort } from "./runtime-frame.js";
 import { ShadowView } from "./shadow-view.js";
+import { siteOf } from "./site.js";
 
 /** How far below the window a board is when its Python starts. */
 const NEAR = "200px";
 /** Calls that may wait for their answers. */
 const MOST_CALLS = 100;
-/** Options that only Python can check. */
-const READ_BY_RULES = ["fen", "pdn", "game", "rules"];
 const NOT_CONNECTED = "this board is not in a document";
 
 export class TamaBoardElement extends HTMLElement {
-  static observedAttributes = [...NAMES];
+  static observedAttributes = [...NAMES, "site"];
   /** How boards get a port to Python; embed.html has one of its own. */
   static openPort = openPort;
 
@@ -49,6 +49,8 @@ export class TamaBoardElement extends HTMLElement {
     this.settled = Promise.resolve();
     /** Calls of `set` that wait. */
     this.setting = 0;
+    /** @type {Shape[] | null} shapes for a position that is still to come */
+    this.coming = null;
   }
 
   connectedCallback() {
@@ -73,6 +75,7 @@ export class TamaBoardElement extends HTMLElement {
 
   /** @param {string} name */
   attributeChangedCallback(name) {
+    if (name === "site") return this.connection || this.shadow.failed ? this.restart() : undefined;
     this.shadow.applyLooks(this.given);
     if (this.changed || (LOOKS.includes(name) && !this.learns)) return;
     this.changed = true;
@@ -102,14 +105,21 @@ export class TamaBoardElement extends HTMLElement {
   /** Connects to Python, unless that has been done. */
   start() {
     if (this.connection || !this.isConnected) return;
+    const site = siteOf(this.getAttribute("site"));
+    if (site instanceof URL) this.connect(site);
+    else this.giveUp(site.message);
+  }
+
+  /** @param {URL} site */
+  connect(site) {
     const listener = {
       onEvent: (/** @type {BoardOutput} */ event) => this.hear(event),
-      onSilence: () => this.complainOfSilence(),
+      onSilence: () => this.giveUp(t("embed.unreachable", { host: site.host })),
     };
-    const { openPort } = TamaBoardElement;
+    const openPort = (/** @type {"board" | "lesson"} */ type) => TamaBoardElement.openPort(type, site);
     this.learns = isLearned(toOptions(this.given));
     if (this.learns) {
-      const lesson = new LessonFrame(this.given, openPort, listener);
+      const lesson = new LessonFrame(this.given, site, openPort, listener);
       this.connection = lesson;
       this.shadow.hold(lesson.element);
     } else {
@@ -118,8 +128,8 @@ export class TamaBoardElement extends HTMLElement {
     }
   }
 
-  complainOfSilence() {
-    const message = t("embed.unreachable", { host: SITE.host });
+  /** @param {string} message why there is no Python */
+  giveUp(message) {
     this.connection?.abandon();
     this.shadow.hold(null);
     this.shadow.complain(message, { label: t("boot.retry"), act: () => this.restart() });
@@ -167,6 +177,7 @@ export class TamaBoardElement extends HTMLElement {
       this.obeying = false;
       if (this.behind) this.obey();
     }
+    this.showComing();
   }
 
   /**
@@ -201,6 +212,7 @@ export class TamaBoardElement extends HTMLElement {
       .then(() => this.setNow(options))
       .finally(() => {
         this.setting -= 1;
+        this.showComing();
       });
     this.settled = done.catch(() => {});
     return done;
@@ -212,8 +224,7 @@ export class TamaBoardElement extends HTMLElement {
     if (fault) throw new TypeError(fault);
     const next = { ...this.given, ...options };
     const learns = isLearned(toOptions(next));
-    const isRead = READ_BY_RULES.some((name) => (options[name] ?? "") !== "");
-    if (isRead && !learns && !this.learns) await this.call("check", next);
+    if (isReadByRules(options) && !learns && !this.learns) await this.call("check", next);
     for (const [name, value] of Object.entries(options)) put(this, name, value);
     await Promise.resolve(); // by now the attributes are on their way
     return learns ? "" : this.call("getFen");
@@ -252,6 +263,16 @@ export class TamaBoardElement extends HTMLElement {
   /** @param {Shape[]} shapes arrows and circles; any other value is left out */
   setShapes(shapes) {
     this.view.shapes = shapesOf(shapes);
+    this.coming = this.view.shapes;
+    this.showComing();
+  }
+
+  /** Draws shapes again, since positions that came after them have removed them. */
+  showComing() {
+    const { connection, changed, obeying, setting, calls } = this;
+    if (!this.coming || !connection || changed || obeying || setting + calls.waiting.size > 0) return;
+    this.view.shapes = this.coming;
+    this.coming = null;
   }
 
   /** Ends the game and, with the last board, Python; the view stays. */
@@ -269,27 +290,7 @@ export class TamaBoardElement extends HTMLElement {
   }
 }
 
-/**
- * @param {HTMLElement} element
- * @param {string} name of an attribute
- * @param {unknown} value null takes it away
- */
-function put(element, name, value) {
-  if (value === null || value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, String(value));
-}
-
-for (const name of NAMES) {
-  if (name === "lang") continue; // every element has that
-  Object.defineProperty(TamaBoardElement.prototype, name, {
-    get() {
-      return this.getAttribute(name);
-    },
-    set(value) {
-      put(this, name, value);
-    },
-  });
-}
+defineProperties(TamaBoardElement.prototype, [...NAMES.filter((name) => name !== "lang"), "site"]);
 
 /** Defines <tama-board>, once per document. */
 export function define() {

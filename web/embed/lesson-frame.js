@@ -5,7 +5,7 @@
 
 import { PATIENCE } from "./connection.js";
 import { faultOf } from "./options.js";
-import { SITE, TARGET } from "./runtime-frame.js";
+import { targetOf } from "./site.js";
 
 /** Events of a lesson that its page hears; nothing else is let through. */
 const EVENTS = ["ready", "solved", "error"];
@@ -19,9 +19,12 @@ const HIGHEST = 20_000;
 const validOf = (given) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, faultOf({ [name]: value }) ? null : value]));
 
-/** @param {Record<string, string | null>} given */
-function createFrame(given) {
-  const address = new URL("embed.html?python=host", SITE);
+/**
+ * @param {Record<string, string | null>} given
+ * @param {URL} site
+ */
+function createFrame(given, site) {
+  const address = new URL("embed.html?python=host", site);
   for (const [name, value] of Object.entries(given)) if (value !== null) address.searchParams.set(name, value);
   const element = document.createElement("iframe");
   element.title = "Tama";
@@ -33,13 +36,15 @@ function createFrame(given) {
 export class LessonFrame {
   /**
    * @param {Record<string, string | null>} given by the names of the attributes
+   * @param {URL} site
    * @param {(type: "lesson") => EnginePort} openPort
    * @param {Listener} listener
    */
-  constructor(given, openPort, listener) {
+  constructor(given, site, openPort, listener) {
+    this.site = site;
     this.openPort = openPort;
     this.listener = listener;
-    this.element = createFrame(given);
+    this.element = createFrame(given, site);
     this.silence = setTimeout(listener.onSilence, PATIENCE);
     /** @type {EnginePort | null} */
     this.enginePort = null;
@@ -53,7 +58,7 @@ export class LessonFrame {
 
   /** @param {MessageEvent} event */
   hear({ source, origin, data }) {
-    const ours = self.origin === "null" || origin === SITE.origin;
+    const ours = self.origin === "null" || origin === this.site.origin;
     if (source !== this.element.contentWindow || !ours || data?.tama !== 1) return;
     clearTimeout(this.silence);
     const { id, type, payload } = data;
@@ -81,7 +86,7 @@ export class LessonFrame {
    * @param {Transferable[]} [ports]
    */
   post(message, ports) {
-    this.element.contentWindow?.postMessage({ tama: 1, ...message }, TARGET, ports);
+    this.element.contentWindow?.postMessage({ tama: 1, ...message }, targetOf(this.site), ports);
   }
 
   /** @param {object} message */

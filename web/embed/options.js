@@ -143,6 +143,9 @@ export function faultOf(given) {
   return null;
 }
 
+/** Whether any of the options can be checked by Python alone. @param {Record<string, unknown>} options */
+export const isReadByRules = (options) => ["fen", "pdn", "game", "rules"].some((name) => (options[name] ?? "") !== "");
+
 /**
  * The options in the query of an address. The last one may have punctuation of the text around the link after it.
  * @param {URLSearchParams} query

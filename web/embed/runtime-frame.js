@@ -1,50 +1,49 @@
 // Opens ports to the hidden frame in which Python runs for all boards and lessons of a page. The frame comes with the
-// first port and goes with the last.
+// first port and goes with the last; boards of two sites have two.
 
 /** @import { EnginePort } from "./connection.js" */
 
 import { PATIENCE } from "./connection.js";
-
-const script = /** @type {HTMLScriptElement | null} */ (
-  document.currentScript ?? document.querySelector('script[src$="tama-board.js"]')
-);
-/** The address of the site, from which this script comes. */
-export const SITE = new URL("./", script?.src || document.baseURI);
-/** The origin to which messages for the site's frames go. Those of a sandboxed page have none. */
-export const TARGET = self.origin === "null" ? "*" : SITE.origin;
+import { targetOf } from "./site.js";
 
 /** @typedef {{ element: HTMLIFrameElement, loaded: Promise<Window>, ports: number }} RuntimeFrame */
 
-/** @type {RuntimeFrame | null} */
-let current = null;
+/** @type {Map<string, RuntimeFrame>} by the addresses of their sites */
+const frames = new Map();
 
-/** @returns {RuntimeFrame} */
-function openFrame() {
+/**
+ * @param {URL} site
+ * @returns {RuntimeFrame}
+ */
+function openFrame(site) {
   const element = document.createElement("iframe");
   element.hidden = true;
+  element.style.setProperty("display", "none", "important"); // style sheets of pages show all frames
   element.title = "Tama";
   element.tabIndex = -1;
   /** @type {Promise<Window>} */
   const loaded = new Promise((resolve) => {
     element.addEventListener("load", () => element.contentWindow && resolve(element.contentWindow), { once: true });
   });
-  element.src = new URL("runtime.html", SITE).href;
+  element.src = new URL("runtime.html", site).href;
   document.documentElement.append(element);
-  return { element, loaded, ports: 0 };
+  const frame = { element, loaded, ports: 0 };
+  frames.set(site.href, frame);
+  return frame;
 }
 
 /**
  * @param {"board" | "lesson"} type of what is at this end
+ * @param {URL} site
  * @returns {EnginePort}
  */
-export function openPort(type) {
-  current ??= openFrame();
-  const frame = current;
+export function openPort(type, site) {
+  const frame = frames.get(site.href) ?? openFrame(site);
   frame.ports += 1;
   const { port1, port2 } = new MessageChannel();
-  frame.loaded.then((runtime) => runtime.postMessage({ tama: 1, type }, TARGET, [port2]));
+  frame.loaded.then((runtime) => runtime.postMessage({ tama: 1, type }, targetOf(site), [port2]));
   const abandon = () => {
-    if (current === frame) current = null;
+    if (frames.get(site.href) === frame) frames.delete(site.href);
   };
   const leave = () => {
     frame.ports -= 1;

@@ -1,0 +1,28 @@
+// Makes properties of the attributes of <tama-board>.
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} name of an attribute
+ * @param {unknown} value null takes it away
+ */
+export function put(element, name, value) {
+  if (value === null || value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, String(value));
+}
+
+/**
+ * @param {HTMLElement} prototype
+ * @param {readonly string[]} names
+ */
+export function defineProperties(prototype, names) {
+  for (const name of names) {
+    Object.defineProperty(prototype, name, {
+      get() {
+        return this.getAttribute(name);
+      },
+      set(value) {
+        put(this, name, value);
+      },
+    });
+  }
+}

@@ -1,0 +1,44 @@
+// Knows the address of the Tama site that boards take their frames from: an entry or a page sets it, a tag may name another.
+
+/** @type {URL | null} */
+let usual = null;
+
+/**
+ * @param {string | URL} address absolute, or relative to the page; a folder, with or without its last slash
+ * @returns {URL | TypeError} of the folder, or why it can be none
+ */
+function readSite(address) {
+  const base = globalThis.document?.baseURI;
+  const site = URL.canParse(address, base) ? new URL(address, base) : null;
+  if (address === "" || !site || !/^(https?|file):$/.test(site.protocol)) {
+    const found = String(address).slice(0, 200) || "none";
+    return new TypeError(
+      `site: expected the address of a Tama site, such as https://example.org/tama/, found ${found}`,
+    );
+  }
+  return new URL(`${site.pathname.replace(/\/*$/, "")}/`, site);
+}
+
+/**
+ * Sets the site of all boards that do not name one. On a server, where there are no boards, it does nothing.
+ * @param {{ site: string | URL }} options
+ */
+export function configure({ site }) {
+  if (!globalThis.document) return;
+  const read = readSite(site);
+  if (read instanceof TypeError) throw read;
+  usual = read;
+}
+
+/**
+ * The site of a board.
+ * @param {string | null} named by its tag
+ * @returns {URL | TypeError} why there is none
+ */
+export const siteOf = (named) => (named === null && usual ? usual : readSite(named ?? ""));
+
+/**
+ * The origin to which messages for a site's frames go. Those of a sandboxed page have none.
+ * @param {URL} site
+ */
+export const targetOf = (site) => (self.origin === "null" ? "*" : site.origin);
