@@ -11,6 +11,7 @@ import argparse
 import shutil
 import sys
 
+from building.boards import build_boards
 from building.checks import check, test
 from building.commands import BuildError, run
 from building.live_reload import serve
@@ -57,6 +58,9 @@ def arguments() -> argparse.Namespace:
     serving.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: %(default)s)")
     commands.add_parser("site", help="build the static site into dist/")
     commands.add_parser("release", help="build the site and pack it for other hosts into release/")
+    embedding = commands.add_parser("boards", help="build a site for boards in other pages alone")
+    hint = "leave out the copy of Python for frames in a sandbox"
+    embedding.add_argument("--without-sandboxes", action="store_false", dest="sandboxes", help=hint)
     commands.add_parser("single", help=f"build the one-file edition, {SINGLE.name}, which plays without a host")
     testing = commands.add_parser("test", help="check and run the tests; --all: also slow ones and other browsers")
     hint = "--all, or arguments of pytest to run only some tests; --browser NAME or all: in other browsers"
@@ -83,6 +87,7 @@ def main() -> None:
         "serve": lambda: serve(chosen.port),
         "site": build_site,
         "release": release,
+        "boards": lambda: build_boards(sandboxes=chosen.sandboxes),
         "single": build_single,
         "test": lambda: test(chosen.extra),
         "check": lambda: check(fix=chosen.fix),

@@ -28,6 +28,7 @@ FIRST_LOAD = "first load"
 CHANGING = (
     (re.compile(r"shared/[A-Z0-9]{8}\.js$"), "shared/*.js"),
     (re.compile(r"wheels/.*\.whl$"), "wheels/*.whl"),
+    (re.compile(r"tama-board\.[0-9a-f]{12}\.js$"), "tama-board.*.js"),
     (re.compile(r"(alone/.*)\.\d+\.js$"), r"\1.*.js"),
 )
 """Names that change with content or version, and numbered parts: the name under which their sizes are added."""

@@ -15,6 +15,8 @@ MODULE = re.compile(r'(<script type="module" src="([^"]+)")(?: integrity="[^"]+"
 LOADED = re.compile(r'(<(?:script type="module" src|link rel="stylesheet" href)="([^"]+)")(?: integrity="[^"]+")?')
 FRAME = "sandbox/frame.js"
 """The script in the frame of the sandbox (web/sandbox/sandbox.js), which inherits the policy of the page."""
+NO_MODULES = ("sw.js", "alone/", "tama-board.")
+"""Scripts that no page of the site imports."""
 MAP = re.compile(r' *<script type="importmap">[^<]*</script>\n')
 
 
@@ -54,13 +56,18 @@ def with_preloads(page: str, site: dict[str, bytes]) -> bytes:
     return text.replace(script, "".join(links) + script).encode()
 
 
-def integrity(content: bytes) -> str:
+def integrity(content: bytes, algorithm: str = "sha256") -> str:
     """Return a hash as pages and their policies write it.
 
     >>> integrity(b"")
     'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
     """
-    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
+    return f"{algorithm}-{base64.b64encode(hashlib.new(algorithm, content).digest()).decode()}"
+
+
+def pinned(script: bytes) -> tuple[str, str]:
+    """Return the name of tama-board.js that no other version has, and the hash for the attribute `integrity`."""
+    return f"tama-board.{hashlib.sha256(script).hexdigest()[:12]}.js", integrity(script, "sha384")
 
 
 def with_hashes(site: dict[str, bytes], page: str = "index.html") -> bytes:
@@ -69,7 +76,7 @@ def with_hashes(site: dict[str, bytes], page: str = "index.html") -> bytes:
     Files that the page names have their hash beside them; modules have theirs in an import map, which applies to every
     import. The page may already have the hashes of another site.
     """
-    modules = sorted(name for name in site if name.endswith(".js") and not name.startswith(("sw.js", "alone/")))
+    modules = sorted(name for name in site if name.endswith(".js") and not name.startswith(NO_MODULES))
     hashes = json.dumps({"integrity": {f"./{name}": integrity(site[name]) for name in modules}}, indent=1)
     text = MAP.sub("", site[page].decode())
     loaded = LOADED if page == "index.html" else MODULE  # in a sandbox no host allows checking its files

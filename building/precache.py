@@ -6,8 +6,8 @@ import hashlib
 import json
 from fnmatch import fnmatch
 
-NOT_STORED = ("wheels/*", "alone/*")
-"""Files that the page itself never requests; sandboxed boards do, where there is no service worker."""
+NOT_STORED = ("wheels/*", "alone/*", "tama-board.*.js")
+"""Files that the page itself never requests; boards in other pages do, where there is no service worker."""
 EMPTY = b"const FILES = {};"
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from building import first_paint, library, messages, openings, precache, sandbox_files, scripts, studio, wheel
 from building.commands import say
-from building.pages import PAGES, with_hashes, with_preloads
+from building.pages import PAGES, pinned, with_hashes, with_preloads
 from building.paths import CACHE, DIST, PYODIDE, ROOT, WEB
 from building.sources import files_in, fingerprint, stamps
 from building.tools import digest, npm_packages
@@ -53,16 +53,22 @@ def assets(site: dict[str, bytes]) -> bytes:
     """Return the list of the site's files, with sizes for the progress bar and hashes to check them.
 
     `lock` is the part of Pyodide's list of packages that its start needs: no packages. `wheel` is the address of
-    tama_core for other Pyodide pages.
+    tama_core for other Pyodide pages, where the site has it; `script` is what a page needs to pin tama-board.js.
     """
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     files = {
         name: {"size": len(content), "sha256": hashlib.sha256(content).hexdigest()}
         for name, content in sorted(site.items())
     }
-    package = next(name for name in site if name.endswith(".whl"))
-    text = json.dumps({"lock": {"info": lock["info"], "packages": {}}, "wheel": package, "files": files}, indent=1)
-    return text.encode() + b"\n"
+    package = next((name for name in site if name.endswith(".whl")), None)
+    name, hashed = pinned(site["tama-board.js"])
+    listed = {
+        "lock": {"info": lock["info"], "packages": {}},
+        "wheel": package,
+        "script": {"name": name, "integrity": hashed},
+        "files": files,
+    }
+    return json.dumps(listed, indent=1).encode() + b"\n"
 
 
 def page_sources() -> dict[str, Path]:
@@ -89,6 +95,7 @@ def site_files() -> dict[str, bytes]:
     }
     letters = "--charset=ascii"  # a classic script is read in the encoding of the page that it comes to
     content |= {name: scripts.bundle_classic(entry, modules, letters).encode() for name, entry in alone.items()}
+    content[pinned(content["tama-board.js"])[0]] = content["tama-board.js"]
     first = scripts.bundle_classic("first-paint/root.js", modules)
     content["index.html"] = first_paint.insert(content["index.html"], board.svg, first)
     for name, original in PYODIDE_FILES.items():
@@ -105,11 +112,11 @@ def site_files() -> dict[str, bytes]:
 
 
 def with_lists(content: dict[str, bytes]) -> dict[str, bytes]:
-    """Add the hashes of a site's files to its pages, assets.json and the service worker, which is not listed itself."""
+    """Add the hashes of a site's files to its pages, assets.json and its service worker, which is not listed itself."""
     rest = {name: data for name, data in content.items() if name != "sw.js"}
     rest |= {page: with_hashes(rest, page) for page in PAGES if page in rest}
     rest["assets.json"] = assets(rest)
-    return {**rest, "sw.js": precache.with_files(content["sw.js"], rest)}
+    return {**rest, **{name: precache.with_files(content[name], rest) for name in {"sw.js"} & content.keys()}}
 
 
 def write_site(content: dict[str, bytes], target: Path = DIST) -> None:

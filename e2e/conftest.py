@@ -12,7 +12,7 @@ from building.single import single_page
 from e2e import browsers, native_python
 from e2e.analysis import Study
 from e2e.artifacts import Artifacts
-from e2e.embedding import LISTEN, Embedder
+from e2e.embedding import Embedder, embedding
 from e2e.engines import by_playwright, by_webkit
 from e2e.error_log import ErrorLog
 from e2e.host import Host, copy_of_site, serving
@@ -217,14 +217,9 @@ def studio(
 def embedder(
     host: Host, error_log: ErrorLog, tmp_path: Path, new_context: Callable[..., BrowserContext]
 ) -> Iterator[Embedder]:
-    error_log.expect(r"favicon\.ico", "status of 404")
     (tmp_path / "blog").mkdir()
-    with serving(tmp_path / "blog") as here:
-        context = new_context()
-        error_log.over(context, host.address, here.address.replace("localhost", "127.0.0.1"))
-        context.add_init_script(LISTEN)
-        yield Embedder(host, here, context)
-        assert error_log.complaints() == []
+    with embedding(host, tmp_path / "blog", new_context(), error_log) as embedder:
+        yield embedder
 
 
 @pytest.fixture

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from e2e.host import serving
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
     from playwright.sync_api import BrowserContext, Page
 
+    from e2e.error_log import ErrorLog
     from e2e.host import Host
 
 PATIENCE = 60_000
@@ -29,6 +36,7 @@ class Embedder:
     """A host of another origin whose pages embed boards."""
 
     def __init__(self, host: Host, here: Host, context: BrowserContext) -> None:
+        self.host = host
         self.there = host.address
         self.here = here
         self.context = context
@@ -50,6 +58,17 @@ class Embedder:
     @property
     def origin(self) -> str:
         return self.address.removesuffix("/blog.html")
+
+
+@contextmanager
+def embedding(host: Host, folder: Path, context: BrowserContext, error_log: ErrorLog) -> Iterator[Embedder]:
+    """Serve pages of an empty folder with boards of a site; fail afterwards for each error that was not expected."""
+    error_log.expect(r"favicon\.ico", "status of 404")
+    with serving(folder) as here:
+        error_log.over(context, host.address, here.address.replace("localhost", "127.0.0.1"))
+        context.add_init_script(LISTEN)
+        yield Embedder(host, here, context)
+        assert error_log.complaints() == []
 
 
 def until(page: Page, condition: str) -> None:

@@ -69,6 +69,8 @@ class Host:
         """Answers the workers' requests on a site with native Python."""
         self.types: dict[str, str] = {}
         """Wrong content types by the end of the name, or none at all."""
+        self.allows_all_origins = False
+        """Whether the scripts of other pages may read its files."""
         self.asked: list[str] = []
         """The files that were asked for, by name."""
         self.requested = threading.Condition()
@@ -126,6 +128,8 @@ class FaultyHandler(Handler):
     def end_headers(self) -> None:
         if self.host.policy:
             self.send_header("Content-Security-Policy", f"{self.host.policy}; report-uri {REPORTS}")
+        if self.host.allows_all_origins:
+            self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
     def do_POST(self) -> None:  # noqa: N802 - the base class looks for it by this name

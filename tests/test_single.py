@@ -96,7 +96,7 @@ def test_every_script_and_style_that_the_page_names_has_its_hash_there(site: dic
     loaded = re.findall(r'<(?:script|link rel="stylesheet") [^>]*?(?:src|href)="([^"]+)"', text)
     loaded += re.findall(r'<script type="module" src="([^"]+)"', text)
     assert {"page.js", "python/start.js", "style.css"} <= {*loaded}
-    scripts = {name for name in site if name.endswith(".js") and not name.startswith(("sw.js", "alone/"))}
+    scripts = {name for name in site if name.endswith(".js") and not name.startswith(pages.NO_MODULES)}
     for name in {*loaded, *scripts}:
         assert hashed(site[name]) in text, name
 

@@ -1,0 +1,149 @@
+"""Tests the boards-only site: every kind of board finds its files there, and there are no others."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from building.boards import boards_files
+from building.site import current_site, write_site
+from e2e.embedding import Embedder, embedding, until
+from e2e.host import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import BrowserContext, Frame, Page
+
+    from e2e.error_log import ErrorLog
+
+pytestmark = [pytest.mark.pyodide, pytest.mark.slow]
+
+LANGUAGES = ("hy", "ru", "tr", "es", "fr", "ar", "en")
+KNOWING = 8
+"""The lowest level that asks both the opening theory and the ending tables, as the strongest does for longer."""
+KINDS = {
+    "play": "",
+    "theory": f'level="{KNOWING}" play="black"',
+    "ending": f'level="{KNOWING}" fen="W:WKa1,Kb1,h2:BKg8"',
+    "the strongest": 'level="10"',
+    "replay": 'pdn="1. b3-a4 b6-b5 2. a4-a5 a6xa4 *"',
+    "analyse": 'mode="analyse"',
+    "puzzle": 'mode="puzzle" lesson="17"',
+    "puzzles": 'mode="puzzle"',
+    "a puzzle of one's own": 'mode="puzzle" fen="W:Wc3,g3:Bc4,g4,d5,Kh8" pdn="1. c3xc5xe5 *"',
+    "lesson": 'mode="lesson" lesson="r10"',
+    "step": 'lesson="kings/walk"',
+    "demonstration": 'mode="demonstration" lesson="r13"',
+    "comparison": 'mode="comparison" lesson="crowning"',
+    "a comparison of one's own": 'mode="comparison" fen="W:Wa2:BKh8" rules="TAMA" against="DAMA"',
+    **{f"the course in {lang}": f'mode="lesson" lang="{lang}"' for lang in LANGUAGES},
+    **{f"a board in {lang}": f'lang="{lang}"' for lang in LANGUAGES},
+}
+NOT_ASKED_FOR = {"index.html", "favicon.svg", "tama-board.d.ts", "python/NOTICE.txt"}
+"""Files for people, besides the script under a name of its own."""
+PINNED = re.compile(r"tama-board\.[0-9a-f]+\.js")
+SANDBOX = """<iframe id="f" sandbox="allow-scripts" width="800" height="800" src="inner.html"></iframe>"""
+FRAMED = """<!doctype html><title>A blog</title><script src="{there}tama-board.js"></script>{body}"""
+IN_SANDBOX = ("theory", "ending", "analyse", "lesson", "a board in hy")
+
+LISTENING = """<!doctype html><title>A blog</title>
+<script>addEventListener("error", () => told.push(["script", "failed"]), true);</script>{body}"""
+READY = "told.some(([, name]) => name === 'ready')"
+
+
+@pytest.fixture(scope="module")
+def boards(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site") / "boards"
+    write_site(boards_files(current_site(), sandboxes=True), folder)
+    return folder
+
+
+@pytest.fixture
+def embedder(
+    boards: Path, error_log: ErrorLog, tmp_path: Path, new_context: Callable[..., BrowserContext]
+) -> Iterator[Embedder]:
+    with serving(boards) as host:
+        host.policy = None  # that of its page is for that page alone
+        with embedding(host, tmp_path, new_context(), error_log) as embedder:
+            yield embedder
+
+
+def tag(kind: str) -> str:
+    return f'<tama-board id="{kind}" {KINDS[kind]}></tama-board>'
+
+
+def wait_for(page: Page | Frame, kind: str) -> None:
+    """Scroll to a board, and wait until it is ready, or the engine has moved."""
+    board = page.locator(f"[id={json.dumps(kind)}]")
+    board.scroll_into_view_if_needed()
+    if kind == "ending":
+        board.evaluate("board => board.move('h2-h3')")
+    wanted = "by === 'engine'" if kind in {"theory", "ending"} else "fen || detail.lesson !== undefined"
+    until(page, f"told.some(([id, , detail]) => id === {json.dumps(kind)} && (detail.{wanted}))")
+
+
+def asked_for(embedder: Embedder) -> set[str]:
+    return {name.partition("?")[0] for name in embedder.host.asked} - {"favicon.ico"}
+
+
+def test_every_kind_of_board_finds_its_files_and_each_file_is_asked_for(embedder: Embedder, boards: Path) -> None:
+    there = {path.relative_to(boards).as_posix() for path in boards.rglob("*") if path.is_file()}
+    page = embedder.open("".join(map(tag, KINDS)))
+    for kind in KINDS:
+        wait_for(page, kind)
+        if kind.startswith("the course"):
+            course = page.locator(f"[id={json.dumps(kind)}] iframe").content_frame
+            course.locator("a[href='#learn/sources']").click()
+            expect(course.locator(".sources")).to_be_visible()
+    assert [each for each in page.evaluate("told") if each[1] == "error"] == []
+    assert asked_for(embedder) - there == set()
+    rest = there - asked_for(embedder) - NOT_ASKED_FOR
+    assert {name for name in rest if not name.startswith("alone/") and not PINNED.fullmatch(name)} == set()
+
+
+def test_boards_in_a_sandbox_find_their_files_and_each_piece_is_asked_for(embedder: Embedder, boards: Path) -> None:
+    body = "".join(map(tag, IN_SANDBOX))
+    (embedder.here.folder / "inner.html").write_text(FRAMED.format(there=embedder.there, body=body), "utf-8")
+    page = embedder.open(SANDBOX, template="<!doctype html><title>A blog</title>{body}")
+    frame = page.frames[1]
+    for kind in IN_SANDBOX:
+        wait_for(frame, kind)
+    there = {path.relative_to(boards).as_posix() for path in boards.rglob("*") if path.is_file()}
+    assert [each for each in frame.evaluate("told") if each[1] == "error"] == []
+    assert asked_for(embedder) - there == set()
+    assert {name for name in there if name.startswith("alone/")} - asked_for(embedder) == set()
+
+
+@pytest.fixture
+def codes(embedder: Embedder) -> tuple[str, str]:
+    """Return the codes that the site's own page gives, once its board plays: as usual, and with a hash."""
+    page = embedder.context.new_page()
+    page.goto(embedder.there)
+    until(page, READY)
+    plain, pinned = page.locator("pre").all_text_contents()
+    return plain, pinned
+
+
+def test_the_code_of_its_page_is_a_board_in_another_page(embedder: Embedder, codes: tuple[str, str]) -> None:
+    embedder.host.allows_all_origins = True
+    for code in codes:
+        until(embedder.open(code, template=LISTENING), READY)
+
+
+def test_a_pinned_script_runs_only_as_it_was_and_from_a_host_that_allows_it(
+    embedder: Embedder, codes: tuple[str, str], error_log: ErrorLog
+) -> None:
+    error_log.expect("Access-Control-Allow-Origin", "net::ERR_FAILED", "integrity")
+    page = embedder.open(codes[1], template=LISTENING)
+    until(page, "told.some(([, name]) => name === 'failed')")
+    embedder.host.allows_all_origins = True
+    name = re.findall(r"tama-board\.[0-9a-f]+\.js", codes[1])[0]
+    embedder.host.break_file(name, "garbled")
+    page = embedder.open(codes[1], template=LISTENING)
+    until(page, "told.some(([, name]) => name === 'failed')")
