@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Frame, Page
 
     from e2e.error_log import ErrorLog
     from e2e.host import Host
@@ -71,7 +71,7 @@ def embedding(host: Host, folder: Path, context: BrowserContext, error_log: Erro
         assert error_log.complaints() == []
 
 
-def until(page: Page, condition: str) -> None:
+def until(page: Page | Frame, condition: str) -> None:
     """Wait for a condition in a way that a strict policy allows."""
     look = """([patience, condition]) => new Promise((resolve, reject) => {
       const deadline = performance.now() + patience;
