@@ -15,6 +15,7 @@ from building.boards import build_boards
 from building.checks import check, test
 from building.commands import BuildError, run
 from building.live_reload import serve
+from building.npm_package import build_package
 from building.paths import CACHE, DIST, RELEASE, ROOT, WEB
 from building.release import release
 from building.single import SINGLE, build_single
@@ -61,6 +62,7 @@ def arguments() -> argparse.Namespace:
     embedding = commands.add_parser("boards", help="build a site for boards in other pages alone")
     hint = "leave out the copy of Python for frames in a sandbox"
     embedding.add_argument("--without-sandboxes", action="store_false", dest="sandboxes", help=hint)
+    commands.add_parser("npm", help="write the npm package of boards into release/npm/")
     commands.add_parser("single", help=f"build the one-file edition, {SINGLE.name}, which plays without a host")
     testing = commands.add_parser("test", help="check and run the tests; --all: also slow ones and other browsers")
     hint = "--all, or arguments of pytest to run only some tests; --browser NAME or all: in other browsers"
@@ -88,6 +90,7 @@ def main() -> None:
         "site": build_site,
         "release": release,
         "boards": lambda: build_boards(sandboxes=chosen.sandboxes),
+        "npm": build_package,
         "single": build_single,
         "test": lambda: test(chosen.extra),
         "check": lambda: check(fix=chosen.fix),

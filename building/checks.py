@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from building.commands import BuildError, run, run_all, run_in_parallel
 from building.paths import FAILURES, ROOT, WEB
 from building.site import build_site
-from building.tools import environment, node, npm_packages, pyodide_wheels
+from building.tools import environment, node, node_project, npm_packages, pyodide_wheels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +25,7 @@ SMOKE = (
     "e2e/test_accessibility_tree.py",
     "e2e/test_embed_engines.py",
     "e2e/test_friend_engines.py",
+    "e2e/test_npm.py",
 )
 """Tests that must pass in all of them."""
 INTEGRATIONS = "integrations"
@@ -101,6 +102,7 @@ def test_everything(python: Path, *, everything: bool) -> None:
     others = [name for name in ENGINES[1:] if everything and available(name, python, must=False)]
     build_site()
     pyodide_wheels("e2e")  # before two processes want them
+    node_project("e2e/bundlers")
     marked = "slow or not slow" if everything else "not slow"
     pytest: list[str | Path] = [python, "-m", "pytest", PROCESSES, "--dist=worksteal", "-m", marked]
     others_too = [smoke(python, [*SMOKE, *map("--browser={}".format, others)], marked)] if others else []

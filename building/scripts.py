@@ -109,6 +109,11 @@ def keep_maps(maps: dict[str, bytes]) -> None:
 
 def bundle_classic(entry: str, files: dict[str, bytes], *options: str) -> str:
     """Return a module with all that it imports as one classic script."""
+    return bundle_module(entry, files, *options, kind="iife")
+
+
+def bundle_module(entry: str, files: dict[str, bytes], *options: str, kind: str = "esm") -> str:
+    """Return a module with all that it imports as one module, or as one script of another kind."""
     with staging_folder(files) as folder:
-        esbuild(folder, entry, *BUNDLED, "--format=iife", *options, "--outfile=../out.js")
+        esbuild(folder, entry, *BUNDLED, f"--format={kind}", *options, "--outfile=../out.js")
         return (folder.parent / "out.js").read_text("utf-8")

@@ -56,18 +56,39 @@ def npm_packages(*, development: bool) -> None:
     if complete.exists() and complete.read_text("utf-8") in wanted:
         return
     say("installing web/package-lock.json…")
-    binary = node()
-    npm = next(binary.parent.parent.glob("**/npm/bin/npm-cli.js"))
-    options = [
-        "--ignore-scripts",
-        "--no-audit",
-        "--no-fund",
-        "--no-update-notifier",
-        "--fetch-retry-mintimeout=2000",
-        "--loglevel=error",
-    ] + ["--omit=dev"] * (not development)
-    run(binary, npm, "ci", *options, cwd=WEB, why=f"npm could not install web/package-lock.json; {NETWORK}")
+    install(WEB, *["--omit=dev"] * (not development))
     complete.write_text(digest(lock, *[b"development"] * development), "utf-8")
+
+
+def install(folder: Path, *options: str) -> None:
+    """Install the packages of a folder's package-lock.json."""
+    why = f"npm could not install {folder.name}/package-lock.json; {NETWORK}"
+    npm("ci", "--fetch-retry-mintimeout=2000", *options, cwd=folder, why=why)
+
+
+def npm(*arguments: str | Path, cwd: Path, why: str) -> None:
+    """Run the npm of the pinned node."""
+    binary = node()
+    program = next(binary.parent.parent.glob("**/npm/bin/npm-cli.js"))
+    quietly = ("--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
+    run(binary, program, *arguments, *quietly, cwd=cwd, why=why)
+
+
+def node_project(folder: str) -> Path:
+    """Return a copy of `folder`/package.json and its lock with the packages installed."""
+    names = ("package.json", "package-lock.json")
+    parts = [(ROOT / folder / name).read_bytes() for name in names]
+    home = CACHE / f"{folder.replace('/', '-')}-{digest(*parts)}"
+    if not home.exists():
+        say(f"installing {folder}/package-lock.json…")
+        fresh = home.with_name(f"{home.name}.new")
+        shutil.rmtree(fresh, ignore_errors=True)
+        fresh.mkdir(parents=True)
+        for name, content in zip(names, parts, strict=True):
+            (fresh / name).write_bytes(content)
+        install(fresh)
+        fresh.rename(home)
+    return home
 
 
 def pyodide_wheels(folder: str) -> list[Path]:

@@ -202,12 +202,12 @@ def serving(folder: Path, path: str = "") -> Iterator[Host]:
 
 
 def policy_of(folder: Path) -> str | None:
-    """Return the Content-Security-Policy in the page of a site, None where there is no page."""
+    """Return the Content-Security-Policy in the page of a site, None where there is none."""
     page = folder / "index.html"
     if not page.exists():
         return None
-    (policy,) = re.findall(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', page.read_text("utf-8"))
-    return str(policy)
+    policy = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', page.read_text("utf-8"))
+    return policy and policy[1]
 
 
 def copy_of_site(target: Path) -> Path:

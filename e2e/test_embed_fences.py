@@ -18,6 +18,11 @@ WRITTEN = {
     "markdown-it, marked, remark, Python-Markdown": '<pre><code class="language-tama">{}</code></pre>',
     "Superfences": '<pre class="tama"><code>{}</code></pre>',
     "Sphinx": '<div class="highlight-tama notranslate"><div class="highlight"><pre><span></span>{}</pre></div></div>',
+    "VitePress": (
+        '<div class="language-tama"><button>Copy</button><span class="lang">tama</span>'
+        '<pre class="shiki"><code><span class="line">{}</span></code></pre></div>'
+    ),
+    "Astro": '<pre class="astro-code" data-language="tama"><code><span class="line">{}</span></code></pre>',
 }
 ADD = """text => {
   const section = document.createElement("section");
@@ -32,7 +37,7 @@ def test_a_block_is_a_board_in_which_one_can_move(tool: str, embedder: Embedder)
     board = page.locator("tama-board")
     expect(board).to_have_count(1)
     assert (board.get_attribute("fen"), board.get_attribute("orientation")) == ("W:Wc3,h2:Bc4,h7", "black")
-    expect(page.locator("pre")).to_be_hidden()
+    expect(page.locator("pre, button:has-text('Copy')").last).to_be_hidden()
     board.scroll_into_view_if_needed()
     until(page, "told.some(([, name]) => name === 'ready')")
     assert board.evaluate("board => board.move('c3xc5')")["fen"].startswith("B:Wh2,c5")

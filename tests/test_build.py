@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 LOCKS = [
     *(f"{folder}/requirements.txt" for folder in ("building", "e2e", "lab", "tests", "web")),
+    "e2e/bundlers/package-lock.json",
     "web/package-lock.json",
 ]
 

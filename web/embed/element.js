@@ -292,9 +292,9 @@ export class TamaBoardElement extends HTMLElement {
 
 defineProperties(TamaBoardElement.prototype, [...NAMES.filter((name) => name !== "lang"), "site"]);
 
-/** Defines <tama-board>, once per document. */
+/** Defines <tama-board>, once per document; a server has none. */
 export function define() {
-  if (customElements.get("tama-board")) return;
+  if (!globalThis.customElements || customElements.get("tama-board")) return;
   customElements.define("tama-board-view", TamaBoard);
   customElements.define("tama-board", TamaBoardElement);
 }

@@ -3,11 +3,13 @@
 
 import { readBoardText } from "./board-text.js";
 
-/** What markdown-it, marked, remark and Python-Markdown, Superfences, and Sphinx make of such a block. */
-const FENCES = "pre > code.language-tama, pre.tama > code, .highlight-tama pre";
+/** What markdown-it, marked, remark and Python-Markdown, Superfences, Sphinx, VitePress, and Astro make of such a block. */
+const FENCES =
+  "pre > code.language-tama, pre.tama > code, .highlight-tama pre, div.language-tama pre, pre[data-language=tama]";
 
-/** Looks for blocks once the page is at rest, and again whenever something is added to it. */
+/** Looks for blocks once the page is at rest, and again whenever something is added to it. On a server there is none. */
 export function watchFences() {
+  if (!globalThis.document) return;
   const begin = () => {
     replaceFences(document);
     const watch = new MutationObserver((changes) => {
@@ -27,8 +29,10 @@ function replaceFences(root) {
     const block = /** @type {HTMLElement} */ (code.closest("pre"));
     if (block.dataset.tama !== undefined) continue;
     block.dataset.tama = "";
-    block.style.display = "none";
-    block.after(boardFor(code.textContent ?? ""));
+    /** With the name of the language and a button, where there is a box around it. @type {HTMLElement} */
+    const box = block.closest("div.language-tama") ?? block;
+    box.style.display = "none";
+    box.after(boardFor(code.textContent ?? ""));
   }
 }
 
