@@ -401,6 +401,30 @@ def test_the_page_gives_the_code_for_what_is_on_its_board(
     expect(linked.board.element.locator("button[data-square=h8]")).to_have_attribute("data-piece", "B")
 
 
+@pytest.mark.parametrize("allowed", [True, False])
+def test_the_page_gives_a_hash_where_its_host_allows_scripts_to_be_read(
+    visit: Visit, embedder: Embedder, host: Host, monkeypatch: pytest.MonkeyPatch, *, allowed: bool
+) -> None:
+    monkeypatch.setattr(host, "allows_all_origins", allowed)
+    page = visit()
+    page.action("position").click()
+    with page.page.expect_response(lambda response: response.request.method == "HEAD"):
+        page.position_dialog.locator("[data-share=embed]").click()
+    dialog = page.page.locator("dialog#embed")
+    pinned = dialog.locator("[name=pinned]")
+    code = dialog.locator("textarea")
+    if not allowed:
+        expect(pinned).to_be_hidden()
+        return
+    assert "integrity" not in code.input_value(), "the host may not keep the script"
+    pinned.check()
+    assert 'crossorigin="anonymous"' in code.input_value()
+    other = embedder.open("", template=code.input_value())
+    until(other, "told.some(([, name]) => name === 'ready')")
+    dialog.locator("[name=kind]").select_option("frame")
+    expect(pinned).to_be_hidden()
+
+
 def test_keys_are_the_boards_only_while_it_has_the_focus(embedder: Embedder) -> None:
     page = embedder.open('<tama-board id="a"></tama-board>' + FAR)
     until(page, "told.some(([, name]) => name === 'ready')")

@@ -53,6 +53,15 @@ test("the code names the game, the theme and the orientation, for a tag and for 
   assert.deepEqual(toOptions(Object.fromEntries(query)).pdn, attributes.pdn);
 });
 
+test("the code names the hash of a pinned script, for a tag alone", () => {
+  const pinned = { name: "tama-board.0123456789ab.js", integrity: "sha384-abc" };
+  assert.equal(
+    codeOf(SITE, "tag", {}, pinned).split("\n")[0],
+    `<script src="${SITE}${pinned.name}" integrity="sha384-abc" crossorigin="anonymous" async></script>`,
+  );
+  assert.equal(codeOf(SITE, "frame", {}, pinned), codeOf(SITE, "frame", {}));
+});
+
 test("the code names hidden parts and the ruleset of a comparison", () => {
   const here = { state: new Page().state, ofGame: false, text: "" };
   const bare = attributesOf(here, chosen({ mode: "comparison", against: "TAMA_1934", coordinates: "", controls: "" }));

@@ -1303,6 +1303,7 @@ export default {
   "embed.comparison": "مقارنة القواعد",
   "embed.against": "مقارنة مع",
   "embed.controls": "الأزرار والنصوص",
+  "embed.pinned": "هذه النسخة من البرنامج وحدها (ببصمة)",
   "embed.nobody": "بلا برنامج",
   "embed.code": "الشيفرة",
   "embed.preview": "معاينة",

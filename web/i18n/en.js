@@ -944,6 +944,7 @@ export default {
   "embed.comparison": "compare rules",
   "embed.against": "Compare with",
   "embed.controls": "Buttons and text",
+  "embed.pinned": "This version of the script alone (by a hash)",
   "embed.nobody": "No engine",
   "embed.code": "Code",
   "embed.preview": "Preview",

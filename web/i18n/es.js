@@ -1179,6 +1179,7 @@ export default {
   "embed.comparison": "comparar reglas",
   "embed.against": "Comparar con",
   "embed.controls": "Botones y textos",
+  "embed.pinned": "Solo esta versión del script (con un hash)",
   "embed.nobody": "Sin programa",
   "embed.code": "Código",
   "embed.preview": "Vista previa",

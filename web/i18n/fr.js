@@ -1189,6 +1189,7 @@ export default {
   "embed.comparison": "comparer des règles",
   "embed.against": "Comparer avec",
   "embed.controls": "Boutons et textes",
+  "embed.pinned": "Seulement cette version du script (par un hachage)",
   "embed.nobody": "Sans programme",
   "embed.code": "Code",
   "embed.preview": "Aperçu",

@@ -1104,6 +1104,7 @@ export default {
   "embed.comparison": "համեմատել կանոնները",
   "embed.against": "Համեմատել սրա հետ",
   "embed.controls": "Կոճակներ և մակա­գրու­թյուններ",
+  "embed.pinned": "Միայն սկրիպտի այս տարբերակը (հեշով)",
   "embed.nobody": "Առանց ծրագրի",
   "embed.code": "Կոդ",
   "embed.preview": "Նախադիտում",

@@ -1227,6 +1227,7 @@ export default {
   "embed.comparison": "сравнивать правила",
   "embed.against": "Сравнить с",
   "embed.controls": "Кнопки и подписи",
+  "embed.pinned": "Только эта версия скрипта (по хешу)",
   "embed.nobody": "Без программы",
   "embed.code": "Код",
   "embed.preview": "Предпросмотр",

@@ -1099,6 +1099,7 @@ export default {
   "embed.comparison": "kuralları karşılaştırmak",
   "embed.against": "Karşılaştırılan kurallar",
   "embed.controls": "Düğmeler ve yazılar",
+  "embed.pinned": "Betiğin yalnız bu sürümü (özetiyle)",
   "embed.nobody": "Bilgisayar yok",
   "embed.code": "Kod",
   "embed.preview": "Önizleme",

@@ -1,6 +1,7 @@
 // The dialog with the code that puts a board into another page, and a preview of it.
 
 /** @import { State } from "../app/types.js" */
+/** @import { PinnedScript } from "./pinned-script.js" */
 
 import { shown } from "../app/model.js";
 import { THEME_CHOICES } from "../app/preferences.js";
@@ -8,6 +9,7 @@ import { make, openTemporaryDialog } from "../base/dom.js";
 import { LEVELS, USUAL_RULES } from "../base/protocol.js";
 import { keyOf, rulesetWords, t } from "../i18n/messages.js";
 import { copied } from "../ui/clipboard.js";
+import { findPinnedScript } from "./pinned-script.js";
 
 /** @typedef {{ state: State, ofGame: boolean, text: string, link: string }} EmbedSource */
 
@@ -43,15 +45,17 @@ export function frameAddress(site, attributes) {
  * @param {string} site
  * @param {"tag" | "frame"} kind
  * @param {Record<string, string>} attributes
+ * @param {PinnedScript | null} [pinned] the one script that may run; null for that of each version of the site
  */
-export function codeOf(site, kind, attributes) {
+export function codeOf(site, kind, attributes, pinned = null) {
   if (kind === "frame") {
     const source = escaped(frameAddress(site, attributes));
     return `<iframe src="${source}" width="${WIDTH}" height="${heightOf(attributes)}" title="Tama" frameborder="0"></iframe>`;
   }
   const listed = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const script = new URL("tama-board.js", site).href;
-  return `<script src="${script}" async></script>\n<tama-board${listed.join("")}></tama-board>`;
+  const script = new URL(pinned?.name ?? "tama-board.js", site).href;
+  const hash = pinned ? ` integrity="${pinned.integrity}" crossorigin="anonymous"` : "";
+  return `<script src="${script}"${hash} async></script>\n<tama-board${listed.join("")}></tama-board>`;
 }
 
 /**
@@ -92,13 +96,14 @@ function choice(name, label, choices) {
 /**
  * @param {string} name
  * @param {string} label
+ * @param {boolean} [checked]
  */
-const checkbox = (name, label) =>
+const checkbox = (name, label, checked = true) =>
   make(
     "label",
     { class: "switch" },
     make("span", { text: label }),
-    make("input", { type: "checkbox", name, value: "on", checked: true }),
+    make("input", { type: "checkbox", name, value: "on", checked }),
   );
 
 /**
@@ -138,6 +143,7 @@ function choices({ state: { rulesets, settings }, ofGame }) {
     ),
     checkbox("coordinates", t("settings.coordinates")),
     checkbox("controls", t("embed.controls")),
+    checkbox("pinned", t("embed.pinned"), false),
   ];
 }
 
@@ -162,15 +168,21 @@ const createElements = () => ({
   copy: make("button", { class: "primary", text: t("position.copy") }),
 });
 
+const siteAddress = () => new URL("./", document.baseURI).href;
+
 /**
- * Hides what makes no difference to a mode.
+ * Hides what makes no difference to a mode, or cannot be had.
  * @param {HTMLFormElement} form
- * @param {FormDataEntryValue | null} mode
+ * @param {{ mode: FormDataEntryValue | null, canPin: boolean }} here
  */
-function hideUnused(form, mode) {
-  for (const [name, wanted] of Object.entries({ level: "play", against: "comparison" })) {
+function hideUnused(form, { mode, canPin }) {
+  for (const [name, isUsed] of Object.entries({
+    level: mode === "play",
+    against: mode === "comparison",
+    pinned: canPin,
+  })) {
     const field = form.querySelector(`[name=${name}]`)?.closest("label");
-    if (field) field.hidden = mode !== wanted;
+    if (field) field.hidden = !isUsed;
   }
 }
 
@@ -179,14 +191,16 @@ function hideUnused(form, mode) {
  * @param {EmbedSource} here
  * @param {HTMLFormElement} form
  * @param {ReturnType<typeof createElements>} parts
+ * @param {PinnedScript | null} script
  */
-function show(here, form, { code, preview, copy }) {
+function show(here, form, { code, preview, copy }, script) {
   const chosen = new FormData(form);
   const attributes = attributesOf(here, chosen);
   const kind = chosen.get("kind");
-  const site = new URL("./", document.baseURI).href;
-  hideUnused(form, chosen.get("mode"));
-  code.value = kind === "link" ? here.link : codeOf(site, kind === "frame" ? "frame" : "tag", attributes);
+  const site = siteAddress();
+  hideUnused(form, { mode: chosen.get("mode"), canPin: script !== null && kind === "tag" });
+  const pinned = chosen.get("pinned") === null ? null : script;
+  code.value = kind === "link" ? here.link : codeOf(site, kind === "frame" ? "frame" : "tag", attributes, pinned);
   copy.textContent = t("position.copy");
   preview.height = String(heightOf(attributes));
   const { scheme } = here.state.preferences;
@@ -200,9 +214,16 @@ export function openEmbedding(here) {
   const { code, preview, close, copy } = seen;
   const buttons = make("div", { class: "buttons" }, close, copy);
   const { form } = openTemporaryDialog("embed", t("embed.title"), ...choices(here), code, preview, buttons);
-  form.addEventListener("change", () => show(here, form, seen));
+  /** @type {PinnedScript | null} */
+  let script = null;
+  const update = () => show(here, form, seen, script);
+  form.addEventListener("change", update);
+  findPinnedScript(siteAddress()).then((found) => {
+    script = found;
+    update();
+  });
   copy.addEventListener("click", async () => {
     if (await copied(code.value)) copy.textContent = t("position.copied");
   });
-  show(here, form, seen);
+  update();
 }
