@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from playwright.sync_api import Page
+
     from e2e.error_log import ErrorLog
     from e2e.profiles import Visit
 
@@ -74,6 +76,16 @@ def test_a_host_set_up_by_the_manual_serves_a_game_and_the_next_visit_needs_none
         page.page.reload()
         page.wait_until_ready()
         play_against_the_engine(page)
+
+
+def test_a_host_for_pinned_scripts_lets_other_pages_read_them_and_nothing_else(page: Page, tmp_path: Path) -> None:
+    with followed("A pinned script", tmp_path) as (address, _):
+        (pinned,) = (path.name for path in (tmp_path / "site").glob("tama-board.*.js"))
+        allowed = {
+            name: page.request.get(address + name).headers.get("access-control-allow-origin")
+            for name in (pinned, "tama-board.js", "assets.json")
+        }
+        assert allowed == {pinned: "*", "tama-board.js": None, "assets.json": None}
 
 
 @pytest.mark.slow
