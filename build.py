@@ -10,10 +10,11 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+from pathlib import Path
 
 from building.boards import build_boards
 from building.checks import check, test
-from building.commands import BuildError, run
+from building.commands import BuildError, run, say
 from building.live_reload import serve
 from building.npm_package import build_package
 from building.paths import CACHE, DIST, RELEASE, ROOT, WEB
@@ -44,6 +45,12 @@ def lab(script: str, extra: list[str]) -> None:
     run(environment("lab"), "-m", f"lab.{script}", *extra, why=f"lab/{script}.py failed")
 
 
+def build_docs() -> None:
+    """Build the site, whose folder docs/ is the documentation."""
+    build_site()
+    say(f"dist/docs/index.html is the documentation; `python {Path(__file__).name} serve` serves it at docs/")
+
+
 def clean() -> None:
     """Remove everything that this script makes."""
     for folder in (CACHE, DIST, RELEASE, WEB / "node_modules"):
@@ -58,6 +65,7 @@ def arguments() -> argparse.Namespace:
     serving = commands.add_parser("serve", help="serve the site; saving a source builds it and reloads the page")
     serving.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: %(default)s)")
     commands.add_parser("site", help="build the static site into dist/")
+    commands.add_parser("docs", help="build the site, with the documentation in dist/docs/")
     commands.add_parser("release", help="build the site and pack it for other hosts into release/")
     embedding = commands.add_parser("boards", help="build a site for boards in other pages alone")
     hint = "leave out the copy of Python for frames in a sandbox"
@@ -89,6 +97,7 @@ def main() -> None:
         "serve": lambda: serve(chosen.port),
         "site": build_site,
         "release": release,
+        "docs": build_docs,
         "boards": lambda: build_boards(sandboxes=chosen.sandboxes),
         "npm": build_package,
         "single": build_single,

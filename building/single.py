@@ -18,7 +18,7 @@ SINGLE = ROOT / "tama.html"
 FETCHED = ("python/NOTICE.txt", *SANDBOX)
 """Files that the page fetches, besides Python."""
 STARTS = ("single.js", "python/bundle.js", "python/classic-script.js")
-NO_MODULES = ("python/worker.js", "python/pyodide", "sw.js", "alone/", *SANDBOX)
+NO_MODULES = ("python/worker.js", "python/pyodide", "sw.js", "alone/", "docs/", *SANDBOX)
 """Scripts that are not modules of the page."""
 LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script (?:src|type))\b[^>]*>(?:[^<]*</script>)?\n", re.MULTILINE)
 """Elements that refer to other files, and the policy that allows them."""

@@ -7,7 +7,7 @@ import json
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
-from building import first_paint, library, messages, openings, precache, sandbox_files, scripts, studio, wheel
+from building import docs, first_paint, library, messages, openings, precache, sandbox_files, scripts, studio, wheel
 from building.commands import say
 from building.pages import PAGES, pinned, with_hashes, with_preloads
 from building.paths import CACHE, DIST, PYODIDE, ROOT, WEB
@@ -34,7 +34,7 @@ def notice() -> bytes:
     version = json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"]
     head = f"""\
 Tama is under the MIT licence, which follows. It ships the work of others, a small part of it among the page's own
-scripts, as the end of this file says, and the rest in the folder python/:
+scripts, as the end of this file says, some in the folder docs/, and the rest in the folder python/:
 
 pyodide.js, pyodide.asm.js and pyodide.asm.wasm are Pyodide {version}, unchanged but for the names (there pyodide.mjs
 and pyodide.asm.mjs; in the edition in one file they are one script, without what only people read), under the Mozilla
@@ -45,7 +45,7 @@ library.wasm and later.wasm contain parts of Python's standard library, compiled
 unchanged, under the same licence as Python, and the Python modules of Pyodide, compiled likewise, under the Mozilla
 Public License 2.0; and they contain Tama.
 """
-    texts = (ROOT / "LICENSE", *(NOTICES / name for name in ("python.txt", "parts.txt", "codemirror.txt", "page.txt")))
+    texts = (ROOT / "LICENSE", *(NOTICES / name for name in ("python.txt", "parts.txt", "codemirror.txt", "page.txt", "docs.txt")))
     return "\n\n".join((head, *(text.read_text("utf-8") for text in texts))).encode()
 
 
@@ -108,6 +108,7 @@ def site_files() -> dict[str, bytes]:
     content[f"wheels/{name}"] = content_of_wheel
     content["wheels/index.json"] = json.dumps([name]).encode() + b"\n"
     content |= sandbox_files.scripts(content, assets(content))
+    content |= docs.files()
     return with_lists(content)
 
 

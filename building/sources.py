@@ -8,15 +8,17 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from building.paths import ROOT, WEB
+from building.paths import ROOT
 from building.tools import digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-FOLDERS = (WEB, ROOT / "tama_core", ROOT / "building")
-FILES = tuple(ROOT / name for name in ("LICENSE", "README.md", "pyproject.toml"))
-"""The page shows the licence, and the wheel contains all three."""
+FOLDERS = tuple(ROOT / name for name in ("web", "tama_core", "building", "docs", "integrations/tama_boards"))
+FILES = tuple(
+    ROOT / name for name in ("LICENSE", "README.md", "pyproject.toml", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md")
+)
+"""The page shows the licence, the wheel contains the first three, and the documentation the last ones."""
 MADE = {"node_modules", "__pycache__"}
 
 Stamps: TypeAlias = dict[Path, tuple[int, int]]

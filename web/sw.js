@@ -10,8 +10,8 @@ const SCOPE = worker.registration.scope;
 const CACHE = `tama ${SCOPE}`;
 /** The key of a marker: the site no longer has a service worker. */
 const REMOVED = `${SCOPE}?gone`;
-/** Files in this folder are not precached, but cached at their first request, and from then on in every version. */
-const ON_DEMAND = "parts/";
+/** Whether a file is not precached, but cached at its first request, and from then on in every version. */
+const isOnDemand = (/** @type {string} */ name) => name.startsWith("parts/") || name.startsWith("docs/");
 
 /**
  * The cache key of a file.
@@ -19,11 +19,14 @@ const ON_DEMAND = "parts/";
  */
 const key = (name) => `${SCOPE}${name}?${FILES[name]}`;
 
+/** The name of the page of a folder, whose address is that of the folder: some hosts redirect the whole one to it. */
+const INDEX = /(?<=^|\/)index\.html$/;
+
 /**
- * The address of a file. The page has that of the site, to which some hosts redirect index.html.
+ * The address of a file.
  * @param {string} name
  */
-const source = (name) => (name === "index.html" ? SCOPE : SCOPE + name);
+const source = (name) => SCOPE + name.replace(INDEX, "");
 
 /**
  * The file of a request; only pages are served for an address with a query.
@@ -34,7 +37,7 @@ function requestedFile({ method, mode, url }) {
   const { origin, pathname, search } = new URL(url);
   const place = origin + pathname;
   if (method !== "GET" || !place.startsWith(SCOPE) || (search && mode !== "navigate")) return null;
-  const name = place.slice(SCOPE.length) || "index.html";
+  const name = place.slice(SCOPE.length).replace(/(?<=^|\/)$/, "index.html");
   return Object.hasOwn(FILES, name) ? name : null;
 }
 
@@ -65,7 +68,7 @@ async function install() {
   const cache = await caches.open(CACHE);
   const kept = (await cache.keys()).map(({ url }) => url);
   const needed = (/** @type {string} */ name) =>
-    !name.startsWith(ON_DEMAND) || kept.some((url) => url.startsWith(`${SCOPE}${name}?`));
+    !isOnDemand(name) || kept.some((url) => url.startsWith(`${SCOPE}${name}?`));
   const missing = Object.keys(FILES).filter((name) => needed(name) && !kept.includes(key(name)));
   const done = await Promise.allSettled(missing.map(async (name) => cache.put(key(name), await download(name))));
   for (const result of done) if (result.status === "rejected") throw result.reason;
@@ -110,7 +113,7 @@ async function answer(request, name) {
     const page = request.mode === "navigate" && (await find(REMOVED)) ? await retireIfRemoved(request) : undefined;
     const response = page ?? (await find(key(name)));
     if (response) return response;
-    if (name.startsWith(ON_DEMAND)) return await fetchAndCache(name);
+    if (isOnDemand(name)) return await fetchAndCache(name);
     await retire();
   } catch {
     // An unreadable disk: the network answers, and the service worker stays.

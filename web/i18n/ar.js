@@ -777,6 +777,7 @@ export default {
 
   "help.welcome": "أظهر الترحيب مجددًا",
   "help.title": "المساعدة",
+  "help.manual": "الوثائق (بالإنجليزية)",
   "help.board": "على الرقعة",
   "help.page": "في كل مكان",
   "help.arrows": "انتقل من مربع إلى مربع",

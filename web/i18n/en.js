@@ -619,6 +619,7 @@ export default {
 
   "help.welcome": "Show the welcome again",
   "help.title": "Help",
+  "help.manual": "Documentation",
   "help.board": "On the board",
   "help.page": "Everywhere",
   "help.arrows": "Go from square to square",

@@ -676,6 +676,7 @@ export default {
 
   "help.welcome": "Mostrar de nuevo la bienvenida",
   "help.title": "Ayuda",
+  "help.manual": "Documentación (en inglés)",
   "help.board": "En el tablero",
   "help.page": "En todas partes",
   "help.arrows": "Ir de casilla en casilla",

@@ -672,6 +672,7 @@ export default {
 
   "help.welcome": "Revoir l’accueil",
   "help.title": "Aide",
+  "help.manual": "Documentation (en anglais)",
   "help.board": "Sur le damier",
   "help.page": "Partout",
   "help.arrows": "Aller de case en case",

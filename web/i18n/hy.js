@@ -617,6 +617,7 @@ export default {
 
   "help.welcome": "Նորից ցույց տալ ողջույնը",
   "help.title": "Օգնություն",
+  "help.manual": "Փաստաթղթավորում (անգլերեն)",
   "help.board": "Տախտակի վրա",
   "help.page": "Ամենուր",
   "help.arrows": "Գնալ դաշտից դաշտ",

@@ -708,6 +708,7 @@ export default {
 
   "help.welcome": "Показать приветствие снова",
   "help.title": "Справка",
+  "help.manual": "Документация (на английском)",
   "help.board": "На доске",
   "help.page": "Везде",
   "help.arrows": "Переходить с поля на поле",

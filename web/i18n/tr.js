@@ -620,6 +620,7 @@ export default {
 
   "help.welcome": "Karşılamayı yeniden göster",
   "help.title": "Yardım",
+  "help.manual": "Belgeler (İngilizce)",
   "help.board": "Tahtada",
   "help.page": "Her yerde",
   "help.arrows": "Kareden kareye git",

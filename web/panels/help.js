@@ -51,6 +51,8 @@ function mount({ board, dispatch, subscribe }) {
   subscribe(
     followDialog(dialog, "help", dispatch, ({ study, away }) => {
       const again = button(t("help.welcome"), () => dispatch({ type: "welcome" }));
+      const address = document.querySelector("link[rel=help]")?.getAttribute("href"); // the edition in one file has none
+      const manual = address && make("a", { class: "licences", href: address, text: t("help.manual") });
       const close = button(t("settings.close"), () => dialog.close(), { class: "primary" });
       content.replaceChildren(
         make("h2", { id: "help-title", tabindex: "-1", autofocus: true, text: t("help.title") }), // begin at the top
@@ -59,7 +61,7 @@ function mount({ board, dispatch, subscribe }) {
         part("help.page", PAGE),
         make("p", { text: t("help.touch") }),
         make("p", { text: t("help.single") }),
-        make("div", { class: "buttons" }, !study && !away && again, close),
+        make("div", { class: "buttons" }, manual, !study && !away && again, close),
       );
     }),
   );
