@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from e2e.error_log import ErrorLog
 
-pytestmark = [pytest.mark.pyodide, pytest.mark.slow]
+pytestmark = pytest.mark.pyodide
 
 LANGUAGES = ("hy", "ru", "tr", "es", "fr", "ar", "en")
 KNOWING = 8
@@ -107,6 +107,7 @@ def test_every_kind_of_board_finds_its_files_and_each_file_is_asked_for(embedder
     assert {name for name in rest if not name.startswith("alone/") and not PINNED.fullmatch(name)} == set()
 
 
+@pytest.mark.slow
 def test_boards_in_a_sandbox_find_their_files_and_each_piece_is_asked_for(embedder: Embedder, boards: Path) -> None:
     body = "".join(map(tag, IN_SANDBOX))
     (embedder.here.folder / "inner.html").write_text(FRAMED.format(there=embedder.there, body=body), "utf-8")
