@@ -45,7 +45,10 @@ library.wasm and later.wasm contain parts of Python's standard library, compiled
 unchanged, under the same licence as Python, and the Python modules of Pyodide, compiled likewise, under the Mozilla
 Public License 2.0; and they contain Tama.
 """
-    texts = (ROOT / "LICENSE", *(NOTICES / name for name in ("python.txt", "parts.txt", "codemirror.txt", "page.txt", "docs.txt")))
+    texts = (
+        ROOT / "LICENSE",
+        *(NOTICES / name for name in ("python.txt", "parts.txt", "codemirror.txt", "page.txt", "docs.txt")),
+    )
     return "\n\n".join((head, *(text.read_text("utf-8") for text in texts))).encode()
 
 

@@ -1,4 +1,4 @@
-"""Tests the documentation as a part of the site: its boards are live, and it needs no other host and, later, no network."""
+"""Tests the documentation in the site: its boards are live, also without a network once a page was read."""
 
 from __future__ import annotations
 

@@ -1,0 +1,99 @@
+"""Tests boards in pages that the tools of writers have built, in a browser, with nothing from other machines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from building.paths import DIST
+from e2e.embedding import LISTEN, PATIENCE, until
+from e2e.host import serving
+from e2e.toolchains import build_sphinx, write_project
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import BrowserContext, Page
+
+    from e2e.error_log import ErrorLog
+    from e2e.host import Host
+
+pytestmark = pytest.mark.pyodide
+
+PHONE = {"width": 390, "height": 844}
+FIRST = "document.querySelector('tama-board')"
+FAULT = "\n.. tama::\n\n   W:Wc3:Bc9\n"
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory, site: Host) -> Iterator[Host]:
+    """Serve the book of docs/sphinx.md; its one page by `singlehtml` takes the boards from another host."""
+    folder = write_project("sphinx.md", tmp_path_factory.mktemp("sphinx") / "book")
+    with (folder / "index.rst").open("a") as index:
+        index.write(FAULT)
+    for builder, source in (("html", DIST), ("dirhtml", DIST), ("singlehtml", site.address)):
+        out, said = build_sphinx(folder, builder, f"-Dtama_site={source}")
+        assert said.returncode == 0, said.stderr
+    with serving(out.parent) as host:
+        yield host
+
+
+@pytest.fixture
+def open_book(
+    book: Host, site: Host, new_context: Callable[..., BrowserContext], error_log: ErrorLog
+) -> Iterator[Callable[..., Page]]:
+    def opened(address: str, *, script: bool = True) -> Page:
+        context = new_context(viewport=PHONE)
+        error_log.over(context, book.address, site.address)
+        context.add_init_script(LISTEN)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        if not script:
+            page.route("**/tama-board.js*", lambda route: route.fulfill(body=""))
+        page.goto(book.address + address)
+        return page
+
+    error_log.expect(r"favicon\.ico", "status of 404")
+    yield opened
+    assert error_log.complaints() == []
+
+
+def play(page: Page, move: str) -> str:
+    """Play a move on the first board; return the position then."""
+    page.locator("tama-board").first.scroll_into_view_if_needed()
+    until(page, "told.some(([, name]) => name === 'ready')")
+    return str(page.evaluate(f"move => {FIRST}.move(move)", move)["fen"])
+
+
+@pytest.mark.parametrize(
+    ("address", "move", "fen"),
+    [
+        ("html/index.html", "c3xc5xe5", "B:Wg3,e5:Bg4,Kh8"),
+        ("singlehtml/index.html", "c3xc5xe5", "B:Wg3,e5:Bg4,Kh8"),
+        ("dirhtml/course/captures/", "c6xc4", "W:Wa2,"),
+    ],
+)
+def test_one_can_play_on_a_board_of_sphinx(address: str, move: str, fen: str, open_book: Callable[..., Page]) -> None:
+    """Also in a folder within a folder, where the script has another relative address, and from another host."""
+    page = open_book(address)
+    assert play(page, move).startswith(fen)
+
+
+def test_a_board_takes_the_place_of_its_picture(open_book: Callable[..., Page]) -> None:
+    pictures = open_book("html/index.html", script=False).locator("tama-board > svg")
+    expect(pictures.first).to_be_visible()
+    boards = open_book("html/index.html").locator("tama-board-view")
+    for at in range(2):
+        picture, board = pictures.nth(at).bounding_box(), boards.nth(at).bounding_box()
+        assert picture
+        assert board
+        assert (picture["x"], picture["width"]) == pytest.approx((board["x"], board["width"]), abs=1)
+        assert picture["x"] + picture["width"] <= PHONE["width"]
+
+
+def test_a_fault_is_read_on_the_page_of_sphinx(open_book: Callable[..., Page]) -> None:
+    page = open_book("html/index.html")
+    expect(page.locator(".tama-fault")).to_have_text("Tama: this is no position, such as W:Wc3,Kd4:Bc6.")
+    expect(page.locator("tama-board")).to_have_count(2)
