@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from tama_core import diagram, endings, lessons, openings, pdn
     from tama_core.engine import Engine, Limit, SearchInfo, SearchResult
     from tama_core.explain.rulebook import explain_rule
+    from tama_core.tree import GameNode, GameTree
 
 __all__ = [
     "DAMA",
@@ -63,6 +64,8 @@ __all__ = [
     "Engine",
     "Explanation",
     "Game",
+    "GameNode",
+    "GameTree",
     "IllegalMoveError",
     "InvalidPositionError",
     "Limit",
@@ -106,6 +109,8 @@ def __getattr__(name: str) -> object:
         return import_module(f"tama_core.{name}")
     if name in {"Engine", "Limit", "SearchInfo", "SearchResult"}:
         return getattr(import_module("tama_core.engine"), name)
+    if name in {"GameNode", "GameTree"}:
+        return getattr(import_module("tama_core.tree"), name)
     if name == "explain_rule":
         return getattr(import_module("tama_core.explain.rulebook"), name)
     raise AttributeError(f"module 'tama_core' has no attribute {name!r}")

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tama_core.base_errors import NotationError, demand, shown
 from tama_core.move import Move
 
-__all__ = ["DEEPEST", "HIGHEST_GLYPH", "Note", "Variation"]
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+__all__ = ["DEEPEST", "HIGHEST_GLYPH", "Note", "Variation", "check_notes"]
 
 DEEPEST: Final = 100
 """How deep variations may be nested in a file or a record; deeper ones could not even be compared."""
@@ -78,7 +81,17 @@ class Variation:
         for move in self.moves:
             demand(move, Move, "a Move of a variation")
         demand(self.notes, Mapping, "notes by their places")
-        for place in self.notes:
-            if not isinstance(place, int) or not 0 <= place <= len(self.moves):
-                raise NotationError(f"expected notes beside moves 0 to {len(self.moves)}, not {shown(place)}")
+        check_notes(self.notes, len(self.moves))
         object.__setattr__(self, "moves", tuple(self.moves))
+
+
+def check_notes(places: Iterable[object], most: int) -> None:
+    """Refuse the places of notes that stand beside none of `most` moves, rather than drop them.
+
+    >>> check_notes({0: Note(), 2: Note()}, 1)
+    Traceback (most recent call last):
+    tama_core.errors.NotationError: expected notes beside moves 0 to 1, not 2
+    """
+    for place in places:
+        if not isinstance(place, int) or not 0 <= place <= most:
+            raise NotationError(f"expected notes beside moves 0 to {most}, not {shown(place)}")

@@ -14,6 +14,7 @@ INSTEAD: Final[Mapping[str, Mapping[str, str]]] = {
         **dict.fromkeys(("push", "move", "make_move"), "game.play(move)"),
         **dict.fromkeys(("is_over", "is_game_over", "winner", "result"), "game.outcome"),
         **dict.fromkeys(("move_stack", "history"), "game.moves"),
+        **dict.fromkeys(("tree", "root", "variations", "mainline", "add_variation"), "tama.GameTree(game)"),
         "board": "game.position",
         "pdn": "tama.pdn.dumps([game])",
         "pop": "game.undo()",

@@ -57,6 +57,12 @@ def offered(method: str) -> Callable[[Any], None]:
     return call
 
 
+def ending_of_tree(ending: Any) -> None:  # noqa: ANN401 - any at all
+    tree = tama.GameTree(game())
+    tree.ending = ending
+    tree.game()
+
+
 def values_of_lessons() -> Iterator[tuple[str, type, Any]]:
     """Return the parts of lessons: name, type and an example."""
     comparison = lessons.comparison("compare/crowning")
@@ -99,6 +105,15 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
     "Game.decline_draw": (offered("decline_draw"), {"side": "black"}),
     "Game.resign": (lambda side: game().resign(side), {"side": "white"}),
     "Game.explain": (lambda square: game().explain(square, square), {"square": "a3"}),
+    "GameNode": (tama.GameNode, {"position": START}),
+    "GameNode.add_variation": (tama.GameNode(START).add_variation, {"move": "a3-a4"}),
+    "GameNode.add_line": (tama.GameNode(START).add_line, {"moves": "a3-a4 b6-b5"}),
+    **{
+        f"GameNode.{name}, set": (lambda value, name=name: setattr(tama.GameNode(START), name, value), {"value": []})
+        for name in ("comments", "comments_before", "glyphs", "shapes")
+    },
+    "GameTree": (tama.GameTree, {"game": game()}),
+    "GameTree.ending, set": (ending_of_tree, {"ending": None}),
     "Limit": (tama.Limit, {"time": 1.0, "depth": 1, "nodes": 1}),
     "Limit.within": (FAST.within, {"nodes": 1, "depth": 1}),
     "Move": (tama.Move, {"path": ("a3", "a4"), "captured": ()}),

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tama_core.base_errors import demand
-from tama_core.diagram import Shape
+from tama_core.base_errors import NotationError, demand, shown
+from tama_core.diagram import COLORS, Shape
 from tama_core.squares import Square
 
-__all__ = ["shapes"]
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+__all__ = ["shapes", "with_shapes"]
 
 _COMMAND: Final = r"\[%c[sa]l\s([^\[\]]*+)\]"
 _SHAPE: Final = r"([GRYB])([a-h][1-8])([a-h][1-8])?"
@@ -25,3 +28,26 @@ def shapes(comment: str) -> tuple[Shape, ...]:
     items = (item.strip() for listed in re.findall(_COMMAND, comment) for item in listed.split(","))
     found = (re.fullmatch(_SHAPE, item) for item in items)
     return tuple(Shape(Square(one[2]), Square(one[3]) if one[3] else None, one[1]) for one in found if one)
+
+
+def with_shapes(comments: Iterable[str], shapes: Iterable[Shape]) -> tuple[str, ...]:
+    """Return comments with these shapes, in a comment of their own, instead of those in them.
+
+    NotationError for anything but a Shape in one of the colours.
+
+    >>> with_shapes(["look [%csl Ra3]"], [Shape(Square("a3"), Square("a4"))])
+    ('look', '[%cal Ga3a4]')
+    """
+    texts = (re.sub(rf"\s*{_COMMAND}", "", comment) for comment in comments)
+    marks, arrows = [], []
+    for shape in shapes:
+        demand(shape, Shape, "a Shape")
+        if shape.color not in tuple(COLORS):
+            raise NotationError(f"expected one of the colours {', '.join(COLORS)}, not {shown(shape.color)}")
+        text = f"{shape.color}{Square(shape.square)}"
+        if shape.target is None:
+            marks.append(text)
+        else:
+            arrows.append(f"{text}{Square(shape.target)}")
+    commands = (f"[%{name} {','.join(items)}]" for name, items in (("csl", marks), ("cal", arrows)) if items)
+    return tuple(filter(None, (*texts, " ".join(commands))))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from tama_core.annotations import DEEPEST, Note
+from tama_core.annotations import DEEPEST, Note, check_notes
 from tama_core.base_errors import NotationError, demand, shown
 from tama_core.board import Side
 from tama_core.game import Game
@@ -59,11 +59,9 @@ def _game_text(game: Game, *, full_paths: bool) -> str:
 
 
 def _check_notes(game: Game) -> None:
-    """Refuse notes without a move, rather than drop them; notes of undone moves are allowed."""
-    most = len(game.moves) + game.undone
-    for place, note in game.notes.items():
-        if not isinstance(place, int) or not 0 <= place <= most:
-            raise NotationError(f"expected notes beside moves 0 to {most}, not {shown(place)}")
+    """Refuse notes without a move; notes of undone moves are allowed."""
+    check_notes(game.notes, len(game) + game.undone)
+    for note in game.notes.values():
         demand(note, Note, "a Note as each of the notes")
 
 
