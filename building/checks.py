@@ -58,6 +58,7 @@ def checks() -> list[Step]:
         ("ruff format", ROOT, [tools / "ruff", "format", "--check"]),
         ("mypy", ROOT, [tools / "mypy"]),
         ("mypy, integrations", ROOT, [tools / "mypy", "--python-executable", environment(INTEGRATIONS), INTEGRATIONS]),
+        ("pyright", ROOT, [*pyright(), "--pythonpath", environment("tests")]),
         ("import-linter", ROOT, [tools / "lint-imports", "--no-logo"]),
         ("biome", WEB, biome("ci")),
         ("dependency-cruiser", WEB, [node(), cruiser, "--config", "dependency-cruiser.cjs", "."]),
@@ -65,6 +66,11 @@ def checks() -> list[Step]:
         ("tsc, workers", WEB, [*tsc, "tsconfig.worker.json"]),
         ("tsc, pages with a board", WEB, [*tsc, "../tests/js/tsconfig.json"]),
     ]
+
+
+def pyright() -> list[str | Path]:
+    """Return the command line of pyright, which by itself checks a user's script (pyproject.toml)."""
+    return [node(), WEB / "node_modules/pyright/index.js"]
 
 
 def biome(command: str) -> list[str | Path]:

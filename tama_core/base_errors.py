@@ -48,6 +48,10 @@ class LocatedError(NotationError):
 
     __module__ = "tama_core.errors"
 
+    line: int
+    column: int
+    reason: str
+
     def __init__(self, message: str, line: int, column: int) -> None:
         """Put the place before `message`."""
         super().__init__(f"line {line}, column {column}: {message}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NoReturn, overload
+from typing import TYPE_CHECKING, ClassVar, NoReturn, overload
 
 from tama_core.base_errors import NotationError, TamaError, demand, shown
 from tama_core.board import Side
@@ -364,7 +364,7 @@ class Game:
             return NotImplemented
         return self._content() == other._content()
 
-    __hash__ = None  # type: ignore[assignment] # it changes
+    __hash__: ClassVar[None]  # type: ignore[assignment] # it changes, so `__eq__` leaves it None
 
     def __repr__(self) -> str:
         """Return an expression for an equal game."""

@@ -19,7 +19,13 @@ T = TypeVar("T")
 LARGEST: Final = 1e15
 """The largest number in a message; whole numbers up to it are exact in Python and JavaScript."""
 
-NAMES: Final = {str: "a string", dict: "an object", list: "a list", int: "a whole number", bool: "true or false"}
+NAMES: Final[dict[type, str]] = {
+    str: "a string",
+    dict: "an object",
+    list: "a list",
+    int: "a whole number",
+    bool: "true or false",
+}
 
 
 class ProtocolError(TamaError):

@@ -33,7 +33,12 @@ if TYPE_CHECKING:
 
 __all__ = ["add"]
 
-SIDES: Final = {"white": (Side.WHITE,), "black": (Side.BLACK,), "both": tuple(Side), "none": ()}
+SIDES: Final[dict[str, tuple[Side, ...]]] = {
+    "white": (Side.WHITE,),
+    "black": (Side.BLACK,),
+    "both": tuple(Side),
+    "none": (),
+}
 A_MOVE: Final = Limit(time=1.0)
 """The limit of a hint, and of an engine without a level."""
 

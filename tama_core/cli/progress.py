@@ -33,7 +33,7 @@ class SolvedLessons:
 
     def __init__(self, env: Mapping[str, str]) -> None:
         """Read the file; NotationError if it has another content, which is left unchanged."""
-        self.file = state_folder(env) / "tama" / "learned.json"
+        self.file: Path = state_folder(env) / "tama" / "learned.json"
         try:
             found = json.loads(self.file.read_text("utf-8"))
         except FileNotFoundError:

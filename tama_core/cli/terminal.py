@@ -46,10 +46,15 @@ class Terminal:
     'white> '
     """
 
+    stdin: IO[str]
+    stdout: IO[str]
+    stderr: IO[str]
+    env: Mapping[str, str]
+
     def __init__(self, stdin: IO[str], stdout: IO[str], stderr: IO[str], env: Mapping[str, str]) -> None:
         """Take the streams; terminal and environment decide about colours."""
         self.stdin, self.stdout, self.stderr, self.env = stdin, stdout, stderr, env
-        self.colour = self._colours()
+        self.colour: bool = self._colours()
         self._escape = f"<{token_hex(16)}>"
 
     def _colours(self) -> bool:

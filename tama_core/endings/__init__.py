@@ -107,7 +107,7 @@ class Oracle:
         self._captures = moves.captures
         self._children = moves.children
         self._value = tables.value
-        self.most = tables.most
+        self.most: int = tables.most
         """The most pieces of the positions in the tables."""
 
     def value(self, side: Side, own: int, opponent: int, kings: int) -> int | None:

@@ -134,7 +134,7 @@ class Ranks(dict[int, int]):
     def __init__(self, group: int, change: int) -> None:
         """Start empty."""
         super().__init__()
-        self.lowest = lowest_square(group)
+        self.lowest: int = lowest_square(group)
         self.change = change
 
     def __missing__(self, board: int) -> int:
@@ -186,7 +186,7 @@ class Numbering:
         self._lead = lead = lead_of(material)
         sizes = [len(lead_sets(material)) if group == lead else sets_of(material, group) for group in range(4)]
         strides = {group: prod(sizes[after] for after in order[place + 1 :]) for place, group in enumerate(order)}
-        self.size = prod(sizes)
+        self.size: int = prod(sizes)
         self._leads = {
             turn: {
                 board: (change, number * strides[lead])

@@ -104,17 +104,17 @@ class Watch:
     def __init__(self, limit: Limit, slice_seconds: float | None = None) -> None:
         """Start the clock; TamaError if `slice_seconds` is not a number of seconds."""
         _check("the length of a slice", slice_seconds, seconds=True)
-        self.clock = clock
-        self.started = clock()
-        self.timed = limit.time is not None
-        self.deadline = inf if limit.time is None else self.started + max(limit.time, GRACE)
-        self.deepest = DEEPEST if limit.depth is None else min(limit.depth, DEEPEST)
-        self.allowance = inf if limit.nodes is None else limit.nodes
-        self.nodes = 0
+        self.clock: Callable[[], float] = clock
+        self.started: float = clock()
+        self.timed: bool = limit.time is not None
+        self.deadline: float = inf if limit.time is None else self.started + max(limit.time, GRACE)
+        self.deepest: int = DEEPEST if limit.depth is None else min(limit.depth, DEEPEST)
+        self.allowance: float = inf if limit.nodes is None else limit.nodes
+        self.nodes: int = 0
         self.look: float = 0
-        self.is_open = True
-        self.slice = inf if slice_seconds is None else slice_seconds
-        self.pause = min(self.started + self.slice, self.deadline)
+        self.is_open: bool = True
+        self.slice: float = inf if slice_seconds is None else slice_seconds
+        self.pause: float = min(self.started + self.slice, self.deadline)
 
     def check(self) -> None:
         """Raise StopSearch if a limit is reached, else set the next `look`."""

@@ -179,11 +179,13 @@ class PairValues(dict[int, int]):
     def __init__(self, rank: int, men: Sequence[int], windows: Sequence[Window]) -> None:
         """Start empty; `rank` counts from 0, `men` and `windows` are those of `Weights`."""
         super().__init__()
-        self.row = [0 if rank else HALF]
+        self.row: list[int] = [0 if rank else HALF]
         for file in range(8):
             self.row += [value + men[wing(rank, file)] for value in self.row]
         tables = [window.tables() for window in windows if window.rank == rank]
-        self.windows = [(file, file + 4, table) for both in tables for file, table in both.items()]
+        self.windows: list[tuple[int, int, list[int]]] = [
+            (file, file + 4, table) for both in tables for file, table in both.items()
+        ]
 
     def __missing__(self, ranks: int) -> int:
         """Compute the value and keep it."""
@@ -204,15 +206,15 @@ class LearnedMen(dict[int, int]):
     def __init__(self, pairs: Sequence[PairValues], side: Side, pieces: int, noise: int = 0, seed: int = 0) -> None:
         """Start empty; `pairs` are those of `Weights`."""
         super().__init__()
-        self.pairs = pairs
-        self.side = side
+        self.pairs: Sequence[PairValues] = pairs
+        self.side: Side = side
         self.order: Literal["little", "big"] = "little" if side is Side.WHITE else "big"
-        self.pieces = pieces
-        self.modulus = max(1, (pieces << SHIFT) - (1 << FINE))
+        self.pieces: int = pieces
+        self.modulus: int = max(1, (pieces << SHIFT) - (1 << FINE))
         """Modulo this, value · pieces is what `mixed` makes of the value: ending · 2¹⁶ · pieces leaves ending · 2⁵.
         No sum reaches it as long as no man is worth ten."""
-        self.noise = noise
-        self.seed = seed
+        self.noise: int = noise
+        self.seed: int = seed
 
     def __missing__(self, men: int) -> int:
         """Compute the value and keep it."""

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tama_core.board import Board
-    from tama_core.engine.evaluator import Evaluator
+    from tama_core.engine.evaluator import Evaluate, Evaluator, Split
     from tama_core.engine.tablebase import Tablebase
-    from tama_core.movegen.generate import Child, MoveGenerator
+    from tama_core.movegen.generate import Child, Children, MoveGenerator, Takes
+    from tama_core.movegen.mobility import Jumpers, Quiet, Relevant
 
     Offer = tuple[Child, int, int]
     """A move that offers a piece: the position after it, the opponent's pieces that can jump, the move's number."""
@@ -66,32 +67,35 @@ class Quiescence:
 
     other: Quiescence
 
+    evaluate: Evaluate
+    split: Split
+
     def __init__(self, moves: MoveGenerator, side: Side, evaluator: Evaluator, capacity: int) -> None:
         """Make the part of `side`; `search_sides` makes and joins both."""
-        self.side = side
-        self.children = moves.some_children[side]
-        self.takes = moves.some_takes[side]
-        self.jumpers = moves.jumpers[side]
-        self.quiet = moves.quiet[side]
-        self.relevant = moves.relevant[side]
-        self.last_but_one = LAST_BUT_ONE[side]
+        self.side: Side = side
+        self.children: Children = moves.some_children[side]
+        self.takes: Takes = moves.some_takes[side]
+        self.jumpers: Jumpers = moves.jumpers[side]
+        self.quiet: Quiet = moves.quiet[side]
+        self.relevant: Relevant = moves.relevant[side]
+        self.last_but_one: int = LAST_BUT_ONE[side]
         self.evaluate, self.split = evaluator
         """The score of a position for this side, whichever side is to move."""
-        self.table = TranspositionTable(capacity)
-        self.history = History()
+        self.table: TranspositionTable = TranspositionTable(capacity)
+        self.history: History = History()
         self.line: set[int] = set()
         """Keys of the positions with this side to move that the current line has been through."""
         self.closed: set[int] = set()
         """Keys of the positions whose last search had no score that depended on its depth."""
         self.draw_ply: float = inf
         """The ply from the root at which the game is drawn if there was no progress (R16)."""
-        self.stage = 0
+        self.stage: int = 0
         """`stage_of` the root."""
-        self.draw = 0
+        self.draw: int = 0
         """The score of a draw for this side."""
         self.tablebase: Tablebase | None = None
         """The ending tables, if the search may reach them."""
-        self.watch = Watch(Limit())
+        self.watch: Watch = Watch(Limit())
 
     def begin(self, history: Sequence[Board], watch: Watch, contempt: int = 0) -> None:
         """Prepare for a search of the last position of `history`, which is in order of play.

@@ -47,13 +47,13 @@ class Root:
         score when moves are compared.
         """
         self.board = board
-        self.mover = sides[board.turn]
+        self.mover: SideSearch = sides[board.turn]
         self.sides = sides
         self.watch = watch
-        self.moves = [(move, child_of(board, move)) for move in moves]
-        self.offsets = dict(zip(moves, offsets, strict=True)) if offsets else {}
-        self.depth = 0
-        self.scores = [self.mover.evaluate(board.own, board.opponent, board.kings)] * min(lines, len(moves))
+        self.moves: list[tuple[Move, Child]] = [(move, child_of(board, move)) for move in moves]
+        self.offsets: dict[Move, int] = dict(zip(moves, offsets, strict=True)) if offsets else {}
+        self.depth: int = 0
+        self.scores: list[int] = [self.mover.evaluate(board.own, board.opponent, board.kings)] * min(lines, len(moves))
         watch.nodes += 1
 
     def deepen(self, deepest: int) -> Generator[SearchInfo | None, bool | None, SearchResult]:

@@ -59,9 +59,9 @@ class Tablebase:
         """Take the side of the search, and the root."""
         self._search = search
         self._value = tables.value
-        self.most = tables.most
+        self.most: int = tables.most
         known = tables.value(root.turn, root.own, root.opponent, root.kings)
-        self.exact = known is not None and known < INEXACT
+        self.exact: bool = known is not None and known < INEXACT
         """Whether the tables hold the exact value of the root."""
         self._root_in_tables = (root.own | root.opponent).bit_count() <= tables.most
 

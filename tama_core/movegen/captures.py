@@ -58,7 +58,7 @@ class Captures:
     def __init__(self, board: Board, traced: Iterable[tuple[int, list[CaptureStates]]]) -> None:
         """Take the states that `MoveGenerator.trace` found."""
         self.board = board
-        self.levels = dict(traced)
+        self.levels: dict[int, list[CaptureStates]] = dict(traced)
 
     @cached_property
     def most(self) -> int:

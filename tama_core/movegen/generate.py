@@ -31,6 +31,8 @@ from tama_core.movegen.setwise import SetwiseCaptures
 from tama_core.squares import bits
 
 if TYPE_CHECKING:
+    from tama_core.movegen.lookup import Jump
+    from tama_core.movegen.mobility import Jumpers, Quiet, Relevant
     from tama_core.ruleset import RuleSet
 
 CaptureState = tuple[int, int, int]
@@ -40,12 +42,14 @@ CaptureStates = dict[CaptureState, CaptureState | None]
 Child = tuple[int, int, int]
 """A position after one turn: the mover's pieces, the opponent's, kings."""
 
+Children = Callable[[int, int, int], list[Child]]
+"""(own, opponent, kings) → the position after each turn."""
 Takes = Callable[[int, int, int, int], list[Child]]
 """(own, opponent, kings, pieces with a jump) → the position after each capture."""
 Ends = Callable[[int, int, int, int], list[tuple[int, int, int, int]]]
 """The same → origin, square, captured squares and heading of each choice's last state."""
 
-__all__ = ["CaptureState", "CaptureStates", "Child", "MoveGenerator", "generator"]
+__all__ = ["CaptureState", "CaptureStates", "Child", "Children", "MoveGenerator", "Takes", "generator"]
 
 WIDE: Final = 1_000
 """The most states of a level that are followed one by one; hasty generation drops the others."""
@@ -69,20 +73,24 @@ class MoveGenerator:
         """Build the tables of `rules`; captures are followed for `most` pieces at most."""
         squares = [1 << number for number in range(64)]
         self.rules = rules
-        self.king_steps = {bit: KingSteps(bit, rules) for bit in squares}
-        self.king_jumps = {bit: KingJumps(bit, rules) for bit in squares}
-        self.man_jumps = {side: {bit: man_jumps(bit, side, rules) for bit in squares} for side in Side}
-        self.quiet = {side: quiet_of(side, self.king_steps, rules) for side in Side}
-        self.jumpers = {side: jumpers_of(side, self.king_jumps, rules) for side in Side}
+        self.king_steps: dict[int, KingSteps] = {bit: KingSteps(bit, rules) for bit in squares}
+        self.king_jumps: dict[int, KingJumps] = {bit: KingJumps(bit, rules) for bit in squares}
+        self.man_jumps: dict[Side, dict[int, tuple[Jump, ...]]] = {
+            side: {bit: man_jumps(bit, side, rules) for bit in squares} for side in Side
+        }
+        self.quiet: dict[Side, Quiet] = {side: quiet_of(side, self.king_steps, rules) for side in Side}
+        self.jumpers: dict[Side, Jumpers] = {side: jumpers_of(side, self.king_jumps, rules) for side in Side}
         if not most:
             self.jumpers = dict.fromkeys(Side, lambda _own, _opponent, _kings: 0)
-        self.relevant = {side: relevant_of(side, self.king_jumps, rules) for side in Side}
+        self.relevant: dict[Side, Relevant] = {side: relevant_of(side, self.king_jumps, rules) for side in Side}
         self.most = most
-        self.takes = {side: self._takes_of(side, hasty=False) for side in Side}
-        self.captures = {side: self._captures_of(side) for side in Side}
-        self.children = {side: self._children_of(side, self.takes[side]) for side in Side}
-        self.some_takes = {side: self._takes_of(side, hasty=True) for side in Side}
-        self.some_children = {side: self._children_of(side, self.some_takes[side]) for side in Side}
+        self.takes: dict[Side, Takes] = {side: self._takes_of(side, hasty=False) for side in Side}
+        self.captures: dict[Side, Children] = {side: self._captures_of(side) for side in Side}
+        self.children: dict[Side, Children] = {side: self._children_of(side, self.takes[side]) for side in Side}
+        self.some_takes: dict[Side, Takes] = {side: self._takes_of(side, hasty=True) for side in Side}
+        self.some_children: dict[Side, Children] = {
+            side: self._children_of(side, self.some_takes[side]) for side in Side
+        }
 
     def grow(self, side: Side, level: CaptureStates, rest: int, opponent: int) -> CaptureStates:
         """Return the states one capture beyond `level` (R6, R7, R8, R11, R13).
@@ -156,7 +164,7 @@ class MoveGenerator:
 
         return takes
 
-    def _captures_of(self, side: Side) -> Callable[[int, int, int], list[Child]]:
+    def _captures_of(self, side: Side) -> Children:
         jumpers, takes = self.jumpers[side], self.takes[side]
 
         def captures(own: int, opponent: int, kings: int) -> list[Child]:
@@ -243,7 +251,7 @@ class MoveGenerator:
 
         return longest
 
-    def _children_of(self, side: Side, takes: Takes) -> Callable[[int, int, int], list[Child]]:
+    def _children_of(self, side: Side, takes: Takes) -> Children:
         jumpers, quiet = self.jumpers[side], self.quiet[side]
         far = FAR_RANK[side]
         last = LAST_BUT_ONE[side]

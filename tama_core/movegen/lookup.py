@@ -107,9 +107,9 @@ class KingSteps(dict[int, tuple[int, ...]]):
         """Prepare the rays of a king on `bit`."""
         super().__init__()
         ways = EVERY_WAY if rules.diagonal_moves else ORTHOGONAL
-        self.bit = bit
-        self.rays = [ray(bit, way)[: 1 if rules.short_king else 7] for way in ways]
-        self.lines = sum(map(sum, self.rays))
+        self.bit: int = bit
+        self.rays: list[tuple[int, ...]] = [ray(bit, way)[: 1 if rules.short_king else 7] for way in ways]
+        self.lines: int = sum(map(sum, self.rays))
 
     def __missing__(self, blockers: int) -> tuple[int, ...]:
         """Follow each ray up to its first blocker."""
@@ -137,8 +137,10 @@ class KingJumps(dict[int, tuple[int, tuple[Jump, ...]]]):
         """Prepare the rays of a king on `bit`."""
         super().__init__()
         ways = EVERY_WAY if rules.diagonal_captures else ORTHOGONAL
-        self.rays = [(way, ray(bit, way)[: 2 if rules.short_king else 7]) for way in ways]
-        self.lines = sum(sum(squares) for _, squares in self.rays)
+        self.rays: list[tuple[int, tuple[int, ...]]] = [
+            (way, ray(bit, way)[: 2 if rules.short_king else 7]) for way in ways
+        ]
+        self.lines: int = sum(sum(squares) for _, squares in self.rays)
 
     def __missing__(self, blockers: int) -> tuple[int, tuple[Jump, ...]]:
         """Find on each ray the first piece and the empty squares right behind it."""

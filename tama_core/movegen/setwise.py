@@ -38,17 +38,22 @@ class Jumps(dict[int, tuple[int, int]]):
 
     __slots__ = ("elsewhere", "here", "lines", "occupied", "rays", "row")
 
+    occupied: int
+    row: int
+
     def __init__(self, victim: int, occupied: int, origins: Sequence[int], row: int, rules: RuleSet) -> None:
         """Prepare the rays of `victim`; `row` is the number of bits in a row."""
         super().__init__()
         far = 1 if rules.short_king else 7
         ways = EVERY_WAY if rules.diagonal_captures else ORTHOGONAL
-        self.rays = [(ray(victim, way ^ 1)[:far], ray(victim, way)[:far]) for way in ways]
+        self.rays: list[tuple[tuple[int, ...], tuple[int, ...]]] = [
+            (ray(victim, way ^ 1)[:far], ray(victim, way)[:far]) for way in ways
+        ]
         seen = sum(sum(beyond) for _, beyond in self.rays)
         lanes = [(1 << LANE * number, origin) for number, origin in enumerate(origins)]
-        self.here = [(lane, origin) for lane, origin in lanes if origin & seen]
-        self.elsewhere = sum(lane for lane, origin in lanes if not origin & seen)
-        self.lines = seen if rules.remove_at_once else 0
+        self.here: list[tuple[int, int]] = [(lane, origin) for lane, origin in lanes if origin & seen]
+        self.elsewhere: int = sum(lane for lane, origin in lanes if not origin & seen)
+        self.lines: int = seen if rules.remove_at_once else 0
         self.occupied, self.row = occupied, row
 
     def __missing__(self, captured: int) -> tuple[int, int]:
@@ -94,6 +99,14 @@ class SetwiseCaptures:
     The groups of a level map captured squares to places.
     """
 
+    rules: RuleSet
+    own: int
+    opponent: int
+    kings: int
+    origins: Sequence[int]
+    full: int
+    carries: int
+
     def __init__(
         self,
         rules: RuleSet,
@@ -107,21 +120,23 @@ class SetwiseCaptures:
         """Follow all captures of the pieces of `side` on `origins` to the end."""
         self.rules, self.own, self.opponent, self.kings, self.origins = rules, own, opponent, kings, origins
         self.man_jumps = man_jumps
-        self.crowning = FAR_RANK[side] if rules.crown_at_once else 0
-        self.row = LANE * len(origins)
+        self.crowning: int = FAR_RANK[side] if rules.crown_at_once else 0
+        self.row: int = LANE * len(origins)
         self.rows = 8 if rules.diagonal_captures else 4
-        self.every_row = sum(1 << self.row * number for number in range(self.rows))
+        self.every_row: int = sum(1 << self.row * number for number in range(self.rows))
         lanes = sum(1 << LANE * number for number in range(len(origins)))
-        self.first_row = lanes * ALL_SQUARES
-        self.even = sum(self.first_row << self.row * number for number in range(0, self.rows, 2))
+        self.first_row: int = lanes * ALL_SQUARES
+        self.even: int = sum(self.first_row << self.row * number for number in range(0, self.rows, 2))
         self.full, self.carries = self.first_row * self.every_row, (lanes << 64) * self.every_row
         victims = list(bits(opponent))
         tables = [Jumps(victim, own | opponent, origins, self.row, rules) for victim in victims]
-        self.victims = [(victim, table, table.lines) for victim, table in zip(victims, tables, strict=True)]
+        self.victims: list[tuple[int, Jumps, int]] = [
+            (victim, table, table.lines) for victim, table in zip(victims, tables, strict=True)
+        ]
         self.levels: list[dict[int, int]] = []
         self.men: list[set[Man]] = []
         self._forward()
-        self.pruned = max(1, len(self.levels) - 1 - PRUNED)
+        self.pruned: int = max(1, len(self.levels) - 1 - PRUNED)
 
     def _forward(self) -> None:
         """Fill the levels, one capture after the other (R6, R7, R8, R11, R13)."""

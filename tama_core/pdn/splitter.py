@@ -69,10 +69,10 @@ class GameTokens:
         """Begin at the next token of `lexer`."""
         self._lexer = lexer
         self._salvage = salvage
-        self.depth = 0
+        self.depth: int = 0
         self._skipping_at: int | None = None
         self._has_wrong = self._may_restart = False
-        self.end = 0
+        self.end: int = 0
 
     def __iter__(self) -> Iterator[Token]:
         """Yield the tokens of the game."""

@@ -70,6 +70,8 @@ class BotError(TamaError):
     'raised'
     """
 
+    fault: CellTraceback | None
+
     def __init__(
         self,
         kind: Literal["none", "raised", "no-move", "illegal", "overran"],

@@ -36,12 +36,12 @@ class CellTraceback:
         """Take the traceback of an error."""
         told = TracebackException(type(error), error, error.__traceback__)
         _cut(told, file)
-        self.text = "".join(told.format()).rstrip()
+        self.text: str = "".join(told.format()).rstrip()
         said = [line for line in told.format_exception_only() if not line.startswith(" ")]  # without its place
-        self.reason = said[0].partition("\n")[0] if said else type(error).__name__
+        self.reason: str = said[0].partition("\n")[0] if said else type(error).__name__
         own = [frame.lineno for frame in told.stack]
         place = error.lineno if isinstance(error, SyntaxError) and error.filename == file else None
-        self.line = place or (own[-1] if own else None)
+        self.line: int | None = place or (own[-1] if own else None)
 
 
 def _cut(told: TracebackException | None, file: str) -> None:

@@ -49,10 +49,15 @@ class Place:
 
     __slots__ = ("before", "following", "move", "note", "ply", "position", "variations")
 
+    before: Place | None
+    move: Move | None
+    ply: int
+    position: Position
+
     def __init__(self, position: Position, ply: int = 0, before: Place | None = None, move: Move | None = None) -> None:
         """Begin without anything that follows."""
         self.position, self.ply, self.before, self.move = position, ply, before, move
-        self.note = NOTHING
+        self.note: Note = NOTHING
         self.following: Place | None = None
         self.variations: list[Place] = []
 
