@@ -2,6 +2,7 @@
 
     python build.py lab pdn                   1,000 games; pydraughts plays 3 of them
     python build.py lab pdn --games 10000 --alone
+    python build.py lab pdn --collection 100000    a file of short games of Tama: headers and whole games, with memory
 
 pydraughts' reader gives the moves as text and plays none of them; this package's gives games whose every move is
 legal, with all positions. So there are two ratios: of the same work (theirs with the moves played on its board, which
@@ -13,8 +14,12 @@ from __future__ import annotations
 
 import argparse
 import io
+import resource
 import sys
+from functools import partial
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,7 +27,7 @@ import tama_core as tama
 from tama_core.pdn.lexer import Lexer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 BAR: Final = 20.0
 """Times pydraughts' rate that this project asks of itself."""
@@ -36,6 +41,49 @@ def random_game(seed: int) -> tama.Game:
     while game.outcome is None and len(game.moves) < LONGEST:
         game.play(chance.choice(game.position.legal_moves()))
     return game
+
+
+def short_game(seed: int) -> tama.Game:
+    """Return a random game of Tama, of 40 to 60 plies, that White wins by resignation."""
+    chance = Random(seed)
+    positions, moves = [tama.Position.initial()], list[tama.Move]()
+    for _ in range(chance.randint(40, 60)):
+        legal = positions[-1].legal_moves()
+        if not legal:
+            break
+        moves.append(chance.choice(legal))
+        positions.append(positions[-1].play_unchecked(moves[-1]))
+    ending = None if positions[-1].outcome() else tama.Outcome("white", "resignation")
+    game = tama.Game.recorded(positions, moves, ending)
+    game.tags |= {"Event": "Club", "Date": "2026.01.02", "White": chance.choice(["Ani", "Ara"]), "Black": "Gor"}
+    return game
+
+
+def collection(games: int) -> None:
+    """Measure the reading of a long file game by game, and the most memory that it takes."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "games.pdn"
+        with file.open("w", encoding="utf-8") as stream:
+            for seed in range(games):
+                print(tama.pdn.dumps(short_game(seed)), file=stream)
+        print(f"{games} games, {file.stat().st_size} bytes")
+        before = peak()
+        for name, read in (("headers by pdn.scan", tama.pdn.scan), ("whole games by pdn.read", tama.pdn.read)):
+            rate, count = timed(games, partial(counted, read, file))
+            if count != games:
+                raise SystemExit(f"expected {games} games, found {count}")
+            report(name, rate)
+            print(f"{'  memory beyond that before':<52}{(peak() - before) / 1e6:>10.1f} MB")
+
+
+def counted(read: Callable[[Path], Iterable[object]], file: Path) -> int:
+    """Return how many games are read from a file, of which none is kept."""
+    return sum(1 for _ in read(file))
+
+
+def peak() -> int:
+    """Return the most bytes that this process has held."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
 def timed(games: int, read: Callable[[], Any]) -> tuple[float, Any]:
@@ -91,7 +139,11 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="games in the file (1000)")
     parser.add_argument("--sample", type=int, default=3, help="games that pydraughts plays (3)")
     parser.add_argument("--alone", action="store_true", help="without pydraughts")
+    parser.add_argument("--collection", type=int, metavar="GAMES", help="a file of so many short games instead")
     options = parser.parse_args()
+    if options.collection:
+        collection(options.collection)
+        return 0
     text = tama.pdn.dumps(random_game(seed) for seed in range(options.games))
     bare, tokens = timed(options.games, lambda: sum(1 for _ in Lexer(io.StringIO(text))))
     listing, _ = timed(options.games, lambda: sum(1 for _ in tama.pdn.scan(io.StringIO(text))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import index
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeVar
 
 from tama_core.base_errors import NotationError, demand, shown
 from tama_core.enums import WordEnum
@@ -24,7 +24,10 @@ __all__ = [
     "Piece",
     "Side",
     "demand_board",
+    "made_board",
 ]
+
+B = TypeVar("B", bound="Board")
 
 INITIAL_WHITE: Final = 0x0000_0000_00FF_FF00
 INITIAL_BLACK: Final = 0x00FF_FF00_0000_0000
@@ -235,6 +238,26 @@ def demand_board(value: object) -> None:
     >>> demand_board(Board())
     """
     demand(value, Board, "a Position")
+
+
+def made_board(kind: type[B], white: int, black: int, kings: int, turn: Side, rules: RuleSet) -> B:
+    """Return a board of a class without its checks: for the rules, which make dozens of them for each game.
+
+    >>> made_board(Board, INITIAL_WHITE, INITIAL_BLACK, 0, Side.WHITE, TAMA) == Board()
+    True
+    """
+    board = object.__new__(kind)
+    _set_white(board, white)
+    _set_black(board, black)
+    _set_kings(board, kings)
+    _set_turn(board, turn)
+    _set_rules(board, rules)
+    return board
+
+
+_set_white, _set_black, _set_kings, _set_turn, _set_rules = (
+    vars(Board)[name].__set__ for name in ("white", "black", "kings", "turn", "rules")
+)
 
 
 def _bitboard(name: str, value: object) -> int:

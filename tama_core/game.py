@@ -10,7 +10,7 @@ from tama_core.board import Side
 from tama_core.explain.illegal import IllegalMoveError
 from tama_core.explain.reasons import Explanation, explain
 from tama_core.position import Position
-from tama_core.rules import Outcome, Reason, progresses
+from tama_core.rules import Outcome, Reason, played, progresses
 from tama_core.ruleset import TAMA, RuleSet, rules_of
 from tama_core.suggestions import missing_attribute
 
@@ -422,7 +422,7 @@ class Game:
 
     def _advance(self, move: Move) -> None:
         mover = self.position.turn
-        self._positions.append(self.position.play_unchecked(move))
+        self._positions.append(played(self.position, move))
         self._moves.append(move)
         if self._offer is not mover:
             self._offer = None

@@ -163,7 +163,7 @@ class Position(Board):
         >>> position.play(position.parse_move("a3-a4")) == position.play("a3-a4")
         True
         """
-        return self.play_unchecked(self.find_move(move))
+        return rules.played(self, self.find_move(move))
 
     def _legal(self, move: Move) -> Move:
         """Return `move` if it is legal here; else raise IllegalMoveError."""

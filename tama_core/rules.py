@@ -10,16 +10,18 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeVar
 
 from tama_core.base_errors import TamaError, shown
-from tama_core.board import FAR_RANK, Board, Side, demand_board
+from tama_core.board import FAR_RANK, Board, Side, demand_board, made_board
 from tama_core.enums import WordEnum
 from tama_core.move import Move, made_move
 from tama_core.movegen.captures import Step, captures_of, follow, retrace, step_between
 from tama_core.movegen.generate import CaptureState, CaptureStates, generator
 from tama_core.movegen.lookup import FREE, MAN
-from tama_core.squares import Square, squares_of
+from tama_core.squares import SQUARES, Square, squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from tama_core.movegen.generate import MoveGenerator
 
 __all__ = [
     "Outcome",
@@ -34,6 +36,7 @@ __all__ = [
     "next_squares",
     "outcome",
     "perft",
+    "played",
     "progresses",
     "required_captures",
     "walk",
@@ -146,13 +149,13 @@ def complete(board: Board, path: Sequence[Square]) -> Move | None:
     >>> complete(Board(), (Square("a2"), Square("a4"))) is None
     True
     """
-    captures = captures_of(board)
-    if not captures.most:
-        return _quiet_move(board, tuple(path))
-    state = walk(board, path)
-    if state is None or not captures.is_end(path[0].bit, state):
+    moves = generator(board.rules)
+    if not moves.jumpers[board.turn](board.own, board.opponent, board.kings):
+        return made_move(tuple(path)) if _is_quiet_move(moves, board, path) else None
+    states = _states(board, path)
+    if not states or len(states) != len(path) or not captures_of(board).is_end(1 << path[0], states[-1]):
         return None
-    return made_move(tuple(path), _taken(board, path))
+    return made_move(tuple(path), _taken(states))
 
 
 def longest_along(board: Board, path: Sequence[Square]) -> Move | None:
@@ -161,14 +164,15 @@ def longest_along(board: Board, path: Sequence[Square]) -> Move | None:
     >>> longest_along(Board(), [Square("a2")]).captured
     ()
     """
-    state = walk(board, path)
-    if state is None:
+    states = _states(board, path)
+    if not states or len(states) != len(path):
         return None
+    state = states[-1]
     levels: list[CaptureStates] = [{}] * state[1].bit_count() + [{state: None}]
     while grown := follow(board, path[0].bit, levels[-1]):
         levels.append(grown)
     rest = retrace(next(iter(levels[-1])), levels)
-    return made_move((*path, *rest.path[1:]), (*_taken(board, path), *rest.captured))
+    return made_move((*path, *rest.path[1:]), (*_taken(states), *rest.captured))
 
 
 def moves_fitting(board: Board, path: Sequence[Square]) -> tuple[Move, ...]:
@@ -200,13 +204,28 @@ def crowning(board: Board, path: Sequence[Square]) -> Square | None:
 
 def apply(board: B, move: Move) -> B:
     """Return the board after `move`, of the same class as `board`, without checking legality (R8, R12, R13)."""
-    captured = sum(square.bit for square in move.captured)
-    crowned = board.kings & move.origin.bit or crowning(board, move.path) is not None
-    own = board.own ^ move.origin.bit | move.target.bit
-    opponent = board.opponent & ~captured
-    kings = board.kings & ~(captured | move.origin.bit) | (move.target.bit if crowned else 0)
-    white, black = (own, opponent) if board.turn is Side.WHITE else (opponent, own)
-    return type(board)(white, black, kings, board.turn.other, board.rules)
+    return type(board)(*_pieces_after(board, move), board.turn.other, board.rules)
+
+
+def played(board: B, move: Move) -> B:
+    """Return the same after a legal move, which needs no checks.
+
+    >>> played(Board(), Move(("a3", "a4"))) == apply(Board(), Move(("a3", "a4")))
+    True
+    """
+    return made_board(type(board), *_pieces_after(board, move), board.turn.other, board.rules)
+
+
+def _pieces_after(board: Board, move: Move) -> tuple[int, int, int]:
+    path, turn, kings = move.path, board.turn, board.kings
+    own, opponent = (board.white, board.black) if turn is Side.WHITE else (board.black, board.white)
+    origin, target, captured = 1 << path[0], 1 << path[-1], 0
+    for square in move.captured:
+        captured |= 1 << square
+    crowned = kings & origin or target & FAR_RANK[turn] or (captured and crowning(board, path) is not None)
+    kings = kings & ~(captured | origin) | (target if crowned else 0)  # the target may be the origin
+    own, opponent = own ^ origin | target, opponent & ~captured
+    return (own, opponent, kings) if turn is Side.WHITE else (opponent, own, kings)
 
 
 def progresses(board: Board, move: Move) -> bool:
@@ -259,13 +278,22 @@ def walk(board: Board, path: Sequence[Square]) -> CaptureState | None:
 
     Only R6 to R8, R11 and R13 count here, not whether the capture is complete or the longest.
     """
-    if not path or not board.own & path[0].bit:
-        return None
-    state: CaptureState | None = (path[0].bit, 0, FREE if board.kings & path[0].bit else MAN)
+    states = _states(board, path)
+    return states[-1] if states and len(states) == len(path) else None
+
+
+def _states(board: Board, path: Sequence[Square]) -> list[CaptureState]:
+    """Return the states of a capture along `path`, up to the first step that is no jump."""
+    if not path or not board.own & (origin := 1 << path[0]):
+        return []
+    states: list[CaptureState] = [(origin, 0, FREE if board.kings & origin else MAN)]
     for square in path[1:]:
-        ahead = follow(board, path[0].bit, {state: None}) if state else {}
-        state = next((after for after in ahead if after[0] == square.bit), None)
-    return state
+        bit = 1 << square
+        after = next((after for after in follow(board, origin, {states[-1]: None}) if after[0] == bit), None)
+        if after is None:
+            break
+        states.append(after)
+    return states
 
 
 def _quiet_moves(board: Board) -> Iterable[Move]:
@@ -275,18 +303,22 @@ def _quiet_moves(board: Board) -> Iterable[Move]:
         yield made_move((origin, target))
 
 
-def _quiet_move(board: Board, path: tuple[Square, ...]) -> Move | None:
-    """Return the quiet move along `path` if it is legal, without making the other moves."""
-    if len(path) != 2 or not board.own & path[0].bit:  # noqa: PLR2004 - origin, target
-        return None
-    masks = generator(board.rules).quiet[board.turn](board.own, board.opponent, board.kings)
-    return made_move(path) if path[0].bit | path[1].bit in masks else None
+def _is_quiet_move(moves: MoveGenerator, board: Board, path: Sequence[Square]) -> bool:
+    """Return whether the quiet move along `path` is legal where no capture is, without making the other moves."""
+    if len(path) != 2:  # noqa: PLR2004 - origin, target
+        return False
+    origin, occupied = 1 << path[0], board.white | board.black
+    mask = origin | 1 << path[1]
+    if not board.own & origin:
+        return False
+    if board.kings & origin:
+        table = moves.king_steps[origin]
+        return mask in table[occupied & table.lines]
+    return mask in moves.man_steps[board.turn][origin] and not occupied & mask ^ origin
 
 
-def _taken(board: Board, path: Sequence[Square]) -> tuple[Square, ...]:
-    states = [walk(board, path[: length + 1]) for length in range(len(path))]
-    steps = (step_between(before, after) for before, after in pairwise(states) if before and after)
-    return tuple(step.captured for step in steps if step.captured is not None)
+def _taken(states: Sequence[CaptureState]) -> tuple[Square, ...]:
+    return tuple(SQUARES[(before[1] ^ after[1]).bit_length() - 1] for before, after in pairwise(states))
 
 
 def _passes(path: Sequence[Square], squares: Sequence[Square]) -> bool:

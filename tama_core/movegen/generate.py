@@ -79,6 +79,9 @@ class MoveGenerator:
             side: {bit: man_jumps(bit, side, rules) for bit in squares} for side in Side
         }
         self.quiet: dict[Side, Quiet] = {side: quiet_of(side, self.king_steps, rules) for side in Side}
+        self.man_steps: dict[Side, dict[int, tuple[int, ...]]] = {
+            side: {bit: self.quiet[side](bit, 0, 0) for bit in squares} for side in Side
+        }
         self.jumpers: dict[Side, Jumpers] = {side: jumpers_of(side, self.king_jumps, rules) for side in Side}
         if not most:
             self.jumpers = dict.fromkeys(Side, lambda _own, _opponent, _kings: 0)

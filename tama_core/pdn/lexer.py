@@ -118,6 +118,7 @@ class Lexer:
         self._match = _pattern().match
         self._text = self._plain = ""
         self._base = self._next = self._before = 0
+        self._sure = -LOOKAHEAD
         self._line, self._column = line, column
         self._ended = False
         self._broken: PdnError | None = None
@@ -130,10 +131,11 @@ class Lexer:
     def take(self) -> Token | None:
         """Return the next token, None at the end of the stream."""
         found = self._match(self._plain, self._next)
-        while not self._ended and (found is None or self._may_go_on(found)):
+        kind = found.lastgroup if found else None
+        while not self._ended and (found is None or found.end() > self._sure or self._may_go_on(found, kind)):
             self._grow()
             found = self._match(self._plain, self._next)
-        kind = found.lastgroup if found else None
+            kind = found.lastgroup if found else None
         self._before = self._next
         if found is None or kind is None or kind == "end":
             return self._at_end()
@@ -157,6 +159,7 @@ class Lexer:
         self._line, self._column = self._locate(self._next)
         self._text = self._text[self._next :]
         self._plain = plain(self._text)
+        self._sure = len(self._text) - LOOKAHEAD
         self._base += self._next
         self._next = 0
 
@@ -193,12 +196,9 @@ class Lexer:
         line = self._plain[self._before : token.at - self._base].rstrip().rpartition("\n")[2]
         return self.stands_apart(token) and line.strip() in {"1", "1."}
 
-    def _may_go_on(self, found: re.Match[str]) -> bool:
-        """Return whether the token found could change if more text were read."""
-        if found.end() > len(self._text) - LOOKAHEAD:
-            return True
-        wrong = found["wrong"]
-        return wrong is not None and _pattern(BEGUN).match(self._plain, found.start("wrong")) is not None
+    def _may_go_on(self, found: re.Match[str], kind: str | None) -> bool:
+        """Return whether the token found, which does not end near the end of the text, could go on beyond that."""
+        return kind == "wrong" and _pattern(BEGUN).match(self._plain, found.start(kind)) is not None
 
     def _comment(self, start: int) -> Token:
         """Return the comment that begins at `start` and contains a brace, or a "wrong" token.
@@ -255,6 +255,7 @@ class Lexer:
         self._ended = not more
         self._text += more
         self._plain = plain(self._text)
+        self._sure = len(self._text) - LOOKAHEAD
 
     def _end(self) -> int:
         return self._base + len(self._text)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from tama_core.explain.illegal import IllegalMoveError
-from tama_core.rules import complete
+from tama_core.rules import moves_fitting
 from tama_core.squares import Square
 
 if TYPE_CHECKING:
@@ -35,9 +35,9 @@ def find_move(position: Position, text: str) -> Move:
     'a3-a4'
     """
     path = _path(text)
-    move = complete(position, path)
-    if move is not None:
-        return move
+    fitting = moves_fitting(position, path)
+    if len(fitting) == 1:
+        return fitting[0]
     try:
         return position.find_move(path)
     except IllegalMoveError:

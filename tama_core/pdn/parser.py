@@ -23,7 +23,7 @@ from tama_core.pdn.tags import (
     tag_of,
 )
 from tama_core.position import Position
-from tama_core.rules import Outcome, Reason
+from tama_core.rules import Outcome, Reason, played
 from tama_core.ruleset import TAMA
 from tama_core.typography import plain
 
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from tama_core.pdn.lexer import Lexer, Token
 
 __all__ = ["MOST_FAULTS", "GameParser"]
+
+KINDS: Final = ("tag", "wrong", "move", "comment", "strength", "glyph", "open", "close", "result", "setup")
+"""The kinds of tokens."""
 
 MOST_FAULTS: Final = 100
 """The most faults that are collected in one game; after the last its moves are skipped."""
@@ -62,9 +65,10 @@ class _Line:
             self.begin_note()
 
     def play(self, move: Move) -> None:
-        self.end_note()
+        if self.comments or self.glyphs or self.variations:
+            self.end_note()
         self.moves.append(move)
-        self.positions.append(self.positions[-1].play_unchecked(move))
+        self.positions.append(played(self.positions[-1], move))
 
     def branch(self) -> Position:
         """Return the position where a variation of the last move begins."""
@@ -95,11 +99,12 @@ class GameParser:
 
     def game(self) -> Game:
         """Return the next game."""
+        handlers = {kind: getattr(self, f"_on_{kind}") for kind in KINDS}
         for token in self._tokens:
             if not self._lines and not self._is_head(token):
                 self._begin()
             if token.kind == "result" or not self._tokens.skipping:
-                getattr(self, f"_on_{token.kind}")(token)
+                handlers[token.kind](token)
         if not self._lines:
             self._begin()
         if len(self._lines) > 1:

@@ -80,6 +80,11 @@ class GameTokens:
         first: Token | None = None
         for token in self._lexer:
             kind = token.kind
+            if kind == "move" and self._skipping_at is None and not self._may_restart:  # nearly all tokens
+                self.end = token.at + len(token.text)
+                begun = True
+                yield token
+                continue
             if (self._may_restart or kind in {"tag", "wrong"}) and self._ends_before(token, first, begun=begun):
                 self._lexer.give_back(token)
                 return
