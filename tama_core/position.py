@@ -12,6 +12,7 @@ from tama_core.explain.illegal import AmbiguousMoveError, IllegalMoveError
 from tama_core.explain.reasons import ambiguous, explain, miscounted
 from tama_core.faults import Fault
 from tama_core.move import Move
+from tama_core.move_list import MoveList
 from tama_core.ruleset import TAMA, RuleSet, rules_of
 from tama_core.squares import Square, squares_in
 
@@ -99,21 +100,21 @@ class Position(Board):
         """
         return notation.format_fen(self)
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """Return one move for each choice of the side to move, sorted by path.
+    def legal_moves(self) -> MoveList:
+        """Return a tuple with one move for each choice of the side to move, sorted by path.
 
         >>> str(Position.initial().legal_moves()[0])
         'a3-a4'
         """
-        return rules.legal_moves(self)
+        return MoveList(rules.legal_moves(self), self)
 
-    def required_captures(self) -> tuple[Move, ...]:
+    def required_captures(self) -> MoveList:
         """Return the mandatory captures, of which one must be played, sorted by path; empty if there is none.
 
         >>> [str(move) for move in Position.from_fen("W:Wc3,g2:Bc4").required_captures()]
         ['c3xc5']
         """
-        return rules.required_captures(self)
+        return MoveList(rules.required_captures(self), self)
 
     def next_squares(self, path: str | Iterable[Square | int | str]) -> tuple[rules.Step, ...]:
         """Return the landing squares that continue `path`, a list or one square, towards a legal move, in order.

@@ -56,6 +56,43 @@ def test_convert_goes_by_names_and_there_and_back(pdn_file: Path, tmp_path: Path
     assert "2. c4xc8 *" in names[3].read_text("utf-8")
 
 
+def test_convert_makes_a_picture_of_every_game_of_a_folder(tmp_path: Path) -> None:
+    source, target = tmp_path / "club", tmp_path / "pictures"
+    source.mkdir()
+    (source / "two.pdn").write_text("1. c3-c4 *\n\n1. a3-a4 *\n", "utf-8")
+    (source / "one.fen").write_text("W:Wc3:Bc6\n", "utf-8")
+    (source / "notes.txt").write_text("not a game", "utf-8")
+    assert tama_line("convert", source, f"{target}/", "--theme", "wood") == (0, "", "")
+    assert sorted(path.name for path in target.iterdir()) == ["one.svg", "two-1.svg", "two-2.svg"]
+    ((second, *_),) = read_games((target / "two-2.svg").read_text("utf-8"), "svg")
+    assert str(second[0]) == "a3-a4"
+    assert tama_line("convert", source, target, "--to", "pdn").code == 0
+    assert len(read_games((target / "two.pdn").read_text("utf-8"), "pdn")) == 2
+    assert len(tama_line("convert", source, "-", "--to", "fen").out.splitlines()) == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (("club", "club/", "--to", "pdn"), "nothing is written, because another file of these games would be lost"),
+        (("twins", "pictures/"), "nothing is written, because another file of these games would be lost"),
+        (("empty", "pictures/"), "expected files of games in this folder (pdn, fen, svg, json), found none"),
+        (("twins", "pictures/", "--game", "1"), "--game chooses a game of one file, not of a folder"),
+    ],
+)
+def test_convert_loses_no_file_of_a_folder(
+    arguments: tuple[str, ...], fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("club/a.pdn", "twins/a.pdn", "twins/a.fen", "empty/readme.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("W:Wc3:Bc6" if name.endswith("fen") else "1. c3-c4 *", "utf-8")
+    ran = tama_line("convert", *arguments)
+    assert (ran.code != 0, fault in ran.err) == (True, True)
+    assert not (tmp_path / "pictures").exists()
+    assert (tmp_path / "club/a.pdn").read_text("utf-8") == "1. c3-c4 *"
+
+
 def test_convert_reads_standard_input_and_guesses() -> None:
     ran = tama_line("convert", "-", "--to", "json", typed=" W:Wa2:Ba7.\nB:Wa2:Ba7\n")
     assert [record["fen"] for record in json.loads(ran.out)] == ["W:Wa2:Ba7", "B:Wa2:Ba7"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import re
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -16,6 +18,7 @@ import tama_core as tama
 from tama_core import diagram
 from tama_core.diagram import Shape
 from tama_core.diagram.themes import Palette, PieceColors
+from tama_core.engine.review import review
 
 XML = "{http://www.w3.org/2000/svg}"
 KINGS = "B:Wc3,Ke4:Ba6,Kd6"
@@ -306,3 +309,28 @@ def test_diagrams_have_the_themes_of_the_board_by_the_same_names_and_in_its_colo
         assert name in diagram.THEMES, f'{file} lacks "{name}": {wanted}'
         assert in_long(diagram.THEMES[name]) == in_long(wanted), f'expected in {file} "{name}": {wanted}'
     assert list(palettes()) == list(diagram.THEMES), f"expected in {file} the themes in the order of the board's"
+
+
+def test_a_list_of_moves_is_its_board_with_an_arrow_for_each_step() -> None:
+    moves = tama.Position.from_fen("W:Wc3,g3:Bc4,g4,d5,Kh8").legal_moves()
+    shown = moves._repr_html_()
+    assert shown.count('class="tama-arrow"') == len(moves[0].path) - 1
+    assert "1 move: c3xc5xe5" in shown
+    assert shown.count("tama-black-man") == 3
+
+
+def test_a_list_of_moves_is_copied_and_pickled_with_its_board() -> None:
+    moves = tama.Position.initial().required_captures()
+    for twin in (copy.deepcopy(moves), pickle.loads(pickle.dumps(moves))):  # noqa: S301 - our own bytes
+        assert (twin, twin.board) == ((), tama.Position.initial())
+    assert "no moves" in moves._repr_html_()
+
+
+def test_a_review_shows_the_better_move_and_the_reasons() -> None:
+    game = tama.Game(start=tama.Position.from_fen("W:Wc3,h2:Bc5,h7,a7"))
+    game.play("c3-c4")
+    (found,) = review(game, tama.Limit(depth=4))
+    shown = found._repr_html_()
+    assert shown.count('class="tama-arrow"') == 2
+    assert f"c3-c4: blunder; {found.better[0]} is better. It " in shown
+    assert shown.count("tama-white-man") == 2

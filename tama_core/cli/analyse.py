@@ -12,6 +12,7 @@ from tama_core.cli.files import Found, load_games, whole_games
 from tama_core.cli.players import engine_chosen
 from tama_core.engine import Engine, Limit, Line
 from tama_core.engine.review import Verdict, review
+from tama_core.engine.scores import in_moves
 from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.ruleset import TAMA
@@ -22,29 +23,14 @@ if TYPE_CHECKING:
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
     from tama_core.engine import SearchInfo
-    from tama_core.engine.facts import Fact
     from tama_core.engine.review import MoveReview
     from tama_core.hub import HubEngine
 
-__all__ = ["add", "in_moves", "score_text"]
+__all__ = ["add", "score_text"]
 
 A_POSITION: Final = Limit(time=5.0)
 A_MOVE: Final = Limit(time=0.5)
 MARKS: Final = {Verdict.INACCURACY: "?!", Verdict.MISTAKE: "?", Verdict.BLUNDER: "??"}
-
-_REASONS: Final = {
-    "missed-win": "misses a win in {best}",
-    "slower-win": "wins later than in {best}",
-    "allowed-win": "loses in {played}",
-    "quicker-loss": "loses sooner than in {best}",
-    "left-ending": "turns a {before} into a {after}",
-    "lost-pieces": "loses {lost} and captures {took}",
-    "forced-captures": "lets the opponent force captures",
-    "missed-gain": "could capture {took} and lose {lost}",
-    "let-crown": "lets a man be crowned",
-    "missed-crown": "misses a crowning",
-}
-"""The text for each kind of fact."""
 
 
 def add(commands: Commands) -> None:
@@ -76,15 +62,6 @@ def score_text(info: SearchInfo | Line | MoveReview) -> str:
     if info.win is not None:
         return f"{'win' if info.win > 0 else 'loss'} in {in_moves(info.win)}"
     return f"{info.score / 100:+.2f}"
-
-
-def in_moves(plies: int) -> int:
-    """Return the moves of one side in so many plies.
-
-    >>> in_moves(1), in_moves(-4), in_moves(5)
-    (1, 2, 3)
-    """
-    return (abs(plies) + 1) // 2
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
@@ -140,12 +117,5 @@ def _better(found: MoveReview) -> str:
     if not found.better:
         return ""
     best = Line(score=found.best_score, win=found.best_win, pv=found.better)
-    reasons = [_reason(fact) for fact in found.facts]
+    reasons = [fact.text for fact in found.facts]
     return f"  (engine: {'; '.join([f'{found.better[0]} {score_text(best)}', *reasons])})"
-
-
-def _reason(fact: Fact) -> str:
-    """Return a fact as text, with the time to an end in moves."""
-    values = fact.values
-    ends = {name: in_moves(value) for name in ("best", "played") if isinstance(value := values.get(name), int)}
-    return _REASONS[fact.kind].format(**{**values, **ends})

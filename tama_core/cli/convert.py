@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,10 +23,14 @@ __all__ = ["add"]
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Convert games and positions between PDN, FEN, SVG and JSON. By default, the file names tell the formats."
+    text = """\
+Convert games and positions between PDN, FEN, SVG and JSON. By default, the file names tell the formats. Into a folder,
+such as pictures/, each file of games becomes a file, and each game a picture."""
     parser = commands.add_parser("convert", help="convert between PDN, FEN, SVG and JSON", description=text)
-    parser.add_argument("input", help='a file, or "-" for the standard input')
-    parser.add_argument("output", nargs="?", default="-", help='a file, or "-" for the standard output (the default)')
+    parser.add_argument("input", help='a file, a folder of files, or "-" for the standard input')
+    parser.add_argument(
+        "output", nargs="?", default="-", help='a file, "-" for the standard output (the default), or a folder'
+    )
     parser.add_argument("--from", dest="source", choices=FORMATS, help="the format of the input")
     parser.add_argument("--to", choices=FORMATS, help="the format of the output (default: pdn)")
     parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="only game number N")
@@ -43,30 +48,74 @@ def add(commands: Commands) -> None:
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
-    found = load_games(chosen.input, chosen, terminal, chosen.source)
-    games = _chosen_games(found, chosen, terminal)
-    if chosen.ply is not None:
-        games = [_beginning(game, chosen.ply) for game in games]
-    kind = chosen.to or format_of(chosen.output, "")
-    written = write_games(games, kind, theme=chosen.theme, flipped=chosen.flip, size=chosen.size)
-    if chosen.output == "-":
-        terminal.write(written)
-    else:
-        Path(chosen.output).write_text(written, "utf-8")
-    return int(chosen.game is None and len(games) < len(found))
+    sources = _sources(chosen)
+    into = _is_folder(chosen.output)
+    if chosen.game is not None and len(sources) > 1:
+        raise NotationError("--game chooses a game of one file, not of a folder")
+    converted: dict[str, list[Game]] = {}
+    lost = False
+    for source in sources:
+        found = load_games(source, chosen, terminal, chosen.source)
+        games = _chosen_games(found, source, chosen, terminal)
+        lost |= chosen.game is None and len(games) < len(found)
+        converted[source] = games if chosen.ply is None else [_beginning(game, chosen.ply) for game in games]
+    files = (
+        _files(converted, chosen) if into else {chosen.output: [game for games in converted.values() for game in games]}
+    )
+    for name, games in files.items():
+        kind = chosen.to or ("svg" if into else format_of(name, ""))
+        written = write_games(games, kind, theme=chosen.theme, flipped=chosen.flip, size=chosen.size)
+        if name == "-":
+            terminal.write(written)
+        else:
+            Path(name).parent.mkdir(parents=True, exist_ok=True)
+            Path(name).write_text(written, "utf-8")
+    return int(lost)
 
 
-def _chosen_games(found: list[Found], chosen: Namespace, terminal: Terminal) -> list[Game]:
+def _is_folder(name: str) -> bool:
+    return name != "-" and (name.endswith(("/", os.sep)) or Path(name).is_dir())
+
+
+def _sources(chosen: Namespace) -> list[str]:
+    """Return the file of the input, or the files of a folder by their names; NotationError if it has none."""
+    if chosen.input == "-" or not Path(chosen.input).is_dir():
+        return [chosen.input]
+    kinds = (chosen.source,) if chosen.source else FORMATS
+    files = (path for path in sorted(Path(chosen.input).iterdir()) if path.is_file())
+    named = [str(path) for path in files if path.suffix.lower().removeprefix(".") in kinds]
+    if not named:
+        raise NotationError(f"{chosen.input}: expected files of games in this folder ({', '.join(kinds)}), found none")
+    return named
+
+
+def _files(converted: dict[str, list[Game]], chosen: Namespace) -> dict[str, list[Game]]:
+    """Return the games of each file to write into the folder: one for each input, but a picture for each game."""
+    kind = chosen.to or "svg"
+    files: dict[str, list[Game]] = {}
+    for source, games in converted.items():
+        stem = "game" if source == "-" else Path(source).stem
+        parts = [games] if kind != "svg" or len(games) == 1 else [[game] for game in games]
+        for number, part in enumerate(parts, 1):
+            end = f"-{number:0{len(str(len(parts)))}}" if len(parts) > 1 else ""
+            path = Path(chosen.output, f"{stem}{end}.{kind}")
+            if str(path) in files or path.resolve() in {Path(name).resolve() for name in converted}:
+                raise NotationError(f"{path}: nothing is written, because another file of these games would be lost")
+            files[str(path)] = part
+    return files
+
+
+def _chosen_games(found: list[Found], source: str, chosen: Namespace, terminal: Terminal) -> list[Game]:
     """Return the game of --game, else all games without faults; NotationError if that would lose games."""
     if chosen.game is None:
-        games = whole_games(found, chosen.input, terminal)
-        same = chosen.output != "-" and Path(chosen.output).resolve() == Path(chosen.input).resolve()
+        games = whole_games(found, source, terminal)
+        same = chosen.output != "-" and Path(chosen.output).resolve() == Path(source).resolve()
         if len(games) < len(found) and (same or not games):
-            raise NotationError(f"{chosen.input}: nothing is written, because the games left out would be lost")
+            raise NotationError(f"{source}: nothing is written, because the games left out would be lost")
         return games
     if chosen.game > len(found):
         raise NotationError(f"expected a game from 1 to {len(found)}, not {chosen.game}")
-    return [whole_game(found, chosen.game, chosen.input)]
+    return [whole_game(found, chosen.game, source)]
 
 
 def _beginning(game: Game, plies: int) -> Game:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from tama_core import pdn
 from tama_core.base_errors import NotationError
-from tama_core.cli.analyse import in_moves
 from tama_core.cli.arguments import add_encoding, add_limits, add_options, add_rules, limit_of, seconds, whole
 from tama_core.cli.files import load_games, whole_games
 from tama_core.cli.players import player_of
 from tama_core.engine import LEVELS, Limit
+from tama_core.engine.scores import in_moves
 from tama_core.hub import HubEngine
 from tama_core.match import Score, play_match, random_opening
 from tama_core.ruleset import TAMA

@@ -1,6 +1,6 @@
 """Finds the reasons why a move was worse than another, by comparing two lines of play.
 
-A fact is a kind with numbers, squares and moves, never a sentence. The kinds are:
+A fact is a kind with numbers, squares and moves, of which the page makes sentences in its languages. The kinds are:
 
 - `lost-pieces`: the side loses more pieces than it captures. `lost`, of which `kings`, `took`, `squares` of the
   pieces lost, `moves` up to the last capture;
@@ -17,10 +17,10 @@ A fact is a kind with numbers, squares and moves, never a sentence. The kinds ar
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tama_core import rules
-from tama_core.engine.scores import win_in
+from tama_core.engine.scores import in_moves, win_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -35,18 +35,39 @@ __all__ = ["Exchange", "Fact", "ScoredLine", "exchange", "facts"]
 SOON = 8
 """The plies within which a crowning counts as a consequence of the move."""
 
+_TEXTS: Final[Mapping[str, str]] = {
+    "missed-win": "misses a win in {best}",
+    "slower-win": "wins later than in {best}",
+    "allowed-win": "loses in {played}",
+    "quicker-loss": "loses sooner than in {best}",
+    "left-ending": "turns a {before} into a {after}",
+    "lost-pieces": "loses {lost} and captures {took}",
+    "forced-captures": "lets the opponent force captures",
+    "missed-gain": "could capture {took} and lose {lost}",
+    "let-crown": "lets a man be crowned",
+    "missed-crown": "misses a crowning",
+}
+"""The text for each kind of fact."""
+
 
 class Fact(NamedTuple):
     """One reason, as data: its kind, numbers or words, squares to mark, moves to show.
 
-    >>> Fact("missed-win", {"best": 5}).values["best"]
-    5
+    >>> Fact("missed-win", {"best": 5}).text
+    'misses a win in 3'
     """
 
     kind: str
     values: Mapping[str, int | str]
     squares: tuple[Square, ...] = ()
     moves: tuple[Move, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The reason in English, with the time to an end in moves; what it says is done by the move."""
+        values = self.values
+        ends = {name: in_moves(value) for name in ("best", "played") if isinstance(value := values.get(name), int)}
+        return _TEXTS[self.kind].format(**{**values, **ends})
 
 
 class ScoredLine(NamedTuple):

@@ -8,11 +8,13 @@ game.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from tama_core import endings
+from tama_core import diagram, endings
 from tama_core.base_errors import TamaError, demand, shown
+from tama_core.board import Board
 from tama_core.engine.facts import Fact, ScoredLine, facts
 from tama_core.engine.limits import Limit
 from tama_core.engine.player import Engine
@@ -74,7 +76,7 @@ class MoveReview:
     move played on; `better` is the best line, empty if the move played was the best. `facts` are the
     reasons, most important first, for inaccuracies and worse moves; facts whose kind ends in "win" or
     "loss" may come with any verdict. `clear` tells of a mistake or blunder that one move alone would
-    have avoided: every other move, too, would have been a mistake.
+    have avoided: every other move, too, would have been a mistake. `before` is the position of the move.
 
     >>> from tama_core.game import Game
     >>> from tama_core.position import Position
@@ -98,6 +100,17 @@ class MoveReview:
     better: tuple[Move, ...]
     facts: tuple[Fact, ...]
     clear: bool = False
+    before: Position | None = field(default=None, repr=False, compare=False)
+
+    def _repr_html_(self) -> str:
+        """Return the position before the move, with the move and the better one as arrows, for notebooks."""
+        worse = self.verdict in {MoveVerdict.INACCURACY, MoveVerdict.MISTAKE, MoveVerdict.BLUNDER}
+        arrows = [(self.move, "R" if worse else "G"), *((move, "G") for move in self.better[:1])]
+        marks = [(*step, color) for move, color in arrows for step in pairwise(move.path)]
+        better = f"; {self.better[0]} is better" if self.better else ""
+        reasons = " and ".join(fact.text for fact in self.facts)
+        title = f"{self.move}: {self.verdict}{better}{reasons and f'. It {reasons}.'}"
+        return diagram.svg(self.before or Board(white=0, black=0), shapes=marks, title=title, caption=title)
 
 
 def promise(score: int) -> float:
@@ -225,6 +238,7 @@ def _review(position: Position, ply: int, move: Move, before: ScoredLine, after:
     telling = verdict is not MoveVerdict.GOOD
     return MoveReview(
         ply=ply,
+        before=position,
         side=position.turn,
         move=move,
         verdict=MoveVerdict.FORCED if forced else verdict,

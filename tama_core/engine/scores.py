@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["FINE", "INFINITE", "LONGEST_WIN", "WIN", "most_for", "rounded", "score_before", "win_in"]
+__all__ = ["FINE", "INFINITE", "LONGEST_WIN", "WIN", "in_moves", "most_for", "rounded", "score_before", "win_in"]
 
 WIN: Final = 30_000
 """The score of a game that is won now; a win in n plies scores n less."""
@@ -56,3 +56,12 @@ def most_for(score: int) -> int:
     [-3, -2, 0, 1, 2, 3]
     """
     return (score << FINE) + (15 if score >= 0 else 16)
+
+
+def in_moves(plies: int) -> int:
+    """Return the moves of one side in so many plies.
+
+    >>> in_moves(1), in_moves(-4), in_moves(5)
+    (1, 2, 3)
+    """
+    return (abs(plies) + 1) // 2
