@@ -16,6 +16,7 @@ from building.boards import build_boards
 from building.checks import check, test
 from building.commands import BuildError, run, say
 from building.live_reload import serve
+from building.notebook import build_wheels
 from building.npm_package import build_package
 from building.paths import CACHE, DIST, RELEASE, ROOT, WEB
 from building.release import release
@@ -72,6 +73,7 @@ def arguments() -> argparse.Namespace:
     embedding.add_argument("--without-sandboxes", action="store_false", dest="sandboxes", help=hint)
     commands.add_parser("npm", help="write the npm package of boards into release/npm/")
     commands.add_parser("single", help=f"build the one-file edition, {SINGLE.name}, which plays without a host")
+    commands.add_parser("wheels", help="build the wheels of tama_core and tama_boards into release/")
     testing = commands.add_parser("test", help="check and run the tests; --all: also slow ones and other browsers")
     hint = "--all, or arguments of pytest to run only some tests; --browser NAME or all: in other browsers"
     testing.add_argument("extra", nargs=argparse.REMAINDER, help=hint)
@@ -101,6 +103,7 @@ def main() -> None:
         "boards": lambda: build_boards(sandboxes=chosen.sandboxes),
         "npm": build_package,
         "single": build_single,
+        "wheels": build_wheels,
         "test": lambda: test(chosen.extra),
         "check": lambda: check(fix=chosen.fix),
         "lab": lambda: lab(chosen.script, chosen.extra),

@@ -105,9 +105,9 @@ def free_port() -> int:
         return int(taken.getsockname()[1])
 
 
-def wait_for(port: int, process: subprocess.Popen[str]) -> None:
-    """Wait until a program listens."""
-    deadline = time.monotonic() + 30
+def wait_for(port: int, process: subprocess.Popen[str], patience: float = 30) -> None:
+    """Wait until a program listens, for so many seconds."""
+    deadline = time.monotonic() + patience
     while time.monotonic() < deadline:
         assert process.poll() is None, f"{process.args!r} ended with {process.returncode}"
         try:

@@ -33,6 +33,7 @@ export class TamaBoardElement extends HTMLElement {
     super();
     this.shadow = new ShadowView(this.attachShadow({ mode: "open" }), (command) => this.send(command));
     this.view = this.shadow.view;
+    this.openPort = /** @type {typeof openPort | null} */ (null); // its own way to get a port, where it has one
     this.stop = new AbortController();
     /** @type {Connection | null} */
     this.connection = null;
@@ -47,10 +48,8 @@ export class TamaBoardElement extends HTMLElement {
     this.behind = false;
     /** @type {Promise<unknown>} settled once all earlier calls of `set` are */
     this.settled = Promise.resolve();
-    /** Calls of `set` that wait. */
-    this.setting = 0;
-    /** @type {Shape[] | null} shapes for a position that is still to come */
-    this.coming = null;
+    this.setting = 0; // calls of `set` that wait
+    this.coming = /** @type {Shape[] | null} */ (null); // shapes for a position that is still to come
   }
 
   connectedCallback() {
@@ -116,7 +115,8 @@ export class TamaBoardElement extends HTMLElement {
       onEvent: (/** @type {BoardOutput} */ event) => this.hear(event),
       onSilence: () => this.giveUp(t("embed.unreachable", { host: site.host })),
     };
-    const openPort = (/** @type {"board" | "lesson"} */ type) => TamaBoardElement.openPort(type, site);
+    const open = this.openPort ?? TamaBoardElement.openPort;
+    const openPort = (/** @type {"board" | "lesson"} */ type) => open(type, site);
     this.learns = isLearned(toOptions(this.given));
     if (this.learns) {
       const lesson = new LessonFrame(this.given, site, openPort, listener);

@@ -3,7 +3,7 @@
 
 /** @import { Client } from "../app/effects.js" */
 /** @import { Command } from "../base/protocol.js" */
-/** @import { Hooks } from "../python/client.js" */
+/** @import { Hooks, Source } from "../python/client.js" */
 
 import { EngineClient } from "../python/client.js";
 import { Download } from "../python/download.js";
@@ -15,7 +15,7 @@ let lastTicket = 0;
 
 /** A worker that several boards share. */
 class SharedClient {
-  /** @param {Download} download */
+  /** @param {Source} download */
   constructor(download) {
     /** @type {Set<{ hooks: Hooks }>} */
     this.members = new Set();
@@ -116,7 +116,7 @@ export class SharedEngine {
     return new SharedEngine(download);
   }
 
-  /** @param {Download} download */
+  /** @param {Source & Pick<Download, "watch">} download */
   constructor(download) {
     this.rules = new SharedClient(download);
     this.engine = new SharedClient(download);

@@ -1,0 +1,75 @@
+// Shows a board in the output of a notebook's cell: the script of a widget on anywidget, whose Python part is
+// integrations/tama_boards/jupyter.py.
+
+/** @import { Model } from "./embed/kernel-worker.js" */
+
+import { define, TamaBoardElement } from "./embed/element.js";
+import { KernelBoard } from "./embed/kernel-board.js";
+import { configure } from "./embed/site.js";
+import * as analysis from "./embed-analysis.js";
+
+/** Attributes that change the looks of a board, by the traits that hold them. */
+const LOOKS = { theme: "theme", coordinates: "coordinates", controls: "controls", _keys: "keys" };
+// Its boards ask the kernel, so nothing is ever loaded from a site.
+configure({ site: document.baseURI });
+const features = { analysis: async () => analysis };
+/** The attribute by which JupyterLab says whether its colours are light. */
+const LIGHT = "data-jp-theme-light";
+
+/**
+ * Gives a board the colours of the notebook, which need not be those of the system.
+ * @param {string} theme
+ */
+const themeFor = (theme) => {
+  const light = document.body.getAttribute(LIGHT);
+  if (theme !== "auto" || light === null) return theme;
+  return light === "false" ? "basalt" : "tuff";
+};
+
+/**
+ * @param {Model} model
+ * @param {KernelBoard} board
+ * @returns {TamaBoardElement}
+ */
+function createView(model, board) {
+  define(); // by another copy of this script, perhaps: each widget brings its own
+  const element = /** @type {TamaBoardElement} */ (document.createElement("tama-board"));
+  element.openPort = () => board.openPort();
+  for (const name of ["mode", "orientation", "lang"]) element.setAttribute(name, model.get(name));
+  element.setAttribute("fen", model.get("_fen"));
+  return element;
+}
+
+export default () => {
+  /** @type {KernelBoard} */
+  let board;
+  return {
+    /** @param {{ model: Model }} widget */
+    initialize({ model }) {
+      board = new KernelBoard(model, features);
+      return () => board.end();
+    },
+    /** @param {{ model: Model, el: HTMLElement }} view */
+    render({ model, el }) {
+      const element = createView(model, board);
+      const dress = () => {
+        for (const [trait, name] of Object.entries(LOOKS)) {
+          const value = model.get(trait);
+          element.setAttribute(name, name === "theme" ? themeFor(value) : value);
+        }
+      };
+      for (const trait of Object.keys(LOOKS)) model.on(`change:${trait}`, dress);
+      const watch = new MutationObserver(dress);
+      watch.observe(document.body, { attributeFilter: [LIGHT] });
+      dress();
+      el.dataset.lmSuppressShortcuts = "true"; // JupyterLab's keys are not for who is on a board
+      el.addEventListener("keydown", (event) => event.stopPropagation());
+      el.append(element);
+      return () => {
+        for (const trait of Object.keys(LOOKS)) model.off(`change:${trait}`, dress);
+        watch.disconnect();
+        element.remove();
+      };
+    },
+  };
+};
