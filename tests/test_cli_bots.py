@@ -89,6 +89,7 @@ def test_bot_that_fails_loses_that_game_with_the_reason(code: str, reason: str, 
     first, second, score, _ = ran.out.splitlines()
     assert reason in first
     assert first.startswith("1. ani – Tama, level 1: 0-1 after 0 moves. ani forfeits: ")
+    assert not first.endswith("..")
     assert score == "ani against Tama, level 1: +0 =0 -2 (0.0%), 2 by forfeit", second
 
 

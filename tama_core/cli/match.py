@@ -126,7 +126,7 @@ def _game_line(number: int, played: Played) -> str:
     game = played.game
     end = game.explain_end()
     players = f"{game.tags['White']} – {game.tags['Black']}"
-    why = f"{played.forfeit}." if played.forfeit else end.sentence if end else ""
+    why = f"{played.forfeit.removesuffix('.')}." if played.forfeit else end.sentence if end else ""
     return f"{number}. {players}: {pdn.header(game)['Result']} after {in_moves(len(game.moves))} moves. {why}"
 
 
