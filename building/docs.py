@@ -34,6 +34,8 @@ Every diagram is a board to play on: pick up a piece, and it shows where the pie
 list **all** legal moves. (The project's tests play every diagram on this page.)
 """
 """What the page of the rules says in the site in place of how to read the diagrams."""
+NOT_USED = {"404.html", "sitemap.xml"}
+"""Files for a site that is at the top of its host."""
 KINDS = re.compile(r"^(```\w+) .+$", re.MULTILINE)
 """A fence with a second word, which is for the tests."""
 STYLE = re.compile(r"\x1b\[[0-9;]*m")
@@ -87,8 +89,8 @@ def pages() -> dict[str, bytes]:
     texts = {name: KINDS.sub(r"\1", text) for name, text in texts.items()}
     texts["rules.md"] = with_boards(texts["rules.md"])
     files = {name: text.encode() for name, text in texts.items()}
-    shown = {path for text in texts.values() for path in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", text)}
-    files |= {path: (DOCS / path).read_bytes() for path in sorted(shown)}
+    linked = {path for text in texts.values() for _, _, path in LINK.findall(text) if (DOCS / path).is_file()}
+    files |= {path: (DOCS / path).read_bytes() for path in sorted(linked) if path not in files}
     return files | {"docs.css": (DOCS / "docs.css").read_bytes(), "logo.svg": (WEB / "favicon.svg").read_bytes()}
 
 
@@ -115,14 +117,12 @@ def files() -> dict[str, bytes]:
     """Return the files of the documentation by their names in the site, made again only after a change."""
     sources = pages()
     makers = [Path(__file__), DOCS / "zensical.toml", ROOT / "building/requirements.txt"]
-    makers += sorted((ROOT / "integrations/tama_boards").glob("*.py"))
+    for name in ("integrations/tama_boards", "tama_core"):
+        makers += sorted((ROOT / name).rglob("*.py"))
     parts = [part for name, content in sources.items() for part in (name.encode(), content)]
     target = CACHE / f"docs-{digest(*(path.read_bytes() for path in makers), *parts)}"
     if not target.exists():
         say("making the documentation…")
         make(sources, target)
-    return {
-        f"docs/{path.relative_to(target).as_posix()}": path.read_bytes()
-        for path in sorted(target.rglob("*"))
-        if path.is_file()
-    }
+    made = (path for path in sorted(target.rglob("*")) if path.is_file() and path.name not in NOT_USED)
+    return {f"docs/{path.relative_to(target).as_posix()}": path.read_bytes() for path in made}

@@ -40,7 +40,7 @@ def write_script() -> None:
     modules = {name: path.read_bytes() for name, path in page_sources().items() if name.endswith(".js")}
     modules |= texts() | {"app/openings.js": openings.module()}
     SCRIPT.parent.mkdir(exist_ok=True)
-    SCRIPT.write_bytes(scripts.bundle_module(ENTRY, modules))
+    SCRIPT.write_text(scripts.bundle_module(ENTRY, modules), "utf-8")
 
 
 def build_wheels() -> None:

@@ -117,10 +117,3 @@ def bundle_module(entry: str, files: dict[str, bytes], *options: str, kind: str 
     with staging_folder(files) as folder:
         esbuild(folder, entry, *BUNDLED, f"--format={kind}", *options, "--outfile=../out.js")
         return (folder.parent / "out.js").read_text("utf-8")
-
-
-def bundle_module(entry: str, files: dict[str, bytes]) -> bytes:
-    """Return a module with all that it imports, also on demand, as one module."""
-    with staging_folder(files) as folder:
-        esbuild(folder, entry, *BUNDLED, "--format=esm", "--outfile=../out.js")
-        return (folder.parent / "out.js").read_bytes()

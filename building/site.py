@@ -53,7 +53,7 @@ Public License 2.0; and they contain Tama.
 
 
 def assets(site: dict[str, bytes]) -> bytes:
-    """Return the list of the site's files, with sizes for the progress bar and hashes to check them.
+    """Return the list of the page's files, with sizes for the progress bar and hashes to check them.
 
     `lock` is the part of Pyodide's list of packages that its start needs: no packages. `wheel` is the address of
     tama_core for other Pyodide pages, where the site has it; `script` is what a page needs to pin tama-board.js.
@@ -62,6 +62,7 @@ def assets(site: dict[str, bytes]) -> bytes:
     files = {
         name: {"size": len(content), "sha256": hashlib.sha256(content).hexdigest()}
         for name, content in sorted(site.items())
+        if not name.startswith("docs/")
     }
     package = next((name for name in site if name.endswith(".whl")), None)
     name, hashed = pinned(site["tama-board.js"])

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from building.notebook import write_script
 from building.paths import ROOT
+from e2e.board import PATIENCE as OF_A_PAGE
 from e2e.network_guard import network_guard
 from e2e.notebooks import PATIENCE, Notebook, jupyterlab, write_notebook
 
@@ -19,10 +20,17 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext, Locator
 
-expect.set_options(timeout=PATIENCE)
 MANUAL = re.findall(r"^```python\n(.*?)^```", (ROOT / "docs/jupyter.md").read_text("utf-8"), re.MULTILINE | re.DOTALL)
 GAME, MOVES, PUSH, OBSERVE, AGAIN, ANALYSIS, MISTAKE, SEEN = range(len(MANUAL) + 1)
 LANGUAGES = ["en", "hy", "ru", "tr", "es", "fr", "ar"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _patience() -> Iterator[None]:
+    """Wait for a kernel longer than for a page."""
+    expect.set_options(timeout=PATIENCE)
+    yield
+    expect.set_options(timeout=OF_A_PAGE * 1000)
 
 
 @pytest.fixture(scope="module")

@@ -10,10 +10,11 @@ from playwright.sync_api import expect
 from building.paths import DIST
 from e2e.embedding import LISTEN, PATIENCE, until
 from e2e.host import serving
-from e2e.toolchains import build_sphinx, write_project
+from e2e.toolchains import build_sphinx, run_tool, write_project
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import BrowserContext, Page
 
@@ -97,3 +98,38 @@ def test_a_fault_is_read_on_the_page_of_sphinx(open_book: Callable[..., Page]) -
     page = open_book("html/index.html")
     expect(page.locator(".tama-fault")).to_have_text("Tama: this is no position, such as W:Wc3,Kd4:Bc6.")
     expect(page.locator("tama-board")).to_have_count(2)
+
+
+@pytest.mark.parametrize("tool", ["mkdocs", "zensical"])
+def test_boards_of_mkdocs_and_zensical_live_through_instant_navigation(
+    tool: str, tmp_path: Path, site: Host, new_context: Callable[..., BrowserContext], error_log: ErrorLog
+) -> None:
+    folder = write_project("mkdocs.md", tmp_path / "club")
+    settings = folder / "mkdocs.yml"
+    (folder / "docs/second.md").write_text("# Second\n\n```tama\nlevel: 2\n```\n\n```tama\nW:Wc9:Bc6\n```\n", "utf-8")
+    (folder / "site").mkdir()
+    with serving(folder / "site") as host:
+        written = settings.read_text("utf-8").replace("https://example.org/tama/", site.address)
+        settings.write_text(f"{written}site_url: {host.address}\n", "utf-8")  # which instant navigation compares
+        said = run_tool(folder, tool, "build")
+        assert said.returncode == 0, said.stderr
+        context = new_context()
+        error_log.over(context, host.address, site.address)
+        context.add_init_script(LISTEN)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto(host.address)
+        assert play(page, "c3xc5xe5").startswith("B:Wg3,e5")
+        page.evaluate("globalThis.stays = true")
+        page.get_by_role("link", name="Second").first.click()
+        expect(page.get_by_role("alert")).to_have_text("Tama: Line 1: this is no position, such as W:Wc3,Kd4:Bc6.")
+        expect(page.locator("tama-board")).to_have_count(1)
+        page.evaluate("told.length = 0")
+        assert play(page, "c3-c4").startswith("B:")
+        page.get_by_role("link", name="A lesson").first.click()
+        expect(page.locator("tama-board[theme=wood]")).to_have_count(1)
+        page.evaluate("told.length = 0")
+        assert play(page, "c3xc5xe5").startswith("B:Wg3,e5")
+        assert page.evaluate("globalThis.stays")
+    error_log.expect("favicon", "status of 404")
+    assert error_log.complaints() == []

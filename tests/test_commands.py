@@ -141,9 +141,14 @@ def test_the_site_is_tested_beside_everything_else(
     monkeypatch.setattr(checks, "available", lambda name, *_, **__: name != "firefox")
     checks.test(extra)
     (site, *smoke), others = lanes
-    assert [site[2][-3:], others[-2][2][-2:]] == [["-m", marked, "e2e"], ["-m", marked]]
+    python, boards = (step[2] for step in others[-3:-1])
+    assert [site[2][-3:], python[-2:], boards[-3:]] == [
+        ["-m", marked, "e2e"],
+        ["-m", marked],
+        ["-m", marked, "integrations"],
+    ]
     assert [step[2][-1] for step in smoke] == ["--browser=webkit"] * bool(extra)
-    assert [name for name, *_ in others[:-2]] == [name for name, *_ in checks.checks()]
+    assert [name for name, *_ in others[:-3]] == [name for name, *_ in checks.checks()]
 
 
 def test_all_goes_with_nothing_else() -> None:

@@ -14,7 +14,7 @@ import { commandOf } from "./port-messages.js";
 import { SharedEngine } from "./shared-engine.js";
 
 /**
- * @typedef {object} Place where a game is, which kernel and page tell each other
+ * @typedef {object} GamePlace where a game is, which kernel and page tell each other
  * @property {string} rules the name of a preset
  * @property {string} start a FEN; empty for the start position
  * @property {string[]} moves in a replay all of the game, else those before the position shown
@@ -24,7 +24,7 @@ import { SharedEngine } from "./shared-engine.js";
 /** Traits with which a game begins anew. */
 const SETTINGS = ["mode", "level", "play", "lang"];
 
-/** @param {Place} place */
+/** @param {GamePlace} place */
 const textOf = ({ start, moves }) => (moves.length > 0 ? `${start && `[FEN "${start}"]`}\n${moves.join(" ")} *` : "");
 
 /**
@@ -111,12 +111,12 @@ export class KernelBoard {
     });
   }
 
-  /** The place that the model has. @returns {Place} */
+  /** The place that the model has. @returns {GamePlace} */
   get wanted() {
     return this.model.get("_place");
   }
 
-  /** The place that the board shows, null while there is none. @returns {Place | null} */
+  /** The place that the board shows, null while there is none. @returns {GamePlace | null} */
   get place() {
     const { state } = this.session ?? {};
     if (!state || !isOpened(state)) return null;
@@ -162,8 +162,8 @@ export class KernelBoard {
   /**
    * Goes a step on or back, as a reader would.
    * @param {BoardSession} session
-   * @param {Place} place
-   * @param {Place} wanted
+   * @param {GamePlace} place
+   * @param {GamePlace} wanted
    * @returns {boolean} false if there is no such way
    */
   step(session, place, wanted) {
