@@ -6,6 +6,7 @@ import { lazyImport } from "../../web/base/loading.js";
 import { connectPort } from "../../web/embed/connection.js";
 import { servePort } from "../../web/embed/serve-port.js";
 import { t } from "../../web/i18n/messages.js";
+import { Refusal } from "../../web/python/client.js";
 import { move, view } from "./support.js";
 
 globalThis.navigator ??= { languages: ["en"] }; // which older versions of Node lack
@@ -19,6 +20,10 @@ class Board {
   fault = null;
   /** @type {any[]} */
   heard = [];
+  /** Games for which the engine was asked for a move. */
+  searched = [];
+  /** What it answers. */
+  found = NEVER;
 
   constructor(features = {}) {
     const rules = {
@@ -27,8 +32,9 @@ class Board {
         queueMicrotask(() => (this.fault ? rules.hooks.onFailed("a fault", this.fault) : rules.hooks.onReady())),
       ask: ({ op }) => ({ id: 1, reply: this.answers[op] ?? NEVER }),
     };
-    const idle = { hooks: {}, start() {}, ask: () => ({ id: 1, reply: NEVER }), stop() {} };
-    const clients = () => ({ rules, engine: idle, watch() {}, leave: () => this.hear({ type: "left" }) });
+    const search = ({ game }) => this.searched.push(game) && { id: 1, reply: this.found };
+    const engine = { hooks: {}, start() {}, ask: search, stop() {} };
+    const clients = () => ({ rules, engine, watch() {}, leave: () => this.hear({ type: "left" }) });
     const { port1, port2 } = new MessageChannel();
     servePort("board", port2, { clients }, features);
     const port = { port: port1, patience: null, leave() {}, abandon() {} };
@@ -105,4 +111,64 @@ test("a board that analyses says what could not be loaded for it, and offers to 
   assert.match((await board.until(({ name }) => name === "error")).detail.message, /could not be loaded/);
   const { picture } = await board.until(({ type, picture }) => type === "picture" && picture.status.offers.length > 0);
   assert.deepEqual(picture.status.offers, ["Try again"]);
+});
+
+const FEN = "W:Wc3:Bc6";
+const PDN = "1. c3-c4 *";
+const stand = (moves, turn = "white") => ({ game: { fen: FEN, moves }, view: view([move("c3 c4")], { turn }) });
+/** Has Python read a position where White is to move, and a game at whose end White is to move again. */
+function withTexts(board) {
+  const played = ["c3-c4", "c6-c5"];
+  const turns = ["white", "black", "white"];
+  const entries = turns.map((turn, ply) => ({
+    ...stand(played.slice(0, ply), turn),
+    move: ply ? move("c3 c4") : null,
+  }));
+  const answers = {
+    position: stand([]),
+    "list-pdn": { games: [{ plies: 2, tags: {}, begin: 0, end: PDN.length }] },
+    "read-pdn": { game: { fen: FEN, moves: played } },
+    line: { ...stand(played), entries },
+  };
+  for (const [op, answer] of Object.entries(answers)) board.answers[op] = Promise.resolve(answer);
+}
+
+for (const [where, options, moves] of [
+  ["a position", { fen: FEN, play: "black" }, []],
+  ["a position where two engines play", { fen: FEN, play: "none" }, []],
+  ["the end of a game", { mode: "play", pdn: PDN, play: "black" }, ["c3-c4", "c6-c5"]],
+  ["a ply of a game", { mode: "play", pdn: PDN, ply: 0, play: "black" }, []],
+  ["a ply of a game where it has Black", { mode: "play", pdn: PDN, ply: 1, play: "white" }, ["c3-c4"]],
+]) {
+  test(`the engine begins in ${where} if it is its turn, and nowhere before`, async () => {
+    withTexts(board);
+    board.send({ type: "set", options: { level: 2, ...options } });
+    await board.until(({ picture }) => picture?.scene.thinking && board.searched.length > 0);
+    assert.deepEqual(board.searched, [{ fen: FEN, moves }]);
+    const { picture } = board.heard.findLast(({ type }) => type === "picture");
+    assert.deepEqual(picture.scene.own, []);
+  });
+}
+
+test("the engine begins in a position that a board is set to later", async () => {
+  withTexts(board);
+  board.send({ type: "set", options: { level: 2 } });
+  await board.until(({ type }) => type === "obeyed");
+  board.send({ type: "set", options: { level: 2, fen: FEN, play: "black" } });
+  await board.until(() => board.searched.length > 0);
+  assert.deepEqual(board.searched, [{ fen: FEN, moves: [] }]);
+});
+
+test("a fault in the options stays to be read when the engine moves, and its first move cannot be taken back", async () => {
+  const moved = move("c3 c4");
+  board.answers.position = Promise.reject(new Refusal({ kind: "notation", message: "no position" }));
+  board.answers.position.catch(() => {}); // until it is asked for
+  board.answers.play = Promise.resolve({ ...stand(["c3-c4"], "black"), move: moved });
+  board.found = Promise.resolve({ result: { move: moved }, resigns: false });
+  board.send({ type: "set", options: { level: 2, fen: "nonsense", play: "black" } });
+  await board.until(({ name, detail }) => name === "move" && detail.by === "engine");
+  const { picture } = board.heard.findLast(({ type }) => type === "picture");
+  assert.equal(picture.status.detail, "no position");
+  const disabled = Object.fromEntries(picture.controls.map((control) => [control.action, control.disabled]));
+  assert.deepEqual([disabled.undo, disabled.redo], [true, true]);
 });

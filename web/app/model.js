@@ -179,7 +179,7 @@ export function playerMayMove(state) {
 /** @param {State} state */
 export function engineIsToMove(state) {
   const { view } = live(state.timeline);
-  const waits = state.study || state.tour || state.paused || (state.clock && isSuspended(state));
+  const waits = state.awaited || state.study || state.tour || state.paused || (state.clock && isSuspended(state));
   return isOpen(view) && !waits && engineLevel(state.settings, view.turn) !== null;
 }
 

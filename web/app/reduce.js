@@ -109,6 +109,7 @@ const REDUCERS = {
     ],
   }),
   rematch: (state, { level }) => rematch(state, level),
+  oppose: (state, { opponent }) => quietly({ ...state, settings: { ...state.settings, opponent } }),
   hint: withPart,
   "give-hint": giveHint,
   ...coachReducers,

@@ -164,7 +164,7 @@
  *   | { type: "boot-failed", message: Value } | { type: "boot-retry" }
  *   | { type: "engine-failed", message: Value } | { type: "engine-retry" }
  *   | { type: "engine-info", id: number, info: SearchInfo } | { type: "engine-result", id: number, move: Move, pv?: string[], win?: number | null, resigns?: boolean }
- *   | { type: "hint" } | { type: "give-hint" } | { type: "look-again" } | { type: "play-anyway" } | { type: "rematch", level?: number } | { type: "pause", paused: boolean } | { type: "away", away: boolean }
+ *   | { type: "hint" } | { type: "give-hint" } | { type: "look-again" } | { type: "play-anyway" } | { type: "rematch", level?: number } | { type: "oppose", opponent: Settings["opponent"] } | { type: "pause", paused: boolean } | { type: "away", away: boolean }
  *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }

@@ -54,6 +54,9 @@ export function startState(options, lang) {
   return { ...initialState(settingsOf(options, rules), undefined, null, awaited), flipped, language: lang };
 }
 
+/** @param {Pick<Options, "level" | "play">} options @returns {Settings["opponent"]} */
+export const opponentOf = ({ level, play }) => (level === null ? "person" : play === "none" ? "engines" : "engine");
+
 /**
  * @param {Options} options
  * @param {string} rules
@@ -61,8 +64,15 @@ export function startState(options, lang) {
  */
 function settingsOf({ level, play }, rules) {
   const side = play === "black" ? "black" : "white";
-  const opponent = level === null ? "person" : play === "none" ? "engines" : "engine";
-  return { opponent, side, level: level ?? 3, rival: level ?? 3, clock: "none", rules, coach: false };
+  return {
+    opponent: opponentOf({ level, play }),
+    side,
+    level: level ?? 3,
+    rival: level ?? 3,
+    clock: "none",
+    rules,
+    coach: false,
+  };
 }
 
 /**

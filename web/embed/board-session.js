@@ -22,6 +22,7 @@ import {
   mayMove,
   nearestPly,
   offersOf,
+  opponentOf,
   startState,
   TRY_AGAIN,
 } from "./board-model.js";
@@ -133,6 +134,8 @@ export class BoardSession {
     this.whenOpen(() => {
       if (games !== this.games) return;
       if (ply !== null) this.goTo(ply);
+      // What was opened is for two at first, since on Tama's own page the sides are chosen then.
+      this.dispatch({ type: "oppose", opponent: opponentOf(this.options) });
       this.placed = true;
       if (mode !== "analyse") return;
       this.dispatch({ type: "open-study" });
@@ -215,7 +218,8 @@ export class BoardSession {
     setLanguage(this.lang);
     this.state = state;
     const fault = state.dialogError !== previous.dialogError && state.dialogError;
-    if (state.timeline !== previous.timeline && this.placed) this.complaint = "";
+    const byEngine = previous.search?.purpose === "move"; // then no one has read the error yet
+    if (state.timeline !== previous.timeline && this.placed && !byEngine) this.complaint = "";
     if (fault) this.complain(toText(fault));
     const { notice } = state;
     if (notice?.key.startsWith("position.") && notice !== previous.notice) this.complain(t(notice.key, notice.values));

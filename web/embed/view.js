@@ -5,6 +5,8 @@
 /** @import { Scene } from "../board/scene.js" */
 /** @import { Setting } from "./board-model.js" */
 
+import { soloSide } from "../app/model.js";
+import { redoTarget, undoTarget } from "../app/timeline.js";
 import { toScene } from "../app/view-model.js";
 import { arrowsOfText } from "../board/arrows.js";
 import { directionOf } from "../i18n/languages.js";
@@ -88,15 +90,18 @@ function remarkOf({ study, timeline }, { mode }, analysis) {
  * @param {string} action
  * @returns {Control}
  */
-function controlOf({ study, timeline, marking }, action) {
+function controlOf(state, action) {
+  const { study, timeline, marking } = state;
   const { entries, ply } = study?.timeline ?? timeline;
   const back = study ? study.at > 0 : ply > 0;
   const on = study ? true : ply < entries.length - 1;
-  const disabled = { first: !back, back: !back, undo: !back, on: !on, last: !on, redo: !on }[action] ?? false;
+  const undo = undoTarget(timeline, soloSide(state)) !== null;
+  const redo = redoTarget(timeline, soloSide(state)) !== null;
+  const enabled = { first: back, back, on, last: on, undo, redo }[action] ?? true;
   return {
     action,
     label: t(keyOf(LABELS[/** @type {keyof typeof LABELS} */ (action)])),
-    disabled,
+    disabled: !enabled,
     pressed: action === "mark" ? marking : null,
   };
 }
