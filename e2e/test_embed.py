@@ -64,6 +64,56 @@ def test_the_start_position_stands_there_before_python_is_asked_for(embedder: Em
     assert len(page.frames) == 2
 
 
+PIECES = """() => {
+  const { view } = document.querySelector("#a");
+  return Array.from("wWbB", piece => view.shown.cells.split(piece).length - 1);
+}"""
+WATCH = """() => {
+  const { view } = document.querySelector("#a");
+  const { show } = view;
+  globalThis.drawn = [view.shown.cells];
+  view.show = scene => {
+    if (drawn.at(-1) !== scene.cells) drawn.push(scene.cells);
+    show.call(view, scene);
+  };
+}"""
+
+
+def test_what_stands_on_a_board_stays_while_python_starts_and_changes_with_its_attributes(
+    embedder: Embedder, host: Host
+) -> None:
+    host.break_file("python/library.wasm", "held")
+    page = embedder.open(FAR + '<tama-board id="a" fen="W:Wa2:BKh8"></tama-board>')
+    until(page, "document.querySelector('#a')?.view?.shown")
+    page.evaluate(WATCH)
+    page.locator("#a").scroll_into_view_if_needed()
+    expect(page.locator("#a [part=progress]")).to_be_visible()
+    assert page.evaluate(PIECES) == [1, 0, 0, 1]
+    page.evaluate("document.querySelector('#a').fen = 'W:Wa2,b2:BKh8'")
+    until(page, "drawn.length === 2")
+    page.locator("#a [data-action=mark]").click()
+    until(page, "document.querySelector('#a').view.marking")
+    assert page.evaluate(PIECES) == [2, 0, 0, 1]
+    assert told(page, "error", "a") == [], "Python is not starting any more"
+    host.repair()
+    until(page, "told.some(([, , detail]) => detail?.fen === 'W:Wa2,b2:BKh8')")
+    assert page.evaluate("drawn.length") == 2, "another position has been on the board"
+
+
+def test_what_stands_on_a_board_stays_where_python_cannot_start(
+    embedder: Embedder, host: Host, error_log: ErrorLog
+) -> None:
+    error_log.expect("status 404", "console error: Failed to load")
+    host.break_file("python/library.wasm", "missing")
+    page = embedder.open('<tama-board id="a" fen="W:Wa2:BKh8"></tama-board>')
+    until(page, "told.some(([, name]) => name === 'error')")
+    expect(page.locator("#a [data-tone=failed]")).to_be_visible()
+    assert page.evaluate(PIECES) == [1, 0, 0, 1]
+    host.repair()
+    page.locator("#a [part=offers] button").click()
+    until(page, "told.some(([, name]) => name === 'ready')")
+
+
 def test_a_board_far_below_the_window_is_painted_when_it_comes_near_or_goes_to_paper(embedder: Embedder) -> None:
     page = embedder.open(f'<tama-board id="a"></tama-board>{FAR}<tama-board id="b"></tama-board>{FAR}' * 2)
     until(page, "document.querySelector('#a')?.view?.painter?.size > 0")

@@ -7,7 +7,7 @@ import { connectPort } from "../../web/embed/connection.js";
 import { servePort } from "../../web/embed/serve-port.js";
 import { t } from "../../web/i18n/messages.js";
 import { Refusal } from "../../web/python/client.js";
-import { move, view } from "./support.js";
+import { cells, move, view } from "./support.js";
 
 globalThis.navigator ??= { languages: ["en"] }; // which older versions of Node lack
 
@@ -171,4 +171,23 @@ test("a fault in the options stays to be read when the engine moves, and its fir
   assert.equal(picture.status.detail, "no position");
   const disabled = Object.fromEntries(picture.controls.map((control) => [control.action, control.disabled]));
   assert.deepEqual([disabled.undo, disabled.redo], [true, true]);
+});
+
+test("the pieces of a placeholder stay until Python has read the position, or if it never starts", async () => {
+  const shown = () => board.heard.filter(({ picture }) => picture).map(({ picture }) => picture);
+  const isFor = ({ scene, status }) => (status.tone === "failed" ? "failed" : scene.ready ? "ready" : "loading");
+  for (const fault of [null, { key: "fault.part" }]) {
+    board.connection.leave();
+    board = new Board();
+    board.fault = fault;
+    withTexts(board);
+    board.send({ type: "set", options: { fen: FEN, orientation: "black" } });
+    await board.until(({ name }) => name === (fault ? "error" : "ready"));
+    await board.until(({ type }) => type === "obeyed");
+    const early = shown().filter(({ scene }) => !scene.ready);
+    assert.deepEqual([...new Set(shown().map(isFor))], ["loading", fault ? "failed" : "ready"]);
+    for (const { scene } of early) {
+      assert.deepEqual([scene.cells, scene.own, scene.flipped], [cells({ c3: "w", c6: "b" }), [], true]);
+    }
+  }
 });

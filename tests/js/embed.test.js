@@ -6,6 +6,7 @@ import { opening } from "../../web/app/model.js";
 import { toPreferences } from "../../web/app/preferences.js";
 import { INITIAL_CELLS } from "../../web/base/protocol.js";
 import { cellsOf, faultOf, isLearned, lessonOf, optionsIn, originOf, toOptions } from "../../web/embed/options.js";
+import { placeholderScene } from "../../web/embed/placeholder.js";
 import { checkArgument, commandOf } from "../../web/embed/port-messages.js";
 import { bestLanguage } from "../../web/i18n/languages.js";
 import { keyOf } from "../../web/i18n/messages.js";
@@ -135,6 +136,32 @@ test("a valid position is drawn before Python reads it, and an invalid one is no
   assert.equal(cellsOf("W:Wa2-h3:Ba6–h7"), INITIAL_CELLS);
   assert.equal(cellsOf("W:Wa2"), cellsOf("W:Wa2:B"));
   for (const text of ["", "nonsense", "W:Wa9:Bh8", "W", "W:Xa2:Bh8", "W:Wa2:Bh8:x"]) assert.equal(cellsOf(text), null);
+});
+
+test("a placeholder has the pieces that the attributes tell, where a game begins by its own tag", () => {
+  const drawn = (given) => placeholderScene(toOptions(given)).cells;
+  const two = cellsOf("W:Wa2:BKh8");
+  const bare = cellsOf("W:W:B");
+  const pdn = '[Event "x"]\n[FEN "W:Wa2:BKh8"]\n\n1. a2-a3 *';
+  const several = `1. a3-a4 *\n\n${pdn}`;
+  for (const [given, cells] of [
+    [{}, INITIAL_CELLS],
+    [{ fen: "W:Wa2:BKh8" }, two],
+    [{ fen: "https://tama.example/?fen=W:Wa2:Bh7" }, bare],
+    [{ pdn }, bare],
+    [{ pdn, ply: 0 }, two],
+    [{ pdn: `; about [it]\n{and more}${pdn}`, ply: 0 }, two],
+    [{ pdn: `${";[]{}\n".repeat(20_000)}${";".repeat(50_000)}`, ply: 0 }, INITIAL_CELLS],
+    [{ pdn: "1. a3-a4 *", fen: "W:Wa2:BKh8", ply: 0 }, INITIAL_CELLS],
+    [{ pdn: several, ply: 0 }, INITIAL_CELLS],
+    [{ pdn: several, ply: 0, game: 2 }, bare],
+    [{ pdn: "https://tama.example/#pdn=MzTUM0o2", ply: 0 }, bare],
+    [{ mode: "puzzle", pdn }, two],
+    [{ mode: "puzzle", fen: "W:Wa2:BKh8", pdn: "1. a2-a3 *" }, two],
+    [{ lesson: "r10", fen: "W:Wa2:BKh8" }, bare],
+  ]) {
+    assert.equal(drawn(given), cells, JSON.stringify(given));
+  }
 });
 
 test("a frame talks to a valid origin in any spelling, and to no page if it is invalid", () => {

@@ -5,6 +5,7 @@
 /** @import { Shape } from "../base/protocol.js" */
 /** @import { Connection } from "./connection.js" */
 /** @import { BoardOutput, Command } from "./port-messages.js" */
+/** @import { BoardView } from "./view.js" */
 
 import { TamaBoard } from "../board/element.js";
 import { t } from "../i18n/messages.js";
@@ -46,6 +47,8 @@ export class TamaBoardElement extends HTMLElement {
     this.obeying = false;
     /** Whether attributes have changed since that "set". */
     this.behind = false;
+    /** Whether no "set" has been carried out yet, since Python is starting. */
+    this.starting = false;
     /** @type {Promise<unknown>} settled once all earlier calls of `set` are */
     this.settled = Promise.resolve();
     this.setting = 0; // calls of `set` that wait
@@ -124,6 +127,7 @@ export class TamaBoardElement extends HTMLElement {
       this.shadow.hold(lesson.element);
     } else {
       this.connection = connectPort(openPort("board"), listener);
+      this.starting = true;
       this.obey();
     }
   }
@@ -150,10 +154,12 @@ export class TamaBoardElement extends HTMLElement {
     if (this.learns !== isLearned(toOptions(this.given))) return this.restart();
     if (this.obeying) {
       this.behind = true;
+      if (this.starting) this.showPlaceholder();
       return;
     }
     this.obeying = true;
     this.behind = false;
+    this.starting ||= this.shadow.failed; // which starts it again
     this.connection?.send({ type: "set", options: this.given });
   }
 
@@ -165,7 +171,7 @@ export class TamaBoardElement extends HTMLElement {
 
   /** @param {BoardOutput} event */
   hear(event) {
-    if (event.type === "picture") this.shadow.show(event.picture);
+    if (event.type === "picture") this.show(event.picture);
     else if (event.type === "say") this.shadow.voice.textContent = event.words;
     else if (event.type === "event") this.tell(event.name, event.detail);
     else if (event.type === "reply") this.calls.resolve(event.id, event.value);
@@ -174,10 +180,16 @@ export class TamaBoardElement extends HTMLElement {
       this.connection?.abandon();
       this.restart();
     } else if (event.type === "obeyed") {
-      this.obeying = false;
+      this.obeying = this.starting = false;
       if (this.behind) this.obey();
     }
     this.showComing();
+  }
+
+  /** @param {BoardView} view of earlier attributes if others came while Python was starting: their position is not shown */
+  show(view) {
+    const { scenePassed } = this.view;
+    this.shadow.show(this.starting && this.behind && scenePassed ? { ...view, scene: scenePassed } : view);
   }
 
   /**

@@ -59,9 +59,15 @@ export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
   if (mode === "lesson") return known || !lesson ? lesson : `${lesson}/try`;
   if (lesson) return known ? lesson : `puzzles/${lesson}`;
   if (!pdn && !fen) return "puzzles";
-  const start = fen || (pdn.match(/\[\s*FEN\s+"([^"]*)"/)?.[1] ?? "");
-  return `puzzle/${rules}/${start}/${movesOf(pdn).join(" ")}`;
+  return `puzzle/${rules}/${fen || startIn(pdn)}/${movesOf(pdn).join(" ")}`;
 }
+
+/**
+ * The position that the first game of a text says it begins with; "" for none.
+ * @param {string} pdn
+ */
+export const startIn = (pdn) =>
+  pdn.match(/^(?:\s*(?:\[[^\]]*\]|\{[^}]*\}|[;%].*\n))*?\s*\[\s*FEN\s+"([^"]*)"/)?.[1] ?? "";
 
 /**
  * The moves of a solution, without comments and numbers.

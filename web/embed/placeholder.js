@@ -2,19 +2,23 @@
 
 /** @import { Scene } from "../board/scene.js" */
 
+import { isLink } from "../base/address.js";
 import { INITIAL_CELLS, SQUARES } from "../base/protocol.js";
 import { createScene } from "../board/scene.js";
-import { cellsOf, isLearned } from "./options.js";
+import { cellsOf, isLearned, startIn } from "./options.js";
 
 /**
  * @param {import("./options.js").Options} options
  * @returns {Scene}
  */
 export function placeholderScene(options) {
-  const { fen, pdn, ply, orientation, mode, lesson } = options;
+  const { fen, pdn, game, ply, orientation, mode, lesson } = options;
   const bare = ".".repeat(INITIAL_CELLS.length);
-  const unknown = isLearned(options) ? lesson || !["puzzle", "comparison"].includes(mode) : pdn && ply !== 0;
-  const cells = unknown ? bare : fen ? (cellsOf(fen) ?? bare) : INITIAL_CELLS;
+  const learned = isLearned(options);
+  const begins = ply === 0 && (game ?? 1) === 1 && !isLink(pdn); // after moves, and in links, only Python knows
+  const unknown = learned ? lesson || !["puzzle", "comparison"].includes(mode) : pdn && !begins;
+  const start = (learned || !pdn) && fen ? fen : startIn(pdn);
+  const cells = unknown ? bare : start ? (cellsOf(start) ?? bare) : INITIAL_CELLS;
   return createScene({
     cells,
     turn: "white",

@@ -14,6 +14,7 @@ import { keyOf, t } from "../i18n/messages.js";
 import { moveNumber, moveText } from "../ui/move-text.js";
 import { statusOf } from "../ui/status-text.js";
 import { controlsOf, mayMove, offersOf } from "./board-model.js";
+import { placeholderScene } from "./placeholder.js";
 
 /**
  * @typedef {{ action: string, label: string, disabled: boolean, pressed: boolean | null }} Control
@@ -48,7 +49,7 @@ const LABELS = {
  */
 export function viewOf(state, { options, lang, analysis, complaint, missing }) {
   const { headline, detail, tone, progress } = statusOf(state);
-  const scene = toScene(state);
+  const scene = state.awaited ? awaitedScene(state, options) : toScene(state);
   const { loaded = 0, total = 0 } = progress ?? {};
   return {
     scene: mayMove(state, options) ? scene : { ...scene, own: [], must: [] },
@@ -66,6 +67,13 @@ export function viewOf(state, { options, lang, analysis, complaint, missing }) {
     dir: directionOf(lang),
   };
 }
+
+/**
+ * What stood on the board before Python came, until the position does.
+ * @param {State} state
+ * @param {Setting["options"]} options
+ */
+const awaitedScene = ({ flipped }, options) => ({ ...placeholderScene(options), own: [], flipped });
 
 /**
  * The engine's opinion or the last move, for a board that has nothing else to say.
