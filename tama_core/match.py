@@ -42,7 +42,7 @@ class EnginePlayer:
         """Take the level, None for full strength, and the seed that decides between equal moves."""
         self._level, self._seed = level, seed
         self._engine = Engine(level, seed=seed)
-        self.name = "Tama" if level is None else f"Tama, level {level}"
+        self.name: str = "Tama" if level is None else f"Tama, level {level}"
 
     def __repr__(self) -> str:
         """Return an expression for a player of the same strength."""
@@ -76,7 +76,8 @@ class ForfeitError(TamaError):
     def __init__(self, game: Game, side: Side, reason: str) -> None:
         """End `game`, and write the reason beside its last move."""
         super().__init__(reason)
-        self.game, self.side = game, side
+        self.game: Game = game
+        self.side: Side = side
         if not game.outcome:
             game.end(Outcome(side.other, Reason.RESIGNATION))
         place, comment = len(game.moves), "".join(c if c.isprintable() and c != "}" else "\ufffd" for c in reason)

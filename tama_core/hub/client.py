@@ -74,7 +74,7 @@ class HubEngine:
         except BaseException:
             self._end()
             raise
-        self.name = self._driver.name
+        self.name: str = self._driver.name
         self._failed = False
 
     @property

@@ -81,7 +81,7 @@ class Driver:
         demand(settings, (Mapping, type(None)), "a dict of parameters")
         Limit(time=patience)
         self.command: list[str] = list(command)
-        self.name = self.command[0]
+        self.name: str = self.command[0]
         self.running: Request | None = None
         self._rules = rules_of(rules)
         self._declared: dict[str, HubOption] = {}
