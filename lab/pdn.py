@@ -33,6 +33,8 @@ BAR: Final = 20.0
 """Times pydraughts' rate that this project asks of itself."""
 LONGEST: Final = 120
 """Plies after which a random game is broken off."""
+DIFFERENT: Final = 2000
+"""Games of a collection that differ in their moves; later ones repeat these with another Round."""
 
 
 def random_game(seed: int) -> tama.Game:
@@ -64,8 +66,10 @@ def collection(games: int) -> None:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "games.pdn"
         with file.open("w", encoding="utf-8") as stream:
-            for seed in range(games):
-                print(tama.pdn.dumps(short_game(seed)), file=stream)
+            texts = [tama.pdn.dumps(short_game(seed)) for seed in range(min(games, DIFFERENT))]
+            for number in range(games):
+                print(f'[Round "{number + 1}"]\n{texts[number % DIFFERENT]}', file=stream)
+            del texts
         print(f"{games} games, {file.stat().st_size} bytes")
         before = peak()
         for name, read in (("headers by pdn.scan", tama.pdn.scan), ("whole games by pdn.read", tama.pdn.read)):
