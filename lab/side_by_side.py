@@ -4,8 +4,8 @@
     python build.py lab side_by_side --games 100 --rounds 1
 
 Each library reads a file of its own notation: random games of Tama, chess and Turkish draughts, all of the same number
-of plies, written by the library itself (the Turkish moves are chosen by this package). The files are read in turn, and
-the median of the rounds counts.
+of plies, written by the library itself (this package chooses the Turkish moves). The files are read in turn, and the
+median of the rounds counts.
 """
 
 from __future__ import annotations
