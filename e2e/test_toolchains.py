@@ -106,7 +106,7 @@ def test_boards_of_mkdocs_and_zensical_live_through_instant_navigation(
 ) -> None:
     folder = write_project("mkdocs.md", tmp_path / "club")
     settings = folder / "mkdocs.yml"
-    (folder / "docs/second.md").write_text("# Second\n\n```tama\nlevel: 2\n```\n\n```tama\nW:Wc9:Bc6\n```\n", "utf-8")
+    (folder / "pages/second.md").write_text("# Second\n\n```tama\nlevel: 2\n```\n\n```tama\nW:Wc9:Bc6\n```\n", "utf-8")
     (folder / "site").mkdir()
     with serving(folder / "site") as host:
         written = settings.read_text("utf-8").replace("https://example.org/tama/", site.address)

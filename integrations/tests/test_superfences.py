@@ -28,7 +28,7 @@ def build(tool: str, folder: Path, pages: dict[str, str], *options: str) -> subp
     """Build a site of these pages with the settings of the manual."""
     (folder / "mkdocs.yml").write_text(example("yaml"), "utf-8")
     for name, text in pages.items():
-        path = folder / "docs" / name
+        path = folder / "pages" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
     more = {"PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "integrations"))), "NO_MKDOCS_2_WARNING": "1"}
