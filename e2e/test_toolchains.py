@@ -128,8 +128,6 @@ def test_boards_of_mkdocs_and_zensical_live_through_instant_navigation(
         assert play(page, "c3-c4").startswith("B:")
         page.get_by_role("link", name="A lesson").first.click()
         expect(page.locator("tama-board[theme=wood]")).to_have_count(1)
-        page.evaluate("told.length = 0")
-        assert play(page, "c3xc5xe5").startswith("B:Wg3,e5")
         assert page.evaluate("globalThis.stays")
     error_log.expect("favicon", "status of 404")
     assert error_log.complaints() == []
