@@ -44,8 +44,19 @@ FAULT = re.compile(r"^\S+\.md:\d+: .+|(?<=\[ )\S+\.md:\d+:\d+(?= \])", re.MULTIL
 """A fault of a board, or the place of a broken link."""
 
 
+def title_of(page: Path) -> str:
+    """Return the first heading of a page.
+
+    >>> title_of(DOCS / "rules.md")
+    'The rules of Tama'
+    """
+    return page.read_text("utf-8").partition("\n")[0].removeprefix("# ")
+
+
 def with_links(text: str) -> str:
-    """Return a page whose links lead to pages of the site; other links within the repository become plain words.
+    """Return a page whose links lead to pages of the site, and names of files to their titles.
+
+    Other links within the repository become plain words.
 
     >>> with_links("[a](../CONTRIBUTING.md#map) [b](docs/pdn.md) [c](../web/embed) [d](https://example.org)")
     '[a](contributing.md#map) [b](pdn.md) c [d](https://example.org)'
@@ -57,8 +68,11 @@ def with_links(text: str) -> str:
         name = address.removeprefix("../").removeprefix("docs/")
         if not address or "://" in address or target.startswith("mailto:"):
             return found[0]
-        known = name in BESIDES or (DOCS / name).is_file()
-        return f"{picture}[{words.removesuffix('.md')}]({BESIDES.get(name, name)}{mark}{place})" if known else words
+        source = ROOT / name if name in BESIDES else DOCS / name
+        if not source.is_file():
+            return words
+        shown = title_of(source) if words == source.name else words
+        return f"{picture}[{shown}]({BESIDES.get(name, name)}{mark}{place})"
 
     return LINK.sub(link, text)
 
