@@ -27,9 +27,9 @@ def write_project(page: str, folder: Path) -> Path:
 
 
 def run_tool(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """Run a module of the integrations' Python in a folder, and return what it says."""
+    """Run a module of the integrations' Python in a folder, and return what it says, without colours."""
     paths = os.pathsep.join(map(str, (ROOT, ROOT / INTEGRATIONS)))
-    given = {**os.environ, "PYTHONPATH": paths}
+    given = {**os.environ, "PYTHONPATH": paths, "NO_COLOR": "1", "NO_MKDOCS_2_WARNING": "1"}
     line = [str(environment(INTEGRATIONS)), "-m", *command]
     return subprocess.run(line, cwd=folder, env=given, capture_output=True, text=True, check=False)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+from e2e.toolchains import run_tool
+
+if TYPE_CHECKING:
+    import subprocess
 
 ROOT = Path(__file__).parents[2]
 MANUAL = (ROOT / "docs/mkdocs.md").read_text("utf-8")
@@ -31,9 +34,7 @@ def build(tool: str, folder: Path, pages: dict[str, str], *options: str) -> subp
         path = folder / "pages" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    more = {"PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "integrations"))), "NO_MKDOCS_2_WARNING": "1"}
-    command = (sys.executable, "-m", tool, "build", *options)
-    return subprocess.run(command, cwd=folder, env=os.environ | more, capture_output=True, text=True, check=False)
+    return run_tool(folder, tool, "build", *options)
 
 
 @pytest.mark.parametrize("tool", TOOLS)
