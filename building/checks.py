@@ -89,7 +89,12 @@ def test(extra: list[str]) -> None:
     everything = "--all" in extra
     if everything and len(extra) > 1:
         raise BuildError("--all runs everything: expected no argument beside it")
-    if extra and extra[0].endswith(".js"):
+    scripts = [word for word in extra if word.endswith(".js")]
+    if scripts and (extra[0] not in scripts or any(".py" in word for word in extra)):
+        raise BuildError(
+            f"another program runs {scripts[0]}: run tests in Python and in JavaScript one after the other"
+        )
+    if scripts:
         build_site()  # of which some of them read
         run(node(), "--test", *extra, why="the tests of the page's modules failed")
         return

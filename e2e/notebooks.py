@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -95,3 +96,9 @@ class Notebook:
         output = self.cells.nth(at).locator(".jp-Cell-outputWrapper")
         output.scroll_into_view_if_needed()
         return output
+
+    def expect_output(self, at: int, text: str) -> None:
+        """Run a cell again until it says this, since what is done on a board reaches the kernel a moment later."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while text not in (said := self.run(at).inner_text()):
+            assert time.monotonic() < deadline, f"expected {text!r}, it stays {said!r}"

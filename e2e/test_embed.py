@@ -140,6 +140,41 @@ def test_the_engine_answers_and_methods_say_what_became_of_them(embedder: Embedd
     assert page.evaluate(f"{board}.set({{ fen: 'B:Wa2:BKh8' }})") == "B:Wa2:BKh8"
 
 
+def test_a_call_is_answered_for_the_attributes_that_were_set_before_it(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a"></tama-board>')
+    until(page, "customElements.get('tama-board')")
+    told_at_once = """async fen => {
+      const board = document.querySelector("#a");
+      board.fen = fen;
+      return board.getFen();
+    }"""
+    while_python_starts, later = "B:Wa2:BKh8", "W:Wc3:BKh8"
+    assert page.evaluate(told_at_once, while_python_starts) == while_python_starts
+    assert page.evaluate(told_at_once, later) == later
+
+
+BARE = """board => new Promise(resolve => {
+  const seen = [];
+  const watch = () => {
+    const { cells } = board.view.scenePassed;
+    seen.push(/[^.]/.test(cells));
+    requestAnimationFrame(watch);
+  };
+  watch();
+  board.addEventListener("change", () => resolve(seen));
+  board.pdn = "1. b3-b4 *";
+  board.ply = 1;
+})"""
+"""Show another game, and tell for each frame until it has come whether there are pieces on the board."""
+
+
+def test_a_board_is_never_bare_between_two_games(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a" pdn="1. a3-a4 *" ply="1"></tama-board>')
+    until(page, "told.some(([, name, detail]) => name === 'change' && detail.ply === 1)")
+    assert set(page.locator("#a").evaluate(BARE)) == {True}
+    assert "b3-b4" in page.evaluate("document.querySelector('#a').getPdn()")
+
+
 def test_a_game_is_stepped_through_by_buttons(embedder: Embedder) -> None:
     page = embedder.open('<tama-board id="a" pdn="1. a3-a4 b6-b5 2. h3-h4 *" ply="1"></tama-board>')
     until(page, "told.some(([, name, detail]) => name === 'change' && detail.ply === 1)")

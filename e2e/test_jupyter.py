@@ -84,7 +84,7 @@ def test_the_cells_of_the_manual_do_what_it_says(open_notebook: Callable[..., No
     board = notebook.run(GAME).locator("tama-board")
     move(board, "c3", "c4")
     expect_ply(board, 2)
-    expect(notebook.run(MOVES)).to_contain_text("['c3-c4', '")
+    notebook.expect_output(MOVES, "['c3-c4', '")
 
     notebook.run(PUSH)
     expect_ply(board, 4)
@@ -95,7 +95,7 @@ def test_the_cells_of_the_manual_do_what_it_says(open_notebook: Callable[..., No
     again.get_by_role("button", name="Undo").click()
     for view in (board, again):
         expect_ply(view, 2)
-    expect(notebook.run(SEEN)).to_contain_text("(1, 2)")
+    notebook.expect_output(SEEN, "(1, 2)")
 
     analysis = notebook.run(ANALYSIS).locator("tama-board")
     expect(analysis.locator("[part=detail]")).not_to_be_empty()
@@ -138,7 +138,7 @@ def test_a_program_leads_the_board(open_notebook: Callable[..., Notebook]) -> No
     notebook.run(3)
     move(board, "c6", "c5")
     board.get_by_role("button", name="Flip").click()
-    expect(notebook.run(4)).to_contain_text("('black', ['c6-c5'], 'W:Wc3:Bc5')")
+    notebook.expect_output(4, "('black', ['c6-c5'], 'W:Wc3:Bc5')")
 
 
 def test_a_board_speaks_all_languages_without_a_network(open_notebook: Callable[..., Notebook]) -> None:

@@ -338,6 +338,12 @@ def test_a_test_of_the_page_s_modules_is_run_by_the_pinned_node(monkeypatch: pyt
     assert ran == [(node(), "--test", "tests/js/clock.test.js")]
 
 
+@pytest.mark.parametrize("extra", [["tests/test_game.py", "a.test.js"], ["a.test.js", "e2e/test_embed.py::test_a"]])
+def test_tests_in_python_and_in_javascript_are_not_run_together(extra: list[str]) -> None:
+    with pytest.raises(BuildError, match=r"^another program runs a\.test\.js: run .* one after the other$"):
+        checks.test(extra)
+
+
 def test_earlier_names_of_lab_scripts_lead_to_present_ones() -> None:
     scripts = build.lab_scripts()
     assert {*build.RENAMED.values()} <= {*scripts}

@@ -66,6 +66,10 @@ test("a mistake is told with what was better and why, and the line that proves i
   assert.match(plain(reviewText(found([KINDS[0]]))), /misses a win in 5/);
 });
 
+test("a good move that is not the best is told with what was even better", () => {
+  assert.equal(plain(reviewText({ ...found([]), verdict: "good" })), "A good move. Even better was a3–a4.");
+});
+
 test("a piece given away is named, and the reader's own move is told to the reader", () => {
   const lost = (values, squares, side) => plain(factText(fact("lost-pieces", values, squares), side));
   assert.equal(lost({ lost: 1, kings: 0, took: 0 }, ["g4"], null), "You lose the man on g4 for nothing.");

@@ -14,7 +14,7 @@ import { connectPort } from "./connection.js";
 import { LessonFrame } from "./lesson-frame.js";
 import { faultOf, isLearned, isReadByRules, LOOKS, NAMES, shapesOf, toOptions } from "./options.js";
 import { placeholderScene } from "./placeholder.js";
-import { defineProperties, put } from "./properties.js";
+import { defineMethods, defineProperties, put } from "./properties.js";
 import { openPort } from "./runtime-frame.js";
 import { ShadowView } from "./shadow-view.js";
 import { siteOf } from "./site.js";
@@ -53,6 +53,7 @@ export class TamaBoardElement extends HTMLElement {
     this.settled = Promise.resolve();
     this.setting = 0; // calls of `set` that wait
     this.coming = /** @type {Shape[] | null} */ (null); // shapes for a position that is still to come
+    this.held = /** @type {Command[]} */ ([]); // calls that wait until attributes from before them are sent
   }
 
   connectedCallback() {
@@ -161,6 +162,7 @@ export class TamaBoardElement extends HTMLElement {
     this.behind = false;
     this.starting ||= this.shadow.failed; // which starts it again
     this.connection?.send({ type: "set", options: this.given });
+    for (const call of this.held.splice(0)) this.connection?.send(call);
   }
 
   /** @param {Command} command */
@@ -186,10 +188,15 @@ export class TamaBoardElement extends HTMLElement {
     this.showComing();
   }
 
-  /** @param {BoardView} view of earlier attributes if others came while Python was starting: their position is not shown */
+  /**
+   * What stands on the board stays while its game is awaited, and while the view is of earlier attributes, since others
+   * came as Python was starting.
+   * @param {BoardView} view
+   */
   show(view) {
     const { scenePassed } = this.view;
-    this.shadow.show(this.starting && this.behind && scenePassed ? { ...view, scene: scenePassed } : view);
+    const stays = view.bare || (this.starting && this.behind);
+    this.shadow.show(stays && scenePassed ? { ...view, scene: scenePassed } : view);
   }
 
   /**
@@ -207,8 +214,11 @@ export class TamaBoardElement extends HTMLElement {
    */
   call(method, value) {
     return this.calls.open((id) => {
-      if (this.isConnected) this.send({ type: "call", id, method, value });
-      else this.calls.rejectAll(NOT_CONNECTED);
+      if (!this.isConnected) return this.calls.rejectAll(NOT_CONNECTED);
+      this.start();
+      const isEarly = this.connection && (this.changed || this.behind);
+      if (isEarly) this.held.push({ type: "call", id, method, value });
+      else this.connection?.send({ type: "call", id, method, value });
     });
   }
 
@@ -242,36 +252,6 @@ export class TamaBoardElement extends HTMLElement {
     return learns ? "" : this.call("getFen");
   }
 
-  /** @param {string} text as "c3-c4" or "c3xc5xe5" */
-  move(text) {
-    return this.call("move", text);
-  }
-
-  /** @param {number} ply */
-  goTo(ply) {
-    return this.call("goTo", ply);
-  }
-
-  flip() {
-    return this.call("flip");
-  }
-
-  undo() {
-    return this.call("undo");
-  }
-
-  redo() {
-    return this.call("redo");
-  }
-
-  getFen() {
-    return this.call("getFen");
-  }
-
-  getPdn() {
-    return this.call("getPdn");
-  }
-
   /** @param {Shape[]} shapes arrows and circles; any other value is left out */
   setShapes(shapes) {
     this.view.shapes = shapesOf(shapes);
@@ -297,11 +277,13 @@ export class TamaBoardElement extends HTMLElement {
   leave() {
     this.connection?.leave();
     this.connection = null;
-    this.obeying = false;
+    this.obeying = this.behind = false;
+    this.held = [];
     this.shadow.hold(null);
   }
 }
 
+defineMethods(TamaBoardElement.prototype, ["move", "goTo", "flip", "undo", "redo", "getFen", "getPdn"]);
 defineProperties(TamaBoardElement.prototype, [...NAMES.filter((name) => name !== "lang"), "site"]);
 
 /** Defines <tama-board>, once per document; a server has none. */

@@ -1,4 +1,4 @@
-// Makes properties of the attributes of <tama-board>.
+// Makes properties of the attributes of <tama-board>, and methods of what its game can be asked for.
 
 /**
  * @param {HTMLElement} element
@@ -22,6 +22,22 @@ export function defineProperties(prototype, names) {
       },
       set(value) {
         put(this, name, value);
+      },
+    });
+  }
+}
+
+/**
+ * @param {{ call(method: string, value?: unknown): Promise<any> }} prototype
+ * @param {readonly string[]} names of methods that the other end of the port carries out (board-methods.js)
+ */
+export function defineMethods(prototype, names) {
+  for (const name of names) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      writable: true,
+      value(/** @type {unknown} */ value) {
+        return this.call(name, value);
       },
     });
   }

@@ -24,6 +24,7 @@ import { placeholderScene } from "./placeholder.js";
  *   `progress` from 0 to 1 while Python is loaded
  * @property {Control[]} controls
  * @property {MeantShape[]} advice
+ * @property {boolean} bare whether the scene has no pieces, since they are awaited and only Python knows them
  * @property {boolean} marking whether a press draws
  * @property {string} lang
  * @property {"ltr" | "rtl"} dir
@@ -62,6 +63,7 @@ export function viewOf(state, { options, lang, analysis, complaint, missing }) {
     },
     controls: controlsOf(options).map((action) => controlOf(state, action)),
     advice: adviceOf(state),
+    bare: state.awaited && !/[^.]/.test(scene.cells),
     marking: state.marking,
     lang,
     dir: directionOf(lang),

@@ -659,6 +659,7 @@ export default {
   "review.running": "تجري مراجعة المباراة",
   "review.graph": "التقييم على مدار المباراة",
   "review.better": "كان الأفضل {move}.",
+  "review.better.good": "والأفضل منها {move}.",
   "review.none": "لم يُعثر على أخطاء.",
   "review.whose": "أخطاء مَن",
   "review.mine": "أخطائي",

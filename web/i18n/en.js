@@ -540,6 +540,7 @@ export default {
   "review.running": "The game is being reviewed",
   "review.graph": "Evaluation over the game",
   "review.better": "Better was {move}.",
+  "review.better.good": "Even better was {move}.",
   "review.none": "No mistakes were found.",
   "review.whose": "Whose mistakes",
   "review.mine": "My mistakes",

@@ -576,6 +576,7 @@ export default {
   "review.running": "Revisando la partida",
   "review.graph": "Evaluación durante la partida",
   "review.better": "Era mejor {move}.",
+  "review.better.good": "Aún mejor era {move}.",
   "review.none": "No se encontraron errores.",
   "review.whose": "Errores de quién",
   "review.mine": "Mis errores",

@@ -572,6 +572,7 @@ export default {
   "review.running": "Analyse de la partie en cours",
   "review.graph": "Évaluation au fil de la partie",
   "review.better": "Il valait mieux jouer {move}.",
+  "review.better.good": "{move} était encore meilleur.",
   "review.none": "Aucune erreur trouvée.",
   "review.whose": "Les erreurs de qui",
   "review.mine": "Mes erreurs",

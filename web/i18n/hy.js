@@ -535,6 +535,7 @@ export default {
   "review.running": "Խաղը վերանայվում է",
   "review.graph": "Գնահատականը խաղի ընթացքում",
   "review.better": "Ավելի լավ էր {move}-ը։",
+  "review.better.good": "Էլ ավելի լավ էր {move}-ը։",
   "review.none": "Սխալներ չգտնվեցին։",
   "review.whose": "Ո՞ւմ սխալները",
   "review.mine": "Իմ սխալները",

@@ -602,6 +602,7 @@ export default {
   "review.running": "Партия разбирается",
   "review.graph": "Оценка по ходу партии",
   "review.better": "Лучше было {move}.",
+  "review.better.good": "Ещё лучше было {move}.",
   "review.none": "Ошибок не найдено.",
   "review.whose": "Чьи ошибки",
   "review.mine": "Мои ошибки",

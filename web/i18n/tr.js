@@ -538,6 +538,7 @@ export default {
   "review.running": "Oyun inceleniyor",
   "review.graph": "Oyun boyunca değerlendirme",
   "review.better": "Daha iyisi {move} hamlesiydi.",
+  "review.better.good": "Daha da iyisi {move} hamlesiydi.",
   "review.none": "Hata bulunmadı.",
   "review.whose": "Kimin hataları",
   "review.mine": "Benim hatalarım",

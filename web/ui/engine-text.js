@@ -88,7 +88,8 @@ const listed = (moves) => leftToRight(moves.map(moveText).join(" "));
  */
 export function reviewText({ verdict, better, facts, side }, brief = false) {
   const judged = t(keyOf(`verdict.${verdict}`));
-  const instead = better[0] ? t("review.better", { move: listed(better.slice(0, 1)) }) : "";
+  const key = verdict === "good" ? "review.better.good" : "review.better";
+  const instead = better[0] ? t(key, { move: listed(better.slice(0, 1)) }) : "";
   const why = brief
     ? facts.slice(0, 1).map((fact) => factText({ ...fact, moves: [] }, side))
     : facts.slice(0, 2).map((fact) => factText(fact, side));
