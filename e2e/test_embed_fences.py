@@ -13,7 +13,7 @@ from e2e.embedding import until
 if TYPE_CHECKING:
     from e2e.embedding import Embedder
 
-POSITION = "orientation: black\n\nW:Wc3,h2:Bc4,h7"
+POSITION = "theme: wood\norientation: black\n\nW:Wc3,h2:Bc4,h7"
 WRITTEN = {
     "markdown-it, marked, remark, Python-Markdown": '<pre><code class="language-tama">{}</code></pre>',
     "Superfences": '<pre class="tama"><code>{}</code></pre>',
@@ -23,7 +23,23 @@ WRITTEN = {
         '<pre class="shiki"><code><span class="line">{}</span></code></pre></div>'
     ),
     "Astro": '<pre class="astro-code" data-language="tama"><code><span class="line">{}</span></code></pre>',
+    "docsify 4": '<pre v-pre data-lang="tama"><code class="lang-tama">{}</code></pre>',
+    "Docusaurus": '<div class="language-tama"><pre class="prism-code language-tama"><code>{}</code></pre></div>',
+    "Starlight": '<div class="expressive-code"><pre data-language="tama"><code>{}</code></pre></div>',
 }
+LINES = {
+    "Docusaurus": lambda text: f'<div class="token-line"><span class="token plain">{text}</span><br></div>',
+    "Starlight": lambda text: f'<div class="ec-line"><div class="code">{text or chr(10)}</div></div>',
+}
+"""What those tools make of a line that make an element of each."""
+
+
+def written(tool: str, text: str) -> str:
+    """Return a block of this text as a tool writes it."""
+    line = LINES.get(tool)
+    return WRITTEN[tool].format("".join(map(line, escape(text).splitlines())) if line else escape(text))
+
+
 ADD = """text => {
   const section = document.createElement("section");
   section.innerHTML = `<pre><code class="language-tama">${text}</code></pre>`;
@@ -33,7 +49,7 @@ ADD = """text => {
 
 @pytest.mark.parametrize("tool", WRITTEN)
 def test_a_block_is_a_board_in_which_one_can_move(tool: str, embedder: Embedder) -> None:
-    page = embedder.open(WRITTEN[tool].format(escape(POSITION + "\n")))
+    page = embedder.open(written(tool, POSITION + "\n"))
     board = page.locator("tama-board")
     expect(board).to_have_count(1)
     assert (board.get_attribute("fen"), board.get_attribute("orientation")) == ("W:Wc3,h2:Bc4,h7", "black")

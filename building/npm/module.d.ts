@@ -14,5 +14,10 @@ export function readBoardText(text: string): Record<string, string>;
 /** The class of <tama-board>. On a server it has no elements. */
 export const TamaBoardElement: { new (): TamaBoard; prototype: TamaBoard };
 
-/** The attributes of <tama-board> in JSX. */
-export type TamaBoardAttributes = TamaOptions & { site?: string | null };
+/** The listeners of <tama-board> in JSX: `onmove`, `onchange` and so on. */
+export type TamaBoardListeners = {
+  [Name in keyof TamaBoardEvents as `on${Name}`]?: (event: TamaBoardEvents[Name]) => void;
+};
+
+/** The attributes and listeners of <tama-board> in JSX. */
+export type TamaBoardAttributes = TamaOptions & TamaBoardListeners & { site?: string | null };

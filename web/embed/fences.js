@@ -3,9 +3,15 @@
 
 import { readBoardText } from "./board-text.js";
 
-/** What markdown-it, marked, remark and Python-Markdown, Superfences, Sphinx, VitePress, and Astro make of such a block. */
-const FENCES =
-  "pre > code.language-tama, pre.tama > code, .highlight-tama pre, div.language-tama pre, pre[data-language=tama]";
+/** What most tools make of such a block (test_embed_fences.py lists them), and Superfences, Sphinx, VitePress, Astro, docsify. */
+const FENCES = [
+  "pre > code.language-tama",
+  "pre.tama > code",
+  ".highlight-tama pre",
+  "div.language-tama pre",
+  "pre[data-language=tama]",
+  "pre[data-lang=tama]",
+].join();
 
 /** Looks for blocks once the page is at rest, and again whenever something is added to it. On a server there is none. */
 export function watchFences() {
@@ -32,8 +38,19 @@ function replaceFences(root) {
     /** With the name of the language and a button, where there is a box around it. @type {HTMLElement} */
     const box = block.closest("div.language-tama") ?? block;
     box.style.display = "none";
-    box.after(boardFor(code.textContent ?? ""));
+    box.after(boardFor(textOf(code)));
   }
+}
+
+/**
+ * The text of a block, whose lines end with a character, with a break, or with an element of their own.
+ * @param {Element} code
+ */
+function textOf(code) {
+  const copy = /** @type {Element} */ (code.cloneNode(true));
+  for (const br of copy.querySelectorAll("br")) br.replaceWith("\n");
+  for (const line of copy.querySelectorAll(".ec-line")) if (!line.textContent?.endsWith("\n")) line.append("\n");
+  return copy.textContent ?? "";
 }
 
 /**

@@ -23,9 +23,12 @@ board.move("c3-c4").then(({ fen, ply }) => fen.length + ply);
 board.site = attributes.site ?? null;
 
 export const Board = () => <tama-board level={3} theme="wood" ref={(element) => void element?.flip()} />;
+export const Heard = () => <tama-board onmove={({ detail }) => detail.captured.length} />;
 
 // @ts-expect-error: the site is an address
 configure({ site: 7 });
 // @ts-expect-error: there is no such level of words
 export const Wrong = () => <tama-board theme="plaid" />;
+// @ts-expect-error: an error is a message
+export const Deaf = () => <tama-board onerror={({ detail }) => detail.captured} />;
 made.destroy();
