@@ -216,9 +216,9 @@ export class TamaBoardElement extends HTMLElement {
     return this.calls.open((id) => {
       if (!this.isConnected) return this.calls.rejectAll(NOT_CONNECTED);
       this.start();
-      const isEarly = this.connection && (this.changed || this.behind);
-      if (isEarly) this.held.push({ type: "call", id, method, value });
-      else this.connection?.send({ type: "call", id, method, value });
+      const call = /** @type {Command} */ ({ type: "call", id, method, value });
+      if (this.connection && (this.changed || this.behind)) this.held.push(call);
+      else this.connection?.send(call);
     });
   }
 
