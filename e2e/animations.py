@@ -48,10 +48,11 @@ class Animation(NamedTuple):
 
 
 class AnimationRecorder:
-    """Records the animations of a board from now on, for some squares."""
+    """Lets the page animate from now on, and records the animations of a board for some squares."""
 
     def __init__(self, board: Board, squares: str) -> None:
         self.page = board.page
+        self.page.emulate_media(reduced_motion="no-preference")
         board.element.evaluate(RECORD, squares.split())
 
     @property

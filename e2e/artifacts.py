@@ -1,7 +1,7 @@
 """Saves traces, screenshots and console of a failing test, in a folder of its name below .build/failures.
 
-Each browser context has a trace, which `playwright show-trace` opens, and each page a screenshot. All consoles share a
-file.
+Each page has a screenshot, and all consoles share a file. A test that runs alone also has a trace of each browser
+context, which `playwright show-trace` opens.
 """
 
 from __future__ import annotations
@@ -33,11 +33,7 @@ def folder_of(test: str) -> Path:
 
 
 class Artifacts:
-    """Records contexts while a test runs.
-
-    Screenshots of every step make a trace easy to read and the test a third slower, so they are taken only `in_detail`:
-    when a few tests run alone.
-    """
+    """Records contexts while a test runs, `in_detail` with a trace, which makes a test twice as dear."""
 
     def __init__(self, *, in_detail: bool) -> None:
         self.in_detail = in_detail
@@ -46,8 +42,9 @@ class Artifacts:
 
     def record(self, context: BrowserContext) -> None:
         """Record a context from now on."""
-        context.tracing.start(screenshots=self.in_detail, snapshots=self.in_detail)
-        context.tracing.start_chunk()
+        if self.in_detail:
+            context.tracing.start(screenshots=True, snapshots=True)
+            context.tracing.start_chunk()
         context.on("console", self._note)
         self.contexts.append(context)
 
@@ -63,14 +60,15 @@ class Artifacts:
             for at, page in enumerate(context.pages, 1):
                 with suppress(Error):  # it may be closed, or busy for good
                     page.screenshot(path=folder / f"page-{number}-{at}.png", timeout=PATIENCE)
-            with suppress(Error):
-                context.tracing.stop_chunk(path=folder / f"trace-{number}.zip")
+            if self.in_detail:
+                with suppress(Error):
+                    context.tracing.stop_chunk(path=folder / f"trace-{number}.zip")
         self.said.clear()
 
     def drop(self) -> None:
         """Discard what was recorded so far, and continue recording."""
         self.said.clear()
-        for context in self.contexts:
+        for context in self.contexts if self.in_detail else []:
             with suppress(Error):
                 context.tracing.stop_chunk()
                 context.tracing.start_chunk()

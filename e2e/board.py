@@ -23,11 +23,30 @@ FACTS = """board => ({
   ]),
   ply: Number(board.dataset.ply), turn: board.dataset.turn,
 })"""
-PLY = """async (board, [ply, patience]) => {
+UNTIL = """async (board, [wanted, patience]) => {
   const deadline = performance.now() + patience * 1000;
-  while (Number(board.dataset.ply) !== ply && performance.now() < deadline) await new Promise(requestAnimationFrame);
-  return Number(board.dataset.ply);
+  const buttons = board.shadowRoot.querySelectorAll("[role=grid] button");
+  const order = ({ dataset: { square } }) => square[1] + square[0];
+  const sorted = Array.from(buttons).sort((one, other) => (order(one) < order(other) ? -1 : 1));
+  const marked = words => sorted
+    .filter(each => each.getAttribute("aria-label").split(", ").some(word => words.includes(word)))
+    .map(({ dataset }) => dataset.square);
+  const facts = {
+    ply: () => Number(board.dataset.ply),
+    turn: () => board.dataset.turn,
+    cells: () => sorted.map(({ dataset }) => dataset.piece).join(""),
+    movable: () => marked(["can move", "must capture"]),
+    forced: () => marked(["must capture"]),
+  };
+  const read = () => Object.fromEntries(Object.keys(wanted).map(name => [name, facts[name]()]));
+  const asked = JSON.stringify(wanted);
+  for (;;) {
+    const shown = read();
+    if (JSON.stringify(shown) === asked || performance.now() > deadline) return shown;
+    await new Promise(requestAnimationFrame);
+  }
 }"""
+"""Waits until the board shows what is wanted of it, and returns what it shows then."""
 PLACE = """board => {
   const { left, top, width, height } = board.getBoundingClientRect();
   return [left, top, width / 8, height / 8, "flipped" in board.dataset];
@@ -65,6 +84,16 @@ class Shown(NamedTuple):
 def cells_of(position: tama.Position) -> str:
     """Write a position of the package as the protocol does."""
     return "".join(str(position[square] or ".") for square in SQUARES)
+
+
+def position_of(game: tama.Game) -> dict[str, object]:
+    """Return what a board shows of the position of a game."""
+    return {"ply": len(game.moves), "turn": game.position.turn.value, "cells": cells_of(game.position)}
+
+
+def in_order(moves: Iterable[tama.Move]) -> list[str]:
+    """Return where moves begin: a1, b1 … h8."""
+    return sorted({str(move.origin) for move in moves}, key=lambda square: square[::-1])
 
 
 class Board:
@@ -114,7 +143,7 @@ class Board:
 
     def expect_ply(self, ply: int) -> None:
         """Wait until the board shows the position after so many plies."""
-        assert self.element.evaluate(PLY, [ply, PATIENCE]) == ply
+        self._expect({"ply": ply})
 
     def expect_targets(self, squares: Iterable[str]) -> None:
         self.eventually(lambda: self.shown.targets, set(squares))
@@ -126,17 +155,15 @@ class Board:
             assert time.monotonic() < deadline, f"expected {wanted!r}, it stays {value!r}"
             self.page.evaluate("new Promise(requestAnimationFrame)")
 
-    def expect_position(self, game: tama.Game) -> Shown:
+    def expect_position(self, game: tama.Game) -> None:
         """Compare the board with a game of the package's, after as many plies: pieces, and whose turn it is."""
-        self.expect_ply(len(game.moves))
-        self.eventually(lambda: self.shown.cells, cells_of(game.position))
-        shown = self.shown
-        assert shown.turn == game.position.turn
-        return shown
+        self._expect(position_of(game))
 
     def expect_choice(self, game: tama.Game) -> None:
         """Compare what may be moved, and what must capture, with a game that goes on."""
-        self.expect_position(game)
         moves = () if game.outcome else game.position.legal_moves()
-        self.eventually(lambda: self.shown.movable, {str(move.origin) for move in moves})
-        assert self.shown.marked("must capture") == {str(move.origin) for move in moves if move.captured}
+        choice = {"movable": in_order(moves), "forced": in_order(move for move in moves if move.captured)}
+        self._expect({**position_of(game), **choice})
+
+    def _expect(self, wanted: dict[str, object]) -> None:
+        assert self.element.evaluate(UNTIL, [wanted, PATIENCE]) == wanted

