@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from e2e.texts import t
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
@@ -102,7 +104,7 @@ def connect(host: TamaPage, guest: TamaPage) -> None:
     if button.count():
         button.click()
     for page in (host, guest):
-        expect(said(page)).to_have_text("Your friend is here.")
+        expect(said(page)).to_have_text(t("live.on"))
 
 
 def invite_again(host: TamaPage) -> str:

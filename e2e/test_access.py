@@ -10,6 +10,7 @@ from e2e.keyboard import Keyboard
 from e2e.lessons import Lesson
 from e2e.pictures import NOTED
 from e2e.storage import saved
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -76,10 +77,10 @@ def test_the_board_answers_questions(two_players: TamaPage) -> None:
     keyboard.tab_to("tama-board")
     for square, key, answer in (
         ("c3", "o", "c3, white man, must capture."),
-        ("c3", "m", "c3 can capture by way of c5 e5."),
-        ("a2", "m", "a2 has no legal move."),
-        ("a2", "l", "No moves yet."),
-        ("a2", "w", "Captures are mandatory, and you must capture as many as you can (R9, R10): 2 pieces."),
+        ("c3", "m", t("say.captures", square="c3", ways="c5 e5")),
+        ("a2", "m", t("say.noMoves", square="a2")),
+        ("a2", "l", t("moves.none")),
+        ("a2", "w", t("why.capture", count=2)),
     ):
         keyboard.go_to(square)
         keyboard.press(key)
@@ -87,11 +88,11 @@ def test_the_board_answers_questions(two_players: TamaPage) -> None:
     two_players.board.press("c3", "e5")
     two_players.board.expect_ply(1)
     keyboard.press("l")
-    expect(two_players.announcer).to_have_text("White: c3 captures 2 pieces, by c5, to e5.")
+    expect(two_players.announcer).to_have_text(t("say.capture", side="White", count=2, by="c5", to="e5", from_="c3"))
     two_players.set_position("W:Wa2:Bh7")
     keyboard.tab_to("tama-board")
     keyboard.press("w")
-    expect(two_players.announcer).to_have_text("There is nothing to capture: any move is legal.")
+    expect(two_players.announcer).to_have_text(t("say.free"))
 
 
 def test_a_move_can_be_typed(two_players: TamaPage) -> None:
@@ -142,7 +143,7 @@ def use(button: Locator) -> None:
 
 
 def test_the_focus_goes_on_where_what_had_it_goes_away(visit: Visit) -> None:
-    page = visit(reduced_motion="reduce")
+    page = visit()
     more, draw = (page.page.locator(f"#game [data-action={name}]") for name in ("more", "mark"))
     use(more)
     use(draw)

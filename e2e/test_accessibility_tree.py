@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.games import random_game
+from e2e.texts import t
 from tama_core import lessons
 from tama_core.squares import SQUARES
 
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.pyodide
 
 SHORT = 26
 PLAYED = "1. b3-a4 b6-b5 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 c7-c6 5. c5xc7 g6-g5 *"
-AS_TEXT = "As text (FEN or PDN). Change it, paste another or open a file to go on from it."
+AS_TEXT = t("position.help")
 PUZZLE = "puzzles/6"
 PIECES = {"white man": "w", "white king": "W", "black man": "b", "black king": "B", "empty": "."}
 NAMED = re.compile(r'button "([a-h][1-8]), ([a-z ]+)((?:, [a-z ]+)*)"')
@@ -82,7 +83,7 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(reader: Reader) -> None
     reader.press("button", "New game")
     reader.press("radio", "Two players, one device")
     reader.press("button", "Start")
-    reader.expect_heard("New game. White to move.")
+    reader.expect_heard(t("say.newGame", side="White"))
     for move in random_game(SHORT):
         reader.expect_board(game.position)
         may = {square for square, (_, more) in reader.board().items() if "can move" in more or "must capture" in more}
@@ -97,7 +98,7 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(reader: Reader) -> None
     reader.expect_heard(headline)
     reader.one("heading", headline)
     reader.press("button", "Rematch")
-    reader.expect_heard("New game. White to move.")
+    reader.expect_heard(t("say.newGame", side="White"))
 
 
 def test_a_game_is_reviewed_and_analysed_by_roles_and_names_alone(reader: Reader) -> None:
@@ -123,7 +124,7 @@ def test_a_game_is_reviewed_and_analysed_by_roles_and_names_alone(reader: Reader
     reader.one("button", "4. Black: g6-h5")
 
     reader.press("button", "To the start")
-    reader.expect_heard("The start. White to move.")
+    reader.expect_heard(t("say.start", side="White"))
     reader.play(("d3", "d4"))
     reader.expect_heard("White: d3 to d4.")
     reader.expect_board(tama.Position.initial().play(tama.Position.initial().parse_move("d3-d4")))

@@ -12,12 +12,13 @@ import tama_core as tama
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.saved_games import THREE_GAMES, SavedGames, many_games
 from e2e.storage import saved
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
-FOREIGN = "This file was not exported by Tama; nothing was changed."
+FOREIGN = t("backup.foreign")
 
 
 def three_games(page: TamaPage) -> None:
@@ -55,7 +56,7 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     other = visit()
     library = SavedGames(other).open()
     library.take_in("tama.json", json.dumps(content))
-    expect(library.said).to_contain_text("Imported, with 3 games.")
+    expect(library.said).to_contain_text(t("backup.done", count=3))
     expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
     expect(other.board.element).to_have_attribute("theme", "wood")
     again = library.exported()
@@ -103,7 +104,7 @@ def spoilt(content: dict[str, Any]) -> dict[str, str]:
         '{"games": []}': FOREIGN,
         json.dumps(content | {"format": "chess"}): FOREIGN,
         json.dumps(content | {"games": "none"}): FOREIGN,
-        json.dumps(content | {"version": 2}): "This file is from a newer version of Tama; nothing was changed.",
+        json.dumps(content | {"version": 2}): t("backup.newer"),
     }
 
 
@@ -154,7 +155,7 @@ def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed
     assert 0 < progress.evaluate("bar => bar.value") < 0.5
     cancel.press("Enter")
     page.page.evaluate("letGo()")
-    expect(library.said).to_have_text("Cancelled; nothing was changed.")
+    expect(library.said).to_have_text(t("backup.cancelled"))
     expect(library.dialog.locator("[data-do=import]")).to_be_focused()
     assert {**library.exported(), "made": ""} == {**before, "made": ""}
     page.page.evaluate("hold()")
@@ -163,6 +164,6 @@ def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed
     page.page.keyboard.press("Escape")
     expect(library.dialog).to_be_hidden()
     page.page.evaluate("letGo()")
-    expect(page.page.locator("#notice")).to_contain_text("Cancelled; nothing was changed.")
+    expect(page.page.locator("#notice")).to_contain_text(t("backup.cancelled"))
     library.open()
     expect(library.rows).to_have_count(3)

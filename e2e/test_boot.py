@@ -15,6 +15,7 @@ from e2e.animations import painted
 from e2e.games import play_against_the_engine, replied
 from e2e.host import copy_of_site, serving
 from e2e.profiles import NO_SERVICE_WORKER
+from e2e.texts import t
 from tama_core import lessons
 
 if TYPE_CHECKING:
@@ -77,9 +78,9 @@ def test_a_failed_boot_says_so_and_can_be_tried_again(
     page = visit(ready=False)
     expect(page.status).to_have_attribute("data-tone", "failed")
     said = page.status.inner_text()
-    assert "Tama could not start." in said
+    assert t("boot.failed") in said
     assert name in said or name == "python/worker.js", f"the sentence does not name {name}: {said}"
-    expect(page.announcer).to_contain_text("Tama could not start.")
+    expect(page.announcer).to_contain_text(t("boot.failed"))
     expect_painted(page)
     page.page.evaluate("globalThis.notReloaded = true")
     host.repair()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.animations import AnimationRecorder
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
@@ -27,7 +28,7 @@ def test_only_the_pieces_that_must_capture_are_marked(two_players: TamaPage) -> 
     begun(two_players, TWO_TO_TAKE)
     assert two_players.board.shown.marked("must capture") == {"c3"}
     expect(two_players.status).to_have_attribute("data-tone", "must")
-    expect(two_players.detail).to_have_text("You must capture 2 pieces.")
+    expect(two_players.detail).to_have_text(t("status.mustCapture", count=2))
 
 
 def test_a_capture_goes_step_by_step(two_players: TamaPage) -> None:
@@ -39,11 +40,13 @@ def test_a_capture_goes_step_by_step(two_players: TamaPage) -> None:
     half = board.shown
     assert (half.pieces["c3"], half.pieces["c4"], half.pieces["c5"], half.pieces["d5"]) == (".", ".", "w", "b")
     assert half.ply == 0
-    expect(two_players.announcer).to_have_text("c5, one more capture to make. c5 can capture by way of e5.")
+    expect(two_players.announcer).to_have_text(
+        f"c5, one more capture to make. {t('say.captures', square='c5', ways='e5')}"
+    )
     board.press("e5")
     game.play("c3xc5xe5")
     board.expect_choice(game)
-    expect(two_players.announcer).to_contain_text("White: c3 captures 2 pieces, by c5, to e5.")
+    expect(two_players.announcer).to_contain_text(t("say.capture", side="White", count=2, by="c5", to="e5", from_="c3"))
 
 
 def test_a_capture_begun_can_be_broken_off(two_players: TamaPage) -> None:
@@ -96,7 +99,7 @@ def test_a_player_may_ask_why_a_capture_is_forced(two_players: TamaPage) -> None
     two_players.offer("Show me").click()
     two_players.board.expect_position(game)
     two_players.page.keyboard.press("Escape")
-    expect(two_players.detail).to_have_text("You must capture 2 pieces.")
+    expect(two_players.detail).to_have_text(t("status.mustCapture", count=2))
 
 
 def test_a_capture_can_be_dragged_to_its_last_square(two_players: TamaPage) -> None:
@@ -123,7 +126,6 @@ def test_with_reduced_motion_the_position_changes_at_once(two_players: TamaPage)
     two_players.page.emulate_media(reduced_motion="reduce")
     two_players.board.press("c3", "e5")
     two_players.board.expect_ply(1)
-    two_players.page.emulate_media(reduced_motion="null")
     assert animations.so_far == []
 
 

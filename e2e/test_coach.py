@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from e2e.texts import t
+
 if TYPE_CHECKING:
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
 FEN = "W:Wc3,h2,g2:Bc5,h7,g7"
-LOSS = "This loses a man: look again?"
+LOSS = t("coach.loses", what="a man")
 
 
 def coached(page: TamaPage) -> TamaPage:
@@ -84,7 +86,7 @@ def test_a_hint_tells_the_piece_then_the_idea_then_the_move(visit: Visit) -> Non
     page.action("hint").click()
     expect(page.detail).to_have_text(re.compile(r"Look at your piece on (c3|b4)\."))
     page.offer("What is the idea?").click()
-    expect(page.detail).to_have_text("It wins a man.")
+    expect(page.detail).to_have_text(t("idea.gain", what="a man"))
     page.offer("Show the move").click()
     expect(page.detail).to_have_text(re.compile(r"A good move: (c3xc5|b4xd4)\."))
     page.board.expect_ply(0)

@@ -16,6 +16,7 @@ from e2e.axe import violations
 from e2e.board import cells_of
 from e2e.games import play_against_the_engine, play_on
 from e2e.studio import StudioPage, linked
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +53,7 @@ WILD = {
     ),
     "builtins": (
         "import builtins\nfor name in [*vars(builtins)]:\n    if name != 'delattr': delattr(builtins, name)",
-        "Python failed (NameError: name 'SystemExit' is not defined). Run it again with a new one.",
+        t("cell.broken", reason="NameError: name 'SystemExit' is not defined"),
     ),
 }
 
@@ -92,7 +93,7 @@ def test_code_that_gets_around_the_import_guard_or_through_memory_finds_no_way_o
 def test_floods_are_cut_an_endless_one_is_stopped_and_the_next_cell_runs(bench: StudioPage) -> None:
     printed = bench.run("for number in range(1000): print('x' * 10_000)")
     assert len(printed) < 110_000
-    expect(bench.output).to_contain_text("Only the first 100000 characters are shown.")
+    expect(bench.output).to_contain_text(t("cell.cut", count=100000))
     bench.begin("print('on its way')\nwhile True: board.show(tama.Position.initial()); board.show('W:Wc3:Bc4')")
     bench.wait_for_plies(20)
     bench.stop()

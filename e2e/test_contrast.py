@@ -54,7 +54,7 @@ def measured(page: TamaPage, squares: list[str], start: float, end: float) -> li
 
 
 def test_pieces_and_marks_stand_out_from_the_stone_in_every_theme(visit: Visit) -> None:
-    page = visit(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page = visit(viewport={"width": 390, "height": 844})
     page.new_game()
     page.set_position(POSITION)
     page.board.press("c3")

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.board import Board, cells_of
 from e2e.keyboard import Keyboard
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,7 +51,7 @@ def editor(two_players: TamaPage) -> Iterator[Editor]:
 
 
 def test_a_position_is_set_up_by_clicks_and_played_from(editor: Editor) -> None:
-    expect(editor.verdict).to_have_text("White has 22 legal moves.")
+    expect(editor.verdict).to_have_text(t("edit.legal", side="White", count=22))
     editor.does("clear")
     expect(editor.verdict).to_have_text("Expected at least one piece.")
     editor.choose("white man")
@@ -108,9 +109,9 @@ def test_a_position_is_set_up_by_keyboard_alone(editor: Editor) -> None:
 def test_text_and_rules_and_side_are_taken_and_a_wrong_text_changes_nothing(editor: Editor) -> None:
     editor.text.fill("B:WKa1:Bg8,h7")
     editor.text.press("Tab")
-    expect(editor.verdict).to_have_text("Black has 7 legal moves.")
+    expect(editor.verdict).to_have_text(t("edit.legal", side="Black", count=7))
     editor.dialog.locator("select[name=rules]").select_option("DAMA")
-    expect(editor.verdict).to_have_text("Black has 5 legal moves.")
+    expect(editor.verdict).to_have_text(t("edit.legal", side="Black", count=5))
     editor.text.fill("B:WKz9")
     editor.text.press("Tab")
     expect(editor.verdict).to_contain_text("z9")

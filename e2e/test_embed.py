@@ -14,6 +14,7 @@ import tama_core as tama
 from e2e.animations import marked_move
 from e2e.board import Board
 from e2e.embedding import FRAME, ask, told, until
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -202,7 +203,7 @@ def test_a_board_in_a_page_is_drawn_on_by_touch(embedder: Embedder) -> None:
     press(page, "a", "e5")
     shapes = page.evaluate("document.querySelector('#a').view.shapes")
     assert shapes == [{"square": "c3", "target": "e5", "color": "G"}]
-    expect(page.locator("#a [role=status]")).to_have_text("Arrow from c3 to e5.")
+    expect(page.locator("#a [role=status]")).to_have_text(t("mark.arrow", to="e5", from_="c3"))
 
 
 def test_the_keys_of_a_board_in_a_page_can_be_switched_off(embedder: Embedder) -> None:
@@ -296,7 +297,7 @@ def test_of_several_games_the_first_is_shown_or_the_one_that_is_asked_for(embedd
     boards = {
         "first": (f'pdn="{TWO}"', ["a3-a4"], ""),
         "second": (f'pdn="{TWO}" game="2"', ["b3-b4", "b6-b5"], ""),
-        "third": (f'pdn="{TWO}" game="3"', [], "There is no game 3: the text has 2 games."),
+        "third": (f'pdn="{TWO}" game="3"', [], t("embed.missing", wanted=3, count=2)),
         "beside": (f'pdn="{SPOILT}"', ["a3-a4"], ""),
     }
     tags = (f'<tama-board id="{name}" {given[0]}></tama-board>' for name, given in boards.items())
@@ -319,7 +320,7 @@ def test_a_link_in_an_attribute_stands_for_what_is_in_it(embedder: Embedder) -> 
     )
     for name, fen, fault in (
         ("position", "W:Wa2:Bh7", None),
-        ("cut", START, "This link is incomplete or was changed."),
+        ("cut", START, t("link.broken")),
     ):
         page.locator(f"#{name}").scroll_into_view_if_needed()
         until(page, f"told.some(([from, name]) => from === '{name}' && name === 'ready')")

@@ -39,7 +39,7 @@ def give_up(page: TamaPage) -> None:
 
 
 def test_the_card_stands_beside_the_board_and_leads_on(visit: Visit) -> None:
-    page = visit(reduced_motion="reduce")
+    page = visit()
     page.new_game(opponent="engine")
     give_up(page)
     expect(page.announcer).to_have_text("Level 1 wins. The game is over: White resigned.")
@@ -82,7 +82,7 @@ def test_the_card_stands_beside_the_board_and_leads_on(visit: Visit) -> None:
 
 
 def test_after_three_losses_a_lower_level_is_advised(visit: Visit) -> None:
-    page = visit(reduced_motion="reduce")
+    page = visit()
     for number in range(1, 4):
         page.new_game(opponent="engine", level=2)
         page.board.press("d3", "d4")
@@ -97,7 +97,7 @@ def test_after_three_losses_a_lower_level_is_advised(visit: Visit) -> None:
 
 
 def test_no_button_is_small_and_no_label_cut_in_any_language(visit: Visit) -> None:
-    page = visit(reduced_motion="reduce")
+    page = visit()
     page.new_game(opponent="engine")
     give_up(page)
     expect(page.status.locator(".standing")).not_to_be_empty()

@@ -12,6 +12,7 @@ import tama_core as tama
 from e2e.board import cells_of
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.test_accessibility_tree import NAMED, PIECES
+from e2e.texts import t
 from tama_core.engine.coach import warning
 from tama_core.squares import SQUARES
 
@@ -29,7 +30,7 @@ TASKS = (
     ("Step 2 of 5. A man also moves diagonally", "d4-e5", "Right: men move diagonally"),
     ("Step 3 of 5. If you can capture", "d4-d6", "Right: a captured piece leaves"),
     ("Step 4 of 5. If there are several captures", "f3-f5-d5", "Right: two are more than one"),
-    ("Step 5 of 5. A man that reaches the last row", "a7-a8", "Your man is a king now."),
+    ("Step 5 of 5. A man that reaches the last row", "a7-a8", t("tour.crown.right")),
     ("Step 5 of 5. A king moves any distance", "a8-a2", "you win."),
 )
 """What is said of each task, a move that solves it, and what is said then."""
@@ -132,7 +133,7 @@ class Hands:
 
 
 def test_a_first_visit_by_keyboard_and_names_alone_ends_with_a_won_game(visit: Visit) -> None:
-    hands = Hands(visit(first=True, reduced_motion="reduce"))
+    hands = Hands(visit(first=True))
     hands.one("region", "Welcome to Tama")
     hands.press("button", "Learn in two minutes")
     for said, move, praise in TASKS:
@@ -140,7 +141,7 @@ def test_a_first_visit_by_keyboard_and_names_alone_ends_with_a_won_game(visit: V
         hands.play(move.split("-"))
         hands.expect_heard(praise)
         hands.press("button", "Play your first game" if praise == TASKS[-1][2] else "Next")
-    hands.expect_heard("New game. White to move.")
+    hands.expect_heard(t("say.newGame", side="White"))
     expect(hands.page.get_by_role("region", name="Welcome to Tama")).to_have_count(0)
 
     engine, game, asked = tama.Engine(seed=1), tama.Game(), False

@@ -11,6 +11,7 @@ from e2e import friends
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.reloads import reload
 from e2e.tama_page import TamaPage
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,9 +43,9 @@ def test_a_game_by_links_with_a_take_back_a_draw_declined_and_a_resignation(visi
     ani.board.press("c3", "c4")
     ani.board.expect_ply(1)
     expect(ani.headline).to_have_text("Aram to move")
-    expect(friends.said(ani)).to_have_text("Now send your friend the link.")
+    expect(friends.said(ani)).to_have_text(t("friend.send"))
     first = friends.link(ani)
-    expect(friends.said(ani)).to_have_text("Waiting for your friend’s link.")
+    expect(friends.said(ani)).to_have_text(t("friend.waits"))
     aram = visit(script=SCRIPT, path=first.removeprefix(visit.host.address))
     aram.board.expect_position(game)
     expect(aram.headline).to_have_text("Your move")
@@ -56,30 +57,30 @@ def test_a_game_by_links_with_a_take_back_a_draw_declined_and_a_resignation(visi
     aram.board.press("f6", "f5")
     aram.board.expect_ply(2)
     aram.action("undo").click()
-    expect(friends.said(aram)).to_contain_text("You ask to take your last move back.")
+    expect(friends.said(aram)).to_contain_text(t("friend.asked"))
     friends.paste(ani, friends.link(aram))
-    expect(friends.said(ani)).to_have_text("Your friend asks to take the last move back.")
+    expect(friends.said(ani)).to_have_text(t("friend.asks"))
     ani.board.expect_ply(2)
     friends.answer(ani, "Allow")
     ani.board.expect_position(game)
     friends.paste(aram, friends.link(ani))
-    expect(friends.said(aram)).to_have_text("Your friend lets you take the move back.")
+    expect(friends.said(aram)).to_have_text(t("friend.granted"))
     aram.board.expect_position(game)
     # He offers a draw with another move; she declines by moving.
     aram.action("draw").click()
-    expect(friends.said(aram)).to_contain_text("Your next move offers a draw.")
+    expect(friends.said(aram)).to_contain_text(t("friend.drawing"))
     game.play("d6-d5")
     aram.board.press("d6", "d5")
     aram.board.expect_ply(2)
     ani.page.goto(friends.link(aram))
-    expect(friends.said(ani)).to_have_text("Your friend offers a draw; a move declines it.")
+    expect(friends.said(ani)).to_have_text(t("friend.offers"))
     ani.board.expect_choice(game)
     game.play("a3-a4")
     ani.board.press("a3", "a4")
     ani.board.expect_position(game)
     friends.paste(aram, f"Your move in Tama: {friends.link(ani)}")
     aram.board.expect_position(game)
-    expect(friends.said(aram)).to_have_text("Your friend declines the draw.")
+    expect(friends.said(aram)).to_have_text(t("friend.declined.draw"))
     # He has enough.
     aram.resign()
     expect(aram.headline).to_have_text("Ani wins")
@@ -133,17 +134,15 @@ def two(visit: Visit, *moves: str) -> Two:
 def test_each_kind_of_link_is_told_and_keeps_the_board(visit: Visit) -> None:
     ani, aram, game, (old, latest) = two(visit, "c3-c4", "f6-f5")
     friends.paste(ani, old)
-    expect(ani.page.locator("#notice-text")).to_have_text(
-        "This is the link that you sent: it is for your friend’s device."
-    )
+    expect(ani.page.locator("#notice-text")).to_have_text(t("friend.bad.own"))
     friends.paste(ani, latest)
-    expect(friends.said(ani)).to_contain_text("This link brings nothing new.")
+    expect(friends.said(ani)).to_contain_text(t("friend.equal"))
     friends.paste(aram, old)
     expect(friends.said(aram)).to_contain_text("This is an older link")
     friends.paste(ani, latest[:-9])
-    expect(ani.page.locator("#notice-text")).to_have_text("This link is incomplete or was changed.")
+    expect(ani.page.locator("#notice-text")).to_have_text(t("link.broken"))
     friends.paste(ani, "c3-c4")
-    expect(ani.page.locator("#notice-text")).to_have_text("This link holds no game that Tama can read.")
+    expect(ani.page.locator("#notice-text")).to_have_text(t("friend.bad.link"))
     ani.board.expect_position(game)
     aram.board.expect_position(game)
 
@@ -185,9 +184,9 @@ def test_a_friend_s_game_outlives_a_reload_and_is_no_ones_to_move_twice(visit: V
     ani.board.press("a3", "a4")
     game.play("a3-a4")
     ani.board.expect_position(game)
-    expect(friends.said(ani)).to_have_text("Now send your friend the link.")
+    expect(friends.said(ani)).to_have_text(t("friend.send"))
     reload(ani)
-    expect(friends.said(ani)).to_have_text("Now send your friend the link.")
+    expect(friends.said(ani)).to_have_text(t("friend.send"))
     ani.board.press("b6", "b5")
     ani.board.expect_position(game)
 
@@ -198,13 +197,13 @@ def test_another_tab_takes_the_game_over(visit: Visit) -> None:
     tab.page.goto(latest)
     tab.wait_until_ready()
     tab.board.expect_choice(game)
-    expect(ani.page.locator("#notice-text")).to_have_text("Your game with a friend goes on in another tab.")
+    expect(ani.page.locator("#notice-text")).to_have_text(t("friend.moved"))
     expect(friends.panel(ani)).to_be_hidden()
 
 
 def test_a_link_that_cannot_be_opened_leaves_the_usual_game(visit: Visit) -> None:
     page = visit(script=SCRIPT, path="#turn=abc")
-    expect(page.page.locator("#notice-text")).to_have_text("This link is incomplete or was changed.")
+    expect(page.page.locator("#notice-text")).to_have_text(t("link.broken"))
     page.board.expect_choice(tama.Game())
 
 
@@ -235,9 +234,9 @@ def test_a_text_that_is_no_answer_is_told_and_the_invitation_stays(visit: Visit)
     invitation = friends.invite(ani)
     fault = ani.page.locator("dialog#live .fault")
     friends.paste_answer(ani, "c3-c4")
-    expect(fault).to_have_text("This is no invitation and no answer, or not the whole of it.")
+    expect(fault).to_have_text(t("live.bad.text"))
     friends.paste_answer(ani, invitation)
-    expect(fault).to_have_text("This is your own invitation: it is for your friend’s device.")
+    expect(fault).to_have_text(t("live.bad.own"))
     assert friends.signal(ani) == invitation
 
 
@@ -274,7 +273,7 @@ def test_a_live_game_with_a_clock_a_phrase_and_a_rematch(visit: Visit) -> None:
     aram.resign()
     expect(ani.headline).to_have_text("You win")
     ani.offer("Rematch").click()
-    expect(friends.said(aram)).to_contain_text("Your friend would like a rematch.")
+    expect(friends.said(aram)).to_contain_text(t("live.wantsAgain"))
     aram.offer("Rematch").click()
     for page, flipped in ((ani, True), (aram, False)):
         expect(page.headline).to_have_text("Your move" if page is aram else "Aram to move")
@@ -288,9 +287,9 @@ def test_an_answer_that_opens_in_a_new_tab_goes_to_the_one_that_waits(visit: Vis
     aram = opened(visit, friends.invite(ani))
     tab = ani.page.context.new_page()
     tab.goto(friends.signal(aram))
-    expect(tab.locator("#notice-text")).to_contain_text("The tab that waits for this answer has it now.")
+    expect(tab.locator("#notice-text")).to_contain_text(t("live.handed"))
     for page in (ani, aram):
-        expect(friends.said(page)).to_have_text("Your friend is here.")
+        expect(friends.said(page)).to_have_text(t("live.on"))
 
 
 def test_a_live_game_goes_on_after_a_closed_tab_and_then_by_link(visit: Visit) -> None:
@@ -301,7 +300,7 @@ def test_a_live_game_goes_on_after_a_closed_tab_and_then_by_link(visit: Visit) -
     aram.board.expect_ply(1)
     context = aram.page.context
     aram.page.close()
-    expect(friends.said(ani)).to_have_text("Your friend has left. The game is saved here.")
+    expect(friends.said(ani)).to_have_text(t("live.left"))
     aram = TamaPage(context.new_page())
     aram.page.goto(friends.invite_again(ani))
     friends.connect(ani, aram)
@@ -309,7 +308,7 @@ def test_a_live_game_goes_on_after_a_closed_tab_and_then_by_link(visit: Visit) -
     aram.board.press("f6", "f5")
     ani.board.expect_ply(2)
     aram.page.close()
-    expect(friends.said(ani)).to_have_text("Your friend has left. The game is saved here.")
+    expect(friends.said(ani)).to_have_text(t("live.left"))
     friends.answer(ani, "Go on by link")
     ani.board.press("a3", "a4")
     ani.board.expect_ply(3)
@@ -336,7 +335,7 @@ def test_on_a_phone_the_end_of_a_game_can_be_sent(visit: Visit) -> None:
 def test_another_move_of_a_friend_is_named_and_counts_if_it_is_accepted(visit: Visit) -> None:
     ani, _, game, (_, latest) = two(visit, "c3-c4", "f6-f5")
     friends.paste(ani, forged(ani, latest, log="c3-c4 e6-e5"))
-    expect(friends.said(ani)).to_have_text("This link has e6-e5 where you know f6-f5. Which counts?")
+    expect(friends.said(ani)).to_have_text(t("friend.parted", theirs="e6-e5", mine="f6-f5"))
     ani.board.expect_position(game)
     friends.answer(ani, "The one on the board")
     expect(friends.said(ani)).to_be_empty()
@@ -351,12 +350,12 @@ def test_another_move_of_a_friend_is_named_and_counts_if_it_is_accepted(visit: V
 def test_of_moves_on_two_devices_the_answered_one_counts_and_else_one_chooses(visit: Visit) -> None:
     ani, _, _, (_, latest) = two(visit, "c3-c4", "f6-f5")
     friends.paste(ani, forged(ani, latest, log="b3-b4 f6-f5"))
-    expect(friends.said(ani)).to_have_text("You played b3-b4 on another device and c3-c4 here. Which counts?")
+    expect(friends.said(ani)).to_have_text(t("friend.twoDevices", theirs="b3-b4", mine="c3-c4"))
     friends.answer(ani, "The one on the board")
     ani.board.press("a3", "a4")
     ani.board.expect_ply(3)
     friends.paste(ani, forged(ani, latest, log="c3-c4 f6-f5 h3-h4 e6-e5"))
-    expect(friends.said(ani)).to_have_text("This link brings moves that you made on another device.")
+    expect(friends.said(ani)).to_have_text(t("friend.elsewhere"))
     game = tama.Game()
     for move in ("c3-c4", "f6-f5", "h3-h4", "e6-e5"):
         game.play(move)
@@ -367,7 +366,7 @@ def test_other_rules_are_refused_and_other_players_make_another_game(visit: Visi
     ani, _, game, (_, latest) = two(visit, "c3-c4", "f6-f5")
     notice = ani.page.locator("#notice-text")
     friends.paste(ani, forged(ani, latest, rules="CHESS"))
-    expect(notice).to_have_text("This game is played by rules that this page does not know (CHESS).")
+    expect(notice).to_have_text(t("friend.bad.rules", name="CHESS"))
     friends.paste(ani, forged(ani, latest, digest="0"))
     expect(notice).to_contain_text("Your friend’s page has other rules under the name TAMA.")
     ani.board.expect_choice(game)

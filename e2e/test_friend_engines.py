@@ -17,6 +17,7 @@ from e2e import friends
 from e2e.browsers import launch_options
 from e2e.profiles import NO_SERVICE_WORKER, Visit
 from e2e.tama_page import TamaPage
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +34,7 @@ TRIED = """async () => {
 }"""
 """Tells whether a browser has been trying to reach the other one for some time."""
 GONE = re.compile(r"(Your friend has left|The connection is lost)\. The game is saved here\.")
-SILENT = "Nothing comes from your friend. Your moves are sent as soon as they can be; the clocks stand still."
+SILENT = t("live.silent")
 
 
 def descendants(pid: int) -> set[int]:
@@ -143,5 +144,5 @@ def test_a_host_that_begins_late_and_a_guest_whose_browser_is_stopped(visit: Vis
     ani.board.expect_position(game)
     guest.go_on()
     aram.board.expect_position(game)
-    expect(friends.said(ani)).to_have_text("Your friend is here.")
+    expect(friends.said(ani)).to_have_text(t("live.on"))
     play(game, (ani, aram), "h6-h5", "b3-b4")

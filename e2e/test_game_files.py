@@ -9,6 +9,7 @@ from playwright.sync_api import FilePayload, expect
 
 import tama_core as tama
 from e2e.position_dialog import DROP, open_dialog, page_text
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -112,7 +113,7 @@ def test_a_file_that_is_too_large_is_refused_in_words(visit: Visit) -> None:
     held = dialog.locator("textarea").input_value()
     large = FilePayload(name="large.pdn", mimeType="text/plain", buffer=b"1. a3-a4 *\n" * 1_400_000)
     dialog.locator("input[type=file]").set_input_files(large)
-    expect(dialog.locator(".error")).to_have_text("This file is larger than 15 MB. Split it into smaller ones.")
+    expect(dialog.locator(".error")).to_have_text(t("fault.large", most=15))
     expect(dialog.locator(".error")).to_be_in_viewport(ratio=1)
     expect(dialog.locator("textarea")).to_have_value(held)
     dialog.get_by_role("button", name="Cancel").click()

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.games import landings, play_by_keyboard, play_on, random_game, replied
 from e2e.keyboard import Keyboard
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
@@ -82,7 +83,7 @@ def test_who_runs_out_of_time_loses(visit: Visit) -> None:
     expect(clocks.nth(1)).to_have_text(re.compile(r"0:1\d\.\d"))
     page.page.clock.fast_forward(20_000)
     expect(page.headline).to_have_text("White wins")
-    expect(page.detail).to_have_text("Black ran out of time.")
+    expect(page.detail).to_have_text(t("result.time", side="Black"))
     expect(clocks).to_have_text(["1:00", "0:00.0"])
 
 
@@ -114,7 +115,7 @@ def test_the_engine_plays_itself_until_told_to_wait(visit: Visit) -> None:
     expect(page.page.locator("#score .name")).to_have_text(["Engine 2", "Engine 1"])
     page.board.eventually(lambda: page.board.shown.ply >= 2, True)
     page.offer("Pause").click()
-    expect(page.detail).to_have_text("The engines are paused.")
+    expect(page.detail).to_have_text(t("status.paused"))
     ply = page.board.shown.ply
     assert page.board.shown.movable == set()
     page.offer("Resume").click()

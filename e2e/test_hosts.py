@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from e2e import servers
 from e2e.games import play_against_the_engine
 from e2e.host import copy_of_site, serving
+from e2e.texts import t
 
 if TYPE_CHECKING:
     import subprocess
@@ -113,7 +114,7 @@ def test_a_page_whose_modules_do_not_run_says_so_and_can_be_tried_again(
             host.types[".js"] = "text/plain"
         page = visit(host=host, ready=False)
         expect(page.status).to_have_attribute("data-tone", "failed")
-        expect(page.headline).to_have_text("Tama could not start.")
+        expect(page.headline).to_have_text(t("boot.failed"))
         expect(page.detail).to_contain_text("text/javascript")
         expect(page.status.locator("progress")).to_have_count(0)
         host.types.clear()

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from e2e.board import Board
 from e2e.keyboard import Keyboard
 from e2e.lessons import Lesson
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
@@ -44,7 +45,7 @@ def test_shortcuts_work_on_an_armenian_a_russian_and_an_arabic_keyboard(two_play
     two_players.board.expect_ply(0)
     Keyboard(two_players.page).tab_to("tama-board")
     type_key(two_players, "ь", "KeyM")
-    expect(two_players.announcer).to_have_text("c4 has no legal move.")
+    expect(two_players.announcer).to_have_text(t("say.noMoves", square="c4"))
     type_key(two_players, "؟", "Slash")
     expect(two_players.page.locator("dialog#help")).to_be_visible()
     two_players.page.keyboard.press("Escape")
@@ -58,7 +59,7 @@ def test_a_letter_on_a_control_is_no_shortcut(two_players: TamaPage) -> None:
     Keyboard(two_players.page).tab_to("tama-board", "Shift+Tab")
     two_players.page.keyboard.press("f")
     assert flipped(two_players)
-    expect(two_players.announcer).to_have_text("Black is at the bottom.")
+    expect(two_players.announcer).to_have_text(t("say.blackBelow"))
 
 
 def test_single_keys_can_be_switched_off(visit: Visit) -> None:
@@ -86,7 +87,7 @@ def test_arrows_and_circles_are_drawn_by_keyboard(two_players: TamaPage) -> None
     keyboard.go_to("e5")
     keyboard.press("a", "Shift+A", "Enter")
     assert two_players.board.element.evaluate(DRAWN) == [["c3", "e5", "G"], ["e5", None, "R"]]
-    expect(two_players.announcer).to_have_text("Circle on e5.")
+    expect(two_players.announcer).to_have_text(t("mark.circle", square="e5"))
     keyboard.press("a", "Escape", "a", "Escape")
     assert two_players.board.element.evaluate(DRAWN) == [["c3", "e5", "G"], ["e5", None, "R"]]
 
@@ -140,7 +141,7 @@ def test_boards_of_lessons_and_of_the_studio_are_drawn_on_by_touch(visit: Visit)
         board.element.scroll_into_view_if_needed()
         board.tap("c4", "c6")
         assert board.element.evaluate(DRAWN) == [["c4", "c6", "G"]], place
-        expect(said).to_have_text("Arrow from c4 to c6.")
+        expect(said).to_have_text(t("mark.arrow", to="c6", from_="c4"))
         draw.tap()
         expect(draw).to_have_attribute("aria-pressed", "false")
         page.locator(f"{room} [data-do=flip]").tap()
@@ -153,4 +154,4 @@ def test_a_demonstration_answers_what_is_asked_of_its_board(visit: Visit) -> Non
     lesson.keys.press("i")
     expect(lesson.region).to_contain_text("White:")
     lesson.keys.press("f")
-    expect(lesson.region).to_have_text("Black is at the bottom.")
+    expect(lesson.region).to_have_text(t("say.blackBelow"))

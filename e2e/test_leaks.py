@@ -53,7 +53,7 @@ def held(devtools: CDPSession) -> dict[str, int]:
 def test_games_dialogs_and_screens_leave_no_element_and_no_listener_behind(visit: Visit, browser_name: str) -> None:
     if browser_name != "chromium":
         pytest.skip("only Chromium tells")
-    page = visit(reduced_motion="reduce").page
+    page = visit().page
     devtools = page.context.new_cdp_session(page)
     counted = []
     for _ in range(WARM + ROUNDS):

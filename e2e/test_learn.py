@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from e2e.board import cells_of
 from e2e.keyboard import Keyboard
 from e2e.lessons import Lesson
+from e2e.texts import t
 from tama_core import lessons
 
 if TYPE_CHECKING:
@@ -80,7 +81,9 @@ def test_a_legal_wrong_try_is_punished_on_the_board_and_taken_back(visit: Visit)
     lesson.play("g5xc5")
     lesson.expect_verdict("Not this one", "The king on c8 looks down this file.")
     assert lesson.board.shown.pieces["c1"] == "B", "the answer stands on the board"
-    expect(lesson.region).to_contain_text("White: g5 captures one piece, to c5. Black: c8 captures one piece, to c1.")
+    mine = t("say.capture", side="White", from_="g5", to="c5", count=1)
+    theirs = t("say.capture", side="Black", from_="c8", to="c1", count=1)
+    expect(lesson.region).to_contain_text(f"{mine} {theirs}")
     lesson.use(lesson.button("Take it back"))
     lesson.board.eventually(lambda: lesson.board.shown.pieces["g5"], "W")
     lesson.play("g5xd5")
@@ -101,7 +104,7 @@ def test_a_wrong_try_without_a_name_gets_the_comment_for_any_other(visit: Visit)
 def test_a_lesson_of_several_moves_goes_on_after_a_reload_in_the_middle(visit: Visit) -> None:
     lesson = learn(visit, "r9/try")
     lesson.play("d4-d5")
-    lesson.expect_verdict("Good. Go on.", "")
+    lesson.expect_verdict(t("learn.onward"), "")
     lesson.board.eventually(lambda: lesson.board.shown.pieces["d4"], "b")
     lesson.page.reload()
     lesson.board.eventually(lambda: lesson.board.shown.pieces["d4"], "b")
@@ -184,7 +187,7 @@ def test_the_course_remembers_how_far_one_has_come(visit: Visit) -> None:
         lesson.play(move)
         lesson.board.eventually(lambda to=move[-2:]: lesson.board.shown.pieces[to], "w")  # type: ignore[misc]
         if move != "d4-d5":
-            lesson.expect_verdict("Good. Go on.", "")
+            lesson.expect_verdict(t("learn.onward"), "")
             lesson.board.eventually(lambda to=move[-2:]: "can move" in lesson.board.shown.labels[to], True)  # type: ignore[misc]
     lesson.expect_verdict("Solved", "There you are.")
     lesson.use(lesson.element.get_by_role("link", name="All lessons"))
@@ -194,7 +197,7 @@ def test_the_course_remembers_how_far_one_has_come(visit: Visit) -> None:
     lesson.use(lesson.screen.get_by_role("button", name="Forget my progress"))
     expect(lesson.screen.locator(".course-head .count")).to_have_text("0 of 36 steps done")
     undo = lesson.screen.get_by_role("button", name="Undo")
-    expect(undo).to_have_accessible_description("Your progress is forgotten.")
+    expect(undo).to_have_accessible_description(t("learn.forget.done"))
     expect(undo).to_be_focused()
     undo.press("Enter")
     expect(lesson.screen.locator(".course-head .count")).to_have_text("1 of 36 steps done")
@@ -215,8 +218,8 @@ def test_a_comparison_shows_where_the_rule_books_part_by_keyboard_alone(visit: V
     left, right = lesson.element.locator(".side").all()
     expect(left.locator("h2")).to_have_text("Tama — standard rules")
     expect(right.locator("h2")).to_have_text("Tama — iGGameCenter")
-    expect(left.locator(".lines")).to_contain_text("You must capture 4 pieces.")
-    expect(right.locator(".lines")).to_contain_text("You must capture 1 piece.")
+    expect(left.locator(".lines")).to_contain_text(t("status.mustCapture", count=4))
+    expect(right.locator(".lines")).to_contain_text(t("status.mustCapture", count=1))
     expect(left.locator(".lines")).to_contain_text("a man becomes a king only when its move is over")
     shapes = [side.locator("tama-board").evaluate("board => board.shapes.length") for side in (left, right)]
     assert shapes == [4, 1], "an arrow for each jump that only this board allows"
@@ -280,7 +283,7 @@ def test_rules_are_linked_to_their_text(visit: Visit) -> None:
 def test_a_disputed_point_leads_from_the_overview_to_its_position_and_to_its_switch(visit: Visit) -> None:
     lesson = learn(visit, "")
     lesson.use(lesson.screen.get_by_role("link", name="What do we know?"))
-    expect(lesson.heading).to_have_text("What do we know?")
+    expect(lesson.heading).to_have_text(t("learn.sources"))
     assert lesson.heading.evaluate(HEADING), "the focus goes to the heading of what is new"
     expect(lesson.screen.locator("[data-source]")).to_have_count(11)
     expect(lesson.screen.locator("[data-point]")).to_have_count(10)
@@ -362,7 +365,7 @@ def test_a_puzzle_is_failed_refuted_taken_back_and_solved(visit: Visit) -> None:
     lesson.board.eventually(lambda: lesson.board.shown.cells, cells_of(puzzle.start))
     first, _, last = puzzle.solution
     lesson.play(first)
-    lesson.expect_verdict("Good. Go on.", "")
+    lesson.expect_verdict(t("learn.onward"), "")
     lesson.play(last)
     lesson.expect_verdict("Solved", "")
     expect(lesson.element.locator(".themes .chip")).to_have_count(len(puzzle.themes))

@@ -13,6 +13,7 @@ from e2e.embedding import until
 from e2e.host import serving
 from e2e.lessons import Lesson
 from e2e.releases import publish, release
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -127,7 +128,7 @@ def test_a_part_or_a_language_that_could_not_be_loaded_says_so_and_can_be_tried_
     host.break_file("i18n/fr.js", "missing")
     page.page.locator("#masthead [data-action=settings]").click()
     page.page.locator("#settings select[name=language]").select_option("fr")
-    again = expect_sentence(notice, "This language could not be loaded.", "Try again")
+    again = expect_sentence(notice, t("fault.language"), "Try again")
     host.repair()
     try_again(page.page, again)
     expect(page.page.locator("html")).to_have_attribute("lang", "fr")

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from e2e.lessons import Lesson
 from e2e.saved_games import THREE_GAMES, SavedGames
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
@@ -45,7 +46,7 @@ def test_a_mistake_of_a_reviewed_game_comes_back_until_its_better_move_is_found(
     page.page.go_back()
     page.offer("Learn from your mistakes").click()
     card = Lesson(page.page)
-    expect(card.element).to_contain_text("Move 1 of your game: you played a1\u2060–\u2060b1 here.")
+    expect(card.element).to_contain_text(t("cards.played", number=1, move="a1⁠–⁠b1"))
 
     card.play(MISTAKE)
     card.expect_verdict("Not this one", "")
@@ -58,7 +59,7 @@ def test_a_mistake_of_a_reviewed_game_comes_back_until_its_better_move_is_found(
     card.play(BETTER)
     card.expect_verdict("Solved", "")
     card.use(card.next_lesson)
-    expect(card.screen).to_contain_text("Nothing is due today. The next of your mistakes comes back tomorrow.")
+    expect(card.screen).to_contain_text(t("cards.later"))
 
     page.page.goto(re.sub("#.*", "", page.page.url))
     exported = SavedGames(page).open().exported()

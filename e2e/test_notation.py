@@ -14,6 +14,7 @@ import tama_core as tama
 from e2e.board import cells_of
 from e2e.position_dialog import DROP, open_dialog, page_text
 from e2e.tama_page import TamaPage
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.error_log import ErrorLog
@@ -145,7 +146,7 @@ def test_the_board_is_saved_as_picture_and_as_drawing(two_players: TamaPage) -> 
         assert Path(download.value.path()).read_bytes().startswith(head)
     two_players.page.evaluate(NO_PICTURE)
     two_players.position_dialog.locator("[data-share=picture]").click()
-    expect(two_players.position_dialog.locator(".error")).to_have_text("Something went wrong in this page.")
+    expect(two_players.position_dialog.locator(".error")).to_have_text(t("fault.page"))
     two_players.position_dialog.get_by_role("button", name="Cancel").click()
     expect(two_players.position_dialog).to_be_hidden()
 

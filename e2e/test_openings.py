@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.analysis import Study
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -42,7 +43,7 @@ def test_the_explorer_shows_the_moves_of_the_theory_and_plays_them(study: Study)
     rows = openings.locator(".theory li")
     expect(rows).to_have_count(12)
     games = tama.openings.moves(tama.Position.initial())
-    expect(openings.locator(".told")).to_have_text("Games that reached this position: 50,000.")
+    expect(openings.locator(".told")).to_have_text(t("study.openings.reached", count="50,000"))
     expect(rows.first.locator("button")).to_have_attribute("data-move", str(games[0].move))
     expect(rows.first.get_by_role("img")).to_have_attribute("aria-label", re.compile(r"White won \d+%, drawn \d+%"))
     rows.first.locator("button").click()
@@ -50,7 +51,7 @@ def test_the_explorer_shows_the_moves_of_the_theory_and_plays_them(study: Study)
     expect(openings.locator(".code")).to_have_text(tama.openings.code(tama.Game.from_moves([games[0].move])))
     study.does("close").click()
     openings = explorer(study.open("W:Wc3,a2:Bc6,h7"))
-    expect(openings.locator(".told")).to_have_text("The game has left the opening theory.")
+    expect(openings.locator(".told")).to_have_text(t("study.openings.left"))
     expect(rows).to_have_count(0)
 
 
@@ -79,11 +80,11 @@ def test_without_the_file_the_analysis_goes_on(visit: Visit, host: Host, error_l
 
 def test_a_practice_answers_good_moves_and_takes_others_back(study: Study) -> None:
     said = practice(study.open())
-    expect(said).to_contain_text("Play moves that the theory knows as good.")
+    expect(said).to_contain_text(t("study.train.begin"))
     expect(study.lines.first).to_be_hidden()
     board = study.page.board
     board.press("a3", "a4")
-    expect(said).to_have_text("a3–a4 is good. Go on.")
+    expect(said).to_have_text(t("study.train.right", move="a3–a4"))
     expect(study.moves).to_have_count(2)
     board.press("h3", "h4")
     expect(said).to_contain_text(re.compile("h3–h4"))

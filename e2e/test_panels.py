@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.keyboard import Keyboard
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
@@ -117,8 +118,8 @@ def test_the_menu_is_used_by_keyboard_alone_and_giving_up_is_asked_once(visit: V
     expect(more).to_be_focused()
     keyboard.press("Enter", "End", "Enter")
     expect(menu).to_be_hidden()
-    expect(page.detail).to_have_text("Give the game up? You can take it back.")
-    expect(page.announcer).to_have_text("Give the game up? You can take it back.")
+    expect(page.detail).to_have_text(t("status.askResign"))
+    expect(page.announcer).to_have_text(t("status.askResign"))
     expect(focus).to_have_text("Play on")
     keyboard.press("Enter")
     expect(page.detail).to_have_text("")
@@ -134,7 +135,7 @@ def test_the_menu_is_used_by_keyboard_alone_and_giving_up_is_asked_once(visit: V
 def test_a_draw_is_agreed_where_the_offer_is_accepted(two_players: TamaPage) -> None:
     game = two_players.play("d3-d4")
     two_players.action("draw").click()
-    expect(two_players.headline).to_have_text("Black offers a draw.")
+    expect(two_players.headline).to_have_text(t("status.offered", side="Black"))
     two_players.offer("Accept").click()
     game.agree_draw()
     two_players.expect_result(game, "Draw")
@@ -154,8 +155,8 @@ def test_the_engine_declines_a_draw_offer_before_move_20(visit: Visit) -> None:
         page.set_position(fen)
         page.action("draw").click()
         page.offer("Offer a draw").click()
-        expect(page.detail).to_have_text("The engine declines the draw.")
-        expect(page.announcer).to_have_text("The engine declines the draw.")
+        expect(page.detail).to_have_text(t("status.declined"))
+        expect(page.announcer).to_have_text(t("status.declined"))
         page.board.expect_choice(tama.Game(start=tama.Position.from_fen(fen)))
 
 

@@ -13,6 +13,7 @@ from e2e.animations import marked_move
 from e2e.games import against_an_engine_that_thinks, replied
 from e2e.reloads import FLAG, MOVES, come_back, expect_kept, reload
 from e2e.storage import saved
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
@@ -163,9 +164,9 @@ def test_a_resignation_and_a_draw_offer_survive_a_reload(visit: Visit) -> None:
     page.new_game()
     game = page.play(*MOVES)
     page.action("draw").click()
-    expect(page.headline).to_have_text("White offers a draw.")
+    expect(page.headline).to_have_text(t("status.offered", side="White"))
     reload(page)
-    expect(page.headline).to_have_text("White offers a draw.")
+    expect(page.headline).to_have_text(t("status.offered", side="White"))
     page.offer("Decline").click()
     page.resign()
     game.resign("white")

@@ -13,6 +13,7 @@ from e2e.board import cells_of
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.saved_games import MANY, SavedGames, many_games
 from e2e.storage import change, saved
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.error_log import ErrorLog
@@ -84,11 +85,11 @@ def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> No
     expect(library.dialog).to_be_visible()
     expect(library.titles).to_have_text(["Peace with Ani"])
     search.fill("nobody")
-    expect(library.dialog).to_contain_text("No game matches.")
+    expect(library.dialog).to_contain_text(t("games.notFound"))
     search.fill("")
     library.do("delete", library.rows.nth(1))
     expect(library.rows).to_have_count(2)
-    expect(library.said).to_contain_text("Peace with Ani was deleted.")
+    expect(library.said).to_contain_text(t("games.deleted", name="Peace with Ani"))
     library.said.get_by_role("button", name="Undo").click()
     expect(library.titles).to_have_text(["White – Black", "Peace with Ani", "You – Engine 2"])
     library.do("rename", library.rows.nth(0))
@@ -106,7 +107,7 @@ def test_a_game_that_was_deleted_is_not_missed_on_the_next_visit(visit: Visit, e
     page.board.eventually(lambda: saved(page, "plies"), [1])
     library = SavedGames(page).open()
     library.do("delete", library.rows.nth(0))
-    expect(library.dialog).to_contain_text("No games yet.")
+    expect(library.dialog).to_contain_text(t("games.none"))
     page.page.goto(f"{visit.host.address}favicon.svg")
     page.page.goto(visit.host.address)
     page.wait_until_ready()
@@ -175,7 +176,7 @@ def test_a_saved_game_that_cannot_be_read_is_a_row_that_can_be_saved_and_deleted
     expect(row).to_have_count(1)
     expect(library.rows).to_have_count(3)
     expect(row.locator("b")).to_contain_text("Mar 5, 2026")
-    expect(row).to_contain_text("This game cannot be read.")
+    expect(row).to_contain_text(t("games.unreadable"))
     with page.page.expect_download() as download:
         library.do("save", row)
     kept = json.loads(download.value.path().read_text("utf-8"))
@@ -224,7 +225,7 @@ def test_what_goes_on_from_a_finished_game_leads_to_it_on_the_page_and_in_the_li
     expect(library.rows.nth(0)).to_contain_text("From move 2 of a game that is no longer here")
     library.rows.nth(0).locator(".open").click()
     origin.click()
-    expect(page.page.locator("#notice")).to_contain_text("The game that this one comes from is no longer here.")
+    expect(page.page.locator("#notice")).to_contain_text(t("origin.gone"))
     page.board.expect_ply(4)
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.games import against_an_engine_that_thinks, replied
 from e2e.profiles import NO_SERVICE_WORKER
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from playwright.sync_api import Worker
@@ -148,7 +149,7 @@ def test_an_engine_that_cannot_start_again_says_so_and_can_be_tried_again(
     game.play("d3-d4")
     host.break_file("python/pyodide.asm.js", "missing")
     crash(page.page.workers[1])
-    expect(page.headline).to_contain_text("The engine does not answer.")
+    expect(page.headline).to_contain_text(t("engine.failed"))
     expect(page.detail).to_contain_text("python/pyodide.asm.js")
     page.board.expect_position(game)
     host.repair()

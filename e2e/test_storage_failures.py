@@ -12,6 +12,7 @@ from e2e.games import replied
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.reloads import MOVES, come_back, expect_kept, reload
 from e2e.storage import change, remember, restore
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.error_log import ErrorLog
@@ -67,7 +68,7 @@ def test_what_is_not_kept_stays_said_where_later_there_is_nothing_to_be_written(
 MOVES_LOST = "moves of this game could not be read"
 PART_LOST = "Part of this game could not be read"
 UNREADABLE = "The game could not be read"
-LOST = "Your last game could not be read."
+LOST = t("kept.lost")
 SPOILT = {
     "a move": ("game.moves[2] = 'a1-h8'", 2, f"2 {MOVES_LOST}"),
     "a move that is no text": ("game.moves[1] = { from: 'a1' }", 1, f"3 {MOVES_LOST}"),

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.studio import OPEN_WAYS_OUT, StudioPage, linked
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.error_log import ErrorLog
@@ -81,7 +82,7 @@ def test_a_bot_of_a_link_is_read_first(visit: Visit) -> None:
     bench = StudioPage(visit(path=linked(code, "bot")))
     expect(bench.warning).to_be_visible()
     expect(bench.editor).to_have_text(code)
-    expect(bench.state).to_have_text("Choose who plays.")
+    expect(bench.state).to_have_text(t("bots.ready"))
     expect(bench.output).to_be_empty()
 
 
