@@ -7,7 +7,7 @@ import json
 import re
 
 from building.pages import import_order
-from building.paths import ROOT
+from building.paths import RECORDED
 
 ENTRIES = ("page.js", "python/start.js")
 ALONE = (
@@ -22,8 +22,6 @@ ALONE = (
     "python/pyodide.asm.wasm",
     "python/library.wasm",
 )
-RECORDED = ROOT / "lab" / "recorded.json"
-"""The recorded figures of all commands of lab/; sizes are under "bytes", by gzip."""
 FIRST_LOAD = "first load"
 CHANGING = (
     (re.compile(r"shared/[A-Z0-9]{8}\.js$"), "shared/*.js"),
@@ -74,7 +72,7 @@ def sizes(site: dict[str, bytes]) -> dict[str, int]:
 
 
 def recorded_sizes() -> dict[str, int]:
-    """Return the recorded bytes of the first load and of each chunk, by gzip."""
+    """Return the recorded bytes of the first load and of each chunk, by gzip, as `lab bytes` records them."""
     found: dict[str, int] = json.loads(RECORDED.read_text("utf-8")).get("bytes", {}) if RECORDED.exists() else {}
     return found
 

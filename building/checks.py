@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from contextlib import contextmanager
@@ -9,6 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from building.commands import BuildError, run, run_all, run_in_parallel
+from building.costs import fresh_costs, tell_costs
 from building.paths import FAILURES, ROOT, WEB
 from building.site import build_site
 from building.tools import environment, node, node_project, npm_packages, pyodide_wheels
@@ -30,6 +32,10 @@ SMOKE = (
 """Tests that must pass in all of them."""
 INTEGRATIONS = "integrations"
 """The folder of tama-boards, whose tests need the tools into which it puts boards."""
+NO_SITE = ("tests/", "tama_core/", "building/", "integrations/")
+"""Where tests lie that need no site, or make their own."""
+COUNTED = ("-p", "tests.costs")
+"""Arguments of pytest that have it count what each file costs."""
 PROCESSES = "-n2"
 """Processes of each run of pytest. Two such runs in parallel keep two cores busy to the end."""
 
@@ -95,7 +101,9 @@ def test(extra: list[str]) -> None:
             f"another program runs {scripts[0]}: run tests in Python and in JavaScript one after the other"
         )
     if scripts:
-        build_site()  # of which some of them read
+        npm_packages(development=True)
+        if any("python-library" in word or "*" in word for word in scripts):
+            build_site()
         run(node(), "--test", *extra, why="the tests of the page's modules failed")
         return
     python = environment(INTEGRATIONS if extra and extra[0].startswith(INTEGRATIONS) else "tests")
@@ -107,6 +115,11 @@ def test(extra: list[str]) -> None:
             test_chosen(python, extra)
 
 
+def modules() -> list[str | Path]:
+    """Return the command line of the tests of the page's modules."""
+    return [node(), "--import", "./tests/js/costs.js", "--test", "tests/js/*.test.js"]
+
+
 def test_everything(python: Path, *, everything: bool) -> None:
     """Run the tests of the site in parallel with all else, since a test that waits leaves a core idle."""
     run(python, "e2e/browsers.py", "chromium", why="the tests of the site need Chromium")
@@ -115,23 +128,30 @@ def test_everything(python: Path, *, everything: bool) -> None:
     pyodide_wheels("e2e")  # before two processes want them
     node_project("e2e/bundlers")
     marked = "slow or not slow" if everything else "not slow"
-    pytest: list[str | Path] = [python, "-m", "pytest", PROCESSES, "--dist=worksteal", "-m", marked]
+    pytest: list[str | Path] = [python, "-m", "pytest", *COUNTED, PROCESSES, "--dist=worksteal", "-m", marked]
+    boards: list[str | Path] = [environment(INTEGRATIONS), "-m", "pytest", *COUNTED, "-m", marked, INTEGRATIONS]
     others_too = [smoke(python, [*SMOKE, *map("--browser={}".format, others)], marked)] if others else []
-    run_in_parallel(
-        [("tests of the site", ROOT, [*pytest, "e2e"]), *others_too],
-        [
-            *checks(),
-            ("tests of the package and of the build", ROOT, pytest),
-            ("tests of tama-boards", ROOT, [environment(INTEGRATIONS), "-m", "pytest", "-m", marked, INTEGRATIONS]),
-            ("tests of the page's modules", ROOT, [node(), "--test", "tests/js/*.test.js"]),
-        ],
-    )
+    os.environ["TAMA_COSTS"] = str(fresh_costs())
+    try:
+        run_in_parallel(
+            [("tests of the site", ROOT, [*pytest, "e2e"]), *others_too],
+            [
+                *checks(),
+                ("tests of the package and of the build", ROOT, pytest),
+                ("tests of tama-boards", ROOT, boards),
+                ("tests of the page's modules", ROOT, modules()),
+            ],
+        )
+    finally:
+        tell_costs()
 
 
 def test_chosen(python: Path, extra: list[str]) -> None:
     """Run the tests that arguments of pytest choose."""
     arguments = pytest_arguments(extra, python)
-    build_site()
+    files = [word for word in arguments if (ROOT / word.split("::")[0]).exists()]
+    if not files or not all(word.startswith(NO_SITE) for word in files):
+        build_site()
     if arguments[: len(SMOKE)] == [*SMOKE]:
         run_all(smoke(python, arguments))
     else:

@@ -70,15 +70,22 @@ def run_in_parallel(shown: Sequence[Step], *others: Sequence[Step]) -> None:
     finally:
         lanes.end()
     if others:
-        say(f"all of it took {duration(begin)}")
+        for steps in (shown, *others):
+            names = [name for name, _, _ in steps if name in lanes.took]
+            say(f"{in_words(sum(lanes.took[name] for name in names))}: {', '.join(map(lanes.told, names))}")
+        say(f"all of it took {in_words(time.monotonic() - begin)}")
     if lanes.failed:
         raise BuildError(f"failed: {', '.join(lanes.failed)}")
 
 
-def duration(begin: float) -> str:
-    """Return the time since `begin`, a reading of `time.monotonic`, in words."""
-    minutes, seconds = divmod(round(time.monotonic() - begin), 60)
-    return f"{minutes} min {seconds} s" if minutes else f"{seconds} s"
+def in_words(seconds: float) -> str:
+    """Return a time in words.
+
+    >>> in_words(61.4), in_words(0.6)
+    ('1 min 1 s', '1 s')
+    """
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
 
 
 class Lanes:
@@ -88,6 +95,7 @@ class Lanes:
         self.lock = threading.Lock()
         self.running: set[subprocess.Popen[bytes]] = set()
         self.failed: list[str] = []
+        self.took: dict[str, float] = {}
         self.ended = False
 
     def follow(self, steps: Sequence[Step], *, captured: bool = True) -> None:
@@ -107,8 +115,13 @@ class Lanes:
                 words = printed.read()
             if code:
                 self.failed.append(name)
-            verdict = f"build: {name}: {'failed' if code else 'passed'} in {duration(begin)}\n"
+            self.took[name] = time.monotonic() - begin
+            verdict = f"build: {name}: {'failed' if code else 'passed'} in {in_words(self.took[name])}\n"
             self.show(words + verdict.encode(), apart=captured)
+
+    def told(self, name: str) -> str:
+        """Return the name of a step with the time that it took."""
+        return f"{name} {in_words(self.took[name])}"
 
     def run(self, command: list[str], cwd: Path, printed: IO[bytes] | None) -> int:
         """Run a command and return its exit code."""

@@ -8,6 +8,8 @@ ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".build"
 FAILURES = CACHE / "failures"
 """The artifacts of failing tests of the site."""
+RECORDED = ROOT / "lab" / "recorded.json"
+"""The recorded figures of all commands of lab/."""
 DIST = ROOT / "dist"
 RELEASE = ROOT / "release"
 WEB = ROOT / "web"

@@ -1,4 +1,4 @@
-"""Print the recorded figures of all commands, from lab/recorded.json; `lab bytes` prints its own.
+"""Print the recorded figures of all commands, from lab/recorded.json; `lab bytes` and `lab tests` print their own.
 
 python build.py lab recorded
 """
@@ -11,7 +11,7 @@ from lab.measuring.figures import Figure, recorded, row
 def main() -> None:
     """Print them command by command."""
     for command, figures in recorded().items():
-        if command == "bytes":
+        if command in {"bytes", "tests"}:
             continue
         print(f"\npython build.py lab {command}")
         for name, figure in figures.items():

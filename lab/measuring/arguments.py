@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, TypeAlias
 
-from building.budget import RECORDED
+from building.paths import RECORDED
 from lab.measuring.figures import report
 
 if TYPE_CHECKING:

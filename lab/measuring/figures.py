@@ -7,7 +7,7 @@ import os
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from building.budget import RECORDED
+from building.paths import RECORDED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,7 +46,7 @@ def beside_the_loop(name: str, value: float) -> Figure:
 
 
 def recorded() -> dict[str, dict[str, Any]]:
-    """Return all recorded figures by command and name; those of `lab bytes` are plain numbers."""
+    """Return all recorded figures by command and name; those of `lab bytes` and `lab tests` are plain numbers."""
     found: dict[str, dict[str, Any]] = json.loads(RECORDED.read_text("utf-8")) if RECORDED.exists() else {}
     return found
 

@@ -9,6 +9,7 @@ import { reviewedStudy } from "../../web/analysis/review-events.js";
 import { annotatedGame } from "../../web/app/notation.js";
 import { withParts } from "../../web/app/parts.js";
 import { reduce } from "../../web/app/reduce.js";
+import { t } from "../../web/i18n/messages.js";
 import { move, Page, view } from "./support.js";
 
 const START = view([move("c3 c4"), move("d3 d4")]);
@@ -198,7 +199,7 @@ test("a review goes over the main line, can be stopped, and keeps what it found"
 test("what a review found is said once when it is over; that there is no mistake, only if it was not stopped", () => {
   for (const [verdict, end, said] of [
     ["blunder", "job-done", "Mistakes: 1"],
-    ["best", "job-done", "No mistakes were found."],
+    ["best", "job-done", t("review.none")],
     [null, "study-review-stop", "Mistakes: 0"],
   ]) {
     const page = studied().do({ type: "study-review" });

@@ -12,6 +12,7 @@ import {
   pacingOf,
   timekeeper,
 } from "../../web/app/clock.js";
+import { t } from "../../web/i18n/messages.js";
 import { clocksText, statusOf } from "../../web/ui/status-text.js";
 import { move, Page, view } from "./support.js";
 
@@ -105,7 +106,10 @@ test("who runs out of time gives the game up, and the page says why", () => {
   const outcome = { winner: "white", reason: "resignation", rules: [], values: { side: "black" }, sentence: "…" };
   page.answer("resign", { game: {}, view: { ...BLACK, moves: [], outcome } }).wind();
   const { headline, detail } = statusOf(page.state);
-  assert.deepEqual([headline, detail], ["White wins", "Black ran out of time."]);
+  assert.deepEqual(
+    [headline, detail],
+    [t("result.wins", { side: t("side.white") }), t("result.time", { side: t("side.black") })],
+  );
   assert.equal(page.state.clock.running, null);
   const asked = page.asked.length;
   page.do({ type: "time-up", side: "black" });

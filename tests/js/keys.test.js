@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { keyName } from "../../web/base/keys.js";
 import english from "../../web/i18n/en.js";
+import { t } from "../../web/i18n/messages.js";
 import { announcement } from "../../web/ui/announcer.js";
 import { cells, move, Page, view } from "./support.js";
 
@@ -85,7 +86,7 @@ test("the board tells all pieces, a rank, a file and all captures", () => {
     rank: "Rank 3: c3, white man; g3, white man.",
     file: "File c: c3, white man; c4, black man.",
     captures: "2 captures: c3 c5; g3 g5.",
-    clocks: "This game has no clocks.",
+    clocks: t("say.noClocks"),
   };
   for (const [about, words] of Object.entries(answers)) {
     assert.equal(said(page, { type: "question", about, square: "c3" }), words);
@@ -105,13 +106,13 @@ test("a mark that is drawn without seeing it is told", () => {
   const page = new Page();
   const mark = { type: "question", about: "mark", square: "e5", from: "c3", drawn: true };
   assert.match(said(page, { type: "question", about: "begin", square: "c3" }), /^From c3\. Press A on another square/);
-  assert.equal(said(page, mark), "Arrow from c3 to e5.");
-  assert.equal(said(page, { ...mark, from: "e5" }), "Circle on e5.");
+  assert.equal(said(page, mark), t("mark.arrow", { from: "c3", to: "e5" }));
+  assert.equal(said(page, { ...mark, from: "e5" }), t("mark.circle", { square: "e5" }));
   assert.equal(said(page, { ...mark, drawn: false }), "Removed.");
 });
 
 test("a turned board says which side is at the bottom", () => {
   const page = new Page();
-  assert.equal(said(page, { type: "flip" }), "Black is at the bottom.");
-  assert.equal(said(page, { type: "flip" }), "White is at the bottom.");
+  assert.equal(said(page, { type: "flip" }), t("say.blackBelow"));
+  assert.equal(said(page, { type: "flip" }), t("say.whiteBelow"));
 });

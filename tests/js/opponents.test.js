@@ -6,6 +6,7 @@ import { withIdeaSaid } from "../../web/analysis/hint-idea.js";
 import { hintSquares } from "../../web/app/coach.js";
 import { withParts } from "../../web/app/parts.js";
 import { reduce } from "../../web/app/reduce.js";
+import { t } from "../../web/i18n/messages.js";
 import { statusOf } from "../../web/ui/status-text.js";
 import { move, Page, view } from "./support.js";
 
@@ -73,7 +74,7 @@ test("giving up is asked once, also while the engine thinks, and its reply leave
   const page = new Page({ opponent: "engine", side: "black" }).open(WHITE).do({ type: "ask-resign" });
   assert.deepEqual(
     [statusOf(page.state).detail, offered(page)],
-    ["Give the game up? You can take it back.", ["action.resign", "status.playOn"]],
+    [t("status.askResign"), ["action.resign", "status.playOn"]],
   );
   found(page, "c3 c4").accept(move("c3 c4"), BLACK);
   assert.deepEqual(offered(page), ["action.resign", "status.playOn"]);
@@ -94,16 +95,16 @@ test("a hint is a move of the engine at full strength: first its piece, then its
   const { op, moves, win } = page.asked.at(-1).command;
   assert.deepEqual([op, moves, win], ["idea", ["d3-d4", "c6-c5"], 5]);
   assert.equal(page.state.search, null);
-  assert.equal(statusOf(page.state).detail, "Look at your piece on d3.");
+  assert.equal(statusOf(page.state).detail, t("hint.piece", { square: "d3" }));
   assert.deepEqual(hintSquares(page.state), ["d3"]);
   page.answer("idea", { idea: { kind: "threat", values: { count: 1 }, squares: ["d5"], moves: [] } });
   assert.equal(page.state.preview, null);
   page.do({ type: "give-hint" });
-  assert.equal(statusOf(page.state).detail, "It threatens to capture d5.");
+  assert.equal(statusOf(page.state).detail, t("idea.threat", { squares: "d5" }));
   assert.deepEqual(hintSquares(page.state), ["d3", "d5"]);
   page.do({ type: "give-hint" });
   assert.deepEqual(page.state.preview, move("d3 d4"));
-  assert.equal(statusOf(page.state).detail, "A good move: d3-d4.");
+  assert.equal(statusOf(page.state).detail, t("status.hint", { text: "d3-d4" }));
   assert.deepEqual(hintSquares(page.state), []);
   assert.equal(page.state.timeline.ply, 0, "nothing is played");
   const { preview } = page.state;
@@ -127,9 +128,9 @@ test("a hint steps back while a piece is picked up, and goes on where it was", (
 test("a hint whose idea cannot be told goes on with the move", () => {
   const page = found(advised(), "d3 d4");
   page.refuse("idea", "No.").do({ type: "give-hint" });
-  assert.equal(statusOf(page.state).detail, "A good move: d3-d4.");
+  assert.equal(statusOf(page.state).detail, t("status.hint", { text: "d3-d4" }));
   const slow = found(advised(), "d3 d4").do({ type: "give-hint" });
-  assert.equal(statusOf(slow.state).detail, "Looking for a good move…");
+  assert.equal(statusOf(slow.state).detail, t("status.hinting"));
   slow.refuse("idea", "No.");
   assert.deepEqual(slow.state.preview, move("d3 d4"));
   assert.equal(slow.state.refusal, null);

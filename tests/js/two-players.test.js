@@ -6,6 +6,7 @@ import { writtenGame } from "../../web/app/notation.js";
 import { fromSnapshot, readSettings, toSnapshot } from "../../web/app/snapshot.js";
 import { playersOf, resultOf } from "../../web/games/game-text.js";
 import { readRecord, toRecord } from "../../web/games/record.js";
+import { t } from "../../web/i18n/messages.js";
 import { announcement } from "../../web/ui/announcer.js";
 import { statusOf } from "../../web/ui/status-text.js";
 import { move, Page, view } from "./support.js";
@@ -23,17 +24,17 @@ const headline = (page) => statusOf(page.state).headline;
 
 test("the players' names are said of turns, draws, results and lost time, and written into files", () => {
   const page = played({});
-  assert.equal(headline(page), "Aram to move");
+  assert.equal(headline(page), t("status.turn.name", { name: "Aram" }));
   assert.deepEqual([writtenGame(page.state).tags.White, writtenGame(page.state).tags.Black], ["Ani", "Aram"]);
   const { game } = page.shown;
   page.do({ type: "offer-draw" }).answer("draw", { game, view: { ...BLACK, offer: "black" } });
-  assert.equal(headline(page), "Aram offers a draw.");
+  assert.equal(headline(page), t("status.offered.name", { name: "Aram" }));
   const over = played({}, { ...BLACK, ...LOST, moves: [] });
   assert.equal(headline(over), "Ani wins");
   const record = readRecord({ ...toRecord(over.state, "id", 1), name: "", begun: 1, revision: 0 }, USUAL);
   assert.deepEqual([playersOf(record), resultOf(record)], ["Ani – Aram", "Ani wins"]);
   const late = { ...over.state, clock: { flagged: "black" } };
-  assert.equal(statusOf(late).detail, "Aram ran out of time.");
+  assert.equal(statusOf(late).detail, t("result.time.name", { name: "Aram" }));
 });
 
 test("names are those of two players alone, and of their own game", () => {
