@@ -170,7 +170,8 @@ def _piece(board: Board, square: Square, moves: tuple[Move, ...]) -> Explanation
     marks: dict[str, Squares] = {"from": (square,)}
     own = [move for move in moves if move.origin == square]
     if own:
-        key = "must-capture-with" if own[0].captured else "may-move"
+        must = "must-capture-with" if board.rules.maximum_rule else "capture-first"  # without R10 any number will do
+        key = must if own[0].captured else "may-move"
         return Explanation(key, values, marks, own[0] if own[0].captured else None)
     if moves[0].captured:
         values["count"] = _reach(board, (square,))
