@@ -11,16 +11,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 from cli_helpers import PDN
+from hub_helpers import PATIENCE
 from hypothesis import HealthCheck, settings
 from support import Clock
 
 from building.site import current_site
 from tama_core import endings
 from tama_core.engine import limits
+from tama_core.hub import async_process, client, driver
 from tama_core.sandbox import bots
 from tama_core.sandbox.bots import Clock as BotClock
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 SLOW_ORACLE = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -35,6 +38,16 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 def site() -> dict[str, bytes]:
     """Return the files of the site."""
     return current_site()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _patience() -> Iterator[None]:
+    """Wait for other processes as long as it takes on a busy machine; what tests impatience sets its own."""
+    waits = ((driver, "PATIENCE"), (driver, "UNTIMED"), (client, "FAREWELL"), (async_process, "FAREWELL"))
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in waits:
+            patch.setattr(module, name, PATIENCE)
+        yield
 
 
 @pytest.fixture

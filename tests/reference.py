@@ -215,9 +215,14 @@ def in_board_order(turn: Turn) -> list[int]:
 
 
 def choices(board: Board, side: str, rules: Rules) -> list[Turn]:
+    """R10: every choice of a position."""
+    return distinct(legal_turns(board, side, rules))
+
+
+def distinct(turns: list[Turn]) -> list[Turn]:
     """One turn for each origin and resulting board: the one whose path sorts first, in that order."""
     first: dict[tuple[str, tuple[tuple[str, str], ...]], Turn] = {}
-    for turn in sorted(legal_turns(board, side, rules), key=in_board_order):
+    for turn in sorted(turns, key=in_board_order):
         first.setdefault((turn.path[0], tuple(sorted(turn.board.items()))), turn)
     return list(first.values())
 

@@ -45,13 +45,15 @@ def boards(draw: st.DrawFn) -> reference.Board:
 
 
 @st.composite
-def reachable_positions(draw: st.DrawFn, rules: st.SearchStrategy[tama.RuleSet] = rulesets) -> tama.Position:
+def reachable_positions(
+    draw: st.DrawFn, rules: st.SearchStrategy[tama.RuleSet] = rulesets, *, plies: int = 70
+) -> tama.Position:
     """A position that random play from the start reaches; the oracle plays, lest a fault in the package hide it."""
     chosen = draw(rules)
     oracle_rules = support.oracle_rules(chosen)
     board, side = reference.read_fen(INITIAL)
     chance = Random(draw(st.integers(0, 2**32)))
-    for _ in range(draw(st.integers(0, 70))):
+    for _ in range(draw(st.integers(0, plies))):
         turns = reference.legal_turns(board, side, oracle_rules)
         if not turns:
             break

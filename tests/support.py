@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import fields
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -122,15 +123,20 @@ def oracle_rules(rules: tama.RuleSet) -> reference.Rules:
 
 def oracle_turns(position: tama.Position) -> list[reference.Turn]:
     """Return every full path that the oracle finds legal."""
-    board, side = reference.read_fen(position.fen())
-    return reference.legal_turns(board, side, oracle_rules(position.rules))
+    return turns_of(position.fen(), position.rules)
+
+
+@lru_cache(1)
+def turns_of(fen: str, rules: tama.RuleSet) -> list[reference.Turn]:
+    """The same, kept until another position is asked for: a test looks at them from several sides."""
+    board, side = reference.read_fen(fen)
+    return reference.legal_turns(board, side, oracle_rules(rules))
 
 
 def oracle_rows(position: tama.Position) -> list[Row]:
     """Return every choice of a position by the oracle."""
-    board, side = reference.read_fen(position.fen())
-    turns = reference.choices(board, side, oracle_rules(position.rules))
-    return [Row(turn.path, turn.captured, reference.write_fen(turn.board, reference.other(side))) for turn in turns]
+    turns, following = reference.distinct(oracle_turns(position)), position.turn.other[0]
+    return [Row(turn.path, turn.captured, reference.write_fen(turn.board, following)) for turn in turns]
 
 
 def package_rows(position: tama.Position) -> list[Row]:

@@ -20,7 +20,7 @@ import pytest
 
 import build
 import tama_core as tama
-from building import checks, messages, openings, scripts, sources, wheel
+from building import checks, messages, openings, scripts, sources, tools, wheel
 from building import library as packing
 from building.budget import first_load_files
 from building.commands import BuildError
@@ -57,6 +57,7 @@ def served(tmp_path: Path) -> Iterator[tuple[Path, str]]:
         thread.join()
 
 
+@pytest.mark.slow
 def test_two_builds_of_the_library_give_the_same_bytes(site: dict[str, bytes]) -> None:
     again = CACHE / f"again-{os.getpid()}"
     try:
@@ -283,6 +284,25 @@ def test_locks_hold_hashes_and_no_addresses(lock: str) -> None:
         pinned = re.findall(r"^[\w.-]+==\S+.*\\$", text, re.MULTILINE)
         assert len(pinned) == len(re.findall(r"^\w", text, re.MULTILINE))
         assert "://" not in text
+
+
+def test_pip_installs_and_fetches_only_what_has_the_hash_of_the_lock(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def ran(*command: object, why: str) -> None:  # noqa: ARG001 - its callers name it
+        commands.append([str(word) for word in command])
+        for name in ("tests-x", "lab-x.new"):
+            (tmp_path / name).mkdir(exist_ok=True)
+
+    commands: list[list[str]] = []
+    monkeypatch.setattr(tools, "CACHE", tmp_path)
+    monkeypatch.setattr(tools, "run", ran)
+    monkeypatch.setattr(tools, "digest", lambda *_: "x")
+    tools.environment("tests")
+    tools.pyodide_wheels("lab")
+    by_pip = [command for command in commands if command[1:3] == ["-m", "pip"]]
+    assert [command[4] for command in by_pip] == ["install", "download"]
+    assert all({"--require-hashes", "--no-deps", "--only-binary=:all:"} <= {*command} for command in by_pip)
 
 
 @pytest.mark.parametrize("name", packing.PARTS)

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from cli_helpers import play, tama_line
+from cli_helpers import Ran, play, tama_line
 from hub_helpers import INITIAL, Script
 from sandbox_helpers import EXAMPLES
 from support import ROOT
@@ -14,6 +14,7 @@ from support import ROOT
 import tama_core as tama
 from tama_core.cli.players import engine_of
 from tama_core.hub import HubError
+from tama_core.hub.commands import parse_command
 from tama_core.hub.server import Session
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def bot(tmp_path: Path) -> Write:
 
 @pytest.mark.parametrize("code", MANUAL)
 def test_bot_of_the_manual_plays_a_match(code: str, bot: Write) -> None:
-    ran = tama_line("match", bot(code), 1, "--games", 2, "--depth", 1)
+    ran = tama_line("match", bot(code), 1, "--games", 2, "--time", 30)
     assert (ran.code, ran.err) == (0, "")
     assert "ani against Tama, level 1: +" in ran.out
     assert "forfeit" not in ran.out
@@ -75,16 +76,31 @@ def choose(game, limit):
     ]
 
 
+def said(bot: Path, *commands: str) -> Ran:
+    """What `tama hub FILE` says in this process, by which matches ask a bot."""
+    typed = ("hub", "init", f"pos pos={INITIAL}", "level depth=1", *commands, "quit", "")
+    return tama_line("hub", bot, typed="\n".join(typed))
+
+
+@pytest.mark.usefixtures("clock_of_bots")
 @pytest.mark.parametrize(("code", "reason"), [
     ("def choose(game, limit):\n    return 1 / 0", "ZeroDivisionError: division by zero (ani.py, line 2)"),
     ("def choose(game, limit): return 'a3-a5'", "a3-a5 is not legal: A man moves one square"),
     ("def choose(game, limit): return None", "expected a Move or its text from choose, not None"),
     ("def choose(game, limit): raise SystemExit", "SystemExit (ani.py, line 1)"),
-    ("def choose(game, limit): input()", "EOFError: EOF when reading a line (ani.py, line 1)"),
-    ("def choose(game, limit):\n while limit.left > 0: pass\n return 'a3-a4'", "s of 0.05"),
+    ("def choose(game, limit):\n while limit.left > 0: pass\n return 'a3-a4'", "s of 1"),
 ])  # fmt: skip
-def test_bot_that_fails_loses_that_game_with_the_reason(code: str, reason: str, bot: Write) -> None:
-    ran = tama_line("match", bot(code), 1, "--games", 2, "--plies", 0, "--time", 0.05)
+def test_bot_that_fails_says_the_reason(code: str, reason: str, bot: Write) -> None:
+    ran = said(bot(code), "go think")
+    assert (ran.code, ran.err) == (0, "")
+    message = parse_command(ran.out.splitlines()[-1])
+    assert message.command == "error"
+    assert reason in message.arguments["message"]
+
+
+def test_bot_that_fails_loses_that_game_with_the_reason(bot: Write) -> None:
+    code, reason = "def choose(game, limit): input()", "EOFError: EOF when reading a line (ani.py, line 1)"
+    ran = tama_line("match", bot(code), 1, "--games", 2, "--plies", 0, "--time", 30)
     assert (ran.code, ran.err) == (0, "")
     first, second, score, _ = ran.out.splitlines()
     assert reason in first
@@ -110,10 +126,17 @@ def test_bot_that_never_returns_is_ended_and_the_match_goes_on(bot: Write, monke
     ("# coding: klingon", "expected a file of Python in UTF-8, not"),
     ("import sys\nsys.exit()", "SystemExit (ani.py, line 2)"),
 ])  # fmt: skip
-def test_file_that_is_no_bot_is_one_sentence(code: str, reason: str, bot: Write) -> None:
-    ran = tama_line("match", bot(code), 1)
+def test_file_that_is_no_bot_says_why(code: str, reason: str, bot: Write) -> None:
+    ran = said(bot(code))
+    message = parse_command(ran.out.splitlines()[-1])
+    assert message.command == "error"
+    assert message.arguments["message"].startswith(reason)
+
+
+def test_match_with_a_file_that_is_no_bot_is_one_sentence(bot: Write) -> None:
+    ran = tama_line("match", bot("import nowhere"), 1)
     assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
-    assert ran.err.startswith(f"tama: ani says: {reason}")
+    assert ran.err.startswith("tama: ani says: ModuleNotFoundError: No module named 'nowhere' (ani.py, line 1)")
 
 
 def test_missing_file_is_one_sentence(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -84,7 +85,7 @@ def test_every_step_runs_and_those_that_failed_are_named(tmp_path: Path, capfd: 
 
 def test_a_single_lane_says_nothing_of_a_total(capfd: pytest.CaptureFixture[str]) -> None:
     run_all(python("one", "print('words')"))
-    assert capfd.readouterr().out == "build: one …\nwords\nbuild: one: passed in 0 s\n"
+    assert re.fullmatch(r"build: one …\nwords\nbuild: one: passed in \d+ s\n", capfd.readouterr().out)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals there")
@@ -99,7 +100,7 @@ def test_an_interruption_ends_all_that_runs_and_begins_nothing(tmp_path: Path) -
             time.sleep(0.01)
         children = [int(note.read_text()) for note in notes]
         build.send_signal(signal.SIGINT)
-        said, _ = build.communicate(timeout=30)
+        said, _ = build.communicate(timeout=120)
     assert build.returncode != 0
     assert said.count("build: b …") == 1
     for child in children:

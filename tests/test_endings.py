@@ -45,10 +45,11 @@ def result(value: int | None) -> str:
     return "none" if value is None else "draw" if value == 0 else "loss" if value % 2 else "win"
 
 
-def test_every_value_follows_from_those_after_each_move() -> None:
+@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.slow)])
+def test_every_value_follows_from_those_after_each_move(count: int) -> None:
     known = oracle(tama.TAMA)
     assert known
-    for position in random_endings(1, 3_000):
+    for position in random_endings(1, count):
         value = known.value(position.turn, position.own, position.opponent, position.kings)
         after = values_after(position)
         derived = best(after) if after else 1
@@ -198,7 +199,7 @@ def test_a_won_ending_of_four_pieces_is_won_against_the_best_that_the_tables_kno
     game, engine = tama.Game(start=tama.Position.from_fen(fen)), tama.Engine(seed=1)
     assert probe(game.position) == Ending("win", None)
     while not game.outcome:
-        game.play(engine.play(game.position, tama.Limit(nodes=2_000), history=game.positions[:-1]).move)
+        game.play(engine.play(game.position, tama.Limit(nodes=200), history=game.positions[:-1]).move)
     assert game.outcome.winner is tama.Side.WHITE
 
 

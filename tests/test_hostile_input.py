@@ -27,7 +27,7 @@ def assert_refusals_are_short(reader: str, size: int) -> None:
 @READ_BY_EACH
 def test_hostile_text_is_read_or_refused_with_one_short_sentence(reader: str) -> None:
     """A reader of quadratic cost shows as a test that does not end; `lab reader_costs` has the figures."""
-    assert_refusals_are_short(reader, 20_000)
+    assert_refusals_are_short(reader, 5_000)
 
 
 @pytest.mark.slow

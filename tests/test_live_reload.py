@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from building.sources import Stamps
 
 PAGE = "<!doctype html><head><title>Tama</title></head><body></body>"
-PATIENCE = 20
+PATIENCE = 120
 """Seconds to wait for what should happen at once."""
 
 

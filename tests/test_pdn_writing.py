@@ -187,9 +187,9 @@ def written_and_read_again(games: list[tama.Game]) -> None:
     assert pdn.dumps(again) == text
 
 
-def test_hundred_random_games_under_all_rulesets_are_read_back_equal() -> None:
+def test_random_games_under_all_rulesets_are_read_back_equal() -> None:
     presets = list(tama.PRESETS.values())
-    written_and_read_again([random_game(seed, presets[seed % len(presets)]) for seed in range(100)])
+    written_and_read_again([random_game(seed, presets[seed % len(presets)]) for seed in range(42)])
 
 
 @pytest.mark.slow

@@ -14,6 +14,8 @@ from tama_core.movegen.generate import CaptureStates, MoveGenerator, generator
 
 COUNTS = support.read_perft()
 HARD_CAPTURES = support.read_hard_captures()
+QUICK = (2, 4, 5, 6, 7)
+"""Of the worst positions, one for each ruleset, and one of few kings; that with diagonal captures takes seconds."""
 IN_A_SECOND = 600_000
 SWEPT = 31_000
 """Groups of states in the worst position under straight captures; one state at a time it would be 680,000."""
@@ -103,7 +105,13 @@ def test_crowded_capture_is_searched_by_its_states_and_not_by_its_paths(
     assert choices < seen < paths
 
 
-@pytest.mark.parametrize("case", HARD_CAPTURES, ids=lambda case: f"{case.preset} {case.fen}")
+WORST = [
+    pytest.param(case, id=f"{case.preset} {case.fen}", marks=() if number in QUICK else pytest.mark.slow)
+    for number, case in enumerate(HARD_CAPTURES)
+]
+
+
+@pytest.mark.parametrize("case", WORST)
 def test_the_worst_positions_have_the_choices_that_single_states_lead_to(case: support.HardCapture) -> None:
     position = support.load(case)
     moves = position.legal_moves()
@@ -113,14 +121,14 @@ def test_the_worst_positions_have_the_choices_that_single_states_lead_to(case: s
     assert tama.perft(position, 1) == case.choices
 
 
-@pytest.mark.parametrize("case", HARD_CAPTURES, ids=lambda case: f"{case.preset} {case.fen}")
+@pytest.mark.parametrize("case", WORST)
 def test_the_worst_positions_are_searched_by_groups_of_states(case: support.HardCapture) -> None:
     position = support.load(case)
     sweep = generator(position.rules).setwise(position.turn, position.own, position.opponent, position.kings)
     assert sum(map(len, sweep.levels)) < (3 * SWEPT if position.rules.diagonal_captures else SWEPT)
 
 
-@pytest.mark.parametrize("case", HARD_CAPTURES, ids=lambda case: f"{case.preset} {case.fen}")
+@pytest.mark.parametrize("case", WORST)
 def test_the_worst_positions_are_followed_square_by_square(case: support.HardCapture) -> None:
     """Each landing square offered on the way leads on to a whole move, whichever is taken."""
     position = support.load(case)

@@ -119,9 +119,3 @@ def test_an_error_is_the_same_after_a_journey_to_another_process(refused: Callab
     assert repr(vars(arrived)) == repr(vars(caught.value))
     for one, other in zip(getattr(arrived, "reasons", ()), getattr(caught.value, "reasons", ()), strict=True):
         assert (one.key, one.values) == (other.key, other.values)
-
-
-def test_documents_that_are_linked_exist() -> None:
-    for document in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
-        for target in re.findall(r"\]\(([\w./-]+)(?:#[\w-]+)?\)", document.read_text("utf-8")):
-            assert (document.parent / target).exists(), f"{document.name} links to {target}"

@@ -91,5 +91,4 @@ def test_readme_and_command_work_in_an_empty_environment(package: ZipFile, tmp_p
     assert re.search(r"\n(\d+ passed|Test passed)", report)
     assert run(scripts / "tama", "--version", cwd=tmp_path) == f"tama {tama.__version__}\n"
     assert run(scripts / "tama", "perft", 3, "--quiet", cwd=tmp_path) == "12174\n"
-    (listed,) = run(*pip, "list", "--format=freeze", cwd=tmp_path).splitlines()
-    assert listed.split("==")[0] in {"tama_core", "tama-core"}
+    assert [path.name for path in tmp_path.rglob("*.dist-info")] == [f"tama_core-{tama.__version__}.dist-info"]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tama_boards import BoardText, BoardTextError, read_board_text
+from tama_boards.drawing import latex
 
 from tama_core import Position
 
@@ -79,3 +81,14 @@ def test_a_game_is_shown_at_its_ply(ply: str, last: str) -> None:
 @pytest.mark.parametrize(("more", "below"), [("", "black"), ("orientation: white\n", "white")])
 def test_black_is_at_the_bottom_where_the_reader_plays_black(more: str, below: str) -> None:
     assert BoardText.read(f"play: black\n{more}").orientation.value == below
+
+
+@pytest.mark.parametrize(("orientation", "x", "y"), [("white", 0.5, 1.5), ("black", 7.5, 6.5)])
+def test_names_of_files_and_ranks_turn_with_the_board_in_print(orientation: str, x: float, y: float) -> None:
+    tex = latex(BoardText.read(f"orientation: {orientation}\n\nW:Wa2:BKh8"))
+    found = re.findall(r"at \(([-\d.]+),([-\d.]+)\) \{(?:\\vphantom\{h\})?([a-h1-8])\}", tex)
+    names = {name: (float(right), float(up)) for right, up, name in found}
+    (man,) = re.findall(r"\\draw\[fill=white\] \(([\d.]+),([\d.]+)\)", tex)
+    assert (names["a"][0], names["2"][1]) == (float(man[0]), float(man[1])) == (x, y)
+    assert (names["h"][0], names["8"][1]) == (8 - names["a"][0], 8 - names["1"][1])
+    assert len(names) == 16
