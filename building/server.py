@@ -43,6 +43,10 @@ class Server(ThreadingHTTPServer):
 
     daemon_threads = True
 
+    def serve_forever(self, poll_interval: float = 0.02) -> None:
+        """Serve; whether to stop is looked at this often, since a stop waits as long: by default half a second."""
+        super().serve_forever(poll_interval)
+
     def handle_error(self, request: object, client_address: object) -> None:
         """Report an error, unless the browser closed the connection."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
