@@ -5,10 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 SQUARE = "document.activeElement.shadowRoot?.activeElement?.dataset.square ?? null"
-FLIPPED = "document.activeElement.hasAttribute('data-flipped')"
+WAY = """square => {
+  const board = document.activeElement;
+  const here = board.shadowRoot?.activeElement?.dataset.square;
+  if (!here) return null;
+  const ways = [0, 1].map(at => square.charCodeAt(at) - here.charCodeAt(at));
+  return board.hasAttribute("data-flipped") ? ways.map(way => 0 - way) : ways;
+}"""
+"""How far the square lies to the right and up, from whichever side the board is seen."""
+STEPS = """target => {
+  if (target === document.activeElement) return 0;
+  const fields = "a[href], button, input, select, textarea, summary, iframe, [tabindex]";
+  const ends = [target, document.activeElement];
+  const stops = [...document.querySelectorAll(`${fields}, tama-board`)].filter(each =>
+    ends.includes(each) || (each.tabIndex >= 0 && !each.disabled && each.checkVisibility()));
+  const [from, to] = [stops.indexOf(document.activeElement), stops.indexOf(target)];
+  return from < 0 ? to + 1 : to - from;
+}"""
+"""How many stops of Tab a control is away; a guess, since only Tab itself knows."""
 
 
 class Keyboard:
@@ -29,6 +46,17 @@ class Keyboard:
                 return
         raise AssertionError(f"expected Tab to lead to {selector}, it never does")
 
+    def tab_to_control(self, target: Locator) -> None:
+        """Press Tab, or Shift+Tab, until the focus is on a control."""
+        steps = target.evaluate(STEPS)
+        self.press(*["Tab" if steps > 0 else "Shift+Tab"] * abs(steps))
+        for tab in ("Tab", "Shift+Tab"):
+            for _ in range(120):
+                if target.evaluate("element => element === document.activeElement"):
+                    return
+                self.press(tab)
+        raise AssertionError(f"Tab never leads to {target}")
+
     @property
     def square(self) -> str | None:
         """The square that has the focus."""
@@ -36,11 +64,10 @@ class Keyboard:
         return square
 
     def go_to(self, square: str) -> None:
-        """Walk to a square with the arrows, from whichever side the board is seen."""
-        assert self.square, "the focus is not on the board"
-        right, up = (ord(wanted) - ord(here) for wanted, here in zip(square, self.square, strict=True))
-        if self.page.evaluate(FLIPPED):
-            right, up = -right, -up
+        """Walk to a square with the arrows."""
+        way = self.page.evaluate(WAY, square)
+        assert way, "the focus is not on the board"
+        right, up = way
         self.press(*["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
         self.press(*["ArrowUp" if up > 0 else "ArrowDown"] * abs(up))
         assert self.square == square

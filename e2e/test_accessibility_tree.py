@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.pyodide
 
 SHORT = 26
+LAST = 8
+"""Plies of that game that are played on the board; those before them come as text."""
 PLAYED = "1. b3-a4 b6-b5 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 c7-c6 5. c5xc7 g6-g5 *"
 AS_TEXT = t("position.help")
 PUZZLE = "puzzles/6"
@@ -84,7 +86,13 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(reader: Reader) -> None
     reader.press("radio", "Two players, one device")
     reader.press("button", "Start")
     reader.expect_heard(t("say.newGame", side="White"))
-    for move in random_game(SHORT):
+    moves = random_game(SHORT)
+    for move in moves[:-LAST]:
+        game.play(move)
+    reader.choose("Position and game")
+    reader.one("textbox", AS_TEXT).fill(tama.pdn.dumps(game))
+    reader.press("button", "Start from here")
+    for move in moves[-LAST:]:
         reader.expect_board(game.position)
         may = {square for square, (_, more) in reader.board().items() if "can move" in more or "must capture" in more}
         assert may == {str(each.origin) for each in game.position.legal_moves()}

@@ -123,13 +123,17 @@ WRONG = {
     "makes its clock show time left": (CHEAT, "exceeded its time of 0.2 s."),
     "sends its move and thinks on": (EARLY, "exceeded its time of 0.2 s."),
     "forges a message": (FORGED, "it sent something that is not a message of a cell"),
+}
+OPENLY_WRONG = {
     "cheats": ("def choose(game, limit): return 'a3-a5'", "played an illegal move, a3-a5: A man moves one square"),
     "loops": (LOOP, "exceeded its time of 0.2 s."),
 }
 
 
-def test_a_bot_that_does_wrong_loses_with_its_reason(bench: StudioPage) -> None:
-    for name, (code, word) in WRONG.items():
+@pytest.mark.parametrize("wrong", [WRONG, pytest.param(OPENLY_WRONG, marks=pytest.mark.slow)], ids=["hidden", "open"])
+def test_a_bot_that_does_wrong_loses_with_its_reason(bench: StudioPage, wrong: dict[str, tuple[str, str]]) -> None:
+    """What it does openly is also tested below the browser."""
+    for name, (code, word) in wrong.items():
         pair(bench, "code", "bot:random", seconds="5" if name == "cheats" else "0.2", code=code)
         bench.wait("over")
         expect(bench.page.locator(".results li"), name).to_have_count(1)

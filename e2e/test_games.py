@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
-from e2e.games import landings, play_by_keyboard, play_on, random_game, replied
-from e2e.keyboard import Keyboard
+from e2e.games import landings, play_on, random_game, replied
 from e2e.texts import t
 
 if TYPE_CHECKING:
@@ -20,7 +19,8 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
 
 SHORT_WITH_MANY_CAPTURES = 33
-SHORT = 26
+LOSING = "W:Wb2,d2,g2:BKa8,Kd8,Kh8,c7"
+"""A position that anybody loses soon who moves by chance."""
 
 
 def test_two_players_play_a_game_to_its_end_by_mouse(two_players: TamaPage) -> None:
@@ -40,8 +40,9 @@ def test_two_players_play_a_game_to_its_end_by_mouse(two_players: TamaPage) -> N
 
 
 def test_a_game_against_the_engine_goes_to_its_end(visit: Visit) -> None:
-    page, game, random = visit(), tama.Game(), Random(1)
+    page, game, random = visit(), tama.Game(start=tama.Position.from_fen(LOSING)), Random(1)
     page.new_game(opponent="engine")
+    page.set_position(LOSING)
     while not game.outcome:
         page.board.expect_choice(game)
         move = random.choice(game.position.legal_moves())
@@ -59,17 +60,6 @@ def test_the_engine_begins_where_the_visitor_plays_black(visit: Visit) -> None:
     assert page.board.flipped
     replied(page.board, game)
     play_on(page, game)
-
-
-def test_two_players_play_a_game_to_its_end_by_keyboard_alone(visit: Visit) -> None:
-    page = visit()
-    keyboard = Keyboard(page.page)
-    keyboard.tab_to("#actions [data-action=new]")
-    keyboard.press("Enter", "ArrowRight", "Enter")
-    expect(page.new_dialog).to_be_hidden()
-    page.wait_until_ready()
-    keyboard.tab_to("tama-board")
-    play_by_keyboard(page, keyboard, random_game(SHORT))
 
 
 def test_who_runs_out_of_time_loses(visit: Visit) -> None:

@@ -15,7 +15,10 @@ from e2e.texts import t
 from tama_core import lessons
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from e2e.profiles import Visit
+    from e2e.tama_page import TamaPage
 
 NO_STORAGE = """
 delete Navigator.prototype.serviceWorker;
@@ -38,6 +41,22 @@ def learn(visit: Visit, identity: str, **options: object) -> Lesson:
     lesson = Lesson(page.page)
     expect(lesson.heading).to_be_visible()
     return lesson
+
+
+@pytest.fixture
+def learner(two_players: TamaPage) -> Iterator[Callable[[str], Lesson]]:
+    """Go to lessons on a page that several tests share."""
+
+    def go(identity: str) -> Lesson:
+        two_players.page.evaluate("hash => { location.hash = hash; }", f"learn/{identity}" if identity else "learn")
+        lesson = Lesson(two_players.page)
+        expect(lesson.screen).to_have_attribute("data-shown", identity)
+        expect(lesson.heading).to_be_visible()
+        return lesson
+
+    yield go
+    two_players.page.evaluate("location.hash = 'game'")
+    expect(two_players.board.element).to_be_visible()
 
 
 def test_a_new_user_solves_a_lesson_after_every_named_failure_two_hints_and_a_reload(visit: Visit) -> None:
@@ -76,8 +95,8 @@ def test_a_new_user_solves_a_lesson_after_every_named_failure_two_hints_and_a_re
     assert lesson.heading.evaluate(HEADING), "the focus goes to the heading of what is new"
 
 
-def test_a_legal_wrong_try_is_punished_on_the_board_and_taken_back(visit: Visit) -> None:
-    lesson = learn(visit, "r7/safe")
+def test_a_legal_wrong_try_is_punished_on_the_board_and_taken_back(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("r7/safe")
     lesson.play("g5xc5")
     lesson.expect_verdict("Not this one", "The king on c8 looks down this file.")
     assert lesson.board.shown.pieces["c1"] == "B", "the answer stands on the board"
@@ -90,8 +109,8 @@ def test_a_legal_wrong_try_is_punished_on_the_board_and_taken_back(visit: Visit)
     lesson.expect_verdict("Solved", "On d5 nothing can reach you.")
 
 
-def test_a_wrong_try_without_a_name_gets_the_comment_for_any_other(visit: Visit) -> None:
-    lesson = learn(visit, "r14/try")
+def test_a_wrong_try_without_a_name_gets_the_comment_for_any_other(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("r14/try")
     other = next(
         str(move)
         for move in lessons.lesson("r14/try").start.legal_moves()
@@ -112,8 +131,8 @@ def test_a_lesson_of_several_moves_goes_on_after_a_reload_in_the_middle(visit: V
     lesson.expect_verdict("Solved", "One man for three.")
 
 
-def test_the_solution_is_shown_and_does_not_count_as_solved(visit: Visit) -> None:
-    lesson = learn(visit, "r9/try")
+def test_the_solution_is_shown_and_does_not_count_as_solved(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("r9/try")
     lesson.use(lesson.button("Show the solution"))
     expect(lesson.verdict).to_contain_text("One man for three.")
     expect(lesson.element.locator(".tick")).to_be_hidden()
@@ -121,14 +140,14 @@ def test_the_solution_is_shown_and_does_not_count_as_solved(visit: Visit) -> Non
     lesson.board.eventually(lambda: lesson.board.shown.pieces["d4"], "w")
 
 
-def test_a_draw_is_offered_where_the_lesson_asks_for_it(visit: Visit) -> None:
-    lesson = learn(visit, "r15/try")
+def test_a_draw_is_offered_where_the_lesson_asks_for_it(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("r15/try")
     lesson.use(lesson.button("Offer a draw"))
     lesson.expect_verdict("Solved", "Black agrees. A draw.")
 
 
-def test_a_learner_alone_walks_to_the_star(visit: Visit) -> None:
-    lesson = learn(visit, "moving/ahead")
+def test_a_learner_alone_walks_to_the_star(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("moving/ahead")
     assert lesson.board.shown.labels["d5"] == "d5, empty, star"
     lesson.play("d2-d4")
     lesson.expect_verdict("Not allowed", "One square at a time, please.")
@@ -140,8 +159,8 @@ def test_a_learner_alone_walks_to_the_star(visit: Visit) -> None:
     lesson.expect_verdict("Solved", "There you are.")
 
 
-def test_a_demonstration_is_gone_through_by_arrow_keys(visit: Visit) -> None:
-    lesson = learn(visit, "r13/watch")
+def test_a_demonstration_is_gone_through_by_arrow_keys(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("r13/watch")
     frames = lessons.frames(lessons.lesson("r13/watch"))
     expect(lesson.caption).to_have_text(frames[0].text)
     lesson.page.evaluate("document.querySelector('#learn h1').focus()")
@@ -171,8 +190,8 @@ def test_a_demonstration_runs_by_itself_and_stops_when_asked(visit: Visit) -> No
     expect(lesson.button("Run")).to_be_visible()
 
 
-def test_a_refused_try_in_a_demonstration_says_why(visit: Visit) -> None:
-    lesson = learn(visit, "r10/watch")
+def test_a_refused_try_in_a_demonstration_says_why(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("r10/watch")
     lesson.use(lesson.button("Step forward"))
     expect(lesson.element.locator(".told .why")).to_have_text("This captures 1; you must capture 3.")
 
@@ -204,8 +223,8 @@ def test_the_course_remembers_how_far_one_has_come(visit: Visit) -> None:
     expect(lesson.screen.get_by_role("button", name="Forget my progress")).to_be_focused()
 
 
-def test_the_overview_leads_to_everything_there_is_to_learn(visit: Visit) -> None:
-    lesson = learn(visit, "")
+def test_the_overview_leads_to_everything_there_is_to_learn(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("")
     links = lesson.screen.locator("a[href^='#learn/']").evaluate_all("links => links.map(link => link.hash)")
     chapters = [lessons.chapter(name) for names in lessons.groups().values() for name in names]
     wanted = {f"#learn/{one.id}" for chapter in chapters for one in chapter.lessons}
@@ -213,8 +232,8 @@ def test_the_overview_leads_to_everything_there_is_to_learn(visit: Visit) -> Non
     assert wanted <= set(links)
 
 
-def test_a_comparison_shows_where_the_rule_books_part_by_keyboard_alone(visit: Visit) -> None:
-    lesson = learn(visit, "compare/crowning")
+def test_a_comparison_shows_where_the_rule_books_part_by_keyboard_alone(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("compare/crowning")
     left, right = lesson.element.locator(".side").all()
     expect(left.locator("h2")).to_have_text("Tama — standard rules")
     expect(right.locator("h2")).to_have_text("Tama — iGGameCenter")
@@ -238,8 +257,8 @@ def test_a_comparison_shows_where_the_rule_books_part_by_keyboard_alone(visit: V
     expect(left.locator(".parted")).to_have_count(0)
 
 
-def test_a_move_that_both_rule_books_allow_is_made_on_both_boards(visit: Visit) -> None:
-    lesson = learn(visit, "compare/dama-start")
+def test_a_move_that_both_rule_books_allow_is_made_on_both_boards(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("compare/dama-start")
     lesson.use(lesson.element.locator(".tools button").nth(1))
     for side in lesson.element.locator(".side tama-board").all():
         expect(side).to_have_attribute("data-turn", "black")
@@ -271,8 +290,8 @@ def test_the_game_is_there_untouched_when_one_comes_back(visit: Visit) -> None:
     page.board.expect_ply(2)
 
 
-def test_rules_are_linked_to_their_text(visit: Visit) -> None:
-    lesson = learn(visit, "r13/try")
+def test_rules_are_linked_to_their_text(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("r13/try")
     lesson.use(lesson.element.get_by_role("link", name="Rule R13"))
     rule = lesson.screen.locator("li[data-rule=R13]")
     expect(rule).to_contain_text("A man crowned in the middle of a capture goes on at once as a king.")
@@ -280,8 +299,10 @@ def test_rules_are_linked_to_their_text(visit: Visit) -> None:
     expect(rule.locator("a")).to_have_count(3)
 
 
-def test_a_disputed_point_leads_from_the_overview_to_its_position_and_to_its_switch(visit: Visit) -> None:
-    lesson = learn(visit, "")
+def test_a_disputed_point_leads_from_the_overview_to_its_position_and_to_its_switch(
+    learner: Callable[[str], Lesson],
+) -> None:
+    lesson = learner("")
     lesson.use(lesson.screen.get_by_role("link", name="What do we know?"))
     expect(lesson.heading).to_have_text(t("learn.sources"))
     assert lesson.heading.evaluate(HEADING), "the focus goes to the heading of what is new"
@@ -299,8 +320,8 @@ def test_a_disputed_point_leads_from_the_overview_to_its_position_and_to_its_swi
     expect(draws).to_have_text([lessons.lesson(f"{rule}/watch").title for rule in ("r15", "r16")])
 
 
-def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
-    lesson = learn(visit, "r99/try")
+def test_a_lesson_that_does_not_exist_says_so(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("r99/try")
     expect(lesson.heading).to_have_text("There is no such lesson")
     expect(lesson.screen.locator("p")).to_have_text(["All lessons"])
     lesson.use(lesson.screen.get_by_role("link", name="All lessons"))
@@ -316,10 +337,7 @@ def test_lessons_work_with_storage_denied(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("locale", "language", "hint"),
     [
-        ("ru-RU", "ru", "Подсказка"),
         ("hy-AM", "hy", "Հուշում"),
-        ("fr-FR", "fr", "Indice"),
-        ("ar-EG", "ar", "تلميح"),
         ("de-AT", "en", "Hint"),
     ],
 )
@@ -392,8 +410,8 @@ def test_a_puzzle_solved_at_once_raises_the_rating_and_the_list_remembers_it(vis
     expect(lesson.screen.locator(".standing")).to_contain_text("streak 1, longest 1")
 
 
-def test_nothing_of_a_lesson_is_cut_off_or_too_small_to_hit(visit: Visit) -> None:
-    lesson = learn(visit, "")
+def test_nothing_of_a_lesson_is_cut_off_or_too_small_to_hit(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("")
     shown = (
         "",
         "r13/watch",

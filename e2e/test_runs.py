@@ -34,8 +34,8 @@ def solve(lesson: Lesson, puzzle: Puzzle) -> None:
     """Play the solver's moves, each once it is their turn."""
     position = puzzle.start
     for text in puzzle.solution:
-        lesson.board.eventually(lambda: lesson.board.shown.cells, cells_of(position))
-        if position.turn is puzzle.start.turn:
+        if position.turn is puzzle.start.turn:  # the reply may be there before one looks
+            lesson.board.eventually(lambda: lesson.board.shown.cells, cells_of(position))
             lesson.play(text)
         position = position.play(text)
 

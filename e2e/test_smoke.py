@@ -82,15 +82,14 @@ def ready(page: TamaPage) -> TamaPage:
     return page
 
 
-def test_the_page_boots_and_the_engine_answers(open_page: Opener, host: Host) -> None:
+def test_the_page_boots_the_engine_answers_and_a_game_goes_to_its_end_by_mouse(open_page: Opener, host: Host) -> None:
     page = ready(open_page(host.address))
     page.board.expect_choice(tama.Game())
     play_against_the_engine(page)
-
-
-def test_a_game_goes_to_its_end_by_mouse(open_page: Opener, host: Host) -> None:
-    page, game = ready(open_page(host.address)), tama.Game()
     page.new_game()
+    captures_step_by_step_and_by_drag(page)
+    page.new_game()
+    game = tama.Game()
     for move in random_game(SHORT):
         page.board.press(*map(str, move.path))
         game.play(move)
@@ -100,9 +99,7 @@ def test_a_game_goes_to_its_end_by_mouse(open_page: Opener, host: Host) -> None:
     page.expect_result(game, f"{game.outcome.winner.capitalize()} wins")
 
 
-def test_a_capture_of_several_pieces_goes_step_by_step_and_by_drag(open_page: Opener, host: Host) -> None:
-    page = ready(open_page(host.address))
-    page.new_game()
+def captures_step_by_step_and_by_drag(page: TamaPage) -> None:
     for drag in (False, True):
         page.set_position(TWO_TO_TAKE)
         game = tama.Game(start=tama.Position.from_fen(TWO_TO_TAKE))
@@ -129,7 +126,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(open_page: Opener, host: Host)
     play_by_keyboard(page, keyboard, random_game(SHORT))
 
 
-@pytest.mark.parametrize("kind", FRAMES)
+@pytest.mark.parametrize("kind", [pytest.param("same site", marks=pytest.mark.slow), *[*FRAMES][1:]])
 def test_the_page_works_inside_another(open_page: Opener, one_file: Path, tmp_path: Path, kind: str) -> None:
     """Also where the other page's site is another; and in one file where scripts are all that is allowed it."""
     copy_of_site(tmp_path / "tama")
