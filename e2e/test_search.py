@@ -107,7 +107,7 @@ def test_a_new_game_during_a_search_drops_it(visit: Visit) -> None:
 
 
 @pytest.mark.pyodide
-@pytest.mark.parametrize("part", [0, 1], ids=["rules", "search"])
+@pytest.mark.parametrize("part", [pytest.param(0, marks=pytest.mark.slow, id="rules"), pytest.param(1, id="search")])
 def test_a_worker_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit, error_log: ErrorLog, part: int) -> None:
     error_log.expect("worker was replaced")
     page, game = thinking(visit)
