@@ -5,6 +5,8 @@ import { test } from "node:test";
 import { cardsOf, createDeck, toDeck } from "../../web/app/cards.js";
 import { answered, daysUntilNext, dueCards } from "../../web/learn/schedule.js";
 
+process.env.TZ = "Europe/Berlin"; // whose days are not those of UTC, nor all of 24 hours
+
 const NOW = new Date(2026, 10, 25, 20).getTime();
 const DAY = 86_400_000;
 
@@ -86,4 +88,25 @@ test("what is due by the end of the day is due all day: new cards, of the last g
   );
   assert.equal(daysUntilNext([at(NOW + 3 * DAY)], NOW), 3);
   assert.equal(daysUntilNext([], NOW), null);
+});
+
+const dueAt = (/** @type {number[]} */ ...[year, month, ...rest]) =>
+  card({ memory: { ...answered(null, true, NOW), due: new Date(Number(year), Number(month) - 1, ...rest).getTime() } });
+
+test("a card is due by the day on the visitor's clock, at whatever hour", () => {
+  const tomorrow = dueAt(2026, 11, 26, 0, 30);
+  for (const hour of [0, 1, 12, 22, 23]) {
+    const now = new Date(2026, 10, 25, hour, 45).getTime();
+    assert.deepEqual([dueCards([tomorrow], now).length, daysUntilNext([tomorrow], now)], [0, 1], `at ${hour}:45`);
+    assert.equal(dueCards([dueAt(2026, 11, 25, 23, 50)], now).length, 1, `at ${hour}:45`);
+  }
+});
+
+test("days until the next card are those of the calendar, also where clocks are put back or forward", () => {
+  for (const [now, due, days] of /** @type {[number[], number[], number][]} */ ([
+    [[2026, 9, 24, 20], [2026, 10, 25, 23, 30], 1],
+    [[2026, 2, 28, 20], [2026, 3, 30, 0, 30], 2],
+    [[2026, 10, 25, 23, 59], [2026, 11, 25, 23, 58], 0],
+  ]))
+    assert.equal(daysUntilNext([dueAt(...due)], new Date(...now).getTime()), days, String(due));
 });

@@ -10,6 +10,12 @@ const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
 /** The last moment of a day. @param {number} now */
 const endOfDay = (now) => new Date(now).setHours(23, 59, 59, 999);
 
+/** Counts days by the calendar, since not each has 24 hours. @param {number} time */
+const dayOf = (time) => {
+  const date = new Date(time);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
+};
+
 /**
  * The cards that are due by the end of the day: first the new ones, of the last game before those of others, then those
  * that wait longest.
@@ -30,7 +36,7 @@ const rank = ({ memory, made }) => memory?.due ?? -made;
 export function daysUntilNext(cards, now) {
   if (cards.length === 0) return null;
   const next = Math.min(...cards.map(({ memory }) => memory?.due ?? 0));
-  return Math.max(0, Math.ceil((next - endOfDay(now)) / 86_400_000));
+  return Math.max(0, dayOf(next) - dayOf(now));
 }
 
 /**
