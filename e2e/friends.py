@@ -29,17 +29,43 @@ HANDED = """(() => {
 """Takes down what the page puts on the clipboard, in a browser that cannot share, and the connections that it makes."""
 
 
-def begin(page: TamaPage, *, own: str = "Ani", friend: str = "Aram", side: str = "white", rules: str = "TAMA") -> None:
-    """Start a game against a friend through the dialog."""
-    page.action("new").click()
-    dialog = page.new_dialog
-    dialog.locator("input[name=opponent][value=friend]").check()
-    dialog.locator("input[name=own]").fill(own)
-    dialog.locator("input[name=friend]").fill(friend)
-    dialog.locator(f"input[name=side][value={side}]").check()
-    dialog.locator("select[name=rules]").select_option(rules)
-    dialog.locator("button[type=submit]").click()
-    expect(dialog).to_be_hidden()
+HANDED_OUT = """async () => {
+  while (window.handed.length === 0) await new Promise(requestAnimationFrame);
+  return window.handed.at(-1);
+}"""
+FORGE = """async ([link, changes]) => {
+  const through = async (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
+  const [head, packed] = link.split("#turn=");
+  const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(letters, letter => letter.charCodeAt(0));
+  const text = new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
+  const forged = JSON.stringify({ ...JSON.parse(text), ...changes });
+  const again = await through(new TextEncoder().encode(forged), new CompressionStream("deflate-raw"));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(again)));
+  return `${head}#turn=${base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+}"""
+"""Changes parts of a link."""
+FILL = """choices => {
+  document.querySelector("#actions [data-action=new]").click();
+  const form = document.querySelector("#new-game form");
+  for (const [selector, value] of choices) {
+    const field = form.querySelector(selector);
+    if (field.type === "radio") field.click();
+    else {
+      field.value = value;
+      for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    }
+  }
+  form.querySelector("[type=submit]").click();
+}"""
+"""Makes choices in the dialog for a new game, as `TamaPage.new_game` does."""
+NAMES = [("input[name=own]", "Ani"), ("input[name=friend]", "Aram"), ("input[name=side][value=white]", "")]
+
+
+def begin(page: TamaPage) -> None:
+    """Start a game by links through the dialog, in which Ani is White and Aram the friend."""
+    page.page.evaluate(FILL, [("input[name=opponent][value=friend]", ""), *NAMES])
+    expect(page.new_dialog).to_be_hidden()
     page.wait_until_ready()
 
 
@@ -58,10 +84,14 @@ def answer(page: TamaPage, words: str) -> None:
 
 def link(page: TamaPage) -> str:
     """Copy the link that there is to be sent."""
-    before = page.page.evaluate("window.handed.length")
-    page.page.locator("#friend [data-do=copy]").click()
-    page.page.wait_for_function("before => window.handed.length > before", arg=before)
-    found: str = page.page.evaluate("window.handed.at(-1)")
+    return _copied(page, "#friend [data-do=copy]")
+
+
+def _copied(page: TamaPage, button: str) -> str:
+    """Press a button that puts something on the clipboard, and return that."""
+    page.page.evaluate("window.handed.length = 0")
+    page.page.locator(button).click()
+    found: str = page.page.evaluate(HANDED_OUT)
     return found
 
 
@@ -72,29 +102,23 @@ def paste(page: TamaPage, text: str) -> None:
     field.press("Enter")
 
 
-def invite(page: TamaPage, *, clock: str = "none", **choices: str) -> str:
-    """Start a live game through the dialog, and copy the invitation."""
-    page.action("new").click()
-    dialog = page.new_dialog
-    dialog.locator("input[name=opponent][value=friend]").check()
-    dialog.locator("input[name=way][value=live]").check()
-    dialog.locator("input[name=own]").fill(choices.get("own", "Ani"))
-    dialog.locator("input[name=friend]").fill(choices.get("friend", "Aram"))
-    dialog.locator(f"input[name=side][value={choices.get('side', 'white')}]").check()
-    dialog.locator("select[name=clock]").select_option(clock)
-    dialog.locator("button[type=submit]").click()
+def forged(page: TamaPage, link: str, **changes: object) -> str:
+    """Change parts of a link, as anyone can who holds it."""
+    changed: str = page.page.evaluate(FORGE, [link, changes])
+    return changed
+
+
+def invite(page: TamaPage, *, clock: str = "none") -> str:
+    """Start a live game through the dialog, between the same two, and copy the invitation."""
+    ways = [("input[name=opponent][value=friend]", ""), ("input[name=way][value=live]", "")]
+    page.page.evaluate(FILL, [*ways, *NAMES, ("select[name=clock]", clock)])
     return signal(page)
 
 
 def signal(page: TamaPage) -> str:
     """Copy the invitation or the answer of the dialog."""
-    dialog = page.page.locator("dialog#live")
-    expect(dialog).to_have_attribute("data-phase", "offered")
-    before = page.page.evaluate("window.handed.length")
-    dialog.locator("[data-do=copy]").click()
-    page.page.wait_for_function("before => window.handed.length > before", arg=before)
-    found: str = page.page.evaluate("window.handed.at(-1)")
-    return found
+    expect(page.page.locator("dialog#live")).to_have_attribute("data-phase", "offered")
+    return _copied(page, "dialog#live [data-do=copy]")
 
 
 def connect(host: TamaPage, guest: TamaPage) -> None:
@@ -109,7 +133,7 @@ def connect(host: TamaPage, guest: TamaPage) -> None:
 
 def invite_again(host: TamaPage) -> str:
     """Make a new invitation to the game on the board, after the connection was lost."""
-    answer(host, "Show it")
+    answer(host, t("live.show"))
     host.page.locator("dialog#live [data-do=invite]").click()
     return signal(host)
 

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.analysis import SHORT, Study
 from e2e.keyboard import Keyboard
+from e2e.profiles import WINDOW
+from e2e.texts import t
 
 DEEPER = """depths => new Promise(done => {
   const effort = document.querySelector("#study .effort");
@@ -27,45 +29,38 @@ BEYOND = """button => {
 NOTED = "{An opening.} 1. b3-a4 {Claims the edge.} b6-b5 $2 (1... g6-g5 2. c3-c4 $1 (2. d3-d4 h6-h5)) 2. a4-a5 *"
 
 
-def test_the_engine_tells_its_best_lines_and_how_far_it_looked(study: Study) -> None:
+def test_the_engine_tells_its_best_lines_how_far_it_looked_and_an_ending_exactly(study: Study) -> None:
     study.open("W:Wc3,g3,a2:Bc6,g4,d5,Kh8")
     expect(study.lines.first).to_be_visible()
     effort = study.panel.locator(".effort")
     expect(effort).to_contain_text(re.compile(r"Depth ([5-9]|\d\d)"))
     expect(study.meter).to_have_attribute("aria-valuetext", re.compile("Black|White|Level|Draw"))
-    study.panel.get_by_label("Number of lines").select_option("1")
+    study.panel.get_by_label(t("study.lines")).select_option("1")
     expect(study.lines).to_have_count(1)
     study.does("think").uncheck()
     expect(study.panel.locator(".lines")).to_be_visible()
+    study.does("think").check()
+    study.does("close").click()
+    study.open("W:WKa1,Kb8:BKd4")
+    expect(study.meter).to_have_attribute("aria-valuetext", "White wins in 2 (exact)")
+    expect(study.lines.first).to_contain_text("White wins in 2 (exact)")
 
 
-def test_a_phone_held_upright_has_room_for_all_lines(study: Study) -> None:
+def test_the_lines_keep_the_focus_while_the_engine_looks_deeper_and_are_played_by_a_click(study: Study) -> None:
     study.page.page.set_viewport_size({"width": 390, "height": 844})
     study.open()
-    expect(study.lines.nth(2)).to_be_visible()
-
-
-def test_the_focus_stays_on_its_line_while_the_engine_looks_deeper(study: Study) -> None:
-    study.open()
-    third = study.lines.nth(2).locator("button").first
-    third.focus()
+    expect(study.lines.nth(2)).to_be_visible()  # a phone held upright has room for all
+    study.page.page.set_viewport_size(WINDOW)
+    focused = study.lines.nth(2).locator("button").first
+    focused.focus()
     study.page.page.evaluate(DEEPER, 2)
-    expect(third).to_be_focused()
-
-
-def test_the_ring_of_the_focus_is_whole_at_the_edge_of_the_moves(study: Study) -> None:
-    study.open()
-    expect(study.lines.nth(2)).to_be_visible()  # lines that begin would take the focus from what stood there before
+    expect(focused).to_be_focused()
     start = study.panel.locator(".start button")
     start.focus()
     study.page.page.keyboard.press("Shift+Tab")
     study.page.page.keyboard.press("Tab")
     expect(start).to_be_focused()
-    assert start.evaluate(BEYOND) <= 0
-
-
-def test_a_move_of_a_line_is_played_by_a_click_as_a_variation(study: Study) -> None:
-    study.open()
+    assert start.evaluate(BEYOND) <= 0, "the ring of the focus is cut off at the edge of the moves"
     third = study.lines.first.locator("button").nth(2)
     expect(third).to_be_visible()
     study.does("think").uncheck()  # or it may find another line before the click
@@ -79,13 +74,7 @@ def test_a_move_of_a_line_is_played_by_a_click_as_a_variation(study: Study) -> N
     study.page.board.expect_position(game)
 
 
-def test_an_ending_of_four_pieces_is_told_exactly(study: Study) -> None:
-    study.open("W:WKa1,Kb8:BKd4")
-    expect(study.meter).to_have_attribute("aria-valuetext", "White wins in 2 (exact)")
-    expect(study.lines.first).to_contain_text("White wins in 2 (exact)")
-
-
-def test_the_analysis_goes_on_while_one_steps_through_the_game(study: Study) -> None:
+def test_the_analysis_goes_on_while_one_steps_through_the_game_and_another_move_makes_a_variation(study: Study) -> None:
     study.open(SHORT)
     keyboard = study.page.page.keyboard
     expect(study.here).to_have_attribute("aria-label", "5. Black: g6-g5")
@@ -95,22 +84,19 @@ def test_the_analysis_goes_on_while_one_steps_through_the_game(study: Study) -> 
             expect(study.here).to_have_attribute("aria-label", name)
         expect(study.lines.first).to_be_visible()
     expect(study.page.announcer).to_contain_text("White: b3 to a4.")
-
-
-def test_another_move_at_an_earlier_point_makes_a_variation(study: Study) -> None:
-    study.open(SHORT)
     study.does("first").click()
     study.page.board.press("d3", "d4")
     study.page.board.expect_ply(1)
     expect(study.moves).to_have_count(11)
-    study.panel.locator("summary", has_text="Comment and signs").click()
-    study.panel.get_by_role("button", name="Move up").click()
+    study.panel.locator("summary", has_text=t("study.note")).click()
+    study.panel.get_by_role("button", name=t("study.promote")).click()
     assert study.texts[0] == "d3-d4"
-    study.panel.get_by_role("button", name="Delete from here").click()
+    study.panel.get_by_role("button", name=t("study.delete")).click()
     expect(study.moves).to_have_count(10)
-    study.panel.get_by_role("button", name="Bring back what was deleted").click()
+    restore = study.panel.get_by_role("button", name=t("study.restore"))
+    restore.click()
     expect(study.moves).to_have_count(11)
-    expect(study.panel.get_by_role("button", name="Bring back what was deleted")).to_be_hidden()
+    expect(restore).to_be_hidden()
 
 
 def test_variations_comments_and_signs_of_a_file_are_shown_and_written_again(study: Study) -> None:
@@ -120,8 +106,8 @@ def test_variations_comments_and_signs_of_a_file_are_shown_and_written_again(stu
     expect(study.moves.nth(1)).to_have_attribute("aria-label", "1. Black: b6-b5, mistake")
     study.moves.nth(2).click()
     expect(study.here).to_have_text(re.compile("g6–g5"))
-    study.panel.locator("summary", has_text="Comment and signs").click()
-    study.panel.get_by_label("Your comment on this move").fill("Quiet.")
+    study.panel.locator("summary", has_text=t("study.note")).click()
+    study.panel.get_by_label(t("study.comment")).fill("Quiet.")
     study.panel.get_by_role("button", name="good move", exact=True).click()
     (game,) = tama.pdn.loads(study.pdn())
     assert game.notes[0].comments == ("An opening.",)

@@ -19,12 +19,16 @@ from e2e.texts import t
 from tama_core import lessons
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from e2e.error_log import ErrorLog
     from e2e.host import Fault, Host
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
+
+    Failure = tuple[str, Fault, str | re.Pattern[str]]
+    """A file, what is wrong with it, and what is told of it."""
 
 BROKEN_ON_PURPOSE = (
     "worker was replaced",
@@ -35,7 +39,7 @@ BROKEN_ON_PURPOSE = (
 )
 
 
-ON_ITS_WAY = re.compile(r"Loading the engine: ([\d.]+) of ([\d.]+) MB")
+ON_ITS_WAY = re.compile(re.escape(t("boot.loading", loaded="<>", total="<>")).replace("<>", r"([\d.]+)"))
 DIARY = """globalThis.diary = [];
 addEventListener("DOMContentLoaded", () => {
   const status = document.getElementById("status");
@@ -56,55 +60,64 @@ def expect_painted(page: TamaPage) -> None:
     page.board.eventually(lambda: painted(page.board), shown.cells)
 
 
-@pytest.mark.parametrize(
-    ("name", "fault"),
-    [
-        ("python/worker.js", "missing"),
-        ("assets.json", "missing"),
-        ("assets.json", "garbled"),
-        pytest.param("python/pyodide.js", "missing", marks=pytest.mark.pyodide),
-        pytest.param("python/pyodide.asm.js", "garbled", marks=pytest.mark.pyodide),
-        ("python/pyodide.asm.wasm", "cut"),
-        ("python/library.wasm", "missing"),
-        ("python/library.wasm", "cut"),
-        ("python/library.wasm", "garbled"),
-    ],
-)
-def test_a_failed_boot_says_so_and_can_be_tried_again(
-    visit: Visit, host: Host, error_log: ErrorLog, name: str, fault: Fault
-) -> None:
-    error_log.expect(*BROKEN_ON_PURPOSE)
-    host.break_file(name, fault)
-    page = visit(ready=False)
-    expect(page.status).to_have_attribute("data-tone", "failed")
-    said = page.status.inner_text()
-    assert t("boot.failed") in said
-    assert name in said or name == "python/worker.js", f"the sentence does not name {name}: {said}"
-    expect(page.announcer).to_contain_text(t("boot.failed"))
-    expect_painted(page)
+def expect_failures(page: TamaPage, host: Host, failures: Iterable[Failure]) -> None:
+    """Try again while one file after the other is broken, each of which is told; then with none broken."""
     page.page.evaluate("globalThis.notReloaded = true")
+    for at, (name, fault, sentence) in enumerate(failures):
+        if at > 0:  # the page has been opened with the first
+            host.repair()
+            host.break_file(name, fault)
+            page.offer(t("boot.retry")).click()
+        expect(page.status).to_contain_text(sentence)
+        expect(page.status).to_have_attribute("data-tone", "failed")
+        expect(page.headline).to_have_text(t("boot.failed"))
+    expect(page.announcer).to_contain_text(t("boot.failed"))
     host.repair()
-    page.offer("Try again").click()
+    page.offer(t("boot.retry")).click()
     page.wait_until_ready()
-    page.board.expect_choice(tama.Game())
-    page.board.press("a3", "a4")
-    page.board.eventually(lambda: page.board.shown.ply >= 1, True)
     assert page.page.evaluate("globalThis.notReloaded"), "the page was loaded anew"
 
 
-def test_trying_again_too_soon_fails_again_and_can_be_tried_again(
+NOT_FOUND = {"status": "404 Not Found"}
+SCRIPT_FAILED = re.compile("|".join([r"python/worker\.js", re.escape(t("fault.start", reason="…").partition("…")[0])]))
+"""The script of a worker has no reason for its failure, if it cannot be found out by asking for it again."""
+
+
+def test_each_failed_boot_says_so_and_can_be_tried_again_and_a_move_made_before_is_played(
     visit: Visit, host: Host, error_log: ErrorLog
 ) -> None:
     error_log.expect(*BROKEN_ON_PURPOSE)
-    host.break_file("python/library.wasm", "missing")
+    library = "python/library.wasm"
+    host.break_file(library, "missing")
+    page, game = visit(ready=False), tama.Game()
+    page.board.press("a3", "a4")
+    game.play("a3-a4")
+    failures: list[Failure] = [
+        (library, "missing", t("fault.status", name=library, **NOT_FOUND)),
+        (library, "cut", t("fault.cut", name=library, loaded="…").partition("…")[0]),
+        (library, "garbled", t("fault.damaged", name=library)),
+        ("assets.json", "missing", t("fault.status", name="assets.json", **NOT_FOUND)),
+        ("assets.json", "garbled", t("fault.damaged", name="assets.json")),
+        ("python/pyodide.asm.wasm", "cut", "python/pyodide.asm.wasm"),
+        ("python/worker.js", "missing", SCRIPT_FAILED),
+    ]
+    expect_failures(page, host, failures)
+    replied(page.board, game)
+    page.board.expect_choice(game)
+
+
+@pytest.mark.pyodide
+def test_a_script_of_pythons_that_is_missing_or_damaged_is_named(visit: Visit, host: Host, error_log: ErrorLog) -> None:
+    error_log.expect(*BROKEN_ON_PURPOSE)
+    runtime, loader = "python/pyodide.asm.js", "python/pyodide.js"
+    host.break_file(runtime, "garbled")
     page = visit(ready=False)
-    expect(page.status).to_have_attribute("data-tone", "failed")
-    with page.page.expect_response(re.compile(r"library\.wasm")):
-        page.offer("Try again").click()
-    expect(page.status).to_have_attribute("data-tone", "failed")
-    host.repair()
-    page.offer("Try again").click()
-    page.wait_until_ready()
+    failures: list[Failure] = [
+        (runtime, "garbled", t("fault.damaged", name=runtime)),
+        (loader, "missing", re.compile(re.escape(loader))),
+    ]
+    expect_failures(page, host, failures)
+    expect_painted(page)
 
 
 @pytest.mark.pyodide
@@ -123,9 +136,9 @@ def test_the_board_is_painted_and_the_progress_shown_before_python_arrives(visit
     expect(progress).to_be_hidden()
     page.board.expect_choice(tama.Game())
     diary = page.page.evaluate("diary")
-    assert {headline for headline, _ in diary} <= {"Your move", "Getting ready…"}
+    assert {headline for headline, _ in diary} <= {t("status.yourTurn"), t("status.loading")}
     details = [detail for _, detail in diary]
-    assert {text for text in details if not ON_ITS_WAY.fullmatch(text)} <= {"Getting the engine ready…"}
+    assert {text for text in details if not ON_ITS_WAY.fullmatch(text)} <= {t("boot.starting")}
     counted = [float(match[1]) for text in details if (match := ON_ITS_WAY.fullmatch(text))]
     assert counted == sorted(counted), "it goes back"
 
@@ -137,45 +150,10 @@ def test_a_move_made_before_python_arrives_stands_at_once_and_is_answered_afterw
     page.board.press("c3", "c4")
     assert page.board.shown.labels["c4"].startswith("c4, white man")
     assert page.board.shown.labels["c3"] == "c3, empty"
-    expect(page.headline).to_have_text("Getting ready…")
+    expect(page.headline).to_have_text(t("status.loading"))
     host.repair()
     game.play("c3-c4")
     replied(page.board, game)
-
-
-def test_a_move_made_before_a_failed_boot_is_played_after_another_try(
-    visit: Visit, host: Host, error_log: ErrorLog
-) -> None:
-    error_log.expect(*BROKEN_ON_PURPOSE)
-    host.break_file("python/library.wasm", "missing")
-    page, game = visit(ready=False), tama.Game()
-    page.board.press("a3", "a4")
-    expect(page.status).to_have_attribute("data-tone", "failed")
-    host.repair()
-    page.offer("Try again").click()
-    game.play("a3-a4")
-    replied(page.board, game)
-
-
-@pytest.mark.pyodide
-def test_a_first_visit_downloads_what_is_counted_as_one(visit: Visit, host: Host) -> None:
-    page = visit()
-    asked: set[str] = set()
-    page.page.context.on("request", lambda request: asked.add(request.url.removeprefix(host.address) or "index.html"))
-    page.page.reload()
-    page.wait_until_ready()
-    page.board.press("a3", "a4")
-    game = tama.Game()
-    game.play("a3-a4")
-    replied(page.board, game)
-    site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
-    assert asked | {"favicon.svg"} == {*first_load_files(site)}
-
-
-@pytest.mark.pyodide
-def test_the_rest_of_the_library_can_be_had_by_a_worker(visit: Visit) -> None:
-    page = visit()
-    assert page.page.workers[0].evaluate("laterLibrary().length") == (DIST / "python/later.wasm").stat().st_size
 
 
 ASK = """request => new Promise(done => {
@@ -186,13 +164,22 @@ ASK = """request => new Promise(done => {
 
 
 @pytest.mark.pyodide
-def test_lessons_come_with_the_rest_of_the_library(visit: Visit) -> None:
+def test_a_first_visit_downloads_what_is_counted_as_one_and_lessons_come_with_the_rest_of_the_library(
+    visit: Visit, host: Host
+) -> None:
     page = visit()
-    page.wait_until_ready()
+    page.board.press("a3", "a4")
+    game = tama.Game()
+    game.play("a3-a4")
+    replied(page.board, game)
+    site = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in DIST.rglob("*") if path.is_file()}
+    assert {name or "index.html" for name in host.asked} | {"favicon.svg"} == {*first_load_files(site)}
+    worker = page.page.workers[0]
     lesson = {"op": "try", "lesson": "r10/try", "language": "ru", "path": ["g3", "g5"]}
-    reply = page.page.workers[0].evaluate(ASK, lesson)
+    reply = worker.evaluate(ASK, lesson)
     assert reply["explanation"]["key"] == "too-few"
     assert reply["text"] == lessons.lesson("r10/try", "ru").wrong[0].text
+    assert worker.evaluate("laterLibrary().length") == len(site["python/later.wasm"])
 
 
 @pytest.mark.pyodide

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tama_core as tama
+from e2e import friends
 from e2e.games import replied
 from e2e.profiles import NO_SERVICE_WORKER
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +58,7 @@ def expect_resignation(page: TamaPage, game: tama.Game) -> None:
     """Play such a move to an engine that knows it, and so gives the game up."""
     move(page, game)
     game.resign("black")
-    page.expect_result(game, "You win")
+    page.expect_result(game, t("result.youWin"))
 
 
 def expect_brought(page: TamaPage) -> None:
@@ -71,14 +73,20 @@ def at_the_ending(page: TamaPage, level: int = KNOWING) -> tama.Game:
     return tama.Game(start=tama.Position.from_fen(ENDING))
 
 
-def test_the_tables_are_fetched_when_few_pieces_are_left_and_once(visit: Visit, host: Host) -> None:
-    host.asked.clear()
+def test_the_tables_are_fetched_when_few_pieces_are_left_and_once_and_not_for_a_low_level(
+    visit: Visit, host: Host, error_log: ErrorLog
+) -> None:
     page, game = visit(script=LISTEN), tama.Game()
     page.new_game(opponent="engine", level=KNOWING)
     page.board.press("d3", "d4")
     game.play("d3-d4")
     replied(page.board, game)
+    game = at_the_ending(page, KNOWING - 1)
+    for _ in range(3):
+        play(page, game)  # and it never resigns
     assert TABLES not in host.asked
+    expect_game_without_tables(page, host, error_log)
+    host.asked.clear()
     game = at_the_ending(page)
     play(page, game)
     host.expect_asked(TABLES)
@@ -88,28 +96,29 @@ def test_the_tables_are_fetched_when_few_pieces_are_left_and_once(visit: Visit, 
     assert host.asked.count(TABLES) == 1
 
 
-def test_a_low_level_does_not_ask_the_tables_and_never_resigns(visit: Visit, host: Host) -> None:
-    host.asked.clear()
-    page = visit()
-    game = at_the_ending(page, KNOWING - 1)
-    for _ in range(3):
-        play(page, game)
-    assert TABLES not in host.asked
-
-
-def test_without_the_tables_the_engine_plays_on(visit: Visit, host: Host, error_log: ErrorLog) -> None:
+def expect_game_without_tables(page: TamaPage, host: Host, error_log: ErrorLog) -> None:
+    """While the host lacks them, the engine plays on."""
     host.break_file(TABLES, "missing")
     error_log.expect("404", TABLES)
-    page = visit()
     game = at_the_ending(page)
     for _ in range(2):
         play(page, game)
+    host.expect_asked(TABLES)
     assert len(game.moves) == 4
+    host.repair()
 
 
-def test_the_edition_in_one_file_has_the_tables_too(visit: Visit, one_file: Path) -> None:
-    page = visit(address=one_file.as_uri(), script=LISTEN)
+def test_the_edition_in_one_file_has_the_tables_and_games_by_links_too(visit: Visit, one_file: Path) -> None:
+    page = visit(address=one_file.as_uri(), script=f"{LISTEN};{friends.HANDED}")
     game = at_the_ending(page)
     play(page, game)
     expect_brought(page)
     expect_resignation(page, game)
+    friends.begin(page)
+    page.board.press("c3", "c4")
+    page.board.expect_ply(1)
+    link = friends.link(page)
+    assert link.startswith("#turn=")
+    friends.paste(page, friends.forged(page, link, to="white", log="c3-c4 f6-f5"))
+    page.board.expect_ply(2)
+    assert page.page.title().startswith(f"● {t('status.yourTurn')}")

@@ -115,7 +115,11 @@ def kept(preferences: dict[str, object]) -> str:
     return keep("tama-preferences", json.dumps(preferences))
 
 
-@pytest.mark.parametrize("look", LOOKS)
+USUAL = ("phone", "dark by choice", "wood", "paper without coordinates", "forced dark colours", "from right to left")
+"""One of each kind; the others are slow. tests/js/first-paint.test.js knows that every theme sets every colour."""
+
+
+@pytest.mark.parametrize("look", [pytest.param(look, marks=[pytest.mark.slow] * (look not in USUAL)) for look in LOOKS])
 def test_the_board_is_drawn_before_any_script_as_the_canvas_will_draw_it(visit: Visit, host: Host, look: str) -> None:
     options, preferences = LOOKS[look]
     page = open_held(visit, host, script=kept(preferences), **options)
@@ -149,25 +153,28 @@ def test_from_the_first_frame_on_each_has_the_men_in_it(visit: Visit, host: Host
     assert set(frames[:drawn]) <= {"nothing"}, "frames before the page had a body"
 
 
-@pytest.mark.parametrize(
-    ("path", "script"),
-    [
+def test_where_another_position_is_to_come_the_drawing_has_no_men(visit: Visit, host: Host) -> None:
+    page = open_held(visit, host)
+    expect(page.locator(MEN)).to_be_visible()
+    for path, script in (
         ("?fen=W:Wa2:Bh7", ""),
         ("?rules=DAMA&fen=W:Wa2:Bh7", ""),
         ("#pdn=S8xTSMxLUUjMSwEA", ""),
-        ("", keep("tama-game", "1")),
-        ("", "history.replaceState({ carried: {} }, '')"),
-    ],
-)
-def test_where_another_position_is_to_come_the_drawing_has_no_men(
-    visit: Visit, host: Host, path: str, script: str
-) -> None:
-    page = open_held(visit, host, path=path, script=script)
-    expect(page.locator("tama-board svg").first).to_be_visible()
-    expect(page.locator(MEN)).to_be_hidden()
+        ("", "history.replaceState(null, '', './'); localStorage.setItem('tama-game', 1)"),
+        ("", "localStorage.clear(); history.replaceState({ carried: {} }, '')"),
+    ):
+        if script:
+            page.evaluate(script)
+            page.reload(wait_until="commit")
+        else:
+            page.goto(host.address + path, wait_until="commit")
+        page.locator("tama-board").wait_for(state="attached")
+        page.evaluate(STYLED)
+        assert page.locator("tama-board svg").first.is_visible(), (path, script)
+        assert not page.locator(MEN).is_visible(), (path, script)
 
 
-@pytest.mark.parametrize("path", ["#learn", "#learn/r13/watch", "#python"])
+@pytest.mark.parametrize("path", ["#learn/r13/watch", "#python"])
 def test_whoever_does_not_come_for_the_game_never_sees_it(visit: Visit, host: Host, path: str) -> None:
     page = open_held(visit, host, path=path)
     expect(page.locator("#game")).to_be_hidden()

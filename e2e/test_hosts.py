@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e import servers
+from e2e import native_python, servers
 from e2e.games import play_against_the_engine
 from e2e.host import copy_of_site, serving
 from e2e.texts import t
@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.error_log import ErrorLog
+    from e2e.host import Host
     from e2e.profiles import Visit
-
-pytestmark = pytest.mark.pyodide
 
 READY = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 WASM = ("python/pyodide.asm.wasm", "python/library.wasm")
@@ -51,6 +50,7 @@ def followed(title: str, folder: Path) -> Iterator[tuple[str, subprocess.Popen[s
         yield host
 
 
+@pytest.mark.pyodide
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "encoding"),
@@ -89,6 +89,7 @@ def test_a_host_for_pinned_scripts_lets_other_pages_read_them_and_nothing_else(p
         assert allowed == {pinned: "*", "tama-board.js": None, "assets.json": None}
 
 
+@pytest.mark.pyodide
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["text/plain", ""])
 def test_a_host_that_does_not_know_webassembly_serves_a_game(visit: Visit, tmp_path: Path, kind: str) -> None:
@@ -101,24 +102,24 @@ def test_a_host_that_does_not_know_webassembly_serves_a_game(visit: Visit, tmp_p
 
 @pytest.mark.parametrize("fault", ["called plain text", "missing"])
 def test_a_page_whose_modules_do_not_run_says_so_and_can_be_tried_again(
-    visit: Visit, error_log: ErrorLog, tmp_path: Path, fault: str
+    visit: Visit, host: Host, error_log: ErrorLog, tmp_path: Path, fault: str
 ) -> None:
     error_log.expect("Expected a JavaScript.* module script", "status 404", "Failed to load", "ERR_ABORTED", "preload")
-    with serving(copy_of_site(tmp_path / "site")) as host:
-        host.caching = "max-age=600"
+    with serving(native_python.site(tmp_path / "site")) as own:
+        own.python, own.caching = host.python, "max-age=600"
         if fault == "missing":
             index = (tmp_path / "site" / "index.html").read_text("utf-8")
             needed = re.findall(r'modulepreload" href="(shared/[^"]+)"', index)
-            host.break_file(needed[0], "missing")
+            own.break_file(needed[0], "missing")
         else:
-            host.types[".js"] = "text/plain"
-        page = visit(host=host, ready=False)
+            own.types[".js"] = "text/plain"
+        page = visit(host=own, ready=False)
         expect(page.status).to_have_attribute("data-tone", "failed")
         expect(page.headline).to_have_text(t("boot.failed"))
         expect(page.detail).to_contain_text("text/javascript")
         expect(page.status.locator("progress")).to_have_count(0)
-        host.types.clear()
-        host.repair()
+        own.types.clear()
+        own.repair()
         with page.page.expect_navigation():
-            page.status.get_by_role("button", name="Try again").click()
+            page.status.get_by_role("button", name=t("boot.retry")).click()
         page.wait_until_ready()

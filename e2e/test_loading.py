@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from e2e.host import Host
     from e2e.profiles import Visit
 
-CONNECTION = "could not be loaded. Check the connection and try again."
-OLDER = "This page is older than the site"
+CONNECTION = t("fault.part")
+OLDER = t("fault.older")
+AGAIN = t("boot.retry")
 FAILURES = (
     "status 404",
     "failed request",
@@ -65,20 +66,27 @@ def expect_sentence(place: Locator, sentence: str, button: str) -> Locator:
     return place.get_by_role("button", name=button, exact=True)
 
 
-def test_a_room_that_could_not_be_loaded_says_so_and_can_be_tried_again(
+def test_a_room_or_a_language_that_could_not_be_loaded_says_so_and_can_be_tried_again(
     visit: Visit, host: Host, error_log: ErrorLog
 ) -> None:
     error_log.expect(*FAILURES)
-    for name, link, room in (("lazy.js", "Learn", "#learn"), ("studio/studio.js", "Python", "#studio")):
-        page = visit()
+    page = visit()
+    for name, route, room in (("lazy.js", "learn", "#learn"), ("studio/studio.js", "studio", "#studio")):
         host.break_file(name, "missing")
-        page.page.get_by_role("link", name=link, exact=True).locator("visible=true").click()
+        page.page.locator(f"a[data-route={route}]").locator("visible=true").click()
         sentence = page.page.locator(f"{room} [role=alert]")
-        again = expect_sentence(sentence, CONNECTION, "Try again")
+        again = expect_sentence(sentence, CONNECTION, AGAIN)
         host.repair()
         try_again(page.page, again)
         expect(page.page.locator(f"{room} h1")).to_be_visible()
         expect(sentence).to_have_count(0)
+    host.break_file("i18n/fr.js", "missing")
+    page.page.locator("#masthead [data-action=settings]").click()
+    page.page.locator("#settings select[name=language]").select_option("fr")
+    again = expect_sentence(page.page.locator("#notice"), t("fault.language"), AGAIN)
+    host.repair()
+    try_again(page.page, again)
+    expect(page.page.locator("html")).to_have_attribute("lang", "fr")
 
 
 def cut_off(route: Route) -> None:
@@ -86,52 +94,34 @@ def cut_off(route: Route) -> None:
     route.abort("internetdisconnected")
 
 
+LEARN, STUDIO, NOTICE = "#learn [role=alert]", "#studio [role=alert]", "#notice"
+PRESSED = {
+    "learn": ("a[data-route=learn]", LEARN, "#learn .overview"),
+    "analyse": ("[data-action=analyse]", NOTICE, "#study"),
+    "studio": ("a[data-route=studio]", STUDIO, "#studio .workspace"),
+    "games": ("[data-action=games]", NOTICE, "dialog#games[open]"),
+}
+"""What is pressed, where its failure is told, and what is there in the end."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] * (name in {"studio", "games"})) for name in PRESSED]
+)
 def test_whatever_is_pressed_without_a_network_says_so_and_works_once_there_is_one(
-    visit: Visit, error_log: ErrorLog
+    visit: Visit, error_log: ErrorLog, name: str
 ) -> None:
     """The first board is there, and no service worker yet."""
     error_log.expect(*FAILURES, "console error: .*(ERR_INTERNET_DISCONNECTED|Loading failed)", "NS_ERROR_OFFLINE")
-    learn, studio, notice = "#learn [role=alert]", "#studio [role=alert]", "#notice"
-    for press, place, right in (
-        ("a[data-route=learn]", learn, "#learn .overview"),
-        ("a[data-route=studio]", studio, "#studio .workspace"),
-        ("[data-action=games]", notice, "dialog#games[open]"),
-        ("[data-action=analyse]", notice, "#study"),
-    ):
-        page = visit().page
-        page.context.route("**/*", cut_off)
-        button = page.locator(press).locator("visible=true")
-        button.click()
-        again = expect_sentence(page.locator(place), CONNECTION, "Try again")
-        page.context.unroute("**/*", cut_off)
-        try_again(page, again, button if place == notice else None)
-        expect(page.locator(right)).to_be_visible()
-        expect(page.locator(place).filter(has_text=CONNECTION)).to_have_count(0)
-        page.context.close()
-
-
-def test_a_part_or_a_language_that_could_not_be_loaded_says_so_and_can_be_tried_again(
-    visit: Visit, host: Host, error_log: ErrorLog
-) -> None:
-    error_log.expect(*FAILURES)
-    page = visit()
-    notice = page.page.locator("#notice")
-    host.break_file("lazy.js", "missing")
-    page.action("analyse").click()
-    again = expect_sentence(notice, CONNECTION, "Try again")
-    host.repair()
-    try_again(page.page, again, page.action("analyse"))
-    expect(page.page.locator("#study")).to_be_visible()
-    expect(notice).to_be_hidden()
-    page = visit()
-    notice = page.page.locator("#notice")
-    host.break_file("i18n/fr.js", "missing")
-    page.page.locator("#masthead [data-action=settings]").click()
-    page.page.locator("#settings select[name=language]").select_option("fr")
-    again = expect_sentence(notice, t("fault.language"), "Try again")
-    host.repair()
-    try_again(page.page, again)
-    expect(page.page.locator("html")).to_have_attribute("lang", "fr")
+    press, place, right = PRESSED[name]
+    page = visit().page
+    page.context.route("**/*", cut_off)
+    button = page.locator(press).locator("visible=true")
+    button.click()
+    again = expect_sentence(page.locator(place), CONNECTION, AGAIN)
+    page.context.unroute("**/*", cut_off)
+    try_again(page, again, button if place == NOTICE else None)
+    expect(page.locator(right)).to_be_visible()
+    expect(page.locator(place).filter(has_text=CONNECTION)).to_have_count(0)
 
 
 def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on(
@@ -146,8 +136,8 @@ def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on
     site = release("two", own_host.folder)
     publish(own_host, {**site, "lazy.js": site["index.html"]})
     own_host.types["lazy.js"] = "text/html"
-    page.page.get_by_role("link", name="Learn", exact=True).locator("visible=true").click()
-    reload = expect_sentence(page.page.locator("#learn [role=alert]"), OLDER, "Reload")
+    page.page.locator("a[data-route=learn]").locator("visible=true").click()
+    reload = expect_sentence(page.page.locator("#learn [role=alert]"), OLDER, t("fault.reload"))
     own_host.types.clear()
     publish(own_host, site)
     with page.page.expect_event("load"):
@@ -167,7 +157,7 @@ def test_a_page_whose_style_could_not_be_loaded_says_so_and_can_be_loaded_again(
     expect(notice).to_contain_text(CONNECTION)
     host.repair()
     with page.page.expect_event("load"):
-        notice.get_by_role("button", name="Try again").click()
+        notice.get_by_role("button", name=AGAIN).click()
     page.wait_until_ready()
     expect(notice).to_be_hidden()
     assert page.page.evaluate("[...document.styleSheets].some(({ href }) => href?.endsWith('style.css'))")
@@ -183,9 +173,9 @@ def test_an_editor_that_could_not_be_loaded_says_so_and_takes_over_what_was_writ
     expect(code.get_by_role("alert")).to_contain_text("The code editor could not be loaded")
     code.get_by_role("textbox").fill("print('written in the plain field')")
     host.repair()
-    code.get_by_role("button", name="Try again").click()
+    code.get_by_role("button", name=AGAIN).click()
     if browser_name == "firefox":  # which remembers a failed import
-        code.get_by_role("button", name="Reload").click()
+        code.get_by_role("button", name=t("fault.reload")).click()
     expect(page.locator("#studio .code[data-editor=ready]")).to_be_visible()
     expect(code.get_by_role("textbox")).to_have_text("print('written in the plain field')")
     expect(code.get_by_role("alert")).to_have_count(0)
@@ -210,14 +200,13 @@ def refuse(page: Page, op: str) -> None:
     page.route("**/native/**", answer)
 
 
-def test_what_python_refuses_in_a_lesson_is_said_and_can_be_tried_again(visit: Visit) -> None:
-    page = visit().page
+def expect_lessons_refused(page: Page) -> None:
     refuse(page, "lessons")
-    page.get_by_role("link", name="Learn", exact=True).locator("visible=true").click()
+    page.locator("a[data-route=learn]").locator("visible=true").click()
     lessons = page.locator("#learn .learn-screen")
     expect(lessons.get_by_role("alert")).to_contain_text(REFUSED["message"])
     page.unroute_all()
-    lessons.get_by_role("button", name="Try again").click()
+    lessons.get_by_role("button", name=AGAIN).click()
     expect(lessons.locator(".overview h1")).to_be_focused()
     page.evaluate("location.hash = '#learn/r10/try'")
     lesson = Lesson(page)
@@ -241,16 +230,21 @@ def test_what_python_refuses_in_a_lesson_is_said_and_can_be_tried_again(visit: V
     expect(lesson.verdict).not_to_be_empty()
 
 
-def test_what_python_refuses_in_the_studio_is_said_and_can_be_tried_again(visit: Visit) -> None:
-    page = visit().page
+def expect_studio_refused(page: Page) -> None:
     refuse(page, "hello")
     page.evaluate("location.hash = '#laboratory'")
     studio = page.locator("#studio")
     expect(studio.get_by_role("alert")).to_contain_text(REFUSED["message"])
     refuse(page, "perft")
-    studio.get_by_role("button", name="Try again").click()
+    studio.get_by_role("button", name=AGAIN).click()
     expect(studio.locator(".laboratory h1")).to_be_focused()
     expect(studio.get_by_role("alert").filter(has_text=REFUSED["message"])).to_be_visible()
+
+
+def test_what_python_refuses_in_a_lesson_or_the_studio_is_said_and_can_be_tried_again(visit: Visit) -> None:
+    page = visit().page
+    expect_lessons_refused(page)
+    expect_studio_refused(page)
 
 
 NO_WORKERS = """() => {
@@ -268,7 +262,7 @@ def test_a_counter_that_cannot_start_says_so_and_can_be_tried_again(visit: Visit
     alert = studio.get_by_role("alert").filter(has_text="no workers here")
     expect(alert).to_be_visible()
     page.evaluate("() => { globalThis.Worker = OrdinaryWorker; }")
-    alert.get_by_role("button", name="Try again").click()
+    alert.get_by_role("button", name=AGAIN).click()
     expect(studio.locator(".counts td").first).to_have_text("2")
     expect(alert).to_have_count(0)
 
@@ -287,9 +281,9 @@ def test_a_lesson_or_an_analysis_in_a_frame_that_could_not_be_loaded_says_so_and
     page = visit(path="embed.html?mode=analyse", ready=False).page
     expect(page.locator("[part=detail]")).to_contain_text(CONNECTION)
     host.repair()
-    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name=AGAIN).click()
     expect(page.locator("[part=detail]")).not_to_contain_text(CONNECTION)
-    expect(page.get_by_role("button", name="Try again")).to_have_count(0)
+    expect(page.get_by_role("button", name=AGAIN)).to_have_count(0)
 
 
 def test_a_frame_whose_script_does_not_run_says_so_and_can_be_tried_again(
@@ -307,7 +301,7 @@ def test_a_frame_whose_script_does_not_run_says_so_and_can_be_tried_again(
         expect(alert).to_contain_text("This board could not be loaded")
         own_host.types.clear()
         own_host.repair()
-        alert.get_by_role("button", name="Try again").click()
+        alert.get_by_role("button", name=AGAIN).click()
         expect(page.locator("tama-board")).to_be_visible()
         expect(alert).to_have_count(0)
 
@@ -323,7 +317,7 @@ def test_a_board_from_whose_site_nothing_comes_says_so_and_can_be_tried_again(
     place = page.frame_locator("iframe[part=lesson]").locator("main") if "lesson" in what else board
     host.expect_asked("runtime.html")
     page.clock.fast_forward(31_000)
-    again = place.get_by_role("button", name="Try again")
+    again = place.get_by_role("button", name=AGAIN)
     expect(place).to_contain_text("Nothing arrives from localhost")
     host.repair()
     again.click()

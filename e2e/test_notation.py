@@ -57,31 +57,50 @@ def test_a_link_to_a_game_opens_it_elsewhere(visit: Visit) -> None:
 FORMS = ("W:Wc3, g3:Bc4", "w:wc3,g3:bc4", "W:Bc4:Wc3,g3.", "W:Wc3,\u200eg3:B\u04414", '[FEN "W:W c3, g3 : B c4"]')
 
 
+DOORS = ("dialog", "paste", "file", "link")
+
+
+def enter(page: TamaPage, form: str, door: str) -> None:
+    """Bring a position onto the board of a new game."""
+    page.new_game()
+    page.board.expect_choice(tama.Game())
+    if door == "dialog":
+        open_dialog(page)
+        page.position_dialog.locator("textarea").fill(form)
+        page.position_dialog.get_by_role("button", name=t("position.start")).click()
+    elif door == "paste":
+        page.paste(form)
+    elif door == "file":
+        page.page.evaluate(DROP, [form, "position.fen"])
+    else:
+        page.page.goto(f"{page.page.url.split('?')[0]}?fen={quote(form)}")
+    page.board.expect_position(tama.Game(start=tama.Position.from_fen("W:Wc3,g3:Bc4")))
+
+
+def test_a_position_is_read_by_every_door(visit: Visit) -> None:
+    """Each in another form; tests/test_pdn.py reads all of them."""
+    page = visit()
+    for form, door in zip(FORMS[1:], DOORS, strict=True):
+        enter(page, form, door)
+
+
+@pytest.mark.slow
 def test_a_position_is_read_in_each_form_by_every_door(visit: Visit) -> None:
     page = visit()
-    cells = cells_of(tama.Position.from_fen("W:Wc3,g3:Bc4"))
     for form in FORMS:
-        for door in ("dialog", "paste", "file", "link"):
-            page.new_game()
-            page.board.eventually(lambda: page.board.shown.cells == cells, wanted=False)
-            if door == "dialog":
-                open_dialog(page)
-                page.position_dialog.locator("textarea").fill(form)
-                page.position_dialog.get_by_role("button", name="Start from here").click()
-            elif door == "paste":
-                page.paste(form)
-            elif door == "file":
-                page.page.evaluate(DROP, [form, "position.fen"])
-            else:
-                page.page.goto(f"{page.page.url.split('?')[0]}?fen={quote(form)}")
-            page.board.eventually(lambda: page.board.shown.cells, cells)
+        for door in DOORS:
+            enter(page, form, door)
 
 
-@pytest.mark.parametrize("packed", ["(AAAA)", "MzTUM0o2jTZJNo4xUzDSM0o2SaowijFV0AIA"[:20]])
-def test_a_broken_link_is_refused_in_words(visit: Visit, packed: str) -> None:
-    page = visit(path=f"#pdn={packed}")
-    expect(page.page.locator("#notice")).to_contain_text("This link is incomplete")
+def test_a_broken_link_is_refused_in_words(visit: Visit) -> None:
+    page = visit(path="#pdn=(AAAA)")
+    expect(page.page.locator("#notice-text")).to_have_text(t("link.broken"))
     page.board.expect_position(tama.Game())
+    for fragment in ("pdn=MzTUM0o2jTZJNo4xUzDS", "turn=abc"):
+        page.page.locator("#notice").get_by_role("button", name=t("notice.close")).click()
+        page.page.evaluate("fragment => { location.hash = fragment; }", fragment)
+        expect(page.page.locator("#notice-text")).to_have_text(t("link.broken"))
+        page.board.expect_choice(tama.Game())
 
 
 def test_a_link_and_the_pages_own_list_of_moves_are_read_wherever_text_is(two_players: TamaPage) -> None:
@@ -103,7 +122,7 @@ def test_a_link_and_the_pages_own_list_of_moves_are_read_wherever_text_is(two_pl
             if door == "dialog":
                 open_dialog(page)
                 dialog.locator("textarea").fill(text)
-                dialog.get_by_role("button", name="Start from here").click()
+                dialog.get_by_role("button", name=t("position.start")).click()
                 expect(dialog).to_be_hidden()
             elif door == "field":
                 page.page.locator("#typed input").evaluate(PASTE_INTO, text)
@@ -118,8 +137,8 @@ def test_a_link_and_the_pages_own_list_of_moves_are_read_wherever_text_is(two_pl
     read(f"({link}).", 0)
     open_dialog(page)
     dialog.locator("textarea").fill(link.replace("?fen=W:Wa2:Bh7", "#pdn=MzTUM0o2"))
-    dialog.get_by_role("button", name="Start from here").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("This link is incomplete")
+    dialog.get_by_role("button", name=t("position.start")).click()
+    expect(dialog.get_by_role("alert")).to_contain_text(t("link.broken"))
     dialog.get_by_role("button", name="Cancel").click()
 
 
@@ -185,7 +204,7 @@ def test_what_cannot_be_copied_is_shown_and_selected_in_every_room(visit: Visit,
     shown = page.page.locator("#copy")
 
     def expect_shown(words: str) -> None:
-        expect(shown.get_by_role("heading")).to_have_text("Press Ctrl+C or ⌘C to copy it")
+        expect(shown.get_by_role("heading")).to_have_text(t("copy.byHand"))
         assert words in shown.locator("textarea").evaluate(SELECTED)
         page.page.keyboard.press("Escape")
         expect(shown).to_have_count(0)

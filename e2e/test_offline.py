@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from e2e.host import Host
     from e2e.profiles import Visit
 
-pytestmark = pytest.mark.pyodide
-
 READY = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 
 
@@ -33,6 +31,7 @@ def own_host(tmp_path: Path) -> Iterator[Host]:
         yield host
 
 
+@pytest.mark.pyodide
 @pytest.mark.slow
 def test_the_second_visit_needs_no_network_under_any_path(visit: Visit, own_host: Host, error_log: ErrorLog) -> None:
     error_log.expect("ERR_CONNECTION_REFUSED")
@@ -46,6 +45,7 @@ def test_the_second_visit_needs_no_network_under_any_path(visit: Visit, own_host
     page.wait_until_ready()
 
 
+@pytest.mark.pyodide
 @pytest.mark.slow
 def test_a_first_visit_downloads_no_file_twice(
     own_host: Host, browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
@@ -62,6 +62,7 @@ def test_a_first_visit_downloads_no_file_twice(
     assert "index.html" not in asked, "the page has two addresses"
 
 
+@pytest.mark.pyodide
 @pytest.mark.slow
 def test_the_site_can_be_installed_as_an_application(
     own_host: Host, browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path

@@ -55,27 +55,28 @@ def test_the_explorer_shows_the_moves_of_the_theory_and_plays_them(study: Study)
     expect(rows).to_have_count(0)
 
 
-def test_the_theory_is_fetched_once_and_when_the_explorer_opens(visit: Visit, host: Host) -> None:
-    host.asked.clear()
+def test_the_theory_is_fetched_once_when_the_explorer_opens_and_without_it_the_analysis_goes_on(
+    visit: Visit, host: Host, error_log: ErrorLog
+) -> None:
+    host.break_file(THEORY, "missing")
+    error_log.expect("404", THEORY)
     study = Study(visit()).open()
     expect(study.lines.first).to_be_visible()
     assert THEORY not in host.asked
+    openings = explorer(study)
+    host.expect_asked(THEORY)
+    study.page.board.press("a3", "a4")
+    expect(study.lines.first).to_be_visible()
+    expect(openings.locator(".theory li")).to_have_count(0)
+    host.repair()
+    host.asked.clear()
+    study.page.new_game()
+    study.open()
     openings = explorer(study)
     expect(openings.locator(".theory li").first).to_be_visible()
     study.page.board.press("d3", "d4")
     expect(openings.locator(".code")).to_have_text("J")
     assert host.asked.count(THEORY) == 1
-
-
-def test_without_the_file_the_analysis_goes_on(visit: Visit, host: Host, error_log: ErrorLog) -> None:
-    host.break_file(THEORY, "missing")
-    error_log.expect("404", THEORY)
-    study = Study(visit()).open()
-    openings = explorer(study)
-    host.expect_asked(THEORY)
-    study.page.board.press("d3", "d4")
-    expect(study.lines.first).to_be_visible()
-    expect(openings.locator(".theory li")).to_have_count(0)
 
 
 def test_a_practice_answers_good_moves_and_takes_others_back(study: Study) -> None:

@@ -11,7 +11,6 @@ from e2e.keyboard import Keyboard
 from e2e.texts import t
 
 if TYPE_CHECKING:
-    from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
 TURN = "Turn the board (F)"
@@ -49,9 +48,9 @@ def test_the_list_holds_the_moves_and_leads_back_to_each_position(two_players: T
     assert [name.split()[-1] for name in names] == [str(move) for move in game.moves]
     two_players.moves.nth(0).click()
     two_players.board.expect_position(play_through("d3-d4"))
-    expect(two_players.headline).to_have_text("Looking back: move 1 of 2 (White)")
+    expect(two_players.headline).to_have_text(t("status.looking", number=1, total=2, inner="White"))
     expect(two_players.moves.nth(0)).to_have_attribute("aria-current", "step")
-    two_players.offer("Return").click()
+    two_players.offer(t("status.return")).click()
     two_players.board.expect_choice(game)
     expect(two_players.moves).to_have_count(3)
 
@@ -69,10 +68,10 @@ def test_four_buttons_go_through_the_game_and_the_end_is_the_position_that_is_pl
     two_players.board.expect_choice(game)
     two_players.page.locator("#steps [data-do=last]").click()  # now to what was taken back
     two_players.board.expect_ply(3)
-    expect(two_players.headline).to_contain_text("Looking back")
+    expect(two_players.headline).to_have_text(t("status.looking", number=2, total=2, inner="White"))
     possible = [each.get_attribute("aria-disabled") for each in steps.all()]
     assert possible == ["false", "false", "true", "true"]
-    two_players.offer("Return").click()
+    two_players.offer(t("status.return")).click()
     two_players.board.expect_choice(game)
 
 
@@ -86,7 +85,7 @@ def play_through(*moves: str) -> tama.Game:
 def test_the_game_can_go_on_from_an_earlier_position(two_players: TamaPage) -> None:
     two_players.play("d3-d4", "a6-a5", "e3-e4")
     two_players.moves.nth(0).click()
-    two_players.offer("Play on from here").click()
+    two_players.offer(t("status.continue")).click()
     game = play_through("d3-d4")
     two_players.board.expect_choice(game)
     two_players.board.press("h6", "h5")
@@ -99,11 +98,12 @@ def test_whoever_is_to_move_may_resign(two_players: TamaPage) -> None:
     game = two_players.play("d3-d4")
     two_players.resign()
     game.resign("black")
-    two_players.expect_result(game, "White wins")
+    two_players.expect_result(game, t("result.wins", side="White"))
 
 
-def test_the_menu_is_used_by_keyboard_alone_and_giving_up_is_asked_once(visit: Visit) -> None:
-    page = visit()
+def test_the_menu_is_used_by_keyboard_alone_and_giving_up_is_asked_once(two_players: TamaPage) -> None:
+    page = two_players
+    page.new_game(opponent="engine")
     keyboard, focus = Keyboard(page.page), page.page.locator(":focus")
     more, menu = page.page.locator("#actions [data-action=more]"), page.page.locator("#more")
     keyboard.tab_to("#actions [data-action=more]")
@@ -124,9 +124,9 @@ def test_the_menu_is_used_by_keyboard_alone_and_giving_up_is_asked_once(visit: V
     keyboard.press("Enter")
     expect(page.detail).to_have_text("")
     page.resign()
-    expect(page.headline).to_have_text("Level 1 wins")
-    page.offer("Take it back").click()
-    expect(page.headline).to_have_text("Your move")
+    expect(page.headline).to_have_text(t("result.levelWins", level=1))
+    page.offer(t("status.takeBack")).click()
+    expect(page.headline).to_have_text(t("status.yourTurn"))
     page.action("position").click()
     keyboard.press("Escape")
     expect(more).to_be_focused()
@@ -136,25 +136,26 @@ def test_a_draw_is_agreed_where_the_offer_is_accepted(two_players: TamaPage) -> 
     game = two_players.play("d3-d4")
     two_players.action("draw").click()
     expect(two_players.headline).to_have_text(t("status.offered", side="Black"))
-    two_players.offer("Accept").click()
+    two_players.offer(t("status.accept")).click()
     game.agree_draw()
-    two_players.expect_result(game, "Draw")
+    two_players.expect_result(game, t("result.draw"))
 
 
 def test_the_game_goes_on_where_a_draw_offer_is_declined(two_players: TamaPage) -> None:
     game = two_players.play("d3-d4")
     two_players.action("draw").click()
-    two_players.offer("Decline").click()
-    expect(two_players.headline).to_have_text("Black to move")
+    two_players.offer(t("status.decline")).click()
+    expect(two_players.headline).to_have_text(t("status.turn", side="Black"))
     two_players.board.expect_choice(game)
 
 
-def test_the_engine_declines_a_draw_offer_before_move_20(visit: Visit) -> None:
-    page = visit()
+def test_the_engine_declines_a_draw_offer_before_move_20(two_players: TamaPage) -> None:
+    page = two_players
+    page.new_game(opponent="engine")
     for fen in ("W:Wa2:BKh8,Kg8,Kf8,Ke8", "W:WKa1,Kb1,Kc1:Bh7"):
         page.set_position(fen)
         page.action("draw").click()
-        page.offer("Offer a draw").click()
+        page.offer(t("action.draw.hint")).click()
         expect(page.detail).to_have_text(t("status.declined"))
         expect(page.announcer).to_have_text(t("status.declined"))
         page.board.expect_choice(tama.Game(start=tama.Position.from_fen(fen)))

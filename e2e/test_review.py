@@ -12,39 +12,63 @@ from e2e.analysis import SHORT, Study
 from e2e.board import cells_of
 from e2e.keyboard import Keyboard
 from e2e.profiles import NO_SERVICE_WORKER
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit
 
+BETTER = t("review.better", move="…").partition("…")[0].strip()
 HIDE = """globalThis.hide = hidden => {
   Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
 
 
-def test_a_finished_game_is_reviewed_with_what_was_better_and_why(study: Study) -> None:
-    study.open(SHORT)
-    study.does("review").click()
-    graph = study.panel.get_by_role("slider")
-    faults = study.panel.locator(".faults li")
-    expect(faults.first).to_contain_text(re.compile(r"Better was .*(loses \d pieces|for nothing)"))
-    expect(study.panel.locator(".run progress")).to_be_hidden()
-    graph.focus()
-    study.page.page.keyboard.press("Home")
-    study.page.page.keyboard.press("ArrowRight")
-    expect(graph).to_have_attribute("aria-valuetext", re.compile("b3 to a4: "))
-    faults.first.get_by_role("button").click()
-    expect(study.here).to_have_attribute("aria-label", re.compile("mistake|blunder|doubtful"))
-    study.does("better").click()
-    expect(study.panel.locator(".variation")).to_have_count(1)
+WALK = """async total => {
+  const inStudy = selector => document.querySelector(`#study ${selector}`);
+  const buttons = ["on", "back"].map(name => inStudy(`[data-do=mistake-${name}]`));
+  const frame = () => new Promise(requestAnimationFrame);
+  const ratio = element => new Promise(done =>
+    new IntersectionObserver(([{ intersectionRatio }], watch) => {
+      watch.disconnect();
+      done(intersectionRatio);
+    }).observe(element));
+  const places = () => JSON.stringify(buttons.map(each => each.getBoundingClientRect()));
+  const first = places();
+  const faults = [];
+  for (let number = 1; number <= total; number += 1) {
+    buttons[0].click();
+    while (Number.parseInt(inStudy(".mistakes .place").textContent) !== number) await frame();
+    while (!inStudy(".found .verdict")?.textContent) await frame();
+    await frame();
+    const found = inStudy(".found");
+    for (const seen of [document.querySelector("tama-board#board"), found])
+      if ((await ratio(seen)) < 0.99) faults.push([number, seen.className || "board", "out of sight"]);
+    if (places() !== first) faults.push([number, "the buttons moved"]);
+  }
+  return faults;
+}"""
+"""Goes from mistake to mistake; returns where the buttons moved, or the board or what was found was out of sight."""
 
 
-def test_what_one_goes_through_a_game_with_stays_in_sight_on_a_telephone(study: Study) -> None:
-    study.page.page.set_viewport_size({"width": 390, "height": 844})
-    study.open(SHORT)
-    study.does("review").click()
-    expect(study.panel.locator(".faults li").first).to_be_attached()
-    expect(study.panel.locator(".run progress")).to_be_hidden()
+def expect_mistakes_in_place(study: Study) -> None:
+    """The way from mistake to mistake stays under the finger with the board in sight."""
+    on, back, place = study.does("mistake-on"), study.does("mistake-back"), study.panel.locator(".mistakes .place")
+    for width, height in ((844, 390), (1440, 900), (390, 844)):
+        study.page.page.set_viewport_size({"width": width, "height": height})
+        study.panel.locator(".tree [data-node='0']").evaluate("button => button.click()")
+        expect(place).to_have_text(re.compile("^0 .* [2-9]$"))
+        study.page.settle()
+        total = int((place.text_content() or "").split()[-1])
+        assert study.page.page.evaluate(WALK, total) == [], (width, height)
+        expect(study.panel.locator(".found .verdict")).to_contain_text(BETTER)
+        expect(on).to_have_attribute("aria-disabled", "true")
+        back.click()
+        expect(place).to_have_text(re.compile(f"^{total - 1} "))
+
+
+def expect_graph_in_sight(study: Study) -> None:
+    """What one goes through a game with stays in sight, on a telephone."""
     graph, verdict = study.panel.get_by_role("slider"), study.panel.locator(".found .verdict")
     graph.focus()
     study.page.page.keyboard.press("Home")
@@ -58,39 +82,30 @@ def test_what_one_goes_through_a_game_with_stays_in_sight_on_a_telephone(study: 
     expect(verdict).not_to_be_empty()
 
 
-def test_the_way_from_mistake_to_mistake_stays_under_the_finger_with_the_board_in_sight(study: Study) -> None:
+def test_a_review_can_be_stopped_and_tells_what_was_better_and_why_in_every_window(study: Study) -> None:
     study.open(SHORT)
     study.does("review").click()
+    expect(study.does("review")).to_have_text(t("review.stop"))
+    study.does("review").click()
+    expect(study.does("review")).to_have_text(t("review.start"))
+    expect(study.lines.first).to_be_visible()
+    study.does("review").click()
+    graph = study.panel.get_by_role("slider")
+    faults = study.panel.locator(".faults li")
+    expect(faults.first).to_contain_text(re.compile(rf"{BETTER}.*(loses \d pieces|for nothing)"))
     expect(study.panel.locator(".run progress")).to_be_hidden()
     expect(study.panel.locator(".whose")).to_be_hidden()  # both are the visitors' own
-    on, back, place = study.does("mistake-on"), study.does("mistake-back"), study.panel.locator(".mistakes .place")
-    for width, height in ((390, 844), (844, 390), (1440, 900)):
-        study.page.page.set_viewport_size({"width": width, "height": height})
-        study.panel.locator(".tree [data-node='0']").evaluate("button => button.click()")
-        expect(place).to_have_text(re.compile("^0 of [2-9]"))
-        study.page.settle()
-        boxes = [each.bounding_box() for each in (on, back)]
-        total = int((place.text_content() or "").split()[-1])
-        for number in range(1, total + 1):
-            on.click()
-            expect(place).to_have_text(f"{number} of {total}")
-            expect(study.panel.locator(".found .verdict")).to_contain_text("Better was")
-            study.page.settle()
-            assert [each.bounding_box() for each in (on, back)] == boxes, (width, height, number)
-            expect(study.page.board.element).to_be_in_viewport(ratio=1)
-            expect(study.panel.locator(".found")).to_be_in_viewport(ratio=1)
-        expect(on).to_have_attribute("aria-disabled", "true")
-        back.click()
-        expect(place).to_have_text(f"{total - 1} of {total}")
-
-
-def test_a_review_can_be_stopped(study: Study) -> None:
-    study.open(SHORT)
-    study.does("review").click()
-    expect(study.does("review")).to_have_text("Stop")
-    study.does("review").click()
-    expect(study.does("review")).to_have_text("Review the game")
-    expect(study.lines.first).to_be_visible()
+    graph.focus()
+    study.page.page.keyboard.press("Home")
+    study.page.page.keyboard.press("ArrowRight")
+    expect(graph).to_have_attribute("aria-valuetext", re.compile("b3 to a4: "))
+    faults.first.get_by_role("button").click()
+    expect(study.here).to_have_attribute("aria-label", re.compile("mistake|blunder|doubtful"))
+    expect_mistakes_in_place(study)
+    expect_graph_in_sight(study)
+    study.does("mistake-on").click()
+    study.does("better").click()
+    expect(study.panel.locator(".variation")).to_have_count(1)
 
 
 def test_the_analysis_has_an_address_and_leaves_the_game_as_it_was(visit: Visit) -> None:
@@ -117,16 +132,13 @@ def test_an_analysis_goes_on_after_a_reload_with_the_game_and_what_was_tried(vis
     page.board.expect_ply(1)
     page.board.press("h6", "h5")
     expect(study.panel.locator(".variation")).to_have_count(1)
-    page.board.eventually(lambda: "h6-h5" in str(page.page.evaluate("history.state")), True)
-    page.page.reload()
-    page.wait_until_ready()
-    expect(study.panel.locator(".variation")).to_have_count(1)
-    expect(study.lines.first).to_be_visible()
     page.board.press("e3", "e4")
     page.board.expect_ply(3)
     page.board.eventually(lambda: "e3-e4" in str(page.page.evaluate("history.state")), True)
     page.page.reload()
     page.wait_until_ready()
+    expect(study.panel.locator(".variation")).to_have_count(1)
+    expect(study.lines.first).to_be_visible()
     expect(study.moves).to_have_count(4)
     assert study.texts == ["d3-d4", "a6-a5", "h6-h5", "e3-e4"]
 

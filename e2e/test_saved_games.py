@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.board import cells_of
 from e2e.profiles import NO_SERVICE_WORKER
-from e2e.saved_games import MANY, SavedGames, many_games
+from e2e.saved_games import MANY, THREE_GAMES, SavedGames, many_games
 from e2e.storage import change, saved
 from e2e.texts import t
 
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
-WON = "W:Wc3:Bc4"
-"""White takes the last piece."""
 NEWS = """where => {
   const place = document.querySelector(where);
   const told = new Promise(done => new MutationObserver(() => done(true)).observe(place, { childList: true }));
@@ -31,15 +28,19 @@ NEWS = """where => {
 MARKUP = '<b>A name</b> that is "kept" &amp; shown as it was typed'
 
 
-def test_a_game_of_the_list_is_opened_again_and_played_on(visit: Visit) -> None:
+def test_a_game_of_the_list_is_opened_again_from_any_room_and_played_on(visit: Visit) -> None:
     page = visit()
+    page.page.evaluate("location.hash = 'learn'")
+    expect(page.page.locator("#learn h1")).to_be_visible()
     library = SavedGames(page).with_three_games()
     library.rows.nth(1).locator(".open").click()
     expect(library.dialog).to_be_hidden()
+    expect(page.page.locator("#game")).to_be_visible()
+    expect(page.page.locator("#masthead [aria-current=page]")).to_have_attribute("data-route", "game")
     game = tama.Game(rules=tama.DAMA)
     game.play("a3-a4")
     page.board.eventually(lambda: page.board.shown.cells, cells_of(game.position))
-    expect(page.headline).to_have_text("Draw")
+    expect(page.headline).to_have_text(t("result.draw"))
     expect(page.page.locator("#rules")).to_have_text(tama.DAMA.title)
     library.open()
     library.rows.nth(0).locator(".open").click()
@@ -55,9 +56,8 @@ def game_of(*moves: str) -> tama.Game:
     return game
 
 
-def test_a_list_that_is_opened_again_does_not_change_under_the_hand(visit: Visit) -> None:
-    page = visit()
-    library = SavedGames(page).with_three_games()
+def expect_the_same_list_again(page: TamaPage, library: SavedGames) -> None:
+    """What stands in a list that is opened again does not change under the hand."""
     row = library.rows.nth(0).element_handle()
     library.figures()
     library.close()
@@ -65,10 +65,13 @@ def test_a_list_that_is_opened_again_does_not_change_under_the_hand(visit: Visit
     library.open()
     assert drawn.evaluate("({ told }) => told")
     assert row.evaluate("row => row.isConnected")
+    library.show("saved")
 
 
 def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> None:
-    library = SavedGames(visit()).with_three_games()
+    page = visit()
+    library = SavedGames(page).with_three_games()
+    expect_the_same_list_again(page, library)
     search = library.dialog.get_by_role("searchbox")
     search.fill("dama draw")
     expect(library.rows).to_have_count(1)
@@ -115,24 +118,27 @@ def test_a_game_that_was_deleted_is_not_missed_on_the_next_visit(visit: Visit, e
     expect(page.page.locator("#notice")).to_be_hidden()
 
 
-def win(page: TamaPage, level: int, rules: str = "TAMA") -> None:
-    page.new_game(opponent="engine", level=level, rules=rules)
-    before = len(saved(page, "id"))
-    page.set_position(WON)
-    page.board.press("c3", "c5")
-    page.board.eventually(lambda: len(saved(page, "id")), before + 1)
-    expect(page.headline).to_have_text("You win")
+def against_the_engine() -> str:
+    """Return a file with three games: won against two levels, and one given up with the black pieces."""
+    content = json.loads(THREE_GAMES)
+    kept = next(game for game in content["games"] if game["carried"]["settings"]["opponent"] == "engine")
+    games = []
+    for number, (level, side) in enumerate([(3, "white"), (7, "white"), (7, "black")]):
+        settings = kept["carried"]["settings"] | {"level": level, "side": side}
+        games.append(
+            kept
+            | {"id": f"g{number}", "changed": number + 1, "plies": 1, "longest": {"white": 1, "black": 0}}
+            | {"carried": kept["carried"] | {"settings": settings, "record": f"g{number}"}}
+            | {"result": {"winner": "white", "reason": "resignation"}}
+        )
+    return json.dumps(content | {"games": games})
 
 
 def test_the_statistics_count_what_was_played_and_can_be_cleared_also_by_keyboard(visit: Visit) -> None:
     page = visit()
-    win(page, 3)
-    win(page, 7)
-    page.new_game(opponent="engine", level=7, side="black")
-    page.board.expect_ply(1)
-    page.resign()
-    page.board.eventually(lambda: len([each for each in saved(page, "result") if each]), 3)
     library = SavedGames(page).open()
+    library.take_in("games.json", against_the_engine())
+    expect(library.rows).to_have_count(3)
     assert library.figures() == [
         ["7 · Strong", "1", "0", "1"],
         ["3 · Learner", "1", "0", "0"],
@@ -144,7 +150,7 @@ def test_the_statistics_count_what_was_played_and_can_be_cleared_also_by_keyboar
     feats = library.dialog.locator(".feats dd").all_text_contents()
     assert feats == ["7 · Strong", "2 wins", "–", "one piece", "one move"]
     library.do("clear")
-    expect(library.dialog.locator(".figures")).to_contain_text("Nothing to count yet")
+    expect(library.dialog.locator(".figures")).to_have_text(t("stats.none"))
     undo = library.said.get_by_role("button", name="Undo")
     expect(undo).to_be_focused()
     undo.press("Enter")
@@ -198,7 +204,7 @@ def test_what_goes_on_from_a_finished_game_leads_to_it_on_the_page_and_in_the_li
     page.board.eventually(lambda: len([each for each in saved(page, "result") if each]), 1)
     origin = page.page.locator("#origin")
     expect(origin).to_be_hidden()
-    page.offer("Take it back").click()
+    page.offer(t("status.takeBack")).click()
     page.board.press("h6", "h5")
     expect(origin).to_have_text("From move 2 of another game")
     page.board.eventually(lambda: sorted(saved(page, "plies")), [3, 4])
@@ -207,7 +213,7 @@ def test_what_goes_on_from_a_finished_game_leads_to_it_on_the_page_and_in_the_li
     page.board.expect_ply(4)
     origin.click()
     page.board.eventually(lambda: page.board.shown.cells, cells_of(finished.position))
-    expect(page.headline).to_have_text("White wins")
+    expect(page.headline).to_have_text(t("result.wins", side="White"))
     expect(origin).to_be_hidden()
     library = SavedGames(page).open()
     library.rows.nth(0).locator(".open").click()
@@ -218,7 +224,7 @@ def test_what_goes_on_from_a_finished_game_leads_to_it_on_the_page_and_in_the_li
     leads.click()
     expect(library.dialog).to_be_hidden()
     page.board.eventually(lambda: page.board.shown.cells, cells_of(finished.position))
-    expect(page.headline).to_have_text("White wins")
+    expect(page.headline).to_have_text(t("result.wins", side="White"))
     library.open()
     library.do("delete", library.rows.nth(1))
     expect(library.rows).to_have_count(1)
@@ -250,33 +256,25 @@ def test_of_many_games_a_search_finds_all_and_the_list_keeps_its_place(visit: Vi
     assert len(library.exported()["games"]) == MANY - 1
 
 
-@pytest.mark.parametrize("language", ["en", "ar"])
-def test_without_storage_the_dialog_says_so(visit: Visit, language: str) -> None:
-    denied = "IDBFactory.prototype.open = () => { throw new DOMException('No storage here.', 'SecurityError'); }"
-    page = visit(script=f"{NO_SERVICE_WORKER}; {denied}", locale=language)
-    page.page.locator("[data-action=games]").click()
-    expect(page.page.locator("dialog#games .said")).to_have_attribute("data-tone", "failed")
+def test_a_list_of_games_that_cannot_be_read_or_take_no_more_says_so_in_any_language(visit: Visit) -> None:
+    said, none = "dialog#games .said", "dialog#games .games .none"
+    page = visit(script=f"{NO_SERVICE_WORKER}; {fails('IDBFactory.prototype.open', 'SecurityError')}", locale="ar").page
+    page.locator("[data-action=games]").click()
+    expect(page.locator(said)).to_have_attribute("data-tone", "failed")
+    page.close()
+    full = fails("IDBObjectStore.prototype.put", "QuotaExceededError")
+    arabic = visit(script=f"{NO_SERVICE_WORKER}; {full}", locale="ar")
+    arabic.board.press("d3", "d4")
+    expect(arabic.page.locator("#notice")).to_be_visible()
+    arabic.page.locator("[data-action=games]").click()
+    expect(arabic.page.locator(said)).to_contain_text("لم يبق مكان في هذا المتصفح")
+    expect(arabic.page.locator(said)).to_have_attribute("data-tone", "failed")
+    expect(arabic.page.locator(none)).to_be_empty()
 
 
-@pytest.mark.parametrize(
-    ("error", "language", "sentence"),
-    [
-        ("QuotaExceededError", "en", "This browser has no room left"),
-        ("QuotaExceededError", "ar", "لم يبق مكان في هذا المتصفح"),
-        ("UnknownError", "en", "This browser does not allow the page to save"),
-    ],
-)
-def test_a_list_that_takes_no_more_games_says_so_and_not_that_they_are_kept(
-    visit: Visit, error: str, language: str, sentence: str
-) -> None:
-    broken = f"IDBObjectStore.prototype.put = () => {{ throw new DOMException('', '{error}'); }}"
-    page = visit(script=f"{NO_SERVICE_WORKER}; {broken}", locale=language)
-    page.board.press("d3", "d4")
-    expect(page.page.locator("#notice")).to_be_visible()
-    library = SavedGames(page).open()
-    expect(library.said).to_contain_text(sentence)
-    expect(library.said).to_have_attribute("data-tone", "failed")
-    expect(library.dialog.locator(".games .none")).to_be_empty()
+def fails(function: str, error: str) -> str:
+    """Return a script after which one of the database's functions throws an error."""
+    return f"{function} = () => {{ throw new DOMException('', '{error}'); }}"
 
 
 def test_what_is_not_kept_from_now_on_is_said_in_a_list_that_is_open(visit: Visit) -> None:
@@ -286,23 +284,7 @@ def test_what_is_not_kept_from_now_on_is_said_in_a_list_that_is_open(visit: Visi
     page.board.eventually(lambda: saved(page, "plies") != [], True)
     library = SavedGames(page).open()
     expect(library.rows).to_have_count(1)
-    full = "IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError'); }"
-    page.page.evaluate(f"() => {{ {full} }}")
+    page.page.evaluate(f"() => {{ {fails('IDBObjectStore.prototype.put', 'QuotaExceededError')} }}")
     page.page.evaluate("document.querySelector('[data-action=undo]').click()")  # which is kept, as an engine's move is
-    expect(library.said).to_contain_text("This browser has no room left")
+    expect(library.said).to_have_text(t("kept.full"))
     expect(library.rows).to_have_count(1)
-
-
-def test_a_saved_game_is_opened_from_any_room(visit: Visit) -> None:
-    page = visit()
-    page.new_game()
-    page.board.press("c3", "c4")
-    page.board.expect_ply(1)
-    page.new_game()
-    page.page.evaluate("location.hash = 'learn'")
-    expect(page.page.locator("#learn h1")).to_be_visible()
-    page.page.locator("#masthead [data-action=games]").click()
-    page.page.locator("dialog#games .saved .open").last.click()
-    expect(page.page.locator("#game")).to_be_visible()
-    page.board.expect_ply(1)
-    expect(page.page.locator("#masthead [aria-current=page]")).to_have_text("Play")

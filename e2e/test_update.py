@@ -101,7 +101,7 @@ def test_an_update_and_the_way_back_lose_nothing_of_a_running_game(visit: Visit,
     game = play(page, "a3-a4 b6-b5 h3-h4")
     releases = release("one", PREVIOUS), release("two")
     changed = {name for name, content in releases[1].items() if releases[0].get(name) != content} - {"index.html"}
-    for mark, site in (("two", releases[1]), ("one", releases[0]), ("two", releases[1])):
+    for mark, site in (("two", releases[1]), ("one", releases[0])):
         publish(host, site)
         come_back(page)
         expect(page.announcer).to_have_text(re.compile("new version"))
@@ -111,8 +111,6 @@ def test_an_update_and_the_way_back_lose_nothing_of_a_running_game(visit: Visit,
         expect_game(page, game)
         if PREVIOUS == DIST:
             assert set(host.asked) == changed | {""}, "only what changed is downloaded"
-    page.page.reload()
-    expect_game(page, game)
 
 
 @pytest.mark.slow

@@ -141,6 +141,24 @@ test("progress is told in steps, and silence is a fault that names what is missi
   await silence;
 });
 
+test("each file of which nothing comes is named", async () => {
+  for (const name of ["assets.json", "python/pyodide.asm.wasm", "python/library.wasm"]) {
+    const source = download();
+    const { fetch } = globalThis;
+    globalThis.fetch = async (url, options) =>
+      url.pathname.endsWith(name) ? new Promise(() => {}) : fetch(url, options);
+    const parts = assert.rejects(source.parts(), ({ words: { key, values } }) => {
+      assert.equal(key, "fault.stalled");
+      return values.names.split(", ").includes(name);
+    });
+    for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate);
+    mock.timers.tick(30_000);
+    await parts;
+    globalThis.fetch = fetch;
+    mock.timers.reset();
+  }
+});
+
 test("who asks late how far it is hears it at once, though nothing more comes", async () => {
   const source = download();
   const { fetch } = globalThis;

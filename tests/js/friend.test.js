@@ -8,6 +8,7 @@ import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.js";
 import { friendAddress, friendLinkIn } from "../../web/base/address.js";
 import { LinkError, pack } from "../../web/base/packing.js";
 import { panelState } from "../../web/friend/panel-state.js";
+import { statusOf } from "../../web/ui/status-text.js";
 import { FriendPage, RULESET } from "./friends.js";
 
 const linkOf = (page) => turnOf(page.state, page.state.friend);
@@ -107,6 +108,13 @@ test("a draw is offered with the next move, declined by a move, or accepted", ()
   aram.do({ type: "ask-draw" }).move("c6-c5");
   ani.receive(linkOf(aram)).do({ type: "ask-draw" }).check();
   assert.deepEqual([ani.log.at(-1), ani.state.timeline.annex.view.outcome.reason], ["white:accept", "agreement"]);
+});
+
+test("a friend's draw offer is answered in the panel, and the status asks neither of the two", () => {
+  const { ani, aram } = two();
+  ani.receive(linkOf(aram.do({ type: "ask-draw" }).move("b6-b5")));
+  for (const { state } of [ani, aram]) assert.deepEqual(statusOf(state).offers, []);
+  assert.deepEqual(said(ani), ["friend.offers"]);
 });
 
 test("resigning ends the game on both devices, also out of turn, and can be sent", () => {
