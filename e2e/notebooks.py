@@ -5,19 +5,26 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import threading
 import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from playwright.sync_api import expect
 
 from building.paths import ROOT
 from building.tools import environment
-from e2e.servers import free_port, running, wait_for
+from e2e.profiles import STILL
+from e2e.servers import free_port
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Browser, Locator, Page, Request
+
+    from e2e.artifacts import Artifacts
 
 PATIENCE = 60_000
 """Milliseconds; a kernel starts within them on a busy machine."""
@@ -40,6 +47,15 @@ RUN = """async at => {
   shell.currentWidget.content.activeCellIndex = at;
   await commands.execute("notebook:run-cell");
 }"""
+BEGIN = """async cells => {
+  const { content, sessionContext } = window.jupyterapp.shell.currentWidget;
+  const { sharedModel } = content.model;
+  sharedModel.transact(() => {
+    sharedModel.deleteCellRange(0, sharedModel.cells.length);
+    sharedModel.insertCells(0, cells);
+  });
+  await sessionContext.session.kernel.requestExecute({ code: "%reset -f" }).done;
+}"""
 
 
 @contextmanager
@@ -57,11 +73,42 @@ def jupyterlab(folder: Path, *, proxy: str) -> Iterator[str]:
         file.parent.mkdir(parents=True)
         file.write_text(json.dumps(content), "utf-8")
     command = [str(environment("integrations")), "-m", "jupyterlab", *OPTIONS, f"--port={port}"]
-    with (own / "log").open("w", encoding="utf-8") as log:
-        started = subprocess.Popen(command, cwd=folder, env={**os.environ, **places}, stderr=log, stdout=log, text=True)
-        with running(started):
-            wait_for(port, started, PATIENCE / 1000)
+    with subprocess.Popen(
+        command, cwd=folder, env={**os.environ, **places}, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
+    ) as started:
+        said = Said(started)
+        try:
+            said.expect("is running at", PATIENCE / 1000)
             yield f"http://localhost:{port}/"
+        finally:
+            started.terminate()
+            said.reader.join()  # to the last word of its kernels
+
+
+class Said:
+    """Reads what a program says, so that it can go on, and waits for words without asking again and again."""
+
+    def __init__(self, program: subprocess.Popen[str]) -> None:
+        self.lines: list[str] = []
+        self.changed = threading.Condition()
+        self.ended = False
+        self.reader = threading.Thread(target=self._read, args=(program.stderr,), daemon=True)
+        self.reader.start()
+
+    def _read(self, stream: Iterable[str]) -> None:
+        for line in stream:
+            with self.changed:
+                self.lines.append(line)
+                self.changed.notify_all()
+        with self.changed:
+            self.ended = True
+            self.changed.notify_all()
+
+    def expect(self, words: str, patience: float) -> None:
+        """Wait until the program says this, for so many seconds."""
+        with self.changed:
+            self.changed.wait_for(lambda: self.ended or any(words in line for line in self.lines), patience)
+            assert any(words in line for line in self.lines), "".join(self.lines)
 
 
 def write_notebook(file: Path, cells: Sequence[str]) -> None:
@@ -90,6 +137,11 @@ class Notebook:
         page.wait_for_function(IDLE, timeout=PATIENCE)
         self.cells = page.locator(".jp-Notebook .jp-Cell")
 
+    def begin(self, cells: Sequence[str]) -> None:
+        """Put these cells into the place of all others, not yet run; the kernel forgets all names."""
+        self.page.evaluate(BEGIN, [{"cell_type": "code", "source": cell} for cell in cells])
+        expect(self.cells).to_have_count(len(cells))
+
     def run(self, at: int) -> Locator:
         """Run a cell, and return its output, in the window, once it is done."""
         self.page.evaluate(RUN, at)
@@ -102,3 +154,52 @@ class Notebook:
         deadline = time.monotonic() + PATIENCE / 1000
         while text not in (said := self.run(at).inner_text()):
             assert time.monotonic() < deadline, f"expected {text!r}, it stays {said!r}"
+
+
+class Lab:
+    """A page of JupyterLab with one notebook and one kernel, for several tests, which may ask its server only."""
+
+    def __init__(self, browser: Browser, server: tuple[str, Path], artifacts: Artifacts) -> None:
+        self.browser = browser
+        self.address, self.folder = server
+        self.artifacts = artifacts
+        self.notebook: Notebook | None = None
+        self.faults: list[str] = []
+
+    @contextmanager
+    def opened(self, test: str, *cells: str) -> Iterator[Notebook]:
+        """Give the notebook with these cells; after a failure, the next test gets a new page and a new kernel."""
+        passed = False
+        try:
+            notebook = self.notebook = self.notebook or self._open()
+            notebook.begin(cells)
+            yield notebook
+            assert self.faults == []
+            passed = True
+        finally:
+            if passed:
+                self.artifacts.drop()
+            else:
+                self.artifacts.keep(test)
+                self.close()
+
+    def _open(self) -> Notebook:
+        name = f"{uuid4()}.ipynb"
+        write_notebook(self.folder / name, [""])
+        context = self.browser.new_context(viewport={"width": 1440, "height": 900}, **STILL)
+        self.artifacts.record(context)
+        context.on("request", self._asked)
+        context.on("weberror", lambda fault: self.faults.append(str(fault.error)))
+        return Notebook(context.new_page(), self.address, name)
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self.faults.append(f"request to another host: {request.url}")
+
+    def close(self) -> None:
+        """Close the page."""
+        if self.notebook:
+            self.notebook.page.context.close()
+        self.notebook = None
+        self.artifacts.contexts.clear()
+        self.faults.clear()

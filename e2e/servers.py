@@ -112,7 +112,8 @@ def wait_for(port: int, process: subprocess.Popen[str], patience: float = 30) ->
         assert process.poll() is None, f"{process.args!r} ended with {process.returncode}"
         try:
             socket.create_connection(("127.0.0.1", port), timeout=1).close()
-        except ConnectionRefusedError:
+        except OSError:
+            time.sleep(0.02)  # one who asks without a pause may find the port free and answer himself
             continue
         return
     raise TimeoutError(f"no program listens on port {port}")
@@ -120,9 +121,11 @@ def wait_for(port: int, process: subprocess.Popen[str], patience: float = 30) ->
 
 @contextmanager
 def running(process: subprocess.Popen[str]) -> Iterator[subprocess.Popen[str]]:
-    yield process
-    process.terminate()
-    process.wait()
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.wait()
 
 
 @contextmanager

@@ -42,25 +42,31 @@ KINDS = {
     "demonstration": 'mode="demonstration" lesson="r13"',
     "comparison": 'mode="comparison" lesson="crowning"',
     "a comparison of one's own": 'mode="comparison" fen="W:Wa2:BKh8" rules="TAMA" against="DAMA"',
-    **{f"the course in {lang}": f'mode="lesson" lang="{lang}"' for lang in LANGUAGES},
-    **{f"a board in {lang}": f'lang="{lang}"' for lang in LANGUAGES},
+    "the course": 'mode="lesson" lang="en"',
+    "in a language": 'lang="hy"',
 }
 NOT_ASKED_FOR = {"index.html", "favicon.svg", "tama-board.d.ts", "python/NOTICE.txt"}
 """Files for people, besides the script under a name of its own."""
 PINNED = re.compile(r"tama-board\.[0-9a-f]+\.js")
 SANDBOX = """<iframe id="f" sandbox="allow-scripts" width="800" height="800" src="inner.html"></iframe>"""
 FRAMED = """<!doctype html><title>A blog</title><script src="{there}tama-board.js"></script>{body}"""
-IN_SANDBOX = ("theory", "ending", "analyse", "lesson", "a board in hy")
+IN_SANDBOX = ("theory", "ending", "analyse", "lesson", "in a language")
 
 LISTENING = """<!doctype html><title>A blog</title>
 <script>addEventListener("error", () => told.push(["script", "failed"]), true);</script>{body}"""
+BACK = """() => new Promise(resolve => {
+  addEventListener("hashchange", () => resolve(), { once: true });
+  history.back();
+})"""
+"""Else the link to the sources would lead to where the frame's address is already."""
 READY = "told.some(([, name]) => name === 'ready')"
 
 
 @pytest.fixture(scope="module")
-def boards(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def boards(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write the site; a parameter tells whether it has files for sandboxes."""
     folder = tmp_path_factory.mktemp("site") / "boards"
-    write_site(boards_files(current_site(), sandboxes=True), folder)
+    write_site(boards_files(current_site(), sandboxes=getattr(request, "param", False)), folder)
     return folder
 
 
@@ -92,22 +98,37 @@ def asked_for(embedder: Embedder) -> set[str]:
     return {name.partition("?")[0] for name in embedder.host.asked} - {"favicon.ico"}
 
 
+def speak(page: Page, lang: str) -> None:
+    """Show a board in another language, and the sources of the course, which have files of their own."""
+    shown = "told.filter(([id, name]) => id === 'the course' && name === 'ready').length"
+    before = page.evaluate(shown)
+    page.evaluate(
+        "lang => { for (const board of document.querySelectorAll('tama-board[lang]')) board.lang = lang; }", lang
+    )
+    expect(page.locator("[id='in a language'] [part=status]")).to_have_attribute("lang", lang)
+    until(page, f"{shown} > {before}")
+    course = page.locator("[id='the course'] iframe").content_frame
+    expect(course.locator("html")).to_have_attribute("lang", lang)
+    course.locator("a[href='#learn/sources']").click()
+    expect(course.locator(".sources")).to_be_visible()
+    course.locator("html").evaluate(BACK)
+
+
 def test_every_kind_of_board_finds_its_files_and_each_file_is_asked_for(embedder: Embedder, boards: Path) -> None:
     there = {path.relative_to(boards).as_posix() for path in boards.rglob("*") if path.is_file()}
     page = embedder.open("".join(map(tag, KINDS)))
     for kind in KINDS:
         wait_for(page, kind)
-        if kind.startswith("the course"):
-            course = page.locator(f"[id={json.dumps(kind)}] iframe").content_frame
-            course.locator("a[href='#learn/sources']").click()
-            expect(course.locator(".sources")).to_be_visible()
+    for lang in LANGUAGES:
+        speak(page, lang)
     assert [each for each in page.evaluate("told") if each[1] == "error"] == []
     assert asked_for(embedder) - there == set()
     rest = there - asked_for(embedder) - NOT_ASKED_FOR
-    assert {name for name in rest if not name.startswith("alone/") and not PINNED.fullmatch(name)} == set()
+    assert {name for name in rest if not PINNED.fullmatch(name)} == set()
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("boards", [True], indirect=True)
 def test_boards_in_a_sandbox_find_their_files_and_each_piece_is_asked_for(embedder: Embedder, boards: Path) -> None:
     body = "".join(map(tag, IN_SANDBOX))
     (embedder.here.folder / "inner.html").write_text(FRAMED.format(there=embedder.there, body=body), "utf-8")

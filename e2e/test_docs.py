@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.host import copy_of_site, serving
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +29,7 @@ def play_on_a_board(page: Page, fen: str, move: str) -> None:
     """Play a move on the live board of a position."""
     board = page.locator(f"tama-board[fen='{fen}']").first
     board.scroll_into_view_if_needed()
-    expect(board.get_by_role("button", name="From the start")).to_be_enabled()
+    expect(board.get_by_role("button", name=t("embed.restart"))).to_be_enabled()
     assert board.evaluate("(board, move) => board.move(move)", move)["lastMove"] == move
 
 
@@ -40,7 +41,7 @@ def host(tmp_path: Path) -> Iterator[Host]:
 
 
 def test_the_help_leads_to_rules_whose_diagrams_are_boards(visit: Visit, host: Host) -> None:
-    page = visit(host=host).page
+    page = visit(host=host, ready=False).page
     page.keyboard.press("?")
     page.get_by_role("link", name="Documentation").click()
     page.get_by_role("link", name="The rules of Tama").first.click()
@@ -53,7 +54,7 @@ def test_the_help_leads_to_rules_whose_diagrams_are_boards(visit: Visit, host: H
 
 def test_pages_that_were_read_are_there_without_a_network(visit: Visit, host: Host, error_log: ErrorLog) -> None:
     error_log.expect("ERR_CONNECTION_REFUSED")
-    page = visit(host=host, script="").page
+    page = visit(host=host, script="", ready=False).page
     page.evaluate(WORKER)
     for _ in range(2):  # the second time from the service worker
         page.goto(f"{host.address}docs/rules.html")

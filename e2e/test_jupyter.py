@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,15 +11,23 @@ from playwright.sync_api import expect
 
 from building.notebook import write_script
 from building.paths import ROOT
+from e2e.artifacts import Artifacts
 from e2e.board import PATIENCE as OF_A_PAGE
 from e2e.network_guard import network_guard
-from e2e.notebooks import PATIENCE, Notebook, jupyterlab, write_notebook
+from e2e.notebooks import PATIENCE, Lab, jupyterlab
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
     from pathlib import Path
+    from typing import TypeAlias
 
-    from playwright.sync_api import BrowserContext, Locator
+    from playwright.sync_api import Browser, Locator
+
+    from e2e.notebooks import Notebook
+
+    Opener: TypeAlias = Callable[..., AbstractContextManager[Notebook]]
 
 MANUAL = re.findall(r"^```python\n(.*?)^```", (ROOT / "docs/jupyter.md").read_text("utf-8"), re.MULTILINE | re.DOTALL)
 GAME, MOVES, PUSH, OBSERVE, AGAIN, ANALYSIS, MISTAKE, SEEN = range(len(MANUAL) + 1)
@@ -43,25 +52,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path
     assert guard.asked == []
 
 
+@pytest.fixture(scope="module")
+def lab(server: tuple[str, Path], browser: Browser, pytestconfig: pytest.Config) -> Iterator[Lab]:
+    lab = Lab(browser, server, Artifacts(in_detail=not hasattr(pytestconfig, "workerinput")))
+    yield lab
+    lab.close()
+
+
 @pytest.fixture
-def open_notebook(
-    server: tuple[str, Path], new_context: Callable[..., BrowserContext]
-) -> Iterator[Callable[..., Notebook]]:
-    """Open a notebook of these cells; its page may send requests to its server only."""
-    address, folder = server
-    asked: list[str] = []
-    faults: list[str] = []
-
-    def opened(*cells: str) -> Notebook:
-        write_notebook(folder / "boards.ipynb", cells)
-        context = new_context(viewport={"width": 1440, "height": 900})
-        context.on("request", lambda request: asked.append(request.url))
-        context.on("weberror", lambda fault: faults.append(str(fault.error)))
-        return Notebook(context.new_page(), address, "boards.ipynb")
-
-    yield opened
-    assert [each for each in asked if not each.startswith((address, "data:", "blob:"))] == []
-    assert faults == []
+def open_notebook(lab: Lab, request: pytest.FixtureRequest) -> Opener:
+    """Give a notebook of these cells while a block runs."""
+    return partial(lab.opened, request.node.nodeid)
 
 
 def square(board: Locator, name: str) -> Locator:
@@ -70,7 +71,7 @@ def square(board: Locator, name: str) -> Locator:
 
 def move(board: Locator, origin: str, target: str) -> None:
     """Move a piece, once it may be moved."""
-    expect(square(board, origin)).to_have_attribute("aria-label", re.compile("can move"))
+    expect(square(board, origin)).to_have_attribute("aria-label", re.compile(t("square.movable")))
     square(board, origin).click()
     square(board, target).click()
 
@@ -79,75 +80,76 @@ def expect_ply(board: Locator, ply: int) -> None:
     expect(board.locator("tama-board-view")).to_have_attribute("data-ply", str(ply))
 
 
-def test_the_cells_of_the_manual_do_what_it_says(open_notebook: Callable[..., Notebook]) -> None:
-    notebook = open_notebook(*MANUAL, "len(seen), len(board.moves)")
-    board = notebook.run(GAME).locator("tama-board")
-    move(board, "c3", "c4")
-    expect_ply(board, 2)
-    notebook.expect_output(MOVES, "['c3-c4', '")
+def test_the_cells_of_the_manual_do_what_it_says(open_notebook: Opener) -> None:
+    with open_notebook(*MANUAL, "len(seen), len(board.moves)") as notebook:
+        board = notebook.run(GAME).locator("tama-board")
+        move(board, "c3", "c4")
+        expect_ply(board, 2)
+        notebook.expect_output(MOVES, "['c3-c4', '")
 
-    notebook.run(PUSH)
-    expect_ply(board, 4)
+        notebook.run(PUSH)
+        expect_ply(board, 4)
 
-    notebook.run(OBSERVE)
-    again = notebook.run(AGAIN).locator("tama-board")
-    expect_ply(again, 4)
-    again.get_by_role("button", name="Undo").click()
-    for view in (board, again):
-        expect_ply(view, 2)
-    notebook.expect_output(SEEN, "(1, 2)")
+        notebook.run(OBSERVE)
+        again = notebook.run(AGAIN).locator("tama-board")
+        expect_ply(again, 4)
+        again.get_by_role("button", name=t("action.undo")).click()
+        for view in (board, again):
+            expect_ply(view, 2)
+        notebook.expect_output(SEEN, "(1, 2)")
 
-    analysis = notebook.run(ANALYSIS).locator("tama-board")
-    expect(analysis.locator("[part=detail]")).not_to_be_empty()
-    expect(notebook.run(MISTAKE)).to_contain_text(
-        "InvalidPositionError: this is no position: expected a square from a1 to h8, not 'c9' among black's pieces"
-    )
+        analysis = notebook.run(ANALYSIS).locator("tama-board")
+        expect(analysis.locator("[part=detail]")).not_to_be_empty()
+        expect(notebook.run(MISTAKE)).to_contain_text(re.compile("InvalidPositionError: .*c9"))
 
 
-def test_keys_on_a_board_are_not_those_of_the_notebook(open_notebook: Callable[..., Notebook]) -> None:
-    notebook = open_notebook("from tama_boards.jupyter import Board\nBoard()", "1")
-    board = notebook.run(0).locator("tama-board")
-    expect(square(board, "c3")).to_have_attribute("aria-label", re.compile("can move"))
-    square(board, "c3").focus()
-    for key in ["Enter", "ArrowUp", "Enter"]:
-        notebook.page.keyboard.press(key)
-    expect_ply(board, 1)
-    for key in ["m", "1", "x", "d", "d", "ArrowUp", "ArrowDown", "Shift+Enter", "Escape", "b", "a"]:
-        notebook.page.keyboard.press(key)
-    expect(board).to_be_focused()
-    expect(notebook.cells).to_have_count(2)
-    expect(notebook.page.locator(".jp-MarkdownCell")).to_have_count(0)
+def test_keys_on_a_board_are_not_those_of_the_notebook(open_notebook: Opener) -> None:
+    with open_notebook("from tama_boards.jupyter import Board\nBoard()", "1") as notebook:
+        board = notebook.run(0).locator("tama-board")
+        expect(square(board, "c3")).to_have_attribute("aria-label", re.compile(t("square.movable")))
+        square(board, "c3").focus()
+        for key in ["Enter", "ArrowUp", "Enter"]:
+            notebook.page.keyboard.press(key)
+        expect_ply(board, 1)
+        for key in ["m", "1", "x", "d", "d", "ArrowUp", "ArrowDown", "Shift+Enter", "Escape", "b", "a"]:
+            notebook.page.keyboard.press(key)
+        expect(board).to_be_focused()
+        expect(notebook.cells).to_have_count(2)
+        expect(notebook.page.locator(".jp-MarkdownCell")).to_have_count(0)
 
 
-def test_a_program_leads_the_board(open_notebook: Callable[..., Notebook]) -> None:
-    notebook = open_notebook(
+def test_a_program_leads_the_board(open_notebook: Opener) -> None:
+    with open_notebook(
         "from tama_boards.jupyter import Board\nboard = Board('1. c3-c4 c6-c5 2. c4xc8 *', ply=0)\nboard",
         "board.ply = 2",
         "board.mode = 'play'; board.undo()",
         "board.position = 'B:Wc3:Bc6'",
         "board.orientation, board.moves, board.position.fen()",
-    )
-    board = notebook.run(0).locator("tama-board")
-    expect_ply(board, 0)
-    board.get_by_role("button", name="Forward").click()
-    expect_ply(board, 1)
-    notebook.run(1)
-    expect_ply(board, 2)
-    notebook.run(2)
-    expect_ply(board, 1)
-    notebook.run(3)
-    move(board, "c6", "c5")
-    board.get_by_role("button", name="Flip").click()
-    notebook.expect_output(4, "('black', ['c6-c5'], 'W:Wc3:Bc5')")
+    ) as notebook:
+        board = notebook.run(0).locator("tama-board")
+        expect_ply(board, 0)
+        board.get_by_role("button", name=t("embed.on")).click()
+        expect_ply(board, 1)
+        notebook.run(1)
+        expect_ply(board, 2)
+        notebook.run(2)
+        expect_ply(board, 1)
+        notebook.run(3)
+        move(board, "c6", "c5")
+        board.get_by_role("button", name=t("action.flip")).click()
+        notebook.expect_output(4, "('black', ['c6-c5'], 'W:Wc3:Bc5')")
 
 
-def test_a_board_speaks_all_languages_without_a_network(open_notebook: Callable[..., Notebook]) -> None:
-    board = "from tama_boards.jupyter import Board\nBoard(lang={language!r}, mode='analyse')"
-    notebook = open_notebook(*(board.format(language=language) for language in LANGUAGES))
-    said = set()
-    for at, language in enumerate(LANGUAGES):
-        shown = notebook.run(at).locator("tama-board")
-        expect(shown.locator("[part=status]")).to_have_attribute("lang", language)
-        expect(shown.locator("[part=detail]")).not_to_be_empty()
-        said.add(shown.locator("[part=headline]").text_content())
-    assert len(said) == len(LANGUAGES)
+def test_a_board_speaks_all_languages_without_a_network(open_notebook: Opener) -> None:
+    first = f"from tama_boards.jupyter import Board\nboard = Board(lang={LANGUAGES[0]!r}, mode='analyse')\nboard"
+    with open_notebook(first, *(f"board.lang = {language!r}" for language in LANGUAGES[1:])) as notebook:
+        board = notebook.run(0).locator("tama-board")
+        headlines, details = set(), set()
+        for at, language in enumerate(LANGUAGES):
+            if at:
+                notebook.run(at)
+            expect(board.locator("[part=status]")).to_have_attribute("lang", language)
+            expect(board.locator("[part=detail]")).not_to_be_empty()
+            headlines.add(board.locator("[part=headline]").text_content())
+            details.add(board.locator("[part=detail]").text_content())
+        assert len(headlines) == len(details) == len(LANGUAGES)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,11 +14,10 @@ from playwright.sync_api import expect
 from building.paths import DIST
 from e2e.embedding import LISTEN, PATIENCE, until
 from e2e.host import serving
-from e2e.toolchains import build_sphinx, run_tool, write_project
+from e2e.toolchains import BOOK, SITE, build_sphinx, copy_for, kept, run_tool, write_project, writers_sources
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     from playwright.sync_api import BrowserContext, Page
 
@@ -25,19 +28,33 @@ pytestmark = pytest.mark.pyodide
 
 PHONE = {"width": 390, "height": 844}
 FIRST = "document.querySelector('tama-board')"
+EXAMPLE = "W:Wc3,Kd4:Bc6"
+"""What the fault of a position gives as one."""
 FAULT = "\n.. tama::\n\n   W:Wc3:Bc9\n"
+
+
+def make_book(folder: Path) -> None:
+    """Build the book of docs/sphinx.md; its one page by `singlehtml` takes the boards from another host."""
+    source = write_project("sphinx.md", folder / "book")
+    with (source / "index.rst").open("a") as index:
+        index.write(FAULT)
+    local = folder / "site"
+    local.mkdir()
+    (local / "tama-board.js").touch()
+    for builder, given in (("html", local), ("dirhtml", local), ("singlehtml", SITE)):
+        _, said = build_sphinx(source, builder, f"-Dtama_site={given}")
+        assert said.returncode == 0, said.stderr
 
 
 @pytest.fixture(scope="module")
 def book(tmp_path_factory: pytest.TempPathFactory, site: Host) -> Iterator[Host]:
-    """Serve the book of docs/sphinx.md; its one page by `singlehtml` takes the boards from another host."""
-    folder = write_project("sphinx.md", tmp_path_factory.mktemp("sphinx") / "book")
-    with (folder / "index.rst").open("a") as index:
-        index.write(FAULT)
-    for builder, source in (("html", DIST), ("dirhtml", DIST), ("singlehtml", site.address)):
-        out, said = build_sphinx(folder, builder, f"-Dtama_site={source}")
-        assert said.returncode == 0, said.stderr
-    with serving(out.parent) as host:
+    """Serve the book, with the site where the extension has copied its stand-in."""
+    made = kept("e2e-sphinx", [Path(__file__).read_bytes(), *writers_sources("sphinx.md")], make_book)
+    pages = tmp_path_factory.mktemp("sphinx") / "built"
+    copy_for({SITE: site.address}, made / "built", pages)
+    for builder in ("html", "dirhtml"):
+        shutil.copytree(DIST, pages / builder / "_static" / "tama", dirs_exist_ok=True)
+    with serving(pages) as host:
         yield host
 
 
@@ -96,23 +113,29 @@ def test_a_board_takes_the_place_of_its_picture(open_book: Callable[..., Page]) 
 
 def test_a_fault_is_read_on_the_page_of_sphinx(open_book: Callable[..., Page]) -> None:
     page = open_book("html/index.html")
-    expect(page.locator(".tama-fault")).to_have_text("Tama: this is no position, such as W:Wc3,Kd4:Bc6.")
+    expect(page.locator(".tama-fault")).to_contain_text(EXAMPLE)
     expect(page.locator("tama-board")).to_have_count(2)
+
+
+def make_club(tool: str, folder: Path) -> None:
+    """Build the site of docs/mkdocs.md, with a second page; instant navigation compares addresses with `site_url`."""
+    write_project("mkdocs.md", folder)
+    settings = folder / "mkdocs.yml"
+    (folder / "pages/second.md").write_text("# Second\n\n```tama\nlevel: 2\n```\n\n```tama\nW:Wc9:Bc6\n```\n", "utf-8")
+    written = settings.read_text("utf-8").replace("https://example.org/tama/", SITE)
+    settings.write_text(f"{written}site_url: {BOOK}\n", "utf-8")
+    said = run_tool(folder, tool, "build")
+    assert said.returncode == 0, said.stderr
 
 
 @pytest.mark.parametrize("tool", ["mkdocs", "zensical"])
 def test_boards_of_mkdocs_and_zensical_live_through_instant_navigation(
     tool: str, tmp_path: Path, site: Host, new_context: Callable[..., BrowserContext], error_log: ErrorLog
 ) -> None:
-    folder = write_project("mkdocs.md", tmp_path / "club")
-    settings = folder / "mkdocs.yml"
-    (folder / "pages/second.md").write_text("# Second\n\n```tama\nlevel: 2\n```\n\n```tama\nW:Wc9:Bc6\n```\n", "utf-8")
-    (folder / "site").mkdir()
-    with serving(folder / "site") as host:
-        written = settings.read_text("utf-8").replace("https://example.org/tama/", site.address)
-        settings.write_text(f"{written}site_url: {host.address}\n", "utf-8")  # which instant navigation compares
-        said = run_tool(folder, tool, "build")
-        assert said.returncode == 0, said.stderr
+    parts = [Path(__file__).read_bytes(), *writers_sources("mkdocs.md")]
+    made = kept(f"e2e-{tool}", parts, partial(make_club, tool))
+    with serving(tmp_path) as host:
+        copy_for({SITE: site.address, BOOK: host.address}, made / "site", tmp_path)
         context = new_context()
         error_log.over(context, host.address, site.address)
         context.add_init_script(LISTEN)
@@ -122,7 +145,7 @@ def test_boards_of_mkdocs_and_zensical_live_through_instant_navigation(
         assert play(page, "c3xc5xe5").startswith("B:Wg3,e5")
         page.evaluate("globalThis.stays = true")
         page.get_by_role("link", name="Second").first.click()
-        expect(page.get_by_role("alert")).to_have_text("Tama: Line 1: this is no position, such as W:Wc3,Kd4:Bc6.")
+        expect(page.get_by_role("alert")).to_contain_text(re.compile(f"Line 1: .*{EXAMPLE}"))
         expect(page.locator("tama-board")).to_have_count(1)
         page.evaluate("told.length = 0")
         assert play(page, "c3-c4").startswith("B:")
